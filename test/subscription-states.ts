@@ -9,7 +9,7 @@ export const ALWAYS_ASKS = '4000 0027 6000 3184'
 /** Brings plans of fresh sellers into a state, by the calls of their people. */
 export function subscriptionStates(world: World) {
   const choose = (person: Person, planId = 'plus', interval: PlanInterval = 'month') =>
-    person.subscription.initiatePayment({ params: { planId }, body: { interval } })
+    person.subscription.initiatePayment({ params: { planId }, body: { interval, consent: true } })
 
   /** Saves a card as the payer's browser does. */
   async function typeCard({ setupIntentId = '', clientSecret = '' }, number = CARD.number) {
@@ -40,6 +40,12 @@ export function subscriptionStates(world: World) {
     return person.subscription.card({ body: { setupIntentId } })
   }
 
+  async function cancelledFor(planId: string) {
+    const made = await paid(planId)
+    await made.person.subscription.cancel()
+    return made
+  }
+
   return {
     choose,
     pay,
@@ -47,11 +53,8 @@ export function subscriptionStates(world: World) {
     replaceCard,
     paid: () => paid(),
     paidFor: paid,
-    cancelled: async () => {
-      const made = await paid()
-      await made.person.subscription.cancel()
-      return made
-    },
+    cancelled: () => cancelledFor('plus'),
+    cancelledFor,
     none: async () => ({ person: await world.aSeller(), id: '' }),
     rowOf: (id: string) =>
       world.db.selectFrom('subscription').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),

@@ -197,6 +197,23 @@ test('a business keeps its name and representative', async () => {
   )
 })
 
+test('a VAT ID comes with the name and address that invoices need, and both stay with it', async () => {
+  const person = await aBuyer()
+  const address = { line1: 'Graben 1', postalCode: '1010', city: 'Wien', country: 'AT' }
+  const said = 'is required with a VAT ID'
+  const without = ['line1', 'postalCode', 'city', 'country'].map((part) => [`legalAddress.${part}`, said])
+  const refused = async (body: Parameters<typeof changeAccount>[1], fields: string[][]) =>
+    expect(changeAccount(person, body)).rejects.toMatchObject({
+      status: 400,
+      body: { errors: Object.fromEntries(fields) },
+    })
+  await refused({ fullName: null, vatId: 'ATU13585627' }, [['fullName', said], ...without])
+  await changeAccount(person, { fullName: 'Ada Kern', legalAddress: address, vatId: 'ATU13585627' })
+  await refused({ legalAddress: null }, without)
+  await refused({ fullName: null }, [['fullName', said]])
+  await changeAccount(person, { legalAddress: null, vatId: null })
+})
+
 test('a taken username is refused with the account as it is', async () => {
   const [person, other] = [await aBuyer(), await aBuyer()]
   await changeAccount(other, { username: `taken_${other.id.slice(-6)}` })

@@ -21,6 +21,7 @@ import { hashPassword } from './passwords.ts'
 import type { AccountRow } from './present.ts'
 import { wholeUser } from './profile.ts'
 import {
+  billingFaults,
   businessFaults,
   type Fault,
   notificationFaults,
@@ -85,6 +86,15 @@ const merged = (body: UserChanges, account: AccountRow) => ({
   representativeName: body.representativeName === undefined ? account.representative_name : body.representativeName,
 })
 
+const BILLED = ['accountType', 'companyName', 'fullName', 'legalAddress', 'vatId'] as const
+
+/** What invoices are made out to, as it would be; nothing if the change leaves it alone. */
+function billed(body: UserChanges, account: AccountRow) {
+  if (BILLED.every((field) => body[field] === undefined)) return undefined
+  const { fullName = account.full_name, legalAddress = account.legal_address, vatId = account.vat_id } = body
+  return { ...merged(body, account), fullName, legalAddress, vatId }
+}
+
 const wantedEmail = ({ body, account }: Change) => (body.email === account.email ? undefined : body.email)
 
 const identityFaults = (change: Change): Fault[] =>
@@ -104,6 +114,7 @@ async function refuseNonsense({ db }: Deps, change: Change): Promise<void> {
     ...usernameFaults(body.username === account.username ? undefined : body.username),
     ...(await passwordFaults('password', body.password, [account.name, account.email ?? '', body.email ?? ''])),
     ...vatIdFaults(body.vatId === account.vat_id ? undefined : body.vatId),
+    ...billingFaults(billed(body, account)),
     ...notificationFaults(body.preferences?.notifications),
     ...identityFaults(change),
     ...pictureFaults(change),

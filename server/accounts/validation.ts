@@ -18,6 +18,25 @@ export const usernameFaults = (username: string | undefined): Fault[] =>
 export const vatIdFaults = (vatId: string | null | undefined): Fault[] =>
   vatId && isMistypedVatId(vatId) ? [['vatId', 'must be a VAT ID: it has a wrong form or a wrong check digit']] : []
 
+type Billed = {
+  accountType: string
+  companyName?: string | null | undefined
+  fullName?: string | null | undefined
+  legalAddress?: object | null | undefined
+  vatId?: string | null | undefined
+}
+
+/** Whoever states a VAT id may owe the tax of their invoices, which must then say who and where they are. */
+export function billingFaults(entry: Billed | undefined): Fault[] {
+  if (!entry?.vatId) return []
+  const { accountType, companyName, fullName, legalAddress } = entry
+  const missing = [
+    ...(companyName || fullName ? [] : [accountType === 'business' ? 'companyName' : 'fullName']),
+    ...(legalAddress ? [] : ['line1', 'postalCode', 'city', 'country'].map((part) => `legalAddress.${part}`)),
+  ]
+  return missing.map((field): Fault => [field, 'is required with a VAT ID'])
+}
+
 /** `own` are the person's name and address, which are guessed first. */
 export async function passwordFaults(
   field: string,

@@ -1119,12 +1119,13 @@ export interface SubscriptionCharge {
 export interface SubscriptionConsent {
   billing: string;
   due: number;
+  ends_at: Timestamp | null;
   given_at: Generated<Timestamp>;
   id: Generated<number>;
   language: string;
   plan_id: string;
   price: number;
-  renews_at: Timestamp;
+  renews_at: Timestamp | null;
   settings_version: Generated<number>;
   subscription_id: string;
   terms: string;

@@ -5,10 +5,7 @@ import { type Person, startWorld, type World } from '#test/world.ts'
 let world: World
 let off: World
 beforeAll(async () => {
-  ;[world, off] = await Promise.all([
-    startWorld({ rules: { promotedKinds: ['serviceRequest', 'service', 'product'] } }),
-    startWorld(),
-  ])
+  ;[world, off] = await Promise.all([startWorld(), startWorld({ rules: { promotedKinds: ['serviceRequest'] } })])
 })
 afterAll(() => Promise.all([world.close(), off.close()]))
 

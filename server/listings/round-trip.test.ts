@@ -27,7 +27,8 @@ const aRichService = async (changes: Record<string, unknown> = {}) => {
   })
   const files = { images: [await aPicture(), await aPicture()] }
   const body = { imageAlts: ['The kitchen', 'The bath'] }
-  return (await seller.service.update({ params: { id: _id }, body, files })).service
+  await seller.service.update({ params: { id: _id }, body, files })
+  return (await seller.service.detail({ params: { id: _id } })).service
 }
 
 const aRichProduct = async () => {
@@ -37,7 +38,8 @@ const aRichProduct = async () => {
     pickupLocation: { ...PLACE, address: 'Weserstraße 12' },
   })
   const files = { images: [await aPicture(), await aPicture()] }
-  return (await seller.product.update({ params: { id: _id }, body: { imageAlts: ['Front', 'Back'] }, files })).product
+  await seller.product.update({ params: { id: _id }, body: { imageAlts: ['Front', 'Back'] }, files })
+  return (await seller.product.detail({ params: { id: _id } })).product
 }
 
 /** Sends a whole entity, as it was read, with the fields that only replies have. */

@@ -31,6 +31,10 @@ export type NotificationData = {
   reserved?: Money | undefined
   /** What a seller keeps of an order that did not end as agreed, or what the marketplace pays them itself. */
   rest?: Money | undefined
+  /** What each further period of a plan costs. */
+  price?: Money | undefined
+  /** When a plan ends that is not renewed. */
+  ends?: string | undefined
   /** When it happened, where that is not the time of the notification. */
   at?: string | undefined
   deadline?: string | undefined
@@ -93,6 +97,8 @@ export function notificationText(
     returned: data.returned && writeMoney(data.returned, reader),
     reserved: data.reserved && writeMoney(data.reserved, reader),
     rest: data.rest && writeMoney(data.rest, reader),
+    price: data.price && writeMoney(data.price, reader),
+    ends: data.ends && writeTime(data.ends, reader),
     at: data.at && writeTime(data.at, reader),
     deadline: data.deadline && writeTime(data.deadline, reader),
     freeUntil: data.freeUntil && writeTime(data.freeUntil, reader),

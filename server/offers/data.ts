@@ -105,12 +105,12 @@ export function pageOfOffers(db: Db, refId: string, providerId: string | undefin
   )
 }
 
-/** The ids of the offers for one thing in these states, in the order in which they are locked. */
+/** The ids of the offers for one thing in these states, `since` then at most, in the order in which they are locked. */
 export async function idsIn(
   db: Db,
   refId: string,
   states: readonly OfferState[],
-  exceptId?: string,
+  { exceptId, since }: { exceptId?: string; since?: Date } = {},
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('offer')
@@ -118,6 +118,7 @@ export async function idsIn(
     .where('ref_id', '=', refId)
     .where('status', 'in', states)
     .$if(exceptId !== undefined, (query) => query.where('id', '<>', exceptId ?? ''))
+    .$if(since !== undefined, (query) => query.where('status_since', '>=', since ?? new Date(0)))
     .orderBy('id')
     .execute()
   return rows.map(({ id }) => id)

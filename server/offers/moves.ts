@@ -19,7 +19,7 @@ const OPEN: OfferState[] = ['pending', 'countered']
 
 /** One offer is accepted, and the others wait until it is paid. */
 export async function takeOffer(tx: Db, deps: Deps, { id, ref_id }: { id: string; ref_id: string }): Promise<void> {
-  await moveAll(tx, deps, await idsIn(tx, ref_id, OPEN, id), 'hold')
+  await moveAll(tx, deps, await idsIn(tx, ref_id, OPEN, { exceptId: id }), 'hold')
   await moveAll(tx, deps, [id], 'take')
 }
 
@@ -27,15 +27,15 @@ export async function takeOffer(tx: Db, deps: Deps, { id, ref_id }: { id: string
 export const loseOffers = async (tx: Db, deps: Deps, refId: string): Promise<void> =>
   moveAll(tx, deps, await idsIn(tx, refId, [...OPEN, 'on_hold']), 'lose')
 
-/** The accepted offer is off, or can be accepted once more, and the others come back. */
+/** The accepted offer is off, or can be accepted once more, and the others that are in this state `since` then come back. */
 export async function restoreOffers(
   tx: Db,
   deps: Deps,
   refId: string,
-  { accepted, others }: { accepted: 'giveBack' | 'drop'; others: readonly OfferState[] },
+  { accepted, others }: { accepted: 'giveBack' | 'drop'; others: { state: OfferState; since?: Date } },
 ): Promise<void> {
   await moveAll(tx, deps, await idsIn(tx, refId, ['accepted']), accepted)
-  await moveAll(tx, deps, await idsIn(tx, refId, others), 'restore')
+  await moveAll(tx, deps, await idsIn(tx, refId, [others.state], others), 'restore')
 }
 
 /** What is asked for has changed: its offers have to be confirmed before one can be accepted. */

@@ -19,8 +19,14 @@ export const isEditable = (row: RequestRow): boolean =>
   EDITABLE.includes(row.status) && conditions.nothingToPay(row) && row.deleted_at === null
 
 export const offerConditions: Conditions<typeof productOffer, OfferRow> = {
+  // The timer of its end may be late; the seller is not bound any longer for that.
   acceptable: (row) =>
-    row.request_status === 'open' && row.request_deleted_at === null && !row.stale && !row.on_hold && leftOf(row) > 0,
+    row.valid_until > row.now &&
+    row.request_status === 'open' &&
+    row.request_deleted_at === null &&
+    !row.stale &&
+    !row.on_hold &&
+    leftOf(row) > 0,
   notHeld: ({ on_hold }) => !on_hold,
 }
 

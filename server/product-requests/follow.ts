@@ -4,11 +4,12 @@ import type { InputOf } from '#server/kernel/process-handler.ts'
 import { runTransition } from '#server/kernel/run-transition.ts'
 import type { OrderRow } from '#server/product-orders/data.ts'
 import type { registerOrigin } from '#server/product-orders/origin.ts'
+import { isTakenSince } from '#server/transactions/data.ts'
 import { ProductOrderStatus } from '#shared/contract/product-order.ts'
 import { statesBefore } from '#shared/kernel/process.ts'
 import { productOffer } from '#shared/process/product-offer.ts'
-import { findRequest, lockRequest } from './data.ts'
-import { areTermsNewer, findOffer, type OfferRow } from './offer-data.ts'
+import { findRequest, lockRequest, REQUEST } from './data.ts'
+import { findOffer, OFFER, type OfferRow } from './offer-data.ts'
 import { offerHandler } from './process-handlers.ts'
 
 type Followed = InputOf<typeof productOffer, 'follow'>['to']
@@ -73,7 +74,10 @@ async function isStillOpen(tx: Db, order: OrderRow): Promise<boolean> {
   return (
     (offer.status === 'pending' || offer.status === 'expired') &&
     request.quantity - request.filled_quantity >= order.quantity &&
-    !(await areTermsNewer(tx, { id, requestId, since }))
+    !(await isTakenSince(tx, since, [
+      { kind: OFFER, refId: id, transition: 'revise' },
+      { kind: REQUEST, refId: requestId, transition: 'change' },
+    ]))
   )
 }
 

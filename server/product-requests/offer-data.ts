@@ -9,7 +9,7 @@ import { holdActive } from '#server/transactions/data.ts'
 import type { ProductOfferQuery } from '#shared/contract/product-offer.ts'
 import { type StateOf, statesWhere } from '#shared/kernel/process.ts'
 import { productOffer } from '#shared/process/product-offer.ts'
-import { lockRequest, REQUEST } from './data.ts'
+import { lockRequest } from './data.ts'
 
 export const OFFER = productOffer.name
 export type OfferState = StateOf<typeof productOffer>
@@ -42,6 +42,8 @@ const offers = (db: Db) =>
       'request.filled_quantity',
       'request.images as request_images',
       'request.delivery_preference',
+      'request.spot as request_spot',
+      sql<number | null>`spot_of(product_offer.pickup_location)`.as('pickup_spot'),
       'product.title as product_title',
       'product.images as product_images',
       'product.rating_sum as product_rating_sum',
@@ -197,17 +199,6 @@ export const offersIn = (tx: Db, requestId: string, status: OfferState) =>
     .orderBy('product_offer.id')
     .forUpdate('product_offer')
     .execute()
-
-type Terms = { id: string; requestId: string; since: Date }
-
-/** Whether the offer, or what is wanted, was changed after this moment. */
-export async function areTermsNewer(db: Db, { id, requestId, since }: Terms): Promise<boolean> {
-  const changes = [sql`${OFFER}, ${id}::uuid, 'revise'`, sql`${REQUEST}, ${requestId}::uuid, 'change'`]
-  const { rows } = await sql`
-    select from order_event where at > ${since} and (kind, ref_id, transition) in (${sql.join(changes.map((each) => sql`(${each})`))})
-    limit 1`.execute(db)
-  return rows.length > 0
-}
 
 export const insertOffer = async (tx: Db, entry: Insertable<OfferTable>): Promise<void> => {
   await tx.insertInto('product_offer').values(entry).execute()

@@ -6,6 +6,7 @@ import { loadSettingsFor, settingsFor } from '#server/kernel/live-settings.ts'
 import { rulesOfPlan } from '#server/kernel/plans.ts'
 import { partIn } from '#server/kernel/team.ts'
 import { withoutNulls } from '#server/kernel/without-nulls.ts'
+import { around, distanceOf } from '#server/places/near.ts'
 import { findOrders, type OrderRow } from '#server/product-orders/data.ts'
 import { presentSummary as presentOrder } from '#server/product-orders/present.ts'
 import type { Settings } from '#server/settings.ts'
@@ -132,6 +133,7 @@ export function presentOffer(row: OfferRow, { role, order, settings }: Viewed): 
     message: row.message,
     ...presentListing(row),
     ...presentDelivery(row, side),
+    ...(side === 'buyer' ? distanceOf(row.pickup_spot, around(row.request_spot)) : {}),
     handlingDays: row.handling_days,
     images: shownImages(row),
     offerVersion: row.version,

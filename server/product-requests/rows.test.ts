@@ -34,6 +34,11 @@ describe('an offer that is paid', () => {
     const place = { label: 'Mitte', city: 'Berlin', country: 'DE', address: 'Linienstraße 12' }
     const terms = { deliveryMethods: ['pickup'], shippingOptions: [], pickupLocation: place }
     const { buyer, seller, offerId } = await states.accepted({}, terms)
+    const { productOffer: compared } = await buyer.productOffer.detail(of(offerId))
+    // From Neukölln, where it is wanted; the address is told with the order.
+    expect(compared).toMatchObject({ distanceKm: 5, pickupLocation: { label: 'Mitte' } })
+    expect(JSON.stringify(compared)).not.toContain('Linien')
+    expect((await seller.productOffer.detail(of(offerId))).productOffer).not.toHaveProperty('distanceKm')
     const { productOrder } = await payOffer(world, buyer, offerId, {})
     expect(productOrder.pricing).toMatchObject({ shippingTotal: { amount: 0 }, total: { amount: 19_570 } })
     expect((await seller.productOffer.ship({ ...of(offerId), body: {} })).offer.status).toBe('shipped')
@@ -119,6 +124,9 @@ describe('completing the payment', () => {
 describe('an offer', () => {
   test('that is not answered in time is over, both hear of it, and another can be made', async () => {
     const { buyer, seller, id, offerId } = await states.open()
+    // Also while its timer is late.
+    await world.db.updateTable('product_offer').set({ valid_until: new Date() }).where('id', '=', offerId).execute()
+    await expect(buyer.productOffer.accept(of(offerId))).rejects.toMatchObject({ status: 409 })
     await world.passTimer(offerId, 'offerTtl')
     expect(await statusOf(buyer, offerId)).toBe('expired')
     for (const person of [buyer, seller]) expect(await toldOf(world, person)).toContain('product_offer.expired')

@@ -11,7 +11,7 @@ import { makeCallsAfter, openPayment } from '#server/payments/outbox.ts'
 import type { Promotion, PromotionChoice } from '#shared/contract/promotion.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
 import { lengthOf } from './clock.ts'
-import { findCredit, spendCredit } from './credit-data.ts'
+import { findCredit, hasCreditFor, spendCredit } from './credit-data.ts'
 import {
   findLastPaid,
   findPromotion,
@@ -119,12 +119,17 @@ type Choosing = SubjectRef & {
   /** The id of the new promotion. */
   id: string
   packageKey: string
-  paidWith: 'card' | 'credit'
+  /** Days of credit come before money, unless it is said. */
+  paidWith?: 'card' | 'credit' | undefined
 }
 
 type Chosen = { id: string; paymentId: string | null }
 
-async function chooseIn(tx: Db, deps: Deps, { viewer, id, packageKey, paidWith, ...asked }: Choosing): Promise<Chosen> {
+async function chooseIn(
+  tx: Db,
+  deps: Deps,
+  { viewer, id, packageKey, paidWith: way, ...asked }: Choosing,
+): Promise<Chosen> {
   const { rules, currency } = deps.settings
   makeCallsAfter(tx)
   await promotableOf(asked.kind).lock(tx, asked.refId)
@@ -135,6 +140,7 @@ async function chooseIn(tx: Db, deps: Deps, { viewer, id, packageKey, paidWith, 
   await refuseRestricted(tx, viewer.id)
   const wanted = packageOf(rules, packageKey)
   if (!wanted) throw badInput({ packageKey: 'is not one of the packages' })
+  const paidWith = way ?? ((await hasCreditFor(tx, viewer.id, wanted.days)) ? 'credit' : 'card')
   const kept = await keepOrGiveUp(tx, deps, asked, { ...wanted, paidWith })
   if (kept) return { id: kept.id, paymentId: kept.payment_id }
   const paymentId = paidWith === 'card' ? newId() : null
@@ -198,7 +204,8 @@ async function keepOrGiveUp(
 export type ChosenPromotion = { promotion: Promotion; clientSecret?: string; paymentIntentId?: string }
 
 /**
- * Chooses a package. With a card it is to be paid by the returned secret; days of credit pay it at once. 409 if the thing
+ * Chooses a package. With a card it is to be paid by the returned secret; days of credit pay it at once, and do so if they
+ * are enough and nothing else is said. 409 if the thing
  * cannot be promoted or the credit is not enough, 503 if the payment provider cannot be reached: nothing was charged.
  */
 export async function choosePackage(deps: Deps, choosing: Choosing): Promise<ChosenPromotion> {

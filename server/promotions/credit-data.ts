@@ -75,15 +75,9 @@ export const voidCredit = async (tx: Db, promotionId: string): Promise<void> => 
   await tx.updateTable('promotion_credit').set({ days_left: 0 }).where('promotion_id', '=', promotionId).execute()
 }
 
-/**
- * Pays a promotion with days of credit, those first that end first. False if there are not enough; the caller then
- * gives the transaction up.
- */
-export async function spendCredit(
-  tx: Db,
-  { accountId, promotionId, days }: { accountId: string; promotionId: string; days: number },
-): Promise<boolean> {
-  const credits = await tx
+/** The credits of an account that can be used now, those first that end first; nobody else uses them until the transaction ends. */
+const lockCredits = (tx: Db, accountId: string) =>
+  tx
     .selectFrom('promotion_credit')
     .select(['id', 'days_left'])
     .where('account_id', '=', accountId)
@@ -93,6 +87,22 @@ export async function spendCredit(
     .orderBy('id')
     .forUpdate()
     .execute()
+
+/** Whether an account has days of credit for so many days; in this transaction they can then be spent. */
+export async function hasCreditFor(tx: Db, accountId: string, days: number): Promise<boolean> {
+  const credits = await lockCredits(tx, accountId)
+  return credits.reduce((sum, { days_left }) => sum + days_left, 0) >= days
+}
+
+/**
+ * Pays a promotion with days of credit, those first that end first. False if there are not enough; the caller then
+ * gives the transaction up.
+ */
+export async function spendCredit(
+  tx: Db,
+  { accountId, promotionId, days }: { accountId: string; promotionId: string; days: number },
+): Promise<boolean> {
+  const credits = await lockCredits(tx, accountId)
   let missing = days
   for (const { id, days_left } of credits) {
     const taken = Math.min(missing, days_left)

@@ -18,10 +18,15 @@ type PlacingDeps = Pick<Deps, 'db' | 'primary' | 'log' | 'settings'>
 const KEPT_MS = 60_000
 const running = createTtlCache<boolean>({ max: 10 })
 
-/** What was sold before promotions of its kind were switched off is still shown until it ends. */
-const isPlaced = async ({ db, settings }: PlacingDeps, kind: PromotedKind): Promise<boolean> =>
-  isPromotedKind(kind, settings.rules) ||
-  (await running.get(db, kind, async () => ({ value: await hasRunning(db, kind), keepMs: KEPT_MS })))
+/**
+ * Whether a promotion of the kind may run. The first one that begins is shown at once; what was sold before its kind was
+ * switched off, until it ends.
+ */
+const isPlaced = ({ db, settings }: PlacingDeps, kind: PromotedKind): Promise<boolean> =>
+  running.get(db, kind, async () => {
+    const value = await hasRunning(db, kind)
+    return { value, keepMs: value || !isPromotedKind(kind, settings.rules) ? KEPT_MS : 0 }
+  })
 
 /** Gives the places of a page to those whose turn was longest ago, and returns the ids of their subjects. */
 function takeTurns(deps: PlacingDeps, candidates: readonly Candidate[], places: number): string[] {

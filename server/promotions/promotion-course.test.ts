@@ -118,6 +118,22 @@ describe('days that are left', () => {
     await expectSoundBooks(world)
   })
 
+  test('come before money, unless a card is wanted, also when things are promoted at once', async () => {
+    const { buyer, id } = await states.promoted()
+    await buyer.serviceRequest.close({ params: { id }, body: { reason: 'not_needed' } })
+    const requests = [await world.aRequest(buyer), await world.aRequest(buyer), await world.aRequest(buyer)]
+    const choose = (refId: string, paidWith?: 'card') =>
+      buyer.promotion.choose({
+        params: { kind: 'serviceRequest', id: refId },
+        body: { packageKey: '3-days', ...(paidWith ? { paidWith } : {}) },
+      })
+    expect(await choose(requests[0]?._id ?? '', 'card')).toHaveProperty('clientSecret')
+    // Six whole days are left: enough for two of them.
+    const made = await Promise.all(requests.map(({ _id }) => choose(_id)))
+    expect(made.map(({ promotion }) => promotion.paidWith).sort()).toEqual(['card', 'credit', 'credit'])
+    await expectSoundBooks(world)
+  })
+
   test('are used only once by choices that are made at once', async () => {
     const { buyer, id } = await states.promoted()
     await buyer.serviceRequest.close({ params: { id }, body: { reason: 'not_needed' } })

@@ -201,7 +201,7 @@ export async function setPlanBack(db: Db, { id, accountId, days }: SetBack): Pro
     ((line ->> ${sql.lit(end)})::timestamptz - ${ago}) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
   await sql`
     with consented as (
-      update subscription_consent set given_at = given_at - ${ago}, renews_at = renews_at - ${ago}
+      update subscription_consent set given_at = given_at - ${ago}, renews_at = renews_at - ${ago}, ends_at = ends_at - ${ago}
       where subscription_id = ${id}
     ), charged as (
       update subscription_charge set created_at = created_at - ${ago}, period_start = period_start - ${ago},

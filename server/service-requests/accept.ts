@@ -34,7 +34,9 @@ async function acceptable(tx: Db, { id, offerId, version }: Accepting) {
   if (!offer || offer.ref_id !== id) throw notFound()
   if (version !== undefined && version !== offer.version)
     throw conflict('offer_changed', 'This offer has changed since you read it.')
-  if (offer.status !== 'pending') throw conflict('wrong_state', 'This offer cannot be accepted in the present state.')
+  // Its timer may be late; the provider is not bound any longer for that.
+  if (offer.status !== 'pending' || offer.valid_until <= offer.now)
+    throw conflict('wrong_state', 'This offer cannot be accepted in the present state.')
   if (offer.stale)
     throw conflict('offer_stale', 'The provider has to confirm this offer first: the request has changed.')
   const active = await holdActive(tx, [offer.requester_id, offer.provider_id])

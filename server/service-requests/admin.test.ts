@@ -89,6 +89,15 @@ describe('a held request', () => {
     ).rejects.toMatchObject({ status: 409, body: { serviceRequest: { isRemoved: true } } })
   })
 
+  test('that was open before is rejected with its offers', async () => {
+    const [author, seller] = [await world.aBuyer(), await world.aSeller()]
+    const { _id: id } = await world.aRequest(author)
+    await world.anOffer(seller, id)
+    await author.serviceRequest.update({ params: { id }, body: { title: 'A crate of whisky for the party' } })
+    await admin.adminServiceRequest.update({ params: { id }, body: { action: 'reject', reason } })
+    expect(await toldOf(world, seller)).toContain('offer.not_selected')
+  })
+
   test('of the own or for which one has offered is decided by another administrator', async () => {
     const both = await world.aPerson({ seller: true, admin: true })
     const { id } = await aHeld(both)

@@ -2,15 +2,17 @@ import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import type { InputOf } from '#server/kernel/process-handler.ts'
 import { runTransition } from '#server/kernel/run-transition.ts'
-import { findOffer } from '#server/offers/data.ts'
+import { findOffer, OFFER } from '#server/offers/data.ts'
 import { loseOffers, restoreOffers, takeOffer } from '#server/offers/moves.ts'
 import { isSellerBusy, type OrderRow } from '#server/service-orders/data.ts'
 import type { registerOrigin } from '#server/service-orders/origin.ts'
+import { isTakenSince } from '#server/transactions/data.ts'
 import { ServiceOrderStatus } from '#shared/contract/service-order.ts'
-import { hasTag, statesBefore } from '#shared/kernel/process.ts'
+import { hasTag, statesBefore, type TransitionOf } from '#shared/kernel/process.ts'
+import type { offer as offerProcess } from '#shared/process/offer.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import { serviceRequest } from '#shared/process/service-request.ts'
-import { findRequest, lockRequest, type RequestRow } from './data.ts'
+import { findRequest, lockRequest, REQUEST, type RequestRow } from './data.ts'
 import { serviceRequestHandler } from './process-handler.ts'
 
 type Followed = InputOf<typeof serviceRequest, 'follow'>['to']
@@ -70,17 +72,30 @@ async function moved(tx: Db, deps: Deps, { row, before, transition }: Moved): Pr
   const isSearching = hasTag(serviceOrder, row.status, 'searching')
   await restoreOffers(tx, deps, id, {
     accepted: isSearching || transition === 'withdrawOffer' ? 'drop' : 'giveBack',
-    others: isSearching ? ['not_selected'] : ['on_hold'],
+    // Those that were out before, of a request that expired once, were made for what was asked for then.
+    others: isSearching ? { state: 'not_selected', since: row.created_at } : { state: 'on_hold' },
   })
   await reopen(tx, deps, request, { paused: false, holdsMoney: isSearching })
 }
 
-/** Whether the request still waits for an offer, this one can be accepted, and its time is still free. */
-async function isStillOpen(tx: Db, { id, request_id, offer_id, seller_id, schedule, now }: OrderRow): Promise<boolean> {
+/** The steps after which an offer has other terms than those that were accepted. */
+const NEW_TERMS = ['revise', 'agree', 'counterBack'] as const satisfies TransitionOf<typeof offerProcess>[]
+
+/** Whether the offer, or what is asked for, was changed after its order was opened. */
+const areTermsNewer = (tx: Db, since: Date, { offerId, requestId }: { offerId: string; requestId: string }) =>
+  isTakenSince(tx, since, [
+    ...NEW_TERMS.map((transition) => ({ kind: OFFER, refId: offerId, transition })),
+    { kind: REQUEST, refId: requestId, transition: 'change' },
+  ])
+
+/** Whether the request still waits for an offer, this one can be accepted as it was, and its time is still free. */
+async function isStillOpen(tx: Db, order: OrderRow): Promise<boolean> {
+  const { id, request_id, offer_id, seller_id, schedule, now, created_at: since } = order
   if (!request_id || !offer_id || !seller_id) return false
   await lockRequest(tx, request_id)
   const [request, offer] = [await findRequest(tx, request_id), await findOffer(tx, offer_id)]
   if (request?.status !== 'open' || request.paused || request.holds_money || offer?.status !== 'pending') return false
+  if (await areTermsNewer(tx, since, { offerId: offer_id, requestId: request_id })) return false
   if (!schedule) return true
   if (Date.parse(schedule.start) <= now.getTime()) return false
   return !(await isSellerBusy(tx, { orderId: id, sellerId: seller_id, slot: schedule }))

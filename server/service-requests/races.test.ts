@@ -10,8 +10,13 @@ import { serviceRequestHandler } from './process-handler.ts'
 
 let world: World
 let states: ReturnType<typeof serviceRequestStates>
+/** The provider answers nothing, so that an intent stays open that should be cancelled. */
+let isDown = false
 beforeAll(async () => {
-  world = await startWorld({ rules: { reviewCategories: false } })
+  world = await startWorld({
+    rules: { reviewCategories: false },
+    sandboxFaults: () => (isDown ? 'before-500' : undefined),
+  })
   states = serviceRequestStates(world)
 })
 afterAll(() => world.close())
@@ -178,6 +183,27 @@ describe('the payment of an accepted offer', () => {
     ])
     await world.runJobs()
     expect(await stateOf(made)).toEqual({ status: 'scheduled', accepted: [made.offerId], orders: ['scheduled'] })
+    await expectSoundBooks(world)
+  })
+
+  test.each<[string, Act]>([
+    ['the request has changed', edit],
+    ['the offer was sent anew for more', revise],
+  ])('that comes after the end of its time goes back if %s', async (_, change) => {
+    const made = await states.accepted()
+    const { buyer, id } = made
+    const orderId = await orderIdOf(made)
+    const payment = await buyer.serviceRequest.initiatePayment({ params: { id } })
+    isDown = true
+    await world.passTimer(orderId, 'acceptedOfferPayWindow')
+    isDown = false
+    await change(made)
+    expect((await world.pay(payment)).status).toBe(200)
+    await buyer.serviceOrder.confirmPayment({ params: { id: orderId } })
+    await world.runJobs()
+    expect(await stateOf(made)).toEqual({ status: 'open', accepted: [], orders: ['expired'] })
+    const { order } = await buyer.serviceOrder.detail({ params: { id: orderId } })
+    expect(order.paymentStatus).toBe('refunded')
     await expectSoundBooks(world)
   })
 

@@ -82,6 +82,9 @@ describe('an offer', () => {
     async (status) => {
       const { buyer, seller, id, offerId } = await (status === 'pending' ? states.open() : states.countered())
       expect((await look(seller, id)).offersReceived[0]?.status).toBe(status)
+      // Also while its timer is late.
+      await world.db.updateTable('offer').set({ valid_until: new Date() }).where('id', '=', offerId).execute()
+      await expect(buyer.serviceRequest.acceptOffer({ params: { id, offerId } })).rejects.toMatchObject({ status: 409 })
       await world.passTimer(offerId, 'offerTtl')
       expect((await look(seller, id)).offersReceived[0]?.status).toBe('expired')
       for (const person of [buyer, seller]) expect(await toldOf(world, person)).toContain('offer.expired')

@@ -323,6 +323,22 @@ describe('a provider who calls off', () => {
     expect(serviceRequest).toMatchObject({ status: 'scheduled', orderId, pricing: { itemTotal: { amount: 39_000 } } })
   })
 
+  test('brings back no offer for what was asked for before the request had expired', async () => {
+    const { buyer, id } = await offered(1)
+    await world.passTimer(id, 'requestTtl')
+    await buyer.serviceRequest.update({ params: { id }, body: { budget: { type: 'fixed', max: 50_000 } } })
+    await buyer.serviceRequest.renew({ params: { id } })
+    const [seller, third] = [await world.aSeller(), await world.aSeller()]
+    const { _id: offerId } = await world.anOffer(seller, id)
+    await world.anOffer(third, id)
+    const { orderId = '' } = (await accept(buyer, id, offerId)).serviceRequest
+    await world.pay(await buyer.serviceRequest.initiatePayment({ params: { id } }))
+    await buyer.serviceRequest.confirmPayment({ params: { id } })
+    await seller.serviceOrder.decline({ params: { id: orderId }, body: { reason: 'My van broke down.' } })
+    await buyer.serviceRequest.reopen({ params: { id } })
+    expect(await statusesOf(buyer, id)).toEqual(['not_selected', 'withdrawn', 'pending'])
+  })
+
   test('the money goes back when the requester asks for it', async () => {
     const { buyer, id, seller, serviceRequest } = await paidFor(1)
     const body = { reason: 'My van broke down.' }

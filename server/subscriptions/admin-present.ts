@@ -1,5 +1,6 @@
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { valuesOf } from '#server/kernel/process-handler.ts'
+import { withoutNulls } from '#server/kernel/without-nulls.ts'
 import type { AdminSubscription, AdminSubscriptionRecord, PlanCharge } from '#shared/contract/admin-subscription.ts'
 import { SubscriptionStatus } from '#shared/contract/subscription.ts'
 import { csvAmount, csvTable } from '#shared/kernel/csv.ts'
@@ -58,7 +59,10 @@ const presentConsent = (row: ConsentRow, currency: string): AdminSubscriptionRec
   terms: termsVersionOf(row),
   price: { amount: row.price, currency },
   due: { amount: row.due, currency },
-  renewsAt: row.renews_at.toISOString(),
+  ...withoutNulls({
+    renewsAt: row.renews_at?.toISOString() ?? null,
+    endsAt: row.ends_at?.toISOString() ?? null,
+  }),
   at: row.given_at.toISOString(),
 })
 

@@ -24,8 +24,6 @@ type Choosing = {
   id: string
   planId: string
   interval: PlanInterval
-  /** They agreed to what stands beside the button. */
-  isAgreed: boolean
 }
 
 const hasPlan = () => conflict('has_plan', 'You have a plan already. Change it instead of choosing another one.')
@@ -41,16 +39,18 @@ async function keepOrGiveUp(tx: Db, deps: Deps, row: SubscriptionRow, { plan, bi
 async function chooseIn(tx: Db, deps: Deps, choosing: Choosing, customer: string): Promise<string> {
   makeCallsAfter(tx)
   const id = await chosenIn(tx, deps, choosing, customer)
-  if (!choosing.isAgreed) return id
   const row = await findSubscription(tx, id)
   if (!row) throw new Error(`subscription ${id} vanished inside its own transaction`)
-  await keepChoice(tx, { row, rules: deps.settings.rules, language: choosing.viewer.locale })
+  if (row.status === 'pending_payment')
+    await keepChoice(tx, { row, rules: deps.settings.rules, language: choosing.viewer.locale })
   return id
 }
 
 async function chosenIn(tx: Db, deps: Deps, { viewer, id, ...asked }: Choosing, customer: string): Promise<string> {
   const { rules, currency } = deps.settings
   const terms = termsOf(rules, asked.planId, asked.interval)
+  // A first try that was not answered may have made it.
+  if (await findSubscription(tx, id)) return id
   const live = await findLive(tx, viewer.id, { lock: true })
   const kept = live && (await keepOrGiveUp(tx, deps, live, terms))
   if (kept) return kept
@@ -89,11 +89,12 @@ async function openFirst(tx: Db, charge: First, customer: string): Promise<void>
 const outOfReach = () =>
   unavailable('The payment provider cannot be reached. Nothing was charged; please try again.', 5)
 
-/** What waits for its payment after it was chosen: with its secret, unless it has moved on meanwhile. */
+/** What waits for its payment after it was chosen, with its secret. 409 if it was paid, or gave way, meanwhile. */
 async function secretsOf(deps: Deps, id: string) {
   const row = await findSubscription(deps.db, id)
   if (!row) throw new Error(`subscription ${id} vanished`)
-  if (row.status !== 'pending_payment') return { row, secrets: {} }
+  if (row.status === 'free') throw conflict('moved_meanwhile', 'Another plan was chosen meanwhile.')
+  if (row.status !== 'pending_payment') throw hasPlan()
   if (row.is_trial) return { row, secrets: await beginSetup(deps, row) }
   const { client_secret: clientSecret, intent_id: paymentIntentId } = row
   if (!clientSecret || !paymentIntentId) throw outOfReach()

@@ -58,7 +58,7 @@ test('what a seller agreed to is kept with the plan, shown to administrators and
   expect(notifications[0]?.description).toContain(`our terms (version ${TERMS_VERSION}/0)`)
 })
 
-test('another interval is another consent, and one without it has none', async () => {
+test('another interval is another consent, and what was given has none', async () => {
   const person = await world.aSeller()
   const choose = (interval: 'month' | 'year') =>
     person.subscription.initiatePayment({ params: { planId: 'plus' }, body: { interval, consent: true } })
@@ -67,26 +67,74 @@ test('another interval is another consent, and one without it has none', async (
   const { subscription } = await choose('year')
   const { consents, price } = await recordOf(subscription._id ?? '')
   expect(consents.map((consent) => consent.price)).toEqual([price])
-  const { id } = await states.paid()
-  expect((await recordOf(id)).consents).toEqual([])
+  const given = await admin.adminSubscription.grant({
+    params: { id: (await world.aSeller()).id },
+    body: { planId: 'plus', days: 30, reason: 'They helped us.' },
+  })
+  expect((await recordOf(given.subscription._id ?? '')).consents).toEqual([])
 })
 
 test('each change of plan or interval is a consent of its own, with what it costs at once and what then', async () => {
   const { person, id } = await states.paid()
-  const change = (planId: string, interval: 'month' | 'year', consent?: true) =>
-    person.subscription.changePlan({ body: { planId, interval, ...(consent ? { consent } : {}) } })
+  const change = (planId: string, interval: 'month' | 'year') =>
+    person.subscription.changePlan({ body: { planId, interval, consent: true } })
   const { changes } = (await person.subscription.mine()).subscription
-  await change('pro', 'month', true)
-  await change('plus', 'month', true)
-  const { subscription } = await change('pro', 'month', true)
-  await change('plus', 'year')
+  await change('pro', 'month')
+  await change('plus', 'month')
+  const { subscription } = await change('pro', 'month')
   const { consents } = await recordOf(id)
   const later = { due: { amount: 0, currency: 'EUR' }, renewsAt: subscription.periodEnd, language: 'en' }
   expect(consents).toMatchObject([
     { words: 'plans:own.takeNextBack', planId: 'pro', interval: 'month', price: subscription.price, ...later },
     { words: 'plans:change.confirmDown', planId: 'plus', interval: 'month', price: { amount: 900 }, ...later },
     { words: 'plans:change.confirmUp', planId: 'pro', interval: 'month', price: { amount: 2_900 } },
+    { words: 'plans:checkout.consent', planId: 'plus' },
   ])
   const offered = changes.find(({ planId, interval }) => planId === 'pro' && interval === 'month')
-  expect(consents.at(-1)).toMatchObject({ due: offered?.dueNow, renewsAt: offered?.renewsAt })
+  expect(consents[2]).toMatchObject({ due: offered?.dueNow, renewsAt: offered?.renewsAt })
+})
+
+test('nothing that costs money is bought or changed without it', async () => {
+  const refusal = { status: 400, body: { errors: { consent: expect.stringMatching(/^must be agreed to/) } } }
+  const seller = await world.aSeller()
+  for (const consent of [undefined, false])
+    await expect(
+      seller.subscription.initiatePayment({
+        params: { planId: 'plus' },
+        body: { interval: 'month', consent: consent as never },
+      }),
+    ).rejects.toMatchObject(refusal)
+  expect((await seller.subscription.mine()).subscription.status).toBe('free')
+
+  const { person, id } = await states.paid()
+  const change = (planId: string, interval: 'month' | 'year', consent = false) =>
+    person.subscription.changePlan({ body: { planId, interval, consent } })
+  await expect(change('pro', 'month')).rejects.toMatchObject(refusal)
+  await change('pro', 'month', true)
+  await expect(change('plus', 'month')).rejects.toMatchObject(refusal)
+  expect(await states.chargesOf(id)).toHaveLength(2)
+  expect((await change('pro', 'month')).subscription).toMatchObject({ planId: 'pro' })
+})
+
+test('of a plan that is cancelled it is that it ends, which the mail says as well', async () => {
+  const { person, id } = await states.cancelled()
+  const { changes } = (await person.subscription.mine()).subscription
+  const offered = changes.find(({ planId, interval }) => planId === 'pro' && interval === 'month')
+  expect(offered).not.toHaveProperty('renewsAt')
+  const { subscription } = await person.subscription.changePlan({
+    body: { planId: 'pro', interval: 'month', consent: true },
+  })
+  expect(subscription).toMatchObject({ planId: 'pro', cancelAtPeriodEnd: true, periodEnd: offered?.endsAt })
+  const [consent] = (await recordOf(id)).consents
+  expect(consent).toMatchObject({ words: 'plans:change.confirmUp', endsAt: offered?.endsAt, due: offered?.dueNow })
+  expect(consent).not.toHaveProperty('renewsAt')
+  const told = async () => (await person.notification.list()).notifications[0]?.description
+  expect(await told()).toMatch(
+    /charged the difference: €20.*stays cancelled: it ends on .* not renewed.*agreed to this and to our terms \(version/s,
+  )
+  const other = await states.paid()
+  await other.person.subscription.changePlan({ body: { planId: 'pro', interval: 'month', consent: true } })
+  expect((await other.person.notification.list()).notifications[0]?.description).toMatch(
+    /charged the difference: €20.*renewed on .* for €29.*cancel it at any time.*agreed to this/s,
+  )
 })

@@ -5,7 +5,7 @@ import type { Rules } from '#shared/kernel/rules.ts'
 import { TERMS_VERSION } from '#shared/policies/terms-version.ts'
 import { keepConsent } from './consent-data.ts'
 import type { SubscriptionRow } from './data.ts'
-import { billingOf, type Change, inDays, periodFrom, renewalAfter, runningPeriod, type Terms } from './terms.ts'
+import { billingOf, type Change, endAfter, inDays, periodFrom, type Terms } from './terms.ts'
 
 type Agreeing = { row: SubscriptionRow; rules: Rules; language: string }
 
@@ -50,6 +50,7 @@ export function keepChange(
   { plan, billing, price }: Terms,
   change?: Change,
 ): Promise<void> {
+  const end = endAfter(row, change)
   return keepConsent(tx, {
     subscription_id: row.id,
     plan_id: plan.planId,
@@ -59,6 +60,6 @@ export function keepChange(
     terms: TERMS_VERSION,
     price: change ? price : row.price,
     due: change?.how === 'paid' ? change.amount : 0,
-    renews_at: change ? renewalAfter(row, change) : runningPeriod(row).end,
+    ...(row.cancel_at_period_end ? { ends_at: end } : { renews_at: end }),
   })
 }

@@ -66,6 +66,11 @@ async function fitListings(tx: Db, { deps, row, eventId }: Event): Promise<void>
   if (paused > 0) await tellOccasion(tx, row, { occasion: 'listingsPaused', source: `paused:${eventId}` })
 }
 
+/** What changes at once may allow less; what begins later pauses nothing yet. */
+const fitChange = async (tx: Db, event: Event): Promise<void> => {
+  if (event.row.plan_id !== event.before.plan_id) await fitListings(tx, event)
+}
+
 type Returning = { charge: PaidCharge; amount: number; from: Date; eventId: number }
 
 async function giveBack(tx: Db, { charge, amount, from, eventId }: Returning): Promise<void> {
@@ -121,6 +126,7 @@ const AUDITED = { grant: 'granted', extend: 'extended', refund: 'refunded' } as 
 export const effects: Effects<Process, SubscriptionRow> = {
   addCredits,
   fitListings,
+  fitChange,
   dropCard,
   voidCharge: (tx, { before }) => voidCharge(tx, before),
   chargeRenewal: async (tx, { row }) => {

@@ -129,7 +129,9 @@ test('a withdrawal while the renewal is under way is refused, and a cancellation
   faults = ['before-500']
   await world.passTimer(id, 'planPeriod')
   await expect(person.subscription.withdraw()).rejects.toMatchObject({ status: 409 })
-  await expect(person.subscription.changePlan({ body: { planId: 'pro', interval: 'month' } })).rejects.toMatchObject({
+  await expect(
+    person.subscription.changePlan({ body: { planId: 'pro', interval: 'month', consent: true } }),
+  ).rejects.toMatchObject({
     status: 409,
   })
   await person.subscription.cancel()

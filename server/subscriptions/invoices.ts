@@ -25,9 +25,15 @@ function issuerOf({ settings: { rules, marketplaceName } }: Deps): StoredInvoice
   return { name, address, ...(vatId ? { vatId } : {}) }
 }
 
-/** How an invoice shows the tax, and its rate; a recipient who owes it themselves must have a possible VAT id. */
-export function taxFor({ invoices: { taxRate, ...issuing } }: Rules, vatId: string | null | undefined) {
-  const taxRule = taxRuleOf(issuing, readVatId(vatId ?? '') ?? null)
+type Taxed = Pick<Recipient, 'company_name' | 'full_name' | 'legal_address' | 'vat_id'>
+
+/** The VAT id of a recipient whom an invoice can name as the one who owes the tax: it must be possible, and say who and where. */
+const debtorOf = ({ company_name, full_name, legal_address, vat_id }: Taxed): string | null =>
+  ((company_name ?? full_name) && legal_address && readVatId(vat_id ?? '')) || null
+
+/** How an invoice to this recipient shows the tax, and its rate; a visitor is a private person. */
+export function taxFor({ invoices: { taxRate, ...issuing } }: Rules, recipient: Taxed | undefined) {
+  const taxRule = taxRuleOf(issuing, recipient ? debtorOf(recipient) : null)
   return { taxRule, taxRate: taxRule === 'included' ? taxRate : 0 }
 }
 
@@ -43,9 +49,9 @@ type Billed = { charge: ChargeRow; from: Date; to: Date }
 export async function invoiceTo(tx: Db, deps: Deps, { accountId, gross }: { accountId: string; gross: number }) {
   const account = await findRecipient(tx, accountId)
   if (!account) throw new Error(`there is no account ${accountId} to write an invoice to`)
-  const recipient = sideOf(account)
-  const { taxRule, taxRate } = taxFor(deps.settings.rules, recipient.vatId)
-  return { accountId, ...sumsOf(gross, taxRule, taxRate), taxRule, taxRate, issuer: issuerOf(deps), recipient }
+  const { taxRule, taxRate } = taxFor(deps.settings.rules, account)
+  const sides = { issuer: issuerOf(deps), recipient: sideOf(account) }
+  return { accountId, ...sumsOf(gross, taxRule, taxRate), taxRule, taxRate, ...sides }
 }
 
 /** Writes the invoice of a charge in the transaction that hears of its money; a second time changes nothing. */

@@ -105,7 +105,7 @@ describe('the limits of a plan', () => {
 })
 
 describe('listings that are kept', () => {
-  test('stay live in place of newer ones, also if others name them', async () => {
+  test('stay live in place of newer ones, and are those of the seller', async () => {
     const { person, id } = await states.paidFor('pro')
     const made: string[] = []
     for (let count = 0; count < 4; count++) made.push((await service(person))._id)
@@ -113,10 +113,15 @@ describe('listings that are kept', () => {
     const body = { listings: [oldest] }
     const { subscription } = await person.subscription.keepListings({ body })
     expect(subscription.keptListings).toEqual([oldest])
-    const { person: other, id: otherId } = await states.paidFor('pro')
-    await other.subscription.keepListings({ body })
-    await other.subscription.cancel()
-    await world.passTimer(otherId, 'planPeriod')
+    const { person: other } = await states.paidFor('pro')
+    const [own, removed] = [(await service(other))._id, (await service(other))._id]
+    await other.subscription.keepListings({ body: { listings: [own, removed] } })
+    await expect(other.subscription.keepListings({ body: { listings: [own, oldest] } })).rejects.toMatchObject({
+      status: 400,
+      body: { errors: { 'listings.1': expect.stringMatching(/^is none of your/) } },
+    })
+    await other.service.remove({ params: { id: removed } })
+    expect((await other.subscription.mine()).subscription.keptListings).toEqual([own])
     await person.subscription.cancel()
     await world.passTimer(id, 'planPeriod')
     expect((await liveOf(person)).sort()).toEqual([oldest, newest].sort())
@@ -202,7 +207,12 @@ describe('a trial', () => {
     const chosen = await states.choose(person)
     await states.typeCard(chosen)
     const { subscription } = await person.subscription.confirmPayment({ body: {} })
-    await person.subscription.changePlan({ body: { planId: 'pro', interval: 'month' } })
+    const change = (planId: string) =>
+      person.subscription.changePlan({ body: { planId, interval: 'month', consent: true } })
+    await change('pro')
+    for (let count = 0; count < 5; count++) await service(person)
+    await change('plus')
+    expect(await liveOf(person)).toHaveLength(4)
     await person.subscription.cancel()
     await world.passTimer(subscription._id ?? '', 'planPeriod')
     expect((await person.subscription.mine()).subscription).toMatchObject({ status: 'expired' })

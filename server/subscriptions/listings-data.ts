@@ -3,6 +3,16 @@ import type { Db } from '#server/db/open.ts'
 
 type Limits = { services: number | null; products: number | null }
 
+/** Which of these are services or products of the seller; what was deleted is none. */
+export async function ownOf(db: Db, sellerId: string, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    select id from service where id = any(${[...ids]}::uuid[]) and seller_id = ${sellerId} and not archived
+    union all
+    select id from product where id = any(${[...ids]}::uuid[]) and seller_id = ${sellerId} and not archived`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /**
  * Pauses published listings of a seller beyond the limits: of those that the seller does not keep, the oldest ones first;
  * `null` is no limit. Returns how many.

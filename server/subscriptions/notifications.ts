@@ -26,8 +26,15 @@ const PLAN_PAGE = '/user/plan'
 const amountOf = ({ charge_amount, price, currency, is_granted }: SubscriptionRow) =>
   is_granted ? undefined : { amount: charge_amount ?? price, currency }
 
-/** What confirms a purchase names what was agreed to. */
-const WITH_CONSENT = ['started', 'trial_started']
+/** What confirms a purchase or a change names what was agreed to. */
+const WITH_CONSENT = ['started', 'trial_started', 'changed']
+
+/** What comes with the end of the period; beside the charge for a change also what a period costs from then on. */
+function endOf({ period_end, cancel_at_period_end, price, currency }: SubscriptionRow, event: string) {
+  const end = period_end?.toISOString()
+  if (event !== 'changed') return end ? { deadline: end } : {}
+  return cancel_at_period_end ? { ends: end } : { deadline: end, price: { amount: price, currency } }
+}
 
 export const notify = async (
   tx: Db,
@@ -47,7 +54,7 @@ export const notify = async (
       side: 'buyer',
       service: row.title,
       ...(amount ? { amount } : {}),
-      ...(row.period_end ? { deadline: row.period_end.toISOString() } : {}),
+      ...endOf(row, name),
       ...(isGiven ? { reason: String(input.reason) } : {}),
       ...(consent ? { at: consent.given_at.toISOString(), version: termsVersionOf(consent) } : {}),
     },

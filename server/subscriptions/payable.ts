@@ -76,7 +76,9 @@ export const subscriptionPayable: Payable = {
   captured: async (tx, deps, payment) => {
     await earn(tx, payment, PLAN_INCOME)
     const { charge } = await found(tx, payment.ref_id)
-    const { period_start: from, period_end: to } = charge
+    const { period_start: start, period_end: to } = charge
+    // A difference within a period is for the days from then on.
+    const from = charge.reason === 'upgrade' ? charge.created_at : start
     if (!from || !to) throw new Error(`charge ${charge.id} was paid for no period`)
     await writeInvoice(tx, deps, { charge, from, to })
     if (payment.kept_card) await keepCard(tx, payment.payer_id, payment.kept_card)

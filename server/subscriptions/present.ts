@@ -13,7 +13,8 @@ import type { Rules } from '#shared/kernel/rules.ts'
 import { subscription } from '#shared/process/subscription.ts'
 import { conditions } from './conditions.ts'
 import { findLast, type SubscriptionRow } from './data.ts'
-import { billingOf, changeTo, renewalAfter, unused } from './terms.ts'
+import { ownOf } from './listings-data.ts'
+import { billingOf, changeTo, endAfter, unused } from './terms.ts'
 
 export function presentPlan({ clearance, ...plan }: PlanRule, { settings: { rules, currency } }: Deps): Plan {
   const money = (amount: number) => ({ amount, currency })
@@ -57,13 +58,14 @@ function changesOf(row: SubscriptionRow, rules: Rules): Subscription['changes'] 
     const price = plan.prices[interval]
     const change = changeTo(rules, row, { plan, billing: interval, price }, row.now)
     if (change.how === 'refused') return []
+    const end = endAfter(row, change).toISOString()
     return {
       planId: plan.planId,
       interval,
       price: money(price),
       begins: change.how === 'later' ? ('later' as const) : ('now' as const),
       dueNow: money(change.how === 'paid' ? change.amount : 0),
-      renewsAt: renewalAfter(row, change).toISOString(),
+      ...(row.cancel_at_period_end ? { endsAt: end } : { renewsAt: end }),
     }
   })
 }
@@ -78,6 +80,7 @@ function presentRow(row: SubscriptionRow, actor: Actor, rules: Rules) {
     conditions: valuesOf(conditions, row),
   })
   const isRunning = RUNNING.includes(row.status)
+  const isRenewed = isRunning && !row.cancel_at_period_end
   const isChosen = row.status === 'pending_payment'
   const due = dueOf(row, actor)
   return {
@@ -100,8 +103,9 @@ function presentRow(row: SubscriptionRow, actor: Actor, rules: Rules) {
     ...withoutNulls({
       periodStart: row.period_start?.toISOString() ?? null,
       periodEnd: row.period_end?.toISOString() ?? null,
-      nextPlanId: isRunning ? row.next_plan_id : null,
-      nextInterval: isRunning && row.next_billing ? billingOf(row.next_billing) : null,
+      // What was cancelled has no next period, until that is taken back.
+      nextPlanId: isRenewed ? row.next_plan_id : null,
+      nextInterval: isRenewed && row.next_billing ? billingOf(row.next_billing) : null,
       withdrawUntil: (isRunning && row.withdraw_until?.toISOString()) || null,
     }),
   }
@@ -138,8 +142,12 @@ export async function showSubscription(deps: Deps, accountId: string, actor: Act
     cardOf(db, accountId),
     planOf(db, rules, accountId),
   ])
+  const shown = row ? presentRow(row, actor, rules) : nothing(freePlan(rules).planId)
+  const own = await ownOf(db, accountId, shown.keptListings)
   return {
-    ...(row ? presentRow(row, actor, rules) : nothing(freePlan(rules).planId)),
+    ...shown,
+    // What was deleted meanwhile cannot stay.
+    keptListings: shown.keptListings.filter((id) => own.has(id)),
     ...(card ? { card } : {}),
     usage,
     limits: plan.limits,

@@ -1,5 +1,5 @@
 import type { Deps, Handlers, Viewer } from '#server/kernel/context.ts'
-import { notFound } from '#server/kernel/errors.ts'
+import { badInput, notFound } from '#server/kernel/errors.ts'
 import { findPlan } from '#server/kernel/plans.ts'
 import { performAction, withEntity } from '#server/kernel/run-transition.ts'
 import { awaitCalls } from '#server/payments/await-calls.ts'
@@ -12,10 +12,15 @@ import { comparePlans } from './compare.ts'
 import { changeSubscription, findLive, findSubscription, hadTrial, type SubscriptionRow } from './data.ts'
 import { findRecipient, listInvoices } from './invoice-data.ts'
 import { presentInvoice, taxFor } from './invoices.ts'
+import { ownOf } from './listings-data.ts'
 import { presentPlan, showSubscription } from './present.ts'
 import { subscriptionHandler } from './process-handler.ts'
 
-const own = async (deps: Deps, viewer: Viewer) => ({ subscription: await showSubscription(deps, viewer.id, 'buyer') })
+const NOT_OWN = 'is none of your services and products'
+
+const showOwn = async (deps: Deps, viewer: Viewer) => ({
+  subscription: await showSubscription(deps, viewer.id, 'buyer'),
+})
 
 async function liveOf({ db }: Deps, viewer: Viewer): Promise<SubscriptionRow> {
   const row = await findLive(db, viewer.id)
@@ -48,7 +53,7 @@ async function termsFor({ db, settings: { rules } }: Deps, viewer: Viewer | unde
   const buyer = viewer && (await findRecipient(db, viewer.id))
   return {
     period: rules.planPeriod,
-    ...taxFor(rules, buyer?.vat_id),
+    ...taxFor(rules, buyer),
     hasTrial: !(viewer && (await hadTrial(db, viewer.id))),
   }
 }
@@ -59,59 +64,63 @@ export const subscriptionHandlers: Handlers<typeof subscriptionCalls> = {
     terms: await termsFor(deps, viewer),
     ...(viewer ? await comparePlans(deps, viewer.id) : {}),
   }),
-  mine: ({ deps, viewer }) => own(deps, viewer),
+  mine: ({ deps, viewer }) => showOwn(deps, viewer),
   initiatePayment: async ({ deps, viewer, params: { planId }, freshId: id, input }) => {
     if (!findPlan(deps.settings.rules, planId)) throw notFound()
-    const { interval, consent: isAgreed = false } = (await input()).body
+    const { interval } = (await input()).body
     try {
-      const { row, secrets } = await choosePlan(deps, { viewer, id, planId, interval, isAgreed })
+      const { row, secrets } = await choosePlan(deps, { viewer, id, planId, interval })
       const amount = row.is_trial ? 0 : row.price
       return {
-        ...(await own(deps, viewer)),
+        ...(await showOwn(deps, viewer)),
         ...secrets,
         dueNow: { amount, currency: row.currency },
         lines: linesOf(deps, row),
       }
     } catch (error) {
-      throw await withEntity(error, () => own(deps, viewer))
+      throw await withEntity(error, () => showOwn(deps, viewer))
     }
   },
   confirmPayment: async ({ deps, viewer, input }) => {
     await confirmChoice(deps, viewer, (await input()).body?.paymentIntentId)
-    return own(deps, viewer)
+    return showOwn(deps, viewer)
   },
   cancel: async ({ deps, viewer }) => {
     await act(deps, viewer, 'cancel')
-    return own(deps, viewer)
+    return showOwn(deps, viewer)
   },
   resume: async ({ deps, viewer }) => {
     await act(deps, viewer, 'resume')
-    return own(deps, viewer)
+    return showOwn(deps, viewer)
   },
   changePlan: async ({ deps, viewer, input }) => {
     await act(deps, viewer, 'change-plan', async () => {
       const { consent, ...body } = (await input()).body
       return { ...body, ...(consent ? { agreedIn: viewer.locale } : {}) }
     })
-    const { subscription } = await own(deps, viewer)
+    const { subscription } = await showOwn(deps, viewer)
     const { clientSecret, paymentIntentId } = subscription.due ?? {}
     return { subscription, ...(clientSecret && paymentIntentId ? { clientSecret, paymentIntentId } : {}) }
   },
   keepListings: async ({ deps, viewer, input }) => {
     const { id } = await liveOf(deps, viewer)
-    await changeSubscription(deps.db, id, { kept_listings: (await input()).body.listings })
-    return own(deps, viewer)
+    const { listings } = (await input()).body
+    const own = await ownOf(deps.db, viewer.id, listings)
+    const foreign = listings.flatMap((each, at) => (own.has(each) ? [] : [[`listings.${at}`, NOT_OWN]]))
+    if (foreign.length > 0) throw badInput(Object.fromEntries(foreign))
+    await changeSubscription(deps.db, id, { kept_listings: listings })
+    return showOwn(deps, viewer)
   },
   card: async ({ deps, viewer, input }) => {
     const row = await liveOf(deps, viewer)
     const { setupIntentId } = (await input()).body ?? {}
-    if (!setupIntentId) return { ...(await own(deps, viewer)), ...(await beginSetup(deps, row)) }
+    if (!setupIntentId) return { ...(await showOwn(deps, viewer)), ...(await beginSetup(deps, row)) }
     await finishSetup(deps, viewer, setupIntentId)
-    return own(deps, viewer)
+    return showOwn(deps, viewer)
   },
   invoices: async ({ db, viewer }) => ({ invoices: (await listInvoices(db, viewer.id)).map(presentInvoice) }),
   withdraw: async ({ deps, viewer }) => {
     await act(deps, viewer, 'withdraw')
-    return own(deps, viewer)
+    return showOwn(deps, viewer)
   },
 }

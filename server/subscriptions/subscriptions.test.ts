@@ -48,7 +48,7 @@ describe('a plan that is paid', () => {
       subscription: { status: 'pending_payment', planId: 'plus', due: { reason: 'first' } },
     })
     const again = await states.choose(person)
-    expect(again.paymentIntentId).toBe(chosen.paymentIntentId)
+    expect([again.paymentIntentId, again.clientSecret]).toEqual([chosen.paymentIntentId, chosen.clientSecret])
     const { clientSecret = '', paymentIntentId = '' } = chosen
     await world.pay({ clientSecret, paymentIntentId })
     const confirm = () => person.subscription.confirmPayment({ body: { paymentIntentId } })
@@ -81,6 +81,49 @@ describe('a plan that is paid', () => {
     await world.runJobs()
     expect(await mine(person)).toMatchObject({ status: 'free', planId: 'free' })
     await expectSoundBooks(world)
+  })
+
+  test('that is chosen several times at once is answered with what can be paid', async () => {
+    const person = await world.aSeller()
+    await states.choose(person)
+    const settled = await Promise.allSettled(
+      (['month', 'year', 'month', 'year'] as const).map((interval) => states.choose(person, 'pro', interval)),
+    )
+    const { subscription } = await person.subscription.mine()
+    for (const each of settled) {
+      if (each.status === 'fulfilled') expect(each.value.clientSecret).toBeTruthy()
+      else
+        expect(each.reason).toMatchObject({
+          code: 'moved_meanwhile',
+          body: { subscription: { status: 'pending_payment' } },
+        })
+    }
+    const replayed = await states.choose(person, 'pro', subscription.interval)
+    expect(replayed).toMatchObject({
+      clientSecret: subscription.due?.clientSecret,
+      paymentIntentId: subscription.due?.paymentIntentId,
+    })
+  })
+
+  test('that was made by a try without an answer is not made again under its key', async () => {
+    const person = await world.aSeller()
+    const headers = { authorization: `Bearer ${person.token}`, 'idempotency-key': 'unanswered' }
+    const url = '/api/subscription/plus/initiate-payment'
+    const choose = async () =>
+      (await world.app.inject({ method: 'POST', url, headers, payload: { interval: 'month', consent: true } })).json()
+    const first = await choose()
+    expect((await choose()).clientSecret).toBe(first.clientSecret)
+    const forget = () =>
+      world.db
+        .updateTable('idempotent_reply')
+        .set({ status: null, reply: null, held_until: new Date(0) })
+        .where('caller', '=', person.id)
+        .execute()
+    await forget()
+    expect((await choose()).clientSecret).toBe(first.clientSecret)
+    await states.choose(person, 'pro')
+    await forget()
+    expect(await choose()).toMatchObject({ code: 'moved_meanwhile', subscription: { planId: 'pro', due: {} } })
   })
 
   test('begins late if nothing else was chosen, and otherwise the money goes back', async () => {
@@ -256,7 +299,9 @@ describe('a change', () => {
     await states.passDays(id, 10)
     const { all, left } = await daysOf(id)
     const { changes } = await mine(person)
-    const { subscription } = await person.subscription.changePlan({ body: { planId: 'pro', interval: 'month' } })
+    const { subscription } = await person.subscription.changePlan({
+      body: { planId: 'pro', interval: 'month', consent: true },
+    })
     expect(subscription).toMatchObject({ planId: 'pro', status: 'active', price: { amount: 2_900 } })
     const share = (price: number) => Math.round((price * left) / all)
     const [, upgrade] = await states.chargesOf(id)
@@ -273,12 +318,17 @@ describe('a change', () => {
       ['year', 'now'],
     ])
     expect(subscription.credits.reduce((sum, credit) => sum + credit.left, 0)).toBe(28)
+    const [line] = (await person.subscription.invoices()).invoices[0]?.lines ?? []
+    expect(line).toMatchObject({ reason: 'upgrade', from: upgrade?.created_at.toISOString() })
+    expect(line).toMatchObject({ to: subscription.periodEnd })
     await expectSoundBooks(world)
   })
 
   test('to a year begins a year', async () => {
     const { person, id } = await states.paid()
-    const { subscription } = await person.subscription.changePlan({ body: { planId: 'plus', interval: 'year' } })
+    const { subscription } = await person.subscription.changePlan({
+      body: { planId: 'plus', interval: 'year', consent: true },
+    })
     expect(subscription).toMatchObject({ interval: 'year', status: 'active' })
     expect(Date.parse(subscription.periodEnd ?? '') - Date.now()).toBeGreaterThan(364 * DAY)
     expect(await incomeOf(id)).toBe(9_000)
@@ -286,7 +336,8 @@ describe('a change', () => {
 
   test('to a cheaper plan waits for the end of the period', async () => {
     const { person, id } = await states.paidFor('pro')
-    const change = (planId: string) => person.subscription.changePlan({ body: { planId, interval: 'month' } })
+    const change = (planId: string) =>
+      person.subscription.changePlan({ body: { planId, interval: 'month', consent: true } })
     expect((await change('plus')).subscription).toMatchObject({ planId: 'pro', nextPlanId: 'plus' })
     expect((await change('pro')).subscription.nextPlanId).toBeUndefined()
     await change('plus')
@@ -296,10 +347,41 @@ describe('a change', () => {
     await expectSoundBooks(world)
   })
 
+  test('to a cheaper plan outlives a cancellation that is taken back', async () => {
+    const { person } = await states.paidFor('pro')
+    await person.subscription.changePlan({ body: { planId: 'plus', interval: 'month', consent: true } })
+    expect((await person.subscription.cancel()).subscription).not.toHaveProperty('nextPlanId')
+    expect((await person.subscription.resume()).subscription).toMatchObject({ planId: 'pro', nextPlanId: 'plus' })
+  })
+
+  test.each(['before', 'during', 'beside'] as const)(
+    'of a plan that is cancelled %s it leaves it cancelled',
+    async (when) => {
+      const { person, id } = await states.paid()
+      const change = () => person.subscription.changePlan({ body: { planId: 'pro', interval: 'month', consent: true } })
+      if (when === 'before') await person.subscription.cancel()
+      if (when === 'during') await states.replaceCard(person, REFUSED_LATER)
+      const [{ clientSecret = '', paymentIntentId = '' }] = await Promise.all([
+        change(),
+        ...(when === 'beside' ? [person.subscription.cancel()] : []),
+      ])
+      if (when === 'during') {
+        await person.subscription.cancel()
+        await world.pay({ clientSecret, paymentIntentId })
+        await person.subscription.confirmPayment({ body: { paymentIntentId } })
+      }
+      expect(await mine(person)).toMatchObject({ planId: 'pro', cancelAtPeriodEnd: true })
+      await renew(id)
+      expect(await mine(person)).toMatchObject({ status: 'expired' })
+      expect(await incomeOf(id)).toBe(2_900)
+      await expectSoundBooks(world)
+    },
+  )
+
   test('that the card does not pay changes nothing until its holder pays it, and lapses', async () => {
     const { person, id } = await states.paid()
     await states.replaceCard(person, REFUSED_LATER)
-    const change = () => person.subscription.changePlan({ body: { planId: 'pro', interval: 'month' } })
+    const change = () => person.subscription.changePlan({ body: { planId: 'pro', interval: 'month', consent: true } })
     const { clientSecret = '', paymentIntentId = '', subscription } = await change()
     expect(subscription).toMatchObject({ planId: 'plus', due: { reason: 'upgrade', error: 'generic_decline' } })
     await world.pay({ clientSecret, paymentIntentId })
@@ -309,7 +391,7 @@ describe('a change', () => {
 
     const other = await states.paid()
     await states.replaceCard(other.person, REFUSED_LATER)
-    await other.person.subscription.changePlan({ body: { planId: 'pro', interval: 'month' } })
+    await other.person.subscription.changePlan({ body: { planId: 'pro', interval: 'month', consent: true } })
     const open = (await states.chargesOf(other.id)).find(({ state }) => state === 'open')
     await world.app.work.tasks['subscriptions:lapse']?.(world.deps, { chargeId: open?.id } as never)
     await world.runJobs()
@@ -321,7 +403,7 @@ describe('a change', () => {
     const { person, id } = await states.paid()
     await states.replaceCard(person, REFUSED_LATER)
     await renew(id)
-    const change = person.subscription.changePlan({ body: { planId: 'pro', interval: 'month' } })
+    const change = person.subscription.changePlan({ body: { planId: 'pro', interval: 'month', consent: true } })
     await expect(change).rejects.toMatchObject({ status: 409, code: 'wrong_state' })
   })
 })
@@ -352,7 +434,7 @@ describe('money that goes back', () => {
 
   test('covers an upgrade, too', async () => {
     const { person, id } = await states.paid()
-    await person.subscription.changePlan({ body: { planId: 'pro', interval: 'year' } })
+    await person.subscription.changePlan({ body: { planId: 'pro', interval: 'year', consent: true } })
     expect(await incomeOf(id)).toBe(29_000)
     await person.subscription.withdraw()
     await world.runJobs()

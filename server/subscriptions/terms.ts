@@ -78,9 +78,9 @@ export function changeTo(rules: Rules, row: SubscriptionRow, terms: Terms, now: 
   return { how: terms.billing === row.billing ? 'free' : 'refused' }
 }
 
-/** When the price of the terms that a subscription is changed to is charged, and then with each further period. */
-export const renewalAfter = (row: SubscriptionRow, change: Change): Date =>
-  change.how === 'paid' ? change.period.end : runningPeriod(row).end
+/** The end of the period that a change leads to, or of the present one: it is renewed then, or ends if it was cancelled. */
+export const endAfter = (row: SubscriptionRow, change?: Change): Date =>
+  change?.how === 'paid' ? change.period.end : runningPeriod(row).end
 
 /** The next period: it begins where the present one ends, or now after an outage that was longer than a period. */
 export function nextPeriod(rules: Rules, row: SubscriptionRow, billing: PlanInterval, now: Date) {

@@ -7,7 +7,7 @@ import { returnMoney } from '#server/payments/outbox.ts'
 import { findSavedCard } from '#server/payments/saved-card-data.ts'
 import { durationMs } from '#shared/kernel/duration.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
-import type { AgreedChange, subscription } from '#shared/process/subscription.ts'
+import { type AgreedChange, CONSENT_MISSING, type subscription } from '#shared/process/subscription.ts'
 import { countAttempt, insertCharge, markPaid, setChargeState } from './charge-data.ts'
 import { keepChange } from './consent.ts'
 import type { SubscriptionChanges, SubscriptionRow } from './data.ts'
@@ -151,6 +151,7 @@ async function changed(tx: Db, asked: Asked, { planId, interval, agreedIn }: Agr
   await voidCharge(tx, row)
   const change = planId === row.plan_id && interval === row.billing ? undefined : changeTo(rules, row, terms, now)
   if (change?.how === 'refused') throw refusal(row)
+  if (change && !agreedIn) throw badInput({ consent: CONSENT_MISSING })
   if (agreedIn) await keepChange(tx, { row, rules, language: agreedIn }, terms, change)
   if (!change) return { next_plan_id: null, next_billing: null }
   if (change.how === 'later') return { next_plan_id: terms.plan.planId, next_billing: terms.billing }
@@ -199,11 +200,12 @@ export const updates: Updates<Process, SubscriptionRow, SubscriptionChanges> = {
     return {}
   },
   expire: async (_, { now }) => ({ changes: ended(now, 'unpaid') }),
-  cancel: async () => ({ changes: { cancel_at_period_end: true, next_plan_id: null, next_billing: null } }),
+  cancel: async () => ({ changes: { cancel_at_period_end: true } }),
   stop: async (_, { now }) => ({ changes: ended(now, 'cancelled') }),
   resume: async () => ({ changes: { cancel_at_period_end: false } }),
   changePlan: async (tx, { input, ...asked }) => ({ changes: await changed(tx, asked, input) }),
-  upgrade: async (tx, asked) => ({ changes: { ...(await paidCharge(tx, asked)), cancel_at_period_end: false } }),
+  // What was cancelled, before the change or while it was open, stays cancelled.
+  upgrade: async (tx, asked) => ({ changes: await paidCharge(tx, asked) }),
   withdraw: async (_, { now }) => ({ changes: ended(now, 'withdrawn') }),
   refund: async (_, { row, now, input: { reason } }) => ({
     changes: { ...(row.ended_at ? { credits_at: null } : ended(now, 'refunded')), end_reason: 'refunded' },

@@ -225,6 +225,18 @@ export const lastTransitionOf = async (db: Db, { kind, refId }: OrderRef): Promi
   return event?.transition
 }
 
+/** A transition of a process, by what it moves. */
+export type Step = OrderRef & { transition: string }
+
+/** Whether one of these steps was taken after this moment. */
+export async function isTakenSince(db: Db, since: Date, steps: readonly Step[]): Promise<boolean> {
+  const wanted = steps.map(({ kind, refId, transition }) => sql`(${kind}, ${refId}::uuid, ${transition})`)
+  const { rows } = await sql`
+    select from order_event where at > ${since} and (kind, ref_id, transition) in (${sql.join(wanted)})
+    limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** Which of these accounts may act; all are locked until the transaction ends, in the order of their ids. */
 export async function holdActive(tx: Db, accountIds: string[]): Promise<string[]> {
   const rows = await tx

@@ -68,7 +68,8 @@ const Consent = z.object({
   terms: z.string().describe('The version of the terms: the day of their words, and the number of the settings.'),
   price: Money.describe('Of a period, tax included.'),
   due: Money.describe('What was charged at once.'),
-  renewsAt: Time.describe('When the next period would be charged.'),
+  renewsAt: Time.optional().describe('When the next period would be charged.'),
+  endsAt: Time.optional().describe('When it would end instead, because it was cancelled.'),
   at: Time,
 })
 

@@ -4,6 +4,7 @@ import { z } from '../kernel/zod.ts'
 import { productOffer } from '../process/product-offer.ts'
 import { Area, emptiable, Id, Image, Money, PublicUser, Time, text, UserSummary } from './common.ts'
 import { keptImages, listingFields } from './listing.ts'
+import { distanceField } from './place.ts'
 import {
   Condition,
   DeliveryMethod,
@@ -111,6 +112,9 @@ export const ProductOffer = z
     pickupLocation: Area.extend({ address: z.string().optional() })
       .optional()
       .describe('`address` for the seller only.'),
+    distanceKm: distanceField.describe(
+      'About how far the place of the pick-up is from that of the request, in kilometres to the nearest half; for the requester.',
+    ),
     handlingDays: z.number().int(),
     images: z.array(Image),
     offerVersion: z

@@ -141,7 +141,10 @@ export const promotionCalls = defineCalls({
     rate: 'money',
     summary: 'Chooses a package: it is paid with a card, or at once with days of credit',
     params: SubjectParams,
-    body: z.object({ packageKey: z.string().max(40), paidWith: PaidWith.default('card') }),
+    body: z.object({
+      packageKey: z.string().max(40),
+      paidWith: PaidWith.optional().describe('If absent, days of credit pay it when they are enough, and else a card.'),
+    }),
     reply: z.object({ promotion: Promotion, ...secret }),
     conflict: z.object({ choice: PromotionChoice }),
     example: { packageKey: '7-days', paidWith: 'card' },

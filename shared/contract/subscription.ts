@@ -1,7 +1,7 @@
 import { defineCalls } from '../kernel/contract.ts'
 import { PlanId } from '../kernel/plan-id.ts'
 import { z } from '../kernel/zod.ts'
-import { Billing, ChangePlan, subscription } from '../process/subscription.ts'
+import { Billing, ChangePlan, CONSENT_MISSING, subscription } from '../process/subscription.ts'
 import { ConfirmPayment } from './action-calls.ts'
 import { Id, Money, Time } from './common.ts'
 import { Invoice, PlanLine, taxRate, taxRule } from './invoice.ts'
@@ -69,7 +69,8 @@ export const PlanChange = z.object({
   price: Money.describe('Of each further period, tax included.'),
   begins: z.enum(['now', 'later']).describe('At once, and what is due now is charged first; or with the next period.'),
   dueNow: Money.describe('What is charged now: the difference for the days that are left.'),
-  renewsAt: Time.describe('When the price is charged, if it is not cancelled before.'),
+  renewsAt: Time.optional().describe('When the price is charged, if it is not cancelled before.'),
+  endsAt: Time.optional().describe('When it ends instead, because it is cancelled: a change does not take that back.'),
 })
 export type PlanChange = z.infer<typeof PlanChange>
 
@@ -174,10 +175,9 @@ export const subscriptionCalls = defineCalls({
     body: z.object({
       interval,
       consent: z
-        .boolean()
-        .optional()
+        .literal(true, CONSENT_MISSING)
         .describe(
-          'The payer agreed to the price, the renewal, the terms, and that the plan begins before the time to withdraw is over; it is kept with the subscription.',
+          'The payer agrees to the price, the renewal, the terms, and that the plan begins before the time to withdraw is over; it is kept with the subscription.',
         ),
     }),
     reply: z.object({ subscription: Subscription, ...secrets, dueNow: Money, lines }),
@@ -220,7 +220,9 @@ export const subscriptionCalls = defineCalls({
       consent: z
         .boolean()
         .optional()
-        .describe('The payer agreed to the price, the renewal and the terms; it is kept with the subscription.'),
+        .describe(
+          'The payer agrees to the price, the renewal and the terms; it is kept with the subscription. Only to stay with the present plan needs none.',
+        ),
     }),
     reply: z.object({ subscription: Subscription, ...secrets }),
     conflict: reply,

@@ -80,7 +80,7 @@ test('nothing given means every default', () => {
       { key: '7-days', days: 7, price: 800 },
       { key: '14-days', days: 14, price: 1_400 },
     ],
-    promotedKinds: ['serviceRequest'],
+    promotedKinds: ['serviceRequest', 'service', 'product'],
     plans: [
       {
         planId: 'free',
@@ -240,7 +240,7 @@ describe('packages of promotions', () => {
   })
 
   test('are for requests, services and products', () => {
-    const kinds = ['serviceRequest', 'service', 'product']
+    const kinds = ['product', 'service']
     expect(Rules.parse({ promotedKinds: kinds }).promotedKinds).toEqual(kinds)
     expect(Rules.safeParse({ promotedKinds: [] }).success).toBe(true)
     expect(Rules.safeParse({ promotedKinds: ['order'] }).success).toBe(false)

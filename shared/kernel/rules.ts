@@ -102,7 +102,9 @@ export const Rules = z.strictObject({
       { key: '14-days', days: 14, price: 1_400 },
     ]),
   /** What can be promoted; an empty list switches promotions off. */
-  promotedKinds: z.array(z.enum(['serviceRequest', 'service', 'product'])).default(['serviceRequest']),
+  promotedKinds: z
+    .array(z.enum(['serviceRequest', 'service', 'product']))
+    .default(['serviceRequest', 'service', 'product']),
   /** What sellers can pay for. The first one is what everybody has. */
   plans: PlanRules.prefault(SUGGESTED_PLANS),
   /** A month of a plan; its year has twelve. */

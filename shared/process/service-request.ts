@@ -86,7 +86,7 @@ export const serviceRequest = defineProcess({
       by: ['admin'],
       input: AdminStep,
       audited: true,
-      effects: ['audit', 'movePromotions'],
+      effects: ['loseOffers', 'audit', 'movePromotions'],
       tells: { buyer: mailed('rejected') },
     },
     reviewLate: {

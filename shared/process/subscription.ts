@@ -13,6 +13,9 @@ export const ChangePlan = z.object({
 })
 export type ChangePlan = z.output<typeof ChangePlan>
 
+/** What is said of the field `consent` to somebody who has not agreed. */
+export const CONSENT_MISSING = 'must be agreed to: a plan costs money and is renewed'
+
 /** A change that the holder of the plan agreed to, if they said so. */
 const AgreedChange = ChangePlan.extend({
   agreedIn: Language.optional().describe('The language in which they read the price and the renewal.'),
@@ -141,7 +144,7 @@ export const subscription = defineProcess({
       when: ['settled'],
       input: AgreedChange,
       rank: 'other',
-      effects: ['chargeUpgrade'],
+      effects: ['chargeUpgrade', 'fitChange'],
     },
     /** The difference to the dearer plan is paid. */
     upgrade: {

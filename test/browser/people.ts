@@ -74,7 +74,8 @@ export async function join(
 /** A seller with a plan that is paid by a card. */
 export async function subscriber(world: World, planId: string): Promise<Person> {
   const person = await world.aSeller()
-  const chosen = await person.api.subscription.initiatePayment({ params: { planId }, body: { interval: 'month' } })
+  const body = { interval: 'month', consent: true } as const
+  const chosen = await person.api.subscription.initiatePayment({ params: { planId }, body })
   const { paymentIntentId = '', clientSecret = '' } = chosen
   await world.pay({ paymentIntentId, clientSecret })
   await person.api.subscription.confirmPayment({ body: { paymentIntentId } })

@@ -80,7 +80,8 @@ function charge(model: Model): void {
 
 const change = (plan: string, billing: 'month' | 'year'): Move => ({
   when: (model) => model.status === 'active' && (model.isCardGood || !isDearer(model, plan, billing)),
-  act: ({ person }) => person.subscription.changePlan({ body: { planId: plan, interval: billing } }).catch(refused),
+  act: ({ person }) =>
+    person.subscription.changePlan({ body: { planId: plan, interval: billing, consent: true } }).catch(refused),
   after: (model, days) => {
     if (model.plan === plan && model.billing === billing) model.next = undefined
     else if (isDearer(model, plan, billing)) {
@@ -88,7 +89,7 @@ const change = (plan: string, billing: 'month' | 'year'): Move => ({
       const price = PRICES[plan]?.[billing] ?? 0
       model.last = (billing === model.billing ? worth(price, days) : price) - kept
       model.income += model.last
-      Object.assign(model, { plan, billing, next: undefined, isCancelled: false })
+      Object.assign(model, { plan, billing, next: undefined })
     } else if (!model.isCancelled) model.next = { plan, billing }
   },
 })
@@ -158,7 +159,7 @@ const MOVES: Record<string, Move> = {
     act: ({ person }) => person.subscription.cancel(),
     after: (model) => {
       if (model.status === 'past_due') end(model, 'expired')
-      else Object.assign(model, { isCancelled: true, next: undefined })
+      else model.isCancelled = true
     },
   },
   'the cancellation is taken back': {
@@ -223,7 +224,7 @@ async function verify({ person, id }: Course, model: Model, told: string): Promi
   ).toEqual({
     status: model.status,
     plan: isOver ? 'free' : model.plan,
-    next: model.next?.plan,
+    next: model.isCancelled ? undefined : model.next?.plan,
     isCancelled: model.isCancelled,
     income: model.income,
   })

@@ -20,6 +20,24 @@ test('an empty marketplace says so, with nothing to decide', async () => {
   expect(await screen.findByRole('heading', { level: 3, name: 'No orders yet' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Decide the first' })).toBeNull()
   expect((await screen.findByRole('link', { name: 'Write the imprint' })).getAttribute('href')).toBe('/admin/pages')
+  expect(screen.queryByRole('link', { name: 'Fill in who issues them' })).toBeNull()
+})
+
+test('says that invoices with tax need their issuer, until name and address are there', async () => {
+  const publish = async (invoices: object) => {
+    const { version } = await admin.adminSettings.get()
+    const changes = { invoices }
+    await admin.adminSettings.publish({ body: { changes, reason: 'So it was decided.', version } })
+  }
+  await publish({ tax: 'included', name: 'Marketplace GmbH' })
+  await openScreen(world, '/admin', { as: admin })
+  const link = await screen.findByRole('link', { name: 'Fill in who issues them' })
+  expect(link.getAttribute('href')).toBe('/admin/settings#payments')
+  closeScreen()
+  await publish({ tax: 'included', name: 'Marketplace GmbH', address: ['Torstraße 1', '10119 Berlin'] })
+  await openScreen(world, '/admin', { as: admin })
+  await screen.findByRole('link', { name: 'Write the imprint' })
+  expect(screen.queryByRole('link', { name: 'Fill in who issues them' })).toBeNull()
 })
 
 test('shows what waits, the figures of today and the latest orders, and keys lead through what waits', async () => {

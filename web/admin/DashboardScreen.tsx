@@ -21,6 +21,7 @@ import { Section } from '#web/ui/Section.tsx'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { TrendLine } from '#web/ui/TrendLine.tsx'
+import { publishedValues } from './console/settings-draft.ts'
 import styles from './DashboardScreen.module.css'
 import { LatestOrders } from './LatestOrders.tsx'
 import { adminPagesRead } from './pages/page-places.ts'
@@ -33,6 +34,7 @@ const SHOWN = { waiting: 6, orders: 5 }
 
 const daysRead = () => q(adminApi.adminDashboard.days)
 const queueRead = () => q(adminApi.adminQueue.list, { query: { limit: SHOWN.waiting } })
+const settingsRead = () => q(adminApi.adminSettings.get)
 const ordersRead = () => q(adminApi.adminOrder.list, { query: { limit: SHOWN.orders } })
 
 export const loader = defineLoader(async ({ prefetch }) => {
@@ -40,6 +42,7 @@ export const loader = defineLoader(async ({ prefetch }) => {
   prefetch(queueRead())
   prefetch(ordersRead())
   prefetch(adminPagesRead())
+  prefetch(settingsRead())
 })
 
 /** What needs a decision, and what happened today. */
@@ -52,6 +55,7 @@ export function DashboardScreen() {
       <Head title={title} />
       <ListHeader title={title} summary={format.date(Date.now(), 'day')} />
       <ImprintNote />
+      <IssuerNote />
       <ListSection
         loading={<ListSkeleton label={t('admin-desk:dashboard.loading')} count={8} />}
         failed={t('admin-desk:dashboard.failed')}
@@ -69,12 +73,32 @@ function ImprintNote() {
   const { data } = useQuery(adminPagesRead())
   const imprint = data?.pages.find(({ key, language }) => key === 'imprint' && language === defaultLanguage)
   if (!imprint || imprint.isOwn) return null
+  return <Note text={t('admin-desk:imprint.text')} href={links.adminPages()} action={t('admin-desk:imprint.write')} />
+}
+
+/** An invoice that shows tax has to say who issues it, and where they are. */
+function IssuerNote() {
+  const t = useT()
+  const { data } = useQuery(settingsRead())
+  const invoices = data && publishedValues(data).invoices
+  if (!invoices || invoices.tax === 'none' || (invoices.name && invoices.address.length > 0)) return null
   return (
-    <div className={styles.imprint}>
+    <Note
+      text={t('admin-desk:issuer.text')}
+      href={links.adminSettings({ section: 'payments' })}
+      action={t('admin-desk:issuer.fill')}
+    />
+  )
+}
+
+/** What an operator has left out, and where it is added. */
+function Note({ text, href, action }: { text: string; href: string; action: string }) {
+  return (
+    <div className={styles.note}>
       <Alert kind="warn">
-        {t('admin-desk:imprint.text')}{' '}
-        <TextLink underline href={links.adminPages()}>
-          {t('admin-desk:imprint.write')}
+        {text}{' '}
+        <TextLink underline href={href}>
+          {action}
         </TextLink>
       </Alert>
     </div>

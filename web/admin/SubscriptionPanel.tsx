@@ -156,7 +156,7 @@ function Consent({ consent }: { consent: AdminSubscriptionRecord['consents'][num
   const t = useT()
   const format = useFormat()
   const nameOf = usePlanName(useSuspenseQuery(plansRead()).data.plans)
-  const { planId, interval, words, terms, language, price, due, renewsAt, at } = consent
+  const { planId, interval, words, terms, language, price, due, renewsAt, endsAt, at } = consent
   return (
     <KeyValueList
       showLabels
@@ -175,9 +175,9 @@ function Consent({ consent }: { consent: AdminSubscriptionRecord['consents'][num
         {
           key: 'price',
           label: t('admin-plans:panel.price'),
-          value: t('admin-plans:panel.consentPrice', {
+          value: t(endsAt ? 'admin-plans:panel.consentEnd' : 'admin-plans:panel.consentPrice', {
             price: format.money(price),
-            date: format.date(renewsAt, 'short'),
+            date: format.date(endsAt ?? renewsAt ?? at, 'short'),
           }),
           note: t('admin-plans:panel.consentDue', { amount: format.money(due) }),
         },

@@ -29,6 +29,7 @@ const rules: Rule[] = [
   [/^must be a two-letter country code/, (t) => t('field.country')],
   [/control characters|NUL byte/, (t) => t('field.controlCharacters')],
   [/^is required for a business/, (t) => t('accounts:faults.forBusiness')],
+  [/^is required with a VAT ID/, (t) => t('accounts:faults.withVatId')],
   [/^is required unless the price/, (t) => t('listing-form:faults.price')],
   [/^is required for a bookable/, (t) => t('listing-form:faults.duration')],
   [/^is required unless the service is remote/, (t) => t('listing-form:faults.location')],
@@ -53,6 +54,7 @@ const rules: Rule[] = [
   [/^must be all/, (t) => t('errors:faults.onlyAll')],
   [/^needs a picture/, (t) => t('errors:faults.picture')],
   [/^is not the code/, (t) => t('errors:faults.wrongCode')],
+  [/^must be agreed to/, (t) => t('errors:faults.consent')],
   [/^(must be one of|is none of|is no way|is not a (package|subcategory))/, (t) => t('field.choose')],
 ]
 

@@ -136,7 +136,7 @@ export const links = {
   adminReport: (id: string) => `/admin/reports/${id}`,
   adminContact: (query?: Query) => withQuery('/admin/contact', query),
   adminOverview: () => '/admin/overview',
-  adminSettings: () => '/admin/settings',
+  adminSettings: ({ section }: { section?: string } = {}) => `/admin/settings${section ? `#${section}` : ''}`,
   adminCategories: (query?: Query) => withQuery('/admin/categories', query),
   adminPages: () => '/admin/pages',
   /** A page of texts in one language. */

@@ -41,7 +41,13 @@ export function WantedOfferMore({ offer }: { offer: ProductOffer }) {
           <TextLink href={links.providerProfile(offer.seller._id)}>{t('wanted-detail:profile', { name })}</TextLink>
         </p>
         {offer.role === 'buyer' ? (
-          <ReportButton kind="productOffer" id={offer._id} of={name} person={{ id: offer.seller._id, name }} />
+          <ReportButton
+            kind="productOffer"
+            id={offer._id}
+            of={name}
+            person={{ id: offer.seller._id, name }}
+            className={styles.report}
+          />
         ) : null}
       </div>
       {images.length > 0 ? (

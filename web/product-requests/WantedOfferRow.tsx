@@ -22,10 +22,13 @@ export function WantedOfferRow({ wanted, offer, isChosen }: RowProps) {
   const units = unitsOf(offer)
   const { option, each, total } = useAllIn()(offer, units)
   const etaOf = useDeliveryEstimate()
-  const place = offer.pickupLocation?.label ?? offer.pickupLocation?.city ?? ''
+  const { distance } = useListingText()
+  const { pickupLocation, distanceKm } = offer
+  const place = pickupLocation?.label ?? pickupLocation?.city ?? ''
+  const away = distanceKm === undefined ? [] : [distance(distanceKm)]
   const way = option
     ? { name: `${option.name}, ${format.money(option.price)}`, note: etaOf(option) }
-    : { name: t('wanted-detail:pickupIn', { place }), note: t('wanted-detail:compare.free') }
+    : { name: t('wanted-detail:pickupIn', { place }), note: [t('wanted-detail:compare.free'), ...away].join(', ') }
   return (
     <Link
       href={links.wantedOffer(offer.requestedProduct, offer._id)}

@@ -31,7 +31,9 @@ const textOf = (element: Element | null | undefined) => element?.textContent ?? 
 
 describe('to its buyer', () => {
   test('the offers stand by what one costs with delivery, the cheapest beside them', async () => {
-    const { id, buyer } = await states.open({}, {}, { price: 8000 })
+    const place = { label: 'Mitte', city: 'Berlin', country: 'DE' }
+    const pickedUp = { deliveryMethods: ['pickup'], shippingOptions: [], pickupLocation: place }
+    const { id, buyer } = await states.open({}, pickedUp, { price: 8000 })
     await open(id, buyer)
     const rows = within(await screen.findByRole('list', { name: 'Offers' }))
       .getAllByRole('link', { name: /All in, each/ })
@@ -39,6 +41,7 @@ describe('to its buyer', () => {
     expect(rows).toHaveLength(2)
     // Two at 80 euros, the parcel at 14.90, and three per cent of all.
     expect(rows[0]).toMatch(/All in, each€90\.08/)
+    expect(rows[1]).toMatch(/Pick-up in MitteFree, about \d km/)
     const box = screen.getByRole('article')
     expect(textOf(box)).toMatch(/Total€180\.15/)
     expect(textOf(screen.getByRole('progressbar').parentElement)).toMatch(

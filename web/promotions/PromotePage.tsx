@@ -212,7 +212,8 @@ function usePurchase(promoted: Promoted, choice: PromotionChoice) {
   const { packages, unpaid } = choice
   const wanted = search.get('package') ?? unpaid?.packageKey
   const [key, setKey] = useState(packages.find((each) => each.key === wanted)?.key ?? middleOf(packages).key)
-  const [paidWith, setPaidWith] = useState<'card' | 'credit'>('card')
+  // What is paid already is used before money.
+  const [paidWith, setPaidWith] = useState<'card' | 'credit'>('credit')
   const [opened, setOpened] = useState<{ key: string; proof: PaymentProof }>()
   const chosen = packages.find((each) => each.key === key) ?? middleOf(packages)
   const choose = useAct(api.promotion.choose, {

@@ -40,7 +40,10 @@ function suggestions(from: number, to: number): number[] {
 const lastPriceOf = ({ rounds, price }: Offer, by: Side) =>
   rounds.findLast((round) => round.by === by)?.price ?? (by === 'seller' ? price : undefined)
 
-/** Names other terms to the other side: a price, a time, or both, with a word. */
+/** What is included at the present terms: what a counter has changed it to, else what the provider wrote. */
+const includedIn = ({ scope, message }: Offer) => scope ?? message
+
+/** Names other terms to the other side: a price, a time, what is included, or all of them, with a word. */
 export function CounterDialog(props: OfferDialogProps & { side: Side }) {
   const { request, offer, side, onClose, onDone } = props
   const t = useT()
@@ -56,13 +59,16 @@ export function CounterDialog(props: OfferDialogProps & { side: Side }) {
   const own = lastPriceOf(offer, side)
   const [price, setPrice] = useState<number | null>(isBuyer ? null : (own?.amount ?? null))
   const [slots, setSlots] = useState<TimeSpan[]>()
+  const [scope, setScope] = useState<string>()
   const [message, setMessage, forget] = useTextDraft(`${offer._id}:counter`)
   const [wasAsked, setAsked] = useState(false)
   const [{ earliest, latest }] = useState(appointmentWindow)
   const text = message.trim()
+  const included = scope?.trim()
   const terms = {
     ...(price === null ? {} : { price }),
     ...(slots && slots.length > 0 ? { slots } : {}),
+    ...(included && included !== includedIn(offer).trim() ? { scope: included } : {}),
     ...(text ? { message: text } : {}),
   }
   const body = isBuyer ? terms : { action: 'counter' as const, ...terms }
@@ -70,7 +76,9 @@ export function CounterDialog(props: OfferDialogProps & { side: Side }) {
     isBuyer ? inputOf(offerProcess, 'counter') : inputOf(offerProcess, 'respond-counter'),
     () => body,
   )
-  const isSame = price === null && !terms.slots && !text
+  const isSame = Object.keys(terms).length === 0
+  // An empty text would leave the terms as they are, which nobody means who empties it.
+  const isMissing = included === ''
   const errors = { ...(wasAsked ? validate(body) : {}), ...act.errors }
   const { currency } = offer.price
   const money = (amount: number) => format.money({ amount, currency })
@@ -79,7 +87,7 @@ export function CounterDialog(props: OfferDialogProps & { side: Side }) {
   const params = { id: request._id, offerId: offer._id }
   const send = async () => {
     setAsked(true)
-    if (isSame || Object.keys(validate(body)).length > 0) return
+    if (isSame || isMissing || Object.keys(validate(body)).length > 0) return
     const reply = isBuyer
       ? await counter.run({ params, body: terms })
       : await respond.run({ params, body: { action: 'counter', ...terms } })
@@ -161,6 +169,27 @@ export function CounterDialog(props: OfferDialogProps & { side: Side }) {
           <div>
             <Button size="sm" onClick={() => setSlots([])}>
               {t('request-detail:counter.otherTime')}
+            </Button>
+          </div>
+        )}
+        {scope === undefined ? (
+          <div>
+            <Button size="sm" onClick={() => setScope(includedIn(offer))}>
+              {t('request-detail:counter.otherScope')}
+            </Button>
+          </div>
+        ) : (
+          <div>
+            <TextArea
+              label={t('request-detail:terms.included')}
+              limit={LIMIT}
+              rows={4}
+              value={scope}
+              onChange={setScope}
+              error={wasAsked && isMissing ? t('field.required') : errors.scope}
+            />
+            <Button variant="quiet" size="sm" onClick={() => setScope(undefined)}>
+              {t('request-detail:counter.sameScope')}
             </Button>
           </div>
         )}

@@ -65,7 +65,12 @@ describe('choosing a promotion', () => {
     await heading('Promote your request')
     expect(screen.getByRole('radio', { name: /^Credit: 6 days/ }).hasAttribute('disabled')).toBe(true)
     await userEvent.click(screen.getByRole('radio', { name: /^3 days/ }))
-    await userEvent.click(screen.getByRole('radio', { name: /^Credit: 6 days/ }))
+    // It is marked without being asked for, and says so.
+    const credit = screen.getByRole('radio', { name: /^Credit: 6 days.*It is used before money\.$/ })
+    expect((credit as HTMLInputElement).checked).toBe(true)
+    await userEvent.click(screen.getByRole('radio', { name: /^With a card/ }))
+    expect(totalOf()).toBe('Total€4.00')
+    await userEvent.click(credit)
     expect(totalOf()).toBe('Total€0.00')
     await userEvent.click(screen.getByRole('button', { name: 'Use 3 days of credit' }))
     await heading('How the promotion goes')

@@ -57,12 +57,19 @@ describe('to its author', () => {
   test('a counter is sent at the price that was typed, and the offer waits', async () => {
     const { buyer, id, first } = await offered()
     await open(id, buyer)
-    await click('Counter')
+    await userEvent.click(await screen.findByRole('button', { name: 'Counter' }))
     const dialog = await inDialog()
     await click('Send counter-offer', dialog)
-    expect(dialog.getByText('Change the price or the time, or write a message.')).toBeTruthy()
+    expect(dialog.getByText('Change the price, the time or what is included, or write a message.')).toBeTruthy()
     await userEvent.type(dialog.getByLabelText('Your price'), '380')
     expect(dialog.getByText('You pay €391.40 in all, with the service fee.')).toBeTruthy()
+    await click('Change what is included', dialog)
+    const included = dialog.getByLabelText<HTMLTextAreaElement>('What is included')
+    expect(included.value).toBe(first.offer.message)
+    await userEvent.clear(included)
+    await click('Send counter-offer', dialog)
+    expect(dialog.getByText('Please fill this in.')).toBeTruthy()
+    await userEvent.type(included, 'With packing.')
     await click('Send counter-offer', dialog)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.getByText('You countered €391.40')).toBeTruthy()
@@ -72,7 +79,7 @@ describe('to its author', () => {
     const { serviceRequest } = await first.seller.serviceRequest.detail({ params: { id } })
     expect(serviceRequest.offersReceived[0]).toMatchObject({
       status: 'countered',
-      rounds: [{}, { price: { amount: 38_000 } }],
+      rounds: [{}, { price: { amount: 38_000 }, scope: 'With packing.' }],
     })
   })
 
@@ -321,6 +328,7 @@ describe('to a provider', () => {
     await screen.findByRole('heading', { name: /suggests other terms$/ })
     await click('Counter')
     const dialog = await inDialog()
+    await click('Change what is included', dialog)
     const price = dialog.getByLabelText('Your price')
     await userEvent.clear(price)
     await userEvent.type(price, '390')
@@ -329,6 +337,8 @@ describe('to a provider', () => {
     expect(await screen.findByRole('heading', { name: /^Your offer is with/ })).toBeTruthy()
     const { serviceRequest } = await buyer.serviceRequest.detail({ params: { id } })
     expect(serviceRequest.offersReceived[0]).toMatchObject({ status: 'pending', price: { amount: 39_000 } })
+    // What was opened and left as it was is no other term.
+    expect(serviceRequest.offersReceived[0]).not.toHaveProperty('scope')
   })
 
   test('an offer is confirmed after the request has changed', async () => {

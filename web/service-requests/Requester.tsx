@@ -35,7 +35,7 @@ export function Requester({ requester, children }: { requester: PublicUser; chil
         </div>
         <MessageLink to={requester._id} name={name} isShort />
       </div>
-      {children}
+      {children ? <div className={styles.requesterMore}>{children}</div> : null}
     </Section>
   )
 }

@@ -72,7 +72,7 @@ function RecipientForm({ onClose }: { onClose: () => void }) {
         maxLength={120}
         value={companyName}
         onChange={setCompanyName}
-        error={errors.companyName}
+        error={errors.companyName ?? errors.fullName}
       />
       <AddressFields
         idPrefix="invoice"

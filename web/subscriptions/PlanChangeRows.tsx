@@ -1,4 +1,4 @@
-import type { Plan, PlanInterval, Subscription } from '#shared/contract/subscription.ts'
+import type { Plan, PlanChange, PlanInterval, Subscription } from '#shared/contract/subscription.ts'
 import type { Money } from '#shared/kernel/money.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -30,6 +30,19 @@ export function PlanChangeRows({
     t(of === 'year' ? 'plans:change.aYear' : 'plans:change.aMonth', { amount: format.money(money) })
   const present = plans.find(({ planId }) => planId === own.planId)
   const [now, then] = [present && ratesOf(present, commission), ratesOf(target, commission)]
+  const endRow = ({ endsAt, renewsAt = '', price }: PlanChange) =>
+    endsAt
+      ? {
+          key: 'end',
+          label: t('plans:change.ends', { date: format.date(endsAt) }),
+          value: t('plans:change.notRenewed'),
+          note: t('plans:change.staysCancelled'),
+        }
+      : {
+          key: 'then',
+          label: t('plans:change.afterwards', { date: format.date(renewsAt) }),
+          value: each(price, interval),
+        }
   const isCharged = 'change' in way && way.change.dueNow.amount > 0
   return (
     <MoneyList
@@ -44,15 +57,7 @@ export function PlanChangeRows({
               },
             ]
           : []),
-        ...('change' in way
-          ? [
-              {
-                key: 'then',
-                label: t('plans:change.afterwards', { date: format.date(way.change.renewsAt) }),
-                value: each(way.change.price, interval),
-              },
-            ]
-          : []),
+        ...('change' in way ? [endRow(way.change)] : []),
         ...(own.price && !('change' in way)
           ? [{ key: 'noMore', label: t('plans:change.noMore'), value: each(own.price, own.interval) }]
           : []),

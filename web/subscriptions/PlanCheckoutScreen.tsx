@@ -25,7 +25,7 @@ export function PlanCheckoutScreen() {
   const { subscription } = useSuspenseQuery(ownPlanRead()).data
   if (!WITHOUT_PLAN.includes(subscription.status))
     return subscription.due && isPayable(subscription) ? (
-      <PlanDue due={subscription.due} />
+      <PlanDue due={subscription.due} isCancelled={subscription.cancelAtPeriodEnd} />
     ) : (
       <Navigate to={links.ownPlan()} replace />
     )

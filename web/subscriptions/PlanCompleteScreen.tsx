@@ -70,14 +70,16 @@ const planPayable = (nameOf: (planId: string) => string): PayableKind<Reply> => 
     anew: () => undefined,
     gone: (t) => ({ title: t('plans:complete.gone'), text: t('plans:complete.goneText') }),
     over: (t) => ({ title: t('plans:complete.gone'), text: t('plans:complete.goneText') }),
-    paid: ({ subscription: { status, planId, price, periodEnd } }, { t, format }) => {
+    paid: ({ subscription: { status, planId, price, periodEnd, cancelAtPeriodEnd } }, { t, format }) => {
       const key = status === 'trialing' ? 'trial' : 'paid'
+      const cancelled = key === 'trial' ? 'trialCancelled' : 'cancelled'
       const words = {
         plan: nameOf(planId),
         date: periodEnd ? format.date(periodEnd) : '',
         amount: price ? format.money(price) : '',
       }
-      return { title: t(`plans:complete.${key}`, words), text: t(`plans:complete.${key}Text`, words) }
+      const text = cancelAtPeriodEnd ? t(`plans:own.state.${cancelled}`, words) : t(`plans:complete.${key}Text`, words)
+      return { title: t(`plans:complete.${key}`, words), text }
     },
     next: (_, { t }) => [
       { icon: IconCircleCheck, text: t('plans:complete.limits') },

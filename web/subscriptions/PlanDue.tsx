@@ -13,7 +13,7 @@ import styles from './PlanPurchase.module.css'
 import { planReads, plansRead, usePlanName } from './plan-reads.ts'
 
 /** Pays what of the own plan is due: a renewal that the saved card did not pay, or the difference to a dearer plan. */
-export function PlanDue({ due }: { due: NonNullable<Subscription['due']> }) {
+export function PlanDue({ due, isCancelled }: { due: NonNullable<Subscription['due']>; isCancelled: boolean }) {
   const t = useT()
   const format = useFormat()
   const navigate = useNavigate()
@@ -38,6 +38,7 @@ export function PlanDue({ due }: { due: NonNullable<Subscription['due']> }) {
             total={{ label: t('plans:due.line'), value: due.amount }}
           />
           <p className={styles.then}>{t(`plans:due.${reason}Text`, { plan })}</p>
+          {isCancelled ? <p className={styles.then}>{t('plans:change.staysCancelled')}</p> : null}
         </div>
       }
     >

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Plan, PlanInterval, PlanTerms, Subscription } from '#shared/contract/subscription.ts'
@@ -57,7 +57,16 @@ export function usePlanPurchase(planId: string): PlanPurchaseState {
   if (!plan) throw new Error(`the plan ${planId} is not sold`)
   const [interval, chooseInterval] = useState<PlanInterval>(search.get('interval') === 'year' ? 'year' : 'month')
   const [opened, setOpened] = useState<Opened>()
-  const choose = useAct(api.subscription.initiatePayment, { once: true, invalidate: [api.subscription.mine] })
+  const queries = useQueryClient()
+  const choose = useAct(api.subscription.initiatePayment, {
+    once: true,
+    invalidate: [api.subscription.mine],
+    // Another tab was faster, or has paid: this one goes on from what there is now.
+    onFailure: ({ status }) => {
+      if (status === 409) void queries.invalidateQueries({ queryKey: [api.subscription.mine.callName] })
+      return undefined
+    },
+  })
   const price = plan.prices[interval]
   const isTrial = plan.trialDays > 0 && terms.hasTrial
   const start = new Date(now)

@@ -57,7 +57,7 @@ create index subscription_by_plan on subscription (plan_id, created_at, id);
 create index subscription_credits on subscription (credits_at) where credits_at is not null;
 
 -- What its buyer agreed to beside the button, once for the purchase and once for each change: that it costs so much and is
--- renewed then, and of a purchase, that it begins before the time to withdraw is over.
+-- renewed then, or ends if it was cancelled; and of a purchase, that it begins before the time to withdraw is over.
 create table subscription_consent (
   id bigint generated always as identity primary key,
   subscription_id uuid not null references subscription,
@@ -72,8 +72,10 @@ create table subscription_consent (
   price bigint not null check (price > 0),
   -- What is charged at once.
   due bigint not null check (due >= 0),
-  renews_at timestamptz not null,
-  given_at timestamptz not null default now()
+  renews_at timestamptz,
+  ends_at timestamptz,
+  given_at timestamptz not null default now(),
+  check (num_nonnulls(renews_at, ends_at) = 1)
 );
 create index subscription_consent_of on subscription_consent (subscription_id, id desc);
 

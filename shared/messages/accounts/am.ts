@@ -7,6 +7,7 @@ export const messages: Translated<Messages> = {
     phone: 'ይህ ስልክ ቁጥር አይደለም።',
     vatId: 'ይህ የተ.እ.ታ ቁጥር አይደለም።',
     forBusiness: 'ለድርጅት ይህ ያስፈልጋል።',
+    withVatId: 'የተ.እ.ታ ቁጥር ያለበት ደረሰኝ ይህን ይፈልጋል።',
   },
   fields: {
     email: 'ኢሜይል',

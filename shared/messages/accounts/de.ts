@@ -7,6 +7,7 @@ export const messages: Translated<Messages> = {
     phone: 'Das ist keine Telefonnummer.',
     vatId: 'Das ist keine USt-IdNr.',
     forBusiness: 'Bei einem Unternehmen ist diese Angabe nötig.',
+    withVatId: 'Eine Rechnung mit USt-IdNr. braucht diese Angabe.',
   },
   fields: {
     email: 'E-Mail',

@@ -5,6 +5,7 @@ export const messages = {
     phone: 'This is not a phone number.',
     vatId: 'This is no VAT ID.',
     forBusiness: 'A business needs this.',
+    withVatId: 'An invoice with a VAT ID needs this.',
   },
   fields: {
     email: 'E-mail',

@@ -7,6 +7,7 @@ export const messages: Translated<Messages> = {
     phone: 'Ce n’est pas un numéro de téléphone.',
     vatId: 'Ce n’est pas un numéro de TVA.',
     forBusiness: 'Cette information est nécessaire pour une entreprise.',
+    withVatId: 'Une facture avec un numéro de TVA l’exige.',
   },
   fields: {
     email: 'E-mail',

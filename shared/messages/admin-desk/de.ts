@@ -78,6 +78,10 @@ export const messages: Translated<Messages> = {
     text: 'Im Impressum steht noch nicht, wer diesen Marktplatz betreibt. In vielen Ländern verlangt das Gesetz es.',
     write: 'Impressum schreiben',
   },
+  issuer: {
+    text: 'Rechnungen weisen Steuer aus, nennen aber nicht Namen und Anschrift dessen, der sie ausstellt. Das Gesetz verlangt beides.',
+    fill: 'Aussteller eintragen',
+  },
   latest: {
     title: 'Neueste Bestellungen',
     all: 'Alle Bestellungen',

@@ -75,6 +75,10 @@ export const messages = {
     text: 'The imprint does not say yet who runs this marketplace. In many countries the law asks for it.',
     write: 'Write the imprint',
   },
+  issuer: {
+    text: 'Invoices show tax, but not the name and address of who issues them. The law asks for both.',
+    fill: 'Fill in who issues them',
+  },
   latest: {
     title: 'Latest orders',
     all: 'All orders',

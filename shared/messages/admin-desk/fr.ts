@@ -85,6 +85,10 @@ export const messages: Translated<Messages> = {
     text: 'Les mentions légales ne disent pas encore qui exploite cette place de marché. Dans de nombreux pays, la loi l’exige.',
     write: 'Rédiger les mentions légales',
   },
+  issuer: {
+    text: 'Les factures indiquent la TVA, mais pas le nom et l’adresse de qui les émet. La loi exige les deux.',
+    fill: 'Indiquer l’émetteur',
+  },
   latest: {
     title: 'Dernières commandes',
     all: 'Toutes les commandes',

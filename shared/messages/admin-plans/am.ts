@@ -58,6 +58,7 @@ export const messages: Translated<Messages> = {
     startsNow: 'የመተው ጊዜ ከማብቃቱ በፊት ይጀምራል፤ እስከ መተው ያሉት ቀናት ይከፈላሉ።',
     trial: 'ካልተሰረዘ በክፍያ የሚቀጥል የሙከራ ጊዜ።',
     consentPrice: '{{price}}፣ ቀጣዩ እድሳት በ{{date}}',
+    consentEnd: '{{price}}፣ በ{{date}} ያለ እድሳት ያበቃል',
     consentDue: 'ወዲያውኑ {{amount}}',
     changesNow: 'ወዲያውኑ የሚጀምር የዕቅድ ለውጥ።',
     changesLater: 'ከሚቀጥለው ጊዜ ጀምሮ የሚጀምር የዕቅድ ለውጥ።',

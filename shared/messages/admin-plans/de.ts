@@ -58,6 +58,7 @@ export const messages: Translated<Messages> = {
     startsNow: 'Beginn vor dem Ende der Widerrufsfrist; Tage bis zu einem Widerruf werden bezahlt.',
     trial: 'Eine Probezeit, die ohne Kündigung kostenpflichtig weitergeht.',
     consentPrice: '{{price}}, nächste Verlängerung am {{date}}',
+    consentEnd: '{{price}}, endet am {{date}} ohne Verlängerung',
     consentDue: '{{amount}} sofort',
     changesNow: 'Ein Planwechsel, der sofort beginnt.',
     changesLater: 'Ein Planwechsel, der mit dem nächsten Zeitraum beginnt.',

@@ -56,6 +56,7 @@ export const messages = {
     startsNow: 'It starts before the time to withdraw is over; days until a withdrawal are paid.',
     trial: 'A trial that goes on for money unless it is cancelled.',
     consentPrice: '{{price}}, next renewal on {{date}}',
+    consentEnd: '{{price}}, ends on {{date}} without a renewal',
     consentDue: '{{amount}} at once',
     changesNow: 'A change of plan that begins at once.',
     changesLater: 'A change of plan that begins with the next period.',

@@ -58,6 +58,7 @@ export const messages: Translated<Messages> = {
     startsNow: 'Début avant la fin du délai de rétractation ; les jours jusque-là sont payés.',
     trial: 'Un essai qui devient payant s’il n’est pas résilié.',
     consentPrice: '{{price}}, prochain renouvellement le {{date}}',
+    consentEnd: '{{price}}, se termine le {{date}} sans renouvellement',
     consentDue: '{{amount}} tout de suite',
     changesNow: 'Un changement de formule qui commence tout de suite.',
     changesLater: 'Un changement de formule qui commence avec la période suivante.',

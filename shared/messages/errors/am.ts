@@ -18,6 +18,7 @@ export const messages: Translated<Messages> = {
     onlyAll: 'ሁሉንም በአንድ ጊዜ ብቻ ይቻላል።',
     picture: 'እዚህ ሥዕል ያስፈልጋል።',
     wrongCode: 'ይህ ትክክለኛው ኮድ አይደለም።',
+    consent: 'እባክዎ መጀመሪያ በዚህ ይስማሙ።',
   },
   codes: {
     unreachable: 'ይህን ሰው ለጊዜው ማግኘት አይቻልም።',

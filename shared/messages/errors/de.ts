@@ -18,6 +18,7 @@ export const messages: Translated<Messages> = {
     onlyAll: 'Es geht nur alles auf einmal.',
     picture: 'Hier wird ein Bild gebraucht.',
     wrongCode: 'Das ist nicht der richtige Code.',
+    consent: 'Bitte stimmen Sie dem zuerst zu.',
   },
   codes: {
     unreachable: 'Diese Person ist zurzeit nicht erreichbar.',

@@ -16,6 +16,7 @@ export const messages = {
     onlyAll: 'It can only be all of it.',
     picture: 'A picture is needed here.',
     wrongCode: 'This is not the right code.',
+    consent: 'Please agree to this first.',
   },
   codes: {
     unreachable: 'This person cannot be reached at the moment.',

@@ -18,6 +18,7 @@ export const messages: Translated<Messages> = {
     onlyAll: 'Seule la totalité est possible.',
     picture: 'Il faut une image ici.',
     wrongCode: 'Ce n’est pas le bon code.',
+    consent: 'Veuillez d’abord l’accepter.',
   },
   codes: {
     unreachable: 'Cette personne n’est pas joignable pour le moment.',

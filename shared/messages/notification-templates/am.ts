@@ -1507,7 +1507,13 @@ export const messages: Translated<typeof en> = {
     changed: {
       buyer: {
         title: 'አሁን {{service}} አለዎት',
-        lines: ['ልዩነቱን ወስደናል፦ {{amount}}። የሚቀጥለው እድሳት በ{{deadline}} ነው።', 'ደረሰኙ በመለያዎ ውስጥ አለ።'],
+        lines: [
+          'ልዩነቱን ወስደናል፦ {{amount}}።',
+          'በ{{deadline}} በ{{price}} ይታደሳል። በማንኛውም ጊዜ በአንድ ጠቅታ መሰረዝ ይችላሉ።',
+          'እንደተሰረዘ ይቆያል፦ በ{{ends}} ያበቃል፣ አይታደስም። እስከዚያ ድረስ ስረዛውን መመለስ ይችላሉ።',
+          'ደረሰኙ በመለያዎ ውስጥ አለ።',
+          'በ{{at}} በዚህና በደንባችን (እትም {{version}}) ተስማምተዋል።',
+        ],
       },
     },
     cancelled: {

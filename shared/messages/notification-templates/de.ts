@@ -1988,8 +1988,11 @@ export const messages: Translated<typeof en> = {
       buyer: {
         title: 'Sie haben jetzt {{service}}',
         lines: [
-          'Wir haben den Unterschied abgebucht: {{amount}}. Die nächste Verlängerung ist am {{deadline}}.',
+          'Wir haben den Unterschied abgebucht: {{amount}}.',
+          'Der Plan verlängert sich am {{deadline}} für {{price}}. Sie können jederzeit mit einem Klick kündigen.',
+          'Er bleibt gekündigt: Er endet am {{ends}} und verlängert sich nicht. Bis dahin können Sie die Kündigung zurücknehmen.',
           'Die Rechnung finden Sie in Ihrem Konto.',
+          'Am {{at}} haben Sie dem und unseren Bedingungen (Fassung {{version}}) zugestimmt.',
         ],
       },
     },

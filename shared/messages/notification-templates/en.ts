@@ -1856,8 +1856,11 @@ export const messages = {
       buyer: {
         title: 'You have {{service}} now',
         lines: [
-          'We charged the difference: {{amount}}. The next renewal is on {{deadline}}.',
+          'We charged the difference: {{amount}}.',
+          'It is renewed on {{deadline}} for {{price}}. You can cancel it at any time with one click.',
+          'It stays cancelled: it ends on {{ends}} and is not renewed. You can take that back until then.',
           'The invoice is in your account.',
+          'On {{at}} you agreed to this and to our terms (version {{version}}).',
         ],
       },
     },

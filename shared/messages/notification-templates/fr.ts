@@ -2008,8 +2008,11 @@ export const messages: Translated<typeof en> = {
       buyer: {
         title: 'Vous avez maintenant {{service}}',
         lines: [
-          'Nous avons débité la différence : {{amount}}. Le prochain renouvellement est le {{deadline}}.',
+          'Nous avons débité la différence : {{amount}}.',
+          'La formule est renouvelée le {{deadline}} pour {{price}}. Vous pouvez la résilier à tout moment en un clic.',
+          'Elle reste résiliée : elle se termine le {{ends}} et n’est pas renouvelée. Vous pouvez revenir sur la résiliation jusque-là.',
           'La facture est dans votre compte.',
+          'Le {{at}}, vous avez accepté cela et nos conditions (version {{version}}).',
         ],
       },
     },

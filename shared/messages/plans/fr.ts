@@ -231,6 +231,10 @@ export const messages: Translated<Messages> = {
     room: '{{plan}} a de la place pour {{services}} et {{products}}. Les autres sont mis en pause : personne ne les trouve, et rien n’est supprimé.',
     due: 'Vous payez aujourd’hui',
     afterwards: 'Ensuite, dès le {{date}}',
+    ends: 'Se termine le {{date}}',
+    notRenewed: 'Pas de renouvellement',
+    staysCancelled:
+      'La formule reste résiliée. Jusque-là, vous pouvez revenir sur la résiliation dans la page de votre formule.',
     noMore: 'Vous ne payez plus',
     aMonth: '{{amount}} par mois',
     aYear: '{{amount}} par an',
@@ -290,7 +294,9 @@ export const messages: Translated<Messages> = {
     left_other: 'Encore {{count, number}} jours',
     until: 'jusqu’au {{date}}',
     none: 'Aucun pour l’instant.',
-    text: 'Ils paient la mise en avant de vos annonces.',
+    text: 'Ils paient, avant tout argent, la mise en avant de vos {{kinds}}.',
+    switchedOff: 'Rien ne peut être mis en avant ici pour l’instant.',
+    kinds: { service: 'services', product: 'produits', serviceRequest: 'demandes' },
   },
   withdraw: {
     title: 'Changé d’avis ?',

@@ -41,7 +41,7 @@ export const messages: Translated<Messages> = {
     cardText: 'በሚቀጥለው ደረጃ ያስገቡታል',
     credit_one: 'ቀሪ፦ {{count, number}} ቀን',
     credit_other: 'ቀሪ፦ {{count, number}} ቀናት',
-    creditEnough: 'ቀድሞ ከቆመ ማጉላት፤ እስከ {{date}}',
+    creditEnough: 'ከዕቅድዎ ወይም ከቀድሞ ማጉላት፤ እስከ {{date}}። ከገንዘብ በፊት ይህ ጥቅም ላይ ይውላል።',
     creditShort: 'ለ{{days}} አይበቃም። እስከ {{date}} ይጠቀሙበታል።',
     line: 'ማጉላት፣ {{days}}',
     spent: 'በቀሪ ቀናት የተከፈለ',

@@ -42,7 +42,7 @@ export const messages: Translated<Messages> = {
     cardText: 'Sie geben sie im nächsten Schritt ein',
     credit_one: 'Guthaben: {{count, number}} Tag',
     credit_other: 'Guthaben: {{count, number}} Tage',
-    creditEnough: 'Aus einer Hervorhebung, die früher endete, bis {{date}}',
+    creditEnough: 'Aus Ihrem Plan oder einer früheren Hervorhebung, bis {{date}}. Es wird vor Geld verwendet.',
     creditShort: 'Reicht nicht für {{days}}. Einlösbar bis {{date}}.',
     line: 'Hervorhebung, {{days}}',
     spent: 'Mit Guthaben bezahlt',

@@ -45,7 +45,7 @@ export const messages = {
     cardText: 'You enter it in the next step',
     credit_one: 'Credit: {{count, number}} day',
     credit_other: 'Credit: {{count, number}} days',
-    creditEnough: 'From a promotion that stopped early, until {{date}}',
+    creditEnough: 'From your plan or an earlier promotion, until {{date}}. It is used before money.',
     creditShort: 'Not enough for {{days}}. It can be used until {{date}}.',
     line: 'Promotion, {{days}}',
     spent: 'Paid with credit',

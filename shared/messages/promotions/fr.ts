@@ -42,7 +42,7 @@ export const messages: Translated<Messages> = {
     cardText: 'Vous la saisissez à l’étape suivante',
     credit_one: 'Crédit : {{count, number}} jour',
     credit_other: 'Crédit : {{count, number}} jours',
-    creditEnough: 'D’une mise en avant arrêtée plus tôt, jusqu’au {{date}}',
+    creditEnough: 'De votre formule ou d’une mise en avant passée, jusqu’au {{date}}. Il est utilisé avant l’argent.',
     creditShort: 'Insuffisant pour {{days}}. Utilisable jusqu’au {{date}}.',
     line: 'Mise en avant, {{days}}',
     spent: 'Payé par crédit',
