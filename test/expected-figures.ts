@@ -3,6 +3,7 @@ import { type Figures, showSection } from '#server/analytics/figures.ts'
 import { rules } from '#server/analytics/rules.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
+import { AMOUNT_COLUMNS, amountsOfRow } from '#server/payments/order-amounts.ts'
 import { AnalyticsQuery } from '#shared/contract/analytics.ts'
 
 type FiguresDeps = Pick<Deps, 'db' | 'settings'>
@@ -33,6 +34,17 @@ const minutes = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) => sql`(
     else taken + mod(20160 - least(taken, 20160), 720) end)
   from (select greatest(0, round(extract(epoch from ${to} - ${from}) / 60)) as taken) as moment)`
 
+/** The commission that orders show, of those whose money the books have released. */
+export async function commissionOf(db: Db, isMeant: RawBuilder<unknown>): Promise<number> {
+  const released = await db
+    .selectFrom('transaction')
+    .innerJoin('payment', 'payment.id', 'transaction.payment_id')
+    .select([...AMOUNT_COLUMNS, 'transaction.kind', 'payment.captured_amount', 'payment.refunded_amount'])
+    .where(sql<boolean>`exists (select from journal where key = 'rel:' || transaction.id) and ${isMeant}`)
+    .execute()
+  return released.reduce((sum, row) => sum + amountsOfRow(row).commission, 0)
+}
+
 /** Totals of the administrators' figures of all time, by their sections, as plain SQL over the tables says them. */
 export async function expectedFigures(db: Db) {
   const one = async (query: ReturnType<typeof sql<{ value: number }>>) =>
@@ -46,18 +58,25 @@ export async function expectedFigures(db: Db) {
     one(
       sql`select coalesce(${value}, 0) as value from transaction where kind = ${kind} and pricing_frozen_at is not null`,
     )
-  const cameTo = (kind: string, states: readonly string[], isMeant = sql`true`) =>
+  const cameTo = (kind: string, states: readonly string[]) =>
     one(sql`select count(distinct ref_id) as value from order_event
       where kind = ${kind} and to_status = any(${states})
-        and ref_id in (select id from transaction where pricing_frozen_at is not null) and ${isMeant}`)
+        and ref_id in (select id from transaction where pricing_frozen_at is not null)`)
   const wentBack = (kind: string) =>
     one(sql`select coalesce(sum(amount), 0) as value from journal join journal_entry on journal_id = journal.id
       where journal.kind = ${kind} and key like 'ref:%' and account in ('psp', 'outside')`)
+  const earned = async (kind: string) => {
+    const commission = await commissionOf(db, sql`transaction.kind = ${kind}`)
+    // The books have one account for both.
+    const both =
+      await one(sql`select coalesce(sum(amount), 0) as value from journal join journal_entry on journal_id = journal.id
+      where journal.kind = ${kind} and account = 'fee'`)
+    return { commission, buyerFees: both - commission }
+  }
   const orders = async (kind: keyof typeof AFTER_ACCEPTANCE) => ({
     placed: await ofKind(kind),
     gross: await ofKind(kind, sql`sum(subtotal)`),
-    commission: await ofKind(kind, sql`sum(commission)`),
-    buyerFees: await ofKind(kind, sql`sum(buyer_fee)`),
+    ...(await earned(kind)),
     accepted: await cameTo(kind, [...AFTER_ACCEPTANCE[kind], 'refund_requested', 'disputed', 'completed']),
     completed: await cameTo(kind, ['completed']),
     cancelled: await cameTo(kind, ['cancelled', 'declined']),
@@ -73,7 +92,6 @@ export async function expectedFigures(db: Db) {
     new: await one(sql`select count(*) as value from ${sql.table(kind)} where status <> 'draft'`),
     views: await one(sql`select coalesce(sum(times), 0) as value from ${sql.table(`${kind}_view`)}`),
   })
-  const ofRequests = sql`ref_id in (select id from service_order where request_id is not null)`
   const people = (isMeant = sql`true`) =>
     one(sql`select count(*) as value from account where status <> 'deleted' and ${isMeant}`)
   return {
@@ -83,10 +101,11 @@ export async function expectedFigures(db: Db) {
       posted: await one(sql`select count(*) as value from service_request where exists (
         select from order_event where ref_id = service_request.id and to_status = 'open')`),
       withOffer: await one(sql`select count(distinct ref_id) as value from offer`),
-      accepted: await one(sql`select count(*) as value from service_order where request_id is not null`),
-      paid: await one(sql`select count(*) as value from service_order join transaction using (id)
-        where request_id is not null and pricing_frozen_at is not null`),
-      completed: await cameTo('serviceOrder', ['completed'], ofRequests),
+      accepted: await one(sql`select count(distinct request_id) as value from service_order`),
+      paid: await one(sql`select count(distinct request_id) as value from service_order join transaction using (id)
+        where pricing_frozen_at is not null`),
+      completed: await one(sql`select count(distinct request_id) as value from service_order
+        where id in (select ref_id from order_event where kind = 'serviceOrder' and to_status = 'completed')`),
       medianFirstOfferMinutes: await median(sql`
         select ${minutes(sql`opened`, sql`min(created_at)`)} as minutes from offer join (
           select ref_id, min(at) as opened from order_event where kind = 'serviceRequest' and to_status = 'open' group by 1
@@ -108,6 +127,9 @@ export async function expectedFigures(db: Db) {
     },
     conversation: {
       started: await one(sql`select count(distinct conversation_id) as value from message where author_id is not null`),
+      answered: await one(sql`
+        select count(*) as value from conversation where (
+          select count(distinct author_id) from message where conversation_id = conversation.id and author_id is not null) > 1`),
       medianFirstAnswerMinutes: await median(sql`
         select ${minutes(sql`first.created_at`, sql`answer.created_at`)} as minutes from conversation
         cross join lateral (

@@ -25,7 +25,8 @@ function readerOf(origin: string, token: string): Reader {
     const text = await response.text()
     const ms = performance.now() - begun
     if (!response.ok) throw new Error(`${path}: ${response.status} ${text.slice(0, 200)}`)
-    const reply: { pagination?: { totalPages: number } } = JSON.parse(text)
+    const isFile = response.headers.get('content-type')?.startsWith('text/csv')
+    const reply: { pagination?: { totalPages: number } } = isFile ? {} : JSON.parse(text)
     return { ms, pages: reply.pagination?.totalPages ?? 1 }
   }
 }

@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '#server/kernel/id.ts'
 import type { Analytics } from '#shared/contract/analytics.ts'
+import { addDays } from '#shared/kernel/calendar-day.ts'
 import { expectedFigures, totalsOf } from '#test/expected-figures.ts'
 import { productOrderStates } from '#test/product-order-states.ts'
 import { serviceOrderStates } from '#test/service-order-states.ts'
 import { serviceRequestStates } from '#test/service-request-states.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
-import { forgetCounts } from './fact-data.ts'
+import { forgetCounts } from './count-data.ts'
 import { bucketOf, startOfDay } from './range.ts'
 import { countHours, rebuildAnalytics } from './rollup.ts'
+import { isOnlyDemo } from './standing-data.ts'
 
 let world: World
 let admin: Person
@@ -79,8 +82,8 @@ describe('figures', () => {
   })
 
   test('of days, of categories and of both ranges add up', async () => {
-    const shown = await admin.orderAnalytics.show({ query: { ...range, compare: 'true', format: 'csv' } })
-    const { series, totals, breakdowns, previous, csv } = shown
+    const shown = await admin.orderAnalytics.show({ query: { ...range, compare: 'true' } })
+    const { series, totals, breakdowns, previous } = shown
     const add = (rows: { values: Record<string, number | null> }[], name: string) =>
       rows.reduce((sum, { values }) => sum + (values[name] ?? 0), 0)
     for (const name of ['placed', 'gross', 'commission']) {
@@ -89,7 +92,17 @@ describe('figures', () => {
     }
     expect(breakdowns.byStatus.reduce((sum, { value }) => sum + value, 0)).toBe(totals.placed)
     expect(previous?.totals.placed).toBe(0)
-    expect(csv?.split('\r\n')).toHaveLength(series.length + 2)
+    const query = new URLSearchParams({ ...range, compare: 'true', format: 'csv' })
+    const file = await world.app.inject({
+      url: `/api/order-analytics/analytics?${query}`,
+      headers: { authorization: `Bearer ${admin.token}` },
+    })
+    expect(file.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="order-analytics-analytics.csv"',
+    })
+    expect(file.body.split('\r\n')).toHaveLength(series.length + 2)
+    expect(file.body).toMatch(/^date,placed,.*,placedBefore,/)
   })
 
   test('name what was looked at most on the very days of the range', async () => {
@@ -107,6 +120,108 @@ describe('figures', () => {
     await expect(admin.orderAnalytics.show({ query })).rejects.toMatchObject({ status: 400 })
   })
 
+  test('put the weeks before beside those of the range, place by place', async () => {
+    const monday = bucketOf(dayAt(-1), 'week')
+    const [from, wednesday] = [addDays(monday, -12), addDays(monday, -25)]
+    const query = { from, to: monday, bucket: 'week', compare: 'true' } as const
+    const { id } = await world.aBuyer()
+    // The 13 days before are of two weeks only.
+    for (const [joined, found] of [
+      [wednesday, [1, 0, 0]],
+      [addDays(wednesday, 5), [0, 1, 0]],
+      [addDays(wednesday, 12), [0, 0, 1]],
+    ] as const) {
+      await sql`update account set created_at = ${`${joined}T12:00:00Z`} where id = ${id}`.execute(world.db)
+      await forgetCounts(world.db)
+      const shownBefore = async () => {
+        const { series, previous } = await admin.userAnalytics.show({ query })
+        expect(series.map(({ date }) => date)).toEqual([-14, -7, 0].map((days) => addDays(monday, days)))
+        expect(previous?.series.map(({ date }) => date)).toEqual([-27, -20, -13].map((days) => addDays(monday, days)))
+        return previous?.series.map(({ values }) => values.new)
+      }
+      expect(await shownBefore()).toEqual(found)
+      await countHours(world.deps)
+      expect(await shownBefore()).toEqual(found)
+    }
+    await sql`update account set created_at = now() where id = ${id}`.execute(world.db)
+    await forgetCounts(world.db)
+  })
+
+  test('of answers and of requests are shares of what began, however late they come', async () => {
+    const [ada, ben, cleo] = await Promise.all([world.aBuyer(), world.aSeller(), world.aSeller()])
+    const conversation = newId()
+    await sql`insert into conversation (id, buyer_id, seller_id) values (${conversation}, ${ada.id}, ${ben.id})`.execute(
+      world.db,
+    )
+    const write = (author: Person, number: number, ago: string) =>
+      sql`insert into message (id, conversation_id, number, author_id, body, created_at)
+        values (${newId()}, ${conversation}, ${number}, ${author.id}, 'Hello', now() - ${ago}::interval)`.execute(
+        world.db,
+      )
+    const request = newId()
+    await sql`insert into service_request (id, requester_id, title, description, category, subcategory, budget_type, urgency,
+      location_type, visibility, language, status) values (${request}, ${ada.id}, 'A shelf', 'To be put up', 'home-repair',
+      'handyman', 'open', 'flexible', 'remote', 'public', 'en', 'open')`.execute(world.db)
+    const offer = (ago: string) =>
+      sql`insert into offer (id, kind, ref_id, requester_id, provider_id, status, currency, price, pricing_type, message,
+        cancellation_policy, valid_until, created_at)
+        values (${newId()}, 'serviceRequest', ${request}, ${ada.id}, ${ben.id}, 'withdrawn', 'EUR', 5000, 'fixed', 'Gladly', 'flexible',
+          now() + interval '1 day', now() - ${ago}::interval)`.execute(world.db)
+    await rebuildAnalytics(world.deps)
+    const began = { from: dayAt(-10), to: dayAt(-9) }
+    const shown = async (query: { from: string; to: string }) => {
+      const [talk, asked] = await Promise.all([
+        admin.conversationAnalytics.show({ query }),
+        admin.serviceRequestAnalytics.show({ query }),
+      ])
+      const { started = null, answered = null } = talk.totals
+      const { posted = null, withOffer = null } = asked.totals
+      const { byStatus } = talk.breakdowns
+      return { started, answered, posted, withOffer, split: byStatus.map(({ value }) => value) }
+    }
+    const today = { from: dayAt(-1), to: dayAt(0) }
+    const [past, present] = [await shown(began), await shown(today)]
+    expect(past).toEqual({ started: 0, answered: 0, posted: 0, withOffer: 0, split: [0, 0, 0, 0] })
+    await write(ada, 1, '9 days 12 hours')
+    await sql`insert into order_event (kind, ref_id, transition, action, actor, from_status, to_status, at)
+      values ('serviceRequest', ${request}, 'open', 'open', 'buyer', 'draft', 'open', now() - interval '9 days 12 hours')`.execute(
+      world.db,
+    )
+    await rebuildAnalytics(world.deps)
+    expect(await shown(began)).toEqual({ started: 1, answered: 0, posted: 1, withOffer: 0, split: [0, 0, 0, 1] })
+    await write(ben, 2, '5 seconds')
+    await write(cleo, 3, '4 seconds')
+    await offer('5 seconds')
+    const late = { started: 1, answered: 1, posted: 1, withOffer: 1, split: [0, 0, 1, 0] }
+    expect(await shown(began)).toEqual(late)
+    expect(await shown(today)).toEqual(present)
+    await countHours(world.deps, new Date(Date.now() + 2 * 3_600_000))
+    expect(await shown(began)).toEqual(late)
+    await rebuildAnalytics(world.deps)
+    expect(await shown(began)).toEqual(late)
+    expect(await shown(today)).toEqual(present)
+    const { breakdowns, series } = await admin.messageAnalytics.show({ query: began })
+    const said = series.filter(({ values }) => values.sent).map(({ date }) => date)
+    expect(said).toHaveLength(1)
+    const weekday = new Date(String(said[0])).getUTCDay() || 7
+    expect(breakdowns.byWeekday?.filter(({ value }) => value > 0)).toEqual([{ key: String(weekday), value: 1 }])
+  })
+
+  test('are about the demo until somebody else publishes, asks for or orders something', async () => {
+    const others = sql`email not like '%@demo.test' and not is_admin and status = 'active'`
+    await sql`update account set status = 'suspended' where ${others}`.execute(world.db)
+    const visitor = await world.aBuyer()
+    expect(await isOnlyDemo(world.db)).toBe(true)
+    const seller = await world.aSeller()
+    await world.aService(seller)
+    expect(await isOnlyDemo(world.db)).toBe(false)
+    await sql`update account set email_verified_at = null where id = ${seller.id}`.execute(world.db)
+    expect(await isOnlyDemo(world.db)).toBe(true)
+    await sql`update account set status = 'active' where status = 'suspended'`.execute(world.db)
+    expect(await isOnlyDemo(world.db)).toBe(false)
+    expect(visitor.id).toBeTruthy()
+  })
+
   test('leave the demo out as soon as there are real people', async () => {
     const { email } = await world.aBuyer()
     const { totals } = await admin.userAnalytics.show({ query: range })
@@ -115,6 +230,33 @@ describe('figures', () => {
     )
     await rebuildAnalytics(world.deps)
     expect((await admin.userAnalytics.show({ query: range })).totals.total).toBe((totals.total ?? 0) - 1)
+  })
+
+  test('of a category that was merged are those of its successor, as the tables have them', async () => {
+    await rebuildAnalytics(world.deps)
+    const read = async () => {
+      const [orders, services] = await Promise.all([
+        admin.orderAnalytics.show({ query: range }),
+        admin.serviceAnalytics.show({ query: range }),
+      ])
+      return [orders, services].map(({ totals, breakdowns }) => ({ totals, byCategory: breakdowns.byCategory }))
+    }
+    const before = await read()
+    const { categories } = await admin.adminCategory.list()
+    const version = categories.find(({ slug }) => slug === 'home-cleaning')?.version ?? 0
+    const merge = { moveTo: 'handyman', reason: 'One of them is enough.', version }
+    await admin.adminCategory.remove({ params: { slug: 'home-cleaning' }, body: merge })
+    const after = await read()
+    expect(after.map(({ totals }) => totals)).toEqual(before.map(({ totals }) => totals))
+    for (const { byCategory, totals } of after) {
+      const [first] = byCategory
+      expect(first).toMatchObject({ category: 'home-repair' })
+      expect(first?.values.placed ?? first?.values.views).toBe(totals.placed ?? totals.views)
+    }
+    await countHours(world.deps)
+    expect(await read()).toEqual(after)
+    await rebuildAnalytics(world.deps)
+    expect(await read()).toEqual(after)
   })
 })
 
@@ -177,6 +319,25 @@ describe('the days of a zone', () => {
     expect(await all()).toEqual(before)
     await rebuildAnalytics(world.deps)
     expect(await all()).toEqual(before)
+  })
+
+  test.each(['Pacific/Kiritimati', 'Pacific/Auckland', 'Asia/Kolkata', 'Etc/GMT+12'])(
+    'have the views of the same day of their seller in %s',
+    async (zone) => {
+      await moveTo(zone)
+      const query = { from: dayAt(-10), to: dayAt(-10) }
+      const views = async () => (await admin.serviceAnalytics.show({ query })).totals.views
+      expect(await views(), 'by slots').toBe(4)
+      await countHours(world.deps)
+      expect(await views(), 'by days').toBe(4)
+    },
+  )
+
+  test('keep the views whose days have been swept when everything is counted anew', async () => {
+    await sql`delete from service_view where day = current_date - 10`.execute(world.db)
+    await rebuildAnalytics(world.deps)
+    const query = { from: dayAt(-10), to: dayAt(-10) }
+    expect((await admin.serviceAnalytics.show({ query })).totals.views).toBe(4)
   })
 
   test('are put into weeks that begin on Mondays, and into months', () => {

@@ -1,6 +1,5 @@
-import type { AnalyticsBucket } from '#shared/contract/analytics.ts'
 import { type Fact, MINUTE_METRICS } from './order-fact-data.ts'
-import { bucketOf } from './range.ts'
+import { type Buckets, bucketFor } from './range.ts'
 
 /** Facts that are added up: each metric, and of those whose categories are minutes how often it were how many. */
 export type Sums = { values: Map<string, number>; minutes: Map<string, Map<number, number>> }
@@ -47,8 +46,8 @@ export function addToCategory({ byCategory }: Counts, category: string, metric: 
   if (category !== '') addTo(sumsAt(byCategory, category).values, metric, value)
 }
 
-export function addFact(counts: Counts, { metric, category, day, value }: Fact, bucket: AnalyticsBucket): void {
-  const at = bucketOf(day, bucket)
+export function addFact(counts: Counts, { metric, category, day, value }: Fact, buckets: Buckets): void {
+  const at = bucketFor(day, buckets)
   if (MINUTE_METRICS.includes(metric)) {
     addMinutesToBucket(counts, at, metric, Number(category), value)
     return
@@ -57,9 +56,9 @@ export function addFact(counts: Counts, { metric, category, day, value }: Fact, 
   addToCategory(counts, category, metric, value)
 }
 
-export function countFacts(facts: readonly Fact[], bucket: AnalyticsBucket): Counts {
+export function countFacts(facts: readonly Fact[], buckets: Buckets): Counts {
   const counts = noCounts()
-  for (const fact of facts) addFact(counts, fact, bucket)
+  for (const fact of facts) addFact(counts, fact, buckets)
   return counts
 }
 

@@ -1,31 +1,33 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import type { AnalyticsBucket } from '#shared/contract/analytics.ts'
 import { dayOfYear } from '#shared/kernel/calendar-day.ts'
 import { addMinutesToBucket, addToBucket, addToCategory, type Counts, noCounts } from './counts.ts'
-import type { Span } from './order-fact-data.ts'
-import type { Days } from './range.ts'
+import { dayOfFact, shownCategory, withCategories } from './fact-data.ts'
+import type { Buckets, Days, Span } from './range.ts'
 
 const LONGEST_YEAR = 366
 const NO_DAY = sql`repeat('0', ${sql.lit(LONGEST_YEAR)})::bit(366)`
 
 const dayIn = (zone: string, at: RawBuilder<unknown>) => sql`(${at} at time zone ${zone})::date`
 
-/** Which slots are of the days of a zone that a span touches. The first and the last of them may reach a day beyond it. */
-const slotsOf = ({ from, to }: Span, zone: string) => sql`
-  slot >= ${from}::timestamptz - interval '1 day' and slot < ${to}::timestamptz + interval '1 day'
-    and ${dayIn(zone, sql`slot`)} between ${dayIn(zone, sql`${from}::timestamptz`)} and ${dayIn(zone, sql`${to}::timestamptz`)}`
+/** The slots around a span: those of its days, and more. The longest day has 25 hours, and zones are up to 14 away from UTC. */
+const slotsAround = ({ from, to }: Span) => sql`
+  slot >= ${from}::timestamptz - interval '2 days' and slot < ${to}::timestamptz + interval '2 days'`
 
-/** Sums facts that are counted by slots into the days of a zone that a span touches; `only` says which. */
+const daysOf = ({ from, to }: Span, zone: string) =>
+  sql`between ${dayIn(zone, sql`${from}::timestamptz`)} and ${dayIn(zone, sql`${to}::timestamptz`)}`
+
+/**
+ * Sums facts that are counted by slots into the days of a zone that a span touches and the present categories; `only` says
+ * which.
+ */
 export async function sumFacts(tx: Db, span: Span, zone: string, only = sql`true`): Promise<void> {
-  const { from, to } = span
-  await sql`
-    delete from analytics_day where ${only}
-      and day between ${dayIn(zone, sql`${from}::timestamptz`)} and ${dayIn(zone, sql`${to}::timestamptz`)}`.execute(tx)
+  await sql`delete from analytics_day where ${only} and day ${daysOf(span, zone)}`.execute(tx)
+  const day = dayOfFact(sql`slot`, zone)
   await sql`
     insert into analytics_day (section, metric, day, category, is_demo, value)
-    select section, metric, ${dayIn(zone, sql`slot`)}, category, is_demo, sum(value) from analytics_fact
-    where ${only} and ${slotsOf(span, zone)} group by 1, 2, 3, 4, 5`.execute(tx)
+    select section, metric, ${day}, ${shownCategory}, is_demo, sum(value) from analytics_fact ${withCategories}
+    where ${only} and ${slotsAround(span)} and ${day} ${daysOf(span, zone)} group by 1, 2, 3, 4, 5`.execute(tx)
 }
 
 /** Notes which accounts were active on the days of a zone that a span touches. */
@@ -35,15 +37,18 @@ export async function sumPeople(tx: Db, span: Span, zone: string): Promise<void>
     insert into analytics_active as known (year, account_id, is_demo, days)
     select extract(year from day), account_id, bool_or(is_demo),
       bit_or(set_bit(${NO_DAY}, extract(doy from day)::int - 1, 1))
-    from (select distinct ${day} as day, account_id, is_demo from analytics_person where ${slotsOf(span, zone)}) as acted
+    from (
+      select distinct ${day} as day, account_id, is_demo from analytics_person
+      where ${slotsAround(span)} and ${day} ${daysOf(span, zone)}
+    ) as acted
     group by 1, 2
     on conflict (year, account_id) do update set days = known.days | excluded.days`.execute(tx)
 }
 
 export const forgetDays = (tx: Db) => sql`truncate analytics_day, analytics_active`.execute(tx)
 
-const bucketIn = (bucket: AnalyticsBucket) =>
-  bucket === 'day' ? sql`day` : sql`date_trunc(${sql.lit(bucket)}, day::timestamp)::date`
+const bucketIn = ({ bucket, later }: Buckets) =>
+  sql`date_trunc(${sql.lit(bucket)}, (day + ${later}::int)::timestamp)::date`
 
 /** Which metrics of a section are counted, and which of those have minutes as their categories. */
 export type Metrics = { metrics: readonly string[]; minutes: readonly string[] }
@@ -54,10 +59,10 @@ export async function listDayCounts(
   { from, to }: Days,
   { metrics, minutes }: Metrics,
   isMeant: RawBuilder<unknown>,
-  bucket: AnalyticsBucket,
+  buckets: Buckets,
 ): Promise<Counts> {
   const facts = (names: readonly string[]) => sql`
-    select metric, category, value, ${bucketIn(bucket)} as bucket from analytics_day
+    select metric, category, value, ${bucketIn(buckets)} as bucket from analytics_day
     where ${isMeant} and day >= ${from}::date and day <= ${to}::date and metric = any(${names})`
   const { rows } = await sql<{ metric: string; bucket: string | null; category: string; value: number }>`
     select metric, bucket::text, category, sum(value)::bigint as value from (${facts(metrics)}) as fact

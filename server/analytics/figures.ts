@@ -1,14 +1,13 @@
 import type { Deps } from '#server/kernel/context.ts'
 import type { Analytics, AnalyticsBucket, AnalyticsQuery } from '#shared/contract/analytics.ts'
-import { todayIn } from '#shared/kernel/calendar-day.ts'
-import { csvOfSeries } from '#shared/policies/figures-csv.ts'
+import { addDays, todayIn } from '#shared/kernel/calendar-day.ts'
+import { findProgress } from './count-data.ts'
 import { type Counts, medianOf, type Sums } from './counts.ts'
 import type { Metrics } from './day-data.ts'
-import { findProgress, listCounts } from './fact-data.ts'
-import type { Span } from './order-fact-data.ts'
-import { bucketsIn, checkRange, type Days, daysBefore, spanOf } from './range.ts'
+import { type Buckets, bucketsIn, checkRange, type Days, daysBefore, lengthOf, type Span, spanOf } from './range.ts'
 import type { Section } from './sections.ts'
 import { isOnlyDemo } from './standing-data.ts'
+import { listCounts } from './sum-data.ts'
 
 export type Figures = Record<string, number | null>
 
@@ -26,7 +25,7 @@ type Breakdowns = Analytics['breakdowns']
 /** How figures come about from facts. */
 export type FigureRule<Of extends Place = Marketplace> = {
   /** What happened within the range. */
-  count: (asked: Asked<Of> & { bucket: AnalyticsBucket }, metrics: Metrics) => Promise<Counts>
+  count: (asked: Asked<Of> & { buckets: Buckets }, metrics: Metrics) => Promise<Counts>
   /** Facts that add up, in the order of the file. */
   metrics: readonly string[]
   /** Figures that follow from those of the same place. */
@@ -38,6 +37,8 @@ export type FigureRule<Of extends Place = Marketplace> = {
   /** Those of them that are so now, whatever the range: they cannot be compared. */
   now?: readonly string[]
   byStatus?: (asked: Asked<Of>, total: Sums) => Promise<Breakdowns['byStatus']> | Breakdowns['byStatus']
+  /** A fact that is told by the days of the week, too. */
+  byWeekday?: string
   /** Figures of each category that are so now. */
   standingByCategory?: (asked: Asked<Of>) => Promise<{ key: string; value: number }[]>
   top?: (asked: Asked<Of>) => Promise<{ id: string; title: string; value: number }[]>
@@ -60,8 +61,28 @@ function figuresOf({ metrics, derive, medians = {} }: Counting, sums?: Sums): Fi
   return { ...added, ...derive?.(added), ...middles }
 }
 
-const seriesOf = (rule: Counting, { byBucket }: Counts, days: Days, bucket: AnalyticsBucket) =>
-  bucketsIn(days, bucket).map((date) => ({ date, values: figuresOf(rule, byBucket.get(date)) }))
+/** The buckets of a range, and in the place of each those of the days before. */
+const seriesOf = (rule: Counting, { byBucket }: Counts, days: Days, { bucket, later }: Buckets) =>
+  bucketsIn(days, bucket).map((first) => ({
+    date: addDays(first, -later),
+    values: figuresOf(rule, byBucket.get(first)),
+  }))
+
+/** A fact by the day of the week, from Monday (1) to Sunday (7). */
+async function weekdaysOf<Of extends Place>(
+  { count, byWeekday: metric }: Pick<FigureRule<Of>, 'count' | 'byWeekday'>,
+  asked: Asked<Of>,
+): Promise<Breakdowns['byWeekday']> {
+  if (!metric) return undefined
+  const buckets: Buckets = { bucket: 'day', later: 0 }
+  const { byBucket } = await count({ ...asked, buckets }, { metrics: [metric], minutes: [] })
+  const sums = Array.from({ length: 7 }, (_, index) => ({ key: String(index + 1), value: 0 }))
+  for (const [day, { values }] of byBucket) {
+    const sum = sums[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7]
+    if (sum) sum.value += values.get(metric) ?? 0
+  }
+  return sums
+}
 
 function byCategoryOf(rule: Counting, { byCategory }: Counts, standing?: readonly { key: string; value: number }[]) {
   const live = new Map(standing?.map(({ key, value }) => [key, value]))
@@ -87,18 +108,22 @@ const askedFor = <Of extends Place>(place: Of, days: Days): Asked<Of> => ({
   days,
 })
 
-async function readRange<Of extends Place>(rule: FigureRule<Of>, asked: Asked<Of>, bucket: AnalyticsBucket) {
+async function readRange<Of extends Place>(rule: FigureRule<Of>, asked: Asked<Of>, range: Days, buckets: Buckets) {
   const [counts, standing = {}] = await Promise.all([
-    rule.count({ ...asked, bucket }, { metrics: rule.metrics, minutes: Object.values(rule.medians ?? {}) }),
+    rule.count({ ...asked, buckets }, { metrics: rule.metrics, minutes: Object.values(rule.medians ?? {}) }),
     rule.standing?.(asked),
   ])
   const figures = figuresOf(rule, counts.total)
   return {
     counts,
     totals: { ...figures, ...rule.derive?.({ ...figures, ...standing }), ...standing } as Figures,
-    series: seriesOf(rule, counts, asked.days, bucket),
+    series: seriesOf(rule, counts, range, buckets),
   }
 }
+
+/** The days before, in the buckets of the range. */
+const readBefore = <Of extends Place>(rule: FigureRule<Of>, place: Of, days: Days, bucket: AnalyticsBucket) =>
+  readRange(rule, askedFor(place, daysBefore(days)), days, { bucket, later: lengthOf(days) })
 
 const perCent = (now: number, before: number): number => Math.round(((now - before) / before) * 1_000) / 10
 
@@ -123,13 +148,14 @@ export async function showFigures<Of extends Place>(
   const { bucket } = query
   const asked = askedFor(place, days)
   // A range of a year takes each of them a tenth of a second.
-  const reading = readRange(rule, asked, bucket)
-  const [{ totals, series, counts }, byStatus = [], before, standing, top = []] = await Promise.all([
+  const reading = readRange(rule, asked, days, { bucket, later: 0 })
+  const [{ totals, series, counts }, byStatus = [], before, standing, top = [], byWeekday] = await Promise.all([
     reading,
     reading.then((read) => rule.byStatus?.(asked, read.counts.total)),
-    query.compare === 'true' ? readRange(rule, askedFor(place, daysBefore(days)), bucket) : undefined,
+    query.compare === 'true' ? readBefore(rule, place, days, bucket) : undefined,
     rule.standingByCategory?.(asked),
     rule.top?.(asked),
+    weekdaysOf(rule, asked),
   ])
   return {
     range: { ...days, bucket, timezone: zone },
@@ -141,6 +167,7 @@ export async function showFigures<Of extends Place>(
       byStatus,
       byCategory: byCategoryOf(rule, counts, standing),
       top: top.map(({ id: _id, title, value }) => ({ _id, title, value })),
+      ...(byWeekday ? { byWeekday } : {}),
     },
     ...(before
       ? {
@@ -151,14 +178,13 @@ export async function showFigures<Of extends Place>(
           },
         }
       : {}),
-    ...(query.format === 'csv' ? { csv: csvOfSeries(series, currency) } : {}),
   }
 }
 
 /** The figures of a section for administrators. */
 export async function showSection(rule: FigureRule, deps: Place['deps'], query: AnalyticsQuery): Promise<Analytics> {
   const zone = deps.settings.timezone
-  const { countedUntil, zone: zoneOfDays } = (await findProgress(deps.db)) ?? { countedUntil: new Date(), zone: null }
+  const progress = (await findProgress(deps.db, zone)) ?? { countedUntil: new Date(), isByDay: true }
   const withDemo = await isOnlyDemo(deps.db)
-  return showFigures(rule, { deps, zone, countedUntil, isByDay: zoneOfDays === zone, withDemo }, query)
+  return showFigures(rule, { deps, zone, ...progress, withDemo }, query)
 }

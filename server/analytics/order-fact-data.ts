@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
+import { earningsIn } from './earning-data.ts'
+import type { Span } from './range.ts'
 import { ORDER_SECTIONS, outcomes } from './sections.ts'
 
 /** What happened on a day, as far as it adds up. */
 export type Fact = { metric: string; category: string; day: string; value: number }
-
-/** A time from which on, and before which. */
-export type Span = { from: Date; to: Date }
 
 const sectionOfKind = sql.join(
   Object.entries(ORDER_SECTIONS).map(([kind, { section }]) => sql`(${sql.lit(kind)}, ${sql.lit(section)})`),
@@ -28,6 +27,9 @@ export const minutes = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) => {
   return sql`least(20160, ceil(${taken} / ${step}) * ${step})::int::text`
 }
 
+/** The subcategory of a transaction when it was ordered. */
+export const orderedIn = sql`coalesce(snapshot ->> 'subcategory', snapshot ->> 'category', '')`
+
 /** The events of a span, of paid orders. */
 const eventsIn = ({ from, to }: Span) => sql`
     from order_event event join section_of using (kind)
@@ -46,6 +48,7 @@ const eventsOfSeller = ({ from, to }: Span, sellerId: string) => sql`
 /**
  * What happened to paid orders within a span, to those of everybody or of one seller: `facts` selects `(section, metric,
  * category, at, is_demo, value)` from `tables`, which stand in its `with`. They have `paid` and `came_to` for further facts.
+ * A category is a subcategory as it was when it was ordered.
  */
 export function ordersIn(span: Span, sellerId?: string) {
   const { from, to } = span
@@ -56,15 +59,13 @@ export function ordersIn(span: Span, sellerId?: string) {
   section_of (kind, section) as (values ${sectionOfKind}),
   outcome_of (kind, status, outcome) as (values ${outcomeRows}),
   paid as (
-    select section, coalesce(snapshot ->> 'category', '') as category, pricing_frozen_at as at,
-      is_demo_address(email) as is_demo, subtotal, commission, buyer_fee, listing_id
+    select section, ${orderedIn} as category, pricing_frozen_at as at, is_demo_address(email) as is_demo, subtotal, listing_id
     from transaction join section_of using (kind) join account on account.id = buyer_id
     where pricing_frozen_at >= ${from} and pricing_frozen_at < ${to} and ${isSold}
   ),
   moved as (
     select event.id, event.kind, event.ref_id, event.to_status, event.actor, event.actor_id, event.at, section,
-      transaction.created_at, pricing_frozen_at, coalesce(snapshot ->> 'category', '') as category,
-      is_demo_address(email) as is_demo
+      transaction.created_at, pricing_frozen_at, ${orderedIn} as category, is_demo_address(email) as is_demo
     ${sellerId === undefined ? eventsIn(span) : eventsOfSeller(span, sellerId)}
   ),
   -- What counts is the first time. Orders that began within the span have no events before it.
@@ -86,12 +87,13 @@ export function ordersIn(span: Span, sellerId?: string) {
     where ${isAnswered} and (created_at >= ${from} or not exists (
       select from order_event earlier where earlier.kind = first.kind and earlier.ref_id = first.ref_id
         and earlier.id < first.id and earlier.actor = 'seller'))
-  )`,
+  ),
+  ${earningsIn(span, orderedIn, sellerId)}`,
     facts: sql`
     select section, 'placed' as metric, category, at, is_demo, 1::bigint as value from paid
     union all select section, 'gross', category, at, is_demo, subtotal from paid
-    union all select section, 'commission', category, at, is_demo, commission from paid
-    union all select section, 'buyerFees', category, at, is_demo, buyer_fee from paid
+    union all select section, 'commission', category, at, is_demo, commission from earning_of
+    union all select section, 'buyerFees', category, at, is_demo, buyer_fees from earning_of
     union all select section, outcome, category, at, is_demo, 1 from came_to
     union all select section, 'answerMinutes', ${minutes(sql`pricing_frozen_at`, sql`at`)}, at, is_demo, 1 from answered`,
   }

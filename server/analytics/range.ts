@@ -1,9 +1,11 @@
 import { badInput } from '#server/kernel/errors.ts'
 import { type AnalyticsBucket, type AnalyticsQuery, MOST_BUCKETS } from '#shared/contract/analytics.ts'
 import { addDays, daysBetween } from '#shared/kernel/calendar-day.ts'
-import type { Span } from './order-fact-data.ts'
 
 const DAY = 86_400_000
+
+/** A time from which on, and before which. */
+export type Span = { from: Date; to: Date }
 
 const at = (day: string) => new Date(`${day}T00:00:00Z`)
 
@@ -15,6 +17,15 @@ export function bucketOf(day: string, bucket: AnalyticsBucket): string {
   return addDays(day, -weekday)
 }
 
+/**
+ * How days are put into buckets: as if they were `later` days later. With the length of a range, the days before it fall into
+ * the very buckets of the range, each with those of the same place.
+ */
+export type Buckets = { bucket: AnalyticsBucket; later: number }
+
+/** The first day of the bucket that a day is put into. */
+export const bucketFor = (day: string, { bucket, later }: Buckets): string => bucketOf(addDays(day, later), bucket)
+
 export function bucketsIn({ from, to }: Days, bucket: AnalyticsBucket): string[] {
   const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index))
   return [...new Set(days.map((day) => bucketOf(day, bucket)))]
@@ -23,11 +34,13 @@ export function bucketsIn({ from, to }: Days, bucket: AnalyticsBucket): string[]
 /** The first and the last day of a range. */
 export type Days = { from: string; to: string }
 
+export const lengthOf = ({ from, to }: Days): number => daysBetween(from, to) + 1
+
 /** As many days before. */
-export function daysBefore({ from, to }: Days): Days {
-  const length = daysBetween(from, to) + 1
-  return { from: addDays(from, -length), to: addDays(from, -1) }
-}
+export const daysBefore = (days: Days): Days => ({
+  from: addDays(days.from, -lengthOf(days)),
+  to: addDays(days.from, -1),
+})
 
 /** When a day begins in a zone: of two such moments the earlier one, and of none the end of the gap. */
 export function startOfDay(day: string, zone: string): Date {
@@ -61,7 +74,7 @@ export function checkRange({ bucket, ...asked }: AnalyticsQuery, today: string):
   const from = asked.from ?? addDays(to, -29)
   if (to < from) throw badInput({ to: 'must not be before the first day' })
   if (from < '2000-01-01' || to > '2100-01-01') throw badInput({ from: 'must be between the years 2000 and 2100' })
-  const days = daysBetween(from, to) + 1
+  const days = lengthOf({ from, to })
   const perBucket = { day: 1, week: 7, month: 31 }[bucket]
   if (days / perBucket > MOST_BUCKETS + 1 || bucketsIn({ from, to }, bucket).length > MOST_BUCKETS)
     throw badInput({ to: `must leave at most ${MOST_BUCKETS} buckets` })

@@ -2,8 +2,8 @@ import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import type { Tasks } from '#server/kernel/jobs.ts'
+import { countSpan, findFirstSlot, findProgress, forgetCounts, lockCounting, noteSums } from './count-data.ts'
 import { forgetDays, sumFacts, sumPeople } from './day-data.ts'
-import { countSpan, findFirstSlot, findProgress, forgetCounts, lockCounting, noteZone } from './fact-data.ts'
 
 const HOUR = 3_600_000
 /** A transaction that is still open when its hour ends may add to it afterwards; none takes so long. */
@@ -13,23 +13,23 @@ const MOST_AT_ONCE = 24 * HOUR
 
 type CountDeps = Pick<Deps, 'db' | 'settings'>
 
-/** Sums all counts by the days of another zone. */
-async function changeZone(tx: Db, zone: string, until: Date): Promise<void> {
+/** Sums all counts anew, by the days of a zone and the present categories. */
+async function sumAnew(tx: Db, zone: string, until: Date): Promise<void> {
+  await noteSums(tx, zone)
   await forgetDays(tx)
   const first = await findFirstSlot(tx)
   for (let from = first?.getTime() ?? until.getTime(); from < until.getTime(); from += MOST_AT_ONCE)
     for (const sum of [sumFacts, sumPeople])
       await sum(tx, { from: new Date(from), to: new Date(Math.min(until.getTime(), from + MOST_AT_ONCE)) }, zone)
-  await noteZone(tx, zone)
 }
 
 /** Counts the next hours whose time is over; returns whether there were any. */
 const countNext = ({ db, settings: { timezone } }: CountDeps, now: Date): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     await lockCounting(tx)
-    const progress = await findProgress(tx)
+    const progress = await findProgress(tx, timezone)
     if (!progress) return false
-    if (progress.zone !== null && progress.zone !== timezone) await changeZone(tx, timezone, progress.countedUntil)
+    if (!progress.isByDay) await sumAnew(tx, timezone, progress.countedUntil)
     const from = progress.countedUntil
     const over = Math.floor((now.getTime() - MARGIN) / HOUR) * HOUR
     const to = new Date(Math.min(over, from.getTime() + MOST_AT_ONCE))

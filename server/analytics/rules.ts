@@ -1,8 +1,8 @@
 import type { Sums } from './counts.ts'
-import { countActive } from './fact-data.ts'
 import { countSection, type FigureRule, type Figures } from './figures.ts'
 import { ORDER_SECTIONS } from './sections.ts'
 import {
+  countListingOrders,
   countPeople,
   countSoldOut,
   countWrittenIn,
@@ -12,10 +12,11 @@ import {
   topOrdered,
   topViewed,
 } from './standing-data.ts'
+import { countActive } from './sum-data.ts'
 
-/** How much of a whole a part is, from 0 on; null of nothing. */
-export const shareOf = (part: number | null | undefined, whole: number | null | undefined): number | null =>
-  whole ? Math.round(((part ?? 0) / whole) * 10_000) / 10_000 : null
+/** Which share of views led to an order, from 0 to 1, since each leads to one at most; null without a view. */
+export const conversionOf = (orders: number | null | undefined, views: number | null | undefined): number | null =>
+  views ? Math.min(1, Math.round(((orders ?? 0) / views) * 10_000) / 10_000) : null
 
 /** What orders come to, in the order of the file. */
 export const ORDER_METRICS = [
@@ -44,15 +45,14 @@ const listingRule = (kind: keyof typeof ORDER_SECTIONS): FigureRule => {
     now: ['live', 'soldOut'],
     standing: async ({ deps: { db }, span, ...scope }) => {
       const live = await liveByCategory(db, listings, scope)
-      const ordered = await ordersByStatus(db, kind, span, scope)
-      const orders = ordered.reduce((sum, { value }) => sum + value, 0)
       return {
         live: live.reduce((sum, { value }) => sum + value, 0),
-        orders,
+        orders: await countListingOrders(db, kind, span, scope),
         ...(listings === 'product' ? { soldOut: await countSoldOut(db, scope) } : {}),
       }
     },
-    derive: ({ views = null, orders }): Figures => (orders === undefined ? {} : { conversion: shareOf(orders, views) }),
+    derive: ({ views = null, orders }): Figures =>
+      orders === undefined ? {} : { conversion: conversionOf(orders, views) },
     standingByCategory: ({ deps: { db }, ...scope }) => liveByCategory(db, listings, scope),
     top: ({ deps: { db }, days, ...scope }) => topViewed(db, listings, days, scope),
   }
@@ -63,18 +63,17 @@ const WITHIN = [
   ['withinDay', 1_440],
 ] as const
 
-/** How soon conversations of the range were answered first, and how many of those that began were not. */
+/** How soon conversations that began in the range were answered first, and how many were not. */
 function answersOf({ values, minutes }: Sums) {
   const answers = [...(minutes.get('firstAnswerMinutes') ?? [])]
   const within = (least: number, most: number) =>
     answers.reduce((sum, [taken, value]) => (taken > least && taken <= most ? sum + value : sum), 0)
-  const answered = within(-1, Number.POSITIVE_INFINITY)
   const [[hour, inHour], [day, inDay]] = WITHIN
   return [
     { key: hour, value: within(-1, inHour) },
     { key: day, value: within(inHour, inDay) },
     { key: 'later', value: within(inDay, Number.POSITIVE_INFINITY) },
-    { key: 'unanswered', value: Math.max(0, (values.get('started') ?? 0) - answered) },
+    { key: 'unanswered', value: (values.get('started') ?? 0) - (values.get('answered') ?? 0) },
   ]
 }
 
@@ -90,13 +89,14 @@ export const rules = {
   },
   conversation: {
     count: countSection('conversation'),
-    metrics: ['started'],
+    metrics: ['started', 'answered'],
     medians: { medianFirstAnswerMinutes: 'firstAnswerMinutes' },
     byStatus: (_, total) => answersOf(total),
   },
   message: {
     count: countSection('message'),
     metrics: ['sent', 'masked'],
+    byWeekday: 'sent',
     standing: async ({ deps: { db }, span, ...scope }) => ({ conversations: await countWrittenIn(db, span, scope) }),
     derive: ({ sent = 0, conversations }): Figures =>
       conversations === undefined

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import type { Span } from './order-fact-data.ts'
-import type { Days } from './range.ts'
+import type { Days, Span } from './range.ts'
 
 type Counted = { key: string; value: number }
 type Top = { id: string; title: string; value: number }
@@ -12,12 +11,26 @@ const isSold = ({ sellerId }: Scope) => (sellerId === undefined ? sql`true` : sq
 
 const rowsOf = async <Row>(db: Db, query: ReturnType<typeof sql<Row>>): Promise<Row[]> => (await query.execute(db)).rows
 
-/** Whether only the people of the demo are here: then they are what figures are about. */
+/**
+ * Whether only people of the demo use the marketplace: then they are what figures are about. Somebody else who has looked
+ * around changes nothing; who has published, asked for or ordered something, under an address of their own, does.
+ */
 export async function isOnlyDemo(db: Db): Promise<boolean> {
   const [row] = await rowsOf(
     db,
     sql<{ real: boolean }>`select exists (
-      select from account where status = 'active' and not is_demo_address(email) and not is_admin) as real`,
+      select from account where status = 'active' and not is_demo_address(email) and not is_admin
+        and email_verified_at is not null and (
+          exists (select from service where seller_id = account.id and published_at is not null)
+          or exists (select from product where seller_id = account.id and published_at is not null)
+          or exists (
+            select from service_request join order_event on kind = 'serviceRequest' and ref_id = service_request.id
+            where requester_id = account.id and deleted_at is null and to_status = 'open')
+          or exists (
+            select from product_request join order_event on kind = 'productRequest' and ref_id = product_request.id
+            where requester_id = account.id and deleted_at is null and to_status = 'open')
+          or exists (select from transaction where buyer_id = account.id and pricing_frozen_at is not null)
+        )) as real`,
   )
   return row?.real === false
 }
@@ -34,6 +47,15 @@ export const ordersByStatus = (db: Db, kind: string, span: Span, scope: Scope) =
     sql<Counted>`
       select status as key, count(*)::int as value from ${paidIn(kind, span, scope)} group by 1 order by 2 desc, 1`,
   )
+
+/** How many listings of a kind were ordered within a span; what came from an offer was not looked at before. */
+export async function countListingOrders(db: Db, kind: string, span: Span, scope: Scope): Promise<number> {
+  const [row] = await rowsOf(
+    db,
+    sql<{ n: number }>`select count(*)::int as n from ${paidIn(kind, span, scope)} and listing_id is not null`,
+  )
+  return row?.n ?? 0
+}
 
 /** The listings that were ordered most within a span, by the title of their latest order. */
 export const topOrdered = (db: Db, kind: string, span: Span, scope: Scope) =>

@@ -112,6 +112,7 @@ export interface AnalyticsPerson {
 }
 
 export interface AnalyticsProgress {
+  categories: number;
   counted_until: Timestamp;
   is_only: Generated<boolean>;
   zone: string;
@@ -139,6 +140,7 @@ export interface Block {
 
 export interface Category {
   active: Generated<boolean>;
+  former_parents: Generated<string[]>;
   icon: string;
   kind: string;
   moderation: string;
@@ -152,6 +154,11 @@ export interface Category {
   regulated: Generated<boolean>;
   slug: string;
   version: Generated<number>;
+}
+
+export interface CategoryShown {
+  shown_in: string | null;
+  slug: string | null;
 }
 
 export interface CommissionLine {
@@ -1069,6 +1076,7 @@ export interface Strike {
 export interface Subscription {
   account_id: string;
   anchor_day: number | null;
+  base_end: Timestamp | null;
   billing: string;
   cancel_at_period_end: Generated<boolean>;
   created_at: Generated<Timestamp>;
@@ -1083,7 +1091,6 @@ export interface Subscription {
   kept_listings: Generated<string[]>;
   next_billing: string | null;
   next_plan_id: string | null;
-  paid_price: Generated<number>;
   period_end: Timestamp | null;
   period_start: Timestamp | null;
   plan_id: string;
@@ -1101,15 +1108,18 @@ export interface SubscriptionCharge {
   account_id: string;
   amount: number;
   attempts: Generated<number>;
+  base_end: Timestamp | null;
   billing: string;
   created_at: Generated<Timestamp>;
   currency: string;
+  gift: Generated<number>;
   id: string;
   payment_id: string;
   period_end: Timestamp | null;
   period_start: Timestamp | null;
   plan_id: string;
   price: number;
+  price_before: Generated<number>;
   reason: string;
   state: Generated<string>;
   subscription_id: string;
@@ -1230,6 +1240,7 @@ export interface Database {
   audit: Audit;
   block: Block;
   category: Category;
+  category_shown: CategoryShown;
   commission_line: CommissionLine;
   completion_photo: CompletionPhoto;
   contact_answer: ContactAnswer;

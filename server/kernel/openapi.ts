@@ -91,7 +91,11 @@ const FOR_TEAM: Record<TeamRole, string> = {
 }
 
 function operation(groupName: string, name: string, call: Call, add: AddSchema): Json {
-  const done = { description: 'Done', content: { [JSON_BODY]: { schema: add(call.reply, 'output') } } }
+  const content = {
+    [JSON_BODY]: { schema: add(call.reply, 'output') },
+    ...(call.csv ? { 'text/csv': { schema: { type: 'string' } } } : {}),
+  }
+  const done = { description: 'Done', content }
   return {
     operationId: `${groupName}.${name}`,
     tags: [groupName],

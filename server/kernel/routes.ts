@@ -5,6 +5,7 @@ import { acceptedLanguage, languageOf, type OfferedLanguages, offeredLanguage } 
 import type { z } from '#shared/kernel/zod.ts'
 import { check, checkIn, formDecoder, parseJson } from './body.ts'
 import { onPublicChange, watchPublicChanges } from './cache-invalidation.ts'
+import { inPresentCategories } from './category-tree.ts'
 import { compressOnce } from './compress.ts'
 import type { Context, Deps, Handler, Origin, ReceivedFile, Viewer } from './context.ts'
 import { AppError, notAllowed, unauthenticated } from './errors.ts'
@@ -161,7 +162,7 @@ function mountCall(app: FastifyInstance, deps: Deps, callName: string, { call, h
       origin: call.shared ? undefined : originOf(request, deps.settings),
     }
     const params = call.params ? check(call.params, request.params) : {}
-    const query = call.query ? check(call.query, withoutBlanks(request.query)) : {}
+    const query = call.query ? inPresentCategories(check(call.query, withoutBlanks(request.query))) : {}
     const input = async () => {
       const { value, files } = await body.read()
       return { body: call.body ? checkIn(deps.settings.currency, call.body, value) : undefined, files }
@@ -194,7 +195,7 @@ function mountCall(app: FastifyInstance, deps: Deps, callName: string, { call, h
     const found = () => void reply.status(200)
     try {
       const keyed = isRepeatable(call) ? await keyOf(callName, request, body) : undefined
-      if (!keyed) return await answer(request, { body, freshId: newId(), found })
+      if (!keyed) return asFile(call, request, reply, await answer(request, { body, freshId: newId(), found }))
       return await answerOnce(deps, keyed, status, (freshId) => answer(request, { body, freshId, found }))
     } catch (error) {
       if (error instanceof AppError && error.status === 400)
@@ -227,6 +228,15 @@ function mountCall(app: FastifyInstance, deps: Deps, callName: string, { call, h
       return answerCall(request, reply)
     },
   })
+}
+
+/** The answer as it is, or as text for spreadsheets, if the query asks for that. */
+function asFile({ csv, path }: Call, request: FastifyRequest, reply: FastifyReply, answered: unknown): unknown {
+  const { format }: { format?: unknown } = request.query ?? {}
+  if (!csv || format !== 'csv') return answered
+  const name = path.slice(1).replaceAll('/', '-')
+  void reply.type('text/csv; charset=utf-8').header('Content-Disposition', `attachment; filename="${name}.csv"`)
+  return csv(answered)
 }
 
 async function keyOf(

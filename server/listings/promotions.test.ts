@@ -5,7 +5,10 @@ import { type Person, startWorld, type World } from '#test/world.ts'
 let world: World
 let off: World
 beforeAll(async () => {
-  ;[world, off] = await Promise.all([startWorld(), startWorld({ rules: { promotedKinds: ['serviceRequest'] } })])
+  ;[world, off] = await Promise.all([
+    startWorld({ rules: { promotedKinds: ['serviceRequest', 'service', 'product'] } }),
+    startWorld(),
+  ])
 })
 afterAll(() => Promise.all([world.close(), off.close()]))
 

@@ -177,8 +177,14 @@ describe('a package that is paid with a card', () => {
   })
 })
 
-test('a stranger promotes nothing', async () => {
+test('a stranger and a kind that is switched off promote nothing', async () => {
   const { id } = await states.chosen()
   const stranger = await world.aBuyer()
   await expect(choosePromotion(stranger, id)).rejects.toMatchObject({ status: 404 })
+  const seller = await world.aSeller()
+  const service = await world.aService(seller)
+  const params = { kind: 'service', id: service._id } as const
+  await expect(seller.promotion.choose({ params, body: { packageKey: '3-days' } })).rejects.toMatchObject({
+    code: 'not_promotable',
+  })
 })

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Fact } from '#server/analytics/order-fact-data.ts'
-import { ordersIn, type Span } from '#server/analytics/order-fact-data.ts'
-import type { Days } from '#server/analytics/range.ts'
+import { shownCategory, withCategories } from '#server/analytics/fact-data.ts'
+import { type Fact, orderedIn, ordersIn } from '#server/analytics/order-fact-data.ts'
+import type { Days, Span } from '#server/analytics/range.ts'
 import type { Db } from '#server/db/open.ts'
 import { earnedBy } from './data.ts'
 
@@ -36,22 +36,23 @@ export async function listSellerFacts(db: Db, asked: Asked): Promise<Fact[]> {
   const { rows } = await sql<Fact>`
     with ${orders.tables},
     own_offer as (
-      select category, offer.created_at as at, ${firstAccepted('offer')} as accepted_at
+      select subcategory as category, offer.created_at as at, ${firstAccepted('offer')} as accepted_at
       from offer join service_request request on request.id = ref_id where provider_id = ${sellerId}
-      union all select category, product_offer.created_at, ${firstAccepted('productOffer', 'product_offer')}
+      union all select subcategory, product_offer.created_at, ${firstAccepted('productOffer', 'product_offer')}
       from product_offer join product_request request on request.id = request_id where seller_id = ${sellerId}
     ),
     fact (metric, category, at, value) as (
       select metric, category, at, value from (${orders.facts}) as of_order
       where metric <> 'buyerFees'
       union all select 'listingOrders', category, at, 1 from paid where listing_id is not null
-      union all select 'earned', coalesce(snapshot ->> 'category', ''), at, amount
+      union all select 'earned', ${orderedIn}, at, amount
         from ${earnedBy(sellerId, currency)} as credited left join transaction on transaction.id = ref_id
         where ${within(sql`at`)}
       union all select 'offersSent', category, at, 1 from own_offer where ${within(sql`at`)}
       union all select 'offersAccepted', category, accepted_at, 1 from own_offer where ${within(sql`accepted_at`)}
     )
-    select metric, category, (at at time zone ${zone})::date::text as day, sum(value)::bigint as value from fact group by 1, 2, 3
+    select metric, ${shownCategory} as category, (at at time zone ${zone})::date::text as day, sum(value)::bigint as value
+    from fact ${withCategories} group by 1, 2, 3
     union all ${viewsOf('service', asked)}
     union all ${viewsOf('product', asked)}`.execute(db)
   return rows

@@ -2,7 +2,7 @@ import { countFacts } from '#server/analytics/counts.ts'
 import type { Asked, FigureRule, Figures } from '#server/analytics/figures.ts'
 import { showFigures } from '#server/analytics/figures.ts'
 import { spanOf } from '#server/analytics/range.ts'
-import { ORDER_METRICS, shareOf } from '#server/analytics/rules.ts'
+import { conversionOf, ORDER_METRICS } from '#server/analytics/rules.ts'
 import { ORDER_SECTIONS } from '#server/analytics/sections.ts'
 import { ordersByStatus, topOrdered, topViewed } from '#server/analytics/standing-data.ts'
 import type { Deps } from '#server/kernel/context.ts'
@@ -15,11 +15,11 @@ import { findZone, listSellerFacts } from './figure-data.ts'
 type Shop = { deps: Deps; zone: string; sellerId: string }
 
 const rule: FigureRule<Shop> = {
-  count: async ({ deps: { db, settings }, bucket, ...asked }) =>
-    countFacts(await listSellerFacts(db, { ...asked, currency: settings.currency }), bucket),
+  count: async ({ deps: { db, settings }, buckets, ...asked }) =>
+    countFacts(await listSellerFacts(db, { ...asked, currency: settings.currency }), buckets),
   metrics: ['views', 'listingOrders', ...ORDER_METRICS, 'earned', 'offersSent', 'offersAccepted'],
   // What comes from an offer was not looked at before.
-  derive: ({ views = null, listingOrders = null }): Figures => ({ conversion: shareOf(listingOrders, views) }),
+  derive: ({ views = null, listingOrders = null }): Figures => ({ conversion: conversionOf(listingOrders, views) }),
   medians: { medianAnswerMinutes: 'answerMinutes' },
 }
 

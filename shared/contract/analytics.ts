@@ -1,5 +1,6 @@
 import { defineCalls } from '../kernel/contract.ts'
 import { z } from '../kernel/zod.ts'
+import { csvOfFigures } from '../policies/figures-csv.ts'
 import { Id } from './common.ts'
 
 /** The most buckets that a range may have. */
@@ -20,7 +21,7 @@ export const AnalyticsQuery = z.object({
   format: z
     .enum(['json', 'csv'])
     .default('json')
-    .describe('With `csv` the series comes as a file for spreadsheets, too.'),
+    .describe('With `csv` the series comes as a file for spreadsheets (`text/csv`), and nothing else.'),
 })
 export type AnalyticsQuery = z.output<typeof AnalyticsQuery>
 
@@ -59,19 +60,24 @@ export const Analytics = z
           .array(z.object({ category: z.string(), values: figures.describe('As the totals.') }))
           .describe('By category, the most first.'),
         top: z.array(Top).describe('What was looked at or ordered most.'),
+        byWeekday: z
+          .array(counted)
+          .optional()
+          .describe('Of messages: how many were written on which day of the week, from Monday (1) to Sunday (7).'),
       })
       .describe('The same by what it is.'),
     previous: z
       .object({
         totals: Totals,
-        series: Series,
+        series: Series.describe(
+          'A bucket for each of the range: the days of the same place among those before, also where weeks and months are cut otherwise.',
+        ),
         byCategory: z
           .array(z.object({ category: z.string(), values: figures.describe('As the totals.') }))
           .describe('By category.'),
       })
       .optional()
       .describe('As many days before.'),
-    csv: z.string().optional().describe('The series as CSV, if that was asked for.'),
   })
   .meta({ id: 'Analytics', description: 'Figures of a part of the marketplace within some days.' })
 export type Analytics = z.infer<typeof Analytics>
@@ -100,7 +106,7 @@ export const OwnAnalyticsQuery = AnalyticsQuery.extend({
     'The first day, in the time zone of the caller; by itself 29 days before the last.',
   ),
   format: AnalyticsQuery.shape.format.describe(
-    'With `csv` the series comes as a file for spreadsheets, too; 403 `plan_limit` if the plan of the caller has none.',
+    'With `csv` the series comes as a file for spreadsheets (`text/csv`), and nothing else; 403 `plan_limit` if the plan of the caller has none.',
   ),
 })
 
@@ -113,6 +119,7 @@ const section = <const Path extends string>(path: Path, summary: string) =>
       summary,
       query: AnalyticsQuery,
       reply: Analytics,
+      csv: csvOfFigures,
     },
   })
 

@@ -1,4 +1,3 @@
-import type { Analytics } from '../contract/analytics.ts'
 import { csvAmount, csvOf } from '../kernel/csv.ts'
 
 const AMOUNTS: readonly string[] = ['gross', 'commission', 'buyerFees', 'refundedAmount', 'earned']
@@ -6,13 +5,25 @@ const AMOUNTS: readonly string[] = ['gross', 'commission', 'buyerFees', 'refunde
 /** Whether a figure is an amount, in minor units of a currency, by its name. */
 export const isAmount = (name: string): boolean => AMOUNTS.includes(name)
 
-/** Buckets of figures as CSV, a line for each; amounts are in the main unit of the currency. */
-export function csvOfSeries(series: Analytics['series'], currency: string): string {
+type Series = readonly { date: string; values: Record<string, number | null> }[]
+/** A reply with figures, as far as the file has them. */
+type Shown = { series: Series; previous?: { series: Series } | undefined; currency: string }
+
+/**
+ * Buckets of figures as CSV, a line for each, and beside each figure that of the days before, if they are compared; amounts
+ * are in the main unit of the currency.
+ */
+export function csvOfFigures({ series, previous, currency }: Shown): string {
   const names = Object.keys(series[0]?.values ?? {})
   const cellOf = (name: string, value: number | null | undefined) =>
     value !== null && value !== undefined && isAmount(name) ? csvAmount(value, currency) : value
+  const cellsOf = (values: Record<string, number | null> = {}) => names.map((name) => cellOf(name, values[name]))
   return csvOf(
-    ['date', ...names],
-    series.map(({ date, values }) => [date, ...names.map((name) => cellOf(name, values[name]))]),
+    ['date', ...names, ...(previous ? names.map((name) => `${name}Before`) : [])],
+    series.map(({ date, values }, index) => [
+      date,
+      ...cellsOf(values),
+      ...(previous ? cellsOf(previous.series[index]?.values) : []),
+    ]),
   )
 }

@@ -22,10 +22,23 @@ test('each part has its number, the states of today, and the same as a table', a
   const orders = await cardOf('Service orders')
   expect(await orders.findByText('placed, 0 before')).toBeTruthy()
   expect(orders.getByRole('row', { name: /^Completed 1 100%/ })).toBeTruthy()
-  expect(orders.getByRole('row', { name: /^All 1 .*€84\.00 €8\.40/ })).toBeTruthy()
+  expect(orders.getByRole('row', { name: 'All 1 0 – €84.00 €8.40' })).toBeTruthy()
   await userEvent.click(orders.getByRole('button', { name: 'Show Service orders as a table' }))
   expect(orders.getAllByRole('row')).toHaveLength(31)
   expect(orders.getByRole('columnheader', { name: 'Went back' })).toBeTruthy()
+  expect(orders.getByRole('columnheader', { name: /^Placed: ?Before$/ })).toBeTruthy()
+})
+
+test('requests without an offer are told with their category, and messages by the day of the week', async () => {
+  await world.aRequest(await world.aBuyer())
+  await openScreen(world, '/admin/overview', { as: admin })
+  const requests = await cardOf('Service requests')
+  expect(await requests.findByText(/^1 request had none, in/)).toBeTruthy()
+  expect(requests.getByRole('link').getAttribute('href')).toMatch(/^\/admin\/service-requests\?category=/)
+  const messages = await cardOf('Messages')
+  expect(await messages.findByRole('img', { name: /^Messages: Mon \d+, .*, Sun \d+$/ })).toBeTruthy()
+  await userEvent.click(messages.getByRole('button', { name: 'Show Messages as a table' }))
+  expect(messages.getByRole('row', { name: /^Mon \d+$/ })).toBeTruthy()
 })
 
 test('the comparison can be switched off, and another range is in the address', async () => {

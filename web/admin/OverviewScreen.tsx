@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { csvOfSeries } from '#shared/policies/figures-csv.ts'
+import { csvOfFigures } from '#shared/policies/figures-csv.ts'
 import { type FigureRange, useFigureRange } from '#web/figures/figure-range.ts'
 import { RangeControls, useRangeWords } from '#web/figures/RangeControls.tsx'
 import { Head } from '#web/kernel/Head.tsx'
@@ -49,7 +49,7 @@ function ExportAll({ range }: { range: FigureRange }) {
     return sectionNames
       .map((name, index) => {
         const of = shown[index]
-        return of ? `${name}\r\n${csvOfSeries(of.series, of.currency)}` : name
+        return of ? `${name}\r\n${csvOfFigures(of)}` : name
       })
       .join('\r\n')
   }

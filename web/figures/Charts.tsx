@@ -76,8 +76,8 @@ export function Lines({ name, points, write }: ChartProps) {
   )
 }
 
-/** A column for each bucket, and a paler one for the days before. */
-export function Columns({ name, points, write }: ChartProps) {
+/** A column for each bucket, and a paler one for the days before; `withValues` writes its number above each. */
+export function Columns({ name, points, write, withValues = false }: ChartProps & { withValues?: boolean }) {
   const format = useFormat()
   const say = write ?? format.number
   const series = useSolidSeries(isCompared(points))
@@ -95,7 +95,8 @@ export function Columns({ name, points, write }: ChartProps) {
             tickLine="none"
             valueFormatter={say}
             maxBarWidth={32}
-            xAxisProps={{ minTickGap: 16, tick: AXIS }}
+            withBarValueLabel={withValues}
+            xAxisProps={{ tick: AXIS, ...(withValues ? { interval: 0 } : { minTickGap: 16 }) }}
             yAxisProps={{ allowDecimals: false, width: write ? 64 : 40, tick: AXIS }}
             barProps={{ isAnimationActive: false, radius: [4, 4, 0, 0] }}
             barChartProps={NOT_FOCUSED}

@@ -3,10 +3,10 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
 import IconTrendingDown from '@tabler/icons-react/dist/esm/icons/IconTrendingDown.mjs'
 import IconTrendingUp from '@tabler/icons-react/dist/esm/icons/IconTrendingUp.mjs'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import type { Analytics } from '#shared/contract/analytics.ts'
 import type { Messages } from '#shared/messages/analytics/en.ts'
-import { csvOfSeries, isAmount } from '#shared/policies/figures-csv.ts'
+import { csvOfFigures, isAmount } from '#shared/policies/figures-csv.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { saveCsv } from '#web/kernel/save-file.ts'
@@ -40,6 +40,8 @@ type Props<Shown extends Analytics> = {
   caption: (shown: Shown) => string
   /** The figures in its table; by itself all of them. */
   metrics?: readonly Metric[] | undefined
+  /** What stands above its table, of what its chart shows beside them. */
+  table?: ((shown: Shown) => ReactNode) | undefined
   /** Without a name it has no file of its own. */
   fileName?: string | undefined
   className?: string | undefined
@@ -86,6 +88,7 @@ function Figures<Shown extends Analytics>({
   changing = headline,
   caption,
   metrics,
+  table,
   fileName,
   children,
 }: FiguresProps<Shown>) {
@@ -108,7 +111,7 @@ function Figures<Shown extends Analytics>({
               icon={IconDownload}
               size="sm"
               label={t('analytics:saveCsv', { name })}
-              onClick={() => saveCsv(fileName, csvOfSeries(shown.series, shown.currency))}
+              onClick={() => saveCsv(fileName, csvOfFigures(shown))}
             />
           ) : null}
         </span>
@@ -118,7 +121,8 @@ function Figures<Shown extends Analytics>({
         <Delta value={shown.deltaPct[changing]} />
       </p>
       <p className={styles.caption}>{caption(shown)}</p>
-      {isTable ? <SeriesTable name={name} shown={shown} metrics={metrics} /> : children(shown)}
+      {isTable ? table?.(shown) : children(shown)}
+      {isTable ? <SeriesTable name={name} shown={shown} metrics={metrics} /> : null}
     </>
   )
 }
@@ -153,7 +157,7 @@ function Delta({ value }: { value: number | null | undefined }) {
 
 function SeriesTable({
   name,
-  shown: { series, currency },
+  shown: { series, previous, currency },
   metrics,
 }: {
   name: string
@@ -164,6 +168,8 @@ function SeriesTable({
   const format = useFormat()
   const write = useFigureWriter(currency)
   const names = metrics ?? Object.keys(series[0]?.values ?? {})
+  // The words have one for each metric of the calls.
+  const nameOf = (metric: string) => t(`analytics:metrics.${metric as Metric}`)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard
     <section className={styles.scroll} tabIndex={0} aria-label={name}>
@@ -172,19 +178,29 @@ function SeriesTable({
           <tr>
             <th scope="col">{t('analytics:date')}</th>
             {names.map((metric) => (
-              <th key={metric} scope="col">
-                {/* The words have one for each metric of the calls. */}
-                {t(`analytics:metrics.${metric as Metric}`)}
-              </th>
+              <Fragment key={metric}>
+                <th scope="col">{nameOf(metric)}</th>
+                {previous ? (
+                  <th scope="col">
+                    <span className="visually-hidden">{nameOf(metric)}: </span>
+                    {t('analytics:beforeColumn')}
+                  </th>
+                ) : null}
+              </Fragment>
             ))}
           </tr>
         </thead>
         <tbody>
-          {series.map(({ date, values }) => (
+          {series.map(({ date, values }, index) => (
             <tr key={date}>
               <th scope="row">{format.date(`${date}T12:00:00Z`, 'short')}</th>
               {names.map((metric) => (
-                <td key={metric}>{write(metric, values[metric])}</td>
+                <Fragment key={metric}>
+                  <td>{write(metric, values[metric])}</td>
+                  {previous ? (
+                    <td className={styles.past}>{write(metric, previous.series[index]?.values[metric])}</td>
+                  ) : null}
+                </Fragment>
               ))}
             </tr>
           ))}

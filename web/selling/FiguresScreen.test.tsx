@@ -35,8 +35,11 @@ test('each part has its number, and the same as a table', async () => {
   expect(earned.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'From',
     'Earned',
+    'Earned: Before',
     'Value',
+    'Value: Before',
     'Commission',
+    'Commission: Before',
   ])
   const orders = await cardOf('Orders')
   expect(orders.getByRole('row', { name: /^Completed 1 100%/ })).toBeTruthy()

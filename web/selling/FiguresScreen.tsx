@@ -3,6 +3,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import type { OwnAnalytics } from '#shared/contract/analytics.ts'
 import { timeZoneName } from '#shared/kernel/time-zone.ts'
+import { csvOfFigures } from '#shared/policies/figures-csv.ts'
 import { Columns, Lines } from '#web/figures/Charts.tsx'
 import { FigureCard, useFigureWriter } from '#web/figures/FigureCard.tsx'
 import grid from '#web/figures/FigureGrid.module.css'
@@ -234,10 +235,9 @@ function SaveFile({ read, range }: { read: Read; range: FigureRange }) {
   const [isBusy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)
-    try {
-      const { csv = '' } = await api.seller.figures({ query: { ...range, format: 'csv' } })
-      saveCsv(`figures-${range.from}-${range.to}.csv`, csv)
-    } catch {
+    const shown = await api.seller.figures({ query: range }).catch(() => undefined)
+    if (shown?.mayExport) saveCsv(`figures-${range.from}-${range.to}.csv`, csvOfFigures(shown))
+    else {
       showSnackbar(t('own-figures:file.failed'), { severity: 'error' })
       // The plan may have ended meanwhile.
       void read.refetch()

@@ -7,7 +7,7 @@ import { type Person, startWorld, type World } from '#test/world.ts'
 let world: World
 let seller: Person
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startWorld({ rules: { promotedKinds: ['service', 'product'] } })
   seller = await world.aSeller()
 })
 afterEach(closeScreen)

@@ -11,7 +11,8 @@ type Feature = { key: string; text: string; note?: string | undefined }
 export function usePlanFeatures(plan: Plan, usage: Subscription['usage'] | undefined): Feature[] {
   const t = useT()
   const format = useFormat()
-  const { commission } = useSite()
+  const { commission, promotedKinds } = useSite()
+  const kinds = format.list(promotedKinds.map((kind) => t(`plans:credits.kinds.${kind}`)))
   const { limits, promotionCredits, creditDays, clearance, analyticsExport } = plan
   const rates = ratesOf(plan, commission)
   const used = (count: number | undefined, key: 'used' | 'sent') =>
@@ -49,8 +50,14 @@ export function usePlanFeatures(plan: Plan, usage: Subscription['usage'] | undef
         products: format.percent(rates.products),
       }),
     },
-    ...(promotionCredits > 0
-      ? [{ key: 'credits', text: t('plans:feature.credits', { count: promotionCredits, days }) }]
+    ...(promotionCredits > 0 && kinds
+      ? [
+          {
+            key: 'credits',
+            text: t('plans:feature.credits', { count: promotionCredits, days }),
+            note: t('plans:feature.creditsFor', { kinds }),
+          },
+        ]
       : []),
     ...(limits.seats > 1 ? [{ key: 'seats', text: t('plans:feature.seats', { count: limits.seats }) }] : []),
     ...(analyticsExport ? [{ key: 'figures', text: t('plans:feature.figures') }] : []),

@@ -6,13 +6,18 @@ create table analytics_fact (
   metric text not null,
   -- The start of a quarter of an hour: every time zone has a whole number of them.
   slot timestamptz not null,
-  -- Of a listing or an order; of metrics that count minutes, the minutes.
+  -- The subcategory of a listing, a request or an order, as it was then; of metrics that count minutes, the minutes.
   category text not null default '',
   -- Of a person of the demo.
   is_demo boolean not null,
   value bigint not null,
   primary key (section, metric, slot, category, is_demo)
 );
+
+-- The category of the first level in which figures show what is in a category now, a retired one in its successor's.
+create view category_shown as
+select known.slug, coalesce(place.parent, place.slug) as shown_in
+from category as known join category as place on place.slug = coalesce(known.moved_to, known.slug);
 
 -- Who did something in a quarter of an hour, since people of a range do not add up.
 create table analytics_person (
@@ -22,7 +27,8 @@ create table analytics_person (
   primary key (slot, account_id)
 );
 
--- Both once more by the days of the zone in which administrators read them, since a year has 35,000 quarters of an hour.
+-- Both once more by the days of the zone in which administrators read them, since a year has 35,000 quarters of an hour, and
+-- by the categories of the first level.
 create table analytics_day (
   section text not null,
   metric text not null,
@@ -42,11 +48,13 @@ create table analytics_active (
   primary key (year, account_id)
 );
 
--- Up to when everything is counted, and the zone of the days; it has one row.
+-- Up to when everything is counted, and the zone and the categories of the days; it has one row.
 create table analytics_progress (
   is_only boolean primary key default true check (is_only),
   counted_until timestamptz not null,
-  zone text not null
+  zone text not null,
+  -- The version of the category that was retired last by then.
+  categories bigint not null
 );
 
 create index order_event_at on order_event (at);

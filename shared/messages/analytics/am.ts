@@ -38,6 +38,7 @@ export const messages: Translated<Messages> = {
   },
   now: 'እነዚህ ቀናት',
   before: 'የቀደሙ ቀናት',
+  beforeColumn: 'ቀድሞ',
   more: 'ከቀድሞው በ{{percent}} ይበልጣል',
   less: 'ከቀድሞው በ{{percent}} ያንሳል',
   same: 'እንደ ቀድሞው',
@@ -76,6 +77,8 @@ export const messages: Translated<Messages> = {
     paid: 'የተከፈለባቸው',
     completed: 'የተጠናቀቁ',
     firstOffer: 'ግማሾቹ የመጀመሪያ ቅናሽ በ{{time}} ውስጥ አግኝተዋል።',
+    withoutOffer_one: '{{count, number}} ጥያቄ ምንም ቅናሽ አላገኘም፤ ምድቡ፦',
+    withoutOffer_other: '{{count, number}} ጥያቄዎች ምንም ቅናሽ አላገኙም፤ አብዛኞቹ በዚህ ምድብ፦',
   },
   answers: {
     title: 'የመጀመሪያ መልስ',
@@ -114,6 +117,7 @@ export const messages: Translated<Messages> = {
     new: 'አዲስ',
     views: 'እይታዎች',
     started: 'የተጀመሩ',
+    answered: 'መልስ ያገኙ',
     medianFirstAnswerMinutes: 'መካከለኛ የመጀመሪያ መልስ፣ ደቂቃ',
     sent: 'የተጻፉ',
     masked: 'የመገናኛ ዝርዝር የተሸፈነባቸው',
@@ -123,5 +127,5 @@ export const messages: Translated<Messages> = {
     offersAccepted: 'ተቀባይነት ያገኙ አቅርቦቶች',
     conversion: 'ወደ ትዕዛዝ የተለወጡ እይታዎች',
   },
-  foot: 'ቀናት በ{{zone}} የሰዓት ክልል ይጀምራሉ። ሁሉም በተፈጸመበት ቀን እስከ አሁን ይቆጠራል። ሌሎች ሰዎች ሲኖሩ የማሳያ ሰዎች አይቆጠሩም።',
+  foot: 'ቀናት በ{{zone}} የሰዓት ክልል ይጀምራሉ። ሁሉም በተፈጸመበት ቀን እስከ አሁን ይቆጠራል፤ የጥያቄ ደረጃዎች ጥያቄው በተለጠፈበት ቀን፣ መልሶች ውይይቱ በተጀመረበት ቀን፣ ኮሚሽንና ክፍያዎች ገንዘቡ ሲለቀቅ (የተመለሰው ተቀንሶ) ይቆጠራሉ። ሌሎች ሰዎች ሲለጥፉ፣ ሲጠይቁ ወይም ሲያዝዙ የማሳያ ሰዎች አይቆጠሩም።',
 }

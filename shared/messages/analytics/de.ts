@@ -38,6 +38,7 @@ export const messages: Translated<Messages> = {
   },
   now: 'Diese Tage',
   before: 'Die Tage davor',
+  beforeColumn: 'Davor',
   more: '{{percent}} mehr als davor',
   less: '{{percent}} weniger als davor',
   same: 'So viele wie davor',
@@ -76,6 +77,8 @@ export const messages: Translated<Messages> = {
     paid: 'Bezahlt',
     completed: 'Erledigt',
     firstOffer: 'Die Hälfte hatte das erste Angebot innerhalb von {{time}}.',
+    withoutOffer_one: '{{count, number}} Anfrage hatte keines, in',
+    withoutOffer_other: '{{count, number}} Anfragen hatten keines, die meisten in',
   },
   answers: {
     title: 'Erste Antwort',
@@ -114,6 +117,7 @@ export const messages: Translated<Messages> = {
     new: 'Neu',
     views: 'Aufrufe',
     started: 'Begonnen',
+    answered: 'Beantwortet',
     medianFirstAnswerMinutes: 'Median der ersten Antwort, Minuten',
     sent: 'Geschrieben',
     masked: 'Mit verborgenen Kontaktdaten',
@@ -123,5 +127,5 @@ export const messages: Translated<Messages> = {
     offersAccepted: 'Angebote angenommen',
     conversion: 'Aufrufe mit Bestellung',
   },
-  foot: 'Die Tage beginnen in der Zone {{zone}}. Alles zählt am Tag, an dem es geschah, bis jetzt. Personen der Demo bleiben weg, sobald es andere gibt.',
+  foot: 'Die Tage beginnen in der Zone {{zone}}. Alles zählt am Tag, an dem es geschah, bis jetzt; die Schritte einer Anfrage am Tag, an dem sie aufgegeben wurde, Antworten am Tag, an dem die Unterhaltung begann, Provision und Gebühren bei der Freigabe des Geldes, abzüglich dessen, was zurückgeht. Personen der Demo bleiben weg, sobald andere etwas veröffentlichen, anfragen oder bestellen.',
 }

@@ -36,6 +36,7 @@ export const messages = {
   },
   now: 'These days',
   before: 'The days before',
+  beforeColumn: 'Before',
   more: '{{percent}} more than before',
   less: '{{percent}} less than before',
   same: 'As many as before',
@@ -74,6 +75,8 @@ export const messages = {
     paid: 'Paid',
     completed: 'Done',
     firstOffer: 'Half of them had their first offer within {{time}}.',
+    withoutOffer_one: '{{count, number}} request had none, in',
+    withoutOffer_other: '{{count, number}} requests had none, most in',
   },
   answers: {
     title: 'First answer',
@@ -112,6 +115,7 @@ export const messages = {
     new: 'New',
     views: 'Views',
     started: 'Began',
+    answered: 'Answered',
     medianFirstAnswerMinutes: 'Median first answer, minutes',
     sent: 'Written',
     masked: 'With hidden contact details',
@@ -121,7 +125,7 @@ export const messages = {
     offersAccepted: 'Offers accepted',
     conversion: 'Views that led to an order',
   },
-  foot: 'Days begin in the zone {{zone}}. Everything counts on the day it happened, until now. People of the demo are left out once there are others.',
+  foot: 'Days begin in the zone {{zone}}. Everything counts on the day it happened, until now; steps of a request on the day it was posted, answers on the day the conversation began, and commission and fees when the money is released, less what goes back. People of the demo are left out once others publish, ask for or order something.',
 } as const
 
 export type Messages = typeof messages

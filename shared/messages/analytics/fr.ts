@@ -38,6 +38,7 @@ export const messages: Translated<Messages> = {
   },
   now: 'Ces jours',
   before: 'Les jours avant',
+  beforeColumn: 'Avant',
   more: '{{percent}} de plus qu’avant',
   less: '{{percent}} de moins qu’avant',
   same: 'Autant qu’avant',
@@ -76,6 +77,8 @@ export const messages: Translated<Messages> = {
     paid: 'Payées',
     completed: 'Terminées',
     firstOffer: 'La moitié a reçu sa première offre en {{time}}.',
+    withoutOffer_one: '{{count, number}} demande n’en a reçu aucune, dans',
+    withoutOffer_other: '{{count, number}} demandes n’en ont reçu aucune, surtout dans',
   },
   answers: {
     title: 'Première réponse',
@@ -114,6 +117,7 @@ export const messages: Translated<Messages> = {
     new: 'Nouveaux',
     views: 'Vues',
     started: 'Commencées',
+    answered: 'Avec réponse',
     medianFirstAnswerMinutes: 'Première réponse médiane, minutes',
     sent: 'Écrits',
     masked: 'Avec coordonnées masquées',
@@ -123,5 +127,5 @@ export const messages: Translated<Messages> = {
     offersAccepted: 'Offres acceptées',
     conversion: 'Vues suivies d’une commande',
   },
-  foot: 'Les jours commencent dans le fuseau {{zone}}. Tout compte le jour où cela s’est passé, jusqu’à maintenant. Les personnes de la démo sont exclues dès qu’il y en a d’autres.',
+  foot: 'Les jours commencent dans le fuseau {{zone}}. Tout compte le jour où cela s’est passé, jusqu’à maintenant ; les étapes d’une demande le jour de sa publication, les réponses le jour où la conversation a commencé, la commission et les frais au versement, moins ce qui est remboursé. Les personnes de la démo sont exclues dès que d’autres publient, demandent ou commandent quelque chose.',
 }

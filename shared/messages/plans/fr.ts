@@ -73,6 +73,7 @@ export const messages: Translated<Messages> = {
     commission: 'Commission de {{services}} sur les services, {{products}} sur les produits',
     credits_one: '{{count, number}} mise en avant par mois, pour {{days}}',
     credits_other: '{{count, number}} mises en avant par mois, pour {{days}} chacune',
+    creditsFor: 'De vos {{kinds}}',
     seats_one: '{{count, number}} personne peut travailler dans votre boutique',
     seats_other: '{{count, number}} personnes peuvent travailler dans votre boutique',
     figures: 'Vos chiffres en fichiers pour tableur',
@@ -149,6 +150,8 @@ export const messages: Translated<Messages> = {
       'Résiliez en un clic, sur la page de votre formule. {{plan}} court alors jusqu’à la fin de ce qui est payé.',
     cancelTrial: 'Résiliez en un clic, sur la page de votre formule. Avant le {{date}}, rien n’est débité.',
     withdraw: '{{term}} pour changer d’avis. Les jours non utilisés vous sont rendus, environ {{amount}} par jour.',
+    creditsLater:
+      'Vous avez déjà rendu une formule. Cette fois, les mises en avant arrivent quand le délai pour la rendre est passé.',
     commission:
       'Dès la prochaine commande, votre commission est de {{services}} sur les services et {{products}} sur les produits. Les commandes en cours gardent la leur.',
     invoice: 'Une facture est dans votre compte après chaque paiement.',

@@ -105,7 +105,14 @@ function CategoryTable({ shown }: { shown: Analytics }) {
             <tr>
               <th scope="col">{t('analytics:category')}</th>
               <th scope="col">{t('analytics:orders')}</th>
-              {previous ? <th scope="col">{t('analytics:change')}</th> : null}
+              {previous ? (
+                <>
+                  <th scope="col" className={styles.aside}>
+                    {t('analytics:beforeColumn')}
+                  </th>
+                  <th scope="col">{t('analytics:change')}</th>
+                </>
+              ) : null}
               <th scope="col">{t('analytics:value')}</th>
               <th scope="col">{t('analytics:commission')}</th>
             </tr>
@@ -115,7 +122,12 @@ function CategoryTable({ shown }: { shown: Analytics }) {
               <tr key={row.key}>
                 <th scope="row">{row.label}</th>
                 <td>{format.number(sum(row.rows, 'placed'))}</td>
-                {previous ? <td>{change(sum(row.rows, 'placed'), sum(row.before, 'placed'))}</td> : null}
+                {previous ? (
+                  <>
+                    <td className={styles.aside}>{format.number(sum(row.before, 'placed'))}</td>
+                    <td>{change(sum(row.rows, 'placed'), sum(row.before, 'placed'))}</td>
+                  </>
+                ) : null}
                 <td>{money(sum(row.rows, 'gross'))}</td>
                 <td>{money(sum(row.rows, 'commission'))}</td>
               </tr>

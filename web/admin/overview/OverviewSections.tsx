@@ -1,11 +1,15 @@
-import { BarsLegend, Columns, Lines } from '#web/figures/Charts.tsx'
+import type { Analytics } from '#shared/contract/analytics.ts'
+import { BarsLegend, Lines } from '#web/figures/Charts.tsx'
 import grid from '#web/figures/FigureGrid.module.css'
 import type { FigureRange } from '#web/figures/figure-range.ts'
 import { SHOWN_CATEGORIES, useCaption, useMedianTime, usePoints } from '#web/figures/figure-texts.ts'
 import { Bars, Parts, type Tone } from '#web/figures/Parts.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { TextLink } from '#web/ui/TextLink.tsx'
 import { useCategoryWords } from '../category-words.ts'
+import { Messages } from './Messages.tsx'
 import { Orders } from './Orders.tsx'
 import styles from './OverviewSections.module.css'
 import { SectionCard } from './SectionCard.tsx'
@@ -43,7 +47,7 @@ function Requests({ range }: Of) {
       caption={(shown) => captionOf(shown, 'posted', 'posted')}
       className={grid.half}
     >
-      {({ totals, previous }) => {
+      {({ totals, previous, breakdowns }) => {
         const { posted } = totals
         const median = timeOf(totals.medianFirstOfferMinutes)
         return (
@@ -60,10 +64,29 @@ function Requests({ range }: Of) {
               }))}
             />
             {median ? <p className={grid.note}>{t('analytics:funnel.firstOffer', { time: median })}</p> : null}
+            <WithoutOffer byCategory={breakdowns.byCategory} />
           </>
         )
       }}
     </SectionCard>
+  )
+}
+
+/** How many requests of the range nobody made an offer for, and in which category most of them are. */
+function WithoutOffer({ byCategory }: Pick<Analytics['breakdowns'], 'byCategory'>) {
+  const t = useT()
+  const wordsOf = useCategoryWords('service')
+  const none = byCategory
+    .map(({ category, values }) => ({ category, count: (values.posted ?? 0) - (values.withOffer ?? 0) }))
+    .sort((a, b) => b.count - a.count)
+  const [most] = none
+  if (!most?.count) return null
+  const count = none.reduce((sum, each) => sum + each.count, 0)
+  return (
+    <p className={grid.note}>
+      {t('analytics:funnel.withoutOffer', { count })}{' '}
+      <TextLink href={links.adminRequests({ category: most.category })}>{wordsOf(most.category)}</TextLink>
+    </p>
   )
 }
 
@@ -196,32 +219,4 @@ function AnswerTime({ minutes }: { minutes: number | null | undefined }) {
   const t = useT()
   const time = useMedianTime()(minutes)
   return time ? <p className={grid.note}>{t('analytics:answers.median', { time })}</p> : null
-}
-
-function Messages({ range }: Of) {
-  const t = useT()
-  const format = useFormat()
-  const captionOf = useCaption()
-  const pointsOf = usePoints()
-  return (
-    <SectionCard
-      section="message"
-      range={range}
-      headline="sent"
-      caption={(shown) => captionOf(shown, 'sent', 'sent')}
-      className={grid.half}
-    >
-      {(shown) => (
-        <>
-          <Columns name={t('analytics:sections.message')} points={pointsOf(shown, 'sent')} />
-          <p className={grid.note}>
-            {t('analytics:masked', {
-              number: format.number(shown.totals.masked ?? 0),
-              each: format.number(shown.totals.perConversation ?? 0),
-            })}
-          </p>
-        </>
-      )}
-    </SectionCard>
-  )
 }

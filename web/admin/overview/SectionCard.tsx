@@ -12,6 +12,7 @@ type Props = {
   headline: string
   changing?: string | undefined
   caption: (shown: Analytics) => string
+  table?: ((shown: Analytics) => ReactNode) | undefined
   className?: string | undefined
   children: (shown: Analytics) => ReactNode
 }

@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+import { addFact, type Counts, countFacts } from './counts.ts'
+import { activeOn, listDayCounts, type Metrics } from './day-data.ts'
+import {
+  dayOfFact,
+  factsIn,
+  firstChanging,
+  peopleIn,
+  SECTIONS_BY_BEGINNING,
+  shownCategory,
+  viewsIn,
+  withCategories,
+} from './fact-data.ts'
+import type { Fact } from './order-fact-data.ts'
+import type { Buckets, Days, Span } from './range.ts'
+
+/** `isByDay` where counts are summed by the days of the zone. */
+type Asked = { span: Span; days: Days; zone: string; countedUntil: Date; isByDay: boolean; withDemo: boolean }
+
+/** After every range. */
+const END = new Date('2200-01-01T00:00:00Z')
+
+/** What of a span is not counted. */
+const restOf = ({ span: { from, to }, countedUntil }: Pick<Asked, 'span' | 'countedUntil'>): Span => ({
+  from: new Date(Math.max(from.getTime(), countedUntil.getTime())),
+  to,
+})
+
+/** Facts by the days of the zone and by the categories in which they are shown; `at` is when they count. */
+const byDayAndCategory = (facts: RawBuilder<unknown>, at: RawBuilder<unknown>, { zone, days }: Asked) => sql<Fact>`
+  select metric, ${shownCategory} as category, ${dayOfFact(at, zone)}::text as day, sum(value)::bigint as value
+  from ${facts} as happened ${withCategories}
+  where ${dayOfFact(at, zone)} between ${days.from}::date and ${days.to}::date group by 1, 2, 3`
+
+/** The facts of a section added up, exact up to now: what is not counted yet comes from the tables themselves. */
+export async function listCounts(
+  db: Db,
+  section: string,
+  metrics: Metrics,
+  asked: Asked & { buckets: Buckets },
+): Promise<Counts> {
+  const { span, days, countedUntil, isByDay, withDemo, buckets } = asked
+  const isMeant = sql`section = ${section} and (${withDemo} or not is_demo)`
+  const bySlot = sql`(
+    select * from analytics_fact where ${isMeant} and slot < ${countedUntil}
+      and slot >= ${span.from}::timestamptz - interval '1 day' and slot < ${span.to}::timestamptz + interval '1 day')`
+  const counts = isByDay
+    ? await listDayCounts(db, days, metrics, isMeant, buckets)
+    : countFacts((await byDayAndCategory(bySlot, sql`slot`, asked).execute(db)).rows, buckets)
+  const add = async (facts: RawBuilder<unknown>, at: RawBuilder<unknown>) => {
+    const { rows } = await byDayAndCategory(sql`(${facts})`, at, asked).execute(db)
+    for (const fact of rows) addFact(counts, fact, buckets)
+  }
+  const seen = viewsIn(sql`day >= ${firstChanging(countedUntil)}`)
+  await add(sql`select * from (${seen}) as viewed where ${isMeant}`, sql`slot`)
+  const rest = SECTIONS_BY_BEGINNING.includes(section) ? { from: countedUntil, to: END } : restOf(asked)
+  if (rest.from < rest.to) await add(sql`${factsIn(rest)} select * from fact where ${isMeant}`, sql`at`)
+  return counts
+}
+
+/** How many different people did something. */
+export async function countActive(db: Db, asked: Asked): Promise<number> {
+  const { span, days, countedUntil, isByDay, withDemo } = asked
+  const bySlot = sql`
+    select account_id, is_demo from analytics_person
+    where slot >= ${span.from} and slot < ${span.to} and slot < ${countedUntil}`
+  const { rows } = await sql<{ n: number }>`
+    select count(distinct account_id)::int as n from (
+      ${isByDay ? activeOn(days) : bySlot}
+      union all select account_id, is_demo from (${peopleIn(restOf(asked))}) as fresh
+    ) as acted where ${withDemo} or not is_demo`.execute(db)
+  return rows[0]?.n ?? 0
+}

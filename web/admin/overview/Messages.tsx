@@ -1,0 +1,74 @@
+import type { Analytics } from '#shared/contract/analytics.ts'
+import { Columns, type Point } from '#web/figures/Charts.tsx'
+import grid from '#web/figures/FigureGrid.module.css'
+import type { FigureRange } from '#web/figures/figure-range.ts'
+import { useCaption } from '#web/figures/figure-texts.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { dateFormat } from '#web/ui/intl.ts'
+import styles from './Messages.module.css'
+import { SectionCard } from './SectionCard.tsx'
+
+/** Messages by the day of the week on which they were written. */
+export function Messages({ range }: { range: FigureRange }) {
+  const t = useT()
+  const format = useFormat()
+  const captionOf = useCaption()
+  const weekdaysOf = useWeekdays()
+  return (
+    <SectionCard
+      section="message"
+      range={range}
+      headline="sent"
+      caption={(shown) => captionOf(shown, 'sent', 'sent')}
+      table={(shown) => <WeekdayTable weekdays={weekdaysOf(shown)} />}
+      className={grid.half}
+    >
+      {(shown) => (
+        <>
+          <Columns name={t('analytics:sections.message')} points={weekdaysOf(shown)} withValues />
+          <p className={grid.note}>
+            {t('analytics:masked', {
+              number: format.number(shown.totals.masked ?? 0),
+              each: format.number(shown.totals.perConversation ?? 0),
+            })}
+          </p>
+        </>
+      )}
+    </SectionCard>
+  )
+}
+
+/** What the days of the week are called, and how much each has. */
+function useWeekdays(): (shown: Analytics) => Point[] {
+  const { locale } = useFormat()
+  const { format } = dateFormat(locale, { weekday: 'short', timeZone: 'UTC' })
+  // The first of June 2026 was a Monday.
+  return ({ breakdowns: { byWeekday = [] } }) =>
+    byWeekday.map(({ key, value }) => ({ key, label: format(new Date(`2026-06-0${key}T12:00:00Z`)), now: value }))
+}
+
+function WeekdayTable({ weekdays }: { weekdays: readonly Point[] }) {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <table className={styles.weekdays}>
+      <thead>
+        <tr>
+          <th scope="col">{t('analytics:weekday')}</th>
+          <th scope="col" className={styles.amount}>
+            {t('analytics:metrics.sent')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {weekdays.map(({ key, label, now }) => (
+          <tr key={key}>
+            <th scope="row">{label}</th>
+            <td>{format.number(now)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
