@@ -38,6 +38,7 @@ import { categoryHandlers } from '#server/listings/routes.ts'
 import { listingCrontab, listingTasks } from '#server/listings/tasks.ts'
 import { writeViews } from '#server/listings/views.ts'
 import { mediaRoutes } from '#server/media/routes.ts'
+import { keepSpoolClean } from '#server/media/sweep.ts'
 import { mediaCrontab, mediaTasks } from '#server/media/tasks.ts'
 import { mailboxRoutes } from '#server/notifications/mailbox.ts'
 import { notificationHandlers } from '#server/notifications/routes.ts'
@@ -213,6 +214,7 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
   }
   app.decorate('deps', deps)
   await followSettings(app, deps)
+  keepSpoolClean(app, deps)
   app.decorateRequest('viewer', undefined)
   app.decorate('work', {
     tasks: withBroadcasts({

@@ -290,7 +290,7 @@ const aCategory = () => ({
   slug: newId(),
   parent: 'garden-outdoor',
   names: { en: 'Bee Keeping' },
-  icon: 'flower',
+  icon: 'flower' as const,
   moderation: 'auto' as const,
   regulated: false,
   reason,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { PlanInterval } from '#shared/contract/subscription.ts'
 import { CARD, type Person, type World } from './world.ts'
 
@@ -75,12 +76,16 @@ export function subscriptionStates(world: World) {
         .set({
           period_start: earlier(row.period_start),
           period_end: earlier(row.period_end),
+          base_end: earlier(row.base_end),
           withdraw_until: earlier(row.withdraw_until),
           credits_at: earlier(row.credits_at),
           due_since: earlier(row.due_since),
         })
         .where('id', '=', id)
         .execute()
+      const ago = sql`${days} * interval '24 hours'`
+      await sql`update subscription_charge set created_at = created_at - ${ago}, period_start = period_start - ${ago},
+        base_end = base_end - ${ago}, period_end = period_end - ${ago} where subscription_id = ${id}`.execute(world.db)
     },
   }
 }

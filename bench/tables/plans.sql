@@ -5,17 +5,17 @@ select pg_temp.id_at(at) as id, pg_temp.id_at(at) as charge_id, pg_temp.id_at(at
   case kind % 3 when 0 then 'pro' else 'plus' end as plan_id,
   case kind % 4 when 0 then 'year' else 'month' end as billing,
   case when kind % 20 < 12 then 'active' when kind % 20 < 18 then 'expired' else 'past_due' end as status,
-  case when kind % 3 = 0 then 2900 else 900 end * case when kind % 4 = 0 then 10 else 1 end as price
+  case when kind % 3 = 0 then 2900 else 900 end * case when kind % 4 = 0 then 10 else 1 end as price,
+  at + case when kind % 4 = 0 then interval '1 year' else interval '1 month' end as period_end
 from (
   select id as account_id, row_number() over (order by id)::int as kind,
     now() - (random() * 700 + 1) * interval '1 day' as at
   from account where is_seller
 ) as seller where kind % 2 = 0;
 
-insert into subscription (id, account_id, status, status_since, plan_id, title, billing, price, paid_price, currency,
-  period_start, period_end, anchor_day, ended_at, end_reason, created_at)
-select id, account_id, status, at, plan_id, initcap(plan_id), billing, price, price, 'EUR', at,
-  at + case billing when 'year' then interval '1 year' else interval '1 month' end, 1,
+insert into subscription (id, account_id, status, status_since, plan_id, title, billing, price, currency,
+  period_start, period_end, base_end, anchor_day, ended_at, end_reason, created_at)
+select id, account_id, status, at, plan_id, initcap(plan_id), billing, price, 'EUR', at, period_end, period_end, 1,
   case status when 'expired' then now() end, case status when 'expired' then 'ended' end, at
 from subscriber;
 
@@ -28,7 +28,7 @@ from subscriber;
 alter table payment enable trigger user;
 
 insert into subscription_charge (id, subscription_id, account_id, reason, plan_id, title, billing, price, amount, currency,
-  period_start, period_end, payment_id, state, created_at)
-select charge_id, id, account_id, 'first', plan_id, initcap(plan_id), billing, price, price, 'EUR', at,
-  at + case billing when 'year' then interval '1 year' else interval '1 month' end, payment_id, 'paid', at
+  period_start, period_end, base_end, payment_id, state, created_at)
+select charge_id, id, account_id, 'first', plan_id, initcap(plan_id), billing, price, price, 'EUR', at, period_end, period_end,
+  payment_id, 'paid', at
 from subscriber;

@@ -7,7 +7,7 @@ import type { CategoryKind } from '#shared/categories.ts'
 export const holdCategories = (tx: Db) =>
   sql`select pg_advisory_xact_lock(hashtextextended('categories', 0))`.execute(tx)
 
-export const insertCategory = (tx: Db, row: Omit<CategoryRow, 'moved_to'>) =>
+export const insertCategory = (tx: Db, row: Omit<CategoryRow, 'moved_to' | 'former_parents'>) =>
   tx.insertInto('category').values(row).execute()
 
 export const updateCategory = (tx: Db, slug: string, changes: Partial<CategoryRow>) =>

@@ -78,7 +78,10 @@ describe('a new category', () => {
     await expect(create({ parent: 'fashion' })).rejects.toMatchObject(refusedBy('parent'))
     await expect(create({ names: { en: '' } })).rejects.toMatchObject(refusedBy('names.en'))
     await expect(create({ names: { en: 'x'.repeat(100_000) } })).rejects.toMatchObject(refusedBy('names.en'))
-    await expect(create({ icon: '<svg>' })).rejects.toMatchObject(refusedBy('icon'))
+    for (const icon of ['<svg>', 'no-such-icon'])
+      await expect(create({ icon: icon as 'tag' })).rejects.toMatchObject(refusedBy('icon'))
+    for (const en of ['\u200b', 'Bees \u202eseeB', 'Bees\nand more'])
+      await expect(create({ names: { en } })).rejects.toMatchObject(refusedBy('names.en'))
   })
 })
 
@@ -115,6 +118,25 @@ describe('a change', () => {
     expect(services.map(({ _id }) => _id)).not.toContain(service._id)
   })
 
+  test('of the category above takes a subcategory with its entries there; nothing else changes its level', async () => {
+    const { slug } = await aCategory()
+    const { _id: id } = await world.aService(seller, { category: 'garden-outdoor', subcategory: slug })
+    expect(await change(slug, { parent: 'cleaning', order: 2 })).toMatchObject({ parent: 'cleaning', order: 2 })
+    const moved = { category: 'cleaning', subcategory: slug }
+    expect((await world.visitor.service.detail({ params: { id } })).service).toMatchObject(moved)
+    for (const query of [moved, { category: 'garden-outdoor', subcategory: slug }])
+      expect((await world.visitor.service.list({ query })).services).toMatchObject([{ _id: id }])
+    for (const [one, parent] of [
+      [slug, null],
+      [slug, 'fashion'],
+      [slug, 'gardening'],
+      ['garden-outdoor', 'cleaning'],
+    ] as const)
+      await expect(change(one, { parent })).rejects.toMatchObject(refusedBy('parent'))
+    const { entries } = await admin.adminAudit.list({ query: { action: 'category.changed' } })
+    expect(entries[0]).toMatchObject({ before: { parent: 'garden-outdoor' }, after: { parent: 'cleaning' } })
+  })
+
   test('that takes it off the offer keeps what there is, and lets nothing new in', async () => {
     const { slug } = await aCategory()
     const place = { category: 'garden-outdoor', subcategory: slug }
@@ -147,7 +169,10 @@ describe('a retired category', () => {
     expect(await listed(old.slug)).toBeUndefined()
     expect((await listed(next.slug))?.listings).toBe(1)
     expect((await world.visitor.service.search({ query: { q: REQUEST.title, ...moved } })).services).toEqual([])
-    expect((await world.visitor.service.list({ query: moved })).services).toMatchObject([{ _id: id }])
+    for (const query of [moved, place, { subcategory: old.slug }, { ...place, q: 'cleaning' }])
+      expect((await world.visitor.service.list({ query })).services).toMatchObject([{ _id: id }])
+    const { serviceRequests } = await buyer.serviceRequest.list({ query: place })
+    expect(serviceRequests).toMatchObject([{ _id: request._id }])
     const { moved: addresses } = await world.visitor.category.list({ query: {} })
     expect(addresses).toContainEqual({ from: old.slug, to: next.slug })
   })

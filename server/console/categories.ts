@@ -32,7 +32,9 @@ type Counts = Awaited<ReturnType<typeof countByCategory>>
 function present(row: CategoryRow, counts: Counts): AdminCategory {
   // The table checks the columns of both.
   const [kind, moderation] = [row.kind as CategoryKind, row.moderation as Moderation]
-  const { slug, parent, icon, regulated, version } = row
+  // Whoever wrote it chose from them.
+  const icon = row.icon as AdminCategory['icon']
+  const { slug, parent, regulated, version } = row
   return {
     slug,
     kind,
@@ -109,7 +111,13 @@ async function placeAt(
   await writeOrder(tx, siblings.toSpliced(order - 1, 0, row.slug))
 }
 
-const columnsOf = ({ names, icon, isActive, moderation, regulated }: Omit<CategoryChanges, 'order' | 'version'>) => ({
+const columnsOf = ({
+  names,
+  icon,
+  isActive,
+  moderation,
+  regulated,
+}: Omit<CategoryChanges, 'parent' | 'order' | 'version'>) => ({
   name_en: names.en,
   name_am: names.am ?? null,
   name_de: names.de ?? null,
@@ -141,11 +149,31 @@ async function changeBelow({ tx, rows, version }: Held, row: CategoryRow, change
   }
 }
 
+/** Puts a subcategory, with all entries in it, below another category. */
+async function putBelow({ tx, version }: Held, row: CategoryRow, parent: string) {
+  const { slug, kind } = row
+  const former = new Set(row.former_parents).add(row.parent ?? parent)
+  former.delete(parent)
+  await updateCategory(tx, slug, { parent, former_parents: [...former], version })
+  await moveEntries(tx, kind as CategoryKind, slug, { category: parent, subcategory: slug })
+}
+
+/** A subcategory that shall stand below another category goes there; nothing changes its level. */
+async function changeParent(held: Held, row: CategoryRow, parent: string | null): Promise<void> {
+  if (parent === row.parent) return
+  if (parent === null || row.parent === null) throw badInput({ parent: 'must be of the level that it is of' })
+  refuseParent(held, parent, row.kind)
+  await lockForMove(held.tx, row.slug)
+  await putBelow(held, row, parent)
+}
+
 async function update(held: Held, row: CategoryRow, changes: CategoryChanges): Promise<void> {
   const { tx, version } = held
+  const { parent = row.parent } = changes
+  await changeParent(held, row, parent)
   await updateCategory(tx, row.slug, { ...columnsOf(changes), version })
   await changeBelow(held, row, changes)
-  await placeAt(held, row, row.parent, changes.order)
+  await placeAt(held, row, parent, changes.order)
 }
 
 function successorOf({ rows }: Held, row: CategoryRow, moveTo: string): CategoryRow {
@@ -167,16 +195,13 @@ async function retire(held: Held, row: CategoryRow, to: CategoryRow): Promise<vo
     return
   }
   const living = rows.filter(isLiving)
-  const moved = living.filter(({ parent }) => parent === row.slug).map(({ slug }) => slug)
-  for (const slug of moved) {
-    await updateCategory(tx, slug, { parent: to.slug, version })
-    await moveEntries(tx, kind, slug, { category: to.slug, subcategory: slug })
-  }
+  const moved = living.filter(({ parent }) => parent === row.slug)
+  for (const each of moved) await putBelow(held, each, to.slug)
   const already = living.filter(({ parent }) => parent === to.slug).map(({ slug }) => slug)
-  await writeOrder(tx, [...already, ...moved])
+  await writeOrder(tx, [...already, ...moved.map(({ slug }) => slug)])
 }
 
-const statedOf = ({ version: _, moved_to: __, kind: ___, ...row }: CategoryRow) => row
+const statedOf = ({ version: _, moved_to: __, kind: ___, former_parents: ____, ...row }: CategoryRow) => row
 
 export const adminCategoryHandlers: Handlers<typeof adminCategoryCalls> = {
   list: async ({ db }) => ({ categories: await listAll(db) }),
@@ -208,7 +233,7 @@ export const adminCategoryHandlers: Handlers<typeof adminCategoryCalls> = {
         action: 'category.changed',
         kind: 'category',
         before: statedOf(row),
-        after: { ...statedOf(row), position: body.order, ...columnsOf(body) },
+        after: { ...statedOf(row), parent: body.parent ?? row.parent, position: body.order, ...columnsOf(body) },
         reason: body.reason,
       })
     })

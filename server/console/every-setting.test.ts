@@ -10,7 +10,7 @@ import { type DurationName, Rules } from '#shared/kernel/rules.ts'
 import { defaultSettings, type SettingKey, type SiteSettings } from '#shared/kernel/site-settings.ts'
 import { clientOf, type Person, startWorld, type World } from '#test/world.ts'
 
-/** What each setting is changed to; durations to twice as long, and the logo to one that is uploaded. */
+/** What each setting is changed to; durations to half as long, and the logo to one that is uploaded. */
 const CHANGED: Omit<SiteSettings, Exclude<DurationName, 'planPeriod'> | 'logo'> = {
   // First: more calls follow than one person may make.
   rateLimits: 0,
@@ -42,7 +42,7 @@ const changesWith = (logo: string) =>
     .sort((one, other) => Number(other === 'rateLimits') - Number(one === 'rateLimits'))
     .map((key) => {
       const values: Partial<SiteSettings> = { ...CHANGED, logo }
-      return { key, value: isDuration(key) ? `PT${durationMs(defaultSettings[key]) / 500}S` : values[key] }
+      return { key, value: isDuration(key) ? `PT${durationMs(defaultSettings[key]) / 2000}S` : values[key] }
     })
 
 let world: World

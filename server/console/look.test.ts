@@ -44,6 +44,13 @@ describe('a logo', () => {
       { src: logoAt(logo, 512) },
     ])
     expect((await get('/sharing/home.png')).statusCode).toBe(200)
+    const fixed = [
+      ['/favicon.ico', 192],
+      ['/favicon.svg', 192],
+      ['/apple-touch-icon.png', 180],
+      ['/icon-512.png', 512],
+    ] as const
+    for (const [url, side] of fixed) expect((await get(url)).headers.location, url).toBe(logoAt(logo, side))
   })
 
   test('may be drawn as SVG, which is never served as such', async () => {
@@ -84,6 +91,19 @@ describe('a logo', () => {
     expect((await get(logo)).statusCode).toBe(404)
     expect((await get('/brand/nonsense.css')).statusCode).toBe(400)
   })
+})
+
+test('a name is that of pages, the manifest and the documentation at once', async () => {
+  await publish({ name: 'Kiez & Co' })
+  for (const url of ['/', '/about-us', '/terms']) {
+    const { body } = await get(url)
+    expect(body, url).toContain('Kiez &amp; Co')
+    expect(body, url).not.toContain('Community MarketPlace')
+  }
+  expect((await get('/manifest.webmanifest')).json()).toMatchObject({ name: 'Kiez & Co', short_name: 'Kiez & Co' })
+  for (const url of ['/api/openapi.json', '/api/docs/json'])
+    expect((await get(url)).json().info, url).toMatchObject({ title: 'Kiez & Co', contact: { name: 'Kiez & Co' } })
+  await publish({ name: 'Community MarketPlace' })
 })
 
 test('a colour has a style sheet of its own, which pages name', async () => {

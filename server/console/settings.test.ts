@@ -16,6 +16,7 @@ afterAll(() => world.close())
 const HOUR = 3_600_000
 const REASON = 'So it was decided.'
 type Changes = Partial<SiteSettings>
+const NO_FEES = { services: 0, products: 0, min: 0 }
 
 const versionNow = () => findPresentVersion(world.db)
 const publish = async (changes: Changes, version?: number) =>
@@ -51,6 +52,20 @@ describe('publishing', () => {
     expect(await versionNow()).toBe(version + 1)
   })
 
+  test('of a part of a value keeps its other parts, and null takes one away', async () => {
+    const parts = async (changes: Record<string, unknown>) => (await publish(changes as Changes)).settings
+    const settings = await parts({
+      commission: { products: 0.05 },
+      buyerFee: { max: 1_500 },
+      invoices: { name: 'Kiez eG', vatId: 'DE123456789' },
+    })
+    expect(settings.commission.value).toEqual({ services: 0.1, products: 0.05, min: 50 })
+    const later = await parts({ commission: { services: 0.12 }, invoices: { vatId: null, taxRate: 0.07 } })
+    expect(later.commission.value).toEqual({ services: 0.12, products: 0.05, min: 50 })
+    expect(later.buyerFee.value).toEqual({ rate: 0.03, min: 30, max: 1_500 })
+    expect(later.invoices.value).toEqual({ name: 'Kiez eG', address: [], tax: 'none', taxRate: 0.07 })
+  })
+
   test('an earlier version is brought back as a new one', async () => {
     await publish({ tagline: 'Neighbours help' })
     const version = await versionNow()
@@ -76,6 +91,20 @@ describe('publishing', () => {
     ['a name with markup', { name: '<b>Market</b>' }, 'changes.name'],
     ['a logo of another host', { logo: 'https://example.org/logo.png' }, 'changes.logo'],
     ['no plan', { plans: [] }, 'changes.plans'],
+    ['a name of which nothing can be seen', { name: '\u200b\u2060' }, 'changes.name'],
+    ['a name that turns what follows', { name: 'Market \u202etekraM' }, 'changes.name'],
+    ['a tagline in two lines', { tagline: 'Neighbours\u2028help' }, 'changes.tagline'],
+    ['a code that nobody can type in time', { codeTtl: 'PT0.001S' }, 'changes.codeTtl'],
+    ['no time to answer', { sellerResponse: 'PT0.05S' }, 'changes.sellerResponse'],
+    ['a reservation that no card keeps', { maxAuthorized: 'P8D' }, 'changes.maxAuthorized'],
+    ['a least time above the usual one', { sellerResponseMin: 'PT48H' }, 'changes.sellerResponseMin'],
+    ['fees that leave the seller nothing', { commission: { ...NO_FEES, services: 1 } }, 'changes.commission.services'],
+    ['a least commission above most prices', { commission: { ...NO_FEES, min: 5_000 } }, 'changes.commission.min'],
+    ['a fee as high as the price', { buyerFee: { rate: 1, min: 0, max: 100 } }, 'changes.buyerFee.rate'],
+    ['a refund without a look that is huge', { autoRefundCap: 99_999_999 }, 'changes.autoRefundCap'],
+    ['what is promoted, twice', { promotedKinds: ['service', 'service'] }, 'changes.promotedKinds'],
+    ['further attempts after the end', { planGrace: 'P3D' }, 'changes.planRetries'],
+    ['a word without letters', { prohibitedWords: ['**'] }, 'changes.prohibitedWords.0'],
   ])('%s is refused by its field, and nothing changes', async (_, changes, field) => {
     const before = await versionNow()
     await expect(publish(changes)).rejects.toMatchObject({

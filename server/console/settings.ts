@@ -13,10 +13,12 @@ import { languages } from '#shared/kernel/language.ts'
 import { paginationOf } from '#shared/kernel/page.ts'
 import {
   defaultSettings,
+  faultsOfSettings,
   isSameSetting,
   type SettingKey,
   SettingsChanges,
   SiteSettings,
+  withParts,
 } from '#shared/kernel/site-settings.ts'
 import { z } from '#shared/kernel/zod.ts'
 import { readLogo } from './logo.ts'
@@ -61,6 +63,15 @@ function changesBetween(before: Overrides, after: Overrides): SettingsVersion['c
     .map((key) => ({ key, from: valueIn(before, key), to: valueIn(after, key) }))
 }
 
+const changed = (present: Overrides, changes: Changes): Changes => ({
+  ...present,
+  ...Object.fromEntries(
+    settingKeys
+      .filter((key) => changes[key] !== undefined)
+      .map((key) => [key, withParts(present[key] ?? defaultSettings[key], changes[key])]),
+  ),
+})
+
 /** Only what differs from the defaults; a later release may then bring another default. */
 const withoutDefaults = (values: Changes): Overrides =>
   Object.fromEntries(
@@ -69,12 +80,11 @@ const withoutDefaults = (values: Changes): Overrides =>
       .map((key) => [key, values[key]]),
   )
 
-/** Refuses values that do not fit each other. */
-function checkWhole(overrides: Overrides, deps: Deps): void {
-  const parsed = SiteSettings.safeParse({ ...overrides, ...deps.settings.fixed })
-  if (parsed.success) return
-  const issues = parsed.error.issues.map(({ path, message }) => [['changes', ...path.map(String)].join('.'), message])
-  throw badInput(Object.fromEntries(issues))
+/** Refuses values that are beyond reason or do not fit each other. */
+function checkWhole(overrides: Overrides, { settings: { fixed } }: Deps): void {
+  const faults = faultsOfSettings({ ...overrides, ...fixed }, Object.keys(fixed))
+  if (faults.length > 0)
+    throw badInput(Object.fromEntries(faults.map(({ path, message }) => [`changes.${path}`, message])))
 }
 
 type Publication = {
@@ -171,7 +181,7 @@ export const adminSettingsHandlers: Handlers<typeof adminSettingsCalls> = {
     const { changes } = check(Publishable, { changes: given })
     refuseFixed(changes, deps)
     await refuseUnknownLogo(deps.db, changes)
-    return publish({ deps, viewer, origin, reason, version }, (present) => ({ ...present, ...changes }))
+    return publish({ deps, viewer, origin, reason, version }, (present) => changed(present, changes))
   },
   versions: async ({ db, query }) => {
     const { rows, total } = await listVersions(db, query)

@@ -140,6 +140,7 @@ export interface Block {
 
 export interface Category {
   active: Generated<boolean>;
+  former_parents: Generated<string[]>;
   icon: string;
   kind: string;
   moderation: string;
@@ -1075,6 +1076,7 @@ export interface Strike {
 export interface Subscription {
   account_id: string;
   anchor_day: number | null;
+  base_end: Timestamp | null;
   billing: string;
   cancel_at_period_end: Generated<boolean>;
   created_at: Generated<Timestamp>;
@@ -1089,7 +1091,6 @@ export interface Subscription {
   kept_listings: Generated<string[]>;
   next_billing: string | null;
   next_plan_id: string | null;
-  paid_price: Generated<number>;
   period_end: Timestamp | null;
   period_start: Timestamp | null;
   plan_id: string;
@@ -1107,15 +1108,18 @@ export interface SubscriptionCharge {
   account_id: string;
   amount: number;
   attempts: Generated<number>;
+  base_end: Timestamp | null;
   billing: string;
   created_at: Generated<Timestamp>;
   currency: string;
+  gift: Generated<number>;
   id: string;
   payment_id: string;
   period_end: Timestamp | null;
   period_start: Timestamp | null;
   plan_id: string;
   price: number;
+  price_before: Generated<number>;
   reason: string;
   state: Generated<string>;
   subscription_id: string;

@@ -9,17 +9,18 @@ type Tree = {
   bySlug: ReadonlyMap<string, Category>
   /** The successors of the retired ones, by their slugs. */
   successors: ReadonlyMap<string, string>
+  /** Below which others the subcategories stood before, by their slugs. */
+  formerParents: ReadonlyMap<string, readonly string[]>
 }
 
-const treeOf = (version: number, all: readonly Category[], successors: ReadonlyMap<string, string>): Tree => ({
-  version,
+const treeOf = ({ all, ...tree }: Omit<Tree, 'bySlug'>): Tree => ({
+  ...tree,
   all,
   bySlug: new Map(all.map((category) => [category.slug, category])),
-  successors,
 })
 
 /** A process works on one database; before that is read, those that come along hold. */
-let present = treeOf(0, shipped, new Map())
+let present = treeOf({ version: 0, all: shipped, successors: new Map(), formerParents: new Map() })
 
 const categoryOf = (row: CategoryRow): Category => ({
   slug: row.slug,
@@ -43,10 +44,15 @@ const categoryOf = (row: CategoryRow): Category => ({
 export async function loadCategories(db: Db): Promise<void> {
   const rows = await readCategories(db)
   const successors = rows.flatMap(({ slug, moved_to: to }): [string, string][] => (to === null ? [] : [[slug, to]]))
-  const living = rows.filter((row) => row.moved_to === null).map(categoryOf)
-  const below = Map.groupBy(living, ({ parent }) => parent)
+  const living = rows.filter((row) => row.moved_to === null)
+  const below = Map.groupBy(living.map(categoryOf), ({ parent }) => parent)
   const all = (below.get(null) ?? []).flatMap((main) => [main, ...(below.get(main.slug) ?? [])])
-  present = treeOf(Math.max(0, ...rows.map(({ version }) => version)), all, new Map(successors))
+  present = treeOf({
+    version: Math.max(0, ...rows.map(({ version }) => version)),
+    all,
+    successors: new Map(successors),
+    formerParents: new Map(living.map(({ slug, former_parents: former }) => [slug, former])),
+  })
 }
 
 /** Reads the categories if they were changed meanwhile; returns whether they were. */
@@ -68,6 +74,27 @@ export const findCategory = (slug: string): Category | undefined => present.bySl
 /** The retired slugs with those to which their addresses lead. */
 export const movedCategories = (): { from: string; to: string }[] =>
   [...present.successors].map(([from, to]) => ({ from, to }))
+
+/** The slug under which a category is found now: that of its successor if it was retired. */
+export const presentSlug = (slug: string): string => present.successors.get(slug) ?? slug
+
+/** The category that is meant by one that is named together with a subcategory, which has moved since or was retired. */
+function categoryWith(category: string, subcategory: string): string {
+  const below = presentSlug(subcategory)
+  const hasMoved = below !== subcategory || present.formerParents.get(below)?.includes(category)
+  return (hasMoved && findCategory(below)?.parent) || presentSlug(category)
+}
+
+/**
+ * The query of a list, whose `category` and `subcategory` may be retired, or moved below another one: the list is that of
+ * their successors. What names no category stays as it is.
+ */
+export function inPresentCategories(query: Record<string, unknown>): Record<string, unknown> {
+  const { category, subcategory } = query
+  const below = typeof subcategory === 'string' ? { subcategory: presentSlug(subcategory) } : {}
+  if (typeof category !== 'string') return { ...query, ...below }
+  return { ...query, ...below, category: categoryWith(category, String(subcategory ?? '')) }
+}
 
 const isOffered = ({ isActive, parent }: Category) => isActive && findCategory(parent ?? '')?.isActive !== false
 

@@ -23,12 +23,25 @@ const POLICY = [
 
 /** `/api/openapi.json`, and at `/api/docs` the reference that is drawn from it. */
 export async function documentRoutes(app: FastifyInstance, { settings }: Deps, groups: Record<string, CallGroup>) {
-  const about = { title: settings.marketplaceName, server: settings.publicUrl, subjects }
-  const document = openApiDocument(groups, about)
-  app.get('/api/openapi.json', async () => document)
+  const documentCalled = (title: string) => ({
+    title,
+    document: openApiDocument(groups, { title, server: settings.publicUrl, subjects }),
+  })
+  let made = documentCalled(settings.marketplaceName)
+  const present = () => {
+    // Administrators may rename the marketplace.
+    if (made.title !== settings.marketplaceName) made = documentCalled(settings.marketplaceName)
+    return made.document
+  }
+  app.get('/api/openapi.json', async () => present())
   await app.register(async (scope) => {
     // The plugin's type of a document is narrower than OpenAPI 3.1, whose schemas are plain JSON Schema.
-    await scope.register(swagger, { mode: 'static', specification: { document: document as never } })
-    await scope.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: POLICY })
+    await scope.register(swagger, { mode: 'static', specification: { document: present() as never } })
+    await scope.register(swaggerUi, {
+      routePrefix: '/api/docs',
+      staticCSP: POLICY,
+      transformSpecification: present,
+      transformSpecificationClone: false,
+    })
   })
 }

@@ -5,6 +5,7 @@ import { acceptedLanguage, languageOf, type OfferedLanguages, offeredLanguage } 
 import type { z } from '#shared/kernel/zod.ts'
 import { check, checkIn, formDecoder, parseJson } from './body.ts'
 import { onPublicChange, watchPublicChanges } from './cache-invalidation.ts'
+import { inPresentCategories } from './category-tree.ts'
 import { compressOnce } from './compress.ts'
 import type { Context, Deps, Handler, Origin, ReceivedFile, Viewer } from './context.ts'
 import { AppError, notAllowed, unauthenticated } from './errors.ts'
@@ -161,7 +162,7 @@ function mountCall(app: FastifyInstance, deps: Deps, callName: string, { call, h
       origin: call.shared ? undefined : originOf(request, deps.settings),
     }
     const params = call.params ? check(call.params, request.params) : {}
-    const query = call.query ? check(call.query, withoutBlanks(request.query)) : {}
+    const query = call.query ? inPresentCategories(check(call.query, withoutBlanks(request.query))) : {}
     const input = async () => {
       const { value, files } = await body.read()
       return { body: call.body ? checkIn(deps.settings.currency, call.body, value) : undefined, files }

@@ -1,16 +1,19 @@
+import { renameSync, writeFileSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { fastify } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Db } from '#server/db/open.ts'
 import type { ReceivedFile } from '#server/kernel/context.ts'
 import { newId } from '#server/kernel/id.ts'
+import { createLog } from '#server/kernel/log.ts'
 import { readSettings } from '#server/settings.ts'
 import { cloneDatabase, type TestDatabase } from '#test/database.ts'
 import { listingImages } from './pictures.ts'
 import { removeStored, storeDocument, storeImages, storeProfilePicture } from './store.ts'
-import { sweepUploads } from './sweep.ts'
+import { keepSpoolClean, sweepUploads } from './sweep.ts'
 
 let database: TestDatabase
 let db: Db
@@ -241,6 +244,20 @@ test('removing takes the files away, unless something still shows them', async (
   expect(await rows()).toHaveLength(1)
 })
 
+test('what the database says is told, also if the files that were written cannot be removed', async () => {
+  const lost = new Error('the connection was lost')
+  const folder = path.join(dataDir, 'uploads')
+  const insertInto = () => {
+    renameSync(folder, `${folder}-away`)
+    writeFileSync(folder, 'no folder')
+    throw lost
+  }
+  const broken = new Proxy(db, {
+    get: (own, name) => (name === 'insertInto' ? insertInto : Reflect.get(own, name).bind(own)),
+  })
+  await expect(storeImages({ ...deps, db: broken }, [await photo()], { ownerId })).rejects.toBe(lost)
+})
+
 test('after a day the sweeper removes what nothing uses, and what belongs to nothing', async () => {
   const [used, unused, young] = await storeImages(deps, [await photo(), await photo(), await photo()], { ownerId })
   await listWith(used?.url ?? '')
@@ -262,13 +279,17 @@ test('after a day the sweeper removes what nothing uses, and what belongs to not
 
   await sweepUploads(deps)
   await sweepUploads(deps)
+  const app = fastify()
+  keepSpoolClean(app, { ...deps, log: createLog('silent') })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  await expect.poll(() => stored('tmp')).toEqual(['new.upload'])
+  await app.close()
 
   const left = await stored()
   expect(left.filter((name) => name.startsWith(nameOf(used?.url)))).toHaveLength(6)
   expect(left.filter((name) => name.startsWith(nameOf(young?.url)))).toHaveLength(6)
   expect(left).toHaveLength(13)
   expect(left).toContain('README')
-  expect(await stored('tmp')).toEqual(['new.upload'])
 })
 
 test('a listing without photos has drawn ones, and its own photos always win', () => {

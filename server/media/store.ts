@@ -44,7 +44,8 @@ async function keep(
   try {
     await addUploads(deps.db, uploads)
   } catch (error) {
-    await store.remove(area, [...files.keys()])
+    // What cannot be removed now is swept; the first failure is the one to tell.
+    await store.remove(area, [...files.keys()]).catch(() => undefined)
     throw error
   }
 }

@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/kernel/context.ts'
 import { UNFINISHED } from '#server/kernel/disk.ts'
 import { dropForgotten, findKnown } from './data.ts'
@@ -50,5 +51,21 @@ export async function sweepUploads(deps: Pick<Deps, 'db' | 'settings'>): Promise
   await removeStoredFiles(deps, await dropForgotten(deps.db))
   const store = await fileStoreOf(deps)
   for (const area of areas) await sweepArea(deps, store, area)
-  await sweepSpool(foldersOf(deps.settings).spool)
+}
+
+/**
+ * Keeps the folder of uploads under way free of what was broken off, at the start and once a day. Every process does so: on
+ * several machines each has a folder of its own, which no job of another one reaches.
+ */
+export function keepSpoolClean(app: FastifyInstance, { settings, log }: Pick<Deps, 'settings' | 'log'>): void {
+  let timer: NodeJS.Timeout | undefined
+  const sweep = () =>
+    sweepSpool(foldersOf(settings).spool).catch((error: unknown) =>
+      log.warn({ err: error }, 'broken-off uploads could not be removed'),
+    )
+  app.addHook('onListen', async () => {
+    timer = setInterval(sweep, DAY).unref()
+    await sweep()
+  })
+  app.addHook('onClose', async () => clearInterval(timer))
 }

@@ -161,6 +161,7 @@ const ownTopics: { [T in Exclude<NotificationTopic, KindTopic>]: Notices<T> } = 
       refunded: { severity: 'info' },
       extended: { severity: 'success' },
       charged_back: { severity: 'error' },
+      restored: { severity: 'success' },
       payment_unwanted: { severity: 'warning' },
       listings_paused: { severity: 'warning' },
     },

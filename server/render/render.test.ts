@@ -140,12 +140,19 @@ describe('the address decides the status', () => {
     expect(await leads('/category/auto-services?page=2')).toEqual([301, '/category/home-repair?page=2'])
     expect(await leads('/category/auto-services/tyres')).toEqual([301, '/category/home-repair/car-repair'])
     expect(await leads('/category/auto-services/roadside-help')).toEqual([301, '/category/home-repair/roadside-help'])
-    const lists = ['/services/browse', '/service-requests/browse']
-    for (const list of lists)
-      expect(await leads(`${list}?category=auto-services&subcategory=tyres`)).toEqual([
-        301,
-        `${list}?category=home-repair&subcategory=car-repair`,
-      ])
+    await retire('phones', 'gaming')
+    const successors = [
+      ['auto-services&subcategory=tyres', 'home-repair&subcategory=car-repair'],
+      ['electronics&subcategory=phones', 'electronics&subcategory=gaming'],
+    ] as const
+    const lists = [
+      ['/services/browse', '/service-requests/browse'],
+      ['/products', '/requested-products'],
+    ] as const
+    for (const [kind, [from, to]] of successors.entries())
+      for (const list of lists[kind] ?? [])
+        expect(await leads(`${list}?category=${from}`)).toEqual([301, `${list}?category=${to}`])
+    expect(await leads('/services?category=auto-services')).toEqual([301, '/services/browse?category=auto-services'])
     expect((await get('/category/home-repair/car-repair')).statusCode).toBe(200)
   })
 

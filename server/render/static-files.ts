@@ -3,7 +3,7 @@ import path from 'node:path'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '#server/settings.ts'
-import { logoAt } from '#shared/policies/brand-picture.ts'
+import { type LOGO_SIZES, logoAt } from '#shared/policies/brand-picture.ts'
 import { BUILT_ASSETS, BUILT_WORKER } from './built-assets.ts'
 
 /** Replaces the service worker when it is switched off: browsers that have it remove it together with its cache. */
@@ -18,12 +18,13 @@ const PUBLIC = path.resolve(import.meta.dirname, '../../web/public')
 const A_DAY = 'public, max-age=86400'
 const AN_HOUR = 'public, max-age=3600'
 
-const icons: Record<string, string> = {
-  '/favicon.svg': 'favicon.svg',
-  '/favicon.ico': 'icon-192.png',
-  '/apple-touch-icon.png': 'apple-touch-icon.png',
-  '/icon-192.png': 'icon-192.png',
-  '/icon-512.png': 'icon-512.png',
+/** The icons at fixed addresses: the file that comes along, and the side of the logo that takes its place. */
+const icons: Record<string, [file: string, side: (typeof LOGO_SIZES)[number]]> = {
+  '/favicon.svg': ['favicon.svg', 192],
+  '/favicon.ico': ['icon-192.png', 192],
+  '/apple-touch-icon.png': ['apple-touch-icon.png', 180],
+  '/icon-192.png': ['icon-192.png', 192],
+  '/icon-512.png': ['icon-512.png', 512],
 }
 
 const iconsOf = ({ logo }: Settings) =>
@@ -95,8 +96,13 @@ export async function serveFiles(app: FastifyInstance, settings: Settings, asset
       maxAge: '365d',
     })
   serveWorker(app, settings)
-  for (const [address, file] of Object.entries(icons))
-    app.get(address, (_, reply) => reply.header('Cache-Control', A_DAY).sendFile(file, PUBLIC, { cacheControl: false }))
+  for (const [address, [file, side]] of Object.entries(icons))
+    app.get(address, (_, reply) => {
+      reply.header('Cache-Control', AN_HOUR)
+      return settings.logo
+        ? reply.redirect(logoAt(settings.logo, side))
+        : reply.sendFile(file, PUBLIC, { cacheControl: false })
+    })
   app.get('/manifest.webmanifest', (_, reply) =>
     reply
       .header('Cache-Control', AN_HOUR)

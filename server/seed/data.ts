@@ -205,7 +205,7 @@ export async function setPlanBack(db: Db, { id, accountId, days }: SetBack): Pro
       where subscription_id = ${id}
     ), charged as (
       update subscription_charge set created_at = created_at - ${ago}, period_start = period_start - ${ago},
-        period_end = period_end - ${ago} where subscription_id = ${id}
+        period_end = period_end - ${ago}, base_end = base_end - ${ago} where subscription_id = ${id}
     ), billed as (
       update invoice set issued_at = issued_at - ${ago}, lines = (
         select jsonb_agg(line || jsonb_build_object('from', ${earlier('from')}, 'to', ${earlier('to')}))
@@ -221,7 +221,7 @@ export async function setPlanBack(db: Db, { id, accountId, days }: SetBack): Pro
       delete from mail where account_id = ${accountId}
     )
     update subscription set created_at = created_at - ${ago}, status_since = status_since - ${ago},
-      period_start = period_start - ${ago}, period_end = period_end - ${ago},
+      period_start = period_start - ${ago}, period_end = period_end - ${ago}, base_end = base_end - ${ago},
       withdraw_until = withdraw_until - ${ago}, credits_at = credits_at - ${ago}
     where id = ${id}`.execute(db)
 }

@@ -4,6 +4,7 @@ import { freePlan } from '#server/kernel/plans.ts'
 import { listUsage, type PlanUsage } from '#server/kernel/plans-data.ts'
 import type { StoredTimer } from '#server/kernel/process-handler.ts'
 import { jobsOf } from '#server/kernel/timers.ts'
+import { periodFrom } from '#server/subscriptions/terms.ts'
 import type { PlanRule } from '#shared/kernel/plan-rules.ts'
 import { subscription } from '#shared/process/subscription.ts'
 import { insertPlans } from './data.ts'
@@ -77,6 +78,7 @@ export async function seedPlans(seeding: Seeding, needing: readonly Needing[]): 
       currency,
       period_start: now,
       period_end: end,
+      base_end: periodFrom(settings.rules, now, 'month').baseEnd,
       anchor_day: end.getUTCDate(),
       cancel_at_period_end: true,
       is_granted: true,

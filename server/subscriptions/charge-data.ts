@@ -1,6 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { SubscriptionCharge } from '#server/db/schema.ts'
+import { PLAN_INCOME } from '#server/payments/ledger.ts'
+import type { PlanDays } from '#shared/policies/plan-terms.ts'
 
 export type ChargeRow = Selectable<SubscriptionCharge>
 
@@ -18,13 +20,11 @@ export const lockByCharge = async (tx: Db, chargeId: string): Promise<void> => {
     for update`.execute(tx)
 }
 
-type Period = { start: Date; end: Date }
-
 /** The money is there: it pays this period, or the rest of it. */
-export const markPaid = async (tx: Db, id: string, { start, end }: Period): Promise<void> => {
+export const markPaid = async (tx: Db, id: string, { start, baseEnd, end }: PlanDays): Promise<void> => {
   await tx
     .updateTable('subscription_charge')
-    .set({ state: 'paid', period_start: start, period_end: end })
+    .set({ state: 'paid', period_start: start, base_end: baseEnd, period_end: end })
     .where('id', '=', id)
     .execute()
 }
@@ -41,6 +41,9 @@ export const countAttempt = async (tx: Db, id: string): Promise<void> => {
     .where('id', '=', id)
     .execute()
 }
+
+/** The states of a payment whose money can be returned: what the bank has, or has taken, is not ours. */
+export const RETURNABLE = ['released', 'partially_refunded']
 
 export type PaidCharge = ChargeRow & { captured_amount: number; refunded_amount: number; payment_state: string }
 
@@ -116,6 +119,15 @@ export async function listFaults(db: Db): Promise<string[]> {
         and corrects is null and gross = amount
       where subscription_charge.state = 'paid'
     ) billed group by id having count(invoice_id) <> 1
+    union all
+    select 'charge ' || id || ' keeps ' || kept || ' of what the bank took, and its invoices come to ' || billed
+    from resting
+    cross join lateral (select coalesce(sum(gross), 0) as billed from invoice where charge_id = resting.id) as invoices
+    cross join lateral (
+      select coalesce(sum(journal_entry.amount), 0) as kept from journal join journal_entry on journal_id = journal.id
+      where kind = 'subscription' and ref_id = resting.id and account = ${PLAN_INCOME}
+    ) as books
+    where state = 'paid' and payment_state = 'charged_back' and billed <> kept
     union all
     select 'the invoices of ' || year || ' have ' || count(*) || ' numbers up to ' || max(number)
     from invoice group by year having count(*) <> max(number)

@@ -4,9 +4,10 @@ import type { Deps } from '#server/kernel/context.ts'
 import { findPlan } from '#server/kernel/plans.ts'
 import { giveCredit } from '#server/promotions/credit-data.ts'
 import { durationMs } from '#shared/kernel/duration.ts'
+import type { Rules } from '#shared/kernel/rules.ts'
 import { listPaid } from './charge-data.ts'
 import { changeSubscription, findSubscription, listDueCredits, type SubscriptionRow } from './data.ts'
-import { periodFrom } from './terms.ts'
+import { periodFrom, runningPeriod } from './terms.ts'
 
 /** The name of the days that a charge has given. */
 export const creditOfCharge = (chargeId: string): string => `plan:${chargeId}`
@@ -24,25 +25,45 @@ export async function giveCredits(tx: Db, { settings: { rules } }: Deps, giving:
 export const creditsOf = ({ settings: { rules } }: Deps, planId: string): number =>
   findPlan(rules, planId)?.promotionCredits ?? 0
 
-/** Gives a period of a year the credits of a month that has begun. */
+/**
+ * When the next month of a period of a year begins after this time, which gives credits; null if none does. `from` is when
+ * one of its months begins, the first one if absent.
+ */
+export function nextCredits(rules: Rules, row: SubscriptionRow, { after, from }: { after: Date; from?: Date }) {
+  if (row.billing !== 'year') return null
+  const { start, end } = runningPeriod(row)
+  let at = from ?? start
+  while (at <= after && at < end) at = periodFrom(rules, at, 'month', row.anchor_day ?? start.getUTCDate()).end
+  return at < end ? at : null
+}
+
+/** Whether the credits that come next are those of a period that could be given back until then. */
+const comeAfterWithdrawal = ({ credits_at, withdraw_until }: SubscriptionRow): boolean =>
+  credits_at !== null && credits_at.getTime() === withdraw_until?.getTime()
+
+/** Whether the credits wait until the plan cannot be given back any more. */
+export const isHeldBack = (row: SubscriptionRow): boolean =>
+  comeAfterWithdrawal(row) && row.credits_at !== null && row.credits_at > row.now
+
+/** Gives a period of a year the credits of a month that has begun, and any period those that were held back. */
 export async function giveMonth(tx: Db, deps: Deps, row: SubscriptionRow): Promise<void> {
-  const { credits_at: at, period_end: end, now } = row
-  if (!at || !end || at > now) return
-  const [year] = await listPaid(tx, row.id)
-  if (!year) throw new Error(`subscription ${row.id} has a period of a year that was not paid`)
+  const { credits_at: at, now } = row
+  if (!at || at > now) return
+  const [charge] = await listPaid(tx, row.id)
+  if (!charge) throw new Error(`subscription ${row.id} is due credits and was not paid`)
   await giveCredits(tx, deps, {
     accountId: row.account_id,
-    source: `${creditOfCharge(year.id)}:${at.toISOString()}`,
+    source: `${creditOfCharge(charge.id)}:${at.toISOString()}`,
     promotions: creditsOf(deps, row.plan_id),
     now,
   })
-  const next = periodFrom(deps.settings.rules, at, 'month', row.anchor_day ?? at.getUTCDate()).end
-  await changeSubscription(tx, row.id, { credits_at: next < end ? next : null })
+  const months = comeAfterWithdrawal(row) ? { after: at } : { after: at, from: at }
+  await changeSubscription(tx, row.id, { credits_at: nextCredits(deps.settings.rules, row, months) })
 }
 
 const AT_ONCE = 500
 
-/** A period of a year gives its credits month by month. */
+/** Gives what is due of the credits that do not come with a payment. */
 export async function giveDueCredits(deps: Deps): Promise<void> {
   for (const { id } of await listDueCredits(deps.db, AT_ONCE))
     await inTransaction(deps.db, async (tx) => {

@@ -3,6 +3,7 @@ import type { Db } from '#server/db/open.ts'
 import type { Subscription as SubscriptionTable } from '#server/db/schema.ts'
 import type { StateOf } from '#shared/kernel/process.ts'
 import { subscription } from '#shared/process/subscription.ts'
+import { RETURNABLE } from './charge-data.ts'
 
 export const SUBSCRIPTION = subscription.name
 export type SubscriptionState = StateOf<typeof subscription>
@@ -11,11 +12,21 @@ export type SubscriptionChanges = Omit<Updateable<SubscriptionTable>, 'id' | 'st
 /** In these states it stands in the way of another one. */
 const LIVE: readonly SubscriptionState[] = ['pending_payment', 'trialing', 'active', 'past_due']
 
-/** The state of the payment of the last charge that was paid. */
-const lastPaymentState = sql<string | null>`(
-  select payment.state from subscription_charge paid join payment on payment.id = paid.payment_id
-  where paid.subscription_id = subscription.id and paid.state = 'paid' order by paid.created_at desc, paid.id desc limit 1
-)`
+/** Why a plan ended that was given back. */
+export const WITHDRAWN = 'withdrawn'
+/** Why a plan ended whose payment the bank took back. */
+export const CHARGED_BACK = 'charged_back'
+
+/** What is left of the money of the charges that paid the latest period, in minor units; see `ofLatestPeriod`. */
+const returnable = sql<number>`coalesce((
+  select sum(captured_amount - refunded_amount)::bigint
+  from subscription_charge paid join payment on payment.id = paid.payment_id
+  where paid.subscription_id = subscription.id and paid.state = 'paid' and payment.state = any(${[...RETURNABLE]})
+    and paid.created_at >= coalesce((
+      select max(created_at) from subscription_charge begun
+      where begun.subscription_id = subscription.id and begun.state = 'paid' and begun.reason <> 'upgrade'
+    ), '-infinity')
+), 0)`
 
 /** Subscriptions with the charge that waits for its money. */
 const subscriptions = (db: Db) =>
@@ -38,6 +49,7 @@ const subscriptions = (db: Db) =>
       'charge.price as charge_price',
       'charge.amount as charge_amount',
       'charge.period_start as charge_start',
+      'charge.base_end as charge_base_end',
       'charge.period_end as charge_end',
       'charge.payment_id as charge_payment_id',
       'charge.attempts as charge_attempts',
@@ -46,7 +58,7 @@ const subscriptions = (db: Db) =>
       'payment.state as payment_state',
       'payment.last_error as payment_error',
     ])
-    .select(lastPaymentState.as('last_payment_state'))
+    .select(returnable.as('returnable'))
     .select(sql<Date>`now()`.as('now'))
 
 export type SubscriptionRow = NonNullable<Awaited<ReturnType<typeof findSubscription>>>
@@ -90,6 +102,18 @@ export async function hadTrial(db: Db, accountId: string): Promise<boolean> {
   return trial !== undefined
 }
 
+/** Whether an account has given a plan back before. */
+export async function hasWithdrawn(db: Db, accountId: string): Promise<boolean> {
+  const withdrawn = await db
+    .selectFrom('subscription')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('end_reason', '=', WITHDRAWN)
+    .limit(1)
+    .executeTakeFirst()
+  return withdrawn !== undefined
+}
+
 export const insertSubscription = async (tx: Db, entry: Insertable<SubscriptionTable>): Promise<void> => {
   await tx.insertInto('subscription').values(entry).execute()
 }
@@ -115,7 +139,7 @@ export async function moveSubscription(
   return numUpdatedRows === 1n
 }
 
-/** Subscriptions of a year whose next month of credits is due. */
+/** Subscriptions whose next credits are due. */
 export const listDueCredits = (db: Db, limit: number) =>
   db
     .selectFrom('subscription')

@@ -11,12 +11,12 @@ import { takeCredit } from '#server/promotions/credit-data.ts'
 import { durationMs } from '#shared/kernel/duration.ts'
 import type { subscription } from '#shared/process/subscription.ts'
 import { listPaid, type PaidCharge } from './charge-data.ts'
-import { creditOfCharge, creditsOf, giveCredits } from './credits.ts'
+import { creditOfCharge, creditsOf, giveCredits, isHeldBack } from './credits.ts'
 import { findLive, SUBSCRIPTION, type SubscriptionRow } from './data.ts'
 import { correctInvoice } from './invoices.ts'
 import { pauseBeyond } from './listings-data.ts'
 import { tellOccasion } from './notifications.ts'
-import { unused } from './terms.ts'
+import { keptOf, ofLatestPeriod, paidLeft } from './paid.ts'
 import { voidCharge } from './updates.ts'
 
 type Process = typeof subscription
@@ -49,7 +49,7 @@ export async function askCard(tx: Db, { account_id, charge_payment_id }: Subscri
 
 /** Of a change within a period only what is more is given. */
 async function addCredits(tx: Db, { deps, before, row }: Event): Promise<void> {
-  if (row.status === 'trialing') return
+  if (row.status === 'trialing' || isHeldBack(row)) return
   const isChange = before.charge_reason === 'upgrade'
   await giveCredits(tx, deps, {
     accountId: row.account_id,
@@ -78,15 +78,12 @@ async function giveBack(tx: Db, { charge, amount, from, eventId }: Returning): P
   await correctInvoice(tx, { charge, amount, from, source: `refund:${charge.id}:${eventId}` })
 }
 
-/** What the bank has, or has taken, is not ours to return. */
-const isOurs = ({ payment_state }: PaidCharge) => payment_state !== 'frozen' && payment_state !== 'charged_back'
-
-/** The days that are left go back, out of the latest charge first. */
+/** What was paid for the days that are left goes back, out of the latest charge first. */
 async function returnUnused(tx: Db, { before, row, eventId }: Event): Promise<void> {
-  let left = unused(before, row.now)
   const paid = await listPaid(tx, row.id)
-  for (const charge of paid.filter(isOurs)) {
-    const amount = Math.min(left, charge.captured_amount - charge.refunded_amount)
+  let left = paidLeft(before, paid, row.now)
+  for (const charge of paid) {
+    const amount = Math.min(left, keptOf(charge))
     if (amount > 0) await giveBack(tx, { charge, amount, from: row.now, eventId })
     left -= amount
   }
@@ -96,12 +93,17 @@ async function returnUnused(tx: Db, { before, row, eventId }: Event): Promise<vo
   )
 }
 
-async function returnLast(tx: Db, { row, eventId }: Event): Promise<void> {
-  const [charge] = (await listPaid(tx, row.id)).filter(isOurs)
-  if (!charge) return
-  const amount = charge.captured_amount - charge.refunded_amount
-  if (amount > 0) await giveBack(tx, { charge, amount, from: charge.period_start ?? row.now, eventId })
-  await takeCredit(tx, [creditOfCharge(charge.id)])
+/** All that was paid for the latest period goes back, and with it what is left of its credits. */
+async function returnPeriod(tx: Db, { row, eventId }: Event): Promise<void> {
+  const paid = ofLatestPeriod(await listPaid(tx, row.id))
+  for (const charge of paid) {
+    const amount = keptOf(charge)
+    if (amount > 0) await giveBack(tx, { charge, amount, from: charge.period_start ?? row.now, eventId })
+  }
+  await takeCredit(
+    tx,
+    paid.map(({ id }) => creditOfCharge(id)),
+  )
 }
 
 /** An upgrade that its seller does not pay is given up after the time to pay. */
@@ -139,7 +141,7 @@ export const effects: Effects<Process, SubscriptionRow> = {
     await queueLapse(tx, deps, row)
   },
   returnUnused,
-  returnLast,
+  returnPeriod,
   audit: (tx, { before, row, actorId, transition, input: { reason, origin } }) =>
     audit(tx, {
       ...(actorId ? { actor: actorId } : {}),

@@ -124,8 +124,29 @@ test('a provider that is out of reach for longer than the grace costs no seller 
   await expectRenewedOnce(id)
 })
 
+test('a renewal that is paid while its plan is lengthened goes back, and is asked for at the later end', async () => {
+  const [{ person, id }, admin] = [await states.paid(), await world.anAdmin()]
+  await states.replaceCard(person, '4000 0000 0000 0341')
+  await world.passTimer(id, 'planPeriod')
+  const { paymentIntentId = '', clientSecret = '' } = (await person.subscription.mine()).subscription.due ?? {}
+  await world.pay({ paymentIntentId, clientSecret })
+  await admin.adminSubscription.extend({ params: { id }, body: { days: 3, reason: 'An outage.' } })
+  await goOn()
+  expect(await states.rowOf(id)).toMatchObject({ status: 'active', timers: [{ name: 'planPeriod' }] })
+  const [, renewal] = await states.chargesOf(id)
+  expect(Object.values(await balancesOf(world.db, renewal?.id ?? '')).filter(Boolean)).toEqual([])
+  await states.replaceCard(person, '4242 4242 4242 4242')
+  await world.passTimer(id, 'planPeriod')
+  expect((await states.chargesOf(id)).map(({ reason, state }) => [reason, state])).toEqual([
+    ['first', 'paid'],
+    ['renewal', 'void'],
+    ['renewal', 'paid'],
+  ])
+  await expectSoundBooks(world)
+})
+
 test('a withdrawal while the renewal is under way is refused, and a cancellation counts for the next period', async () => {
-  const { person, id } = await states.paid()
+  const [{ person, id }, admin] = [await states.paid(), await world.anAdmin()]
   faults = ['before-500']
   await world.passTimer(id, 'planPeriod')
   await expect(person.subscription.withdraw()).rejects.toMatchObject({ status: 409 })
@@ -134,6 +155,8 @@ test('a withdrawal while the renewal is under way is refused, and a cancellation
   ).rejects.toMatchObject({
     status: 409,
   })
+  const extended = admin.adminSubscription.extend({ params: { id }, body: { days: 3, reason: 'An outage.' } })
+  await expect(extended).rejects.toMatchObject({ status: 409 })
   await person.subscription.cancel()
   await goOn()
   await expectRenewedOnce(id)

@@ -72,6 +72,16 @@ export const findInvoiceOf = (db: Db, chargeId: string) =>
     .where('corrects', 'is', null)
     .executeTakeFirst()
 
+/** What the invoices of a charge come to, less those that correct them, in minor units. */
+export async function grossOf(db: Db, chargeId: string): Promise<number> {
+  const { gross } = await db
+    .selectFrom('invoice')
+    .select((eb) => eb.fn.sum<number | null>('gross').as('gross'))
+    .where('charge_id', '=', chargeId)
+    .executeTakeFirstOrThrow()
+  return Number(gross ?? 0)
+}
+
 /** `2026-00017`. */
 export const numberOf = ({ year, number }: { year: number; number: number }): string =>
   `${year}-${String(number).padStart(5, '0')}`

@@ -6,14 +6,17 @@ import type { PaymentRow } from '#server/payments/data.ts'
 import { earn } from '#server/payments/income.ts'
 import { keepCard } from '#server/payments/kept-card.ts'
 import { PLAN_INCOME } from '#server/payments/ledger.ts'
+import { listShares } from '#server/payments/ledger-data.ts'
 import type { Payable } from '#server/payments/payables.ts'
+import { isDisputed } from '#server/payments/payment-states.ts'
 import { takeCredit } from '#server/promotions/credit-data.ts'
 import { statesBefore } from '#shared/kernel/process.ts'
 import { subscription } from '#shared/process/subscription.ts'
-import { type ChargeRow, findCharge, listFaults, lockByCharge, setChargeState } from './charge-data.ts'
+import { type ChargeRow, findCharge, listFaults, listPaid, lockByCharge, setChargeState } from './charge-data.ts'
 import { creditOfCharge } from './credits.ts'
-import { findLive, findSubscription, type SubscriptionRow } from './data.ts'
-import { writeInvoice } from './invoices.ts'
+import { CHARGED_BACK, findLive, findSubscription, SUBSCRIPTION, type SubscriptionRow } from './data.ts'
+import { grossOf } from './invoice-data.ts'
+import { correctInvoice, writeInvoice } from './invoices.ts'
 import { tellOccasion } from './notifications.ts'
 import { subscriptionHandler } from './process-handler.ts'
 
@@ -42,7 +45,7 @@ const runBySystem = (
   tx: Db,
   deps: Deps,
   row: SubscriptionRow,
-  transition: Way | 'fallDue' | 'askHolder' | 'chargeBack',
+  transition: Way | 'fallDue' | 'askHolder' | 'chargeBack' | 'restore',
 ) => runTransition(tx, deps, subscriptionHandler, row, { transition, actor: 'system' })
 
 async function take(tx: Db, deps: Deps, { ref_id, id }: PaymentRow): Promise<'taken' | 'unwanted'> {
@@ -68,6 +71,34 @@ async function refused(tx: Db, deps: Deps, { ref_id }: PaymentRow, { code }: Sto
     await tellOccasion(tx, row, { occasion: 'stillDue', source: `${charge.id}:${charge.attempts}` })
 }
 
+/** The bank keeps what it took: the invoices of the charge come to what is left of it in the books. */
+async function correctLost(tx: Db, charge: ChargeRow): Promise<void> {
+  const shares = await listShares(tx, SUBSCRIPTION, charge.id)
+  const kept = shares.find(({ account }) => account === PLAN_INCOME)?.amount ?? 0
+  const amount = (await grossOf(tx, charge.id)) - kept
+  if (amount > 0)
+    await correctInvoice(tx, {
+      charge,
+      amount,
+      from: charge.period_start ?? charge.created_at,
+      source: `lost:${charge.id}`,
+    })
+}
+
+/** The money is ours again: the rest of the period is had, unless something else has taken its place or is disputed too. */
+async function restore(tx: Db, deps: Deps, row: SubscriptionRow): Promise<void> {
+  const isWanted =
+    row.status === 'expired' &&
+    row.end_reason === CHARGED_BACK &&
+    row.account_status !== 'deleted' &&
+    row.period_end !== null &&
+    row.period_end > row.now
+  if (!isWanted || (await findLive(tx, row.account_id))) return
+  const paid = await listPaid(tx, row.id)
+  if (paid.every(({ payment_state }) => !isDisputed({ state: payment_state })))
+    await runBySystem(tx, deps, row, 'restore')
+}
+
 /** The money of a charge is the marketplace's own income as soon as it is there. */
 export const subscriptionPayable: Payable = {
   turnOf: async (db, refId) => (await found(db, refId)).row.id,
@@ -87,8 +118,9 @@ export const subscriptionPayable: Payable = {
   captureRefused: async () => {},
   confirmRefused: refused,
   disputed: async (tx, deps, { ref_id }, phase) => {
-    if (phase !== 'opened') return
     const { charge, row } = await found(tx, ref_id)
+    if (phase === 'lost') return correctLost(tx, charge)
+    if (phase === 'won') return restore(tx, deps, row)
     await takeCredit(tx, [creditOfCharge(charge.id)])
     if (statesBefore(subscription.transitions.chargeBack).includes(row.status))
       await runBySystem(tx, deps, row, 'chargeBack')

@@ -11,10 +11,12 @@ import type { PlanRule } from '#shared/kernel/plan-rules.ts'
 import { actionsFor } from '#shared/kernel/process-actions.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
 import { subscription } from '#shared/process/subscription.ts'
+import { listPaid } from './charge-data.ts'
 import { conditions } from './conditions.ts'
 import { findLast, type SubscriptionRow } from './data.ts'
 import { ownOf } from './listings-data.ts'
-import { billingOf, changeTo, endAfter, unused } from './terms.ts'
+import { paidLeft } from './paid.ts'
+import { billingOf, changeTo, endAfter } from './terms.ts'
 
 export function presentPlan({ clearance, ...plan }: PlanRule, { settings: { rules, currency } }: Deps): Plan {
   const money = (amount: number) => ({ amount, currency })
@@ -95,7 +97,6 @@ function presentRow(row: SubscriptionRow, actor: Actor, rules: Rules) {
     blockedActions: blocked,
     changes: allowed.includes('change-plan') ? changesOf(row, rules) : [],
     keptListings: isRunning ? row.kept_listings : [],
-    ...(allowed.includes('withdraw') ? { returns: { amount: unused(row, row.now), currency: row.currency } } : {}),
     ...(isRunning || isChosen
       ? { interval: billingOf(row.billing), price: { amount: row.price, currency: row.currency } }
       : {}),
@@ -131,6 +132,13 @@ async function cardOf(db: Db, accountId: string): Promise<Subscription['card']> 
   return { brand: card.brand, last4: card.last4, expires: monthOf(card.exp_year, card.exp_month) }
 }
 
+/** What comes back if the plan is given back now; nothing if it cannot be. */
+async function returnsOf(db: Db, row: SubscriptionRow, { allowedActions }: Pick<Subscription, 'allowedActions'>) {
+  if (!allowedActions.includes('withdraw')) return {}
+  const amount = paidLeft(row, await listPaid(db, row.id), row.now)
+  return { returns: { amount, currency: row.currency } }
+}
+
 /** The plan of an account as they, or an administrator, see it. */
 export async function showSubscription(deps: Deps, accountId: string, actor: Actor): Promise<Subscription> {
   const { db, settings } = deps
@@ -146,6 +154,7 @@ export async function showSubscription(deps: Deps, accountId: string, actor: Act
   const own = await ownOf(db, accountId, shown.keptListings)
   return {
     ...shown,
+    ...(row ? await returnsOf(db, row, shown) : {}),
     // What was deleted meanwhile cannot stay.
     keptListings: shown.keptListings.filter((id) => own.has(id)),
     ...(card ? { card } : {}),

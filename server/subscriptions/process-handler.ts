@@ -1,5 +1,6 @@
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { saveTimersIn } from '#server/kernel/data.ts'
+import { conflict } from '#server/kernel/errors.ts'
 import { defineHandler } from '#server/kernel/process-handler.ts'
 import { durationMs } from '#shared/kernel/duration.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
@@ -44,6 +45,15 @@ export const subscriptionHandler = defineHandler<typeof subscription, Subscripti
     actorOf,
     conditions,
     choices: {},
+    checks: {
+      refund: async (_, { row: { returnable } }) => {
+        if (returnable > 0) return
+        throw conflict(
+          'nothing_to_return',
+          'It was free, its money went back already, or the bank of its payer has it.',
+        )
+      },
+    },
     updates,
     move: moveSubscription,
     saveTimers: saveTimersIn('subscription'),

@@ -9,7 +9,7 @@ import { beginSetup, finishSetup } from './card.ts'
 import { listPaid } from './charge-data.ts'
 import { choosePlan, confirmChoice, linesOf } from './choose.ts'
 import { comparePlans } from './compare.ts'
-import { changeSubscription, findLive, findSubscription, hadTrial, type SubscriptionRow } from './data.ts'
+import { changeSubscription, findLive, findSubscription, hadTrial, hasWithdrawn, type SubscriptionRow } from './data.ts'
 import { findRecipient, listInvoices } from './invoice-data.ts'
 import { presentInvoice, taxFor } from './invoices.ts'
 import { ownOf } from './listings-data.ts'
@@ -55,6 +55,7 @@ async function termsFor({ db, settings: { rules } }: Deps, viewer: Viewer | unde
     period: rules.planPeriod,
     ...taxFor(rules, buyer),
     hasTrial: !(viewer && (await hadTrial(db, viewer.id))),
+    hasWithdrawn: viewer !== undefined && (await hasWithdrawn(db, viewer.id)),
   }
 }
 

@@ -7,8 +7,11 @@ import {
   daysOf,
   isUpgrade,
   LEAST_CHARGE,
+  type PlanDays,
   type PlanInterval,
   periodEnd,
+  type Upgrade,
+  upgradeFrom,
   valueLeft,
 } from '#shared/policies/plan-terms.ts'
 import type { SubscriptionRow } from './data.ts'
@@ -39,43 +42,35 @@ export const inDays = (from: Date, days: number): Date => new Date(from.getTime(
 
 /** A period that begins then. */
 export function periodFrom(rules: Rules, start: Date, billing: PlanInterval, anchorDay = start.getUTCDate()) {
-  return { start, end: periodEnd(start, billing, rules.planPeriod, anchorDay), anchorDay }
+  const end = periodEnd(start, billing, rules.planPeriod, anchorDay)
+  return { start, baseEnd: end, end, anchorDay }
 }
 
-type Running = { start: Date; end: Date }
-
-export const runningPeriod = ({ period_start: start, period_end: end }: SubscriptionRow): Running => {
-  if (!start || !end) throw new Error('a subscription that has not begun has no period')
-  return { start, end }
+export const runningPeriod = ({
+  period_start: start,
+  base_end: baseEnd,
+  period_end: end,
+}: SubscriptionRow): PlanDays => {
+  if (!start || !baseEnd || !end) throw new Error('a subscription that has not begun has no period')
+  return { start, baseEnd, end }
 }
 
-/** What the days that are left of the present period were paid with, in minor units. */
-export const unused = (row: SubscriptionRow, now: Date): number =>
-  valueLeft(row.paid_price, daysOf(runningPeriod(row), now))
-
-/**
- * What an upgrade costs now, in minor units, and the period that it pays: the rest of the present one, or one that begins
- * now if more is paid at once.
- */
-function upgradeOf(rules: Rules, row: SubscriptionRow, { billing, price }: Terms, now: Date) {
-  if (billing !== row.billing) return { amount: price - unused(row, now), ...periodFrom(rules, now, billing) }
-  const period = runningPeriod(row)
-  const amount = valueLeft(price, daysOf(period, now)) - unused(row, now)
-  return { amount, ...period, anchorDay: row.anchor_day ?? period.start.getUTCDate() }
-}
+/** What the days that are left of the present period are worth, whether they were paid or given; in minor units. */
+export const worthLeft = (row: SubscriptionRow, now: Date): number =>
+  valueLeft(row.price, daysOf(runningPeriod(row), now))
 
 /** How a change to other terms is made: free or for money at once, with the next period, or not now. */
-export type Change =
-  | { how: 'free' | 'later' | 'refused' }
-  | { how: 'paid'; amount: number; period: { start: Date; end: Date; anchorDay: number } }
+export type Change = { how: 'free' | 'later' | 'refused' } | ({ how: 'paid'; period: PlanDays } & Upgrade)
 
 /** How a subscription that runs would be changed to these terms, which are others than it has now. */
 export function changeTo(rules: Rules, row: SubscriptionRow, terms: Terms, now: Date): Change {
   if (row.status === 'trialing') return { how: 'free' }
   if (!isDearer(rules, row, terms)) return { how: row.cancel_at_period_end ? 'refused' : 'later' }
-  const { amount, ...period } = upgradeOf(rules, row, terms, now)
-  if (amount >= LEAST_CHARGE) return { how: 'paid', amount, period }
-  return { how: terms.billing === row.billing ? 'free' : 'refused' }
+  const isLonger = terms.billing !== row.billing
+  const period = runningPeriod(row)
+  const upgrade = upgradeFrom(row.price, terms.price, { days: daysOf(period, now), isLonger })
+  if (upgrade.amount < LEAST_CHARGE) return { how: isLonger ? 'refused' : 'free' }
+  return { how: 'paid', ...upgrade, period: isLonger ? periodFrom(rules, now, terms.billing) : period }
 }
 
 /** The end of the period that a change leads to, or of the present one: it is renewed then, or ends if it was cancelled. */

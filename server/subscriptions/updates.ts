@@ -7,19 +7,34 @@ import { returnMoney } from '#server/payments/outbox.ts'
 import { findSavedCard } from '#server/payments/saved-card-data.ts'
 import { durationMs } from '#shared/kernel/duration.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
+import type { PlanDays, Upgrade } from '#shared/policies/plan-terms.ts'
 import { type AgreedChange, CONSENT_MISSING, type subscription } from '#shared/process/subscription.ts'
-import { countAttempt, insertCharge, markPaid, setChargeState } from './charge-data.ts'
+import { countAttempt, insertCharge, listPaid, markPaid, setChargeState } from './charge-data.ts'
 import { keepChange } from './consent.ts'
-import type { SubscriptionChanges, SubscriptionRow } from './data.ts'
-import { billingOf, changeTo, inDays, nextPeriod, periodFrom, planName, type Terms, termsOf } from './terms.ts'
+import { nextCredits } from './credits.ts'
+import { CHARGED_BACK, hasWithdrawn, type SubscriptionChanges, type SubscriptionRow, WITHDRAWN } from './data.ts'
+import { paidLeft } from './paid.ts'
+import {
+  billingOf,
+  changeTo,
+  inDays,
+  nextPeriod,
+  periodFrom,
+  planName,
+  runningPeriod,
+  type Terms,
+  termsOf,
+  worthLeft,
+} from './terms.ts'
 
 type Process = typeof subscription
 type Asked = Pick<TransitionContext<Process, SubscriptionRow>, 'row' | 'deps' | 'now'>
-type NewPeriod = { start: Date; end: Date; anchorDay: number }
+type NewPeriod = PlanDays & { anchorDay: number }
 
 /** The columns of a period that begins, and when a year's next credits come. */
-const begun = (rules: Rules, { start, end, anchorDay }: NewPeriod, billing: string): SubscriptionChanges => ({
+const begun = (rules: Rules, { start, baseEnd, end, anchorDay }: NewPeriod, billing: string): SubscriptionChanges => ({
   period_start: start,
+  base_end: baseEnd,
   period_end: end,
   anchor_day: anchorDay,
   credits_at: billing === 'year' ? periodFrom(rules, start, 'month', anchorDay).end : null,
@@ -31,20 +46,30 @@ const ended = (now: Date, reason: string): SubscriptionChanges => ({
   credits_at: null,
 })
 
+/**
+ * What was paid first can be given back for a while, whatever was had before it. A seller who has done that before gets
+ * the credits afterwards: they could spend them, give the plan back, and do so again.
+ */
+async function withdrawalOf(tx: Db, { row, deps, now }: Asked): Promise<SubscriptionChanges> {
+  const until = row.withdraw_until ?? new Date(now.getTime() + durationMs(deps.settings.rules.withdrawal))
+  const isHeld = until > now && (await hasWithdrawn(tx, row.account_id))
+  return { withdraw_until: until, ...(isHeld ? { credits_at: until } : {}) }
+}
+
 /** The first period begins: it is paid, or a trial that costs nothing. */
 async function firstPeriod(tx: Db, { row, deps, now }: Asked) {
   const { rules } = deps.settings
   if (!row.charge_id) {
     const days = findPlan(rules, row.plan_id)?.trialDays ?? 0
-    const trial = { start: now, end: inDays(now, days), anchorDay: now.getUTCDate() }
+    const end = inDays(now, days)
+    const trial = { start: now, baseEnd: end, end, anchorDay: now.getUTCDate() }
     return { ...begun(rules, trial, 'month'), is_trial: true }
   }
   const period = periodFrom(rules, now, billingOf(row.billing))
   await markPaid(tx, row.charge_id, period)
   return {
     ...begun(rules, period, row.billing),
-    paid_price: row.price,
-    withdraw_until: new Date(now.getTime() + durationMs(rules.withdrawal)),
+    ...(await withdrawalOf(tx, { row, deps, now })),
     ended_at: null,
     end_reason: null,
   }
@@ -52,8 +77,9 @@ async function firstPeriod(tx: Db, { row, deps, now }: Asked) {
 
 /** The charge that waits for its money; there must be one. */
 function waiting({ id, charge_title: title, ...row }: SubscriptionRow) {
-  const { charge_id, charge_plan_id, charge_billing, charge_price, charge_start, charge_end } = row
-  if (!charge_id || !charge_plan_id || !title || !charge_billing || !charge_price || !charge_start || !charge_end)
+  const { charge_id, charge_plan_id, charge_billing, charge_price, charge_start, charge_base_end, charge_end } = row
+  const isPeriod = charge_start && charge_base_end && charge_end
+  if (!charge_id || !charge_plan_id || !title || !charge_billing || !charge_price || !isPeriod)
     throw new Error(`subscription ${id} has no charge that waits for its money`)
   return {
     id: charge_id,
@@ -62,24 +88,31 @@ function waiting({ id, charge_title: title, ...row }: SubscriptionRow) {
     billing: charge_billing,
     price: charge_price,
     start: charge_start,
+    baseEnd: charge_base_end,
     end: charge_end,
   }
 }
 
+/** The period that a charge pays begins; nothing begins with the difference for the rest of the present one. */
+function begunBy(rules: Rules, row: SubscriptionRow, charge: ReturnType<typeof waiting>): SubscriptionChanges {
+  if (row.period_start?.getTime() === charge.start.getTime()) return {}
+  const follows = row.period_end?.getTime() === charge.start.getTime()
+  const anchorDay = follows ? (row.anchor_day ?? charge.start.getUTCDate()) : charge.start.getUTCDate()
+  return begun(rules, { ...charge, anchorDay }, charge.billing)
+}
+
 /** The charge that waits is paid: its period and its plan begin. */
-async function paidCharge(tx: Db, { row, deps }: Asked): Promise<SubscriptionChanges> {
+async function paidCharge(tx: Db, asked: Asked): Promise<SubscriptionChanges> {
+  const { row, deps } = asked
   const charge = waiting(row)
   await markPaid(tx, charge.id, charge)
-  const follows =
-    row.period_end?.getTime() === charge.start.getTime() || row.period_start?.getTime() === charge.start.getTime()
-  const anchorDay = follows ? (row.anchor_day ?? charge.start.getUTCDate()) : charge.start.getUTCDate()
   return {
-    ...begun(deps.settings.rules, { ...charge, anchorDay }, charge.billing),
+    ...begunBy(deps.settings.rules, row, charge),
+    ...(await withdrawalOf(tx, asked)),
     plan_id: charge.planId,
     title: charge.title,
     billing: charge.billing,
     price: charge.price,
-    paid_price: charge.price,
     next_plan_id: null,
     next_billing: null,
     due_since: null,
@@ -94,10 +127,20 @@ export async function voidCharge(tx: Db, row: Pick<SubscriptionRow, 'charge_id' 
   await returnMoney(tx, row.charge_payment_id)
 }
 
-type NewCharge = Terms & { reason: 'renewal' | 'upgrade'; amount: number; period: { start: Date; end: Date } }
+type NewCharge = Terms & {
+  reason: 'renewal' | 'upgrade'
+  amount: number
+  period: PlanDays
+  priceBefore?: number
+  gift?: number
+}
 
 /** The transition's effect opens the payment. */
-const openCharge = (tx: Db, { row, deps }: Asked, { plan, billing, price, reason, amount, period }: NewCharge) =>
+const openCharge = (
+  tx: Db,
+  { row, deps }: Asked,
+  { plan, billing, price, reason, amount, period, ...value }: NewCharge,
+) =>
   insertCharge(tx, {
     id: newId(),
     subscription_id: row.id,
@@ -107,9 +150,12 @@ const openCharge = (tx: Db, { row, deps }: Asked, { plan, billing, price, reason
     title: planName(deps.settings.rules, plan.planId, row.locale),
     billing,
     price,
+    price_before: value.priceBefore ?? 0,
+    gift: value.gift ?? 0,
     amount,
     currency: row.currency,
     period_start: period.start,
+    base_end: period.baseEnd,
     period_end: period.end,
     payment_id: newId(),
     attempts: 1,
@@ -143,6 +189,12 @@ const inPlaceOf = ({ row, deps }: Asked, { plan, billing, price }: Terms): Subsc
   price,
 })
 
+/** What a new period's price is lessened by, and was not paid with money; of the same days, nothing is given. */
+async function giftIn(tx: Db, { row, now }: Asked, { priceBefore }: Upgrade): Promise<number> {
+  if (priceBefore > 0) return 0
+  return Math.max(0, worthLeft(row, now) - paidLeft(row, await listPaid(tx, row.id), now))
+}
+
 async function changed(tx: Db, asked: Asked, { planId, interval, agreedIn }: AgreedChange) {
   const { row, deps, now } = asked
   const { rules } = deps.settings
@@ -156,12 +208,10 @@ async function changed(tx: Db, asked: Asked, { planId, interval, agreedIn }: Agr
   if (!change) return { next_plan_id: null, next_billing: null }
   if (change.how === 'later') return { next_plan_id: terms.plan.planId, next_billing: terms.billing }
   if (change.how === 'paid') {
-    const { amount, period } = change
-    await openCharge(tx, asked, { ...terms, reason: 'upgrade', amount, period })
+    await openCharge(tx, asked, { ...terms, ...change, reason: 'upgrade', gift: await giftIn(tx, asked, change) })
     return {}
   }
-  const isTrial = row.status === 'trialing'
-  return { ...inPlaceOf(asked, terms), paid_price: isTrial ? 0 : terms.price, next_plan_id: null, next_billing: null }
+  return { ...inPlaceOf(asked, terms), next_plan_id: null, next_billing: null }
 }
 
 /** What costs less, or is for shorter, begins with the next period. */
@@ -169,6 +219,12 @@ const refusal = ({ cancel_at_period_end }: SubscriptionRow) =>
   cancel_at_period_end
     ? conflict('is_cancelled', 'Your plan is cancelled: there is no next period to change.')
     : badInput({ interval: 'cannot be changed before the period ends' })
+
+/** Days that are given from now on; in money they count by the price of a period that would begin now. */
+function givenPeriod(rules: Rules, row: SubscriptionRow, { now, days }: { now: Date; days: number }): NewPeriod {
+  const end = inDays(now, days)
+  return { ...periodFrom(rules, now, billingOf(row.billing)), end, anchorDay: end.getUTCDate() }
+}
 
 export const updates: Updates<Process, SubscriptionRow, SubscriptionChanges> = {
   pay: async (tx, asked) => ({
@@ -178,13 +234,9 @@ export const updates: Updates<Process, SubscriptionRow, SubscriptionChanges> = {
   lapse: async (_, { now }) => ({ changes: ended(now, 'unpaid') }),
   giveUp: async (_, { now }) => ({ changes: ended(now, 'replaced') }),
   revive: async (tx, asked) => ({ changes: await firstPeriod(tx, asked) }),
-  grant: async (_, { deps, now, input: { days, reason } }) => ({
+  grant: async (_, { row, deps, now, input: { days, reason } }) => ({
     changes: {
-      ...begun(
-        deps.settings.rules,
-        { start: now, end: inDays(now, days), anchorDay: inDays(now, days).getUTCDate() },
-        'month',
-      ),
+      ...begun(deps.settings.rules, givenPeriod(deps.settings.rules, row, { now, days }), 'month'),
       is_granted: true,
       // There is nothing to charge it to.
       cancel_at_period_end: true,
@@ -206,14 +258,30 @@ export const updates: Updates<Process, SubscriptionRow, SubscriptionChanges> = {
   changePlan: async (tx, { input, ...asked }) => ({ changes: await changed(tx, asked, input) }),
   // What was cancelled, before the change or while it was open, stays cancelled.
   upgrade: async (tx, asked) => ({ changes: await paidCharge(tx, asked) }),
-  withdraw: async (_, { now }) => ({ changes: ended(now, 'withdrawn') }),
+  withdraw: async (_, { now }) => ({ changes: ended(now, WITHDRAWN) }),
   refund: async (_, { row, now, input: { reason } }) => ({
     changes: { ...(row.ended_at ? { credits_at: null } : ended(now, 'refunded')), end_reason: 'refunded' },
     note: reason,
   }),
-  extend: async (_, { row, input: { days, reason } }) => {
-    const end = inDays(row.period_end ?? row.now, days)
-    return { changes: { period_end: end, anchor_day: end.getUTCDate() }, note: reason }
+  extend: async (tx, { row, now, input: { days, reason } }) => {
+    // Before the timers are started, which do not renew what a renewal waits for.
+    await voidCharge(tx, row)
+    const { end } = runningPeriod(row)
+    const later = inDays(end > now ? end : now, days)
+    return {
+      to: row.status === 'trialing' ? 'trialing' : 'active',
+      changes: { period_end: later, anchor_day: later.getUTCDate(), due_since: null },
+      note: reason,
+    }
   },
-  chargeBack: async (_, { now }) => ({ changes: ended(now, 'charged_back') }),
+  chargeBack: async (_, { now }) => ({ changes: ended(now, CHARGED_BACK) }),
+  restore: async (_, { row, deps, now }) => ({
+    changes: {
+      ended_at: null,
+      end_reason: null,
+      // The card was forgotten, and what was paid is used up first.
+      cancel_at_period_end: true,
+      credits_at: nextCredits(deps.settings.rules, row, { after: now }),
+    },
+  }),
 }

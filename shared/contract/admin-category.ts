@@ -1,10 +1,11 @@
 import { defineCalls } from '../kernel/contract.ts'
 import { wholeNumber } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
+import { categoryIcons } from '../policies/category-icons.ts'
 import { Category } from './category.ts'
-import { Slug, text } from './common.ts'
+import { line, Slug, text } from './common.ts'
 
-const name = text(1, 60)
+const name = line(1, 60)
 const otherName = name.nullable().optional().describe('Left out or null: the English name is shown.')
 const Names = z
   .object({ en: name.describe('In English.'), am: otherName, de: otherName, fr: otherName })
@@ -17,11 +18,7 @@ const version = z
   .min(0)
   .describe('The one that the caller has seen; another one meanwhile is a conflict.')
 
-const icon = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-  .max(40)
-  .describe('The name of a Tabler icon, such as `spray`.')
+const icon = z.enum(categoryIcons).describe('The name of a Tabler icon, such as `spray`.')
 const order = wholeNumber(1, 10_000).describe('The place among its siblings, from 1; those behind move on.')
 
 /** A category with what only administrators see of it. */
@@ -30,6 +27,7 @@ export const AdminCategory = Category.omit({ name: true })
     names: z
       .object({ en: z.string(), am: z.string().nullable(), de: z.string().nullable(), fr: z.string().nullable() })
       .describe('null where the English name is shown.'),
+    icon,
     version: z.number().int().describe('That of its last change.'),
   })
   .meta({ id: 'AdminCategory', description: 'A category or a subcategory, for administrators.' })
@@ -55,6 +53,11 @@ export const CategoryEntry = z.object({
 export type CategoryEntry = z.output<typeof CategoryEntry>
 
 export const CategoryChanges = z.object({
+  parent: Slug.nullable()
+    .optional()
+    .describe(
+      'The category above. Another one of the same kind takes a subcategory with all that is in it; left out, it stays. The level of a category never changes.',
+    ),
   ...entry,
   order,
   reason,

@@ -2,7 +2,7 @@ import { defineCalls } from '../kernel/contract.ts'
 import { flag, page, pageQuery } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
 import { OrderKind } from './admin-order.ts'
-import { EXAMPLE_ID, Id, IdParams, Language, Message, Money, Time, text } from './common.ts'
+import { EXAMPLE_ID, Id, IdParams, Language, line, Message, Money, Time, text } from './common.ts'
 import { EndByAdmin } from './transaction.ts'
 import { AccountType, Email, Role, User, Username } from './user.ts'
 
@@ -77,11 +77,11 @@ export const Verdict = z
 
 export const NewUser = z
   .object({
-    name: text(1, 80),
+    name: line(1, 80),
     email: Email,
     username: Username.optional(),
     accountType: AccountType,
-    companyName: text(1, 120).optional(),
+    companyName: line(1, 120).optional(),
     representativeName: text(1, 120).optional(),
     roles: z.array(Role).min(1).max(2).default(['buy']),
     locale: Language.optional().describe("The language of the mails; the caller's by default."),

@@ -1,6 +1,6 @@
 import { defineCalls } from '../kernel/contract.ts'
 import { z } from '../kernel/zod.ts'
-import { LanguageInput, Message, TimeZone, text } from './common.ts'
+import { LanguageInput, line, Message, TimeZone } from './common.ts'
 import { AccountType, Email, Intent, Password, User, Username } from './user.ts'
 
 /** Six characters without look-alikes, read without regard to case or spaces. */
@@ -12,14 +12,14 @@ export const Code = z
 
 export const Registration = z
   .object({
-    name: text(1, 80),
-    fullName: text(1, 120).optional(),
+    name: line(1, 80),
+    fullName: line(1, 120).optional(),
     username: Username.optional(),
     email: Email,
     password: Password,
     accountType: AccountType,
-    companyName: text(1, 120).optional(),
-    representativeName: text(1, 120).optional(),
+    companyName: line(1, 120).optional(),
+    representativeName: line(1, 120).optional(),
     intent: Intent.optional(),
     locale: LanguageInput.optional(),
     timezone: TimeZone.optional().describe(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ScheduleData, TimeZone, text } from './common.ts'
+import { line, ScheduleData, TimeZone, text } from './common.ts'
 
 describe('text', () => {
   test('keeps letters of every script, tabs and line ends', () => {
@@ -12,6 +12,16 @@ describe('text', () => {
     const kept = codes.filter((code) => text(1, 50).safeParse(`a${String.fromCharCode(code)}b`).success)
     expect(kept).toEqual([])
   })
+})
+
+test.each(['\u200b', '\u3164\u2800', '\u00ad\u0301', 'safe \u202eexe', '\u2066x\u2069'])('%j is no text', (words) => {
+  expect(text(1, 50).safeParse(words).success).toBe(false)
+})
+
+test('a name is one line', () => {
+  expect(line(1, 50).parse(' ሰላም 👩‍🔧 ')).toBe('ሰላም 👩‍🔧')
+  for (const breaking of ['\n', '\t', '\u2028', '\u2029'])
+    expect(line(1, 50).safeParse(`a${breaking}b`).success).toBe(false)
 })
 
 describe('a time zone', () => {

@@ -1,9 +1,10 @@
 import { Money } from '../kernel/money.ts'
 import { fromWire } from '../kernel/page.ts'
+import { line, text } from '../kernel/text.ts'
 import { isTimeZone } from '../kernel/time-zone.ts'
 import { z } from '../kernel/zod.ts'
 
-export { Money }
+export { line, Money, text }
 
 /** UUID v7; its last six characters are shown to people. */
 export const Id = z.uuid()
@@ -21,18 +22,6 @@ export type Language = z.infer<typeof Language>
 
 /** A language as callers send it: some clients store Amharic as `et`. */
 export const LanguageInput = fromWire((value) => (value === 'et' ? 'am' : value), Language)
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this refuses
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
-
-/** Plain text as people write it: trimmed, without control characters, `min` to `max` characters. */
-export const text = (min: number, max: number) =>
-  z
-    .string()
-    .trim()
-    .min(min)
-    .max(max)
-    .refine((value) => !CONTROL.test(value), 'must not contain control characters')
 
 /** A list that `null` empties, as it clears any other field that may be empty. */
 export const emptiable = <Item extends z.ZodType>(list: z.ZodArray<Item>) =>
@@ -60,8 +49,8 @@ export type Image = z.infer<typeof Image>
 
 export const Place = z
   .object({
-    label: text(1, 120),
-    city: text(1, 80),
+    label: line(1, 120),
+    city: line(1, 80),
     country: z.string().regex(/^[A-Z]{2}$/, 'must be a two-letter country code'),
     lat: z.number().min(-90).max(90).optional(),
     lng: z.number().min(-180).max(180).optional(),
@@ -76,11 +65,11 @@ export const Area = z
 
 export const Address = z
   .object({
-    line1: text(1, 120),
-    line2: text(1, 120).optional(),
-    city: text(1, 80),
-    region: text(1, 80).optional(),
-    postalCode: text(1, 20),
+    line1: line(1, 120),
+    line2: line(1, 120).optional(),
+    city: line(1, 80),
+    region: line(1, 80).optional(),
+    postalCode: line(1, 20),
     country: z.string().regex(/^[A-Z]{2}$/, 'must be a two-letter country code'),
     note: text(0, 500).optional(),
   })

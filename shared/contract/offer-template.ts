@@ -2,7 +2,7 @@ import { defineCalls } from '../kernel/contract.ts'
 import { amount } from '../kernel/money.ts'
 import { z } from '../kernel/zod.ts'
 import { OFFER_LIMITS } from '../process/offer.ts'
-import { Id, IdParams, Message, text } from './common.ts'
+import { Id, IdParams, line, Message, text } from './common.ts'
 import { OfferPricing } from './offer.ts'
 import { CancellationPolicy } from './service.ts'
 
@@ -10,7 +10,7 @@ import { CancellationPolicy } from './service.ts'
 export const MAX_OFFER_TEMPLATES = 20
 
 const templateFields = z.object({
-  name: text(1, 80).describe('By which its owner finds it; one of the same name is replaced.'),
+  name: line(1, 80).describe('By which its owner finds it; one of the same name is replaced.'),
   price: amount(OFFER_LIMITS.min, OFFER_LIMITS.max).optional().describe('Minor units, of the whole or of an hour.'),
   pricingType: OfferPricing,
   estimatedHours: z.number().int().min(1).max(200).optional(),

@@ -2,7 +2,20 @@ import { amount } from '../kernel/money.ts'
 import { flag, pageQuery } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
 import { PRICE_LIMIT } from '../policies/order-price.ts'
-import { Area, emptiable, Id, Image, Language, Money, Place, PublicUser, Time, text, UserSummary } from './common.ts'
+import {
+  Area,
+  emptiable,
+  Id,
+  Image,
+  Language,
+  line,
+  Money,
+  Place,
+  PublicUser,
+  Time,
+  text,
+  UserSummary,
+} from './common.ts'
 import {
   keptImages,
   LISTING_SORTS,
@@ -48,7 +61,7 @@ const optionKey = z
 export const ShippingOptionEntry = z
   .object({
     key: optionKey,
-    name: text(1, 60),
+    name: line(1, 60),
     price: shippingPrice,
     etaMinDays: integer(0, 120),
     etaMaxDays: integer(0, 120),
@@ -76,7 +89,7 @@ export type PickupPlace = z.infer<typeof PickupPlace>
 
 const fields = {
   ...listingFields,
-  title: text(leastLetters.product.title, 120),
+  title: line(leastLetters.product.title, 120),
   description: text(leastLetters.product.description, 5000),
   condition: Condition,
   price,

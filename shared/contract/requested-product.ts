@@ -2,7 +2,7 @@ import { amount } from '../kernel/money.ts'
 import { flag, pageQuery, wholeNumber } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
 import { productRequest } from '../process/product-request.ts'
-import { Area, Id, Image, Money, Place, PublicUser, Slug, Time, text, UserSummary } from './common.ts'
+import { Area, Id, Image, line, Money, Place, PublicUser, Slug, Time, text, UserSummary } from './common.ts'
 import { keptImages, leastLetters, listingFields, moderationField } from './listing.ts'
 import { distanceField, nearFilters } from './place.ts'
 import { Condition, PRODUCT_PRICE_LIMITS } from './product.ts'
@@ -31,7 +31,7 @@ export const ProductBudgetEntry = z
   .meta({ id: 'ProductBudgetEntry', description: 'What a requester wants to spend for one unit, in minor units.' })
 
 const fields = {
-  title: text(leastLetters.product.title, 120),
+  title: line(leastLetters.product.title, 120),
   description: text(leastLetters.product.description, 3000),
   category: Slug,
   subcategory: Slug,

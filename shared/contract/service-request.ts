@@ -3,7 +3,7 @@ import { flag, pageQuery, wholeNumber } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
 import { OFFER_LIMITS } from '../process/offer.ts'
 import { serviceRequest } from '../process/service-request.ts'
-import { Area, Id, Image, Money, Place, PublicUser, Slot, Slug, Time, text, UserSummary } from './common.ts'
+import { Area, Id, Image, line, Money, Place, PublicUser, Slot, Slug, Time, text, UserSummary } from './common.ts'
 import { keptImages, leastLetters, listingFields, moderationField } from './listing.ts'
 import { Offer } from './offer.ts'
 import { distanceField, nearFilters } from './place.ts'
@@ -46,7 +46,7 @@ export const Budget = z
 export type Budget = z.infer<typeof Budget>
 
 const fields = {
-  title: text(leastLetters.request.title, 120),
+  title: line(leastLetters.request.title, 120),
   description: text(leastLetters.request.description, 5000),
   category: Slug,
   subcategory: Slug,

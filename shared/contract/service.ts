@@ -3,7 +3,20 @@ import { pageQuery } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
 import { PRICE_LIMIT } from '../policies/order-price.ts'
 import { priceOfService } from '../policies/service-price.ts'
-import { Area, emptiable, Id, Image, Language, Money, Place, PublicUser, Time, text, UserSummary } from './common.ts'
+import {
+  Area,
+  emptiable,
+  Id,
+  Image,
+  Language,
+  line,
+  Money,
+  Place,
+  PublicUser,
+  Time,
+  text,
+  UserSummary,
+} from './common.ts'
 import {
   keptImages,
   LISTING_SORTS,
@@ -33,7 +46,7 @@ const durationMinutes = integer(15, 1440)
 export const PackageEntry = z
   .object({
     key: PackageKey,
-    title: text(1, 60),
+    title: line(1, 60),
     description: text(0, 500),
     price,
     deliveryDays: integer(1, 365),
@@ -46,7 +59,7 @@ export const PackageEntry = z
 
 const fields = {
   ...listingFields,
-  title: text(leastLetters.service.title, 100),
+  title: line(leastLetters.service.title, 100),
   description: text(leastLetters.service.description, 5000),
   tags: z.array(text(1, 30)).max(10),
   pricingType: PricingType,

@@ -122,7 +122,7 @@ export const adminSettingsCalls = defineCalls({
       changes: z
         .record(z.string(), z.unknown())
         .describe(
-          'New values by the names of the settings, as `GET` answers them; what is left out stays. Durations are ISO 8601, amounts in minor units, rates shares of 1.',
+          'New values by the names of the settings, as `GET` answers them; what is left out stays, also of values of several parts, such as `commission`; of them, null takes a part away that may be absent. Durations are ISO 8601, amounts in minor units, rates shares of 1.',
         ),
       reason,
       version,

@@ -59,6 +59,11 @@ export const PlanTerms = z.object({
   taxRule: taxRule.describe('How an invoice to the caller shows the tax; to a visitor as to a private person.'),
   taxRate,
   hasTrial: z.boolean().describe('The caller has not used their trial yet.'),
+  hasWithdrawn: z
+    .boolean()
+    .describe(
+      'The caller gave a plan back before: first credits come when the next one cannot be given back any more.',
+    ),
 })
 export type PlanTerms = z.infer<typeof PlanTerms>
 

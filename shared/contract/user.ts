@@ -9,6 +9,7 @@ import {
   IdParams,
   Language,
   LanguageInput,
+  line,
   Message,
   Place,
   PublicUser,
@@ -107,12 +108,12 @@ const clearable = <T extends z.ZodType>(schema: T) => schema.nullable().optional
 /** An absent field stays. `null` clears a field that may be empty, and is refused for others. */
 export const UserChanges = z
   .object({
-    name: text(1, 80).optional(),
-    fullName: clearable(text(1, 120)),
+    name: line(1, 80).optional(),
+    fullName: clearable(line(1, 120)),
     username: Username.optional(),
     accountType: AccountType.optional(),
-    companyName: clearable(text(1, 120)),
-    representativeName: clearable(text(1, 120)),
+    companyName: clearable(line(1, 120)),
+    representativeName: clearable(line(1, 120)),
     phone: clearable(
       z
         .string()
@@ -127,7 +128,7 @@ export const UserChanges = z
         .regex(/^[A-Za-z0-9][A-Za-z0-9 ./+*-]{2,28}$/, 'must be a VAT ID'),
     ).describe('The tax number on the receipts of payments from now on.'),
     bio: clearable(text(0, 1000)),
-    headline: clearable(text(0, 80)),
+    headline: clearable(line(0, 80)),
     languages: emptiable(z.array(z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)).max(12)).optional(),
     location: clearable(Place),
     preferences: z

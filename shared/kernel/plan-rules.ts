@@ -1,11 +1,12 @@
 import type { languages } from './language.ts'
 import { PlanId } from './plan-id.ts'
+import { line } from './text.ts'
 import { z } from './zod.ts'
 
 /** The length of a plan's month: whole months of the calendar (`P1M`), or an ISO 8601 duration such as `P30D`. */
 export const PLAN_PERIOD = /^P(?:[1-9]\d?M|(?!$)(?:\d+D)?(?:T(?=\d)(?:\d+H)?(?:\d+M)?(?:\d+S)?)?)$/
 
-const name = z.string().trim().min(1).max(40)
+const name = line(1, 40)
 /** As little as a card can be charged with; 0 is for the plan that everybody has. */
 const price = z
   .int()
@@ -104,8 +105,8 @@ export const SUGGESTED_PLANS: Plans = [
 /** Who sells plans, and how their invoices show the tax. */
 export const InvoiceRule = z.strictObject({
   /** The operator's legal name; the marketplace's if absent. */
-  name: z.string().trim().min(1).max(200).optional(),
-  address: z.array(z.string().trim().min(1).max(200)).max(6).default([]),
+  name: line(1, 200).optional(),
+  address: z.array(line(1, 200)).max(6).default([]),
   vatId: z
     .string()
     .regex(/^[A-Z]{2}[0-9A-Z]{2,13}$/)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { durationMs } from './duration.ts'
 import { PROHIBITED_WORDS } from './prohibited-words.ts'
 import { Rules } from './rules.ts'
+import { faultsOfRules } from './setting-limits.ts'
 
 test.each([
   ['PT2S', 2_000],
@@ -193,6 +194,50 @@ test('what is wrong is told in words', () => {
   expect(issueOf({ offerTtl: 'P3651D' })).toBe('must not be longer than ten years')
   expect(issueOf({ buyerFee: { min: 5, max: 4 } })).toBe('min must not be above max')
   expect(() => durationMs('30 days')).toThrow('"30 days" is not an ISO 8601 duration such as PT30M or P3DT2H')
+})
+
+describe('what can be published', () => {
+  const faultsOf = (given: object, fixed: string[] = []) =>
+    faultsOfRules(Rules.parse(given), fixed).map(({ path, message }) => `${path} ${message}`)
+  const durations = Object.entries(Rules.parse({})).filter(([, value]) => /^P\w+$/.test(String(value)))
+
+  test('is as it comes along', () => {
+    expect(faultsOf({})).toEqual([])
+  })
+
+  test.each(durations)('%s has a least and a greatest length', (name) => {
+    const isOf = (fault: string) => fault.startsWith(`${name} must not be `)
+    if (!['clearance', 'clearancePro', 'messageNotice', 'overdueGrace'].includes(name))
+      expect(faultsOf({ [name]: 'PT1S' }).some(isOf)).toBe(true)
+    expect(faultsOf({ [name]: 'P3650D' }).some(isOf)).toBe(name !== 'promotionCredit')
+    expect(
+      faultsOf(
+        { [name]: 'PT1S' },
+        durations.map(([each]) => each),
+      ),
+    ).toEqual([])
+  })
+
+  test.each([
+    [{ sellerResponseMin: 'PT48H' }, 'sellerResponseMin must be shorter than sellerResponse'],
+    [{ sellerResponse: 'P7D' }, 'sellerResponse must be shorter than maxAuthorized'],
+    [{ maxHold: 'P30D' }, 'offerScheduleBy must be shorter than maxHold'],
+    [{ freeCancel: 'P14D' }, 'freeCancel must be shorter than autoCancel'],
+    [{ pickupCancel: 'P7D' }, 'pickupReminder must be shorter than pickupCancel'],
+    [{ hardStop: 'P6D' }, 'adminSla must be shorter than hardStop'],
+    [{ hardStop: 'P5D' }, 'evidence must be shorter than hardStop'],
+    [{ planPeriod: 'P13M' }, 'planPeriod must not be longer than P365D'],
+    [{ planGrace: 'P6D' }, 'planRetries must end within planGrace'],
+    [{ plans: [aPlan('free', 0), { ...aPlan('plus', 900), prices: { month: 900, year: 0 } }] }, 'plans.1.prices.year'],
+  ])('is not %j', (given, fault) => {
+    expect(faultsOf(given)).toEqual(expect.arrayContaining([expect.stringContaining(fault)]))
+  })
+
+  test('leaves out what is compared with a value of the environment', () => {
+    for (const fixed of ['sellerResponse', 'sellerResponseMin'])
+      expect(faultsOf({ sellerResponseMin: 'PT48H' }, [fixed])).toEqual([])
+    expect(faultsOf({ planGrace: 'PT4S' }, ['planGrace'])).toEqual([])
+  })
 })
 
 const faultOf = (rules: unknown) => Rules.safeParse(rules).error?.issues[0]?.message

@@ -1,6 +1,7 @@
 import { durationMs, ISO_DURATION } from './duration.ts'
 import { InvoiceRule, PLAN_PERIOD, PlanRules, SUGGESTED_PLANS } from './plan-rules.ts'
 import { PROHIBITED_WORDS } from './prohibited-words.ts'
+import { text } from './text.ts'
 import { z } from './zod.ts'
 
 const LEAST_RATE_FACTOR = 0.1
@@ -102,7 +103,10 @@ export const Rules = z.strictObject({
       { key: '14-days', days: 14, price: 1_400 },
     ]),
   /** What can be promoted; an empty list switches promotions off. */
-  promotedKinds: z.array(z.enum(['serviceRequest', 'service', 'product'])).default(['serviceRequest']),
+  promotedKinds: z
+    .array(z.enum(['serviceRequest', 'service', 'product']))
+    .refine((kinds) => new Set(kinds).size === kinds.length, 'must not repeat a kind')
+    .default(['serviceRequest']),
   /** What sellers can pay for. The first one is what everybody has. */
   plans: PlanRules.prefault(SUGGESTED_PLANS),
   /** A month of a plan; its year has twelve. */
@@ -142,7 +146,10 @@ export const Rules = z.strictObject({
   /** Whether an administrator looks at every listing of the categories that say so. */
   reviewCategories: z.boolean().default(true),
   /** A listing with one of these words waits; `*` at the end stands for any letters. */
-  prohibitedWords: z.array(z.string().trim().min(2).max(60)).max(1000).default(PROHIBITED_WORDS),
+  prohibitedWords: z
+    .array(text(2, 60).refine((word) => /\p{L}|\p{N}/u.test(word), 'must contain a letter or a digit'))
+    .max(1000)
+    .default(PROHIBITED_WORDS),
   /** An unanswered claim up to this many minor units is refunded without an administrator, unless the work is proven. */
   autoRefundCap: minorUnits(10_000),
   commission: z.strictObject({ services: rate(0.1), products: rate(0.08), min: minorUnits(50) }).prefault({}),

@@ -1,24 +1,15 @@
 import { contrastOf, LEAST_CONTRAST } from '../policies/brand-colour.ts'
 import { LOGO_ADDRESS } from '../policies/brand-picture.ts'
-import { durationMs, ISO_DURATION } from './duration.ts'
 import { languages } from './language.ts'
 import { Rules } from './rules.ts'
+import { faultsOfRules, isNoTime, type SettingFault } from './setting-limits.ts'
+import { line } from './text.ts'
 import { isTimeZone } from './time-zone.ts'
 import { z } from './zod.ts'
 
 const Language = z.enum(languages)
 
-const plain = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most, `must not be longer than ${most} characters`)
-    .regex(/^[^\p{Cc}<>"]*$/u, 'must not contain control characters, quotes, < or >')
-
-/** Nothing has to wait for money to rest; all else that may take no time could never be done in time. */
-const MAY_TAKE_NO_TIME = ['clearance', 'clearancePro', 'messageNotice', 'overdueGrace']
-const isNoTime = (name: string, value: unknown) =>
-  typeof value === 'string' && ISO_DURATION.test(value) && durationMs(value) === 0 && !MAY_TAKE_NO_TIME.includes(name)
+const plain = (least: number, most: number) => line(least, most).regex(/^[^<>"]*$/, 'must not contain quotes, < or >')
 
 /**
  * What administrators may change while the application runs: name and look, languages, the sender of mails, and every rule
@@ -26,8 +17,8 @@ const isNoTime = (name: string, value: unknown) =>
  */
 export const SiteSettings = z
   .strictObject({
-    name: plain(60).min(1).default('Community MarketPlace'),
-    tagline: plain(120).default(''),
+    name: plain(1, 60).default('Community MarketPlace'),
+    tagline: plain(0, 120).default(''),
     /** The address of a stored picture; null is the mark that comes along. */
     logo: z.string().regex(LOGO_ADDRESS, 'must be a picture that was uploaded for it').nullable().default(null),
     /** Of buttons, links and what is selected. */
@@ -48,7 +39,7 @@ export const SiteSettings = z
     timezone: z.string().refine(isTimeZone, 'must be a time zone such as Europe/Berlin').default('Europe/Berlin'),
     /** null is the name with an address of the own host. */
     mailFrom: z
-      .strictObject({ name: plain(60), address: z.email() })
+      .strictObject({ name: plain(0, 60), address: z.email() })
       .nullable()
       .default(null),
     ...Rules.shape,
@@ -67,16 +58,56 @@ export type SettingKey = keyof SiteSettings
 
 type Shape = typeof SiteSettings.shape
 
-/** Some of the settings, without defaults for the others. */
+/** A value of several parts, of which each one alone can be changed; null takes one away that may be absent. */
+const partsOf = (schema: z.core.$ZodType): z.core.$ZodType => {
+  if (schema instanceof z.ZodNullable) return z.nullable(partsOf(schema.unwrap()))
+  if (!(schema instanceof z.ZodObject)) return schema
+  const parts = Object.entries<z.core.$ZodType>(schema.shape).map(([name, part]) => {
+    if (part instanceof z.ZodOptional) return [name, part.nullable()]
+    return [name, z.optional(part instanceof z.ZodDefault ? part.unwrap() : part)]
+  })
+  return z.strictObject(Object.fromEntries(parts))
+}
+
+/** Some of the settings, and of values of several parts some of them, without defaults for the others. */
 export const SettingsChanges = z.strictObject(
   // One entry for each name of the shape, which `fromEntries` forgets.
   Object.fromEntries(
-    Object.entries(SiteSettings.shape).map(([name, schema]) => [name, schema.unwrap().optional()]),
+    Object.entries(SiteSettings.shape).map(([name, schema]) => [name, z.optional(partsOf(schema.unwrap()))]),
   ) as unknown as { [Key in keyof Shape]: z.ZodOptional<ReturnType<Shape[Key]['unwrap']>> },
 )
-
 /** As they come along. */
 export const defaultSettings: SiteSettings = SiteSettings.parse({})
 
 /** Whether two values of a setting are the same. */
 export const isSameSetting = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+const isParts = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A setting after a change: of a value of several parts, those that were left out stay, and null takes one away. */
+export function withParts(present: unknown, change: unknown): unknown {
+  if (!isParts(present) || !isParts(change)) return change
+  return Object.fromEntries(Object.entries({ ...present, ...change }).filter(([, part]) => part !== null))
+}
+
+/** The change that makes `after` of `before`: parts that were taken away are null. */
+export const partsTo = (before: unknown, after: unknown): unknown =>
+  isParts(before) && isParts(after)
+    ? { ...Object.fromEntries(Object.keys(before).map((part) => [part, null])), ...after }
+    : after
+
+/**
+ * What speaks against publishing these settings as a whole: what is wrong with each one, and what does not fit together of
+ * the others. `fixed` are the names that the environment sets.
+ */
+export function faultsOfSettings(values: Readonly<Record<string, unknown>>, fixed: readonly string[]): SettingFault[] {
+  const issues = SiteSettings.safeParse(values).error?.issues ?? []
+  const wrong = issues.map(({ path: [name] }) => String(name))
+  const valid = Object.entries(values).filter(([name]) => !wrong.includes(name))
+  const { data } = SiteSettings.safeParse(Object.fromEntries(valid))
+  return [
+    ...issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+    ...(data ? faultsOfRules(data, [...fixed, ...wrong]) : []),
+  ]
+}

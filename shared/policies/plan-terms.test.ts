@@ -1,6 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { daysOf, discounted, isUpgrade, periodEnd, taxIn, taxRuleOf, valueLeft } from './plan-terms.ts'
+import {
+  daysOf,
+  discounted,
+  isUpgrade,
+  moneyLeft,
+  type PaidDays,
+  type PlanDays,
+  periodEnd,
+  taxIn,
+  taxRuleOf,
+  upgradeFrom,
+  valueLeft,
+} from './plan-terms.ts'
 
 const at = (iso: string) => new Date(`${iso}T10:00:00Z`)
 
@@ -30,12 +42,14 @@ describe('a period', () => {
   })
 
   test('has whole days that are left', () => {
-    const june = { start: at('2026-06-01'), end: at('2026-07-01') }
+    const june = { start: at('2026-06-01'), baseEnd: at('2026-07-01'), end: at('2026-07-01') }
     expect(daysOf(june, at('2026-06-01'))).toEqual({ all: 30, left: 30 })
     expect(daysOf(june, new Date('2026-06-02T09:59:59Z'))).toEqual({ all: 30, left: 30 })
     expect(daysOf(june, at('2026-06-02'))).toEqual({ all: 30, left: 29 })
     expect(daysOf(june, at('2026-07-01'))).toEqual({ all: 30, left: 0 })
     expect(daysOf(june, at('2026-08-01'))).toEqual({ all: 30, left: 0 })
+    expect(daysOf({ ...june, end: at('2026-07-11') }, at('2026-06-21'))).toEqual({ all: 30, left: 20 })
+    expect(daysOf({ ...june, end: at('2026-06-06') }, at('2026-06-02'))).toEqual({ all: 30, left: 4 })
   })
 })
 
@@ -63,6 +77,95 @@ describe('what is charged and returned within a period', () => {
         }
         const returned = valueLeft(price, { all, left })
         return paid - returned === used && returned >= 0 && returned <= price
+      }),
+    )
+  })
+})
+
+describe('days that are given', () => {
+  const DAY = 86_400_000
+  const LENGTH = { month: 30, year: 360 } as const
+  /** Prices that a day of a month or of a year divides, so that nothing is rounded. */
+  const price = fc.integer({ min: 1, max: 500 }).map((times) => times * 360)
+  const step = fc.oneof(
+    fc.record({ do: fc.constant('wait' as const), days: fc.nat(40) }),
+    fc.record({ do: fc.constant('extend' as const), days: fc.integer({ min: 1, max: 500 }) }),
+    fc.record({ do: fc.constant('upgrade' as const), price }),
+    fc.record({ do: fc.constant('lengthen' as const), price }),
+  )
+  type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+  type Plan = {
+    now: number
+    price: number
+    interval: 'month' | 'year'
+    days: PlanDays
+    charges: PaidDays[]
+    paid: number
+  }
+
+  const daysFrom = (now: number, interval: Plan['interval'], given?: number): PlanDays => {
+    const until = (days: number) => new Date((now + days) * DAY)
+    return { start: until(0), baseEnd: until(LENGTH[interval]), end: until(given ?? LENGTH[interval]) }
+  }
+  const moneyOf = ({ charges, now }: Plan) =>
+    charges.reduce((sum, charge) => sum + moneyLeft(charge, new Date(now * DAY)), 0)
+
+  /** Follows the plan as the marketplace charges it. */
+  function charge(plan: Plan, each: Step): void {
+    if (each.do === 'wait') plan.now += each.days
+    else if (each.do === 'extend')
+      plan.days = { ...plan.days, end: new Date(plan.days.end.getTime() + each.days * DAY) }
+    else {
+      const isLonger = each.do === 'lengthen'
+      const days = daysOf(plan.days, new Date(plan.now * DAY))
+      const { amount, priceBefore } = upgradeFrom(plan.price, each.price, { days, isLonger })
+      const gift = isLonger ? valueLeft(plan.price, days) - moneyOf(plan) : 0
+      if (isLonger) Object.assign(plan, { interval: 'year', days: daysFrom(plan.now, 'year'), charges: [] })
+      plan.charges.push({ ...plan.days, price: each.price, priceBefore, gift })
+      plan.paid += amount
+      plan.price = each.price
+    }
+  }
+
+  /** The same by what each day that is left costs; a gift that is taken off is used last. */
+  function count(left: number[], plan: Plan, each: Step): number[] {
+    const aDay = (price: number) => price / LENGTH[plan.interval]
+    if (each.do === 'extend') return [...left, ...Array.from({ length: each.days }, () => 0)]
+    if (each.do === 'upgrade') return left.map((cost) => cost + aDay(each.price) - aDay(plan.price))
+    if (each.do === 'wait') return left.slice(each.days)
+    let gift = left.reduce((sum, cost) => sum + aDay(plan.price) - cost, 0)
+    return Array.from({ length: LENGTH.year }, () => {
+      const taken = Math.min(gift, each.price / LENGTH.year)
+      gift -= taken
+      return each.price / LENGTH.year - taken
+    }).reverse()
+  }
+
+  const isPossible = (plan: Plan, each: Step, left: readonly number[]) => {
+    if (each.do === 'wait' || each.do === 'extend') return true
+    if (each.do === 'upgrade') return each.price > plan.price
+    return plan.interval === 'month' && each.price > (plan.price / LENGTH.month) * left.length
+  }
+  const sumOf = (costs: readonly number[]) => costs.reduce((sum, cost) => sum + cost, 0)
+
+  test('have no value in money, and paid ones are used first, whatever is bought, given, changed and given back', () => {
+    const beginning = fc.record({ price, given: fc.option(fc.integer({ min: 1, max: 800 }), { nil: undefined }) })
+    fc.assert(
+      fc.property(beginning, fc.array(step, { maxLength: 12 }), ({ price: first, given }, steps) => {
+        const days = daysFrom(0, 'month', given)
+        const plan: Plan = { now: 0, price: first, interval: 'month', days, charges: [], paid: 0 }
+        if (!given) Object.assign(plan, { charges: [{ ...days, price: first, priceBefore: 0, gift: 0 }], paid: first })
+        let left = Array.from({ length: given ?? LENGTH.month }, () => (given ? 0 : first / LENGTH.month))
+        let used = 0
+        for (const each of steps) {
+          if (!isPossible(plan, each, left)) continue
+          if (each.do === 'wait') used += sumOf(left.slice(0, each.days))
+          left = count(left, plan, each)
+          charge(plan, each)
+          if (left.length === 0) break
+        }
+        const returned = moneyOf(plan)
+        return plan.paid - returned === used && returned >= 0 && returned <= plan.paid
       }),
     )
   })

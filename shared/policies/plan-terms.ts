@@ -24,22 +24,58 @@ export function periodEnd(from: Date, interval: PlanInterval, planPeriod: string
   return new Date(from.getTime() + durationMs(planPeriod) * times)
 }
 
-type Period = { start: Date; end: Date }
+/**
+ * A period of a plan. Its price is that of the days until `baseEnd`; `end` is later if days were given to it, and may be
+ * earlier if all of them were.
+ */
+export type PlanDays = { start: Date; baseEnd: Date; end: Date }
 
-/** The days of a period, and how many of them are not begun and over at this time. */
-export function daysOf({ start, end }: Period, now: Date): { all: number; left: number } {
-  const all = Math.max(1, Math.round((end.getTime() - start.getTime()) / DAY))
+/** How many days a price is for, and how many of a period's days are left, which may be more. */
+export type Days = { all: number; left: number }
+
+/** The days of a period at this time; a day that has begun counts until it is over. */
+export function daysOf({ start, baseEnd, end }: PlanDays, now: Date): Days {
+  const until = (at: Date) => Math.max(1, Math.round((at.getTime() - start.getTime()) / DAY))
   const used = Math.floor((now.getTime() - start.getTime()) / DAY)
-  return { all, left: Math.max(0, Math.min(all, all - used)) }
+  return { all: until(baseEnd), left: Math.max(0, Math.min(until(end), until(end) - used)) }
 }
 
 /**
- * What the days that are left of a period are worth at a price for all of it, in minor units, half up. Every sum that is
- * charged or returned within a period is a difference of two such values, so what was paid in the end is always the days
- * at each price.
+ * What the days that are left are worth at a price, in minor units, half up. Every sum that is charged or returned within
+ * a period is a difference of two such values, so what was paid in the end is always the days at each price.
  */
-export const valueLeft = (price: number, { all, left }: { all: number; left: number }): number =>
+export const valueLeft = (price: number, { all, left }: Days): number =>
   Math.floor((price * left * 2 + all) / (all * 2))
+
+/**
+ * Days that were paid with money: at `price` less what the same days had cost before, `priceBefore`. `gift` is what was
+ * taken off the price without money, in minor units.
+ */
+export type PaidDays = PlanDays & { price: number; priceBefore: number; gift: number }
+
+/** What was paid in money for the days that are left, in minor units: a gift has no value, and is used last. */
+export function moneyLeft({ price, priceBefore, gift, ...period }: PaidDays, now: Date): number {
+  const days = daysOf(period, now)
+  return Math.max(0, valueLeft(price, days) - valueLeft(priceBefore, days) - gift)
+}
+
+/** What an upgrade costs, in minor units, and which money value its days have afterwards. */
+export type Upgrade = { amount: number; priceBefore: number }
+
+/**
+ * An upgrade within the same interval pays the difference for the days that are left, given ones included. One to a longer
+ * interval begins a period, of whose price everything is taken off that these days are worth.
+ */
+export function upgradeFrom(
+  old: number,
+  price: number,
+  { days, isLonger }: { days: Days; isLonger: boolean },
+): Upgrade {
+  const worth = valueLeft(old, days)
+  return isLonger
+    ? { amount: price - worth, priceBefore: 0 }
+    : { amount: valueLeft(price, days) - worth, priceBefore: old }
+}
 
 const LENGTHS: Record<PlanInterval, number> = { month: 1, year: 12 }
 

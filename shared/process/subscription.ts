@@ -169,14 +169,15 @@ export const subscription = defineProcess({
       when: ['returnable'],
       input: AdminStep,
       audited: true,
-      effects: ['voidCharge', 'returnLast', 'dropCard', 'fitListings', 'audit'],
+      effects: ['voidCharge', 'returnPeriod', 'dropCard', 'fitListings', 'audit'],
       tells: { buyer: mailed('refunded') },
     },
+    /** What waits to be paid gives way: a renewal is asked for anew at the later end, and an upgrade costs more by then. */
     extend: {
-      from: 'active',
-      to: 'active',
+      from: live,
+      to: ['trialing', 'active'],
       by: ['admin'],
-      when: ['settled'],
+      when: ['extendable'],
       input: ExtendPlan,
       audited: true,
       effects: ['audit'],
@@ -189,6 +190,8 @@ export const subscription = defineProcess({
       effects: ['voidCharge', 'dropCard', 'fitListings'],
       tells: { buyer: mailed('charged_back') },
     },
+    /** The bank has decided against the payer: they have the rest of what they paid. */
+    restore: { from: 'expired', to: 'active', tells: { buyer: mailed('restored') } },
   },
   occasions: {
     paymentUnwanted: { buyer: mailed('payment_unwanted') },

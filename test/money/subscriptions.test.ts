@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Fault } from '#server/sandbox/options.ts'
+import { bankOf } from '../bank.ts'
 import { retry } from '../faults/orders.ts'
 import { SEED, SOAK } from '../faults/soak.ts'
 import { ledgerFaults } from '../ledger.ts'
@@ -38,6 +39,9 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+/** Days that were paid at a price, less what they had cost before and what was taken off; given ones to some number. */
+type Part = { price: number; before: number; off: number; given: number }
+
 /** The plan as it should be; `income` is all that the marketplace keeps of it. */
 type Model = {
   status: 'active' | 'past_due' | 'expired' | 'free'
@@ -47,8 +51,12 @@ type Model = {
   isCancelled: boolean
   isCardGood: boolean
   income: number
-  /** What the last charge brought, which an administrator returns. */
-  last: number
+  /** What was charged for the latest period, with its upgrades, which an administrator returns. */
+  period: number
+  /** The parts that paid for the days of the present period. */
+  parts: Part[]
+  /** The days that an administrator has given to it. */
+  given: number
   /** How often the card was asked for the renewal that is due. */
   attempts: number
   /** Days since the plan was bought. */
@@ -59,12 +67,20 @@ type Course = { person: Person; id: string }
 type Move = {
   when: (model: Model) => boolean
   act: (course: Course) => Promise<unknown>
-  /** `left` of `all` days of the period were left before the move. */
-  after: (model: Model, days: { all: number; left: number }) => void
+  /** `left` days of the period were left before the move, given ones included; its price is for `all`. */
+  after: (model: Model, days: Days) => void
 }
+type Days = { all: number; left: number }
 
 const priceOf = ({ plan, billing }: Pick<Model, 'plan' | 'billing'>) => PRICES[plan]?.[billing] ?? 0
-const worth = (price: number, { all, left }: { all: number; left: number }) => Math.floor((price * left) / all + 0.5)
+const worth = (price: number, { all, left }: Days) => Math.floor((price * left) / all + 0.5)
+/** What the days that are left were paid with. */
+const paidFor = ({ parts, given }: Model, { all, left }: Days) =>
+  parts.reduce((sum, part) => {
+    const days = { all, left: Math.max(0, left - (given - part.given)) }
+    return sum + Math.max(0, worth(part.price, days) - worth(part.before, days) - part.off)
+  }, 0)
+const wholly = (price: number, off = 0): Part => ({ price, before: 0, off, given: 0 })
 
 /** The card is asked for the next period. */
 function charge(model: Model): void {
@@ -74,8 +90,9 @@ function charge(model: Model): void {
     return
   }
   Object.assign(model, { status: 'active', ...model.next, next: undefined, attempts: 0 })
-  model.last = priceOf(model)
-  model.income += model.last
+  const price = priceOf(model)
+  Object.assign(model, { period: price, parts: [wholly(price)], given: 0 })
+  model.income += price
 }
 
 const change = (plan: string, billing: 'month' | 'year'): Move => ({
@@ -85,10 +102,16 @@ const change = (plan: string, billing: 'month' | 'year'): Move => ({
   after: (model, days) => {
     if (model.plan === plan && model.billing === billing) model.next = undefined
     else if (isDearer(model, plan, billing)) {
-      const kept = worth(priceOf(model), days)
-      const price = PRICES[plan]?.[billing] ?? 0
-      model.last = (billing === model.billing ? worth(price, days) : price) - kept
-      model.income += model.last
+      const [old, price] = [priceOf(model), PRICES[plan]?.[billing] ?? 0]
+      const kept = worth(old, days)
+      const isLonger = billing !== model.billing
+      const amount = (isLonger ? price : worth(price, days)) - kept
+      // A year that costs less than the days that are left are worth is refused.
+      if (isLonger && amount < 50) return
+      if (isLonger) Object.assign(model, { parts: [wholly(price, kept - paidFor(model, days))], given: 0 })
+      else model.parts.push({ price, before: old, off: 0, given: model.given })
+      model.period += amount
+      model.income += amount
       Object.assign(model, { plan, billing, next: undefined })
     } else if (!model.isCancelled) model.next = { plan, billing }
   },
@@ -99,9 +122,10 @@ const isDearer = (model: Model, plan: string, billing: 'month' | 'year') =>
   (billing === 'year' || model.billing === 'month') &&
   (plan !== model.plan || billing !== model.billing)
 
-/** What is cancelled has no next period that could be changed. */
+/** What is cancelled has no next period that could be changed, and a year that costs nothing is not begun. */
 function refused(error: unknown): void {
-  if (!(error instanceof Error && 'code' in error && error.code === 'is_cancelled')) throw error
+  const codes = ['is_cancelled', 'bad_input']
+  if (!(error instanceof Error && 'code' in error && codes.includes(String(error.code)))) throw error
 }
 
 const isRunning = ({ status }: Model) => status === 'active' || status === 'past_due'
@@ -177,7 +201,7 @@ const MOVES: Record<string, Move> = {
     when: ({ status, age }) => status === 'active' && age < 14,
     act: ({ person }) => person.subscription.withdraw(),
     after: (model, days) => {
-      model.income -= Math.min(model.income, worth(priceOf(model), days))
+      model.income -= paidFor(model, days)
       end(model, 'free')
     },
   },
@@ -185,9 +209,24 @@ const MOVES: Record<string, Move> = {
     when: isRunning,
     act: ({ id }) => admin.adminSubscription.refund({ params: { id }, body: { reason: 'A fault.' } }),
     after: (model) => {
-      model.income -= model.last
+      model.income -= model.period
       end(model, 'free')
     },
+  },
+  'an administrator lengthens it': {
+    when: isRunning,
+    act: ({ id }) => admin.adminSubscription.extend({ params: { id }, body: { days: 7, reason: 'An outage.' } }),
+    after: (model) => Object.assign(model, { status: 'active', attempts: 0, given: model.given + 7 }),
+  },
+  'the bank takes the last payment back, and decides that it stands': {
+    when: ({ status }) => status === 'active',
+    act: async ({ id }) => {
+      const charge = (await states.chargesOf(id)).findLast(({ state }) => state === 'paid')
+      await bankOf(world).dispute(charge?.id ?? '')
+      await bankOf(world).close(charge?.id ?? '', true)
+    },
+    // The card is forgotten.
+    after: (model) => Object.assign(model, { isCancelled: true, isCardGood: false }),
   },
 }
 
@@ -200,10 +239,11 @@ async function settle(): Promise<void> {
 }
 
 async function daysOf(id: string) {
-  const { period_start: start, period_end: until } = await states.rowOf(id)
-  const [from, to] = [start?.getTime() ?? 0, until?.getTime() ?? 0]
-  const all = Math.round((to - from) / DAY)
-  return { all, left: Math.max(0, Math.min(all, all - Math.floor((Date.now() - from) / DAY))) }
+  const { period_start: start, base_end: nominal, period_end: until } = await states.rowOf(id)
+  const from = start?.getTime() ?? 0
+  const daysTo = (at: Date | null) => Math.round(((at?.getTime() ?? 0) - from) / DAY)
+  const [all, length] = [daysTo(nominal), daysTo(until)]
+  return { all, left: Math.max(0, Math.min(length, length - Math.floor((Date.now() - from) / DAY))) }
 }
 
 async function verify({ person, id }: Course, model: Model, told: string): Promise<void> {
@@ -254,7 +294,9 @@ test('whatever happens to a plan, its state and its money are as the model says'
       isCancelled: false,
       isCardGood: true,
       income: 900,
-      last: 900,
+      period: 900,
+      parts: [wholly(900)],
+      given: 0,
       attempts: 0,
       age: 0,
     }

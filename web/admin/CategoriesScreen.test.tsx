@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { categoryIcons } from '#shared/policies/category-icons.ts'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
 import { type Person, startWorld, type World } from '#test/world.ts'
+import { iconCalled } from './categories/category-icon.ts'
 
 let world: World
 let admin: Person
@@ -33,7 +35,7 @@ test('a new category is added below another one, and stands at the end of what i
   expect(await find('pool-cleaning')).toMatchObject({ parent: 'cleaning', order: 8, names: { de: null } })
 })
 
-test('names, rule and offer of a category are changed with a reason, and a missing name is marked', async () => {
+test('names, rule, offer and place of a category are changed with a reason, and a missing name is marked', async () => {
   await open('?open=braiding')
   const form = await panel('Braiding')
   expect(form.queryByRole('img', { name: 'Missing' })).toBeNull()
@@ -41,10 +43,12 @@ test('names, rule and offer of a category are changed with a reason, and a missi
   expect(form.getByRole('img', { name: 'Missing' })).toBeTruthy()
   await userEvent.click(form.getByRole('radio', { name: /Are always reviewed/ }))
   await userEvent.click(form.getByRole('switch', { name: 'Offered' }))
+  await userEvent.selectOptions(form.getByRole('combobox', { name: 'Below' }), 'Cleaning')
   fill(form.getByLabelText('Why'), 'Too many complaints')
   await userEvent.click(form.getByRole('button', { name: 'Save' }))
   await screen.findByText('Saved.')
-  expect(await find('braiding')).toMatchObject({ names: { fr: null }, moderation: 'always', isActive: false })
+  const changed = { names: { fr: null }, moderation: 'always', isActive: false, parent: 'cleaning' }
+  expect(await find('braiding')).toMatchObject(changed)
 })
 
 test('Alt and the arrow keys move a category among its siblings', async () => {
@@ -54,6 +58,11 @@ test('Alt and the arrow keys move a category among its siblings', async () => {
   await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
   await screen.findByText('Laptops & Computers is at place 1 now.')
   expect(await find('phones')).toMatchObject({ order: 2 })
+})
+
+test('each icon that the server takes can be drawn', () => {
+  const isGeneral = (name: string) => name !== 'box' && iconCalled(name) === iconCalled('box')
+  expect(categoryIcons.filter(isGeneral)).toEqual([])
 })
 
 test('a search shows what has the words in any language, with what is above it', async () => {

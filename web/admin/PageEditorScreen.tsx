@@ -1,10 +1,9 @@
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { type AdminPage, LONGEST_PAGE } from '#shared/contract/admin-page.ts'
-import { useAct } from '#web/kernel/act.tsx'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
@@ -23,6 +22,7 @@ import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { DraftBar } from './console/DraftBar.tsx'
 import { ReviewDialog } from './console/ReviewDialog.tsx'
+import { usePublication } from './console/use-publication.ts'
 import styles from './PageEditorScreen.module.css'
 import { PageHistoryDialog } from './pages/PageHistoryDialog.tsx'
 import { PagePreview } from './pages/PagePreview.tsx'
@@ -104,36 +104,18 @@ function PageReview({
   onClose: () => void
 }) {
   const t = useT()
-  const queries = useQueryClient()
-  const [overtaken, setOvertaken] = useState<{ from: AdminPage; to: AdminPage }>()
   const { key, language, version } = page
-  const close = () => {
-    setOvertaken(undefined)
-    onClose()
-  }
-  const show = (next: AdminPage) => queries.setQueryData(adminPageRead(next).queryKey, next)
-  const publish = useAct(adminApi.adminPage.publish, {
+  const { overtaken, isPending, close, publish } = usePublication({
+    call: adminApi.adminPage.publish,
     invalidate: [adminApi.adminPage.versions, adminApi.adminPage.list],
-    patch: (_, next) => show(next),
-    success: t('console:review.done'),
-    onFieldErrors: (errors) => {
-      draft.refuse(errors)
-      close()
-    },
-    onFailure: (error) => {
-      const present = pageInConflict(error)
-      if (!present) return false
-      setOvertaken({ from: page, to: present })
-      show(present)
-      return true
-    },
+    state: page,
+    keyOf: (next) => adminPageRead(next).queryKey,
+    presentIn: pageInConflict,
+    draft,
+    onClose,
   })
   const isChanged = draft.changed.length > 0
-  const send = async (reason: string) => {
-    if (!(await publish.run({ params: { key }, body: { language, ...draft.texts, reason, version } }))) return false
-    draft.discard()
-    return true
-  }
+  const send = (reason: string) => publish({ params: { key }, body: { language, ...draft.texts, reason, version } })
   return (
     <ReviewDialog
       isOpen={isOpen}
@@ -144,10 +126,10 @@ function PageReview({
         isFaulty: draft.faulty.length > 0,
         changes: isChanged ? <TextChanges before={page} after={draft.texts} /> : null,
         overtaken: overtaken && {
-          by: overtaken.to.publishedBy?.name,
+          by: overtaken.by,
           changes: <TextChanges before={overtaken.from} after={overtaken.to} />,
         },
-        isPending: publish.isPending,
+        isPending,
         publish: send,
       }}
     />

@@ -98,9 +98,14 @@ test('bad values are marked at their fields and cannot be published', async () =
   const colour = await fill('Main colour', '#ffcc00')
   expect(colour.getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByText('White words on this colour cannot be read well enough.')).toBeTruthy()
-  await fill('An offer stays open: number', '4000')
+  await fill('An offer stays open: number', '400')
   await userEvent.clear(screen.getByRole('textbox', { name: 'At most' }))
   expect(screen.getByText('3 fields are wrong')).toBeTruthy()
+  expect(screen.getByText('Please give at most 90 days.')).toBeTruthy()
+  // Deadlines are compared with each other, too.
+  await fill('A seller answers a new order: number', '144')
+  expect(screen.getByText(/^This must be shorter than “/)).toBeTruthy()
+  await fill('A seller answers a new order: number', '48')
   await press('Review and publish')
   expect(document.activeElement).toBe(colour)
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -141,6 +146,16 @@ test('packages are added, put into order and taken away', async () => {
   await review('Longer ones')
   const keys = async () => ((await published('promotionPackages')) as { key: string }[]).map(({ key }) => key)
   await waitFor(async () => expect(await keys()).toEqual(['7-days', 'month', '14-days']))
+})
+
+test('a part of a value that is emptied is taken away, and its other parts stay', async () => {
+  await publish({ invoices: { name: 'Kiez eG', address: ['Florastraße 27'], tax: 'none', taxRate: 0.19 } })
+  await open()
+  await fill('Legal name', '')
+  await review('We are no co-operative any more')
+  await waitFor(async () =>
+    expect(await published('invoices')).toEqual({ address: ['Florastraße 27'], tax: 'none', taxRate: 0.19 }),
+  )
 })
 
 test('the history says what was published and why, and takes it back', async () => {

@@ -113,6 +113,7 @@ const pictures = [
 function SearchHero({ categories }: { categories: Category[] }) {
   const t = useT()
   const language = useLanguage()
+  const { name } = useSite()
   const group = useId()
   const [kind, setKind] = useState<(typeof kinds)[number]>('service')
   const isForGoods = kind === 'product'
@@ -132,7 +133,7 @@ function SearchHero({ categories }: { categories: Category[] }) {
   return (
     <Hero
       look="landing"
-      label={t('tagline')}
+      label={t('tagline', { name })}
       title={
         <>
           {t('home:hero.first')} <br />

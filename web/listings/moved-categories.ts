@@ -4,17 +4,18 @@ import type { Category } from './category-tree.ts'
 type Known = { categories: Category[]; moved: { from: string; to: string }[] }
 
 /**
- * The address of what has taken the place of a retired category or subcategory; undefined if an address names none.
+ * The address of what has taken the place of a retired category or subcategory, or where a subcategory stands now; undefined
+ * if an address names how it is.
  */
 export function movedAddress(
   { category, subcategory }: { category: string; subcategory: string },
   { categories, moved }: Known,
 ): { category: string; subcategory: string } | undefined {
   const successorOf = (slug: string) => moved.find(({ from }) => from === slug)?.to
-  const [main, below] = [successorOf(category), successorOf(subcategory)]
-  if (!main && !below) return undefined
-  const parent = subcategory && categories.find(({ slug }) => slug === (below ?? subcategory))?.parent
-  return { category: parent || (main ?? category), subcategory: below ?? subcategory }
+  const below = successorOf(subcategory) ?? subcategory
+  const parent = categories.find(({ slug }) => slug === below)?.parent
+  const main = category && (parent ?? successorOf(category) ?? category)
+  return main === category && below === subcategory ? undefined : { category: main, subcategory: below }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { useSuspenseQueries } from '@tanstack/react-query'
+import { redirect } from 'react-router'
 import { api, q } from '#web/kernel/api.tsx'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -16,14 +17,16 @@ import { ServiceShelf } from './ServiceItem.tsx'
 import styles from './ServicesScreen.module.css'
 import { bestRatedServicesRead, popularServicesRead } from './service-reads.ts'
 
-export const loader = defineLoader(({ load }) =>
-  Promise.all([
+export const loader = defineLoader(async ({ url, load }) => {
+  // The list with filters stands below.
+  if (url.searchParams.has('category')) throw redirect(links.browse() + url.search, 301)
+  await Promise.all([
     load(popularCategoriesRead('service')),
     load(q(api.service.latest)),
     load(popularServicesRead()),
     load(bestRatedServicesRead()),
-  ]),
-)
+  ])
+})
 
 const sorted = (sort: ListingSort) => links.browse(writeBrowseFilters({ ...noBrowseFilters, sort }))
 

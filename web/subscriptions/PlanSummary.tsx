@@ -2,6 +2,7 @@ import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs'
 import IconPercentage from '@tabler/icons-react/dist/esm/icons/IconPercentage.mjs'
+import IconSpeakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs'
 import { useId } from 'react'
 import { daysOf } from '#shared/policies/plan-terms.ts'
 import { useFormat } from '#web/kernel/format.ts'
@@ -70,13 +71,13 @@ function useSummaryRows({ plan, price, isTrial, period, tax, terms }: PlanPurcha
   return [{ key: 'price', label: span, value: price, ...reverse }]
 }
 
-function usePlanTerms({ plan, price, isTrial, period }: PlanPurchaseState) {
+function usePlanTerms({ plan, price, isTrial, period, terms }: PlanPurchaseState) {
   const t = useT()
   const format = useFormat()
   const { commission, times } = useSite()
   const name = usePlanName([plan])(plan.planId)
   const rates = ratesOf(plan, commission)
-  const { all } = daysOf(period, period.start)
+  const { all } = daysOf({ ...period, baseEnd: period.end }, period.start)
   const aDay = { ...price, amount: Math.round(price.amount / all) }
   return [
     {
@@ -95,6 +96,9 @@ function usePlanTerms({ plan, price, isTrial, period }: PlanPurchaseState) {
             text: t('plans:checkout.withdraw', { term: format.term(times.withdrawal), amount: format.money(aDay) }),
           },
         ]),
+    ...(terms.hasWithdrawn && plan.promotionCredits > 0
+      ? [{ key: 'credits', icon: IconSpeakerphone, text: t('plans:checkout.creditsLater') }]
+      : []),
     {
       key: 'commission',
       icon: IconPercentage,

@@ -77,6 +77,7 @@ describe('choosing a plan', () => {
     expect(summary.getByText(/^Then €29\.00 on .* until you cancel\.$/)).toBeTruthy()
     expect(summary.getByText(/^Cancel with one click/)).toBeTruthy()
     expect(summary.getByText(/^14 days to change your mind/)).toBeTruthy()
+    expect(summary.queryByText(/^You gave a plan back before/)).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Continue to pay €29.00' }))
     expect(screen.getByText('Please confirm this, so that the plan can start today.')).toBeTruthy()
     expect((await mine(seller)).status).toBe('free')
@@ -206,6 +207,8 @@ describe('the own plan', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Give it back and get €29.00' }))
     expect(await screen.findByText('You sell with the plan that everybody has. It costs nothing.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Give it back' })).toBeNull()
+    await openScreen(world, '/auth/payment/subscription/pro', { as: person })
+    expect(await screen.findByText(/^You gave a plan back before\. This time the promotions come/)).toBeTruthy()
   })
 
   test('that is past due leads to the payment and to another card', async () => {

@@ -13,12 +13,13 @@ create table subscription (
   billing text not null check (billing in ('month', 'year')),
   -- What a period costs, in minor units and tax included, as it was when the plan was chosen.
   price bigint not null check (price > 0),
-  -- The price by which the present period was paid: 0 for a trial, and for days that an administrator gave.
-  paid_price bigint not null default 0 check (paid_price >= 0),
   currency text not null,
   -- Empty until it begins.
   period_start timestamptz,
   period_end timestamptz,
+  -- The end of the days that the price is for. Days that an administrator gave come after them; if all were given, the
+  -- period may end earlier.
+  base_end timestamptz,
   -- The day of the month on which periods begin, if the month has it.
   anchor_day integer,
   cancel_at_period_end boolean not null default false,
@@ -26,9 +27,9 @@ create table subscription (
   next_billing text check (next_billing in ('month', 'year')),
   -- When the renewal was first refused.
   due_since timestamptz,
-  -- Until then the first period can be given back.
+  -- Until then it can be given back; counted from what was paid first.
   withdraw_until timestamptz,
-  -- When a period of a year gets the next month's credits.
+  -- When a period of a year gets the next month's credits, or the first ones of a seller who has given a plan back before.
   credits_at timestamptz,
   -- Services and products that stay live first, when there are more than the plan allows.
   kept_listings uuid[] not null default '{}',
@@ -41,7 +42,7 @@ create table subscription (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   check ((next_plan_id is null) = (next_billing is null)),
-  check (status not in ('trialing', 'active', 'past_due') or period_end is not null)
+  check (status not in ('trialing', 'active', 'past_due') or (period_end is not null and base_end is not null))
 );
 create trigger subscription_touch before update on subscription for each row execute function touch();
 -- An account has one at a time.
@@ -90,18 +91,24 @@ create table subscription_charge (
   title text not null,
   billing text not null check (billing in ('month', 'year')),
   price bigint not null check (price > 0),
+  -- The price at which the same days were had before, of which the difference is charged.
+  price_before bigint not null default 0 check (price_before >= 0),
+  -- What was taken off the price, and had not been paid with money.
+  gift bigint not null default 0 check (gift >= 0),
   amount bigint not null check (amount > 0),
   currency text not null,
   -- The period that it pays, or the rest of one; of a first charge, empty until it is paid.
   period_start timestamptz,
   period_end timestamptz,
+  -- The end of the days that the price is for.
+  base_end timestamptz,
   -- Written in one transaction with the payment, in either order.
   payment_id uuid not null unique references payment deferrable initially deferred,
   state text not null default 'open' check (state in ('open', 'paid', 'void')),
   -- How often the saved card was asked for the money.
   attempts integer not null default 0,
   created_at timestamptz not null default now(),
-  check (state <> 'paid' or period_end is not null)
+  check (state <> 'paid' or (period_end is not null and base_end is not null))
 );
 -- One charge waits for its money at a time, and each period is paid once.
 create unique index subscription_charge_open on subscription_charge (subscription_id) where state = 'open';

@@ -7,6 +7,8 @@ create table category (
   kind text not null check (kind in ('service', 'product')),
   -- The category above; null on the first level.
   parent text references category,
+  -- Those that it stood below before: lists that name them with it are its own.
+  former_parents text[] not null default '{}',
   name_en text not null,
   -- Null where the English name is shown.
   name_am text,

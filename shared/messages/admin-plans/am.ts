@@ -111,10 +111,10 @@ export const messages: Translated<Messages> = {
   },
   refund: {
     title: 'ገንዘብ መመለስ',
-    text: 'ዕቅዱን አሁን ያበቃል፣ በመጨረሻ የተከፈለውንም ይመልሳል።',
+    text: 'ዕቅዱን አሁን ያበቃል፣ ለአሁኑ ጊዜ የተከፈለውንም ይመልሳል።',
     action: 'አብቅተው ገንዘቡን ይመልሱ',
     confirm: 'ዕቅዱ አብቅቶ ገንዘቡ ይመለስ?',
-    confirmText: '{{name}} ዕቅዱን ወዲያው ያጣሉ። በመጨረሻ የተከፈለው ወደ ካርዱ ይመለሳል። ከምክንያትዎ ጋር በኢሜይል ይነገራቸዋል።',
+    confirmText: '{{name}} ዕቅዱን ወዲያው ያጣሉ። ለአሁኑ ጊዜ የተከፈለው ወደ ካርዱ ይመለሳል። ከምክንያትዎ ጋር በኢሜይል ይነገራቸዋል።',
     done: 'ዕቅዱ አብቅቷል፣ ገንዘቡም ይመለሳል።',
   },
   grant: {
@@ -148,6 +148,7 @@ export const messages: Translated<Messages> = {
     refund: 'አብቅቷል፣ ገንዘቡ ተመልሷል',
     extend: 'ተራዝሟል',
     chargeBack: 'ባንኩ ገንዘቡን ወስዷል',
+    restore: 'ባንኩ ክፍያውን ስላጸደቀ እንደገና ተሰጥቷል',
     create: 'ተመርጧል',
     other: 'ተቀይሯል',
   },

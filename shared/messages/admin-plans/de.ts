@@ -111,11 +111,11 @@ export const messages: Translated<Messages> = {
   },
   refund: {
     title: 'Geld erstatten',
-    text: 'Beendet den Plan sofort und erstattet, was zuletzt dafür berechnet wurde.',
+    text: 'Beendet den Plan sofort und erstattet, was für den laufenden Zeitraum bezahlt wurde.',
     action: 'Beenden und erstatten',
     confirm: 'Plan beenden und Geld erstatten?',
     confirmText:
-      '{{name}} verliert den Plan sofort. Was zuletzt berechnet wurde, geht auf die Karte zurück. Die Mitteilung kommt per E-Mail, mit Ihrer Begründung.',
+      '{{name}} verliert den Plan sofort. Was für den laufenden Zeitraum bezahlt wurde, geht auf die Karte zurück. Die Mitteilung kommt per E-Mail, mit Ihrer Begründung.',
     done: 'Der Plan ist beendet, das Geld geht zurück.',
   },
   grant: {
@@ -149,6 +149,7 @@ export const messages: Translated<Messages> = {
     refund: 'Beendet, Geld erstattet',
     extend: 'Verlängert von der Verwaltung',
     chargeBack: 'Geld von der Bank zurückgeholt',
+    restore: 'Wieder aktiv, die Bank gab der Zahlung recht',
     create: 'Gewählt',
     other: 'Geändert',
   },

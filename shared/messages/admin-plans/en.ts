@@ -109,11 +109,11 @@ export const messages = {
   },
   refund: {
     title: 'Return the money',
-    text: 'Ends the plan now, and returns what was last charged for it.',
+    text: 'Ends the plan now, and returns what was paid for the present period.',
     action: 'End it and return the money',
     confirm: 'End the plan and return the money?',
     confirmText:
-      '{{name}} loses the plan at once. What was last charged goes back to the card. They are told by mail, with your reason.',
+      '{{name}} loses the plan at once. What was paid for the present period goes back to the card. They are told by mail, with your reason.',
     done: 'The plan has ended, and the money goes back.',
   },
   grant: {
@@ -147,6 +147,7 @@ export const messages = {
     refund: 'Ended, money returned',
     extend: 'Lengthened',
     chargeBack: 'Money taken back by the bank',
+    restore: 'Had again, the bank decided against its payer',
     create: 'Chosen',
     other: 'Changed',
   },

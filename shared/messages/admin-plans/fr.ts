@@ -111,11 +111,11 @@ export const messages: Translated<Messages> = {
   },
   refund: {
     title: 'Rembourser',
-    text: 'Met fin à la formule et rembourse ce qui a été facturé en dernier.',
+    text: 'Met fin à la formule et rembourse ce qui a été payé pour la période en cours.',
     action: 'Terminer et rembourser',
     confirm: 'Terminer la formule et rembourser ?',
     confirmText:
-      '{{name}} perd la formule aussitôt. Le dernier montant facturé retourne sur la carte. Un e-mail l’en informe, avec votre raison.',
+      '{{name}} perd la formule aussitôt. Ce qui a été payé pour la période en cours retourne sur la carte. Un e-mail l’en informe, avec votre raison.',
     done: 'La formule est terminée, l’argent est en route.',
   },
   grant: {
@@ -149,6 +149,7 @@ export const messages: Translated<Messages> = {
     refund: 'Terminée, remboursée',
     extend: 'Prolongée',
     chargeBack: 'Argent repris par la banque',
+    restore: 'Rétablie, la banque a validé le paiement',
     create: 'Choisie',
     other: 'Modifiée',
   },

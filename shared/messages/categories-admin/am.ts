@@ -29,6 +29,8 @@ export const messages: Translated<Messages> = {
     chooseIcon: 'ምልክት ይምረጡ',
     slug: 'የአድራሻው ክፍል',
     slugHelp: 'ትናንሽ የእንግሊዝኛ ፊደላት፣ አኃዞችና ሰረዝ። ፈጽሞ አይቀየርም።',
+    parent: 'ከዚህ ሥር',
+    parentHelp: 'ሌላ ምድብ ንዑስ ምድቡን በውስጡ ካለው ሁሉ ጋር (የሚታዩ ማስታወቂያዎች፦ {{count}}) ይወስዳል። የቀድሞ አድራሻዎች ወደዚያ ይመራሉ።',
     names: 'ስሞች',
     namesHelp: 'ስም ከጎደለ የእንግሊዝኛው ይታያል።',
     missing: 'ጎድሏል',

@@ -30,6 +30,9 @@ export const messages: Translated<Messages> = {
     chooseIcon: 'Symbol wählen',
     slug: 'Teil der Adresse',
     slugHelp: 'Kleine Buchstaben, Ziffern und Bindestriche. Er ändert sich nie.',
+    parent: 'Gehört zu',
+    parentHelp:
+      'Eine andere Kategorie übernimmt die Unterkategorie mit allem darin (davon {{count}} sichtbare Angebote). Alte Adressen führen dorthin.',
     names: 'Namen',
     namesHelp: 'Wo ein Name fehlt, steht der englische.',
     missing: 'Fehlt',

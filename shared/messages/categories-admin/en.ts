@@ -27,6 +27,9 @@ export const messages = {
     chooseIcon: 'Choose an icon',
     slug: 'Part of the address',
     slugHelp: 'Small letters, digits and hyphens. It never changes.',
+    parent: 'Below',
+    parentHelp:
+      'Another category takes the subcategory with all that is in it ({{count}} listings are live). Old addresses lead there.',
     names: 'Names',
     namesHelp: 'A missing name shows the English one.',
     missing: 'Missing',

@@ -30,6 +30,9 @@ export const messages: Translated<Messages> = {
     chooseIcon: 'Choisir une icône',
     slug: 'Partie de l’adresse',
     slugHelp: 'Minuscules, chiffres et traits d’union. Elle ne change jamais.',
+    parent: 'Dans',
+    parentHelp:
+      'Une autre catégorie reprend la sous-catégorie avec tout son contenu (annonces en ligne : {{count}}). Les anciennes adresses y mènent.',
     names: 'Noms',
     namesHelp: 'Un nom manquant affiche le nom anglais.',
     missing: 'Manquant',

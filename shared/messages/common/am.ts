@@ -2,7 +2,7 @@ import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
 export const messages: Translated<Messages> = {
-  tagline: 'Community MarketPlace!',
+  tagline: '{{name}}!',
   description: 'በአቅራቢያዎ አገልግሎትና ዕቃ የሚያቀርቡና የሚፈልጉ ሰዎች።',
   skip: 'ወደ ይዘቱ ይዝለሉ',
   loading: 'በመጫን ላይ',

@@ -2,7 +2,7 @@ import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
 export const messages: Translated<Messages> = {
-  tagline: 'Community MarketPlace!',
+  tagline: '{{name}}!',
   description: 'Menschen in der Nähe, die Leistungen und Dinge anbieten und suchen.',
   skip: 'Zum Inhalt springen',
   loading: 'Wird geladen',

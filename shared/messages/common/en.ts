@@ -1,5 +1,5 @@
 export const messages = {
-  tagline: 'Community MarketPlace!',
+  tagline: '{{name}}!',
   description: 'People nearby, offering and asking for services and things.',
   skip: 'Skip to the content',
   loading: 'Loading',

@@ -2,7 +2,7 @@ import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
 export const messages: Translated<Messages> = {
-  tagline: 'Community MarketPlace !',
+  tagline: '{{name}} !',
   description: 'Des gens près de chez vous qui proposent et cherchent des services et des objets.',
   skip: 'Aller au contenu',
   loading: 'Chargement',

@@ -1549,7 +1549,7 @@ export const messages: Translated<typeof en> = {
     refunded: {
       buyer: {
         title: '{{service}} ተሰርዟል',
-        lines: ['“{{reason}}”', 'መጨረሻ የተወሰደው ገንዘብ ወደ ካርድዎ ይመለሳል። አሁን ነጻው ዕቅድ አለዎት።'],
+        lines: ['“{{reason}}”', 'ለአሁኑ ጊዜ የተከፈለው ገንዘብ ወደ ካርድዎ ይመለሳል። አሁን ነጻው ዕቅድ አለዎት።'],
       },
     },
     extended: {
@@ -1562,6 +1562,15 @@ export const messages: Translated<typeof en> = {
       buyer: {
         title: '{{service}} አብቅቷል',
         lines: ['ባንክዎ ክፍያውን መልሶ ወስዷል። ይህ እስኪፈታ ድረስ ዕቅድ መምረጥ አይችሉም።'],
+      },
+    },
+    restored: {
+      buyer: {
+        title: '{{service}} እንደገና አለዎት',
+        lines: [
+          'ባንክዎ ክፍያው ትክክል መሆኑን ወስኗል። የከፈሉበትን እስከ {{deadline}} ይጠቀማሉ፤ ዕቅዱ አይታደስም።',
+          'የቆሙ ማስታወቂያዎች እንደገና እስኪያትሟቸው ድረስ እንደቆሙ ይቆያሉ።',
+        ],
       },
     },
     payment_unwanted: {

@@ -2037,7 +2037,7 @@ export const messages: Translated<typeof en> = {
         title: '{{service}} wurde zurückgenommen',
         lines: [
           '„{{reason}}“',
-          'Was zuletzt abgebucht wurde, geht auf Ihre Karte zurück. Sie haben jetzt den kostenlosen Plan.',
+          'Was für den laufenden Zeitraum bezahlt wurde, geht auf Ihre Karte zurück. Sie haben jetzt den kostenlosen Plan.',
         ],
       },
     },
@@ -2051,6 +2051,15 @@ export const messages: Translated<typeof en> = {
       buyer: {
         title: '{{service}} ist beendet',
         lines: ['Ihre Bank hat die Zahlung zurückgeholt. Bis das geklärt ist, können Sie keinen Plan wählen.'],
+      },
+    },
+    restored: {
+      buyer: {
+        title: 'Sie haben {{service}} wieder',
+        lines: [
+          'Ihre Bank hat entschieden, dass die Zahlung gilt. Was Sie bezahlt haben, haben Sie bis {{deadline}}; der Plan wird nicht verlängert.',
+          'Pausierte Angebote bleiben pausiert, bis Sie sie wieder veröffentlichen.',
+        ],
       },
     },
     payment_unwanted: {

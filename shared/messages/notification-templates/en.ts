@@ -1899,7 +1899,10 @@ export const messages = {
     refunded: {
       buyer: {
         title: '{{service}} was taken back',
-        lines: ['“{{reason}}”', 'What was last charged goes back to your card. You have the free plan now.'],
+        lines: [
+          '“{{reason}}”',
+          'What was paid for the present period goes back to your card. You have the free plan now.',
+        ],
       },
     },
     extended: {
@@ -1912,6 +1915,15 @@ export const messages = {
       buyer: {
         title: '{{service}} has ended',
         lines: ['Your bank has taken the payment back. You cannot choose a plan until that is settled.'],
+      },
+    },
+    restored: {
+      buyer: {
+        title: 'You have {{service}} again',
+        lines: [
+          'Your bank has decided that the payment stands. You have what you paid for until {{deadline}}; it is not renewed.',
+          'Listings that were paused stay paused until you publish them again.',
+        ],
       },
     },
     payment_unwanted: {

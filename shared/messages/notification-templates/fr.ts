@@ -2057,7 +2057,7 @@ export const messages: Translated<typeof en> = {
         title: '{{service}} a été annulée',
         lines: [
           '« {{reason}} »',
-          'Le dernier montant débité est rendu sur votre carte. Vous avez maintenant la formule gratuite.',
+          'Ce qui a été payé pour la période en cours est rendu sur votre carte. Vous avez maintenant la formule gratuite.',
         ],
       },
     },
@@ -2072,6 +2072,15 @@ export const messages: Translated<typeof en> = {
         title: '{{service}} est terminée',
         lines: [
           'Votre banque a repris le paiement. Vous ne pouvez pas choisir de formule tant que ce n’est pas réglé.',
+        ],
+      },
+    },
+    restored: {
+      buyer: {
+        title: 'Vous avez de nouveau {{service}}',
+        lines: [
+          'Votre banque a décidé que le paiement est valable. Vous gardez ce que vous avez payé jusqu’au {{deadline}} ; la formule n’est pas renouvelée.',
+          'Les annonces mises en pause le restent jusqu’à ce que vous les publiiez de nouveau.',
         ],
       },
     },

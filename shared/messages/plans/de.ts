@@ -145,6 +145,8 @@ export const messages: Translated<Messages> = {
     cancelTrial: 'Kündigen mit einem Klick, auf der Seite Ihres Plans. Vor dem {{date}} wird nichts abgebucht.',
     withdraw:
       '{{term}}, um es sich anders zu überlegen. Sie bekommen die nicht genutzten Tage zurück, je etwa {{amount}}.',
+    creditsLater:
+      'Sie haben schon einmal einen Plan widerrufen. Diesmal kommen die Hervorhebungen, sobald die Frist dafür vorbei ist.',
     commission:
       'Ab dem nächsten Auftrag beträgt Ihre Provision {{services}} auf Dienstleistungen und {{products}} auf Produkte. Laufende Aufträge behalten ihre.',
     invoice: 'Nach jeder Zahlung liegt eine Rechnung in Ihrem Konto.',

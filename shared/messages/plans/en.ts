@@ -142,6 +142,7 @@ export const messages = {
     cancel: 'Cancel with one click, in your plan page. {{plan}} then runs to the end of what is paid.',
     cancelTrial: 'Cancel with one click, in your plan page. Before {{date}} nothing is charged.',
     withdraw: '{{term}} to change your mind. You get back the unused days, about {{amount}} for each.',
+    creditsLater: 'You gave a plan back before. This time the promotions come when the time to do that is over.',
     commission:
       'From the next order your commission is {{services}} on services and {{products}} on products. Orders that are running keep theirs.',
     invoice: 'An invoice is in your account after each payment.',

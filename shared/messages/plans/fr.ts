@@ -150,6 +150,8 @@ export const messages: Translated<Messages> = {
       'Résiliez en un clic, sur la page de votre formule. {{plan}} court alors jusqu’à la fin de ce qui est payé.',
     cancelTrial: 'Résiliez en un clic, sur la page de votre formule. Avant le {{date}}, rien n’est débité.',
     withdraw: '{{term}} pour changer d’avis. Les jours non utilisés vous sont rendus, environ {{amount}} par jour.',
+    creditsLater:
+      'Vous avez déjà rendu une formule. Cette fois, les mises en avant arrivent quand le délai pour la rendre est passé.',
     commission:
       'Dès la prochaine commande, votre commission est de {{services}} sur les services et {{products}} sur les produits. Les commandes en cours gardent la leur.',
     invoice: 'Une facture est dans votre compte après chaque paiement.',

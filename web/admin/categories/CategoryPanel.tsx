@@ -13,19 +13,24 @@ import { Button } from '#web/ui/Button.tsx'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { focusFirstError } from '#web/ui/first-error.ts'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import styles from './CategoryPanel.module.css'
 import { bodyOf, categoryReads, useCategoryName } from './category-reads.ts'
 import { IconField } from './IconField.tsx'
 import { RetireDialog } from './RetireDialog.tsx'
 
-type Draft = Pick<AdminCategory, 'slug' | 'icon' | 'isActive' | 'moderation' | 'regulated'> & {
+/** The place of what comes to others, who keep theirs. */
+const LAST = 10_000
+
+type Draft = Pick<AdminCategory, 'slug' | 'parent' | 'icon' | 'isActive' | 'moderation' | 'regulated'> & {
   names: Record<keyof AdminCategory['names'], string>
   reason: string
 }
 
 const draftOf = (category: AdminCategory | undefined, parent: AdminCategory | undefined): Draft => ({
   slug: category?.slug ?? '',
+  parent: (category ? category.parent : parent?.slug) ?? null,
   icon: category?.icon ?? 'tag',
   isActive: category?.isActive ?? true,
   moderation: (category ?? parent)?.moderation ?? 'auto',
@@ -45,7 +50,7 @@ const changesIn = ({ names, slug: _, ...draft }: Draft) => ({
 })
 
 /** Saves a draft: a new category below `parent`, or a change of the one that there is. */
-function useSave({ category, parent, kind }: Subject) {
+function useSave({ category, kind }: Subject) {
   const t = useT()
   const { apply } = useListAddress()
   const [faults, setFaults] = useState<Record<string, string>>({})
@@ -61,10 +66,11 @@ function useSave({ category, parent, kind }: Subject) {
   const save = async (draft: Draft) => {
     setFaults({})
     if (category) {
-      const body = { ...bodyOf(category), ...changesIn(draft) }
+      const changes = { ...bodyOf(category), ...changesIn(draft) }
+      const body = draft.parent === category.parent ? changes : { ...changes, order: LAST }
       return Boolean(await update.run({ params: { slug: category.slug }, body }))
     }
-    const body = { ...changesIn(draft), kind, slug: draft.slug, parent: parent?.slug ?? null }
+    const body = { ...changesIn(draft), kind, slug: draft.slug }
     const made = await create.run({ body })
     if (made) apply({ open: made.category.slug, below: undefined })
     return Boolean(made)
@@ -116,6 +122,7 @@ export function CategoryPanel({ all, ...subject }: Subject & { all: AdminCategor
             error={faults.slug}
           />
         )}
+        <ParentField all={all} category={category} value={draft.parent} onChange={(parent) => change({ parent })} />
         <NameFields names={draft.names} faults={faults} onChange={(names) => change({ names })} />
         <ReviewCards below={below} value={draft.moderation} onChange={(moderation) => change({ moderation })} />
         <CheckboxField
@@ -140,6 +147,30 @@ export function CategoryPanel({ all, ...subject }: Subject & { all: AdminCategor
         </div>
       </form>
     </SidePanel>
+  )
+}
+
+type ParentProps = {
+  all: AdminCategory[]
+  category: AdminCategory | undefined
+  value: string | null
+  onChange: (parent: string) => void
+}
+
+/** The category above, for a subcategory that there is. */
+function ParentField({ all, category, value, onChange }: ParentProps) {
+  const t = useT()
+  const nameOf = useCategoryName()
+  if (!category || category.parent === null) return null
+  const mains = all.filter(({ parent }) => parent === null)
+  return (
+    <SelectField
+      label={t('categories-admin:panel.parent')}
+      help={t('categories-admin:panel.parentHelp', { count: category.listings })}
+      options={mains.map((main) => ({ value: main.slug, label: nameOf(main) }))}
+      value={value ?? ''}
+      onChange={onChange}
+    />
   )
 }
 

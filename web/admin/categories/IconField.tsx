@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import type { AdminCategory } from '#shared/contract/admin-category.ts'
+import { categoryIcons } from '#shared/policies/category-icons.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
-import { iconCalled, iconNames } from './category-icon.ts'
+import { iconCalled } from './category-icon.ts'
 import styles from './IconField.module.css'
 
 /** The icon of a category, and behind a button all from which it can be chosen. */
@@ -11,8 +13,8 @@ export function IconField({
   onChange,
   error,
 }: {
-  value: string
-  onChange: (name: string) => void
+  value: AdminCategory['icon']
+  onChange: (name: AdminCategory['icon']) => void
   error: string | undefined
 }) {
   const t = useT()
@@ -35,13 +37,13 @@ export function IconField({
           look="icon"
           columns={4}
           keepColumns
-          options={iconNames.map((name) => ({
+          options={categoryIcons.map((name) => ({
             value: name,
             label: <span className="visually-hidden">{name}</span>,
             icon: iconCalled(name),
           }))}
           value={value}
-          onChange={onChange}
+          onChange={(chosen) => onChange(categoryIcons.find((name) => name === chosen) ?? value)}
           error={error}
         />
       ) : null}

@@ -10,8 +10,5 @@ const nameOf = (key: string) =>
 
 const byName: ReadonlyMap<string, Icon> = new Map(Object.entries(icons).map(([key, icon]) => [nameOf(key), icon]))
 
-/** The names of the icons from which administrators choose. */
-export const iconNames = [...byName.keys()]
-
 /** A general one for a name that is none of them. */
 export const iconCalled = (name: string): Icon => byName.get(name) ?? icons.IconBox

@@ -11,9 +11,10 @@ import { useDraft, useSetting } from './settings-draft.ts'
 /** How long things may take, and what happens then. */
 export function DeadlinesSection() {
   const t = useT()
-  const { changedKeys } = useDraft()
+  const { changedKeys, faultyKeys } = useDraft()
   const [isWhole, setWhole] = useState(false)
-  const few = deadlines.filter((key) => firstDeadlines.some((first) => first === key) || changedKeys.includes(key))
+  const shown: readonly string[] = [...firstDeadlines, ...changedKeys, ...faultyKeys]
+  const few = deadlines.filter((key) => shown.includes(key))
   return (
     <SettingsSection name="deadlines">
       {isWhole

@@ -11,7 +11,7 @@ import { TextField } from '#web/ui/TextField.tsx'
 import { ColourRow } from './ColourRow.tsx'
 import styles from './LookSection.module.css'
 import { SettingRow, SettingsSection } from './SettingRow.tsx'
-import { settingFault } from './setting-faults.ts'
+import { useSettingFault } from './setting-faults.ts'
 import { useSetting } from './settings-draft.ts'
 
 /** How the marketplace presents itself: its name, its sign and its colour. */
@@ -57,7 +57,8 @@ function LogoRow() {
     const reply = file ? await upload.run({ files: { logo: [file] } }) : undefined
     if (reply) set(reply.logo)
   }
-  const refusalOf = (error: ApiError) => (error.errors?.logo ? settingFault(t, error.errors.logo) : errorText(t, error))
+  const say = useSettingFault()
+  const refusalOf = (error: ApiError) => (error.errors?.logo ? say(error.errors.logo) : errorText(t, error))
   const refusal = upload.error ? refusalOf(upload.error) : fault()
   const label = t(value ? 'console:look.replace' : 'console:look.upload')
   return (

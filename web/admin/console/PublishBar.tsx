@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SettingsState } from '#shared/contract/settings.ts'
-import { useAct } from '#web/kernel/act.tsx'
+import { partsTo } from '#shared/kernel/site-settings.ts'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
@@ -12,6 +10,7 @@ import { DraftBar } from './DraftBar.tsx'
 import { ReviewDialog } from './ReviewDialog.tsx'
 import { useSettingWords } from './setting-lines.ts'
 import { differingKeys, settingsInConflict, useDraft } from './settings-draft.ts'
+import { usePublication } from './use-publication.ts'
 
 /** What is changed and not published, at the foot of the window as long as there is anything. */
 export function PublishBar() {
@@ -41,40 +40,21 @@ export function PublishBar() {
 /** Publishes the changed settings; the own changes stay when another administrator was faster. */
 function SettingsReview({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useT()
-  const queries = useQueryClient()
-  const { state, published, values, changes, changedKeys, faultyKeys, refuse, discard } = useDraft()
-  const [overtaken, setOvertaken] = useState<{ from: SettingsState; to: SettingsState }>()
-  const close = () => {
-    setOvertaken(undefined)
-    onClose()
-  }
-  const show = (next: SettingsState) => queries.setQueryData(q(adminApi.adminSettings.get).queryKey, next)
-  const publish = useAct(adminApi.adminSettings.publish, {
+  const draft = useDraft()
+  const { state, published, values, changedKeys, faultyKeys } = draft
+  const { overtaken, isPending, close, publish } = usePublication({
+    call: adminApi.adminSettings.publish,
     invalidate: [adminApi.adminSettings.versions],
-    patch: (_, next) => show(next),
-    success: t('console:review.done'),
-    onFieldErrors: (errors) => {
-      refuse(errors)
-      close()
-    },
-    onFailure: (error) => {
-      const present = settingsInConflict(error)
-      if (!present) return false
-      setOvertaken({ from: state, to: present })
-      show(present)
-      return true
-    },
+    state,
+    keyOf: () => q(adminApi.adminSettings.get).queryKey,
+    presentIn: settingsInConflict,
+    draft,
+    onClose,
   })
-  const send = async (reason: string) => {
+  const send = (reason: string) => {
     // The form holds what is typed, which may be no setting yet: the server decides about it.
-    const body = {
-      changes: changes as Parameters<typeof publish.run>[0]['body']['changes'],
-      reason,
-      version: state.version,
-    }
-    if (!(await publish.run({ body }))) return false
-    discard()
-    return true
+    const changes = Object.fromEntries(changedKeys.map((key) => [key, partsTo(published[key], values[key])]))
+    return publish({ body: { changes, reason, version: state.version } })
   }
   return (
     <ReviewDialog
@@ -85,7 +65,7 @@ function SettingsReview({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
         isFaulty: faultyKeys.length > 0,
         changes: <ChangeList changes={changedKeys.map((key) => ({ key, from: published[key], to: values[key] }))} />,
         overtaken: overtaken && {
-          by: overtaken.to.publishedBy?.name,
+          by: overtaken.by,
           changes: (
             <ChangeList
               changes={differingKeys(overtaken.from, overtaken.to).map((key) => ({
@@ -97,7 +77,7 @@ function SettingsReview({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
             />
           ),
         },
-        isPending: publish.isPending,
+        isPending,
         publish: send,
       }}
     />

@@ -1,9 +1,8 @@
 import { createContext, use, useMemo, useState } from 'react'
 import { SettingsState } from '#shared/contract/settings.ts'
-import { isSameSetting, type SettingKey, SiteSettings } from '#shared/kernel/site-settings.ts'
+import { faultsOfSettings, isSameSetting, type SettingKey, SiteSettings } from '#shared/kernel/site-settings.ts'
 import type { ApiError } from '#web/kernel/api-error.ts'
-import { useT } from '#web/kernel/i18n.tsx'
-import { settingFault } from './setting-faults.ts'
+import { useSettingFault } from './setting-faults.ts'
 
 /** What a form may hold of a value: a number that is not typed yet is `null`. */
 export type Editable<Value> = Value extends number
@@ -31,9 +30,10 @@ export const differingKeys = (one: SettingsState, other: SettingsState): Setting
 export const settingsInConflict = ({ body }: ApiError): SettingsState | undefined => SettingsState.safeParse(body).data
 
 /** What is wrong with the values, by dotted path, in the words of the schema. */
-function faultsOf(values: SettingValues): Record<string, string> {
+function faultsOf(values: SettingValues, { settings }: SettingsState): Record<string, string> {
   const faults: Record<string, string> = {}
-  for (const { path, message } of SiteSettings.safeParse(values).error?.issues ?? []) faults[path.join('.')] ??= message
+  const fixed = settingKeys.filter((key) => settings[key].fixedByEnvironment)
+  for (const { path, message } of faultsOfSettings(values, fixed)) faults[path] ??= message
   return faults
 }
 
@@ -42,7 +42,7 @@ const pathOf = (field: string) => field.replace(/^changes\./, '')
 
 /** What an administrator has changed and not published: it lies over what is published, also by others meanwhile. */
 export function useSettingsDraft(state: SettingsState) {
-  const t = useT()
+  const say = useSettingFault()
   const [kept, setKept] = useState<SettingChanges>({})
   const [refused, setRefused] = useState<Record<string, string>>({})
   const published = useMemo(() => publishedValues(state), [state])
@@ -51,17 +51,16 @@ export function useSettingsDraft(state: SettingsState) {
   )
   const changes = Object.fromEntries(changedKeys.map((key) => [key, kept[key]])) as SettingChanges
   const values = { ...published, ...changes } as SettingValues
-  const known = changedKeys.length > 0 ? faultsOf(values) : {}
+  const known = changedKeys.length > 0 ? faultsOf(values, state) : {}
   const faults: Record<string, string> = {
     ...refused,
-    ...Object.fromEntries(Object.entries(known).map(([path, message]) => [path, settingFault(t, message)])),
+    ...Object.fromEntries(Object.entries(known).map(([path, message]) => [path, say(message)])),
   }
   const belongsTo = (key: SettingKey) => (path: string) => path === key || path.startsWith(`${key}.`)
   return {
     state,
     published,
     values,
-    changes,
     changedKeys,
     faults,
     faultyKeys: settingKeys.filter((key) => Object.keys(faults).some(belongsTo(key))),

@@ -1,0 +1,317 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { bankOf } from '#test/bank.ts'
+import { expectSoundBooks } from '#test/ledger.ts'
+import { balancesOf } from '#test/payments-world.ts'
+import { REFUSED_LATER, subscriptionStates } from '#test/subscription-states.ts'
+import { UNLIMITED_PLANS } from '#test/unlimited-plans.ts'
+import { type Person, startWorld, type World } from '#test/world.ts'
+
+// Days that are given, and money that goes back, in the states in which plans meet.
+
+/** The dearer plan can be tried. */
+const PLANS = UNLIMITED_PLANS.map((plan) => (plan.planId === 'pro' ? { ...plan, trialDays: 14 } : plan))
+
+let world: World
+let states: ReturnType<typeof subscriptionStates>
+let admin: Person
+beforeAll(async () => {
+  world = await startWorld({ rules: { plans: PLANS } })
+  states = subscriptionStates(world)
+  admin = await world.anAdmin()
+})
+afterAll(() => world.close())
+afterEach(() => expectSoundBooks(world))
+
+const DAY = 86_400_000
+const reason = 'They helped us.'
+const mine = async (person: Person) => (await person.subscription.mine()).subscription
+const incomeOf = async (id: string) => {
+  const sums = await Promise.all((await states.chargesOf(id)).map((charge) => balancesOf(world.db, charge.id)))
+  return sums.reduce((sum, balances) => sum + (balances.subscription_income ?? 0), 0)
+}
+const grossesOf = async (person: Person) =>
+  (await person.subscription.invoices()).invoices.map(({ gross }) => gross.amount)
+const lastEvent = async (person: Person) => (await person.notification.list()).notifications[0]?.event
+const grant = async (person: Person, planId: string, days: number) =>
+  (await admin.adminSubscription.grant({ params: { id: person.id }, body: { planId, days, reason } })).subscription
+const extend = async (id: string, days: number) =>
+  (await admin.adminSubscription.extend({ params: { id }, body: { days, reason } })).subscription
+const refund = (id: string) => admin.adminSubscription.refund({ params: { id }, body: { reason } })
+const change = (person: Person, planId: string, interval: 'month' | 'year' = 'month') =>
+  person.subscription.changePlan({ body: { planId, interval, consent: true } })
+/** Changes the plan and pays what is due by hand, as who has no saved card does. */
+async function changeAndPay(person: Person, planId: string, interval: 'month' | 'year' = 'month') {
+  const { clientSecret = '', paymentIntentId = '' } = await change(person, planId, interval)
+  await world.pay({ clientSecret, paymentIntentId })
+  await person.subscription.confirmPayment({ body: { paymentIntentId } })
+}
+const granted = async (days: number) => {
+  const person = await world.aSeller()
+  const { _id: id = '' } = await grant(person, 'plus', days)
+  return { person, id }
+}
+const tried = async () => {
+  const person = await world.aSeller()
+  await states.typeCard(await states.choose(person, 'pro'))
+  const { subscription } = await person.subscription.confirmPayment({ body: {} })
+  return { person, id: subscription._id ?? '' }
+}
+const paid = () => states.paid()
+const daysIn = (from: Date | null, to: Date | null) => Math.round(((to?.getTime() ?? 0) - (from?.getTime() ?? 0)) / DAY)
+/** How many days the price of the present period is for. */
+const lengthOf = async (id: string) => {
+  const { period_start, base_end } = await states.rowOf(id)
+  return daysIn(period_start, base_end)
+}
+const share = (price: number, days: number, all: number) => Math.floor((price * days) / all + 0.5)
+
+describe('days that were given', () => {
+  test.each([5, 365])(
+    'cost the difference if %i of them are left at an upgrade, which returns no more',
+    async (days) => {
+      const { person, id } = await granted(days)
+      const all = await lengthOf(id)
+      const due = share(2_900, days, all) - share(900, days, all)
+      const { changes } = await mine(person)
+      expect(changes.find(({ planId, interval }) => planId === 'pro' && interval === 'month')?.dueNow.amount).toBe(due)
+      await changeAndPay(person, 'pro')
+      const shown = await mine(person)
+      expect(shown).toMatchObject({ planId: 'pro', returns: { amount: due } })
+      expect(daysIn(new Date(), new Date(shown.periodEnd ?? ''))).toBe(days)
+      await states.passDays(id, 2)
+      const back = share(2_900, days - 2, all) - share(900, days - 2, all)
+      expect((await mine(person)).returns?.amount).toBe(back)
+      await person.subscription.withdraw()
+      await world.runJobs()
+      expect(await incomeOf(id)).toBe(due - back)
+    },
+  )
+
+  test('are taken off a year at their price, and come back as nothing', async () => {
+    const { person, id } = await granted(5)
+    const gift = share(900, 5, await lengthOf(id))
+    await changeAndPay(person, 'pro', 'year')
+    expect(await incomeOf(id)).toBe(29_000 - gift)
+    expect((await mine(person)).returns?.amount).toBe(29_000 - gift)
+    const many = await granted(365)
+    expect((await mine(many.person)).changes.map(({ planId, interval }) => [planId, interval])).toEqual([
+      ['pro', 'month'],
+      ['pro', 'year'],
+    ])
+  })
+
+  test('come after those that were paid, which alone are returned', async () => {
+    const { person, id } = await paid()
+    const all = await lengthOf(id)
+    await states.passDays(id, 12)
+    const left = share(900, all - 12, all)
+    await extend(id, 30)
+    expect((await mine(person)).returns?.amount).toBe(left)
+    await change(person, 'pro')
+    const due = share(2_900, all + 18, all) - share(900, all + 18, all)
+    expect(await incomeOf(id)).toBe(900 + due)
+    expect((await mine(person)).returns?.amount).toBe(left + due)
+    await person.subscription.withdraw()
+    await world.runJobs()
+    expect(await incomeOf(id)).toBe(900 - left)
+  })
+
+  test('can be given in a trial, and while a renewal is refused, which is asked for anew at the later end', async () => {
+    const trial = await tried()
+    expect(await extend(trial.id, 10)).toMatchObject({ status: 'trialing' })
+    expect(daysIn(new Date(), (await states.rowOf(trial.id)).period_end)).toBe(24)
+    await states.replaceCard(trial.person, REFUSED_LATER)
+    await world.passTimer(trial.id, 'planPeriod')
+    expect(await mine(trial.person)).toMatchObject({ status: 'past_due' })
+    await states.passDays(trial.id, 30)
+    const after = await extend(trial.id, 3)
+    expect(after).toMatchObject({ status: 'active', timers: [{ name: 'planPeriod', dueAt: after.periodEnd }] })
+    expect(after.due).toBeUndefined()
+    expect(daysIn(new Date(), new Date(after.periodEnd ?? ''))).toBe(3)
+    await states.replaceCard(trial.person, '4242 4242 4242 4242')
+    expect(await incomeOf(trial.id)).toBe(0)
+    await world.passTimer(trial.id, 'planPeriod')
+    expect(await incomeOf(trial.id)).toBe(2_900)
+    expect((await mine(trial.person)).periodStart).toBe(after.periodEnd)
+  })
+
+  test('lengthen the plan that an account has, take the place of one that is not paid, and of no other', async () => {
+    const { person, id } = await tried()
+    expect(await grant(person, 'pro', 10)).toMatchObject({ _id: id, status: 'trialing' })
+    await expect(grant(person, 'plus', 10)).rejects.toMatchObject({ status: 409, code: 'other_plan' })
+    const chosen = await world.aSeller()
+    const { clientSecret = '', paymentIntentId = '' } = await states.choose(chosen)
+    expect(await grant(chosen, 'plus', 10)).toMatchObject({ status: 'active', planId: 'plus', isGranted: true })
+    const late = world.pay({ clientSecret, paymentIntentId })
+    await Promise.allSettled([late])
+    await world.runJobs()
+    expect(await mine(chosen)).toMatchObject({ planId: 'plus', isGranted: true })
+  })
+
+  test('change what an upgrade costs that waits for its money, which is given up', async () => {
+    const { person, id } = await paid()
+    await states.replaceCard(person, REFUSED_LATER)
+    const { clientSecret = '', paymentIntentId = '' } = await change(person, 'pro')
+    await world.pay({ clientSecret, paymentIntentId })
+    expect((await extend(id, 10)).due).toBeUndefined()
+    await world.runJobs()
+    expect(await mine(person)).toMatchObject({ planId: 'plus' })
+    expect(await incomeOf(id)).toBe(900)
+  })
+})
+
+test.each([
+  [
+    'a trial',
+    tried,
+    async (id: string) => {
+      await states.passDays(id, 14)
+      await world.passTimer(id, 'planPeriod')
+    },
+    2_900,
+  ],
+  ['days that were given', () => granted(20), undefined, undefined],
+] as const)('what is paid first after %s can be given back', async (_, begin, renew, price) => {
+  const { person, id } = await begin()
+  expect((await mine(person)).withdrawUntil).toBeUndefined()
+  await (renew ? renew(id) : changeAndPay(person, 'pro'))
+  const { withdrawUntil, allowedActions, returns } = await mine(person)
+  expect(daysIn(new Date(), new Date(withdrawUntil ?? ''))).toBe(14)
+  expect(allowedActions).toContain('withdraw')
+  expect(returns?.amount).toBe(price ?? (await incomeOf(id)))
+  await person.subscription.withdraw()
+  await world.runJobs()
+  expect(await incomeOf(id)).toBe(0)
+})
+
+describe('credits of a seller who has given a plan back', () => {
+  const give = () => world.app.work.tasks['subscriptions:credits']?.(world.deps, undefined as never)
+  const daysLeft = async (person: Person) => (await mine(person)).credits.reduce((sum, { left }) => sum + left, 0)
+
+  test.each([
+    ['month', 28, 28],
+    ['year', 28, 56],
+  ] as const)('come when the next plan, paid by the %s, cannot be given back', async (interval, first, then) => {
+    const { person } = await paid()
+    expect(await daysLeft(person)).toBe(7)
+    await person.subscription.withdraw()
+    const { terms } = await person.subscription.plans()
+    expect(terms.hasWithdrawn).toBe(true)
+    const { id } = await states.pay(person, 'plus', interval)
+    await change(person, 'pro', interval)
+    await states.passDays(id, 13)
+    await give()
+    expect(await daysLeft(person)).toBe(0)
+    await states.passDays(id, 2)
+    await Promise.all([give(), give()])
+    expect(await daysLeft(person)).toBe(first)
+    await states.passDays(id, 32)
+    await give()
+    expect(await daysLeft(person)).toBe(then)
+  })
+
+  test('of a year are not given anew for months that are over when it is changed', async () => {
+    const { person, id } = await states.paidFor('plus', 'year')
+    const before = await daysLeft(person)
+    await states.passDays(id, 100)
+    for (let month = 0; month < 4; month++) await give()
+    const given = await daysLeft(person)
+    expect(given).toBeGreaterThan(before)
+    await change(person, 'pro', 'year')
+    await give()
+    expect(await daysLeft(person)).toBe(given + 21)
+  })
+})
+
+describe('the payer’s bank', () => {
+  const bank = () => bankOf(world)
+
+  test('that decides for the marketplace gives the holder the rest of the period', async () => {
+    const { person, id } = await paid()
+    const [charge] = await states.chargesOf(id)
+    const { periodEnd } = await mine(person)
+    await bank().dispute(charge?.id ?? '')
+    expect(await mine(person)).toMatchObject({ status: 'expired' })
+    await bank().close(charge?.id ?? '', true)
+    expect(await mine(person)).toMatchObject({ status: 'active', planId: 'plus', cancelAtPeriodEnd: true, periodEnd })
+    expect(await lastEvent(person)).toBe('subscription.restored')
+    expect(await grossesOf(person)).toEqual([900])
+    await world.passTimer(id, 'planPeriod')
+    expect(await mine(person)).toMatchObject({ status: 'expired' })
+    expect(await incomeOf(id)).toBe(900)
+  })
+
+  test('gives nothing back of a period that is over, or while another payment is disputed', async () => {
+    const over = await paid()
+    const [charge] = await states.chargesOf(over.id)
+    await bank().dispute(charge?.id ?? '')
+    await states.passDays(over.id, 40)
+    await bank().close(charge?.id ?? '', true)
+    expect(await mine(over.person)).toMatchObject({ status: 'expired' })
+    const both = await paid()
+    await change(both.person, 'pro')
+    const [first, upgrade] = (await states.chargesOf(both.id)).map((each) => each.id)
+    await bank().dispute(first ?? '')
+    await bank().dispute(upgrade ?? '')
+    await bank().close(first ?? '', true)
+    expect(await mine(both.person)).toMatchObject({ status: 'expired' })
+    await bank().close(upgrade ?? '', true)
+    expect(await mine(both.person)).toMatchObject({ status: 'active', planId: 'pro' })
+  })
+
+  test('that decides for the payer is followed by an invoice that takes the charge’s back', async () => {
+    const { person, id } = await paid()
+    const [charge] = await states.chargesOf(id)
+    await bank().dispute(charge?.id ?? '')
+    expect(await grossesOf(person)).toEqual([900])
+    await bank().close(charge?.id ?? '', false)
+    expect(await grossesOf(person)).toEqual([-900, 900])
+    await expect(refund(id)).rejects.toMatchObject({ status: 409, code: 'nothing_to_return' })
+  })
+})
+
+describe('an administrator', () => {
+  test.each(['month', 'year'] as const)(
+    'returns all that was paid for the period, also an upgrade to a %s',
+    async (interval) => {
+      const { person, id } = await paid()
+      await change(person, 'pro', interval)
+      const [, upgrade] = await states.chargesOf(id)
+      const results = await Promise.allSettled([refund(id), refund(id)])
+      expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+      await world.runJobs()
+      expect(await incomeOf(id)).toBe(0)
+      const amount = upgrade?.amount ?? 0
+      expect((await grossesOf(person)).toSorted((a, b) => a - b)).toEqual([-amount, -900, 900, amount])
+      expect((await mine(person)).credits).toEqual([])
+    },
+  )
+
+  test('returns no earlier period', async () => {
+    const { id } = await paid()
+    await world.passTimer(id, 'planPeriod')
+    expect(await incomeOf(id)).toBe(1_800)
+    await refund(id)
+    await world.runJobs()
+    expect(await incomeOf(id)).toBe(900)
+  })
+
+  test('ends an upgrade that waits for its money, which goes back when it comes', async () => {
+    const { person, id } = await paid()
+    await states.replaceCard(person, REFUSED_LATER)
+    const { clientSecret = '', paymentIntentId = '' } = await change(person, 'pro')
+    await world.pay({ clientSecret, paymentIntentId })
+    await Promise.all([refund(id), person.subscription.confirmPayment({ body: { paymentIntentId } })])
+    await world.runJobs()
+    expect(await mine(person)).toMatchObject({ status: 'free' })
+    expect(await incomeOf(id)).toBe(0)
+  })
+
+  test.each([
+    ['a trial', tried],
+    ['given days', () => granted(10)],
+  ] as const)('is told that nothing can be returned of %s', async (_, begin) => {
+    const { id } = await begin()
+    await expect(refund(id)).rejects.toMatchObject({ status: 409, code: 'nothing_to_return' })
+  })
+})

@@ -1,0 +1,162 @@
+import { durationMs, ISO_DURATION } from './duration.ts'
+import type { DurationName, Rules } from './rules.ts'
+
+/** A complaint about settings: a dotted path, what is wrong there, and the other setting that it is compared with. */
+export type SettingFault = { path: string; message: string; other?: string }
+
+type Limits = readonly [least: string, most: string]
+
+const ANSWER: Limits = ['PT1H', 'P14D']
+const TERM: Limits = ['PT1H', 'P30D']
+const LONG_TERM: Limits = ['P1D', 'P60D']
+const REST: Limits = ['PT0S', 'P30D']
+const HALF_A_YEAR: Limits = ['PT1H', 'P180D']
+
+/**
+ * How short and how long each duration may be where people rely on it. What is shorter leaves nobody time to act, and
+ * what is longer would hold money or codes beyond what banks and safety allow.
+ */
+const durationLimits: Record<DurationName, Limits> = {
+  paymentWindow: ['PT5M', 'P1D'],
+  captureRetry: ['PT1H', 'P3D'],
+  sellerResponse: ANSWER,
+  sellerResponseLead: ['PT5M', 'P3D'],
+  sellerResponseMin: ['PT5M', 'P3D'],
+  timeProposalAnswer: ANSWER,
+  reaffirmAnswer: ANSWER,
+  declineChoice: ANSWER,
+  findSeller: ANSWER,
+  rescheduleAnswer: ANSWER,
+  scheduleBy: LONG_TERM,
+  offerScheduleBy: LONG_TERM,
+  unmarkedAfter: ANSWER,
+  didItHappen: ANSWER,
+  deliveryGrace: TERM,
+  autoCompleteService: TERM,
+  // A card keeps a reservation for seven days; the last one is for the charge.
+  maxAuthorized: ['P1D', 'P6D'],
+  // The provider holds money for ninety days at most.
+  maxHold: ['P7D', 'P89D'],
+  clearance: REST,
+  clearancePro: REST,
+  shipGrace: ['PT1H', 'P14D'],
+  freeCancel: TERM,
+  autoCancel: LONG_TERM,
+  cancelAnswer: ANSWER,
+  autoDeliver: LONG_TERM,
+  autoDeliverTracked: LONG_TERM,
+  productProtection: TERM,
+  withdrawal: LONG_TERM,
+  pickupReminder: LONG_TERM,
+  pickupCancel: LONG_TERM,
+  returnSend: LONG_TERM,
+  returnAnswer: TERM,
+  claimSellerAnswer: ANSWER,
+  claimBuyerAnswer: ANSWER,
+  claimRejectedHold: ANSWER,
+  evidence: TERM,
+  adminSla: TERM,
+  hardStop: LONG_TERM,
+  reportReview: ['PT5M', 'P7D'],
+  appeal: TERM,
+  offerTtl: ['PT1H', 'P90D'],
+  counterTtl: TERM,
+  acceptedOfferPayWindow: ['PT15M', 'P7D'],
+  requestTtl: ['P1D', 'P365D'],
+  requestRenewal: HALF_A_YEAR,
+  requestRestore: HALF_A_YEAR,
+  promotionDay: ['PT1M', 'P2D'],
+  promotionCredit: ['P1D', 'P3650D'],
+  planPeriod: ['PT1H', 'P365D'],
+  planRetry: ['PT1M', 'P7D'],
+  planGrace: ['PT1H', 'P90D'],
+  reviewWindow: ['P1D', 'P90D'],
+  codeTtl: ['PT2M', 'PT1H'],
+  messageNotice: ['PT0S', 'P1D'],
+  overdueGrace: ['PT0S', 'P7D'],
+}
+
+const durationNames = Object.keys(durationLimits) as DurationName[]
+
+/** What counts when lengths are compared; a month of the calendar may have thirty days. */
+const lengthOf = (value: string): number => {
+  const months = /^P(\d+)M$/.exec(value)?.[1]
+  return months ? Number(months) * durationMs('P30D') : durationMs(value)
+}
+
+/** Whether a duration is nothing at all where something has to happen within it. */
+export const isNoTime = (name: string, value: unknown): boolean =>
+  typeof value === 'string' &&
+  ISO_DURATION.test(value) &&
+  durationMs(value) === 0 &&
+  name in durationLimits &&
+  durationMs(durationLimits[name as DurationName][0]) > 0
+
+/** The first of each pair comes to nothing unless it ends before the second. */
+const shorter: readonly (readonly [DurationName, DurationName])[] = [
+  ['sellerResponseMin', 'sellerResponse'],
+  ['sellerResponse', 'maxAuthorized'],
+  ['scheduleBy', 'maxHold'],
+  ['offerScheduleBy', 'maxHold'],
+  ['freeCancel', 'autoCancel'],
+  ['pickupReminder', 'pickupCancel'],
+  ['adminSla', 'hardStop'],
+  ['evidence', 'hardStop'],
+]
+
+/** Minor units: more than that would be a slip of the keyboard. */
+const MOST_REFUNDED = 1_000_000
+const MOST_FEE = 500_000
+/** Of what costs less than the least commission its seller gets nothing. */
+const MOST_LEAST_COMMISSION = 500
+const MOST_RATE = 0.5
+
+const atMost = (path: string, value: number, most: number): SettingFault[] =>
+  value > most ? [{ path, message: `must not be above ${most} minor units` }] : []
+const atMostHalf = (path: string, value: number): SettingFault[] =>
+  value > MOST_RATE ? [{ path, message: 'must not be above 50 %' }] : []
+
+const fees = ({ commission, buyerFee, autoRefundCap }: Rules): SettingFault[] => [
+  ...atMostHalf('commission.services', commission.services),
+  ...atMostHalf('commission.products', commission.products),
+  ...atMost('commission.min', commission.min, MOST_LEAST_COMMISSION),
+  ...atMostHalf('buyerFee.rate', buyerFee.rate),
+  ...atMost('buyerFee.max', buyerFee.max, MOST_FEE),
+  ...atMost('autoRefundCap', autoRefundCap, MOST_REFUNDED),
+]
+
+const lengths = (rules: Rules): SettingFault[] =>
+  durationNames.flatMap((path) => {
+    const [least, most] = durationLimits[path]
+    if (lengthOf(rules[path]) < durationMs(least)) return [{ path, message: `must not be shorter than ${least}` }]
+    return lengthOf(rules[path]) > durationMs(most) ? [{ path, message: `must not be longer than ${most}` }] : []
+  })
+
+const pairs = (rules: Rules): SettingFault[] =>
+  shorter
+    .filter(([one, other]) => lengthOf(rules[one]) >= lengthOf(rules[other]))
+    .map(([path, other]) => ({ path, other, message: `must be shorter than ${other}` }))
+
+const yearPrices = ({ plans }: Rules): SettingFault[] =>
+  plans.flatMap(({ prices: { month, year } }, at) =>
+    month > 0 && (year < month || year > 12 * month)
+      ? [{ path: `plans.${at}.prices.year`, message: 'must be the price of one to twelve months' }]
+      : [],
+  )
+
+const retries = ({ planRetries, planRetry, planGrace }: Rules): SettingFault[] =>
+  (planRetries.at(-1) ?? 0) * durationMs(planRetry) > durationMs(planGrace)
+    ? [{ path: 'planRetries', other: 'planGrace', message: 'must end within planGrace' }]
+    : []
+
+const nameOf = (path: string) => path.split('.')[0] ?? ''
+
+/**
+ * What speaks against publishing rules that are valid each for itself: lengths and amounts beyond reason, and values that
+ * make each other pointless. `fixed` are the names that the environment sets, where short times are for trials: neither
+ * they nor what is compared with them is complained of.
+ */
+export function faultsOfRules(rules: Rules, fixed: readonly string[]): SettingFault[] {
+  const faults = [lengths, fees, pairs, yearPrices, retries].flatMap((find) => find(rules))
+  return faults.filter(({ path, other }) => ![path, other].some((each) => each && fixed.includes(nameOf(each))))
+}

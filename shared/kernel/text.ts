@@ -1,0 +1,26 @@
+import { z } from './zod.ts'
+
+/** Control characters, and those that turn the direction of what follows, so that it reads as something else. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this refuses
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
+const BREAK = /[\t\n\r\u2028\u2029]/
+
+/** What can be seen: neither spaces, nor joiners, fillers, marks without a letter or the empty pattern of Braille. */
+const VISIBLE = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{M}\u2800]/u
+
+/**
+ * Plain text as people write it: trimmed, `min` to `max` characters, without control characters. Something of it can be
+ * seen, unless it may be empty and is.
+ */
+export const text = (min: number, max: number) =>
+  z
+    .string()
+    .trim()
+    .min(min)
+    .max(max)
+    .refine((value) => !CONTROL.test(value), 'must not contain control characters')
+    .refine((value) => value === '' || VISIBLE.test(value), 'is required: nothing of it can be seen')
+
+/** The same in one line: names and titles. */
+export const line = (min: number, max: number) =>
+  text(min, max).refine((value) => !BREAK.test(value), 'must not contain control characters, such as breaks of lines')

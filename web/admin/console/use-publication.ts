@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAct } from '#web/kernel/act.tsx'
+import type { ApiCall } from '#web/kernel/api.tsx'
+import type { ApiError } from '#web/kernel/api-error.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+
+/** What two administrators may publish at once. */
+type Published = { publishedBy: { name: string } | null }
+
+/**
+ * Publishes a draft of what another administrator may publish meanwhile: then what they published is shown, and the draft
+ * stays for another look. What the server refuses by field goes back into the form, and `onClose` ends the review.
+ */
+export function usePublication<Args, State extends Published>({
+  call,
+  invalidate,
+  state,
+  keyOf,
+  presentIn,
+  draft,
+  onClose,
+}: {
+  call: ApiCall<Args, State>
+  invalidate: readonly { callName: string }[]
+  /** As it is published, and as the draft began. */
+  state: State
+  /** Where a state is shown. */
+  keyOf: (state: State) => readonly unknown[]
+  /** The present state that a conflict carries. */
+  presentIn: (error: ApiError) => State | undefined
+  draft: { refuse: (errors: Record<string, string>) => void; discard: () => void }
+  onClose: () => void
+}) {
+  const t = useT()
+  const queries = useQueryClient()
+  const [overtaken, setOvertaken] = useState<{ from: State; to: State }>()
+  const close = () => {
+    setOvertaken(undefined)
+    onClose()
+  }
+  const show = (next: State) => queries.setQueryData(keyOf(next), next)
+  const { run, isPending } = useAct(call, {
+    invalidate,
+    patch: (_, next) => show(next),
+    success: t('console:review.done'),
+    onFieldErrors: (errors) => {
+      draft.refuse(errors)
+      close()
+    },
+    onFailure: (error) => {
+      const present = presentIn(error)
+      if (!present) return false
+      setOvertaken({ from: state, to: present })
+      show(present)
+      return true
+    },
+  })
+  return {
+    isPending,
+    close,
+    /** What was published when the draft began, what is now, and by whom; undefined unless somebody was faster. */
+    overtaken: overtaken && { ...overtaken, by: overtaken.to.publishedBy?.name },
+    /** Tells whether it was done; then the draft is gone. */
+    publish: async (args: Args): Promise<boolean> => {
+      if (!(await run(...([args] as Parameters<typeof run>)))) return false
+      draft.discard()
+      return true
+    },
+  }
+}
