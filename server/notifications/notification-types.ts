@@ -2,6 +2,7 @@ import type { NotificationType } from '#shared/contract/notification.ts'
 import type { Realtime } from '#shared/contract/realtime.ts'
 import type { TeamRole } from '#shared/kernel/contract.ts'
 import type { TopicOf } from '#shared/kernel/process.ts'
+import type { DurationName } from '#shared/kernel/rules.ts'
 import type { messages as en } from '#shared/messages/notification-templates/en.ts'
 import { isMandatory, type NotificationGroup } from '#shared/policies/notification-groups.ts'
 import type { transactions } from '#shared/process/index.ts'
@@ -26,6 +27,8 @@ export type Entry = {
   icon?: NotificationIcon
   /** The people of a seller's shop with this role hear of it, too: it asks the seller for something that they may do. */
   team?: TeamRole
+  /** The timers that its time is about, the first of which counts; a reminder is about the one that it reminds of. */
+  until?: readonly DurationName[]
 }
 
 /**
@@ -46,19 +49,19 @@ const ownTopics: { [T in Exclude<NotificationTopic, KindTopic>]: Notices<T> } = 
   refund_case: {
     group: 'refunds',
     events: {
-      opened: { severity: 'warning' },
+      opened: { severity: 'warning', until: ['claimSellerAnswer'] },
       agreed: { severity: 'success' },
       return_agreed: { severity: 'info' },
-      offered: { severity: 'info' },
-      rejected: { severity: 'warning' },
-      escalated: { severity: 'warning' },
+      offered: { severity: 'info', until: ['claimBuyerAnswer'] },
+      rejected: { severity: 'warning', until: ['claimRejectedHold'] },
+      escalated: { severity: 'warning', until: ['evidence'] },
       closed: { severity: 'info' },
       withdrawn: { severity: 'success' },
       evidence: { severity: 'info' },
       evidence_closed: { severity: 'info' },
-      late: { severity: 'warning' },
-      decided: { severity: 'info' },
-      appealed: { severity: 'warning' },
+      late: { severity: 'warning', until: ['hardStop'] },
+      decided: { severity: 'info', until: ['appeal'] },
+      appealed: { severity: 'warning', until: ['evidence'] },
       decided_again: { severity: 'info' },
       appeal_late: { severity: 'warning' },
       time_over: { severity: 'warning' },
@@ -93,35 +96,41 @@ const ownTopics: { [T in Exclude<NotificationTopic, KindTopic>]: Notices<T> } = 
       approved: { severity: 'success', group: 'account' },
       rejected: { severity: 'warning', group: 'account' },
       review_overdue: { severity: 'warning', group: 'account' },
-      held: { severity: 'info', group: 'account' },
+      held: { severity: 'info', group: 'account', until: ['reportReview'] },
       removed: { severity: 'error', group: 'account' },
       restored: { severity: 'success', group: 'account' },
-      expired: { severity: 'warning' },
+      expired: { severity: 'warning', until: ['requestRenewal'] },
       reminder: { severity: 'warning' },
       fitting: { severity: 'info', group: 'invitations', icon: 'friend-interactive' },
       more_fitting: { severity: 'info', group: 'invitations', icon: 'friend-interactive' },
-      invited: { severity: 'info', group: 'invitations', icon: 'friend-interactive', team: 'manage' },
+      invited: {
+        severity: 'info',
+        group: 'invitations',
+        icon: 'friend-interactive',
+        team: 'manage',
+        until: ['requestTtl'],
+      },
     },
   },
   offer: {
     group: 'orders',
     events: {
-      received: { severity: 'info', icon: 'order-placed' },
-      revised: { severity: 'info' },
+      received: { severity: 'info', icon: 'order-placed', until: ['offerTtl'] },
+      revised: { severity: 'info', until: ['offerTtl'] },
       stale: { severity: 'warning', team: 'manage' },
       reconfirmed: { severity: 'success' },
       rejected: { severity: 'warning' },
-      countered: { severity: 'info', team: 'manage' },
-      agreed: { severity: 'success' },
-      kept: { severity: 'info' },
-      countered_back: { severity: 'info' },
-      counter_left: { severity: 'warning' },
+      countered: { severity: 'info', team: 'manage', until: ['counterTtl', 'offerTtl'] },
+      agreed: { severity: 'success', until: ['offerTtl'] },
+      kept: { severity: 'info', until: ['offerTtl'] },
+      countered_back: { severity: 'info', until: ['offerTtl'] },
+      counter_left: { severity: 'warning', until: ['offerTtl'] },
       reminder: { severity: 'warning', team: 'manage' },
       withdrawn: { severity: 'info' },
       expired: { severity: 'info' },
       accepted: { severity: 'success', icon: 'order-placed' },
       on_hold: { severity: 'info' },
-      restored: { severity: 'success' },
+      restored: { severity: 'success', until: ['offerTtl'] },
       not_selected: { severity: 'info' },
     },
   },
@@ -172,10 +181,10 @@ const ownTopics: { [T in Exclude<NotificationTopic, KindTopic>]: Notices<T> } = 
       approved: { severity: 'success', group: 'account' },
       rejected: { severity: 'warning', group: 'account' },
       review_overdue: { severity: 'warning', group: 'account' },
-      held: { severity: 'info', group: 'account' },
+      held: { severity: 'info', group: 'account', until: ['reportReview'] },
       removed: { severity: 'error', group: 'account' },
       restored: { severity: 'success', group: 'account' },
-      expired: { severity: 'warning' },
+      expired: { severity: 'warning', until: ['requestRenewal'] },
       reminder: { severity: 'warning' },
       fitting: { severity: 'info', group: 'invitations', icon: 'friend-interactive' },
       more_fitting: { severity: 'info', group: 'invitations', icon: 'friend-interactive' },
@@ -184,8 +193,8 @@ const ownTopics: { [T in Exclude<NotificationTopic, KindTopic>]: Notices<T> } = 
   product_offer: {
     group: 'orders',
     events: {
-      received: { severity: 'info', icon: 'order-placed' },
-      revised: { severity: 'info' },
+      received: { severity: 'info', icon: 'order-placed', until: ['offerTtl'] },
+      revised: { severity: 'info', until: ['offerTtl'] },
       stale: { severity: 'warning', team: 'manage' },
       rejected: { severity: 'warning' },
       reminder: { severity: 'warning', team: 'manage' },
@@ -196,7 +205,7 @@ const ownTopics: { [T in Exclude<NotificationTopic, KindTopic>]: Notices<T> } = 
       unpaid: { severity: 'warning' },
       on_hold: { severity: 'info' },
       fewer_left: { severity: 'info' },
-      restored: { severity: 'success' },
+      restored: { severity: 'success', until: ['offerTtl'] },
       not_selected: { severity: 'info' },
     },
   },
@@ -273,7 +282,7 @@ export function partsOf(event: string) {
   return parsed
 }
 
-function entryOf(event: string): Required<Omit<Entry, 'team'>> & Pick<Entry, 'team'> {
+function entryOf(event: string): Required<Omit<Entry, 'team' | 'until'>> & Pick<Entry, 'team' | 'until'> {
   const { topic, name } = partsOf(event)
   const notices = topics.get(topic)
   if (!notices) throw new Error(`The topic ${topic} is not registered`)
@@ -288,6 +297,20 @@ export const iconOf = (event: string): NotificationIcon => entryOf(event).icon
 
 /** The role with which members of a seller's team hear of it; undefined if the seller alone does. */
 export const teamRoleOf = (event: string): TeamRole | undefined => entryOf(event).team
+
+type Timer = { name: string; dueAt: string }
+
+/** The time that a notice names: that of the timer of which it reminds, or of those that its event is about. */
+export function deadlineOf(
+  event: string,
+  { timers }: { timers: readonly Timer[] },
+  reminded?: Timer | undefined,
+): { deadline?: string } {
+  const names: readonly string[] = entryOf(event).until ?? []
+  const meant = reminded ? [reminded] : timers.filter(({ name }) => names.includes(name))
+  const [deadline] = meant.map(({ dueAt }) => dueAt).sort()
+  return deadline ? { deadline } : {}
+}
 
 /** Its mail is sent whatever the preferences say. */
 export const mustBeMailed = (event: string): boolean => isMandatory(groupOf(event))
