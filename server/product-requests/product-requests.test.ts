@@ -117,6 +117,20 @@ describe('the payment', () => {
     await expectSoundBooks(world)
   })
 
+  test('of two offers of one listing waits for either of them, as long as there is enough', async () => {
+    const [buyer, seller] = [await world.aBuyer(), await world.aSeller()]
+    const product = await aProductOf(world, seller, { stock: 2 })
+    const pay = async () => {
+      const { _id: id } = await world.aWish(buyer)
+      const { _id: offerId } = await world.aProductOffer(seller, id, { product })
+      await buyer.productOffer.accept(of(offerId))
+      return buyer.productOffer.initiatePayment({ ...of(offerId), body: { shippingAddress: LIYA } })
+    }
+    for (const { offer } of [await pay(), await pay()]) expect(offer).toMatchObject({ status: 'payment_pending' })
+    await expect(pay()).rejects.toMatchObject({ status: 409, code: 'out_of_stock' })
+    await expectSoundBooks(world)
+  })
+
   test('that is given up gives the offer back once', async () => {
     const { buyer, offerId, id } = await states.unpaid()
     expect((await buyer.productOffer.undo(of(offerId))).productOffer.status).toBe('pending')
