@@ -248,7 +248,6 @@ export type ProductCategorySlug = (typeof productTable)[number][0]
 export type CategorySlug = ServiceCategorySlug | ProductCategorySlug
 export type ServiceSubcategorySlug = (typeof serviceTable)[number][6][number][0]
 export type ProductSubcategorySlug = (typeof productTable)[number][6][number][0]
-export type SubcategorySlug = ServiceSubcategorySlug | ProductSubcategorySlug
 
 /** Categories whose listings are looked at; those of all others are shown at once. */
 const moderated: Partial<Record<CategorySlug, Exclude<Moderation, 'auto'>>> = {

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { isRepeated, isSequence } from '#shared/policies/password.ts'
 
 /** OWASP's minimum; argon2id is the library's default. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -12,16 +13,6 @@ let leakedPasswords: Promise<Set<string>> | undefined
 async function readLeaked(): Promise<Set<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common'])
-}
-
-const isRepeated = (word: string) => /^(.{1,4})\1+$/u.test(word)
-
-/** `12345678`, `hgfedcba`: each character is the neighbour of the one before. */
-const isSequence = (word: string) => {
-  const steps = [...word].map(
-    (letter, index, letters) => letter.charCodeAt(0) - (letters[index - 1]?.charCodeAt(0) ?? 0),
-  )
-  return Math.abs(steps[1] ?? 0) === 1 && steps.slice(1).every((step) => step === steps[1])
 }
 
 /** The name of this site with only digits and signs around it. */

@@ -16,20 +16,19 @@ const rowsOf = async <Row>(db: Db, query: ReturnType<typeof sql<Row>>): Promise<
  * around changes nothing; who has published, asked for or ordered something, under an address of their own, does.
  */
 export async function isOnlyDemo(db: Db): Promise<boolean> {
+  // Looked up account by account until the first one: as `exists` they would be gathered for all accounts.
   const [row] = await rowsOf(
     db,
     sql<{ real: boolean }>`select exists (
       select from account where status = 'active' and not is_demo_address(email) and not is_admin
-        and email_verified_at is not null and (
-          exists (select from service where seller_id = account.id and published_at is not null)
-          or exists (select from product where seller_id = account.id and published_at is not null)
-          or exists (
-            select from service_request join order_event on kind = 'serviceRequest' and ref_id = service_request.id
-            where requester_id = account.id and deleted_at is null and to_status = 'open')
-          or exists (
-            select from product_request join order_event on kind = 'productRequest' and ref_id = product_request.id
-            where requester_id = account.id and deleted_at is null and to_status = 'open')
-          or exists (select from transaction where buyer_id = account.id and pricing_frozen_at is not null)
+        and email_verified_at is not null and coalesce(
+          (select true from transaction where buyer_id = account.id and pricing_frozen_at is not null limit 1),
+          (select true from service where seller_id = account.id and published_at is not null limit 1),
+          (select true from product where seller_id = account.id and published_at is not null limit 1),
+          (select true from service_request join order_event on kind = 'serviceRequest' and ref_id = service_request.id
+            where requester_id = account.id and deleted_at is null and to_status = 'open' limit 1),
+          (select true from product_request join order_event on kind = 'productRequest' and ref_id = product_request.id
+            where requester_id = account.id and deleted_at is null and to_status = 'open' limit 1)
         )) as real`,
   )
   return row?.real === false

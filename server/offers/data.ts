@@ -143,14 +143,3 @@ export async function moveOffer(tx: Db, seen: OfferRow, to: OfferState, changes:
 export const changeOffer = async (tx: Db, id: string, changes: Updateable<OfferTable>): Promise<void> => {
   await tx.updateTable('offer').set(changes).where('id', '=', id).execute()
 }
-
-/** How many offers a provider has made since then. */
-export const countOffersBy = async (db: Db, providerId: string, hours: number): Promise<number> => {
-  const { count } = await db
-    .selectFrom('offer')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('provider_id', '=', providerId)
-    .where('created_at', '>', sql<Date>`now() - ${hours}::int * interval '1 hour'`)
-    .executeTakeFirstOrThrow()
-  return count
-}

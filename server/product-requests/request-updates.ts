@@ -3,7 +3,7 @@ import type { Updates } from '#server/kernel/process-handler.ts'
 import { whyHeld } from '#server/listings/review.ts'
 import { unarchivedTo } from '#server/offers/archive.ts'
 import { heldBy, later, opened } from '#server/offers/asked.ts'
-import { hidingUpdates, shownAgain } from '#server/reports/hidden-requests.ts'
+import { decisionUpdates, hidingUpdates } from '#server/reports/hidden-requests.ts'
 import { productRequest } from '#shared/process/product-request.ts'
 import type { RequestChanges, RequestRow } from './data.ts'
 import { entryOf } from './entry.ts'
@@ -20,18 +20,7 @@ async function showOrHold({ deps, row, now }: { deps: Deps; row: RequestRow; now
 }
 
 export const requestUpdates: Updates<Process, RequestRow, RequestChanges> = {
-  approve: async (_, { deps, now, input: { reason } }) => ({
-    changes: { ...opened(now, deps.settings.rules.requestTtl), ...shownAgain },
-    note: reason,
-  }),
-  reject: async (_, { input: { reason } }) => ({
-    changes: { close_reason: 'rejected', moderation_reason: reason },
-    note: reason,
-  }),
-  removeByAdmin: async (_, { input: { reason } }) => ({
-    changes: { close_reason: 'removed', moderation_reason: reason },
-    note: reason,
-  }),
+  ...decisionUpdates,
   ...hidingUpdates,
   unarchive: unarchivedTo(productRequest.transitions.unarchive.to),
   change: async (_, { input: { isHeld } }) => ({ to: isHeld ? 'pending_review' : 'open' }),

@@ -11,7 +11,7 @@ import { withoutContactsIn } from '#server/listings/write.ts'
 import { storeImages } from '#server/media/store.ts'
 import { heldBy, isHidden, later } from '#server/offers/asked.ts'
 import { withStoredPoint } from '#server/places/point.ts'
-import { askAgain } from '#server/reports/hidden-requests.ts'
+import { askAgainIfOther } from '#server/reports/hidden-requests.ts'
 import { holdActive } from '#server/transactions/data.ts'
 import {
   type RequestedProductChanges,
@@ -121,18 +121,12 @@ export async function updateRequest({ deps, viewer, params: { id }, input }: Upd
       await changeRequest(tx, id, columns)
       const changed = { row, entry, before, columns, viewer }
       if (row.status === 'open') await settleChange(tx, deps, changed)
-      else if (isHidden(row)) await askAgainIfOther(tx, deps, changed)
+      else if (isHidden(row)) await askAgainIfOther(tx, deps, hidable, changed)
     })
   } catch (error) {
     throw await withEntity(error, () => presentReply(deps, id, viewer))
   }
   return presentReply(deps, id, viewer)
-}
-
-/** What an administrator hid waits for one again once it reads otherwise; what reports hid waits for their decision. */
-async function askAgainIfOther(tx: Db, deps: Deps, { row, before, columns, viewer }: Changed): Promise<void> {
-  if (row.moderation_rule === 'reported' || JSON.stringify(before) === JSON.stringify(columns)) return
-  await askAgain(tx, deps, hidable, row, { actor: 'buyer', actorId: viewer.id })
 }
 
 type Columns = ReturnType<typeof columnsOf>

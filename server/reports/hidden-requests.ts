@@ -14,11 +14,12 @@ import type { Change, Changeable, ReportableKind, StateBefore } from './reportab
 // How requests of every kind are hidden, removed after reports, and shown again.
 
 /** The columns of a request that everybody may read again. */
-export const shownAgain = { moderation_rule: null, moderation_reason: null }
+const shownAgain = { moderation_rule: null, moderation_reason: null }
 
 type Statement = { rule: string; reason: string }
 const stated = ({ rule, reason }: Statement) => ({ moderation_rule: rule, moderation_reason: reason })
 
+type Reason = { reason: string }
 type Timed = { status: string; status_since: Date; expires_at: Date | null }
 type Asked<Input> = { deps: Deps; row: Timed; now: Date; input: Input }
 
@@ -50,6 +51,22 @@ export const hidingUpdates = {
       : { to: 'open' as const, changes: backIn(deps.settings.rules, now) },
 }
 
+/** What the decisions of an administrator about a request change. */
+export const decisionUpdates = {
+  approve: async (_: Db, { deps, now, input: { reason } }: Omit<Asked<Reason>, 'row'>) => ({
+    changes: { ...opened(now, deps.settings.rules.requestTtl), ...shownAgain },
+    note: reason,
+  }),
+  reject: async (_: Db, { input: { reason } }: Pick<Asked<Reason>, 'input'>) => ({
+    changes: { close_reason: 'rejected', moderation_reason: reason },
+    note: reason,
+  }),
+  removeByAdmin: async (_: Db, { input: { reason } }: Pick<Asked<Reason>, 'input'>) => ({
+    changes: { close_reason: 'removed', moderation_reason: reason },
+    note: reason,
+  }),
+}
+
 const backIn = ({ requestTtl }: Rules, now: Date) => ({ ...opened(now, requestTtl), ...shownAgain, close_reason: null })
 
 type Row = ProcessRow & {
@@ -71,7 +88,7 @@ type Hidable<R extends Row> = {
 }
 
 /** Lets a hidden request wait for an administrator again, as its author has changed it. */
-export async function askAgain<R extends Row>(
+async function askAgain<R extends Row>(
   tx: Db,
   deps: Deps,
   { handler, find, change }: Hidable<R>,
@@ -81,6 +98,20 @@ export async function askAgain<R extends Row>(
   await change(tx, row.id, { ...heldBy({ rule: 'changed_after_hiding' }), status_since: row.now })
   const current = await find(tx, row.id)
   if (current) await runTransition(tx, deps, handler, current, { transition: 'askAgain', ...by })
+}
+
+/**
+ * What an administrator hid waits for one again once its author has written it otherwise; what reports hid waits for their
+ * decision.
+ */
+export async function askAgainIfOther<R extends Row>(
+  tx: Db,
+  deps: Deps,
+  kind: Hidable<R>,
+  { row, before, columns, viewer }: { row: R; before: object; columns: object; viewer: { id: string } },
+): Promise<void> {
+  if (row.moderation_rule === 'reported' || JSON.stringify(before) === JSON.stringify(columns)) return
+  await askAgain(tx, deps, kind, row, { actor: 'buyer', actorId: viewer.id })
 }
 
 const NAMES = { hide: 'hidden', remove: 'removed', restore: 'restored' } as const

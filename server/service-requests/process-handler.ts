@@ -7,7 +7,7 @@ import { unarchivedTo } from '#server/offers/archive.ts'
 import { auditDecision, heldBy, later, opened } from '#server/offers/asked.ts'
 import { askToReconfirm, loseOffers } from '#server/offers/moves.ts'
 import { followSubject } from '#server/promotions/follow.ts'
-import { hidingUpdates, shownAgain } from '#server/reports/hidden-requests.ts'
+import { decisionUpdates, hidingUpdates } from '#server/reports/hidden-requests.ts'
 import { serviceRequest } from '#shared/process/service-request.ts'
 import { conditions } from './conditions.ts'
 import { findRequest, moveRequest, REQUEST, type RequestChanges, type RequestRow } from './data.ts'
@@ -30,18 +30,7 @@ async function showOrHold({ deps, row, now }: { deps: Deps; row: RequestRow; now
 
 const updates: Updates<Process, RequestRow, RequestChanges> = {
   publish: (_, asked) => showOrHold(asked),
-  approve: async (_, { deps, now, input: { reason } }) => ({
-    changes: { ...opened(now, deps.settings.rules.requestTtl), ...shownAgain },
-    note: reason,
-  }),
-  reject: async (_, { input: { reason } }) => ({
-    changes: { close_reason: 'rejected', moderation_reason: reason },
-    note: reason,
-  }),
-  removeByAdmin: async (_, { input: { reason } }) => ({
-    changes: { close_reason: 'removed', moderation_reason: reason },
-    note: reason,
-  }),
+  ...decisionUpdates,
   ...hidingUpdates,
   unarchive: unarchivedTo(serviceRequest.transitions.unarchive.to),
   change: async (_, { input: { isHeld } }) => ({ to: isHeld ? 'pending_review' : 'open' }),

@@ -14,7 +14,7 @@ import { storeImages } from '#server/media/store.ts'
 import { heldBy, isHidden } from '#server/offers/asked.ts'
 import { choosePackage, isPromotedKind, packageOf } from '#server/promotions/choose.ts'
 import { followSubject } from '#server/promotions/follow.ts'
-import { askAgain } from '#server/reports/hidden-requests.ts'
+import { askAgainIfOther } from '#server/reports/hidden-requests.ts'
 import { holdActive } from '#server/transactions/data.ts'
 import {
   REQUEST_PICTURES,
@@ -161,7 +161,7 @@ export async function updateRequest({ deps, viewer, params: { id }, input }: Upd
       await changeRequest(tx, id, columns)
       const changed = { row, entry, before, columns, viewer }
       if (row.status === 'open') await settleChange(tx, deps, changed)
-      else if (isHidden(row)) await askAgainIfOther(tx, deps, changed)
+      else if (isHidden(row)) await askAgainIfOther(tx, deps, hidable, changed)
       // Only some people may see it now, or everybody again.
       if (before.visibility !== columns.visibility) await followSubject(tx, deps, { kind: REQUEST, refId: id })
     })
@@ -169,12 +169,6 @@ export async function updateRequest({ deps, viewer, params: { id }, input }: Upd
     throw await withEntity(error, () => presentReply(deps, id, viewer))
   }
   return presentReply(deps, id, viewer)
-}
-
-/** What an administrator hid waits for one again once it reads otherwise; what reports hid waits for their decision. */
-async function askAgainIfOther(tx: Db, deps: Deps, { row, before, columns, viewer }: Changed): Promise<void> {
-  if (row.moderation_rule === 'reported' || JSON.stringify(before) === JSON.stringify(columns)) return
-  await askAgain(tx, deps, hidable, row, { actor: 'buyer', actorId: viewer.id })
 }
 
 type Columns = ReturnType<typeof columnsOf>

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { aProductOf, entryFor, showOrder, stockOf } from '#test/product-order-states.ts'
+import { eventsAbout, sendEvent } from '#test/provider-events.ts'
 import { watchStatements } from '#test/watch-statements.ts'
 import { startWorld, type World } from '#test/world.ts'
 
@@ -12,12 +13,18 @@ beforeAll(async () => {
 afterAll(() => world.close())
 afterEach(() => void vi.restoreAllMocks())
 
-/** Counts the payments that are read at the provider at once. */
-function watchProvider({ deps: { stripe } }: World) {
-  const asking = { now: 0, most: 0, all: 0 }
+/** Counts the payments that are read at the provider at once; it answers for some of them only when it is told to. */
+function watchProvider({ deps: { stripe } }: World, isLate: (intent: string) => boolean) {
+  const asking = { now: 0, most: 0, all: 0, late: 0 }
+  const { promise: told, resolve: answer } = Promise.withResolvers<void>()
   const { paymentIntents } = stripe
   const retrieve = paymentIntents.retrieve.bind(paymentIntents)
   vi.spyOn(paymentIntents, 'retrieve').mockImplementation(async (...args: Parameters<typeof retrieve>) => {
+    if (isLate(args[0])) {
+      asking.late += 1
+      await told
+      return retrieve(...args)
+    }
     asking.now += 1
     asking.all += 1
     asking.most = Math.max(asking.most, asking.now)
@@ -25,7 +32,7 @@ function watchProvider({ deps: { stripe } }: World) {
       asking.now -= 1
     })
   })
-  return asking
+  return { asking, answer }
 }
 
 test('a hundred confirmations of one order are all answered, with one connection', async () => {
@@ -57,7 +64,7 @@ test('many actions on one order wait for one another, and not with a connection 
   expect(seen.most).toBeLessThanOrEqual(3)
 })
 
-test('the payments of many orders of one product come one after the other', async () => {
+test('the payments of many orders of one product come one after the other, also while the provider is slow', async () => {
   const COUNT = 30
   const seller = await world.aSeller()
   const productId = await aProductOf(world, seller, { stock: COUNT })
@@ -66,17 +73,26 @@ test('the payments of many orders of one product come one after the other', asyn
       const buyer = await world.aBuyer()
       const placed = await buyer.productOrder.create({ body: entryFor(productId) })
       await world.pay(placed)
-      return { buyer, id: placed.order._id }
+      return { buyer, id: placed.order._id, intent: placed.paymentIntentId }
     }),
   )
+  const reported = orders.slice(0, COUNT / 2)
+  const confirmed = orders.slice(COUNT / 2)
+  const intents = reported.map(({ intent }) => intent)
+  const events = await eventsAbout(world, intents)
   const watched = watchStatements(world.deps.pool)
-  const asking = watchProvider(world)
-  await Promise.all(orders.map(({ buyer, id }) => buyer.productOrder.confirmPayment({ params: { id } })))
+  const { asking, answer } = watchProvider(world, (intent) => intents.includes(intent))
+  const answers = events.map((event) => sendEvent(world, event))
+  await expect.poll(() => asking.late).toBe(events.length)
+  // While the webhooks wait for the provider, they hold neither a connection nor the turn of the others.
+  await Promise.all(confirmed.map(({ buyer, id }) => buyer.productOrder.confirmPayment({ params: { id } })))
+  expect(asking.all).toBe(confirmed.length)
+  expect(asking.most).toBeLessThanOrEqual(2)
+  answer()
+  expect(new Set(await Promise.all(answers))).toEqual(new Set([200]))
   const seen = watched.end()
   for (const { buyer, id } of orders)
     expect(await showOrder(buyer, id)).toMatchObject({ status: 'pending_confirmation' })
   expect(await stockOf(world, productId)).toMatchObject({ stock: 0, reserved: 0 })
   expect(seen.most).toBe(1)
-  expect(asking.all).toBe(COUNT)
-  expect(asking.most).toBeLessThanOrEqual(2)
 })

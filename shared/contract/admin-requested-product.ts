@@ -30,7 +30,6 @@ const Filters = pageQuery(12, requestSorts).extend({
   ...adminRequestFilters,
   status: RequestedProductStatus.optional(),
 })
-export type AdminRequestedProductFilters = z.output<typeof Filters>
 
 const success = { success: z.literal(true) }
 const reason = text(1, 2000).describe('Its author reads it.')

@@ -1,7 +1,8 @@
 import { defineCalls } from '../kernel/contract.ts'
 import { page, pageQuery } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
-import { intentRoles } from '../policies/account.ts'
+import { documentTypes, intentRoles } from '../policies/account.ts'
+import { PASSWORD_LENGTH } from '../policies/password.ts'
 import {
   Address,
   emptiable,
@@ -35,9 +36,9 @@ export const Username = z
   .toLowerCase()
   .regex(/^[a-z0-9_.]{3,30}$/, 'must be 3 to 30 letters, digits, dots or underscores')
 export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email())
-export const Password = z.string().min(8).max(256)
+export const Password = z.string().min(PASSWORD_LENGTH).max(256)
 
-export const DocumentType = z.enum(['id', 'business', 'certificate', 'insurance', 'other'])
+export const DocumentType = z.enum(documentTypes)
 export const UserDocument = z
   .object({
     _id: Id,

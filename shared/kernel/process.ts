@@ -243,7 +243,6 @@ export type ChosenActionOf<P extends ProcessDefinition> = {
   [T in TransitionOf<P>]: P['transitions'][T] extends { choice: string } ? ActionNamed<P['transitions'][T], T> : never
 }[TransitionOf<P>]
 export type NeedOf<P extends ProcessDefinition> = Member<P['transitions'][keyof P['transitions']], 'needs'> & string
-export type ConditionValues<P extends ProcessDefinition> = Record<ConditionOf<P>, boolean>
 
 /**
  * Declares a transaction process as data. An undeclared state, actor or step does not compile; types demand effects and

@@ -2,6 +2,9 @@
 export const intentRoles = ['buy', 'sell'] as const
 export type Role = (typeof intentRoles)[number]
 
+/** What a file is that a seller sends to be verified, in the order in which it is offered. */
+export const documentTypes = ['id', 'business', 'certificate', 'insurance', 'other'] as const
+
 /** The viewer: `undefined` is a visitor. */
 type Person = { id: string; isAdmin: boolean }
 type Account = { id: string; status: string }

@@ -1,7 +1,8 @@
 import { durationMs } from '../kernel/duration.ts'
 
 /** How long is paid at once. */
-export type PlanInterval = 'month' | 'year'
+export const planIntervals = ['month', 'year'] as const
+export type PlanInterval = (typeof planIntervals)[number]
 
 const MONTHS = /^P(\d+)M$/
 const DAY = 86_400_000

@@ -2,10 +2,11 @@ import { Language } from '../contract/common.ts'
 import { PlanId } from '../kernel/plan-id.ts'
 import { defineProcess, mailed, noticed } from '../kernel/process.ts'
 import { z } from '../kernel/zod.ts'
+import { planIntervals } from '../policies/plan-terms.ts'
 import { AdminStep } from './admin-inputs.ts'
 
 /** How long is paid at once. */
-export const Billing = z.enum(['month', 'year'])
+export const Billing = z.enum(planIntervals)
 
 export const ChangePlan = z.object({
   planId: PlanId.describe('The plan that is wanted.'),

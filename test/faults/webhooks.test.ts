@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
-import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sweepPayments } from '#server/payments/payment-sweep.ts'
 import type { Delivery } from '#server/sandbox/options.ts'
 import { ledgerFaults } from '../ledger.ts'
+import { eventsAbout, sendEvent } from '../provider-events.ts'
 import { startWorld, type World } from '../world.ts'
 import { doubled } from './after-crash.ts'
 import { driveOrder, ORDER_PATHS, retry } from './orders.ts'
@@ -62,28 +61,13 @@ async function expectOneOfEach(orders: Orders) {
 
 /** Sends the provider's events about these orders again, as it would, and returns the answers. */
 async function sendAgain(orders: Orders, order: 'asc' | 'desc') {
-  const intents = orders.map(({ paymentIntentId }) => paymentIntentId)
-  const { rows } = await sql<{ data: object }>`
-    select data from sandbox.object event where kind = 'event'
-      and coalesce(data -> 'data' -> 'object' ->> 'payment_intent', data -> 'data' -> 'object' ->> 'id') in (${sql.join(intents)})
-    order by seq ${sql.raw(order)}`.execute(world.db)
+  const events = await eventsAbout(
+    world,
+    orders.map(({ paymentIntentId }) => paymentIntentId),
+  )
   const statuses = new Set<number>()
-  for (const { data } of rows) statuses.add(await post(JSON.stringify(data)))
-  return { count: rows.length, statuses: [...statuses] }
-}
-
-async function post(payload: string): Promise<number> {
-  const [secret = ''] = world.deps.webhookSecrets
-  const reply = await world.app.inject({
-    method: 'POST',
-    url: '/api/webhooks/stripe',
-    headers: {
-      'content-type': 'application/json',
-      'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload, secret }),
-    },
-    payload,
-  })
-  return reply.statusCode
+  for (const event of order === 'asc' ? events : events.toReversed()) statuses.add(await sendEvent(world, event))
+  return { count: events.length, statuses: [...statuses] }
 }
 
 describe('webhooks', () => {

@@ -13,6 +13,7 @@ import { BlockedPeople } from './BlockedPeople.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import styles from './EditProfileScreen.module.css'
 import { type Intent as Chosen, IntentFields } from './IntentFields.tsx'
+import { NewPasswordField } from './NewPasswordField.tsx'
 import { OwnStrikes } from './OwnStrikes.tsx'
 import { cacheAccount, useUpdateAccount } from './own-account.ts'
 import { readUser } from './sign-in.ts'
@@ -151,13 +152,7 @@ function PasswordForm({ user }: { user: User }) {
           labels={labels}
           {...form.getInputProps('currentPassword')}
         />
-        <PasswordField
-          label={t('accounts:fields.newPassword')}
-          autoComplete="new-password"
-          help={t('accounts:fields.passwordRules')}
-          labels={labels}
-          {...form.getInputProps('password')}
-        />
+        <NewPasswordField label={t('accounts:fields.newPassword')} {...form.getInputProps('password')} />
         <Button type="submit" loading={isChecking || isPending} loadingLabel={t('accounts:account.saving')}>
           {t('accounts:account.passwordSubmit')}
         </Button>

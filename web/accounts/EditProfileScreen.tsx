@@ -2,7 +2,8 @@ import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { DocumentType, type User } from '#shared/contract/user.ts'
+import type { User } from '#shared/contract/user.ts'
+import { documentTypes } from '#shared/policies/account.ts'
 import { isMandatory, type NotificationGroup, notificationGroups } from '#shared/policies/notification-groups.ts'
 import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
@@ -219,7 +220,7 @@ const refusals = { type: 'refusedType', size: 'refusedSize', count: 'refusedCoun
 function DocumentUpload({ count }: { count: number }) {
   const t = useT()
   const noteId = useId()
-  const [type, setType] = useState<(typeof DocumentType.options)[number]>('id')
+  const [type, setType] = useState<(typeof documentTypes)[number]>('id')
   const [problems, setProblems] = useState<string[]>([])
   const [sending, setSending] = useState<string[]>([])
   const { change, progress } = useUpdateAccount({ refuse: (errors) => setProblems(Object.values(errors)) })
@@ -241,8 +242,8 @@ function DocumentUpload({ count }: { count: number }) {
         <SelectField
           label={t('accounts:documents.type')}
           value={type}
-          onChange={(value) => setType(DocumentType.options.find((option) => option === value) ?? 'other')}
-          options={DocumentType.options.map((value) => ({ value, label: t(`accounts:documents.types.${value}`) }))}
+          onChange={(value) => setType(documentTypes.find((option) => option === value) ?? 'other')}
+          options={documentTypes.map((value) => ({ value, label: t(`accounts:documents.types.${value}`) }))}
         />
         <DropArea
           label={t('accounts:documents.add')}

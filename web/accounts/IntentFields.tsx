@@ -11,46 +11,51 @@ import styles from './AuthForm.module.css'
 
 export type Intent = { roles: Role[]; categories: string[] }
 
+type Props = { value: Intent; onChange: (changes: Partial<Intent>) => void }
+
 /** The intent of a user; a seller also chooses categories. */
-export function IntentFields({
-  value,
-  onChange,
-  error,
-}: {
-  value: Intent
-  onChange: (changes: Partial<Intent>) => void
-  error?: string | undefined
-}) {
-  const t = useT()
+export function IntentFields(props: Props & { error?: string | undefined }) {
   return (
     <>
-      <CheckboxCards
-        legend={t('accounts:intent.legend')}
-        keepColumns
-        value={value.roles}
-        onChange={(chosen) => onChange({ roles: intentRoles.filter((role) => chosen.includes(role)) })}
-        help={t('accounts:intent.help')}
-        error={error}
-        options={[
-          {
-            value: 'buy',
-            icon: IconSearch,
-            label: t('accounts:intent.buy'),
-            description: t('accounts:intent.buyText'),
-          },
-          {
-            value: 'sell',
-            icon: IconBuildingStore,
-            label: t('accounts:intent.sell'),
-            description: t('accounts:intent.sellText'),
-          },
-        ]}
-      />
-      {value.roles.includes('sell') ? (
-        <Categories chosen={value.categories} onChange={(categories) => onChange({ categories })} />
-      ) : null}
+      <IntentRoles {...props} />
+      <Interests {...props} />
     </>
   )
+}
+
+/** Whether a user is here to buy, to sell, or for both. */
+export function IntentRoles({ value, onChange, error }: Props & { error?: string | undefined }) {
+  const t = useT()
+  return (
+    <CheckboxCards
+      legend={t('accounts:intent.legend')}
+      keepColumns
+      value={value.roles}
+      onChange={(chosen) => onChange({ roles: intentRoles.filter((role) => chosen.includes(role)) })}
+      help={t('accounts:intent.help')}
+      error={error}
+      options={[
+        {
+          value: 'buy',
+          icon: IconSearch,
+          label: t('accounts:intent.buy'),
+          description: t('accounts:intent.buyText'),
+        },
+        {
+          value: 'sell',
+          icon: IconBuildingStore,
+          label: t('accounts:intent.sell'),
+          description: t('accounts:intent.sellText'),
+        },
+      ]}
+    />
+  )
+}
+
+/** The categories of a user who is here to sell. */
+export function Interests({ value, onChange }: Props) {
+  if (!value.roles.includes('sell')) return null
+  return <Categories chosen={value.categories} onChange={(categories) => onChange({ categories })} />
 }
 
 /** The categories are optional, so a list that does not arrive is no error. */

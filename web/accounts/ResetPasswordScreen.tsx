@@ -8,11 +8,11 @@ import { links } from '#web/kernel/links.ts'
 import { useSession, useSignOut } from '#web/kernel/session.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { CodeField } from '#web/ui/CodeField.tsx'
-import { PasswordField } from '#web/ui/TextField.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from './AuthForm.module.css'
 import { EmailField, SubmitButton } from './AuthForm.tsx'
 import { isFormError, useAccountErrorText } from './account-error.ts'
+import { NewPasswordField } from './NewPasswordField.tsx'
 import { useValidatedForm } from './use-validated-form.ts'
 
 type Values = { email: string; code: string; newPassword: string }
@@ -61,13 +61,7 @@ export function ResetPasswordScreen() {
           value={form.values.code}
           onChange={(next) => form.setFieldValue('code', next)}
         />
-        <PasswordField
-          label={t('accounts:fields.newPassword')}
-          autoComplete="new-password"
-          help={t('accounts:fields.passwordRules')}
-          labels={{ show: t('accounts:fields.showPassword'), hide: t('accounts:fields.hidePassword') }}
-          {...form.getInputProps('newPassword')}
-        />
+        <NewPasswordField label={t('accounts:fields.newPassword')} {...form.getInputProps('newPassword')} />
         <SubmitButton isBusy={isChecking || reset.isPending} busyLabel={t('accounts:reset.busy')}>
           {t('accounts:reset.submit')}
         </SubmitButton>

@@ -78,6 +78,7 @@ test('what is missing stands at its fields, and the first one gets the focus', a
   await openScreen(world, '/auth/signup')
   await userEvent.click(await screen.findByRole('radio', { name: 'A business' }))
   await fill('Password', 'short')
+  expect(screen.getByText('3 more characters. A short sentence works well.')).toBeTruthy()
   await submit()
   const company = screen.getByLabelText('Name of the business')
   expect(document.activeElement).toBe(company)
@@ -102,13 +103,17 @@ test('a new person has to choose what they are here for', async () => {
   expect(document.activeElement).toBe(buy)
 })
 
-test('interests come after the essentials, in their groups', async () => {
+test('what a person is here for comes first, and interests after the essentials, in their groups', async () => {
   await openScreen(world, '/auth/signup')
   const sell = await screen.findByRole('checkbox', { name: /^Offer and sell/ })
   const password = screen.getByLabelText('Password', { selector: 'input' })
-  expect(password.compareDocumentPosition(sell) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  const follows = (one: Element, other: Element) =>
+    Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(follows(sell, password)).toBe(true)
   await userEvent.click(sell)
-  const services = within(await screen.findByRole('group', { name: 'Services' }))
+  const group = await screen.findByRole('group', { name: 'Services' })
+  expect(follows(password, group)).toBe(true)
+  const services = within(group)
   const products = within(screen.getByRole('group', { name: 'Products' }))
   expect(services.getByRole('button', { name: 'Cleaning' })).toBeTruthy()
   expect(products.queryByRole('button', { name: 'Cleaning' })).toBeNull()

@@ -10,13 +10,14 @@ import { Head } from '#web/kernel/Head.tsx'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { Alert } from '#web/ui/Alert.tsx'
-import { PasswordField, TextField } from '#web/ui/TextField.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { AccountTypeFields } from './AccountTypeFields.tsx'
 import styles from './AuthForm.module.css'
 import { EmailField, SubmitButton } from './AuthForm.tsx'
 import { isFormError, useAccountErrorText } from './account-error.ts'
-import { IntentFields } from './IntentFields.tsx'
+import { IntentRoles, Interests } from './IntentFields.tsx'
+import { NewPasswordField } from './NewPasswordField.tsx'
 import { readSignInState, type SignUpValues, useReturnPath } from './sign-in.ts'
 import { useValidatedForm } from './use-validated-form.ts'
 
@@ -62,6 +63,7 @@ export function SignUpScreen() {
         {t('accounts:signUp.isMember')} <TextLink href={links.signIn(origin)}>{t('accounts:signIn.head')}</TextLink>
       </p>
       <form className={styles.form} {...formProps(send)}>
+        <IntentRoles value={values} onChange={form.setValues} error={errors.roles ? String(errors.roles) : undefined} />
         <AccountTypeFields form={form} legend={t('accounts:fields.accountType')}>
           <TextField
             label={t('accounts:fields.fullName')}
@@ -72,18 +74,8 @@ export function SignUpScreen() {
         </AccountTypeFields>
         <ContactHint texts={[values.name]} />
         <EmailField {...form.getInputProps('email')} />
-        <PasswordField
-          label={t('accounts:fields.password')}
-          autoComplete="new-password"
-          help={t('accounts:fields.passwordRules')}
-          labels={{ show: t('accounts:fields.showPassword'), hide: t('accounts:fields.hidePassword') }}
-          {...form.getInputProps('password')}
-        />
-        <IntentFields
-          value={values}
-          onChange={form.setValues}
-          error={errors.roles ? String(errors.roles) : undefined}
-        />
+        <NewPasswordField label={t('accounts:fields.password')} {...form.getInputProps('password')} />
+        <Interests value={values} onChange={form.setValues} />
         {refusal ? (
           <Alert kind="error">
             {problem(refusal)}

@@ -10,8 +10,8 @@ import { type ActOptions, useAct } from '#web/kernel/act.tsx'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { type ApiCall, q } from '#web/kernel/api.tsx'
 import { links } from '#web/kernel/links.ts'
-import { productReads } from '#web/products/form/use-save-product.ts'
-import { serviceReads } from '#web/services/form/use-save-service.ts'
+import { productReads } from '#web/products/product-invalidation.ts'
+import { serviceReads } from '#web/services/service-invalidation.ts'
 
 /** A page of a list, as the API replies; each kind has a name of its own for its rows. */
 type Listed = {

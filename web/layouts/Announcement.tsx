@@ -4,7 +4,7 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { readCookie, writeCookie } from '#web/kernel/visitor-state.ts'
-import { TopBanner } from '#web/ui/TopBanner.tsx'
+import { FloatingBar } from '#web/ui/FloatingBar.tsx'
 
 const WELCOME_AFTER = 5_000
 const HIDE_AFTER = 8_000
@@ -15,7 +15,7 @@ const isDismissed = () => readCookie(COOKIE) !== undefined
 const storeDismissal = () => writeCookie(COOKIE, 'off', { session: true })
 
 /**
- * A word to newcomers, then a welcome, then nothing for the rest of the session. It lies over the head of the page, so
+ * A word to newcomers, then a welcome, then nothing for the rest of the session. It floats at the bottom of the window, so
  * that nothing moves and nothing is left when it goes. Only the browser knows whether a user is signed in: it is not in
  * the server's page.
  */
@@ -48,8 +48,8 @@ export function Announcement() {
     setStep('over')
   }
   return (
-    <TopBanner label={t('banner.label')} closeLabel={t('close')} onClose={dismiss}>
+    <FloatingBar label={t('banner.label')} closeLabel={t('close')} onClose={dismiss}>
       {step === 'first' ? t('banner.first') : t('banner.welcome', { name })}
-    </TopBanner>
+    </FloatingBar>
   )
 }

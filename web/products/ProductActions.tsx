@@ -5,7 +5,7 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { isOnline } from '#web/listings/form/listing-form-kind.ts'
 import { ListingActions, RemoveListing, useStatusChangedText } from '#web/listings/mine/ListingActions.tsx'
-import { productReads } from './form/use-save-product.ts'
+import { productReads } from './product-invalidation.ts'
 
 /** What can be done with one product. */
 export function ProductActions({

@@ -4,7 +4,7 @@ import { api } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { ListingActions, RemoveListing, useStatusChangedText } from '#web/listings/mine/ListingActions.tsx'
-import { serviceReads } from './form/use-save-service.ts'
+import { serviceReads } from './service-invalidation.ts'
 
 /** What can be done with one service. */
 export function ServiceActions({

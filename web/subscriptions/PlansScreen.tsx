@@ -1,6 +1,7 @@
 import { Suspense, useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { type Plan, PlanInterval, type Subscription } from '#shared/contract/subscription.ts'
+import type { Plan, PlanInterval, Subscription } from '#shared/contract/subscription.ts'
+import { planIntervals } from '#shared/policies/plan-terms.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -32,7 +33,7 @@ export function PlansScreen() {
   const { plans, sales, comparison } = usePlans()
   const [search] = useSearchParams()
   const own = useOwnPlan()
-  const [chosen, chooseInterval] = useState(PlanInterval.safeParse(search.get('interval')).data)
+  const [chosen, chooseInterval] = useState(planIntervals.find((each) => each === search.get('interval')))
   // What the reader pays now is what they look for first.
   const interval = chosen ?? (hasRunning(own) ? own?.interval : undefined) ?? 'month'
   const compared = useComparison({ plans, sales, comparison, interval })

@@ -1,5 +1,5 @@
 /**
- * Terms and privacy as a template: whoever runs the marketplace has to check and complete them. A line that begins with
+ * Terms and privacy as a template: the operator of the marketplace has to check and complete them. A line that begins with
  * a bullet is an item of a list.
  */
 export const messages = {

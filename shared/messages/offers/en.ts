@@ -5,7 +5,7 @@ type Process = typeof offer
 type Row = Process['transitions'][keyof Process['transitions']]
 type Choice = Extract<Row, { choice: string }>['choice']
 
-/** Offers for what somebody asks for. What stands under the names of the process does not compile while one lacks its words. */
+/** Offers for what is asked for. What stands under the names of the process does not compile while one lacks its words. */
 export const messages = {
   states: {
     pending: 'Open',

@@ -212,7 +212,7 @@ export const messages: Translated<typeof en> = {
       seller: 'እስከ {{when}} ድረስ ይግባኝ መጠየቅ ይችላሉ።',
       admin: 'ሁለቱም እስከ {{when}} ድረስ ይግባኝ መጠየቅ ይችላሉ።',
     },
-    /** Of an appeal that nobody decides. */
+    /** Of an appeal without a decision in time. */
     firstStands: 'እስከ {{when}} ድረስ እንደገና የወሰነ ከሌለ የመጀመሪያው ውሳኔ ይጸናል።',
     bank: 'ባንኩ እስከ {{when}} ድረስ ካልወሰነ እንከታተላለን።',
   },

@@ -219,7 +219,7 @@ export const messages: Translated<typeof en> = {
       seller: 'Widerspruch ist bis {{when}} möglich.',
       admin: 'Beide können bis {{when}} Widerspruch einlegen.',
     },
-    /** Of an appeal that nobody decides. */
+    /** Of an appeal without a decision in time. */
     firstStands: 'Wenn bis {{when}} niemand neu entscheidet, gilt die erste Entscheidung.',
     bank: 'Wenn die Bank bis {{when}} nicht entschieden hat, fragen wir nach.',
   },

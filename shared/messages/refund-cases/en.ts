@@ -221,7 +221,7 @@ export const messages = {
       seller: 'You can appeal until {{when}}.',
       admin: 'Both can appeal until {{when}}.',
     },
-    /** Of an appeal that nobody decides. */
+    /** Of an appeal without a decision in time. */
     firstStands: 'If nobody decides again by {{when}}, the first decision stands.',
     bank: 'If the bank has not decided by {{when}}, we look into it.',
   },

@@ -219,7 +219,7 @@ export const messages: Translated<typeof en> = {
       seller: 'Vous pouvez contester la décision jusqu’au {{when}}.',
       admin: 'Tous deux peuvent contester jusqu’au {{when}}.',
     },
-    /** Of an appeal that nobody decides. */
+    /** Of an appeal without a decision in time. */
     firstStands: 'Si personne ne décide à nouveau avant le {{when}}, la première décision tient.',
     bank: 'Si la banque n’a pas décidé avant le {{when}}, nous nous renseignons.',
   },

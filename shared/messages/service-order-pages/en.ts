@@ -54,7 +54,7 @@ export const messages = {
     buyer: 'When you book a service it appears here with its next step.',
     seller: 'When somebody books you the order appears here. Answer soon: it counts.',
   },
-  /** On the button of a row that needs somebody: it opens the order, where the choice is made. */
+  /** On the button of a row that waits for a choice: it opens the order, where the choice is made. */
   needs: {
     'confirm-payment': 'Pay now',
     accept: 'Answer',

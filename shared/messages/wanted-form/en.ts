@@ -1,4 +1,4 @@
-/** The form for a product that somebody wants. */
+/** The form for a product that is wanted. */
 export const messages = {
   add: {
     title: 'Ask for a product',

@@ -1,4 +1,4 @@
-/** Why somebody would use this marketplace. `coming` is shown as long as a part of it is not open yet. */
+/** Why a visitor would use this marketplace. `coming` is shown as long as a part of it is not open yet. */
 export const messages = {
   path: 'Why',
   topics: 'Why this marketplace',

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { languages } from '#shared/kernel/language.ts'
+import { planIntervals } from '#shared/policies/plan-terms.ts'
 import { languageNames, useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
@@ -96,7 +97,7 @@ function PlanNames({ plan, onChange, fault }: PlanProps) {
           autoComplete="off"
         />
       ))}
-      {(['month', 'year'] as const).map((interval) => (
+      {planIntervals.map((interval) => (
         <MoneyField
           key={interval}
           label={t(`console:plans.${interval}`)}

@@ -7,6 +7,7 @@ import { FormFooter } from '#web/ui/BottomBar.tsx'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
+import { FloatingBar } from '#web/ui/FloatingBar.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Logo } from '#web/ui/Logo.tsx'
 import { formatMoney } from '#web/ui/money-text.ts'
@@ -16,7 +17,6 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { Table } from '#web/ui/Table.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
-import { TopBanner } from '#web/ui/TopBanner.tsx'
 import styles from './Sample.module.css'
 import { euros, Sample } from './Sample.tsx'
 
@@ -37,12 +37,12 @@ export function NavigationSamples() {
   const [hasBanner, setBanner] = useState(true)
   return (
     <>
-      <Sample name="Logo, Breadcrumbs, TopBanner">
+      <Sample name="Logo, Breadcrumbs, FloatingBar">
         <Logo name="Community MarketPlace" href="#home" />
         {hasBanner ? (
-          <TopBanner label="News" closeLabel="Close" onClose={() => setBanner(false)}>
+          <FloatingBar label="News" closeLabel="Close" onClose={() => setBanner(false)}>
             New here? Post your first request for free and compare offers before you pay.
-          </TopBanner>
+          </FloatingBar>
         ) : null}
         <Breadcrumbs
           label="You are here"

@@ -13,22 +13,8 @@ import {
 } from '#web/listings/form/listing-form-kind.ts'
 import { altOf, newPictureFiles, pictureUploadOf } from '#web/listings/form/listing-pictures.ts'
 import { useSaveOptions } from '#web/listings/form/use-listing-form.ts'
+import { productReads } from '../product-invalidation.ts'
 import { type ProductValues, productBodyOf, productValuesOf } from './product-values.ts'
-
-/** Every read in which the seller's product may appear. */
-export const productReads = [
-  api.product.mine,
-  api.product.detail,
-  api.product.list,
-  api.product.search,
-  api.product.counts,
-  api.category.list,
-  api.user.detail,
-  api.user.hasContent,
-  api.seller.home,
-  adminApi.adminListing.products,
-  adminApi.adminListing.product,
-]
 
 /** The product as it is now, which a refusal of its stock carries. */
 function stockIn({ body }: ApiError): { stock: number; available: number } | undefined {

@@ -10,22 +10,8 @@ import {
 } from '#web/listings/form/listing-form-kind.ts'
 import { altOf, newPictureFiles, pictureUploadOf } from '#web/listings/form/listing-pictures.ts'
 import { useSaveOptions } from '#web/listings/form/use-listing-form.ts'
+import { serviceReads } from '../service-invalidation.ts'
 import { type ServiceValues, serviceBodyOf, serviceValuesOf } from './service-values.ts'
-
-/** Every read in which the seller's listing may appear. */
-export const serviceReads = [
-  api.service.mine,
-  api.service.detail,
-  api.service.list,
-  api.service.search,
-  api.service.latest,
-  api.category.list,
-  api.user.detail,
-  api.user.hasContent,
-  api.seller.home,
-  adminApi.adminListing.services,
-  adminApi.adminListing.service,
-]
 
 type ServiceSent = NonNullable<Parameters<typeof api.service.update>[0]['body']>
 

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { passwordStrength } from './password.ts'
+
+test.each([
+  ['', 0, 'more', 8],
+  ['four', 1, 'more', 4],
+  ['sesame', 2, 'more', 2],
+  ['ABCabcab', 3, 'enough', 0],
+  ['abcABCabc', 2, 'pattern', 0],
+  ['hgfedcba', 2, 'pattern', 0],
+  ['two words', 3, 'enough', 0],
+  ['seven brown bridges', 4, 'good', 0],
+  ['ለምለም ሜዳ ላይ', 3, 'enough', 0],
+])('"%s" reaches step %i', (password, step, advice, missing) => {
+  expect(passwordStrength(password)).toEqual({ step, advice, missing })
+})
