@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectSoundBooks } from '#test/ledger.ts'
-import { LIYA, PARCEL, stockOf } from '#test/product-order-states.ts'
+import { aProductOf, LIYA, PARCEL, stockOf } from '#test/product-order-states.ts'
 import { of, payOffer, productRequestStates } from '#test/product-request-states.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
 import { offerStateOf } from './follow.ts'
@@ -122,7 +122,7 @@ describe('the payment', () => {
     const product = await aProductOf(world, seller, { stock: 2 })
     const pay = async () => {
       const { _id: id } = await world.aWish(buyer)
-      const { _id: offerId } = await world.aProductOffer(seller, id, { product })
+      const { _id: offerId } = await world.aProductOffer(seller, id, { product, quantity: 1 })
       await buyer.productOffer.accept(of(offerId))
       return buyer.productOffer.initiatePayment({ ...of(offerId), body: { shippingAddress: LIYA } })
     }
@@ -151,7 +151,7 @@ describe('the payment', () => {
     const [buyer, seller] = [await world.aBuyer(), await world.aSeller()]
     const { _id: product } = await world.aProduct(seller, { stock: 2 })
     const { _id: id } = await world.aWish(buyer)
-    const offer = await world.aProductOffer(seller, id, { product })
+    const offer = await world.aProductOffer(seller, id, { product, quantity: 1 })
     expect(await stockOf(world, product)).toMatchObject({ stock: 2, reserved: 0 })
     await buyer.productOffer.accept(of(offer._id))
     const payment = await buyer.productOffer.initiatePayment({ ...of(offer._id), body: { shippingAddress: LIYA } })

@@ -46,7 +46,7 @@ export const serviceOrderHandler = defineHandler<typeof serviceOrder, OrderRow, 
   choices: {
     schedule: ({ scheduleData }, row, actor) => {
       if (isNamed(row, actor, scheduleData)) return 'agreed'
-      return isAskedFor(row, actor, scheduleData) ? 'same' : 'ask'
+      return isAskedFor(row, actor, scheduleData) ? 'accept' : 'ask'
     },
     'answer-reschedule': ({ accept }) => (accept ? 'accept' : 'refuse'),
   },

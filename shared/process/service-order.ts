@@ -461,7 +461,7 @@ export const serviceOrder = defineProcess({
       to: 'scheduled',
       by: ['buyer', 'seller'],
       action: 'schedule',
-      choice: 'same',
+      choice: 'accept',
       rank: { scheduled: 'other' },
       when: ['bookable', 'ahead', 'moveAsked'],
       input: Appointment,
