@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sideOf } from '#server/kernel/notices.ts'
-import type { AnyNotices } from '#server/notifications/notification-types.ts'
-import { ownTopics } from '#server/notifications/own-notices.ts'
+import { type AnyNotices, ownTopics } from '#server/notifications/entries.ts'
 import { offerHandler } from '#server/offers/process-handler.ts'
 import { notices as productOrderNotices } from '#server/product-orders/notifications.ts'
 import { productOrderHandler } from '#server/product-orders/process-handler.ts'

@@ -1,45 +1,20 @@
-import type { NotificationType } from '#shared/contract/notification.ts'
-import type { Realtime } from '#shared/contract/realtime.ts'
 import type { TeamRole } from '#shared/kernel/contract.ts'
-import type { DurationName } from '#shared/kernel/rules.ts'
-import type { messages as en } from '#shared/messages/notification-templates/en.ts'
 import { isMandatory, type NotificationGroup } from '#shared/policies/notification-groups.ts'
-import { ownTopics } from './own-notices.ts'
+import {
+  type AnyNotices,
+  type Catalogue,
+  type Entry,
+  type NotificationIcon,
+  type NotificationTopic,
+  ownTopics,
+  type Severity,
+} from './entries.ts'
 
-type Catalogue = Omit<typeof en, 'someone' | 'notCharged' | 'listingParts' | 'listingRules'>
-/** A topic of events, which share their subject. */
-export type NotificationTopic = keyof Catalogue
 type EventOf = { [F in NotificationTopic]: `${F}.${keyof Catalogue[F] & string}` }
 export type NotificationEvent = EventOf[NotificationTopic]
 /** The notifications of sellers about their payouts. */
 export type PayoutNotification = keyof Catalogue['payout']
 
-export type NotificationIcon = NotificationType
-export type Severity = Realtime['new_notification']['severity']
-
-/** How an event is shown. */
-export type Entry = {
-  severity: Severity
-  /** If its group differs from that of its topic. */
-  group?: NotificationGroup
-  /** `mail` by default. */
-  icon?: NotificationIcon
-  /** The people of a seller's shop with this role hear of it, too: it asks the seller for something that they may do. */
-  team?: TeamRole
-  /** The timers that its time is about, the first of which counts; a reminder is about the one that it reminds of. */
-  until?: readonly DurationName[]
-}
-
-/**
- * How the events of a topic are shown. An event has its entry and its texts in four languages; one without the other does
- * not compile.
- */
-export type Notices<T extends NotificationTopic> = {
-  group: NotificationGroup
-  events: Record<keyof Catalogue[T], Entry>
-}
-
-export type AnyNotices = { group: NotificationGroup; events: Record<string, Entry> }
 const topics = new Map<string, AnyNotices>(Object.entries(ownTopics))
 
 /** A kind of transactions registers how its notices are shown. */

@@ -1,5 +1,5 @@
 import { occasionTeller } from '#server/kernel/notices.ts'
-import type { Notices } from '#server/notifications/notification-types.ts'
+import type { Notices } from '#server/notifications/entries.ts'
 import { orderNotices, partyAudiences, phaseNotices } from '#server/transactions/notifications.ts'
 import { productOrder } from '#shared/process/product-order.ts'
 import { expectedAt, sentOf } from './conditions.ts'

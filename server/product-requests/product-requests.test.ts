@@ -151,7 +151,7 @@ describe('the payment', () => {
     const [buyer, seller] = [await world.aBuyer(), await world.aSeller()]
     const { _id: product } = await world.aProduct(seller, { stock: 2 })
     const { _id: id } = await world.aWish(buyer)
-    const offer = await world.aProductOffer(seller, id, { product, quantity: 1 })
+    const offer = await world.aProductOffer(seller, id, { product })
     expect(await stockOf(world, product)).toMatchObject({ stock: 2, reserved: 0 })
     await buyer.productOffer.accept(of(offer._id))
     const payment = await buyer.productOffer.initiatePayment({ ...of(offer._id), body: { shippingAddress: LIYA } })

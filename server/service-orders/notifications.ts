@@ -1,6 +1,6 @@
 import { occasionTeller } from '#server/kernel/notices.ts'
 import type { Audiences } from '#server/kernel/process-handler.ts'
-import type { Notices } from '#server/notifications/notification-types.ts'
+import type { Notices } from '#server/notifications/entries.ts'
 import { orderNotices, partyAudiences, phaseNotices } from '#server/transactions/notifications.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import { appointmentChange, linkTo } from './calendar.ts'

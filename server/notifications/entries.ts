@@ -1,6 +1,43 @@
+import type { NotificationType } from '#shared/contract/notification.ts'
+import type { Realtime } from '#shared/contract/realtime.ts'
+import type { TeamRole } from '#shared/kernel/contract.ts'
 import type { TopicOf } from '#shared/kernel/process.ts'
+import type { DurationName } from '#shared/kernel/rules.ts'
+import type { messages as en } from '#shared/messages/notification-templates/en.ts'
+import type { NotificationGroup } from '#shared/policies/notification-groups.ts'
 import type { transactions } from '#shared/process/index.ts'
-import type { Notices, NotificationTopic } from './notification-types.ts'
+
+/** The texts of the notifications, by topic and event. */
+export type Catalogue = Omit<typeof en, 'someone' | 'notCharged' | 'listingParts' | 'listingRules'>
+/** A topic of events, which share their subject. */
+export type NotificationTopic = keyof Catalogue
+
+export type NotificationIcon = NotificationType
+export type Severity = Realtime['new_notification']['severity']
+
+/** How an event is shown. */
+export type Entry = {
+  severity: Severity
+  /** If its group differs from that of its topic. */
+  group?: NotificationGroup
+  /** `mail` by default. */
+  icon?: NotificationIcon
+  /** The people of a seller's shop with this role hear of it, too: it asks the seller for something that they may do. */
+  team?: TeamRole
+  /** The timers that its time is about, the first of which counts; a reminder is about the one that it reminds of. */
+  until?: readonly DurationName[]
+}
+
+/**
+ * How the events of a topic are shown. An event has its entry and its texts in four languages; one without the other does
+ * not compile.
+ */
+export type Notices<T extends NotificationTopic> = {
+  group: NotificationGroup
+  events: Record<keyof Catalogue[T], Entry>
+}
+
+export type AnyNotices = { group: NotificationGroup; events: Record<string, Entry> }
 
 type Transactions = typeof transactions
 /** The topics of the kinds of transactions. */
