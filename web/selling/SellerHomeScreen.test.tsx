@@ -53,9 +53,8 @@ test('another time that the buyer asks for stands in the place of the agreed one
   await open(seller)
   const waiting = await region('Waiting for you')
   const row = waiting.getByRole('listitem')
-  const day = (start: string) =>
-    new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' }).format(new Date(start))
-  expect(row.textContent).toContain(day(wish.start))
+  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(new Date(wish.start))
+  expect(row.textContent).toContain(`at ${time}`)
   expect(row.textContent).toMatch(/left|Answer by/)
   expect(row.textContent).not.toMatch(/Begins/)
 })
