@@ -1178,6 +1178,7 @@ export interface Transaction {
   decline_code: string | null;
   decline_reason: string | null;
   end_reason: string | null;
+  from_offer: Generated<boolean>;
   hidden_for_admins: Generated<boolean>;
   hidden_for_buyer: Generated<boolean>;
   hidden_for_seller: Generated<boolean>;
