@@ -60,7 +60,7 @@ describe('to its author', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Counter' }))
     const dialog = await inDialog()
     await click('Send counter-offer', dialog)
-    expect(dialog.getByText('Change the price, the time or what is included, or write a message.')).toBeTruthy()
+    expect(dialog.getByText('Change the price, the time or what is included.')).toBeTruthy()
     await userEvent.type(dialog.getByLabelText('Your price'), '380')
     expect(dialog.getByText('You pay €391.40 in all, with the service fee.')).toBeTruthy()
     await click('Change what is included', dialog)
