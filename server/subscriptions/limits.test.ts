@@ -207,8 +207,7 @@ describe('a trial', () => {
     const chosen = await states.choose(person)
     await states.typeCard(chosen)
     const { subscription } = await person.subscription.confirmPayment({ body: {} })
-    const change = (planId: string) =>
-      person.subscription.changePlan({ body: { planId, interval: 'month', consent: true } })
+    const change = (planId: string) => states.change(person, planId)
     await change('pro')
     for (let count = 0; count < 5; count++) await service(person)
     await change('plus')

@@ -38,7 +38,7 @@ const extend = async (id: string, days: number) =>
   (await admin.adminSubscription.extend({ params: { id }, body: { days, reason } })).subscription
 const refund = (id: string) => admin.adminSubscription.refund({ params: { id }, body: { reason } })
 const change = (person: Person, planId: string, interval: 'month' | 'year' = 'month') =>
-  person.subscription.changePlan({ body: { planId, interval, consent: true } })
+  states.change(person, planId, interval)
 /** Changes the plan and pays what is due by hand, as who has no saved card does. */
 async function changeAndPay(person: Person, planId: string, interval: 'month' | 'year' = 'month') {
   const { clientSecret = '', paymentIntentId = '' } = await change(person, planId, interval)

@@ -68,9 +68,9 @@ export const subscriptionHandlers: Handlers<typeof subscriptionCalls> = {
   mine: ({ deps, viewer }) => showOwn(deps, viewer),
   initiatePayment: async ({ deps, viewer, params: { planId }, freshId: id, input }) => {
     if (!findPlan(deps.settings.rules, planId)) throw notFound()
-    const { interval } = (await input()).body
+    const { interval, price } = (await input()).body
     try {
-      const { row, secrets } = await choosePlan(deps, { viewer, id, planId, interval })
+      const { row, secrets } = await choosePlan(deps, { viewer, id, planId, interval, price })
       const amount = row.is_trial ? 0 : row.price
       return {
         ...(await showOwn(deps, viewer)),

@@ -1,4 +1,4 @@
-import { badInput } from '#server/kernel/errors.ts'
+import { badInput, conflict } from '#server/kernel/errors.ts'
 import { findPlan, freePlan } from '#server/kernel/plans.ts'
 import { Language } from '#shared/contract/common.ts'
 import type { PlanRule } from '#shared/kernel/plan-rules.ts'
@@ -29,6 +29,10 @@ export function termsOf(rules: Rules, planId: string, billing: PlanInterval): Te
   if (plan.planId === freePlan(rules).planId) throw badInput({ planId: 'costs nothing: everybody has it' })
   return { plan, billing, price: plan.prices[billing] }
 }
+
+/** What is refused that was agreed to at other sums than it costs now: nothing is charged that was not shown. */
+export const priceChanged = () =>
+  conflict('price_changed', 'This costs something else by now. Nothing was charged; please look at the new price.')
 
 /** Whether the present plan is changed at once. */
 function isDearer(rules: Rules, row: SubscriptionRow, { plan, billing }: Terms): boolean {
@@ -72,6 +76,9 @@ export function changeTo(rules: Rules, row: SubscriptionRow, terms: Terms, now: 
   if (upgrade.amount < LEAST_CHARGE) return { how: isLonger ? 'refused' : 'free' }
   return { how: 'paid', ...upgrade, period: isLonger ? periodFrom(rules, now, terms.billing) : period }
 }
+
+/** What a change charges at once, in minor units. */
+export const dueAtOnce = (change: Change | undefined): number => (change?.how === 'paid' ? change.amount : 0)
 
 /** The end of the period that a change leads to, or of the present one: it is renewed then, or ends if it was cancelled. */
 export const endAfter = (row: SubscriptionRow, change?: Change): Date =>

@@ -70,6 +70,7 @@ export const messages = {
     has_plan: 'There is a plan already. Change that one instead.',
     other_plan: 'They have another plan. Lengthen that one, or return its money first.',
     nothing_to_return: 'There is nothing to return: it was free, its money went back already, or the bank has it.',
+    price_changed: 'It costs something else by now. Nothing was charged: please look at the new price.',
     plan_blocked: 'Your bank has not decided yet about an earlier payment for a plan.',
     is_cancelled: 'The plan is cancelled: there is no next period to change.',
     not_promotable: 'This cannot be promoted at the moment.',
