@@ -192,6 +192,8 @@ describe('a trial', () => {
     expect(subscription).toMatchObject({ status: 'trialing', planId: 'plus', card: { last4: '4242' }, credits: [] })
     expect(Math.round((Date.parse(subscription.periodEnd ?? '') - Date.now()) / 86_400_000)).toBe(14)
     const id = subscription._id ?? ''
+    // The paid periods end on the day of the month on which the trial does.
+    expect((await states.rowOf(id)).anchor_day).toBe(new Date(subscription.periodEnd ?? '').getUTCDate())
     await world.passTimer(id, 'planPeriod')
     expect((await person.subscription.mine()).subscription).toMatchObject({ status: 'active' })
     const [charge] = await states.chargesOf(id)

@@ -65,7 +65,8 @@ async function firstPeriod(tx: Db, { row, deps, now }: Asked) {
   if (!row.charge_id) {
     const days = findPlan(rules, row.plan_id)?.trialDays ?? 0
     const end = inDays(now, days)
-    const trial = { start: now, baseEnd: end, end, anchorDay: now.getUTCDate() }
+    // The first paid period begins on the day on which the trial ends.
+    const trial = { start: now, baseEnd: end, end, anchorDay: end.getUTCDate() }
     return { ...begun(rules, trial, 'month'), is_trial: true }
   }
   const period = periodFrom(rules, now, billingOf(row.billing))

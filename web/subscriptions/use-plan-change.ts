@@ -8,7 +8,7 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { showSnackbar } from '#web/ui/snackbar.ts'
 import type { WayToChange } from './plan-change.ts'
-import { ownPlanKey, planReads } from './plan-reads.ts'
+import { ownPlanKey, planReads, readAnew } from './plan-reads.ts'
 
 type Changing = {
   own: Subscription
@@ -29,12 +29,7 @@ export function usePlanChange({ own, target, interval, way, onDone }: Changing) 
     invalidate: planReads,
     patch: (cache, { subscription }) => cache.setQueryData(ownPlanKey(), { subscription }),
     // It costs something else by now, or is not possible any more: what is shown next is what there is now.
-    onFailure: ({ status }) => {
-      if (status === 409)
-        for (const { callName } of [api.subscription.mine, api.subscription.plans])
-          void queries.invalidateQueries({ queryKey: [callName] })
-      return undefined
-    },
+    onFailure: readAnew(queries),
   })
   const cancel = useAct(api.subscription.cancel, {
     invalidate: planReads,

@@ -9,7 +9,7 @@ import { api } from '#web/kernel/api.tsx'
 import type { ApiError } from '#web/kernel/api-error.ts'
 import { useNow } from '#web/kernel/use-now.ts'
 import type { PaymentFormProps } from '#web/payments/CardForm.tsx'
-import { ownPlanRead, plansRead } from './plan-reads.ts'
+import { ownPlanRead, plansRead, readAnew } from './plan-reads.ts'
 
 const DAY = 86_400_000
 
@@ -64,12 +64,7 @@ export function usePlanPurchase(planId: string): PlanPurchaseState {
     once: true,
     invalidate: [api.subscription.mine],
     // Another tab was faster, or has paid, or the price is another by now: this one goes on from what there is now.
-    onFailure: ({ status }) => {
-      if (status === 409)
-        for (const { callName } of [api.subscription.mine, api.subscription.plans])
-          void queries.invalidateQueries({ queryKey: [callName] })
-      return undefined
-    },
+    onFailure: readAnew(queries),
   })
   const price = plan.prices[interval]
   // Another interval has another payment.
