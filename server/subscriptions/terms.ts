@@ -34,9 +34,15 @@ export function termsOf(rules: Rules, planId: string, billing: PlanInterval): Te
 export const priceChanged = () =>
   conflict('price_changed', 'This costs something else by now. Nothing was charged; please look at the new price.')
 
+const monthlyOf = (rules: Rules, { plan_id }: SubscriptionRow) => findPlan(rules, plan_id)?.prices.month ?? 0
+
+/** Whether a trial goes on with another plan: one that can be tried, too, or costs no more. */
+const isTriedOn = (rules: Rules, row: SubscriptionRow, { plan }: Terms): boolean =>
+  plan.trialDays > 0 || plan.prices.month <= monthlyOf(rules, row)
+
 /** Whether the present plan is changed at once. */
 function isDearer(rules: Rules, row: SubscriptionRow, { plan, billing }: Terms): boolean {
-  const monthly = findPlan(rules, row.plan_id)?.prices.month ?? 0
+  const monthly = monthlyOf(rules, row)
   return isUpgrade({ interval: billingOf(row.billing), monthly }, { interval: billing, monthly: plan.prices.month })
 }
 
@@ -68,8 +74,9 @@ export type Change = { how: 'free' | 'later' | 'refused' } | ({ how: 'paid'; per
 
 /** How a subscription that runs would be changed to these terms, which are others than it has now. */
 export function changeTo(rules: Rules, row: SubscriptionRow, terms: Terms, now: Date): Change {
-  if (row.status === 'trialing') return { how: 'free' }
-  if (!isDearer(rules, row, terms)) return { how: row.cancel_at_period_end ? 'refused' : 'later' }
+  const isTrial = row.status === 'trialing'
+  if (isTrial && isTriedOn(rules, row, terms)) return { how: 'free' }
+  if (isTrial || !isDearer(rules, row, terms)) return { how: row.cancel_at_period_end ? 'refused' : 'later' }
   const isLonger = terms.billing !== row.billing
   const period = runningPeriod(row)
   const upgrade = upgradeFrom(row.price, terms.price, { days: daysOf(period, now), isLonger })
