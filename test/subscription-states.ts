@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { findPlan } from '#server/kernel/plans.ts'
 import type { PlanInterval } from '#shared/contract/subscription.ts'
 import { CARD, type Person, type World } from './world.ts'
 
@@ -9,8 +10,19 @@ export const ALWAYS_ASKS = '4000 0027 6000 3184'
 
 /** Brings plans of fresh sellers into a state, by the calls of their people. */
 export function subscriptionStates(world: World) {
-  const choose = (person: Person, planId = 'plus', interval: PlanInterval = 'month') =>
-    person.subscription.initiatePayment({ params: { planId }, body: { interval, consent: true } })
+  /** Chooses a plan for what it costs now. */
+  const choose = (person: Person, planId = 'plus', interval: PlanInterval = 'month') => {
+    const price = findPlan(world.settings.rules, planId)?.prices[interval] ?? 0
+    return person.subscription.initiatePayment({ params: { planId }, body: { interval, price, consent: true } })
+  }
+
+  /** Changes a plan for what that is said to cost now. */
+  async function change(person: Person, planId: string, interval: PlanInterval = 'month') {
+    const { changes } = (await person.subscription.mine()).subscription
+    const offered = changes.find((each) => each.planId === planId && each.interval === interval)
+    const [price, dueNow] = [offered?.price ?? 0, offered?.dueNow ?? 0]
+    return person.subscription.changePlan({ body: { planId, interval, price, dueNow, consent: true } })
+  }
 
   /** Saves a card as the payer's browser does. */
   async function typeCard({ setupIntentId = '', clientSecret = '' }, number = CARD.number) {
@@ -49,6 +61,7 @@ export function subscriptionStates(world: World) {
 
   return {
     choose,
+    change,
     pay,
     typeCard,
     replaceCard,

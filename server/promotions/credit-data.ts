@@ -70,6 +70,14 @@ export const takeCredit = async (tx: Db, sources: readonly string[]): Promise<vo
       where source = given or starts_with(source, given || ':'))`.execute(tx)
 }
 
+/** Gives what `takeCredit` took: all that was not used, until the day on which it was to end anyway. */
+export const returnCredit = async (tx: Db, sources: readonly string[]): Promise<void> => {
+  await sql`update promotion_credit set days_left = days - coalesce((
+      select sum(used.days)::int from promotion_credit_use as used where used.credit_id = promotion_credit.id), 0)
+    where exists (select from unnest(${sources}::text[]) as given
+      where source = given or starts_with(source, given || ':'))`.execute(tx)
+}
+
 /** Takes back what is left of the days that a promotion had left. */
 export const voidCredit = async (tx: Db, promotionId: string): Promise<void> => {
   await tx.updateTable('promotion_credit').set({ days_left: 0 }).where('promotion_id', '=', promotionId).execute()

@@ -17,13 +17,15 @@ import { findPaymentOf, hasOpenDispute, insertCharge } from './charge-data.ts'
 import { keepChoice } from './consent.ts'
 import { findLive, findSubscription, hadTrial, insertSubscription, SUBSCRIPTION, type SubscriptionRow } from './data.ts'
 import { subscriptionHandler } from './process-handler.ts'
-import { billingOf, periodFrom, planName, type Terms, termsOf } from './terms.ts'
+import { billingOf, periodFrom, planName, priceChanged, type Terms, termsOf } from './terms.ts'
 
 type Choosing = {
   viewer: Pick<Viewer, 'id' | 'locale'>
   id: string
   planId: string
   interval: PlanInterval
+  /** What the payer agreed to, in minor units. */
+  price: number
 }
 
 const hasPlan = () => conflict('has_plan', 'You have a plan already. Change it instead of choosing another one.')
@@ -51,6 +53,7 @@ async function chosenIn(tx: Db, deps: Deps, { viewer, id, ...asked }: Choosing, 
   const terms = termsOf(rules, asked.planId, asked.interval)
   // A first try that was not answered may have made it.
   if (await findSubscription(tx, id)) return id
+  if (terms.price !== asked.price) throw priceChanged()
   const live = await findLive(tx, viewer.id, { lock: true })
   const kept = live && (await keepOrGiveUp(tx, deps, live, terms))
   if (kept) return kept
@@ -105,8 +108,8 @@ export type Chosen = { row: SubscriptionRow; secrets: Partial<Setup> & { payment
 
 /**
  * Chooses a plan, which is to be paid by the returned secret; with a trial the secret only saves a card. Choosing the same
- * again goes on with it. 409 for a seller who has one, 503 if the payment provider is out of reach; both charge
- * nothing.
+ * again goes on with it. 409 for a seller who has one or agreed to another price, 503 if the payment provider is out of
+ * reach; all of them charge nothing.
  */
 export async function choosePlan(deps: Deps, choosing: Choosing): Promise<Chosen> {
   const { viewer } = choosing

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TERMS_VERSION } from '#shared/policies/terms-version.ts'
 import { subscriptionStates } from '#test/subscription-states.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
@@ -26,7 +26,7 @@ const mailOf = async ({ id }: Person) => {
 
 test('what a seller agreed to is kept with the plan, shown to administrators and named in the mail', async () => {
   const person = await world.aSeller()
-  const body = { interval: 'month', consent: true } as const
+  const body = { interval: 'month', price: 900, consent: true } as const
   const {
     subscription,
     clientSecret = '',
@@ -60,8 +60,7 @@ test('what a seller agreed to is kept with the plan, shown to administrators and
 
 test('another interval is another consent, and what was given has none', async () => {
   const person = await world.aSeller()
-  const choose = (interval: 'month' | 'year') =>
-    person.subscription.initiatePayment({ params: { planId: 'plus' }, body: { interval, consent: true } })
+  const choose = (interval: 'month' | 'year') => states.choose(person, 'plus', interval)
   await choose('month')
   await choose('month')
   const { subscription } = await choose('year')
@@ -76,8 +75,7 @@ test('another interval is another consent, and what was given has none', async (
 
 test('each change of plan or interval is a consent of its own, with what it costs at once and what then', async () => {
   const { person, id } = await states.paid()
-  const change = (planId: string, interval: 'month' | 'year') =>
-    person.subscription.changePlan({ body: { planId, interval, consent: true } })
+  const change = (planId: string, interval: 'month' | 'year') => states.change(person, planId, interval)
   const { changes } = (await person.subscription.mine()).subscription
   await change('pro', 'month')
   await change('plus', 'month')
@@ -101,16 +99,16 @@ test('nothing that costs money is bought or changed without it', async () => {
     await expect(
       seller.subscription.initiatePayment({
         params: { planId: 'plus' },
-        body: { interval: 'month', consent: consent as never },
+        body: { interval: 'month', price: 900, consent: consent as never },
       }),
     ).rejects.toMatchObject(refusal)
   expect((await seller.subscription.mine()).subscription.status).toBe('free')
 
   const { person, id } = await states.paid()
-  const change = (planId: string, interval: 'month' | 'year', consent = false) =>
-    person.subscription.changePlan({ body: { planId, interval, consent } })
+  const change = (planId: string, interval: 'month' | 'year') =>
+    person.subscription.changePlan({ body: { planId, interval, consent: false } })
   await expect(change('pro', 'month')).rejects.toMatchObject(refusal)
-  await change('pro', 'month', true)
+  await states.change(person, 'pro')
   await expect(change('plus', 'month')).rejects.toMatchObject(refusal)
   expect(await states.chargesOf(id)).toHaveLength(2)
   expect((await change('pro', 'month')).subscription).toMatchObject({ planId: 'pro' })
@@ -121,9 +119,7 @@ test('of a plan that is cancelled it is that it ends, which the mail says as wel
   const { changes } = (await person.subscription.mine()).subscription
   const offered = changes.find(({ planId, interval }) => planId === 'pro' && interval === 'month')
   expect(offered).not.toHaveProperty('renewsAt')
-  const { subscription } = await person.subscription.changePlan({
-    body: { planId: 'pro', interval: 'month', consent: true },
-  })
+  const { subscription } = await states.change(person, 'pro')
   expect(subscription).toMatchObject({ planId: 'pro', cancelAtPeriodEnd: true, periodEnd: offered?.endsAt })
   const [consent] = (await recordOf(id)).consents
   expect(consent).toMatchObject({ words: 'plans:change.confirmUp', endsAt: offered?.endsAt, due: offered?.dueNow })
@@ -133,8 +129,42 @@ test('of a plan that is cancelled it is that it ends, which the mail says as wel
     /charged the difference: €20.*stays cancelled: it ends on .* not renewed.*agreed to this and to our terms \(version/s,
   )
   const other = await states.paid()
-  await other.person.subscription.changePlan({ body: { planId: 'pro', interval: 'month', consent: true } })
+  await states.change(other.person, 'pro')
   expect((await other.person.notification.list()).notifications[0]?.description).toMatch(
     /charged the difference: €20.*renewed on .* for €29.*cancel it at any time.*agreed to this/s,
   )
+})
+
+describe('a sum that is not the one that was shown', () => {
+  const refusal = { status: 409, code: 'price_changed' }
+
+  test('is not charged for a purchase, which opens nothing', async () => {
+    const person = await world.aSeller()
+    const choose = person.subscription.initiatePayment({
+      params: { planId: 'plus' },
+      body: { interval: 'month', price: 800, consent: true },
+    })
+    await expect(choose).rejects.toMatchObject({ ...refusal, body: { subscription: { status: 'free' } } })
+  })
+
+  test.each([
+    ['price', { price: 2_800, dueNow: 2_000 }],
+    ['difference', { price: 2_900, dueNow: 1_999 }],
+  ])('is not charged for a change: its %s', async (_, agreed) => {
+    const { person, id } = await states.paid()
+    const change = person.subscription.changePlan({
+      body: { planId: 'pro', interval: 'month', ...agreed, consent: true },
+    })
+    await expect(change).rejects.toMatchObject({ ...refusal, body: { subscription: { planId: 'plus' } } })
+    expect(await states.chargesOf(id)).toHaveLength(1)
+  })
+
+  test.each(['price', 'dueNow'] as const)('has to be said: the %s', async (missing) => {
+    const { person } = await states.paid()
+    const body = { planId: 'pro', interval: 'month', price: 2_900, dueNow: 2_000, consent: true, [missing]: undefined }
+    await expect(person.subscription.changePlan({ body: body as never })).rejects.toMatchObject({
+      status: 400,
+      body: { errors: { [missing]: expect.stringMatching(/^must be agreed to/) } },
+    })
+  })
 })

@@ -5,7 +5,7 @@ import type { Rules } from '#shared/kernel/rules.ts'
 import { TERMS_VERSION } from '#shared/policies/terms-version.ts'
 import { keepConsent } from './consent-data.ts'
 import type { SubscriptionRow } from './data.ts'
-import { billingOf, type Change, endAfter, inDays, periodFrom, type Terms } from './terms.ts'
+import { billingOf, type Change, dueAtOnce, endAfter, inDays, periodFrom, type Terms } from './terms.ts'
 
 type Agreeing = { row: SubscriptionRow; rules: Rules; language: string }
 
@@ -59,7 +59,7 @@ export function keepChange(
     language,
     terms: TERMS_VERSION,
     price: change ? price : row.price,
-    due: change?.how === 'paid' ? change.amount : 0,
+    due: dueAtOnce(change),
     ...(row.cancel_at_period_end ? { ends_at: end } : { renews_at: end }),
   })
 }

@@ -17,8 +17,14 @@ export const WITHDRAWN = 'withdrawn'
 /** Why a plan ended whose payment the bank took back. */
 export const CHARGED_BACK = 'charged_back'
 
-/** What is left of the money of the charges that paid the latest period, in minor units; see `ofLatestPeriod`. */
-const returnable = sql<number>`coalesce((
+/**
+ * What is left of the money of the charges that paid the latest period, in minor units; see `ofLatestPeriod`. Nothing while
+ * a bank decides about one of the subscription's payments: what it gives back would come when all is over.
+ */
+const returnable = sql<number>`case when exists (
+  select from subscription_charge paid join payment on payment.id = paid.payment_id
+  where paid.subscription_id = subscription.id and payment.state = 'frozen'
+) then 0 else coalesce((
   select sum(captured_amount - refunded_amount)::bigint
   from subscription_charge paid join payment on payment.id = paid.payment_id
   where paid.subscription_id = subscription.id and paid.state = 'paid' and payment.state = any(${[...RETURNABLE]})
@@ -26,7 +32,7 @@ const returnable = sql<number>`coalesce((
       select max(created_at) from subscription_charge begun
       where begun.subscription_id = subscription.id and begun.state = 'paid' and begun.reason <> 'upgrade'
     ), '-infinity')
-), 0)`
+), 0) end`
 
 /** Subscriptions with the charge that waits for its money. */
 const subscriptions = (db: Db) =>

@@ -150,9 +150,7 @@ test('a withdrawal while the renewal is under way is refused, and a cancellation
   faults = ['before-500']
   await world.passTimer(id, 'planPeriod')
   await expect(person.subscription.withdraw()).rejects.toMatchObject({ status: 409 })
-  await expect(
-    person.subscription.changePlan({ body: { planId: 'pro', interval: 'month', consent: true } }),
-  ).rejects.toMatchObject({
+  await expect(states.change(person, 'pro')).rejects.toMatchObject({
     status: 409,
   })
   const extended = admin.adminSubscription.extend({ params: { id }, body: { days: 3, reason: 'An outage.' } })

@@ -27,6 +27,7 @@ beforeAll(async () => {
           { services: null, products: null, offersPerMonth: null },
           { commissionDiscount: 5, clearance: 'clearancePro' },
         ),
+        aPlan('most', 4_900, { services: null, products: null, offersPerMonth: null }, { trialDays: 14 }),
       ],
     },
   })
@@ -169,7 +170,7 @@ describe('the commission of a plan', () => {
     const { comparison = [], sales } = await seller.subscription.plans()
     expect(sales).toMatchObject({ services: { count: 0, total: { amount: 0 } }, products: { count: 1 } })
     const [free, plus, pro] = comparison.map(({ commission }) => commission.amount)
-    expect(comparison.map(({ price }) => price.amount)).toEqual([0, 900, 2_900])
+    expect(comparison.map(({ price }) => price.amount)).toEqual([0, 900, 2_900, 4_900])
     expect(free).toBeGreaterThan(plus ?? 0)
     expect(plus).toBeGreaterThan(pro ?? 0)
     for (const { commission, commissions, price, total } of comparison) {
@@ -192,6 +193,8 @@ describe('a trial', () => {
     expect(subscription).toMatchObject({ status: 'trialing', planId: 'plus', card: { last4: '4242' }, credits: [] })
     expect(Math.round((Date.parse(subscription.periodEnd ?? '') - Date.now()) / 86_400_000)).toBe(14)
     const id = subscription._id ?? ''
+    // The paid periods end on the day of the month on which the trial does.
+    expect((await states.rowOf(id)).anchor_day).toBe(new Date(subscription.periodEnd ?? '').getUTCDate())
     await world.passTimer(id, 'planPeriod')
     expect((await person.subscription.mine()).subscription).toMatchObject({ status: 'active' })
     const [charge] = await states.chargesOf(id)
@@ -202,14 +205,24 @@ describe('a trial', () => {
     expect((await states.choose(person)).dueNow).toMatchObject({ amount: 900 })
   })
 
+  test('is no way to have a dearer plan for nothing: one without a trial begins when it is over', async () => {
+    const person = await world.aSeller()
+    await states.typeCard(await states.choose(person))
+    const { _id: id = '' } = (await person.subscription.confirmPayment({ body: {} })).subscription
+    const { subscription } = await states.change(person, 'pro')
+    expect(subscription).toMatchObject({ status: 'trialing', planId: 'plus', nextPlanId: 'pro' })
+    await world.passTimer(id, 'planPeriod')
+    expect((await states.chargesOf(id)).map(({ plan_id, amount }) => [plan_id, amount])).toEqual([['pro', 2_900]])
+    expect((await person.subscription.mine()).subscription).toMatchObject({ status: 'active', planId: 'pro' })
+  })
+
   test('that is cancelled is not charged, and there is no other one', async () => {
     const person = await world.aSeller()
     const chosen = await states.choose(person)
     await states.typeCard(chosen)
     const { subscription } = await person.subscription.confirmPayment({ body: {} })
-    const change = (planId: string) =>
-      person.subscription.changePlan({ body: { planId, interval: 'month', consent: true } })
-    await change('pro')
+    const change = (planId: string) => states.change(person, planId)
+    await change('most')
     for (let count = 0; count < 5; count++) await service(person)
     await change('plus')
     expect(await liveOf(person)).toHaveLength(4)

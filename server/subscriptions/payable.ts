@@ -9,7 +9,7 @@ import { PLAN_INCOME } from '#server/payments/ledger.ts'
 import { listShares } from '#server/payments/ledger-data.ts'
 import type { Payable } from '#server/payments/payables.ts'
 import { isDisputed } from '#server/payments/payment-states.ts'
-import { takeCredit } from '#server/promotions/credit-data.ts'
+import { returnCredit, takeCredit } from '#server/promotions/credit-data.ts'
 import { statesBefore } from '#shared/kernel/process.ts'
 import { subscription } from '#shared/process/subscription.ts'
 import { type ChargeRow, findCharge, listFaults, listPaid, lockByCharge, setChargeState } from './charge-data.ts'
@@ -120,7 +120,11 @@ export const subscriptionPayable: Payable = {
   disputed: async (tx, deps, { ref_id }, phase) => {
     const { charge, row } = await found(tx, ref_id)
     if (phase === 'lost') return correctLost(tx, charge)
-    if (phase === 'won') return restore(tx, deps, row)
+    if (phase === 'won') {
+      // What was given back or refunded meanwhile keeps nothing.
+      if (row.status !== 'free') await returnCredit(tx, [creditOfCharge(charge.id)])
+      return restore(tx, deps, row)
+    }
     await takeCredit(tx, [creditOfCharge(charge.id)])
     if (statesBefore(subscription.transitions.chargeBack).includes(row.status))
       await runBySystem(tx, deps, row, 'chargeBack')

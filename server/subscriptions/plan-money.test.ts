@@ -38,7 +38,7 @@ const extend = async (id: string, days: number) =>
   (await admin.adminSubscription.extend({ params: { id }, body: { days, reason } })).subscription
 const refund = (id: string) => admin.adminSubscription.refund({ params: { id }, body: { reason } })
 const change = (person: Person, planId: string, interval: 'month' | 'year' = 'month') =>
-  person.subscription.changePlan({ body: { planId, interval, consent: true } })
+  states.change(person, planId, interval)
 /** Changes the plan and pays what is due by hand, as who has no saved card does. */
 async function changeAndPay(person: Person, planId: string, interval: 'month' | 'year' = 'month') {
   const { clientSecret = '', paymentIntentId = '' } = await change(person, planId, interval)
@@ -78,6 +78,7 @@ describe('days that were given', () => {
       const shown = await mine(person)
       expect(shown).toMatchObject({ planId: 'pro', returns: { amount: due } })
       expect(daysIn(new Date(), new Date(shown.periodEnd ?? ''))).toBe(days)
+      expect(shown.card).toMatchObject({ last4: '4242' })
       await states.passDays(id, 2)
       const back = share(2_900, days - 2, all) - share(900, days - 2, all)
       expect((await mine(person)).returns?.amount).toBe(back)
@@ -133,6 +134,8 @@ describe('days that were given', () => {
     await world.passTimer(trial.id, 'planPeriod')
     expect(await incomeOf(trial.id)).toBe(2_900)
     expect((await mine(trial.person)).periodStart).toBe(after.periodEnd)
+    const { anchor_day } = await states.rowOf(trial.id)
+    expect(anchor_day).toBe(new Date(after.periodEnd ?? '').getUTCDate())
   })
 
   test('lengthen the plan that an account has, take the place of one that is not paid, and of no other', async () => {
@@ -255,8 +258,15 @@ describe('the payer’s bank', () => {
     await bank().dispute(upgrade ?? '')
     await bank().close(first ?? '', true)
     expect(await mine(both.person)).toMatchObject({ status: 'expired' })
+    await expect(refund(both.id)).rejects.toMatchObject({ status: 409, code: 'nothing_to_return' })
+    expect((await mine(both.person)).credits).toMatchObject([{ left: 7 }])
     await bank().close(upgrade ?? '', true)
-    expect(await mine(both.person)).toMatchObject({ status: 'active', planId: 'pro' })
+    const restored = await mine(both.person)
+    expect(restored).toMatchObject({ status: 'active', planId: 'pro' })
+    expect(restored.credits.reduce((sum, { left }) => sum + left, 0)).toBe(28)
+    await refund(both.id)
+    await world.runJobs()
+    expect(await incomeOf(both.id)).toBe(0)
   })
 
   test('that decides for the payer is followed by an invoice that takes the charge’s back', async () => {

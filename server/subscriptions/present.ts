@@ -16,7 +16,7 @@ import { conditions } from './conditions.ts'
 import { findLast, type SubscriptionRow } from './data.ts'
 import { ownOf } from './listings-data.ts'
 import { paidLeft } from './paid.ts'
-import { billingOf, changeTo, endAfter } from './terms.ts'
+import { billingOf, changeTo, dueAtOnce, endAfter } from './terms.ts'
 
 export function presentPlan({ clearance, ...plan }: PlanRule, { settings: { rules, currency } }: Deps): Plan {
   const money = (amount: number) => ({ amount, currency })
@@ -66,7 +66,7 @@ function changesOf(row: SubscriptionRow, rules: Rules): Subscription['changes'] 
       interval,
       price: money(price),
       begins: change.how === 'later' ? ('later' as const) : ('now' as const),
-      dueNow: money(change.how === 'paid' ? change.amount : 0),
+      dueNow: money(dueAtOnce(change)),
       ...(row.cancel_at_period_end ? { endsAt: end } : { renewsAt: end }),
     }
   })

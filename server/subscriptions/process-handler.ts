@@ -50,7 +50,7 @@ export const subscriptionHandler = defineHandler<typeof subscription, Subscripti
         if (returnable > 0) return
         throw conflict(
           'nothing_to_return',
-          'It was free, its money went back already, or the bank of its payer has it.',
+          'It was free, its money went back already, or the bank of its payer has it or decides about it.',
         )
       },
     },

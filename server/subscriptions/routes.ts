@@ -4,6 +4,7 @@ import { findPlan } from '#server/kernel/plans.ts'
 import { performAction, withEntity } from '#server/kernel/run-transition.ts'
 import { awaitCalls } from '#server/payments/await-calls.ts'
 import { makeCallsAfter } from '#server/payments/outbox.ts'
+import { customerOf } from '#server/payments/saved-cards.ts'
 import type { PlanTerms, subscriptionCalls } from '#shared/contract/subscription.ts'
 import { beginSetup, finishSetup } from './card.ts'
 import { listPaid } from './charge-data.ts'
@@ -68,9 +69,9 @@ export const subscriptionHandlers: Handlers<typeof subscriptionCalls> = {
   mine: ({ deps, viewer }) => showOwn(deps, viewer),
   initiatePayment: async ({ deps, viewer, params: { planId }, freshId: id, input }) => {
     if (!findPlan(deps.settings.rules, planId)) throw notFound()
-    const { interval } = (await input()).body
+    const { interval, price } = (await input()).body
     try {
-      const { row, secrets } = await choosePlan(deps, { viewer, id, planId, interval })
+      const { row, secrets } = await choosePlan(deps, { viewer, id, planId, interval, price })
       const amount = row.is_trial ? 0 : row.price
       return {
         ...(await showOwn(deps, viewer)),
@@ -95,6 +96,9 @@ export const subscriptionHandlers: Handlers<typeof subscriptionCalls> = {
     return showOwn(deps, viewer)
   },
   changePlan: async ({ deps, viewer, input }) => {
+    await liveOf(deps, viewer)
+    // What was given may be paid for now, by a card that is kept.
+    await customerOf(deps, viewer.id)
     await act(deps, viewer, 'change-plan', async () => {
       const { consent, ...body } = (await input()).body
       return { ...body, ...(consent ? { agreedIn: viewer.locale } : {}) }

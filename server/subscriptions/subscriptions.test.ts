@@ -110,7 +110,14 @@ describe('a plan that is paid', () => {
     const headers = { authorization: `Bearer ${person.token}`, 'idempotency-key': 'unanswered' }
     const url = '/api/subscription/plus/initiate-payment'
     const choose = async () =>
-      (await world.app.inject({ method: 'POST', url, headers, payload: { interval: 'month', consent: true } })).json()
+      (
+        await world.app.inject({
+          method: 'POST',
+          url,
+          headers,
+          payload: { interval: 'month', price: 900, consent: true },
+        })
+      ).json()
     const first = await choose()
     expect((await choose()).clientSecret).toBe(first.clientSecret)
     const forget = () =>
@@ -299,9 +306,7 @@ describe('a change', () => {
     await states.passDays(id, 10)
     const { all, left } = await daysOf(id)
     const { changes } = await mine(person)
-    const { subscription } = await person.subscription.changePlan({
-      body: { planId: 'pro', interval: 'month', consent: true },
-    })
+    const { subscription } = await states.change(person, 'pro')
     expect(subscription).toMatchObject({ planId: 'pro', status: 'active', price: { amount: 2_900 } })
     const share = (price: number) => Math.round((price * left) / all)
     const [, upgrade] = await states.chargesOf(id)
@@ -326,9 +331,7 @@ describe('a change', () => {
 
   test('to a year begins a year', async () => {
     const { person, id } = await states.paid()
-    const { subscription } = await person.subscription.changePlan({
-      body: { planId: 'plus', interval: 'year', consent: true },
-    })
+    const { subscription } = await states.change(person, 'plus', 'year')
     expect(subscription).toMatchObject({ interval: 'year', status: 'active' })
     expect(Date.parse(subscription.periodEnd ?? '') - Date.now()).toBeGreaterThan(364 * DAY)
     expect(await incomeOf(id)).toBe(9_000)
@@ -336,8 +339,7 @@ describe('a change', () => {
 
   test('to a cheaper plan waits for the end of the period', async () => {
     const { person, id } = await states.paidFor('pro')
-    const change = (planId: string) =>
-      person.subscription.changePlan({ body: { planId, interval: 'month', consent: true } })
+    const change = (planId: string) => states.change(person, planId)
     expect((await change('plus')).subscription).toMatchObject({ planId: 'pro', nextPlanId: 'plus' })
     expect((await change('pro')).subscription.nextPlanId).toBeUndefined()
     await change('plus')
@@ -349,7 +351,7 @@ describe('a change', () => {
 
   test('to a cheaper plan outlives a cancellation that is taken back', async () => {
     const { person } = await states.paidFor('pro')
-    await person.subscription.changePlan({ body: { planId: 'plus', interval: 'month', consent: true } })
+    await states.change(person, 'plus')
     expect((await person.subscription.cancel()).subscription).not.toHaveProperty('nextPlanId')
     expect((await person.subscription.resume()).subscription).toMatchObject({ planId: 'pro', nextPlanId: 'plus' })
   })
@@ -358,7 +360,7 @@ describe('a change', () => {
     'of a plan that is cancelled %s it leaves it cancelled',
     async (when) => {
       const { person, id } = await states.paid()
-      const change = () => person.subscription.changePlan({ body: { planId: 'pro', interval: 'month', consent: true } })
+      const change = () => states.change(person, 'pro')
       if (when === 'before') await person.subscription.cancel()
       if (when === 'during') await states.replaceCard(person, REFUSED_LATER)
       const [{ clientSecret = '', paymentIntentId = '' }] = await Promise.all([
@@ -381,7 +383,7 @@ describe('a change', () => {
   test('that the card does not pay changes nothing until its holder pays it, and lapses', async () => {
     const { person, id } = await states.paid()
     await states.replaceCard(person, REFUSED_LATER)
-    const change = () => person.subscription.changePlan({ body: { planId: 'pro', interval: 'month', consent: true } })
+    const change = () => states.change(person, 'pro')
     const { clientSecret = '', paymentIntentId = '', subscription } = await change()
     expect(subscription).toMatchObject({ planId: 'plus', due: { reason: 'upgrade', error: 'generic_decline' } })
     await world.pay({ clientSecret, paymentIntentId })
@@ -391,7 +393,7 @@ describe('a change', () => {
 
     const other = await states.paid()
     await states.replaceCard(other.person, REFUSED_LATER)
-    await other.person.subscription.changePlan({ body: { planId: 'pro', interval: 'month', consent: true } })
+    await states.change(other.person, 'pro')
     const open = (await states.chargesOf(other.id)).find(({ state }) => state === 'open')
     await world.app.work.tasks['subscriptions:lapse']?.(world.deps, { chargeId: open?.id } as never)
     await world.runJobs()
@@ -403,7 +405,7 @@ describe('a change', () => {
     const { person, id } = await states.paid()
     await states.replaceCard(person, REFUSED_LATER)
     await renew(id)
-    const change = person.subscription.changePlan({ body: { planId: 'pro', interval: 'month', consent: true } })
+    const change = states.change(person, 'pro')
     await expect(change).rejects.toMatchObject({ status: 409, code: 'wrong_state' })
   })
 })
@@ -434,7 +436,7 @@ describe('money that goes back', () => {
 
   test('covers an upgrade, too', async () => {
     const { person, id } = await states.paid()
-    await person.subscription.changePlan({ body: { planId: 'pro', interval: 'year', consent: true } })
+    await states.change(person, 'pro', 'year')
     expect(await incomeOf(id)).toBe(29_000)
     await person.subscription.withdraw()
     await world.runJobs()

@@ -1,4 +1,4 @@
-import { badInput } from '#server/kernel/errors.ts'
+import { badInput, conflict } from '#server/kernel/errors.ts'
 import { findPlan, freePlan } from '#server/kernel/plans.ts'
 import { Language } from '#shared/contract/common.ts'
 import type { PlanRule } from '#shared/kernel/plan-rules.ts'
@@ -30,9 +30,19 @@ export function termsOf(rules: Rules, planId: string, billing: PlanInterval): Te
   return { plan, billing, price: plan.prices[billing] }
 }
 
+/** What is refused that was agreed to at other sums than it costs now: nothing is charged that was not shown. */
+export const priceChanged = () =>
+  conflict('price_changed', 'This costs something else by now. Nothing was charged; please look at the new price.')
+
+const monthlyOf = (rules: Rules, { plan_id }: SubscriptionRow) => findPlan(rules, plan_id)?.prices.month ?? 0
+
+/** Whether a trial goes on with another plan: one that can be tried, too, or costs no more. */
+const isTriedOn = (rules: Rules, row: SubscriptionRow, { plan }: Terms): boolean =>
+  plan.trialDays > 0 || plan.prices.month <= monthlyOf(rules, row)
+
 /** Whether the present plan is changed at once. */
 function isDearer(rules: Rules, row: SubscriptionRow, { plan, billing }: Terms): boolean {
-  const monthly = findPlan(rules, row.plan_id)?.prices.month ?? 0
+  const monthly = monthlyOf(rules, row)
   return isUpgrade({ interval: billingOf(row.billing), monthly }, { interval: billing, monthly: plan.prices.month })
 }
 
@@ -64,14 +74,18 @@ export type Change = { how: 'free' | 'later' | 'refused' } | ({ how: 'paid'; per
 
 /** How a subscription that runs would be changed to these terms, which are others than it has now. */
 export function changeTo(rules: Rules, row: SubscriptionRow, terms: Terms, now: Date): Change {
-  if (row.status === 'trialing') return { how: 'free' }
-  if (!isDearer(rules, row, terms)) return { how: row.cancel_at_period_end ? 'refused' : 'later' }
+  const isTrial = row.status === 'trialing'
+  if (isTrial && isTriedOn(rules, row, terms)) return { how: 'free' }
+  if (isTrial || !isDearer(rules, row, terms)) return { how: row.cancel_at_period_end ? 'refused' : 'later' }
   const isLonger = terms.billing !== row.billing
   const period = runningPeriod(row)
   const upgrade = upgradeFrom(row.price, terms.price, { days: daysOf(period, now), isLonger })
   if (upgrade.amount < LEAST_CHARGE) return { how: isLonger ? 'refused' : 'free' }
   return { how: 'paid', ...upgrade, period: isLonger ? periodFrom(rules, now, terms.billing) : period }
 }
+
+/** What a change charges at once, in minor units. */
+export const dueAtOnce = (change: Change | undefined): number => (change?.how === 'paid' ? change.amount : 0)
 
 /** The end of the period that a change leads to, or of the present one: it is renewed then, or ends if it was cancelled. */
 export const endAfter = (row: SubscriptionRow, change?: Change): Date =>

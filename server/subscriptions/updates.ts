@@ -16,11 +16,14 @@ import { CHARGED_BACK, hasWithdrawn, type SubscriptionChanges, type Subscription
 import { paidLeft } from './paid.ts'
 import {
   billingOf,
+  type Change,
   changeTo,
+  dueAtOnce,
   inDays,
   nextPeriod,
   periodFrom,
   planName,
+  priceChanged,
   runningPeriod,
   type Terms,
   termsOf,
@@ -62,7 +65,8 @@ async function firstPeriod(tx: Db, { row, deps, now }: Asked) {
   if (!row.charge_id) {
     const days = findPlan(rules, row.plan_id)?.trialDays ?? 0
     const end = inDays(now, days)
-    const trial = { start: now, baseEnd: end, end, anchorDay: now.getUTCDate() }
+    // The first paid period begins on the day on which the trial ends.
+    const trial = { start: now, baseEnd: end, end, anchorDay: end.getUTCDate() }
     return { ...begun(rules, trial, 'month'), is_trial: true }
   }
   const period = periodFrom(rules, now, billingOf(row.billing))
@@ -195,7 +199,16 @@ async function giftIn(tx: Db, { row, now }: Asked, { priceBefore }: Upgrade): Pr
   return Math.max(0, worthLeft(row, now) - paidLeft(row, await listPaid(tx, row.id), now))
 }
 
-async function changed(tx: Db, asked: Asked, { planId, interval, agreedIn }: AgreedChange) {
+/** Refuses a change that was not agreed to: 400 if it was not said to what, 409 if that is not what it costs now. */
+function demandConsent({ agreedIn, price, dueNow }: AgreedChange, terms: Terms, change: Change): void {
+  if (!agreedIn) throw badInput({ consent: CONSENT_MISSING })
+  if (price === undefined) throw badInput({ price: CONSENT_MISSING })
+  if (dueNow === undefined) throw badInput({ dueNow: CONSENT_MISSING })
+  if (price !== terms.price || dueNow !== dueAtOnce(change)) throw priceChanged()
+}
+
+async function changed(tx: Db, asked: Asked, input: AgreedChange) {
+  const { planId, interval, agreedIn } = input
   const { row, deps, now } = asked
   const { rules } = deps.settings
   const terms = termsOf(rules, planId, interval)
@@ -203,7 +216,7 @@ async function changed(tx: Db, asked: Asked, { planId, interval, agreedIn }: Agr
   await voidCharge(tx, row)
   const change = planId === row.plan_id && interval === row.billing ? undefined : changeTo(rules, row, terms, now)
   if (change?.how === 'refused') throw refusal(row)
-  if (change && !agreedIn) throw badInput({ consent: CONSENT_MISSING })
+  if (change) demandConsent(input, terms, change)
   if (agreedIn) await keepChange(tx, { row, rules, language: agreedIn }, terms, change)
   if (!change) return { next_plan_id: null, next_billing: null }
   if (change.how === 'later') return { next_plan_id: terms.plan.planId, next_billing: terms.billing }

@@ -1,4 +1,5 @@
 import { defineCalls } from '../kernel/contract.ts'
+import { amount } from '../kernel/money.ts'
 import { PlanId } from '../kernel/plan-id.ts'
 import { z } from '../kernel/zod.ts'
 import { Billing, ChangePlan, CONSENT_MISSING, subscription } from '../process/subscription.ts'
@@ -179,6 +180,9 @@ export const subscriptionCalls = defineCalls({
     params: PlanParams,
     body: z.object({
       interval,
+      price: amount(0).describe(
+        'What the plan costs for the interval, as the payer agreed to it; 409 `price_changed` if it costs something else.',
+      ),
       consent: z
         .literal(true, CONSENT_MISSING)
         .describe(
@@ -187,7 +191,7 @@ export const subscriptionCalls = defineCalls({
     }),
     reply: z.object({ subscription: Subscription, ...secrets, dueNow: Money, lines }),
     conflict: reply.partial(),
-    example: { interval: 'month', consent: true },
+    example: { interval: 'month', price: 2_900, consent: true },
   },
   confirmPayment: {
     method: 'POST',
@@ -222,6 +226,16 @@ export const subscriptionCalls = defineCalls({
     rate: 'money',
     summary: 'Charges the difference to a dearer plan now; any other change is made at the end of the period',
     body: ChangePlan.extend({
+      price: amount(0)
+        .optional()
+        .describe(
+          'The `price` of the change, as the payer agreed to it. Only to stay with the present plan needs none.',
+        ),
+      dueNow: amount(0)
+        .optional()
+        .describe(
+          'The `dueNow` of the change, as the payer agreed to it; 409 `price_changed` if one of the two is another now.',
+        ),
       consent: z
         .boolean()
         .optional()
@@ -231,7 +245,7 @@ export const subscriptionCalls = defineCalls({
     }),
     reply: z.object({ subscription: Subscription, ...secrets }),
     conflict: reply,
-    example: { planId: 'pro', interval: 'month', consent: true },
+    example: { planId: 'pro', interval: 'month', price: 2_900, dueNow: 1_333, consent: true },
   },
   keepListings: {
     method: 'PUT',

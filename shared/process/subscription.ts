@@ -14,12 +14,14 @@ export const ChangePlan = z.object({
 })
 export type ChangePlan = z.output<typeof ChangePlan>
 
-/** What is said of the field `consent` to somebody who has not agreed. */
+/** What is said to somebody who has not agreed, or has not said to which sums. */
 export const CONSENT_MISSING = 'must be agreed to: a plan costs money and is renewed'
 
 /** A change that the holder of the plan agreed to, if they said so. */
 const AgreedChange = ChangePlan.extend({
   agreedIn: Language.optional().describe('The language in which they read the price and the renewal.'),
+  price: z.int().min(0).optional().describe('The price of each period that they agreed to, in minor units.'),
+  dueNow: z.int().min(0).optional().describe('What they agreed to pay at once, in minor units.'),
 })
 export type AgreedChange = z.output<typeof AgreedChange>
 

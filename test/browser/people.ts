@@ -74,7 +74,9 @@ export async function join(
 /** A seller with a plan that is paid by a card. */
 export async function subscriber(world: World, planId: string): Promise<Person> {
   const person = await world.aSeller()
-  const body = { interval: 'month', consent: true } as const
+  const { plans } = await person.api.subscription.plans()
+  const price = plans.find((plan) => plan.planId === planId)?.prices.month ?? 0
+  const body = { interval: 'month', price, consent: true } as const
   const chosen = await person.api.subscription.initiatePayment({ params: { planId }, body })
   const { paymentIntentId = '', clientSecret = '' } = chosen
   await world.pay({ paymentIntentId, clientSecret })

@@ -78,7 +78,7 @@ async function killAt(started: Started, step: Step, begin: (db: Db) => Promise<v
 
 /** A person pays for a plan. */
 async function subscribe({ base }: Started, { token }: Member): Promise<string> {
-  const body = { interval: 'month', consent: true }
+  const body = { interval: 'month', price: 900, consent: true }
   const chosen = await send(base, 'POST', '/api/subscription/plus/initiate-payment', { token, body })
   const { clientSecret, paymentIntentId } = chosen.body
   const card = { ...CARD, clientSecret }

@@ -97,8 +97,7 @@ function charge(model: Model): void {
 
 const change = (plan: string, billing: 'month' | 'year'): Move => ({
   when: (model) => model.status === 'active' && (model.isCardGood || !isDearer(model, plan, billing)),
-  act: ({ person }) =>
-    person.subscription.changePlan({ body: { planId: plan, interval: billing, consent: true } }).catch(refused),
+  act: ({ person }) => states.change(person, plan, billing).catch(refused),
   after: (model, days) => {
     if (model.plan === plan && model.billing === billing) model.next = undefined
     else if (isDearer(model, plan, billing)) {

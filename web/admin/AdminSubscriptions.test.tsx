@@ -96,7 +96,7 @@ test('what the subscriber agreed to stands beside the charges', async () => {
   const person = await world.aSeller({ name: 'Cora Consent' })
   const { subscription } = await person.subscription.initiatePayment({
     params: { planId: 'plus' },
-    body: { interval: 'year', consent: true },
+    body: { interval: 'year', price: 9_000, consent: true },
   })
   await open(`?open=${subscription._id}`)
   const part = within(await screen.findByRole('region', { name: 'Consent' }))

@@ -35,7 +35,7 @@ export function PlanChangePanel({ interval: first, ...props }: Props) {
   const words = useChangeWords(asked, way)
   const intervals = own.changes.filter(({ planId }) => planId === target.planId)
   const beyond = way.way === 'impossible' ? [] : tooMany(target, own.usage)
-  const { kept, keep, confirm, isPending } = usePlanChange({ own, target, interval, way: way.way, onDone: onClose })
+  const { kept, keep, confirm, isPending } = usePlanChange({ own, target, interval, way, onDone: onClose })
   return (
     <Panel role="region" aria-labelledby={titleId} className={styles.panel}>
       <div>

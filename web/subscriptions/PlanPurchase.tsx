@@ -66,10 +66,12 @@ function Payment({ purchase }: Props) {
   const t = useT()
   const format = useFormat()
   const { times } = useSite()
-  const [isAgreed, setAgreed] = useState(false)
+  const [agreedTo, setAgreedTo] = useState<number>()
   const [wasAsked, setAsked] = useState(false)
-  const { price, isTrial, payer, isPending, open, error } = purchase
-  const amount = format.money(price)
+  const { price, dueNow, isTrial, payer, isPending, open, error } = purchase
+  const amount = format.money(isTrial ? price : dueNow)
+  // Another price is agreed to anew.
+  const isAgreed = agreedTo === price.amount
   const go = () => {
     setAsked(true)
     if (isAgreed || isTrial) void open()
@@ -81,7 +83,7 @@ function Payment({ purchase }: Props) {
       {isTrial ? null : (
         <CheckboxField
           checked={isAgreed}
-          onChange={setAgreed}
+          onChange={(isTicked) => setAgreedTo(isTicked ? price.amount : undefined)}
           label={t('plans:checkout.consent', { term: format.term(times.withdrawal) })}
           error={wasAsked && !isAgreed ? t('plans:checkout.consentMissing') : undefined}
         />

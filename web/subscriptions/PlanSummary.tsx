@@ -19,16 +19,15 @@ export function PlanSummary({ purchase }: { purchase: PlanPurchaseState }) {
   const t = useT()
   const format = useFormat()
   const titleId = useId()
-  const { plan, interval, price, isTrial, period } = purchase
+  const { plan, interval, price, dueNow, period } = purchase
   const name = usePlanName([plan])(plan.planId)
   const terms = usePlanTerms(purchase)
-  const total = isTrial ? { ...price, amount: 0 } : price
   return (
     <section aria-labelledby={titleId} className={styles.summary}>
       <h2 id={titleId} className={styles.heading}>
         {t(interval === 'year' ? 'plans:checkout.summaryYear' : 'plans:checkout.summary', { plan: name })}
       </h2>
-      <MoneyList rows={useSummaryRows(purchase)} total={{ label: t('plans:checkout.today'), value: total }} />
+      <MoneyList rows={useSummaryRows(purchase)} total={{ label: t('plans:checkout.today'), value: dueNow }} />
       <p className={styles.then}>
         {t(interval === 'year' ? 'plans:checkout.thenYear' : 'plans:checkout.thenMonth', {
           amount: format.money(price),

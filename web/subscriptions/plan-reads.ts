@@ -1,6 +1,7 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { Plan, Subscription } from '#shared/contract/subscription.ts'
 import { api, q } from '#web/kernel/api.tsx'
+import type { ApiError } from '#web/kernel/api-error.ts'
 import { useLanguage } from '#web/kernel/i18n.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 
@@ -17,6 +18,15 @@ export const planReads = [
   api.service.mine,
   api.product.mine,
 ]
+
+/** Shows the plans as they are now when a write met others; the refusal is told as any other one. */
+export const readAnew =
+  (queries: QueryClient) =>
+  ({ status }: ApiError): undefined => {
+    if (status !== 409) return
+    for (const { callName } of [api.subscription.mine, api.subscription.plans])
+      void queries.invalidateQueries({ queryKey: [callName] })
+  }
 
 /** Puts what a call replied where the plan is shown. */
 export const ownPlanKey = () => ownPlanRead().queryKey

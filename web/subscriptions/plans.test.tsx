@@ -6,12 +6,13 @@ import { closeScreen, openScreen } from '#test/open-screen.tsx'
 import { subscriptionStates } from '#test/subscription-states.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
 
+const PLANS = SUGGESTED_PLANS.map((plan) => (plan.planId === 'plus' ? { ...plan, trialDays: 14 } : plan))
+
 let world: World
 let states: ReturnType<typeof subscriptionStates>
 beforeAll(async () => {
   const invoices = { tax: 'included', taxRate: 0.19, vatId: 'DE136695976' } as const
-  const plans = SUGGESTED_PLANS.map((plan) => (plan.planId === 'plus' ? { ...plan, trialDays: 14 } : plan))
-  world = await startWorld({ rules: { plans, invoices } })
+  world = await startWorld({ rules: { plans: PLANS, invoices } })
   states = subscriptionStates(world)
 })
 afterEach(closeScreen)
@@ -141,6 +142,42 @@ describe('choosing a plan', () => {
   })
 })
 
+describe('a price that is published while a page is open', () => {
+  /** The dearest plan costs so much a month from now on. The environment sets the plans here, so it is changed in place. */
+  const publish = (month: number) => {
+    const pro = world.settings.rules.plans.find(({ planId }) => planId === 'pro')
+    if (pro) Object.assign(pro.prices, { month })
+  }
+  afterEach(() => publish(2_900))
+
+  test('is not paid: the page shows it, and it is agreed to anew', async () => {
+    const seller = await world.aSeller()
+    await openScreen(world, '/auth/payment/subscription/pro', { as: seller })
+    await userEvent.click(await screen.findByRole('checkbox'))
+    publish(3_900)
+    await userEvent.click(screen.getByRole('button', { name: 'Continue to pay €29.00' }))
+    const go = await screen.findByRole('button', { name: 'Continue to pay €39.00' })
+    expect(screen.getByText(/^It costs something else by now/)).toBeTruthy()
+    expect((await mine(seller)).status).toBe('free')
+    expect(screen.getByText('Please confirm this, so that the plan can start today.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('checkbox'))
+    await userEvent.click(go)
+    expect(await screen.findByRole('button', { name: 'Pay €39.00 and start Pro' })).toBeTruthy()
+    expect(screen.getByText('Today').nextElementSibling?.textContent).toBe('€39.00')
+  })
+
+  test('is not charged for a change: the button shows the new difference', async () => {
+    const { person, id } = await states.paidFor('pro')
+    await world.db.updateTable('subscription').set({ plan_id: 'plus', price: 900 }).where('id', '=', id).execute()
+    await openScreen(world, '/user/plan?change=pro', { as: person })
+    const button = await screen.findByRole('button', { name: /€20\.00/ })
+    publish(3_900)
+    await userEvent.click(button)
+    expect(await screen.findByRole('button', { name: /€30\.00/ })).toBeTruthy()
+    expect(await mine(person)).toMatchObject({ planId: 'plus' })
+  })
+})
+
 describe('the own plan', () => {
   test('is cancelled with the listings that stay live, and taken back', async () => {
     const { person } = await states.paidFor('pro')
@@ -169,8 +206,10 @@ describe('the own plan', () => {
     await person.subscription.confirmPayment({ body: {} })
     await openScreen(world, '/user/plan?change=pro', { as: person })
     expect(await screen.findByText(/^It costs nothing until/)).toBeTruthy()
-    await userEvent.click(await screen.findByRole('button', { name: 'Change now' }))
-    await waitFor(async () => expect(await mine(person)).toMatchObject({ planId: 'pro', status: 'trialing' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Change on / }))
+    await waitFor(async () =>
+      expect(await mine(person)).toMatchObject({ planId: 'plus', nextPlanId: 'pro', status: 'trialing' }),
+    )
     await closeScreen()
 
     const { person: other } = await states.paidFor('pro')

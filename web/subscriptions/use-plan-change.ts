@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Plan, PlanInterval, Subscription } from '#shared/contract/subscription.ts'
@@ -7,13 +8,13 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { showSnackbar } from '#web/ui/snackbar.ts'
 import type { WayToChange } from './plan-change.ts'
-import { ownPlanKey, planReads } from './plan-reads.ts'
+import { ownPlanKey, planReads, readAnew } from './plan-reads.ts'
 
 type Changing = {
   own: Subscription
   target: Plan
   interval: PlanInterval
-  way: WayToChange['way']
+  way: WayToChange
   onDone: () => void
 }
 
@@ -21,26 +22,30 @@ type Changing = {
 export function usePlanChange({ own, target, interval, way, onDone }: Changing) {
   const t = useT()
   const navigate = useNavigate()
+  const queries = useQueryClient()
   const { kept, keep, save, isSaving } = useKeptListings(own)
   const change = useAct(api.subscription.changePlan, {
     once: true,
     invalidate: planReads,
-    patch: (queries, { subscription }) => queries.setQueryData(ownPlanKey(), { subscription }),
+    patch: (cache, { subscription }) => cache.setQueryData(ownPlanKey(), { subscription }),
+    // It costs something else by now, or is not possible any more: what is shown next is what there is now.
+    onFailure: readAnew(queries),
   })
   const cancel = useAct(api.subscription.cancel, {
     invalidate: planReads,
-    patch: (queries, reply) => queries.setQueryData(ownPlanKey(), reply),
+    patch: (cache, reply) => cache.setQueryData(ownPlanKey(), reply),
     success: t('plans:own.cancelledNow'),
   })
-  const isLeaving = way === 'end' || way === 'endNow'
   return {
     kept,
     keep,
     isPending: isSaving || change.isPending || cancel.isPending,
     confirm: async () => {
       if (!(await save())) return
-      if (isLeaving) return (await cancel.run()) && onDone()
-      const reply = await change.run({ body: { planId: target.planId, interval, consent: true } })
+      if (!('change' in way)) return (await cancel.run()) && onDone()
+      const { price, dueNow } = way.change
+      const body = { planId: target.planId, interval, price, dueNow, consent: true }
+      const reply = await change.run({ body })
       if (!reply) return
       // The bank wants to hear from the card's holder, or refused the card.
       if (reply.subscription.due?.clientSecret) return navigate(links.payPlan(target.planId))

@@ -9,7 +9,7 @@ import { api } from '#web/kernel/api.tsx'
 import type { ApiError } from '#web/kernel/api-error.ts'
 import { useNow } from '#web/kernel/use-now.ts'
 import type { PaymentFormProps } from '#web/payments/CardForm.tsx'
-import { ownPlanRead, plansRead } from './plan-reads.ts'
+import { ownPlanRead, plansRead, readAnew } from './plan-reads.ts'
 
 const DAY = 86_400_000
 
@@ -24,6 +24,8 @@ export type PlanPurchaseState = {
   isTrial: boolean
   /** What is paid for now, or the trial. */
   period: { start: Date; end: Date }
+  /** What is charged today: as it was opened, or what it would be opened with. */
+  dueNow: Money
   /** Of the price. */
   tax: Money
   /** What waits to be paid from an earlier visit. */
@@ -34,7 +36,7 @@ export type PlanPurchaseState = {
   open: () => Promise<void>
 }
 
-type Opened = { interval: PlanInterval; payer: PaymentFormProps['payer'] }
+type Opened = { interval: PlanInterval; payer: PaymentFormProps['payer']; dueNow: Money }
 type Secrets = {
   clientSecret?: string | undefined
   paymentIntentId?: string | undefined
@@ -61,13 +63,12 @@ export function usePlanPurchase(planId: string): PlanPurchaseState {
   const choose = useAct(api.subscription.initiatePayment, {
     once: true,
     invalidate: [api.subscription.mine],
-    // Another tab was faster, or has paid: this one goes on from what there is now.
-    onFailure: ({ status }) => {
-      if (status === 409) void queries.invalidateQueries({ queryKey: [api.subscription.mine.callName] })
-      return undefined
-    },
+    // Another tab was faster, or has paid, or the price is another by now: this one goes on from what there is now.
+    onFailure: readAnew(queries),
   })
   const price = plan.prices[interval]
+  // Another interval has another payment.
+  const present = opened?.interval === interval ? opened : undefined
   const isTrial = plan.trialDays > 0 && terms.hasTrial
   const start = new Date(now)
   const end = isTrial
@@ -81,16 +82,16 @@ export function usePlanPurchase(planId: string): PlanPurchaseState {
     price,
     isTrial,
     period: { start, end },
+    dueNow: present?.dueNow ?? (isTrial ? { ...price, amount: 0 } : price),
     tax: { ...price, amount: taxIn(price.amount, terms.taxRate) },
     due: due?.planId === planId ? due : undefined,
-    // Another interval has another payment.
-    payer: opened?.interval === interval ? opened.payer : undefined,
+    payer: present?.payer,
     isPending: choose.isPending,
     error: choose.error,
     open: async () => {
-      const reply = await choose.run({ params: { planId }, body: { interval, consent: true } })
+      const reply = await choose.run({ params: { planId }, body: { interval, price, consent: true } })
       const payer = reply && payerOf(reply)
-      if (payer) setOpened({ interval, payer })
+      if (reply && payer) setOpened({ interval, payer, dueNow: reply.dueNow })
     },
   }
 }

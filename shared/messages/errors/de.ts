@@ -75,7 +75,9 @@ export const messages: Translated<Messages> = {
     has_plan: 'Es gibt schon einen Plan. Ändern Sie diesen.',
     other_plan: 'Es gibt schon einen anderen Plan. Verlängern Sie diesen, oder erstatten Sie ihn zuerst.',
     nothing_to_return:
-      'Es gibt nichts zu erstatten: Es war kostenlos, wurde schon erstattet, oder die Bank hat das Geld.',
+      'Es gibt nichts zu erstatten: Es war kostenlos, wurde schon erstattet, oder die Bank hat das Geld oder entscheidet noch.',
+    price_changed:
+      'Der Preis ist inzwischen ein anderer. Es wurde nichts abgebucht: Bitte sehen Sie sich den neuen Preis an.',
     plan_blocked: 'Ihre Bank hat über eine frühere Zahlung für einen Plan noch nicht entschieden.',
     is_cancelled: 'Der Plan ist gekündigt: Es gibt keinen nächsten Zeitraum, der sich ändern ließe.',
     not_promotable: 'Das lässt sich gerade nicht hervorheben.',

@@ -70,7 +70,9 @@ export const messages = {
     plan_limit: 'Your plan allows no more of this. Pause another listing first; offers are counted anew each month.',
     has_plan: 'There is a plan already. Change that one instead.',
     other_plan: 'They have another plan. Lengthen that one, or return its money first.',
-    nothing_to_return: 'There is nothing to return: it was free, its money went back already, or the bank has it.',
+    nothing_to_return:
+      'There is nothing to return: it was free, its money went back already, or the bank has it or decides about it.',
+    price_changed: 'It costs something else by now. Nothing was charged: please look at the new price.',
     plan_blocked: 'Your bank has not decided yet about an earlier payment for a plan.',
     is_cancelled: 'The plan is cancelled: there is no next period to change.',
     not_promotable: 'This cannot be promoted at the moment.',

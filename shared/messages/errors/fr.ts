@@ -74,7 +74,8 @@ export const messages: Translated<Messages> = {
     has_plan: 'Il y a déjà une formule. Changez plutôt celle-ci.',
     other_plan: 'Il y a déjà une autre formule. Prolongez celle-ci, ou remboursez-la d’abord.',
     nothing_to_return:
-      'Il n’y a rien à rembourser : c’était gratuit, l’argent a déjà été rendu, ou la banque l’a repris.',
+      'Il n’y a rien à rembourser : c’était gratuit, l’argent a déjà été rendu, ou la banque l’a repris ou doit encore trancher.',
+    price_changed: 'Le prix a changé entre-temps. Rien n’a été débité : veuillez regarder le nouveau prix.',
     plan_blocked: 'Votre banque n’a pas encore tranché sur un paiement précédent pour une formule.',
     is_cancelled: 'La formule est résiliée : il n’y a pas de prochaine période à changer.',
     not_promotable: 'Ceci ne peut pas être mis en avant pour le moment.',
