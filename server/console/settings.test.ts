@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findPresentVersion } from '#server/kernel/settings-data.ts'
+import { type PlanRule, PlanRules, SUGGESTED_PLANS } from '#shared/kernel/plan-rules.ts'
 import type { SiteSettings } from '#shared/kernel/site-settings.ts'
 import { withAnotherProcess } from '#test/another-process.ts'
 import { showOrder } from '#test/service-order-states.ts'
@@ -17,6 +18,14 @@ const HOUR = 3_600_000
 const REASON = 'So it was decided.'
 type Changes = Partial<SiteSettings>
 const NO_FEES = { services: 0, products: 0, min: 0 }
+
+const SAME_LENGTH = [
+  { key: 'week', days: 7, price: 800 },
+  { key: '7-days', days: 7, price: 900 },
+]
+const [FREE, PLUS, PRO] = PlanRules.parse(SUGGESTED_PLANS) as [PlanRule, PlanRule, PlanRule]
+const withPro = (change: Partial<PlanRule>) => [FREE, PLUS, { ...PRO, ...change }]
+const LOWER = { ...PRO.limits, offersPerMonth: 59 }
 
 const versionNow = () => findPresentVersion(world.db)
 const publish = async (changes: Changes, version?: number) =>
@@ -104,6 +113,19 @@ describe('publishing', () => {
     ['a refund without a look that is huge', { autoRefundCap: 99_999_999 }, 'changes.autoRefundCap'],
     ['what is promoted, twice', { promotedKinds: ['service', 'service'] }, 'changes.promotedKinds'],
     ['further attempts after the end', { planGrace: 'P3D' }, 'changes.planRetries'],
+    ['two packages of one length', { promotionPackages: SAME_LENGTH }, 'changes.promotionPackages'],
+    [
+      'a dearer plan with a lower limit',
+      { plans: withPro({ limits: LOWER }) },
+      'changes.plans.2.limits.offersPerMonth',
+    ],
+    [
+      'more taken off than there is',
+      { plans: withPro({ commissionDiscount: 11 }) },
+      'changes.plans.2.commissionDiscount',
+    ],
+    ['a commission below what plans take off', { commission: NO_FEES }, 'changes.plans.1.commissionDiscount'],
+    ['a word of one letter and any others', { prohibitedWords: ['a*'] }, 'changes.prohibitedWords.0'],
     ['a word without letters', { prohibitedWords: ['**'] }, 'changes.prohibitedWords.0'],
   ])('%s is refused by its field, and nothing changes', async (_, changes, field) => {
     const before = await versionNow()

@@ -333,6 +333,15 @@ test('words of what is prohibited have 2 to 60 characters, and are at most a tho
     true,
     false,
   ])
+  expect(['a*', 'ab*', 'a b*', 'abc*', 'ab c*', 'ጥይት*', 'ab'].map((word) => isTaken([word]))).toEqual([
+    false,
+    false,
+    false,
+    true,
+    true,
+    true,
+    true,
+  ])
   expect(Rules.parse({ prohibitedWords: ['  wine '] }).prohibitedWords).toEqual(['wine'])
   expect([0, 1_000, 1_001].map((count) => isTaken(Array.from({ length: count }, () => 'word')))).toEqual([
     true,
