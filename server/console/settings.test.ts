@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findPresentVersion } from '#server/kernel/settings-data.ts'
-import { type PlanRule, PlanRules, SUGGESTED_PLANS } from '#shared/kernel/plan-rules.ts'
 import type { SiteSettings } from '#shared/kernel/site-settings.ts'
 import { withAnotherProcess } from '#test/another-process.ts'
 import { showOrder } from '#test/service-order-states.ts'
@@ -23,9 +22,6 @@ const SAME_LENGTH = [
   { key: 'week', days: 7, price: 800 },
   { key: '7-days', days: 7, price: 900 },
 ]
-const [FREE, PLUS, PRO] = PlanRules.parse(SUGGESTED_PLANS) as [PlanRule, PlanRule, PlanRule]
-const withPro = (change: Partial<PlanRule>) => [FREE, PLUS, { ...PRO, ...change }]
-const LOWER = { ...PRO.limits, offersPerMonth: 59 }
 
 const versionNow = () => findPresentVersion(world.db)
 const publish = async (changes: Changes, version?: number) =>
