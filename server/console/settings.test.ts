@@ -110,17 +110,6 @@ describe('publishing', () => {
     ['what is promoted, twice', { promotedKinds: ['service', 'service'] }, 'changes.promotedKinds'],
     ['further attempts after the end', { planGrace: 'P3D' }, 'changes.planRetries'],
     ['two packages of one length', { promotionPackages: SAME_LENGTH }, 'changes.promotionPackages'],
-    [
-      'a dearer plan with a lower limit',
-      { plans: withPro({ limits: LOWER }) },
-      'changes.plans.2.limits.offersPerMonth',
-    ],
-    [
-      'more taken off than there is',
-      { plans: withPro({ commissionDiscount: 11 }) },
-      'changes.plans.2.commissionDiscount',
-    ],
-    ['a commission below what plans take off', { commission: NO_FEES }, 'changes.plans.1.commissionDiscount'],
     ['a word of one letter and any others', { prohibitedWords: ['a*'] }, 'changes.prohibitedWords.0'],
     ['a word without letters', { prohibitedWords: ['**'] }, 'changes.prohibitedWords.0'],
   ])('%s is refused by its field, and nothing changes', async (_, changes, field) => {
