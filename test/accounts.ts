@@ -35,6 +35,17 @@ export async function toldOf({ db }: Pick<World, 'db'>, { id }: Person): Promise
   return (await told.orderBy('created_at').execute()).map(({ event }) => event)
 }
 
+/** The time that the latest notification of an event names to a person. */
+export async function toldTimeOf(
+  { db }: Pick<World, 'db'>,
+  { id }: Person,
+  event: string,
+): Promise<string | undefined> {
+  const told = db.selectFrom('notification').select('data').where('account_id', '=', id).where('event', '=', event)
+  const row = await told.orderBy('created_at', 'desc').executeTakeFirst()
+  return (row?.data as { deadline?: string } | undefined)?.deadline
+}
+
 /** The transitions for which a seller has a strike. */
 export async function strikesOf({ db }: Pick<World, 'db'>, { id }: Person): Promise<string[]> {
   const strikes = await db.selectFrom('strike').select('reason').where('account_id', '=', id).execute()

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { sideOf } from '#server/kernel/notices.ts'
+import { type AnyNotices, ownTopics } from '#server/notifications/entries.ts'
 import { offerHandler } from '#server/offers/process-handler.ts'
+import { notices as productOrderNotices } from '#server/product-orders/notifications.ts'
 import { productOrderHandler } from '#server/product-orders/process-handler.ts'
 import {
   offerHandler as productOfferHandler,
@@ -8,16 +11,27 @@ import {
 import { promotionHandler } from '#server/promotions/process-handler.ts'
 import { refundCaseHandler } from '#server/refund-cases/process-handler.ts'
 import { reportHandler } from '#server/reports/process-handler.ts'
+import { notices as serviceOrderNotices } from '#server/service-orders/notifications.ts'
 import { serviceOrderHandler } from '#server/service-orders/process-handler.ts'
 import { serviceRequestHandler } from '#server/service-requests/process-handler.ts'
 import { subscriptionHandler } from '#server/subscriptions/process-handler.ts'
 import { api } from '#shared/contract/index.ts'
 import type { Calls } from '#shared/kernel/contract.ts'
-import { actionName, defineProcess, type ProcessDefinition, statesAfter, statesBefore } from '#shared/kernel/process.ts'
+import {
+  actionName,
+  defineProcess,
+  noticesIn,
+  type ProcessDefinition,
+  statesAfter,
+  statesBefore,
+  type Tells,
+  topicOf,
+} from '#shared/kernel/process.ts'
 import { actionsFor, decide } from '#shared/kernel/process-actions.ts'
 import { graphFaults } from '#shared/kernel/process-graph.ts'
 import { Rules } from '#shared/kernel/rules.ts'
 import { messages as enErrors } from '#shared/messages/errors/en.ts'
+import { messages as notificationTexts } from '#shared/messages/notification-templates/en.ts'
 import { messages as amOffers } from '#shared/messages/offers/am.ts'
 import { messages as deOffers } from '#shared/messages/offers/de.ts'
 import { messages as enOffers } from '#shared/messages/offers/en.ts'
@@ -276,4 +290,58 @@ test('every call has its words for a failure', () => {
   const namesOf = (groups: object) =>
     Object.entries(groups).flatMap(([group, calls]) => Object.keys(calls).map((name) => `${group}.${name}`))
   expect(namesOf(enErrors.calls).sort()).toEqual(namesOf(api).sort())
+})
+
+describe('the time that a notice names', () => {
+  const topics: Record<string, AnyNotices> = {
+    ...ownTopics,
+    service_order: serviceOrderNotices,
+    product_order: productOrderNotices,
+  }
+  const texts = notificationTexts as unknown as Record<string, Record<string, Record<string, unknown>>>
+
+  /** The notices with a time that people may be sent after a step to `state`. */
+  const timedNotices = (process: ProcessDefinition, tells: Tells, state: string): string[] =>
+    Object.keys(tells).flatMap((audience) =>
+      noticesIn({ tells }, audience, state)
+        .filter(({ event }) =>
+          ['buyer', 'seller'].some((actor) => {
+            const text = texts[topicOf(process)]?.[event]?.[sideOf(process, audience, actor)]
+            return JSON.stringify(text ?? '').includes('{{deadline}}')
+          }),
+        )
+        .map(({ event }) => event),
+    )
+
+  const timersIn = ({ transitions }: ProcessDefinition, state: string, fired: string) =>
+    Object.entries(transitions).flatMap(([name, { after, from }]) =>
+      after && name !== fired && [from].flat().includes(state) ? [after] : [],
+    )
+
+  test.each([
+    serviceOrderHandler.process,
+    productOrderHandler.process,
+    serviceRequestHandler.process,
+    productRequestHandler.process,
+    offerHandler.process,
+    productOfferHandler.process,
+    refundCaseHandler.process,
+  ])('is that of a timer of the state: $name', (process: ProcessDefinition) => {
+    const untilOf = (event: string): readonly string[] => topics[topicOf(process)]?.events[event]?.until ?? []
+    const wrong = Object.entries(process.transitions).flatMap(([name, definition]) =>
+      statesBefore(definition)
+        .flatMap((before) => statesAfter(definition, before))
+        .flatMap((state) => {
+          const timers: string[] = timersIn(process, state, name)
+          if (timers.length === 0) return []
+          return timedNotices(process, definition.tells ?? {}, state)
+            .filter((event) => !untilOf(event).some((until) => timers.includes(until)))
+            .map((event) => `${name} to ${state}: ${event}`)
+        }),
+    )
+    const unsaid = Object.values(process.occasions ?? {}).flatMap((tells) =>
+      timedNotices(process, tells, process.initial).filter((event) => untilOf(event).length === 0),
+    )
+    expect([...wrong, ...unsaid]).toEqual([])
+  })
 })

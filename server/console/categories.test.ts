@@ -126,6 +126,8 @@ describe('a change', () => {
     expect((await world.visitor.service.detail({ params: { id } })).service).toMatchObject(moved)
     for (const query of [moved, { category: 'garden-outdoor', subcategory: slug }])
       expect((await world.visitor.service.list({ query })).services).toMatchObject([{ _id: id }])
+    const { moved: addresses } = await world.visitor.category.list({ query: {} })
+    expect(addresses).toContainEqual({ category: 'garden-outdoor', from: slug, to: slug })
     for (const [one, parent] of [
       [slug, null],
       [slug, 'fashion'],

@@ -1000,6 +1000,7 @@ export interface ServiceRequest {
   location_type: string;
   moderation_reason: string | null;
   moderation_rule: string | null;
+  needed_by: Generated<Timestamp | null>;
   offer_count: Generated<number>;
   opened_at: Generated<Timestamp>;
   paused: Generated<boolean>;
@@ -1177,6 +1178,7 @@ export interface Transaction {
   decline_code: string | null;
   decline_reason: string | null;
   end_reason: string | null;
+  from_offer: Generated<boolean>;
   hidden_for_admins: Generated<boolean>;
   hidden_for_buyer: Generated<boolean>;
   hidden_for_seller: Generated<boolean>;

@@ -71,9 +71,13 @@ export const categoryVersion = (): number => present.version
 /** A category or a subcategory: slugs are unique over both levels and both kinds. */
 export const findCategory = (slug: string): Category | undefined => present.bySlug.get(slug)
 
-/** The retired slugs with those to which their addresses lead. */
-export const movedCategories = (): { from: string; to: string }[] =>
-  [...present.successors].map(([from, to]) => ({ from, to }))
+/** The retired slugs with those to which their addresses lead, and the pairs that subcategories were part of before. */
+export const movedCategories = (): { category?: string; from: string; to: string }[] => [
+  ...[...present.successors].map(([from, to]) => ({ from, to })),
+  ...[...present.formerParents].flatMap(([slug, former]) =>
+    former.map((category) => ({ category, from: slug, to: slug })),
+  ),
+]
 
 /** The slug under which a category is found now: that of its successor if it was retired. */
 export const presentSlug = (slug: string): string => present.successors.get(slug) ?? slug

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 import { noticesIn, type OccasionOf, type ProcessDefinition, type Side, type Tells } from '#shared/kernel/process.ts'
-import type { AnyProcessHandler, LooseEvent, ProcessHandler, ProcessRow } from './process-handler.ts'
+import type { AnyProcessHandler, LooseEvent, ProcessHandler, ProcessRow, StoredTimer } from './process-handler.ts'
 
 const SIDES: readonly Side[] = ['buyer', 'seller', 'admin']
 
@@ -10,12 +10,19 @@ const otherOf = (actor: string): Side => (actor === 'buyer' ? 'seller' : 'buyer'
 export const sideOf = ({ audiences }: ProcessDefinition, audience: string, actor: string): Side =>
   audience === 'other' ? otherOf(actor) : (audiences?.[audience] ?? SIDES.find((side) => side === audience) ?? 'buyer')
 
-type Telling = { tells: Tells; audience: string; actor: string; source: string; input?: unknown }
+type Telling = {
+  tells: Tells
+  audience: string
+  actor: string
+  source: string
+  input?: unknown
+  reminded?: StoredTimer | undefined
+}
 type AnyTeller = Pick<AnyProcessHandler, 'process' | 'audiences' | 'notify'>
 type Rows = { before: ProcessRow; row: ProcessRow }
 
 async function tellAudience(tx: Db, handler: AnyTeller, { before, row }: Rows, telling: Telling) {
-  const { tells, audience, actor, source, input } = telling
+  const { tells, audience, actor, source, input, reminded } = telling
   const side = sideOf(handler.process, audience, actor)
   const name = audience === 'other' ? side : audience
   for (const { event, mail = false } of noticesIn({ tells }, audience, row.status))
@@ -29,6 +36,7 @@ async function tellAudience(tx: Db, handler: AnyTeller, { before, row }: Rows, t
         isMailed: mail,
         source: `${source}:${event}`,
         input,
+        reminded,
       })
 }
 
@@ -104,5 +112,6 @@ export async function remindOf(
   const { who, event } = remind
   const tells = { [who]: { event, mail: true as const } }
   const source = `${process.name}:${row.id}:reminder:${row.status_since.getTime()}:${transition}:${moment}`
-  await tellAll(tx, handler, { before: row, row }, { tells, actor: 'system', source })
+  const reminded = row.timers.find((timer) => timer.transition === transition)
+  await tellAll(tx, handler, { before: row, row }, { tells, actor: 'system', source, reminded })
 }

@@ -139,6 +139,8 @@ export type ToldNotice<Row> = {
   source: string
   /** The input of the transition behind the notice. */
   input?: unknown
+  /** The timer of which it reminds. */
+  reminded?: StoredTimer | undefined
 }
 
 /** Whom to tell of a status; the team of the seller hears it, too. */

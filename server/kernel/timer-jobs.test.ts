@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { toldOf } from '#test/accounts.ts'
+import { toldOf, toldTimeOf } from '#test/accounts.ts'
 import { type ProductOrderStates, productOrderStates, showOrder } from '#test/product-order-states.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
 
@@ -39,8 +39,10 @@ const makeLate = (id: string, ms: number) =>
     select jsonb_agg(jsonb_set(each, '{dueAt}', to_jsonb(${new Date(Date.now() - ms).toISOString()}::text)))
     from jsonb_array_elements(timers) each) where id = ${id}`.execute(world.db)
 
-const dueOf = async (person: Person, id: string, name: string) =>
-  Date.parse((await showOrder(person, id)).timers.find((timer) => timer.name === name)?.dueAt ?? '')
+const dueAtOf = async (person: Person, id: string, name: string) =>
+  (await showOrder(person, id)).timers.find((timer) => timer.name === name)?.dueAt
+
+const dueOf = async (person: Person, id: string, name: string) => Date.parse((await dueAtOf(person, id, name)) ?? '')
 
 describe('a reminder', () => {
   test('goes to the one who can still prevent it, once however often its job runs', async () => {
@@ -52,12 +54,32 @@ describe('a reminder', () => {
     expect([await remindersOf(seller), await remindersOf(buyer)]).toEqual([1, 0])
   })
 
+  test('names the time of the timer of which it reminds, whatever else is due before', async () => {
+    const { id, seller } = await places.cancelAsked()
+    await run('process.reminder', await jobOf(`reminder:${id}:autoCancel:P1D`))
+    expect(await toldTimeOf(world, seller, 'product_order.reminder')).toBe(await dueAtOf(seller, id, 'autoCancel'))
+  })
+
   test('of a state that was left is not sent', async () => {
     const { id, seller } = await places.paid()
     const job = await jobOf(`reminder:${id}:sellerResponse:PT12H`)
     await seller.productOrder.sellerConfirm({ params: { id } })
     await run('process.reminder', job)
     expect(await remindersOf(seller)).toBe(0)
+  })
+})
+
+describe('the time in a notice', () => {
+  test.each([
+    ['cancel_asked', 'seller', 'cancelAnswer', () => places.cancelAsked()],
+    ['delivered', 'seller', 'productProtection', () => places.delivered()],
+    ['review_request', 'buyer', 'reviewWindow', () => places.completed()],
+    ['return_sent', 'seller', 'returnAnswer', () => places.sentBack()],
+  ] as const)('of %s for the %s is that of %s', async (event, side, timer, place) => {
+    const placed = await place()
+    const told = await toldTimeOf(world, placed[side], `product_order.${event}`)
+    expect(told).toBe(await dueAtOf(placed[side], placed.id, timer))
+    expect(told).toBeDefined()
   })
 })
 

@@ -1,253 +1,20 @@
-import type { NotificationType } from '#shared/contract/notification.ts'
-import type { Realtime } from '#shared/contract/realtime.ts'
 import type { TeamRole } from '#shared/kernel/contract.ts'
-import type { TopicOf } from '#shared/kernel/process.ts'
-import type { messages as en } from '#shared/messages/notification-templates/en.ts'
 import { isMandatory, type NotificationGroup } from '#shared/policies/notification-groups.ts'
-import type { transactions } from '#shared/process/index.ts'
+import {
+  type AnyNotices,
+  type Catalogue,
+  type Entry,
+  type NotificationIcon,
+  type NotificationTopic,
+  ownTopics,
+  type Severity,
+} from './entries.ts'
 
-type Catalogue = Omit<typeof en, 'someone' | 'notCharged' | 'listingParts' | 'listingRules'>
-/** A topic of events, which share their subject. */
-export type NotificationTopic = keyof Catalogue
 type EventOf = { [F in NotificationTopic]: `${F}.${keyof Catalogue[F] & string}` }
 export type NotificationEvent = EventOf[NotificationTopic]
 /** The notifications of sellers about their payouts. */
 export type PayoutNotification = keyof Catalogue['payout']
 
-export type NotificationIcon = NotificationType
-export type Severity = Realtime['new_notification']['severity']
-
-/** How an event is shown. */
-export type Entry = {
-  severity: Severity
-  /** If its group differs from that of its topic. */
-  group?: NotificationGroup
-  /** `mail` by default. */
-  icon?: NotificationIcon
-  /** The people of a seller's shop with this role hear of it, too: it asks the seller for something that they may do. */
-  team?: TeamRole
-}
-
-/**
- * How the events of a topic are shown. An event has its entry and its texts in four languages; one without the other does
- * not compile.
- */
-export type Notices<T extends NotificationTopic> = {
-  group: NotificationGroup
-  events: Record<keyof Catalogue[T], Entry>
-}
-
-type Transactions = typeof transactions
-/** The topics of the kinds of transactions. */
-type KindTopic = TopicOf<Transactions[keyof Transactions]> & NotificationTopic
-
-/** The notices that belong to no kind of transactions. */
-const ownTopics: { [T in Exclude<NotificationTopic, KindTopic>]: Notices<T> } = {
-  refund_case: {
-    group: 'refunds',
-    events: {
-      opened: { severity: 'warning' },
-      agreed: { severity: 'success' },
-      return_agreed: { severity: 'info' },
-      offered: { severity: 'info' },
-      rejected: { severity: 'warning' },
-      escalated: { severity: 'warning' },
-      closed: { severity: 'info' },
-      withdrawn: { severity: 'success' },
-      evidence: { severity: 'info' },
-      evidence_closed: { severity: 'info' },
-      late: { severity: 'warning' },
-      decided: { severity: 'info' },
-      appealed: { severity: 'warning' },
-      decided_again: { severity: 'info' },
-      appeal_late: { severity: 'warning' },
-      time_over: { severity: 'warning' },
-      unanswered: { severity: 'warning' },
-      charged_back: { severity: 'error' },
-      bank_won: { severity: 'success' },
-      bank_lost: { severity: 'error' },
-      reminder: { severity: 'warning' },
-    },
-  },
-  message: {
-    group: 'messages',
-    events: {
-      received: { severity: 'info', icon: 'chat-message', team: 'answer' },
-    },
-  },
-  payout: {
-    group: 'payments',
-    events: {
-      paid: { severity: 'success' },
-      failed: { severity: 'warning' },
-      bank_refused: { severity: 'warning' },
-      account_ready: { severity: 'success' },
-      account_restricted: { severity: 'warning' },
-    },
-  },
-  ledger: { group: 'payments', events: { unsound: { severity: 'error' } } },
-  queue: { group: 'account', events: { overdue: { severity: 'warning' } } },
-  service_request: {
-    group: 'orders',
-    events: {
-      approved: { severity: 'success', group: 'account' },
-      rejected: { severity: 'warning', group: 'account' },
-      review_overdue: { severity: 'warning', group: 'account' },
-      held: { severity: 'info', group: 'account' },
-      removed: { severity: 'error', group: 'account' },
-      restored: { severity: 'success', group: 'account' },
-      expired: { severity: 'warning' },
-      reminder: { severity: 'warning' },
-      fitting: { severity: 'info', group: 'invitations', icon: 'friend-interactive' },
-      more_fitting: { severity: 'info', group: 'invitations', icon: 'friend-interactive' },
-      invited: { severity: 'info', group: 'invitations', icon: 'friend-interactive', team: 'manage' },
-    },
-  },
-  offer: {
-    group: 'orders',
-    events: {
-      received: { severity: 'info', icon: 'order-placed' },
-      revised: { severity: 'info' },
-      stale: { severity: 'warning', team: 'manage' },
-      reconfirmed: { severity: 'success' },
-      rejected: { severity: 'warning' },
-      countered: { severity: 'info', team: 'manage' },
-      agreed: { severity: 'success' },
-      kept: { severity: 'info' },
-      countered_back: { severity: 'info' },
-      counter_left: { severity: 'warning' },
-      reminder: { severity: 'warning', team: 'manage' },
-      withdrawn: { severity: 'info' },
-      expired: { severity: 'info' },
-      accepted: { severity: 'success', icon: 'order-placed' },
-      on_hold: { severity: 'info' },
-      restored: { severity: 'success' },
-      not_selected: { severity: 'info' },
-    },
-  },
-  promotion: {
-    group: 'payments',
-    events: {
-      started: { severity: 'success' },
-      scheduled: { severity: 'success' },
-      paused: { severity: 'info' },
-      resumed: { severity: 'info' },
-      ended: { severity: 'info' },
-      stopped: { severity: 'info' },
-      forfeited: { severity: 'warning' },
-      returned: { severity: 'info' },
-      refunded: { severity: 'info' },
-      charged_back: { severity: 'error' },
-      payment_unwanted: { severity: 'warning' },
-    },
-  },
-  subscription: {
-    group: 'payments',
-    events: {
-      started: { severity: 'success' },
-      trial_started: { severity: 'success' },
-      granted: { severity: 'success' },
-      renewal_reminder: { severity: 'info' },
-      past_due: { severity: 'warning' },
-      authentication_needed: { severity: 'warning' },
-      still_due: { severity: 'warning' },
-      renewed: { severity: 'success' },
-      changed: { severity: 'success' },
-      cancelled: { severity: 'info' },
-      resumed: { severity: 'success' },
-      ended: { severity: 'info' },
-      expired: { severity: 'warning' },
-      withdrawn: { severity: 'info' },
-      refunded: { severity: 'info' },
-      extended: { severity: 'success' },
-      charged_back: { severity: 'error' },
-      restored: { severity: 'success' },
-      payment_unwanted: { severity: 'warning' },
-      listings_paused: { severity: 'warning' },
-    },
-  },
-  product_request: {
-    group: 'orders',
-    events: {
-      approved: { severity: 'success', group: 'account' },
-      rejected: { severity: 'warning', group: 'account' },
-      review_overdue: { severity: 'warning', group: 'account' },
-      held: { severity: 'info', group: 'account' },
-      removed: { severity: 'error', group: 'account' },
-      restored: { severity: 'success', group: 'account' },
-      expired: { severity: 'warning' },
-      reminder: { severity: 'warning' },
-      fitting: { severity: 'info', group: 'invitations', icon: 'friend-interactive' },
-      more_fitting: { severity: 'info', group: 'invitations', icon: 'friend-interactive' },
-    },
-  },
-  product_offer: {
-    group: 'orders',
-    events: {
-      received: { severity: 'info', icon: 'order-placed' },
-      revised: { severity: 'info' },
-      stale: { severity: 'warning', team: 'manage' },
-      rejected: { severity: 'warning' },
-      reminder: { severity: 'warning', team: 'manage' },
-      withdrawn: { severity: 'info' },
-      expired: { severity: 'info' },
-      accepted: { severity: 'success', icon: 'order-placed' },
-      undone: { severity: 'warning' },
-      unpaid: { severity: 'warning' },
-      on_hold: { severity: 'info' },
-      fewer_left: { severity: 'info' },
-      restored: { severity: 'success' },
-      not_selected: { severity: 'info' },
-    },
-  },
-  report: {
-    group: 'account',
-    events: {
-      received: { severity: 'info' },
-      opened: { severity: 'warning' },
-      hidden: { severity: 'warning' },
-      dismissed: { severity: 'info' },
-      acted: { severity: 'success' },
-      hide: { severity: 'warning' },
-      remove: { severity: 'warning' },
-      warn: { severity: 'warning' },
-      restrict: { severity: 'error' },
-      suspend: { severity: 'error' },
-      objected: { severity: 'warning' },
-      overdue: { severity: 'warning' },
-      kept: { severity: 'info' },
-      keptAlone: { severity: 'info' },
-      reverted: { severity: 'success' },
-      revertedAlone: { severity: 'success' },
-    },
-  },
-  account: {
-    group: 'account',
-    events: {
-      opened: { severity: 'info' },
-      waiting: { severity: 'info' },
-      verified: { severity: 'success' },
-      changes_requested: { severity: 'warning' },
-      rejected: { severity: 'warning' },
-      suspended: { severity: 'error' },
-      restored: { severity: 'success' },
-      appointed: { severity: 'info' },
-      dismissed: { severity: 'info' },
-    },
-  },
-  listing: {
-    group: 'account',
-    events: {
-      approved: { severity: 'success' },
-      hidden: { severity: 'warning' },
-      restored: { severity: 'success' },
-      removed: { severity: 'error' },
-      changed: { severity: 'warning' },
-    },
-  },
-}
-
-export type AnyNotices = { group: NotificationGroup; events: Record<string, Entry> }
 const topics = new Map<string, AnyNotices>(Object.entries(ownTopics))
 
 /** A kind of transactions registers how its notices are shown. */
@@ -273,7 +40,7 @@ export function partsOf(event: string) {
   return parsed
 }
 
-function entryOf(event: string): Required<Omit<Entry, 'team'>> & Pick<Entry, 'team'> {
+function entryOf(event: string): Required<Omit<Entry, 'team' | 'until'>> & Pick<Entry, 'team' | 'until'> {
   const { topic, name } = partsOf(event)
   const notices = topics.get(topic)
   if (!notices) throw new Error(`The topic ${topic} is not registered`)
@@ -288,6 +55,20 @@ export const iconOf = (event: string): NotificationIcon => entryOf(event).icon
 
 /** The role with which members of a seller's team hear of it; undefined if the seller alone does. */
 export const teamRoleOf = (event: string): TeamRole | undefined => entryOf(event).team
+
+type Timer = { name: string; dueAt: string }
+
+/** The time that a notice names: that of the timer of which it reminds, or of those that its event is about. */
+export function deadlineOf(
+  event: string,
+  { timers }: { timers: readonly Timer[] },
+  reminded?: Timer | undefined,
+): { deadline?: string } {
+  const names: readonly string[] = entryOf(event).until ?? []
+  const meant = reminded ? [reminded] : timers.filter(({ name }) => names.includes(name))
+  const [deadline] = meant.map(({ dueAt }) => dueAt).sort()
+  return deadline ? { deadline } : {}
+}
 
 /** Its mail is sent whatever the preferences say. */
 export const mustBeMailed = (event: string): boolean => isMandatory(groupOf(event))

@@ -24,7 +24,9 @@ const offers = (db: Db) =>
     .innerJoin('service_request as request', 'request.id', 'offer.ref_id')
     .selectAll('offer')
     .select([...providerSummaryColumns, ...providerDetailColumns])
-    .select(['requester.name as requester_name', 'request.title', 'request.status as request_status'])
+    .select(['provider.status as provider_status', 'requester.name as requester_name'])
+    .select(['request.title', 'request.status as request_status'])
+    .select(['request.paused as request_paused', 'request.deleted_at as request_deleted_at'])
     .select(['provider.spot as provider_spot', 'request.spot as request_spot'])
     .select([
       planIdOf('offer.provider_id').as('seller_plan'),

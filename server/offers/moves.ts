@@ -27,6 +27,10 @@ export async function takeOffer(tx: Db, deps: Deps, { id, ref_id }: { id: string
 export const loseOffers = async (tx: Db, deps: Deps, refId: string): Promise<void> =>
   moveAll(tx, deps, await idsIn(tx, refId, [...OPEN, 'on_hold']), 'lose')
 
+/** What was accepted comes to nothing, and nothing is asked for any more. */
+export const dropAccepted = async (tx: Db, deps: Deps, refId: string): Promise<void> =>
+  moveAll(tx, deps, await idsIn(tx, refId, ['accepted']), 'drop')
+
 /** The accepted offer is off, or can be accepted once more, and the others that are in this state `since` then come back. */
 export async function restoreOffers(
   tx: Db,

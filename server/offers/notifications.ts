@@ -1,12 +1,11 @@
 import type { Db } from '#server/db/open.ts'
 import { occasionTeller, pastNotices } from '#server/kernel/notices.ts'
 import type { Audiences, ToldNotice } from '#server/kernel/process-handler.ts'
-import type { NotificationEvent } from '#server/notifications/notification-types.ts'
+import { deadlineOf, type NotificationEvent } from '#server/notifications/notification-types.ts'
 import { notify as notifyAccount } from '#server/notifications/notify.ts'
 import { offer } from '#shared/process/offer.ts'
 import { askingOf } from './asking.ts'
 import type { OfferRow } from './data.ts'
-import { deadlineOf } from './request-notices.ts'
 import { itemTotalOf } from './terms.ts'
 
 export const audiences: Audiences<typeof offer, OfferRow> = {
@@ -38,8 +37,10 @@ type Told = Pick<
   | 'rejection_reason'
 >
 
+type ToldTo = Pick<ToldNotice<OfferRow>, 'side' | 'event' | 'reminded'>
+
 /** A notice as its reader gets it. */
-function noticeOf(row: Told, side: ToldNotice<OfferRow>['side'], name: string) {
+function noticeOf(row: Told, { side, event: name, reminded }: ToldTo) {
   // `defineProcess` lets the process name only events of its own topic.
   const event = `offer.${name}` as NotificationEvent
   const isBuyer = side === 'buyer'
@@ -51,18 +52,16 @@ function noticeOf(row: Told, side: ToldNotice<OfferRow>['side'], name: string) {
       other: isBuyer ? row.provider_name : row.requester_name,
       otherId: isBuyer ? row.provider_id : row.requester_id,
       amount: { amount: priceOf(row), currency: row.currency },
-      ...deadlineOf(row),
+      ...deadlineOf(event, row, reminded),
       ...(row.rejection_reason ? { reason: row.rejection_reason } : {}),
     },
     link: askingOf(row.kind).linkTo(row.ref_id, row.id),
   }
 }
 
-export const notify = (
-  tx: Db,
-  { row, accountId, side, event, isMailed, source }: ToldNotice<OfferRow>,
-): Promise<void> => {
-  const notice = noticeOf(row, side, event)
+export const notify = (tx: Db, told: ToldNotice<OfferRow>): Promise<void> => {
+  const { row, accountId, isMailed, source } = told
+  const notice = noticeOf(row, told)
   return notifyAccount(tx, { accountId, source, ...notice, ...(isMailed ? { mail: { template: notice.event } } : {}) })
 }
 
@@ -71,7 +70,7 @@ export const pastNotifications = (row: Told, { transition }: { transition: strin
   pastNotices(offer, transition, { sides: ['buyer', 'seller'], state: row.status, first: 'received' }).map(
     ({ side, event }) => ({
       accountId: side === 'buyer' ? row.requester_id : row.provider_id,
-      ...noticeOf(row, side, event),
+      ...noticeOf(row, { side, event }),
     }),
   )
 

@@ -5,6 +5,7 @@ import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { saveTimersIn } from '#server/kernel/data.ts'
 import { badInput } from '#server/kernel/errors.ts'
 import { type Conditions, defineHandler, type TransitionEvent, type Updates } from '#server/kernel/process-handler.ts'
+import { isSelling } from '#server/kernel/selling.ts'
 import { partIn } from '#server/kernel/team.ts'
 import { durationMs } from '#shared/kernel/duration.ts'
 import { withoutContacts } from '#shared/policies/contact-details.ts'
@@ -12,7 +13,7 @@ import { offer } from '#shared/process/offer.ts'
 import { askingOf } from './asking.ts'
 import { findOffer, moveOffer, OFFER, type OfferChanges, type OfferRow } from './data.ts'
 import { audiences, notify } from './notifications.ts'
-import { changesIn, refusePast, refuseTooDear, roundsLeft, withRound } from './terms.ts'
+import { changesIn, refusePast, refuseSame, refuseTooDear, roundsLeft, withRound } from './terms.ts'
 import { extended } from './validity.ts'
 
 type Process = typeof offer
@@ -26,6 +27,14 @@ export const sideOf = (
 export const conditions: Conditions<Process, OfferRow> = {
   buyerMayCounter: (row) => roundsLeft(row, 'buyer') > 0,
   sellerMayCounter: (row) => roundsLeft(row, 'seller') > 0,
+  // The timer of its end may be late; the provider is not bound any longer for that.
+  acceptable: (row) =>
+    row.valid_until > row.now &&
+    row.request_status === 'open' &&
+    !row.request_paused &&
+    row.request_deleted_at === null &&
+    !row.stale &&
+    isSelling({ status: row.provider_status, verification: row.provider_verification }),
   stale: ({ stale }) => stale,
   sellerVerified: ({ provider_verification }) => provider_verification === 'approved',
 }
@@ -56,6 +65,7 @@ const updates: Updates<Process, OfferRow, OfferChanges> = {
     requireSomething(input)
     refusePast('slots', input.slots, now)
     const { round, rounds } = withRound(row, { by: 'buyer', kind: 'counter' }, input, now)
+    refuseSame(round, row)
     refuseTooDear({ ...row, price: round.price }, deps.settings.rules)
     return { changes: { rounds, version: row.version + 1, agreed: false, ...extended(row) } }
   },
@@ -88,6 +98,7 @@ const updates: Updates<Process, OfferRow, OfferChanges> = {
     requireSomething(input)
     refusePast('slots', input.slots, now)
     const { round, rounds } = withRound(row, { by: 'seller', kind: 'counter' }, input, now)
+    refuseSame(round, row)
     refuseTooDear({ ...row, price: round.price }, deps.settings.rules)
     return {
       changes: {

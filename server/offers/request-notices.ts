@@ -2,7 +2,7 @@ import type { Db } from '#server/db/open.ts'
 import { databaseTime } from '#server/kernel/data.ts'
 import { pastNotices } from '#server/kernel/notices.ts'
 import type { ProcessRow, ToldNotice } from '#server/kernel/process-handler.ts'
-import type { NotificationEvent } from '#server/notifications/notification-types.ts'
+import { deadlineOf, type NotificationEvent } from '#server/notifications/notification-types.ts'
 import { notify as notifyAccount } from '#server/notifications/notify.ts'
 import type { ProcessDefinition } from '#shared/kernel/process.ts'
 
@@ -24,12 +24,6 @@ type Kind<Topic> = {
   linkToFitting: string
 }
 
-/** The time until which its reader has to act, for a notice. */
-export const deadlineOf = ({ timers }: Pick<ProcessRow, 'timers'>): { deadline?: string } => {
-  const deadline = timers.map(({ dueAt }) => dueAt).sort()[0]
-  return deadline ? { deadline } : {}
-}
-
 /** How people hear of requests of a kind. */
 export function requestNotices<Topic extends 'service_request' | 'product_request'>(kind: Kind<Topic>) {
   const { process, topic, linkTo, linkToDecision, linkToFitting } = kind
@@ -37,7 +31,7 @@ export function requestNotices<Topic extends 'service_request' | 'product_reques
   /** A notice as its reader gets it. */
   function noticeOf(
     row: ToldRequest,
-    { side, event: name, input }: Pick<ToldNotice<ProcessRow>, 'side' | 'event' | 'input'>,
+    { side, event: name, input, reminded }: Pick<ToldNotice<ProcessRow>, 'side' | 'event' | 'input' | 'reminded'>,
   ) {
     // `defineProcess` lets the process name only events of its own topic.
     const event = `${topic}.${name}` as NotificationEvent
@@ -48,7 +42,7 @@ export function requestNotices<Topic extends 'service_request' | 'product_reques
         side,
         service: row.title,
         ...(side === 'buyer' ? {} : { other: row.provider_name, otherId: row.requester_id }),
-        ...deadlineOf(row),
+        ...deadlineOf(event, row, reminded),
         ...(isGiven ? { reason: String(input.reason) } : {}),
       },
       link: side === 'admin' ? linkToDecision(row.id) : linkTo(row.id),

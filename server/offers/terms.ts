@@ -1,5 +1,5 @@
 import type { StoredRound } from '#server/db/json-column.ts'
-import { badInput } from '#server/kernel/errors.ts'
+import { badInput, conflict } from '#server/kernel/errors.ts'
 import type { Slot } from '#shared/contract/common.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
 import { withoutContacts } from '#shared/policies/contact-details.ts'
@@ -80,4 +80,12 @@ export function changesIn(round: StoredRound, answered: Compared): { was?: numbe
     ...(price === answered.price ? {} : { was: answered.price }),
     changed: [...(isOtherTime ? (['slots'] as const) : []), ...(scope ? (['scope'] as const) : [])],
   }
+}
+
+/** Refuses a counter that leaves the terms of the offer as they are, since it would use up a round for nothing. */
+export function refuseSame(round: StoredRound, standing: Pick<OfferRow, 'price' | 'slots' | 'scope'>): void {
+  const { was, changed } = changesIn(round, standing)
+  const isOther = changed.includes('slots') || (round.scope ?? standing.scope) !== standing.scope
+  if (was === undefined && !isOther)
+    throw conflict('same_terms', 'A counter-offer has to change the price, the time or what is included.')
 }

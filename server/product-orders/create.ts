@@ -122,6 +122,7 @@ export async function insertOrderOf(tx: Db, deps: Deps, asked: OrderInput): Prom
     id,
     kind: productOrder.name,
     listing_id: source.product_id,
+    from_offer: source.product_offer_id !== undefined,
     buyer_id: viewer.id,
     seller_id: thing.seller_id,
     status: productOrder.initial,

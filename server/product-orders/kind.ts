@@ -20,6 +20,7 @@ export const productOrderKind = defineOrderKind({
   titleOf: ({ snapshot }) => snapshot.title,
   linkTo: (id) => `/user/product-orders/${id}`,
   revival: (row) => (isOffered(row) || row.auto_confirm ? 'reviveConfirmed' : 'revive'),
+  isAgreed: isOffered,
   isFulfillable: async (tx, row) => {
     const origin = originOf(row)
     if (origin && !(await origin.isStillOpen(tx, row))) return false

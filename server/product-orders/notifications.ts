@@ -1,5 +1,5 @@
 import { occasionTeller } from '#server/kernel/notices.ts'
-import type { Notices } from '#server/notifications/notification-types.ts'
+import type { Notices } from '#server/notifications/entries.ts'
 import { orderNotices, partyAudiences, phaseNotices } from '#server/transactions/notifications.ts'
 import { productOrder } from '#shared/process/product-order.ts'
 import { expectedAt, sentOf } from './conditions.ts'
@@ -34,7 +34,7 @@ export const notices: Notices<'product_order'> = {
     answer_too_late: { severity: 'warning' },
     cancelled: { severity: 'info' },
     called_off: { severity: 'error', group: 'payments' },
-    cancel_asked: { severity: 'warning', team: 'manage' },
+    cancel_asked: { severity: 'warning', team: 'manage', until: ['cancelAnswer'] },
     cancel_agreed: { severity: 'success', group: 'payments' },
     cancel_refused: { severity: 'info' },
     cancel_lapsed: { severity: 'info' },
@@ -47,17 +47,17 @@ export const notices: Notices<'product_order'> = {
     rest_called_off: { severity: 'error' },
     rest_late: { severity: 'warning' },
     rest_missing: { severity: 'warning' },
-    return_address: { severity: 'info' },
+    return_address: { severity: 'info', until: ['returnSend'] },
     return_address_missing: { severity: 'warning' },
     ready: { severity: 'info', icon: 'order-shipped' },
-    pickup_waiting: { severity: 'warning', icon: 'order-shipped' },
+    pickup_waiting: { severity: 'warning', icon: 'order-shipped', until: ['pickupCancel'] },
     pickup_missed: { severity: 'warning', group: 'payments' },
-    delivered: { severity: 'info', icon: 'order-shipped' },
-    delivered_by_time: { severity: 'info', icon: 'order-shipped' },
+    delivered: { severity: 'info', icon: 'order-shipped', until: ['productProtection'] },
+    delivered_by_time: { severity: 'info', icon: 'order-shipped', until: ['productProtection'] },
     completed: { severity: 'success' },
     completed_by_time: { severity: 'success' },
-    return_started: { severity: 'warning', team: 'manage' },
-    return_sent: { severity: 'info', icon: 'order-shipped', team: 'manage' },
+    return_started: { severity: 'warning', team: 'manage', until: ['claimSellerAnswer'] },
+    return_sent: { severity: 'info', icon: 'order-shipped', team: 'manage', until: ['returnAnswer'] },
     return_received: { severity: 'success', group: 'payments' },
     return_problem: { severity: 'warning' },
     return_lapsed: { severity: 'info' },

@@ -30,8 +30,10 @@ export const offerConditions: Conditions<typeof productOffer, OfferRow> = {
   notHeld: ({ on_hold }) => !on_hold,
 }
 
-/** Whether the seller can take orders now. */
-export const isSelling = ({ seller_status, provider_verification }: OfferRow): boolean =>
-  seller_status === 'active' && provider_verification === 'approved'
+/** The seller, as the rule about who can take orders reads an account. */
+export const sellerOf = ({ seller_status, provider_verification }: OfferRow) => ({
+  status: seller_status,
+  verification: provider_verification,
+})
 
 export const offerConditionsOf = (row: OfferRow) => valuesOf(offerConditions, row)

@@ -2,9 +2,9 @@ import type { Db } from '#server/db/open.ts'
 import { occasionTeller, pastNotices } from '#server/kernel/notices.ts'
 import type { Audiences, ToldNotice } from '#server/kernel/process-handler.ts'
 import { activeAdminIds } from '#server/notifications/administrators-data.ts'
-import type { NotificationEvent } from '#server/notifications/notification-types.ts'
+import { deadlineOf, type NotificationEvent } from '#server/notifications/notification-types.ts'
 import { notify as notifyAccount } from '#server/notifications/notify.ts'
-import { deadlineOf, requestNotices } from '#server/offers/request-notices.ts'
+import { requestNotices } from '#server/offers/request-notices.ts'
 import { productOffer } from '#shared/process/product-offer.ts'
 import { productRequest } from '#shared/process/product-request.ts'
 import type { RequestRow } from './data.ts'
@@ -55,7 +55,10 @@ type ToldOffer = Pick<
   | 'rejection_reason'
 >
 
-function offerNoticeOf(row: ToldOffer, side: ToldNotice<OfferRow>['side'], name: string) {
+function offerNoticeOf(
+  row: ToldOffer,
+  { side, event: name, reminded }: Pick<ToldNotice<OfferRow>, 'side' | 'event' | 'reminded'>,
+) {
   // As above.
   const event = `product_offer.${name}` as NotificationEvent
   const isBuyer = side === 'buyer'
@@ -67,18 +70,16 @@ function offerNoticeOf(row: ToldOffer, side: ToldNotice<OfferRow>['side'], name:
       other: isBuyer ? row.provider_name : row.requester_name,
       otherId: isBuyer ? row.seller_id : row.requester_id,
       amount: { amount: row.price * (row.taken || row.quantity), currency: row.currency },
-      ...deadlineOf(row),
+      ...deadlineOf(event, row, reminded),
       ...(row.rejection_reason ? { reason: row.rejection_reason } : {}),
     },
     link: linkToOffer(row.id),
   }
 }
 
-export const notifyOfOffer = (
-  tx: Db,
-  { row, accountId, side, event, isMailed, source }: ToldNotice<OfferRow>,
-): Promise<void> => {
-  const notice = offerNoticeOf(row, side, event)
+export const notifyOfOffer = (tx: Db, told: ToldNotice<OfferRow>): Promise<void> => {
+  const { row, accountId, isMailed, source } = told
+  const notice = offerNoticeOf(row, told)
   return notifyAccount(tx, { accountId, source, ...notice, ...(isMailed ? { mail: { template: notice.event } } : {}) })
 }
 
@@ -90,7 +91,7 @@ export const pastOfferNotifications = (
   pastNotices(productOffer, transition, { sides: ['buyer', 'seller'], state: row.status, first: 'received' }).map(
     ({ side, event }) => ({
       accountId: side === 'buyer' ? row.requester_id : row.seller_id,
-      ...offerNoticeOf(row, side, event),
+      ...offerNoticeOf(row, { side, event }),
     }),
   )
 

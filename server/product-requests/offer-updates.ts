@@ -1,9 +1,10 @@
 import { badInput, conflict } from '#server/kernel/errors.ts'
 import type { InputOf, Updates } from '#server/kernel/process-handler.ts'
+import { refuseGone } from '#server/kernel/selling.ts'
 import { extended } from '#server/offers/validity.ts'
 import { withoutContacts } from '#shared/policies/contact-details.ts'
 import type { productOffer } from '#shared/process/product-offer.ts'
-import { isSelling } from './conditions.ts'
+import { sellerOf } from './conditions.ts'
 import { leftOf, type OfferChanges, type OfferRow } from './offer-data.ts'
 
 type Process = typeof productOffer
@@ -14,11 +15,6 @@ export function refuseOther(row: OfferRow, input: InputOf<Process, 'accept'>): v
     throw conflict('offer_changed', 'This offer has changed since you read it.')
   if (row.stale)
     throw conflict('offer_stale', 'The seller has to send this offer anew first: what is wanted has changed.')
-}
-
-/** Refuses an offer whose seller cannot take orders now. */
-export function refuseGone(row: OfferRow): void {
-  if (!isSelling(row)) throw conflict('provider_gone', 'This seller cannot take orders at the moment.')
 }
 
 /** How many units are accepted. */
@@ -41,7 +37,7 @@ async function giveBack(_: unknown, { row }: { row: OfferRow }) {
 export const offerUpdates: Updates<Process, OfferRow, OfferChanges> = {
   accept: async (_, { row, input }) => {
     refuseOther(row, input)
-    refuseGone(row)
+    refuseGone(sellerOf(row))
     const { buyerMessage } = input ?? {}
     return {
       changes: {

@@ -1,22 +1,21 @@
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { uniqueViolation } from '#server/db/violations.ts'
 import { refuseBlocked, refuseOwnShop, refuseRestricted } from '#server/kernel/contact-rules.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { badInput, conflict, notFound } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/id.ts'
 import { runTransition } from '#server/kernel/run-transition.ts'
+import { refuseGone } from '#server/kernel/selling.ts'
 import { inTurn } from '#server/kernel/turns.ts'
 import { makeCallsAfter } from '#server/payments/outbox.ts'
 import { type Entry, entryFaults, insertOrderOf, type Thing } from '#server/product-orders/create.ts'
 import { findOrder, type OrderRow } from '#server/product-orders/data.ts'
 import { productOrderHandler } from '#server/product-orders/process-handler.ts'
-import { UNPAID_INDEX } from '#server/transactions/unpaid-data.ts'
 import { DeliveryMethod } from '#shared/contract/product.ts'
 import type { ProductOfferPayment } from '#shared/contract/product-offer.ts'
 import { roles } from '#shared/process/phases.ts'
+import { sellerOf } from './conditions.ts'
 import { findOffer, type OfferRow, shownImages } from './offer-data.ts'
-import { refuseGone } from './offer-updates.ts'
 import { offerHandler } from './process-handlers.ts'
 
 type Offered = Omit<Thing, 'id' | 'max_per_order'> & Pick<OfferRow, 'request_id' | 'product_images'>
@@ -85,7 +84,7 @@ async function initiateIn(tx: Db, deps: Deps, { id, viewer, sent }: Paying): Pro
   const isAgain = offer.status === 'payment_pending' && before?.status === roles.unpaid
   if (offer.status !== 'accepted' && !isAgain)
     throw conflict('wrong_state', 'There is nothing to pay in the present state.')
-  refuseGone(offer)
+  refuseGone(sellerOf(offer))
   await refuseRestricted(tx, viewer.id)
   await refuseBlocked(tx, viewer.id, offer.seller_id)
   await refuseOwnShop(tx, viewer.id, offer.seller_id)
@@ -118,11 +117,5 @@ const open = (tx: Db, deps: Deps, { viewer, offer, entry }: Opening) =>
  * Opens the order of an accepted offer and its payment. Another address, or another way of shipping, opens another order
  * in the place of the first; the same ones change nothing. 409 if nothing is to be paid, or too little is in stock.
  */
-export async function initiatePayment(deps: Deps, paying: Paying): Promise<void> {
-  try {
-    await inTurn(paying.requestId, () => inTransaction(deps.db, (tx) => initiateIn(tx, deps, paying)))
-  } catch (error) {
-    if (uniqueViolation(error) !== UNPAID_INDEX) throw error
-    throw conflict('unpaid_order', 'You have not paid your last order of this yet.')
-  }
-}
+export const initiatePayment = (deps: Deps, paying: Paying): Promise<void> =>
+  inTurn(paying.requestId, () => inTransaction(deps.db, (tx) => initiateIn(tx, deps, paying)))

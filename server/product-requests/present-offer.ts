@@ -4,6 +4,7 @@ import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { loadSettingsFor, settingsFor } from '#server/kernel/live-settings.ts'
 import { rulesOfPlan } from '#server/kernel/plans.ts'
+import { isSelling } from '#server/kernel/selling.ts'
 import { partIn } from '#server/kernel/team.ts'
 import { withoutNulls } from '#server/kernel/without-nulls.ts'
 import { around, distanceOf } from '#server/places/near.ts'
@@ -17,7 +18,7 @@ import { RequestedProductStatus } from '#shared/contract/requested-product.ts'
 import { actionsFor } from '#shared/kernel/process-actions.ts'
 import { priceOrder } from '#shared/policies/order-price.ts'
 import { productOffer } from '#shared/process/product-offer.ts'
-import { offerConditionsOf } from './conditions.ts'
+import { offerConditionsOf, sellerOf } from './conditions.ts'
 import { findOffer, type OfferRow, shownImages } from './offer-data.ts'
 
 type Shown = Settings
@@ -34,6 +35,8 @@ const ORDER_ACTIONS: Readonly<Record<string, readonly Action[]>> = {
 
 function actionsOf(row: OfferRow, side: Side, order: ProductOrderSummary | undefined) {
   const own = actionsFor(productOffer, { status: row.status, actor: side, conditions: offerConditionsOf(row) })
+  // Accepting tells why it is refused then, which no state would.
+  const allowed = own.allowed.filter((action) => action !== 'accept' || isSelling(sellerOf(row)))
   const isEditable = side === 'seller' && row.status === 'pending'
   const isVerified = row.provider_verification === 'approved'
   const isPayable = side === 'buyer' && row.status === 'accepted'
@@ -41,7 +44,7 @@ function actionsOf(row: OfferRow, side: Side, order: ProductOrderSummary | undef
     allowedActions: [
       ...(isPayable ? (['initiate-payment'] as const) : []),
       ...(isEditable && isVerified ? (['edit'] as const) : []),
-      ...own.allowed,
+      ...allowed,
       ...(order?.allowedActions ?? []).flatMap((action) => ORDER_ACTIONS[action] ?? []),
     ],
     blockedActions: [

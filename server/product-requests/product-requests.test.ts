@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectSoundBooks } from '#test/ledger.ts'
-import { LIYA, PARCEL, stockOf } from '#test/product-order-states.ts'
+import { aProductOf, LIYA, PARCEL, stockOf } from '#test/product-order-states.ts'
 import { of, payOffer, productRequestStates } from '#test/product-request-states.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
 import { offerStateOf } from './follow.ts'
@@ -114,6 +114,20 @@ describe('the payment', () => {
     await world.pay(moved)
     const { productOrder } = await buyer.productOffer.completePayment(of(offerId))
     expect(productOrder).toMatchObject({ status: 'confirmed', shippingAddress: { line1: 'Weserstraße 12' } })
+    await expectSoundBooks(world)
+  })
+
+  test('of two offers of one listing waits for either of them, as long as there is enough', async () => {
+    const [buyer, seller] = [await world.aBuyer(), await world.aSeller()]
+    const product = await aProductOf(world, seller, { stock: 2 })
+    const pay = async () => {
+      const { _id: id } = await world.aWish(buyer)
+      const { _id: offerId } = await world.aProductOffer(seller, id, { product, quantity: 1 })
+      await buyer.productOffer.accept(of(offerId))
+      return buyer.productOffer.initiatePayment({ ...of(offerId), body: { shippingAddress: LIYA } })
+    }
+    for (const { offer } of [await pay(), await pay()]) expect(offer).toMatchObject({ status: 'payment_pending' })
+    await expect(pay()).rejects.toMatchObject({ status: 409, code: 'out_of_stock' })
     await expectSoundBooks(world)
   })
 
@@ -270,6 +284,8 @@ describe('a seller', () => {
     const body = { shippingAddress: LIYA }
     await expect(buyer.productOffer.initiatePayment({ ...of(offerId), body })).rejects.toMatchObject(gone)
     await expect(buyer.productOffer.accept(of(otherOfferId))).rejects.toMatchObject(gone)
+    const { productOffer } = await buyer.productOffer.detail(of(otherOfferId))
+    expect(productOffer.allowedActions).not.toContain('accept')
   })
 
   test('who has blocked the requester, or is blocked, is not reached', async () => {

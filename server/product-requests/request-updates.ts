@@ -2,7 +2,8 @@ import type { Deps } from '#server/kernel/context.ts'
 import type { Updates } from '#server/kernel/process-handler.ts'
 import { whyHeld } from '#server/listings/review.ts'
 import { unarchivedTo } from '#server/offers/archive.ts'
-import { heldBy, later, opened } from '#server/offers/asked.ts'
+import { heldBy, opened } from '#server/offers/asked.ts'
+import { openAgain } from '#server/offers/validity.ts'
 import { decisionUpdates, hidingUpdates } from '#server/reports/hidden-requests.ts'
 import { productRequest } from '#shared/process/product-request.ts'
 import type { RequestChanges, RequestRow } from './data.ts'
@@ -24,11 +25,7 @@ export const requestUpdates: Updates<Process, RequestRow, RequestChanges> = {
   ...hidingUpdates,
   unarchive: unarchivedTo(productRequest.transitions.unarchive.to),
   change: async (_, { input: { isHeld } }) => ({ to: isHeld ? 'pending_review' : 'open' }),
-  // What is open again can be offered for a day at least.
-  reopen: async (_, { row, now }) => {
-    const least = later(now, 'P1D')
-    return { changes: { expires_at: row.expires_at && row.expires_at > least ? row.expires_at : least } }
-  },
+  reopen: async (_, { row }) => ({ changes: openAgain(row) }),
   close: async (_, { input: { reason } }) => ({ changes: { close_reason: reason }, note: reason }),
   renew: (_, asked) => showOrHold(asked),
   giveUp: async () => ({ changes: { close_reason: 'expired' } }),

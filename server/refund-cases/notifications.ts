@@ -3,7 +3,7 @@ import { occasionTeller } from '#server/kernel/notices.ts'
 import type { Audiences, ToldNotice } from '#server/kernel/process-handler.ts'
 import { activeAdminIds } from '#server/notifications/administrators-data.ts'
 import { namesMoney } from '#server/notifications/notification-text.ts'
-import type { NotificationEvent } from '#server/notifications/notification-types.ts'
+import { deadlineOf, type NotificationEvent } from '#server/notifications/notification-types.ts'
 import { notify as notifyAccount } from '#server/notifications/notify.ts'
 import { type Side, topicOf } from '#shared/kernel/process.ts'
 import { refundCase } from '#shared/process/refund-case.ts'
@@ -17,11 +17,7 @@ export const audiences: Audiences<typeof refundCase, CaseRow> = {
   admin: async (tx, { row }) => (await activeAdminIds(tx)).filter((id) => id !== row.buyer_id && id !== row.seller_id),
 }
 
-/** The next deadline of the case. */
-const earliest = ({ timers }: CaseRow) => timers.map(({ dueAt }) => dueAt).sort()[0]
-
 function factsFor(row: CaseRow, side: Side, title: string, reason: string | undefined) {
-  const deadline = earliest(row)
   return {
     side,
     service: title,
@@ -31,7 +27,6 @@ function factsFor(row: CaseRow, side: Side, title: string, reason: string | unde
     orderId: row.ref_id,
     amount: { amount: amountOf(row), currency: row.currency },
     ...(row.compensation ? { rest: { amount: row.compensation, currency: row.currency } } : {}),
-    ...(deadline ? { deadline } : {}),
     ...(reason ? { reason } : {}),
   }
 }
@@ -44,7 +39,7 @@ const wordsIn = (input: unknown): string | undefined => {
 }
 
 export async function notify(tx: Db, told: ToldNotice<CaseRow>): Promise<void> {
-  const { row, accountId, side, event: name, isMailed, source, input } = told
+  const { row, accountId, side, event: name, isMailed, source, input, reminded } = told
   const { title, link, moneyFor } = await claimableOf(row.kind).describe(tx, row.ref_id)
   // `defineProcess` lets the process name only events of its own topic.
   const event = `${topicOf(refundCase)}.${name}` as NotificationEvent
@@ -54,7 +49,10 @@ export async function notify(tx: Db, told: ToldNotice<CaseRow>): Promise<void> {
     accountId,
     source,
     event,
-    data: factsFor(row, side, title, row.decision_note ?? wordsIn(input)),
+    data: {
+      ...factsFor(row, side, title, row.decision_note ?? wordsIn(input)),
+      ...deadlineOf(event, row, reminded),
+    },
     link: side === 'admin' ? `/admin/orders/refunds/${row.id}` : link,
     ...(isMailed ? { mail: { template: event, money } } : {}),
   })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { toldTimeOf } from '#test/accounts.ts'
 import { type ServiceOrderStates, serviceOrderStates } from '#test/service-order-states.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
 
@@ -103,6 +104,14 @@ describe('a review', () => {
     await world.passTimer(order.id, 'reviewWindow')
     expect((await order.show(order.buyer)).events.at(-1)?.action).toBe('complete')
     expect(await order.page()).toMatchObject({ ratingCount: 1 })
+  })
+
+  test('can be written until the time that the notice says', async () => {
+    const { buyer, seller, show } = await aCompletedOrder()
+    const { timers } = await show(buyer)
+    const until = timers.find(({ name }) => name === 'reviewWindow')?.dueAt
+    for (const person of [buyer, seller])
+      expect(await toldTimeOf(world, person, 'service_order.review_request')).toBe(until)
   })
 
   test('is published alone when the window ends, and the other side has missed it', async () => {

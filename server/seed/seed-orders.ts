@@ -118,6 +118,7 @@ function rowOf(seeded: SeededOrder, { now, settings }: Seeding) {
     kind: KIND,
     ...origin,
     listing_id: origin.service_id,
+    from_offer: origin.offer_id !== null,
     buyer_id: buyerId,
     seller_id: isSearching ? null : work.seller_id,
     previous_sellers: isSearching ? [work.seller_id] : [],

@@ -106,6 +106,7 @@ function rowOf(seeded: SeededProductOrder, seeding: Seeding) {
     kind: KIND,
     ...origin,
     listing_id: origin.product_id,
+    from_offer: origin.product_offer_id !== null,
     buyer_id: buyerId,
     seller_id: product.seller_id,
     status,

@@ -62,14 +62,18 @@ function startForPolicy({ original_start: first }: OrderRow, { by, schedule }: P
   return by === 'seller' && wanted > first ? wanted : first
 }
 
-export const updateAgreedMove: Update<'agreeToSellersMove' | 'agreeToBuyersMove'> = async (_, { row, now }) => {
+export const updateAgreedMove: Update<'agreeToSellersMove' | 'agreeToBuyersMove' | 'agreeByAsking'> = async (
+  _,
+  { row, input, now },
+) => {
   const move = row.pending_reschedule
   if (!move) throw new Error(`no other time was asked for in order ${row.id}`)
   if (Date.parse(move.schedule.start) <= now.getTime()) throw conflict('slot_passed', 'This time has already passed.')
   return {
     changes: {
       pending_reschedule: null,
-      schedule: JSON.stringify(move.schedule),
+      // The same time, with the place or the note that was sent along.
+      schedule: JSON.stringify({ ...move.schedule, ...('scheduleData' in input ? input.scheduleData : {}) }),
       original_start: startForPolicy(row, move),
     },
   }

@@ -24,6 +24,7 @@ export async function openOfferOrder(
     id,
     kind: serviceOrder.name,
     request_id: offer.ref_id,
+    from_offer: true,
     buyer_id: offer.requester_id,
     status: serviceOrder.initial,
     note: note || null,

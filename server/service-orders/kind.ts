@@ -18,6 +18,7 @@ export const serviceOrderKind = defineOrderKind({
   titleOf: ({ snapshot }) => snapshot.title,
   linkTo,
   revival: (row) => (isOffered(row) ? 'reviveOffer' : 'revive'),
+  isAgreed: isOffered,
   isFulfillable: async (tx, row) => {
     const origin = originOf(row)
     if (origin) return origin.isStillOpen(tx, row)

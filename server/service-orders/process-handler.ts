@@ -25,6 +25,12 @@ const isNamed = (row: OrderRow, actor: string, time: Slot) =>
   row.schedule === null &&
   (actor === 'seller' ? row.time_preferences : row.proposed_times).some((named) => isSameStart(named, time))
 
+/** Whether the other side has asked for this very time. */
+function isAskedFor({ pending_reschedule: move }: OrderRow, actor: string, time: Slot): boolean {
+  if (!move || move.by === actor) return false
+  return isSameStart(move.schedule, time) && Date.parse(move.schedule.end) === Date.parse(time.end)
+}
+
 /** The work of an appointment does not begin, let alone end, long before it. */
 const notTooEarly =
   (isPossible: (row: OrderRow) => boolean) =>
@@ -38,7 +44,10 @@ export const serviceOrderHandler = defineHandler<typeof serviceOrder, OrderRow, 
   actorOf,
   conditions,
   choices: {
-    schedule: ({ scheduleData }, row, actor) => (isNamed(row, actor, scheduleData) ? 'agreed' : 'ask'),
+    schedule: ({ scheduleData }, row, actor) => {
+      if (isNamed(row, actor, scheduleData)) return 'agreed'
+      return isAskedFor(row, actor, scheduleData) ? 'accept' : 'ask'
+    },
     'answer-reschedule': ({ accept }) => (accept ? 'accept' : 'refuse'),
   },
   checks: { 'in-progress': notTooEarly(conditions.near), complete: notTooEarly(conditions.begun) },

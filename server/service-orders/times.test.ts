@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { toldOf } from '#test/accounts.ts'
 import { bringForward, serviceOrderStates, showOrder } from '#test/service-order-states.ts'
 import { berlin, type Person, slotIn, startWorld, type World } from '#test/world.ts'
 
@@ -170,6 +171,17 @@ describe('moving an appointment', () => {
     await expect(answer(buyer, id, true)).rejects.toMatchObject(wrongState)
   })
 
+  test('is agreed to by whoever asks for the same time, which begins at once', async () => {
+    const { id, buyer, seller } = await near()
+    const wish = slotIn(60)
+    await move(seller, id, wish)
+    await expect(move(buyer, id, { ...wish, end: slotIn(60, 1).end })).rejects.toMatchObject({ status: 400 })
+    const { order } = await move(buyer, id, wish)
+    expect(order).toMatchObject({ status: 'scheduled', scheduleData: wish })
+    expect(order).not.toHaveProperty('pendingReschedule')
+    expect(await toldOf(world, seller)).toContain('service_order.move_answered')
+  })
+
   test('leaves the old time if it is refused, or without an answer', async () => {
     const { id, buyer, seller, order } = await near()
     await move(buyer, id, slotIn(60))
@@ -217,7 +229,7 @@ describe('an order without a time', () => {
     expect(refused.order).toMatchObject({ status: 'accepted' })
     expect(refused.order).not.toHaveProperty('pendingReschedule')
     await set(buyer, id, other)
-    const agreed = await seller.serviceOrder.answerReschedule({ ...at(id), body: { accept: true } })
+    const agreed = await set(seller, id, other)
     expect(agreed.order).toMatchObject({ status: 'scheduled', scheduleData: other })
   })
 

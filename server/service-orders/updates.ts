@@ -203,6 +203,7 @@ export const updates: Updates<Process, OrderRow, OrderChanges> = {
   endSearch: async (_, { row }) => ({ to: returnedState(row), changes: withoutInvitations }),
   schedule: updateSchedule,
   askToMove: updateAskToMove,
+  agreeByAsking: updateAgreedMove,
   agreeToSellersMove: updateAgreedMove,
   agreeToBuyersMove: updateAgreedMove,
   refuseSellersMove: withoutMove,

@@ -164,6 +164,17 @@ describe('nonsense', () => {
     expect((await buyer.serviceRequest.detail({ params: { id } })).serviceRequest.offerCount).toBe(0)
   })
 
+  test('a counter that changes nothing is refused, and a chosen time that the offer does not name', async () => {
+    const { buyer, id, offerId } = await states.open({}, { proposedSlots: [] })
+    const params = { id, offerId }
+    for (const body of [{ price: 40_000 }, { message: 'Really?' }])
+      await expect(buyer.serviceRequest.counterOffer({ params, body })).rejects.toMatchObject({
+        status: 409,
+        code: 'same_terms',
+      })
+    await expect(buyer.serviceRequest.acceptOffer({ params, body: { slot: 3 } })).rejects.toMatchObject({ status: 400 })
+  })
+
   test('a counter with a time that has passed, or with nothing, is refused', async () => {
     const { buyer, id, offerId } = await states.open()
     const params = { id, offerId }
@@ -230,11 +241,46 @@ describe('a suspended person', () => {
 
   test('who offers cannot be accepted', async () => {
     const { buyer, id, seller, offerId } = await states.open()
+    const isListed = async () => {
+      const { offersReceived } = (await buyer.serviceRequest.detail({ params: { id } })).serviceRequest
+      return offersReceived.find(({ _id }) => _id === offerId)?.allowedActions.includes('accept')
+    }
+    expect(await isListed()).toBe(true)
     await suspend(seller)
+    expect(await isListed()).toBe(false)
     await expect(buyer.serviceRequest.acceptOffer({ params: { id, offerId } })).rejects.toMatchObject({
       status: 409,
       code: 'provider_gone',
     })
+  })
+})
+
+describe('the provider of an accepted offer who is suspended', () => {
+  const gone = { status: 409, code: 'provider_gone' }
+
+  test('is not paid any more', async () => {
+    const { buyer, id, seller } = await states.accepted()
+    await suspend(seller)
+    await expect(buyer.serviceRequest.initiatePayment({ params: { id } })).rejects.toMatchObject(gone)
+  })
+
+  test('gets no order by a payment under way: the money goes back, and the request is open again', async () => {
+    const { buyer, id, seller, offerId, otherOfferId } = await states.accepted()
+    const { orderId = '' } = (await buyer.serviceRequest.detail({ params: { id } })).serviceRequest
+    const payment = await buyer.serviceRequest.initiatePayment({ params: { id } })
+    await suspend(seller)
+    await world.pay(payment)
+    await buyer.serviceOrder.confirmPayment({ params: { id: orderId } })
+    await world.runJobs()
+    const { order } = await buyer.serviceOrder.detail({ params: { id: orderId } })
+    expect(order).toMatchObject({ status: 'expired', paymentStatus: 'refunded' })
+    const { serviceRequest } = await buyer.serviceRequest.detail({ params: { id } })
+    expect(serviceRequest.status).toBe('open')
+    const canAccept = serviceRequest.offersReceived.flatMap(({ _id, allowedActions }) =>
+      allowedActions.includes('accept') ? [_id] : [],
+    )
+    expect(canAccept).toEqual([otherOfferId])
+    await expect(buyer.serviceRequest.acceptOffer({ params: { id, offerId } })).rejects.toMatchObject(gone)
   })
 })
 

@@ -4,6 +4,7 @@ import { refuseBlocked, refuseOwnShop, refuseRestricted } from '#server/kernel/c
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { conflict, notFound } from '#server/kernel/errors.ts'
 import { runTransition } from '#server/kernel/run-transition.ts'
+import { refuseGone } from '#server/kernel/selling.ts'
 import { inTurn } from '#server/kernel/turns.ts'
 import { changeOffer, findOffer } from '#server/offers/data.ts'
 import { takeOffer } from '#server/offers/moves.ts'
@@ -39,10 +40,8 @@ async function acceptable(tx: Db, { id, offerId, version }: Accepting) {
     throw conflict('wrong_state', 'This offer cannot be accepted in the present state.')
   if (offer.stale)
     throw conflict('offer_stale', 'The provider has to confirm this offer first: the request has changed.')
-  const active = await holdActive(tx, [offer.requester_id, offer.provider_id])
-  const provider = await findOfferer(tx, offer.provider_id)
-  if (active.length < 2 || provider?.verification !== 'approved')
-    throw conflict('provider_gone', 'This provider cannot take orders at the moment.')
+  await holdActive(tx, [offer.requester_id, offer.provider_id])
+  refuseGone(await findOfferer(tx, offer.provider_id))
   return offer
 }
 

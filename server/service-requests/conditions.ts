@@ -5,9 +5,15 @@ import type { RequestRow } from './data.ts'
 
 export const conditions: Conditions<typeof serviceRequest, RequestRow> = {
   unpaid: ({ holds_money, paused }) => !holds_money && !paused,
+  // The author of an order that was called off decides first what becomes of its money.
+  takesOffers: ({ paused }) => !paused,
   renewable: ({ deleted_at }) => deleted_at === null,
   waits: isWaiting,
 }
+
+/** Whether offers can be made for it now. */
+export const isTakingOffers = (row: RequestRow): boolean =>
+  row.status === 'open' && conditions.takesOffers(row) && row.deleted_at === null
 
 const EDITABLE = ['draft', 'pending_review', 'open', 'expired']
 

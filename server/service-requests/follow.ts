@@ -3,7 +3,7 @@ import type { Deps } from '#server/kernel/context.ts'
 import type { InputOf } from '#server/kernel/process-handler.ts'
 import { runTransition } from '#server/kernel/run-transition.ts'
 import { findOffer, OFFER } from '#server/offers/data.ts'
-import { loseOffers, restoreOffers, takeOffer } from '#server/offers/moves.ts'
+import { dropAccepted, loseOffers, restoreOffers, takeOffer } from '#server/offers/moves.ts'
 import { isSellerBusy, type OrderRow } from '#server/service-orders/data.ts'
 import type { registerOrigin } from '#server/service-orders/origin.ts'
 import { isTakenSince } from '#server/transactions/data.ts'
@@ -65,6 +65,7 @@ async function moved(tx: Db, deps: Deps, { row, before, transition }: Moved): Pr
   const to = requestStateOf(ServiceOrderStatus.parse(row.status))
   if (to) {
     if (transition === 'reviveOffer') await takeOffer(tx, deps, { id: offerId, ref_id: id })
+    if (hasTag(serviceOrder, before.status, 'givenUp')) await dropAccepted(tx, deps, id)
     await loseOffers(tx, deps, id)
     return follow(tx, deps, request, to)
   }

@@ -128,7 +128,7 @@ const {
     orders: {
       newest: { by: column('opened_at'), direction: 'desc' },
       price: { by: column('budget_max'), direction: 'desc' },
-      deadline: { by: column('deadline'), direction: 'asc' },
+      deadline: { by: column('needed_by'), direction: 'asc' },
       offers: { by: column('offer_count'), direction: 'asc' },
     },
   },

@@ -19,6 +19,7 @@ import type { OfferEntry } from '#shared/contract/offer.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
 import { withoutContacts } from '#shared/policies/contact-details.ts'
 import { attachmentsOf, withAttachments } from './attachments.ts'
+import { isTakingOffers } from './conditions.ts'
 import { findRequest, REQUEST } from './data.ts'
 
 type Offering = {
@@ -59,7 +60,7 @@ async function submitIn(
   { id, viewer, freshId, entry, added }: Omit<Offering, 'files'> & { added: StoredAttachment[] },
 ): Promise<string> {
   const request = await findRequest(tx, id, { lock: true })
-  if (request?.status !== 'open' || request.paused || request.deleted_at) throw closed()
+  if (!request || !isTakingOffers(request)) throw closed()
   // An earlier attempt made the offer, but its answer was lost.
   if (await findOffer(tx, freshId)) return freshId
   if ((await holdActive(tx, [request.requester_id, viewer.id])).length < 2) throw closed()

@@ -95,6 +95,17 @@ test('an order is charged with its payment if it comes from an offer, else once 
   )
 })
 
+test('an offer whose provider called off is over once the requester has the money back', async () => {
+  const { buyer, seller, id, offerId } = await states.calledOff()
+  const statusFor = async (person: typeof buyer) => {
+    const { serviceRequest } = await person.serviceRequest.detail({ params: { id } })
+    return serviceRequest.offersReceived.find(({ _id }) => _id === offerId)?.status
+  }
+  await buyer.serviceOrder.processRefundPostDecline({ params: { id: await orderIdOf({ buyer, id }) } })
+  expect([await statusFor(buyer), await statusFor(seller)]).toEqual(['withdrawn', 'withdrawn'])
+  expect((await buyer.serviceRequest.detail({ params: { id } })).serviceRequest.status).toBe('refunded')
+})
+
 describe('another offer that the held money pays', () => {
   test('begins at the chosen time, also if an earlier one has passed', async () => {
     const made = await states.reopened()

@@ -26,7 +26,7 @@ import {
 } from '#shared/contract/service-request.ts'
 import { actionsFor } from '#shared/kernel/process-actions.ts'
 import { serviceRequest } from '#shared/process/service-request.ts'
-import { conditions, isEditable } from './conditions.ts'
+import { conditions, isEditable, isTakingOffers } from './conditions.ts'
 import { lookAtRequest, REQUEST, type RequestRow, type RequestSummaryRow, verifiedProviders } from './data.ts'
 import { findListed, type ListedRow } from './list-data.ts'
 import { promotableRequest } from './promotable.ts'
@@ -140,7 +140,7 @@ type Seen = { row: RequestRow; role: Role | undefined; own: OfferRow | undefined
 export function isShownTo(row: RequestRow, readerId: string | undefined, own: OfferRow | undefined): boolean {
   if (row.live) return true
   if (row.deleted_at || readerId === undefined) return false
-  return own !== undefined || (row.status === 'open' && row.invited.includes(readerId))
+  return own !== undefined || (isTakingOffers(row) && row.invited.includes(readerId))
 }
 
 /** The request and the caller's part in it; 404 for those who must not see it. */
@@ -178,9 +178,14 @@ export async function showRequest(deps: Deps, id: string, viewer: Viewer | undef
     viewer && !isAll ? findListed(db, id, viewer.id) : undefined,
   ])
   const side = isAll ? 'buyer' : 'seller'
+  const shown = (offer: OfferRow) => ({
+    ...presentOffer(offer, side, settings),
+    // An administrator sees offers like the requester, and can do nothing.
+    ...(role === 'admin' ? { allowedActions: [], blockedActions: [] } : {}),
+  })
   const part = viewer && presentOrderPart(order, [], viewer)
   const accepted = offers.find(({ status }) => status === 'accepted')
-  const canOffer = row.status === 'open' && !row.paused && !isAll && blockedBecause === undefined
+  const canOffer = isTakingOffers(row) && !isAll && blockedBecause === undefined
   const canPromote = promotable !== undefined && isPromotable(subject, promotable, settings.rules)
   return {
     ...presentSummary({ ...row, ...(listed ?? {}) }, settings.currency, around(listed?.reader_spot ?? null)),
@@ -188,8 +193,8 @@ export async function showRequest(deps: Deps, id: string, viewer: Viewer | undef
     ...(promotion ? { promotion } : {}),
     requester: presentProvider(row),
     ...(role ? { role } : {}),
-    offersReceived: offers.map((offer) => presentOffer(offer, side, settings)),
-    ...(accepted ? { acceptedOffer: presentOffer(accepted, side, settings) } : {}),
+    offersReceived: offers.map(shown),
+    ...(accepted ? { acceptedOffer: shown(accepted) } : {}),
     ...(role === 'buyer' ? { invitedProviders: invited.map(presentProviderSummary) } : {}),
     ...(part?.fields ?? {}),
     ...(row.close_reason && isAll ? { closeReason: row.close_reason } : {}),

@@ -6,6 +6,7 @@ import { whyHeld } from '#server/listings/review.ts'
 import { unarchivedTo } from '#server/offers/archive.ts'
 import { auditDecision, heldBy, later, opened } from '#server/offers/asked.ts'
 import { askToReconfirm, loseOffers } from '#server/offers/moves.ts'
+import { openAgain } from '#server/offers/validity.ts'
 import { followSubject } from '#server/promotions/follow.ts'
 import { decisionUpdates, hidingUpdates } from '#server/reports/hidden-requests.ts'
 import { serviceRequest } from '#shared/process/service-request.ts'
@@ -35,7 +36,9 @@ const updates: Updates<Process, RequestRow, RequestChanges> = {
   unarchive: unarchivedTo(serviceRequest.transitions.unarchive.to),
   change: async (_, { input: { isHeld } }) => ({ to: isHeld ? 'pending_review' : 'open' }),
   follow: async (_, { input: { to } }) => ({ to, changes: { holds_money: false, paused: false } }),
-  reopen: async (_, { input: { paused, holdsMoney } }) => ({ changes: { paused, holds_money: holdsMoney } }),
+  reopen: async (_, { row, input: { paused, holdsMoney } }) => ({
+    changes: { paused, holds_money: holdsMoney, ...openAgain(row) },
+  }),
   close: async (_, { input: { reason } }) => ({ changes: { close_reason: reason }, note: reason }),
   renew: (_, asked) => showOrHold(asked),
   giveUp: async () => ({ changes: { close_reason: 'expired' } }),

@@ -4,17 +4,19 @@ import type { Deps, Handlers, Viewer } from '#server/kernel/context.ts'
 import { conflict, notAllowed, notFound, unavailable } from '#server/kernel/errors.ts'
 import { actionsOf } from '#server/kernel/process-actions.ts'
 import { performAction, withEntity } from '#server/kernel/run-transition.ts'
+import { refuseGone } from '#server/kernel/selling.ts'
 import { partIn } from '#server/kernel/team.ts'
 import { withPrivatePictures } from '#server/media/private.ts'
 import { findOffer, pageOfOffers } from '#server/offers/data.ts'
 import { requireOfferer } from '#server/offers/offerer.ts'
+import { findOfferer } from '#server/offers/offerer-data.ts'
 import { presentOffer } from '#server/offers/present.ts'
 import { offerHandler, sideOf } from '#server/offers/process-handler.ts'
 import { awaitCalls } from '#server/payments/await-calls.ts'
 import { makeCallsAfter } from '#server/payments/outbox.ts'
 import { nearby } from '#server/places/near.ts'
 import { confirmPromotion, verifyPromotion } from '#server/promotions/confirm.ts'
-import { findOrder, findOrderOf } from '#server/service-orders/data.ts'
+import { findOrder, findOrderOf, type OrderRow } from '#server/service-orders/data.ts'
 import { showOrder } from '#server/service-orders/present.ts'
 import { serviceOrderHandler } from '#server/service-orders/process-handler.ts'
 import { serviceOrderHandlers } from '#server/service-orders/routes.ts'
@@ -96,6 +98,15 @@ async function orderFor({ deps, viewer, params: { id } }: Asked): Promise<string
   if (order && partIn(order, viewer)) return order.id
   if (role === 'buyer') throw await withEntity(noOrder(), () => presentReply(deps, id, viewer))
   throw order && order.seller_id !== null ? notFound() : notAllowed()
+}
+
+/** 409 with the request, if the provider of the accepted offer cannot take orders any more. */
+async function requireProvider(deps: Deps, order: OrderRow | undefined, viewer: Viewer): Promise<void> {
+  try {
+    refuseGone(order?.seller_id ? await findOfferer(deps.db, order.seller_id) : undefined)
+  } catch (error) {
+    throw await withEntity(error, () => presentReply(deps, order?.request_id ?? '', viewer))
+  }
 }
 
 const noOrder = () => conflict('wrong_state', 'No offer of this request is accepted.')
@@ -231,6 +242,7 @@ export const serviceRequestHandlers: Handlers<typeof serviceRequestCalls> = {
     const { serviceRequest } = await presentReply(deps, params.id, viewer)
     const isUnpaid = serviceRequest.allowedActions.includes('initiate-payment')
     if (!isUnpaid) throw conflict('wrong_state', 'There is nothing to pay in the present state.', { serviceRequest })
+    await requireProvider(deps, order, viewer)
     if (!payment) throw unavailable('The payment provider cannot be reached. Nothing was charged; please try again.', 5)
     const { clientSecret, paymentIntentId } = payment
     return { serviceRequest, clientSecret, paymentIntentId, pricing: serviceRequest.pricing }

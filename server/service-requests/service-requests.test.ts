@@ -277,9 +277,19 @@ describe('before the payment', () => {
 
   test('the requester takes it back, or the provider withdraws', async () => {
     const { buyer, id, offers, sellers } = await offered(2)
-    await accept(buyer, id, offers[0]!._id)
+    const { serviceRequest } = await accept(buyer, id, offers[0]!._id)
+    expect(serviceRequest.offerCount).toBe(1)
+    await world.db
+      .updateTable('service_request')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where('id', '=', id)
+      .execute()
     const undone = await buyer.serviceRequest.undo({ params: { id } })
     expect(undone.serviceRequest.status).toBe('open')
+    expect(await statusesOf(buyer, id)).toEqual(['pending', 'pending'])
+    // The others were told that their offers stand for a day, so the request does not end before.
+    expect(Date.parse(undone.serviceRequest.expiresAt!) - Date.now()).toBeGreaterThan(86_000_000)
+    await world.runJobs()
     expect(await statusesOf(buyer, id)).toEqual(['pending', 'pending'])
     await expect(buyer.serviceRequest.undo({ params: { id } })).rejects.toMatchObject({ status: 409 })
     await accept(buyer, id, offers[0]!._id)
@@ -313,6 +323,10 @@ describe('a provider who calls off', () => {
     expect(off.serviceRequest).toMatchObject({ status: 'open' })
     expect(off.serviceRequest.allowedActions).toEqual(expect.arrayContaining(['reopen', 'request-refund']))
     await expect(world.visitor.serviceRequest.detail({ params: { id } })).rejects.toMatchObject({ status: 404 })
+    // Until then no offer can be made, so nobody can be invited to make one.
+    expect(off.serviceRequest.allowedActions).not.toContain('invite-providers')
+    const invitation = { params: { id }, body: { providerIds: [(await world.aSeller()).id] } }
+    await expect(buyer.serviceRequest.inviteProviders(invitation)).rejects.toMatchObject({ code: 'wrong_state' })
     await buyer.serviceRequest.reopen({ params: { id } })
     expect(await statusesOf(buyer, id)).toEqual(['withdrawn', 'pending'])
     const body = { price: 39_000 }
@@ -417,7 +431,14 @@ describe('a request', () => {
       { city: 'Köln' },
     ])
       expect(await find(query), JSON.stringify(query)).toEqual([])
-    await buyer.serviceRequest.close({ params: { id }, body: { reason: 'not_needed' } })
+    // Their dates are the last wanted times, or the last possible day.
+    const title = `Another ${word} across the river`
+    const asked = { title, urgency: 'date', preferredSlots: [] }
+    const { _id: later } = await world.aRequest(buyer, { ...asked, deadline: slotIn(700).start })
+    const { _id: sooner } = await world.aRequest(buyer, { ...asked, preferredSlots: [slotIn(30), slotIn(40)] })
+    expect((await find({ sortBy: 'deadline' })).filter((each) => each !== id)).toEqual([sooner, later])
+    for (const each of [id, later, sooner])
+      await buyer.serviceRequest.close({ params: { id: each }, body: { reason: 'not_needed' } })
     expect(await find({})).toEqual([])
   })
 

@@ -13,6 +13,7 @@ const BASE: Record<keyof Transaction, true> = {
   id: true,
   kind: true,
   listing_id: true,
+  from_offer: true,
   buyer_id: true,
   seller_id: true,
   status: true,

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/open.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { type AnyProcessHandler, anyHandler, type ProcessHandler } from '#server/kernel/process-handler.ts'
 import { type ActionRequest, performAction } from '#server/kernel/run-transition.ts'
-import type { AnyNotices, Notices, NotificationTopic } from '#server/notifications/notification-types.ts'
+import type { AnyNotices, Notices, NotificationTopic } from '#server/notifications/entries.ts'
 import { divisionOfRow } from '#server/payments/order-amounts.ts'
 import type { Payable } from '#server/payments/payables.ts'
 import type { PaymentState } from '#server/payments/payment-states.ts'
@@ -32,6 +32,8 @@ type OrderEntry<P extends OrderProcess, Row extends OrderRow, Changes, Order> = 
   linkTo: (id: string) => string
   /** The transition that revives an order which expired while its payment was under way. */
   revival: (row: Row) => TransitionOf<P>
+  /** Whether the seller has agreed before the payment, and is not asked after it. */
+  isAgreed: (row: Row) => boolean
   /** Whether that order can still be fulfilled. */
   isFulfillable: (tx: Db, row: Row) => Promise<boolean>
   /** The allowed states of the latest payment by the order's state, once no call to the provider is open. */

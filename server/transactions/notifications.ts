@@ -1,8 +1,9 @@
 import type { Db } from '#server/db/open.ts'
 import type { ToldNotice } from '#server/kernel/process-handler.ts'
 import type { AppointmentChange } from '#server/notifications/appointment-file.ts'
+import type { Entry } from '#server/notifications/entries.ts'
 import { namesMoney } from '#server/notifications/notification-text.ts'
-import type { Entry, NotificationEvent } from '#server/notifications/notification-types.ts'
+import { deadlineOf, type NotificationEvent } from '#server/notifications/notification-types.ts'
 import { type NewNotification, notify } from '#server/notifications/notify.ts'
 import { amountsOfRow } from '#server/payments/order-amounts.ts'
 import { noticesIn, type ProcessDefinition, topicOf } from '#shared/kernel/process.ts'
@@ -10,22 +11,25 @@ import type { OrderRow } from './data.ts'
 import { moneyToTell } from './money-to-tell.ts'
 import { partyOf, type Side } from './row.ts'
 
+/** The seller answers by then; an authorisation may end before. */
+const answer = ['sellerResponse', 'maxAuthorized'] as const
+
 /** How the notices of the phases are shown, of every kind. */
 export const phaseNotices = {
-  placed: { severity: 'info', icon: 'order-placed', team: 'manage' },
-  paid_buyer: { severity: 'success', group: 'payments', icon: 'order-placed' },
+  placed: { severity: 'info', icon: 'order-placed', team: 'manage', until: answer },
+  paid_buyer: { severity: 'success', group: 'payments', icon: 'order-placed', until: answer },
   paid_again: { severity: 'success', group: 'payments', icon: 'order-placed' },
-  revived: { severity: 'success', icon: 'order-placed', team: 'manage' },
+  revived: { severity: 'success', icon: 'order-placed', team: 'manage', until: answer },
   given_up: { severity: 'warning' },
   expired: { severity: 'warning' },
-  capture_refused: { severity: 'error', group: 'payments' },
+  capture_refused: { severity: 'error', group: 'payments', until: ['captureRetry'] },
   charged_back: { severity: 'error', group: 'payments' },
   hold_ended: { severity: 'info', group: 'payments' },
   ended: { severity: 'warning', group: 'payments' },
   moved: { severity: 'warning' },
   corrected: { severity: 'info', group: 'payments' },
   payment_unwanted: { severity: 'warning', group: 'payments' },
-  review_request: { severity: 'info', group: 'reviews' },
+  review_request: { severity: 'info', group: 'reviews', until: ['reviewWindow'] },
   review_received: { severity: 'info', group: 'reviews' },
   review_answered: { severity: 'info', group: 'reviews' },
   reminder: { severity: 'warning', team: 'manage' },
@@ -41,9 +45,6 @@ type OrderNotices<Row extends OrderRow> = {
   /** Facts beyond those of every order. */
   moreFor?: (row: Row) => Partial<NewNotification['data']>
 }
-
-/** The next deadline of the order. */
-const earliest = ({ timers }: OrderRow) => timers.map(({ dueAt }) => dueAt).sort()[0]
 
 /** A step that an administrator takes leaves no reason in the order itself. */
 function reasonIn({ event, input }: Pick<ToldNotice<unknown>, 'event' | 'input'>): { reason?: string } {
@@ -67,7 +68,6 @@ export function orderNotices<Row extends OrderRow>({
 }: OrderNotices<Row>) {
   /** The values for the texts of a notice; words and formats are chosen in the reader's language. */
   const factsFor = (row: Row, side: Side): NewNotification['data'] => {
-    const deadline = earliest(row)
     const of = (amount: number) => ({ amount, currency: row.currency })
     const { charged, returned, paid, earned } = amountsOfRow(row)
     const isBuyer = side === 'buyer'
@@ -85,23 +85,25 @@ export function orderNotices<Row extends OrderRow>({
       ...(isBuyer && returned > 0 ? { returned: of(returned) } : {}),
       ...(isBuyer && isReserved ? { reserved: of(row.total) } : {}),
       ...(!isBuyer && row.settlement && earned > 0 ? { rest: of(earned) } : {}),
-      ...(deadline ? { deadline } : {}),
       ...moreFor?.(row),
     }
   }
 
-  const notificationFor = (row: Row, side: Side, name: string): Pick<NewNotification, 'event' | 'data' | 'link'> => ({
+  const notificationFor = (
+    row: Row,
+    side: Side,
+    { event: name, reminded }: Pick<ToldNotice<Row>, 'event' | 'reminded'>,
+  ): Pick<NewNotification, 'event' | 'data' | 'link'> => {
     // `defineProcess` lets a process name only events of its own topic.
-    event: `${topicOf(process)}.${name}` as NotificationEvent,
-    data: factsFor(row, side),
-    link: linkTo(row.id),
-  })
+    const event = `${topicOf(process)}.${name}` as NotificationEvent
+    return { event, data: { ...factsFor(row, side), ...deadlineOf(event, row, reminded) }, link: linkTo(row.id) }
+  }
 
   return {
     notify: async (tx: Db, told: ToldNotice<Row>): Promise<void> => {
       const { row, accountId, event: name, isMailed, source } = told
       const side = told.side === 'buyer' ? 'buyer' : 'seller'
-      const found = notificationFor(row, side, name)
+      const found = notificationFor(row, side, told)
       const at = name === 'ended' ? { at: row.status_since.toISOString() } : {}
       const notification = { ...found, data: { ...found.data, ...reasonIn(told), ...at } }
       const isParty = accountId === row.buyer_id || accountId === row.seller_id
@@ -123,7 +125,7 @@ export function orderNotices<Row extends OrderRow>({
     ): Promise<void> => {
       const accountId = partyOf(row, side)
       if (!accountId) return
-      const { event, data, link } = notificationFor(row, side, name)
+      const { event, data, link } = notificationFor(row, side, { event: name })
       const { start, end } = appointment
       await notify(tx, {
         accountId,
@@ -146,7 +148,7 @@ export function orderNotices<Row extends OrderRow>({
       return (['buyer', 'seller'] as const).flatMap((side) =>
         toldTo(side).flatMap(({ event }) => {
           const accountId = partyOf(row, side)
-          return accountId ? [{ accountId, ...notificationFor(row, side, event) }] : []
+          return accountId ? [{ accountId, ...notificationFor(row, side, { event }) }] : []
         }),
       )
     },

@@ -2,6 +2,7 @@ import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { anyHandler, type ProcessHandler, valuesOf } from '#server/kernel/process-handler.ts'
 import { runAny } from '#server/kernel/run-transition.ts'
+import { isSelling } from '#server/kernel/selling.ts'
 import type { Payable } from '#server/payments/payables.ts'
 import type { PaymentState } from '#server/payments/payment-states.ts'
 import { chargeBackCase, endChargeBack } from '#server/refund-cases/lifecycle.ts'
@@ -19,13 +20,15 @@ import type { TellOccasion } from './phases.ts'
 /**
  * The transitions with which a process of orders follows its payment; paying itself is the buyer's `confirm-payment`.
  */
-export type PaidRows = Record<'refuseCapture' | 'chargeBack', TransitionDefinition>
+export type PaidRows = Record<'loseSeller' | 'refuseCapture' | 'chargeBack', TransitionDefinition>
 type PaidProcess = ProcessDefinition & { transitions: PaidRows }
 
 type PaidOrder<P extends PaidProcess, Row extends OrderRow, C> = {
   handler: ProcessHandler<P, Row, C>
   /** The transition that revives an order which expired while its payment was under way. */
   revival: (row: Row) => TransitionOf<P>
+  /** Whether the seller has agreed before the payment, and is not asked after it. */
+  isAgreed: (row: Row) => boolean
   /** Whether that order can still be fulfilled. */
   isFulfillable: (tx: Db, row: Row) => Promise<boolean>
   tell: TellOccasion<Row>
@@ -35,7 +38,7 @@ type PaidOrder<P extends PaidProcess, Row extends OrderRow, C> = {
 
 /** How an order follows its payment, in the transaction that reconciles the payment. */
 export function orderPayable<P extends PaidProcess, Row extends OrderRow, C>(paid: PaidOrder<P, Row, C>): Payable {
-  const { handler, revival, isFulfillable, tell, moneyInvariants } = paid
+  const { handler, revival, isAgreed, isFulfillable, tell, moneyInvariants } = paid
   const { process } = handler
   /** The order of a payment; `lock` has locked it before. */
   const orderOf = async (tx: Db, id: string): Promise<Row> => {
@@ -50,13 +53,19 @@ export function orderPayable<P extends PaidProcess, Row extends OrderRow, C>(pai
   const runBySystem = (tx: Db, deps: Deps, row: Row, transition: string) =>
     runAny(tx, deps, anyHandler(handler), row, { transition, actor: 'system' })
 
+  /** Whether its seller can take orders now; the account is locked for that. */
+  const isSellerThere = async (tx: Db, { seller_id: id, seller_verification: verification }: Row) => {
+    const [active] = id ? await holdActive(tx, [id]) : []
+    return active !== undefined && isSelling({ status: 'active', verification: verification ?? '' })
+  }
+
   /** Unless the buyer cancelled or left, or the order can no longer be fulfilled. */
   async function isRevivable(tx: Db, row: Row): Promise<boolean> {
     if (!canStart(row, revival(row)) || row.capture_refused || !row.seller_id) return false
     const last = await lastTransitionOf(tx, { kind: process.name, refId: row.id })
     if (!last || !process.transitions[last]?.after) return false
     if ((await holdActive(tx, [row.buyer_id, row.seller_id])).length < 2) return false
-    return isFulfillable(tx, row)
+    return (!isAgreed(row) || (await isSellerThere(tx, row))) && isFulfillable(tx, row)
   }
 
   const { turnOf } = handler
@@ -68,7 +77,9 @@ export function orderPayable<P extends PaidProcess, Row extends OrderRow, C>(pai
       const conditions = valuesOf<string, Row>(handler.conditions, row)
       const asked = { action: 'confirm-payment', status: row.status, actor: 'buyer', conditions }
       const decision = decide(process, asked)
-      if (decision.outcome === 'go') {
+      const isDue = decision.outcome === 'go'
+      const isLost = isDue && isAgreed(row) && !(await isSellerThere(tx, row))
+      if (isDue && !isLost) {
         await runBySystem(tx, deps, row, decision.choice.name)
         return 'taken'
       }
@@ -76,6 +87,7 @@ export function orderPayable<P extends PaidProcess, Row extends OrderRow, C>(pai
         await runBySystem(tx, deps, row, revival(row))
         return 'taken'
       }
+      if (isLost) await runBySystem(tx, deps, row, 'loseSeller')
       await tell(tx, row, { occasion: 'paymentUnwanted', source: `unwanted:${id}` })
       return 'unwanted'
     },

@@ -7,7 +7,7 @@ export const UNPAID_INDEX = 'transaction_unpaid'
 
 type Wanted = { buyerId: string; listingId: string }
 
-/** The buyer's order of the listing that was never paid and still can be. */
+/** The buyer's order of the listing, placed there, that was never paid and still can be. */
 export const findUnpaid = (db: Db, { buyerId, listingId }: Wanted): Promise<{ id: string; kind: string } | undefined> =>
   db
     .selectFrom('transaction')
@@ -16,6 +16,7 @@ export const findUnpaid = (db: Db, { buyerId, listingId }: Wanted): Promise<{ id
     .where('listing_id', '=', listingId)
     .where('status', '=', roles.unpaid)
     .where('capture_refused', '=', false)
+    .where('from_offer', '=', false)
     .executeTakeFirst()
 
 /** How many orders of the listing the buyer left unpaid since yesterday; those that could not be paid do not count. */
@@ -27,6 +28,7 @@ export async function countLeftUnpaid(db: Db, { buyerId, listingId }: Wanted): P
     .where('buyer_id', '=', buyerId)
     .where('listing_id', '=', listingId)
     .where('transaction.status', '=', roles.expired)
+    .where('from_offer', '=', false)
     .where('pricing_frozen_at', 'is', null)
     .where('intent_id', 'is not', null)
     .where('transaction.created_at', '>', sql<Date>`now() - interval '1 day'`)

@@ -42,11 +42,18 @@ export const categoryCalls = defineCalls({
       moved: z
         .array(
           z.object({
-            from: z.string().describe('The retired one.'),
-            to: z.string().describe('The one that has taken its place.'),
+            category: z
+              .string()
+              .optional()
+              .describe('If present, it holds where `from` is named together with this category.'),
+            from: z.string().describe('The retired one, or a subcategory that stood below `category` before.'),
+            to: z.string().describe('The one that has taken its place, or the same.'),
           }),
         )
-        .describe('Slugs of retired categories with those to which their addresses lead; none with `popular`.'),
+        .describe(
+          'Slugs of retired categories, and subcategories with those that they stood below before, with those to which their ' +
+            'addresses lead; none with `popular`.',
+        ),
     }),
     shared: true,
   },

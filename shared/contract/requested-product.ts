@@ -84,7 +84,10 @@ export const RequestedProductSummary = z
     language: listingFields.language,
     requester: UserSummary,
     status: RequestedProductStatus,
-    offerCount: z.number().int().describe('Offers that can still be accepted.'),
+    offerCount: z
+      .number()
+      .int()
+      .describe('Offers that can still be accepted, now or if the accepted one is not paid; not the accepted one.'),
     ownOffer: z
       .object({ _id: Id, status: z.string(), price: Money, quantity: z.number().int() })
       .optional()

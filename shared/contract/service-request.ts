@@ -126,7 +126,10 @@ const summary = {
   language: listingFields.language,
   requester: UserSummary,
   status: ServiceRequestStatus,
-  offerCount: z.number().int().describe('Offers that can still be accepted.'),
+  offerCount: z
+    .number()
+    .int()
+    .describe('Offers that can still be accepted, now or if the accepted one is not paid; not the accepted one.'),
   ownOffer: z
     .object({ _id: Id, status: Offer.shape.status, price: Money })
     .optional()

@@ -68,6 +68,7 @@ const actors: Record<keyof typeof processes, Record<string, string>> = {
   },
   offer: {
     reject: 'buyer',
+    accept: 'buyer',
     counter: 'buyer',
     'respond-counter': 'seller',
     reconfirm: 'seller',

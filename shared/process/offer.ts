@@ -129,7 +129,15 @@ export const offer = defineProcess({
       remind: { before: ['PT24H'], who: 'buyer', event: 'reminder' },
       tells: { buyer: noticed('expired'), seller: noticed('expired') },
     },
-    take: { from: 'pending', to: 'accepted', tells: { seller: mailed('accepted') } },
+    /** The requester accepts it, which opens its order. */
+    take: {
+      from: 'pending',
+      to: 'accepted',
+      by: ['buyer'],
+      action: 'accept',
+      when: ['acceptable'],
+      tells: { seller: mailed('accepted') },
+    },
     hold: { from: live, to: 'on_hold', tells: { seller: noticed('on_hold') } },
     /** The accepted offer was not paid, or is off, and this one can be accepted again. */
     restore: { from: ['on_hold', 'not_selected'], to: 'pending', tells: { seller: mailed('restored') } },

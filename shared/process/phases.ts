@@ -107,6 +107,8 @@ export const unpaid = <
         effects: taken,
         tells: { seller: mailed('placed'), buyer: mailed('revived') },
       },
+      /** The money of an agreed order came, but its seller cannot take orders any more. */
+      loseSeller: { from: 'pending_payment', to: 'expired', effects: ['voidPayment', ...freed], says: 'expire' },
       refuseCapture: {
         from: agreed,
         to: 'pending_payment',

@@ -455,6 +455,20 @@ export const serviceOrder = defineProcess({
       input: Appointment,
       tells: { other: mailed('move_asked') },
     },
+    /** Whoever asks for the very time that the other side has asked for agrees to it. */
+    agreeByAsking: {
+      from: ['accepted', 'scheduled'],
+      to: 'scheduled',
+      by: ['buyer', 'seller'],
+      action: 'schedule',
+      choice: 'accept',
+      rank: { scheduled: 'other' },
+      when: ['bookable', 'ahead', 'moveAsked'],
+      input: Appointment,
+      effects: ['takeSlot'],
+      tells: { other: mailed('move_answered') },
+      says: 'agreeToMove',
+    },
     leaveUnscheduled: {
       from: 'accepted',
       to: 'refunded',

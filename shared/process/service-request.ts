@@ -102,6 +102,7 @@ export const serviceRequest = defineProcess({
       by: ['buyer'],
       action: 'invite-providers',
       rank: 'other',
+      when: ['takesOffers'],
       input: Invitation,
       effects: ['invite'],
     },

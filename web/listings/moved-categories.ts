@@ -1,7 +1,10 @@
 import { redirect } from 'react-router'
 import type { Category } from './category-tree.ts'
 
-type Known = { categories: Category[]; moved: { from: string; to: string }[] }
+type Known = {
+  categories: Pick<Category, 'slug' | 'parent'>[]
+  moved: { category?: string | undefined; from: string; to: string }[]
+}
 
 /**
  * The address of what has taken the place of a retired category or subcategory, or where a subcategory stands now; undefined
@@ -11,9 +14,11 @@ export function movedAddress(
   { category, subcategory }: { category: string; subcategory: string },
   { categories, moved }: Known,
 ): { category: string; subcategory: string } | undefined {
-  const successorOf = (slug: string) => moved.find(({ from }) => from === slug)?.to
+  const successorOf = (slug: string) => moved.find(({ from, category: above }) => !above && from === slug)?.to
   const below = successorOf(subcategory) ?? subcategory
-  const parent = categories.find(({ slug }) => slug === below)?.parent
+  const hasMoved =
+    below !== subcategory || moved.some(({ from, category: above }) => above === category && from === below)
+  const parent = hasMoved ? categories.find(({ slug }) => slug === below)?.parent : undefined
   const main = category && (parent ?? successorOf(category) ?? category)
   return main === category && below === subcategory ? undefined : { category: main, subcategory: below }
 }

@@ -39,7 +39,7 @@ test('a visitor sees what people want, how many, for how much and how it comes',
   expect(shelf.getByText('Up to €120 each')).toBeTruthy()
   const lamp = await cardOf('Desk lamp in working order')
   expect(lamp.getByText('€30–€60')).toBeTruthy()
-  expect(await screen.findByText('2 people look for something you may have')).toBeTruthy()
+  expect(await screen.findByText('2 requests for something you may have')).toBeTruthy()
   for (const link of screen.getAllByRole('link', { name: 'Ask for a product' }))
     expect(link.getAttribute('href')).toBe('/requested-products/create')
 })

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { writeViews } from '#server/listings/views.ts'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
 import { remote, type ServiceOrderStates, serviceOrderStates } from '#test/service-order-states.ts'
-import { type Person, startWorld, type World } from '#test/world.ts'
+import { type Person, slotIn, startWorld, type World } from '#test/world.ts'
 
 let world: World
 let places: ServiceOrderStates
@@ -44,6 +44,19 @@ test('an order that waits leads to where it is answered, with what it brings and
     ['Earnings', '/payments?tab=earnings'],
     ['Reviews', `/providers/${seller.id}`],
   ])
+})
+
+test('another time that the buyer asks for stands in the place of the agreed one, with the time to answer', async () => {
+  const { seller, buyer, id } = await places.scheduledIn(5)
+  const wish = slotIn(54)
+  await buyer.serviceOrder.schedule({ params: { id }, body: { scheduleData: wish, isReschedule: true } })
+  await open(seller)
+  const waiting = await region('Waiting for you')
+  const row = waiting.getByRole('listitem')
+  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(new Date(wish.start))
+  expect(row.textContent).toContain(`at ${time}`)
+  expect(row.textContent).toMatch(/left|Answer by/)
+  expect(row.textContent).not.toMatch(/Begins/)
 })
 
 test('what one click is enough for is answered here', async () => {

@@ -8,7 +8,14 @@ import { formatTimeLeft } from '#web/kernel/time-left.ts'
 import { nextTimer } from '#web/kernel/timers.ts'
 import { useNow } from '#web/kernel/use-now.ts'
 import { orderKinds } from '#web/kinds.ts'
-import { actionsOf, appointmentOf, isPriced, linksOf, orderPictureOf } from '#web/transactions/any-order.ts'
+import {
+  actionsOf,
+  appointmentOf,
+  askedTimeOf,
+  isPriced,
+  linksOf,
+  orderPictureOf,
+} from '#web/transactions/any-order.ts'
 import { type AnyOrderSummary, kindOf, type OrderKind, waitingOf } from '#web/transactions/kind.ts'
 import { oneClickCallOf, perform, useOrderAction } from '#web/transactions/order-calls.ts'
 import { orderSumOf } from '#web/transactions/order-money.ts'
@@ -189,7 +196,7 @@ function useWaitingOrderText(order: AnyOrderSummary, now: number): { facts: stri
   ]
 
   const badge = (): Badge => {
-    const booking = appointmentOf(order)
+    const booking = askedTimeOf(order) ? undefined : appointmentOf(order)
     if (booking) {
       const key = Date.parse(booking.start) > now ? 'begins' : 'began'
       return {

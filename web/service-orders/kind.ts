@@ -7,7 +7,7 @@ import type { Translate } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { wordsAt } from '#web/kernel/words-at.ts'
 import { clearOrderDraft, readOrderDraft } from '#web/services/service-order-draft.ts'
-import { isAllowed, isInvitation } from '#web/transactions/any-order.ts'
+import { askedTimeOf, isAllowed, isInvitation } from '#web/transactions/any-order.ts'
 import { defineOrderKind } from '#web/transactions/kind.ts'
 import { formatDay } from '#web/transactions/short-dates.ts'
 import { isActionOpen } from './service-order-actions.ts'
@@ -35,6 +35,7 @@ type Asked = 'answer' | 'finish' | 'schedule' | 'deliver'
 const waitingFor: Readonly<Record<string, Asked | undefined>> = {
   sellerResponse: 'answer',
   maxAuthorized: 'answer',
+  rescheduleAnswer: 'answer',
   didItHappen: 'finish',
   unmarkedAfter: 'finish',
   scheduleBy: 'schedule',
@@ -77,15 +78,21 @@ export const serviceOrderKind = defineOrderKind(serviceOrder, {
   conditions: (order) => ({ late: isAllowed(order, 'extend') }),
   isAsked: (order) => order.unmarked || isAllowed(order, 'answer-reschedule') || isInvitation(order),
   hasAsked: ({ scheduleData, pendingReschedule, role }) => !scheduleData && pendingReschedule?.by === role,
-  appointment: { of: ({ scheduleData }) => scheduleData, lead: APPOINTMENT_LEAD },
+  appointment: {
+    of: ({ scheduleData }) => scheduleData,
+    asked: ({ pendingReschedule, role }) => (pendingReschedule?.by === role ? undefined : pendingReschedule),
+    lead: APPOINTMENT_LEAD,
+  },
   listingsIn: ({ listings }) => listings.total,
   waiting: {
     in: ({ waiting }) => waiting,
-    facts: ({ snapshot, scheduleData, timePreferences }, t, format) => {
+    facts: (order, t, format) => {
+      const { snapshot, scheduleData, timePreferences } = order
+      const time = askedTimeOf(order) ?? scheduleData
       const moment = ({ start }: { start: string }) =>
         format.inZone(t('time.at', { date: formatDay(format, start), time: format.time(start) }), start)
       const wanted = format.list(timePreferences.map(moment), 'or')
-      return [snapshot.packageTitle, scheduleData ? moment(scheduleData) : wanted]
+      return [snapshot.packageTitle, time ? moment(time) : wanted]
     },
     asked: (_, timer) => waitingFor[timer],
   },

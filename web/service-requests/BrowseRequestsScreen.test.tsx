@@ -63,7 +63,7 @@ const cardOf = async (title: string) => {
 
 test('a card tells who asks for what, when, where and for how much', async () => {
   await open()
-  await screen.findByText('3 people are looking for someone')
+  await screen.findByText('3 requests for someone like you')
   const move = await cardOf('Move a two-room flat to Pankow')
   for (const text of ['Flexible', 'Neukölln', '1 offer', '€350–€450']) expect(move.getByText(text)).toBeTruthy()
   expect(move.getByText(/^Liya Mekonnen · /)).toBeTruthy()

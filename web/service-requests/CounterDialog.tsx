@@ -65,10 +65,12 @@ export function CounterDialog(props: OfferDialogProps & { side: Side }) {
   const [{ earliest, latest }] = useState(appointmentWindow)
   const text = message.trim()
   const included = scope?.trim()
+  const changesTime = slots !== undefined && slots.length > 0
+  const changesScope = included !== undefined && included !== '' && included !== includedIn(offer).trim()
   const terms = {
     ...(price === null ? {} : { price }),
-    ...(slots && slots.length > 0 ? { slots } : {}),
-    ...(included && included !== includedIn(offer).trim() ? { scope: included } : {}),
+    ...(changesTime ? { slots } : {}),
+    ...(changesScope ? { scope: included } : {}),
     ...(text ? { message: text } : {}),
   }
   const body = isBuyer ? terms : { action: 'counter' as const, ...terms }
@@ -76,7 +78,7 @@ export function CounterDialog(props: OfferDialogProps & { side: Side }) {
     isBuyer ? inputOf(offerProcess, 'counter') : inputOf(offerProcess, 'respond-counter'),
     () => body,
   )
-  const isSame = Object.keys(terms).length === 0
+  const isSame = (price === null || price === offer.price.amount) && !changesTime && !changesScope
   // An empty text would leave the terms as they are, which nobody means who empties it.
   const isMissing = included === ''
   const errors = { ...(wasAsked ? validate(body) : {}), ...act.errors }

@@ -20,7 +20,7 @@ import styles from './Offers.module.css'
 import { OfferTerms } from './OfferTerms.tsx'
 import { OfferThread, peopleOf } from './OfferThread.tsx'
 import { presentSumOf, useOfferText } from './offer-text.ts'
-import { holdsMoney, isAcceptable } from './request-state.ts'
+import { holdsMoney } from './request-state.ts'
 
 const AcceptOfferDialog = lazyPart(() => import('./OfferDialogs.tsx').then((m) => m.AcceptOfferDialog))
 const RejectOfferDialog = lazyPart(() => import('./OfferDialogs.tsx').then((m) => m.RejectOfferDialog))
@@ -46,9 +46,9 @@ export function OfferCard({
   const { asked, ask, close, settle } = useActionDialog<Asked>(place)
   const name = text.name(offer)
   const amount = format.money(presentSumOf(offer), 'browsing')
-  const canAccept = isAcceptable(request, offer)
-  const can = (action: 'counter' | 'reject') =>
+  const can = (action: 'accept' | 'counter' | 'reject') =>
     request.role === 'buyer' && request.status === 'open' && offer.allowedActions.includes(action)
+  const canAccept = can('accept')
   const props = { request, offer, onClose: close, onDone: settle }
   return (
     <article ref={place} tabIndex={-1} aria-label={name} className={styles.card}>

@@ -49,10 +49,6 @@ export const holdsMoney = (request: Pick<ServiceRequest, 'status' | 'paymentStat
 /** An offer can still be accepted, now or once it is answered. */
 export const isLive = ({ status }: Pick<Offer, 'status'>): boolean => status === 'pending' || status === 'countered'
 
-/** The requester can accept it as it stands. */
-export const isAcceptable = (request: ServiceRequest, { status, stale }: Offer): boolean =>
-  request.role === 'buyer' && request.status === 'open' && !isCalledOff(request) && status === 'pending' && !stale
-
 /** The offer whose provider has the job, or had it. */
 export const chosenOfferOf = ({ acceptedOffer, offersReceived }: ServiceRequest): Offer | undefined =>
   acceptedOffer ?? offersReceived.find(({ status }) => status === 'accepted')

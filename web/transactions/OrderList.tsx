@@ -17,6 +17,7 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import {
   actionsOf,
   appointmentOf,
+  askedTimeOf,
   isAllowed,
   isBeforeAppointment,
   isOver,
@@ -76,7 +77,8 @@ function OrderRow({ order, now }: { order: AnyOrderSummary; now: number }) {
   const returned = useReturnText()(order)
   const to = linksOf(order)
   const other = otherSideOf(order)
-  const booking = appointmentOf(order)
+  const asked = askedTimeOf(order)
+  const booking = asked ?? appointmentOf(order)
   const isBuyer = order.role === 'buyer'
   const isNeeded = isViewersTurn(order, now)
   const { words } = kindOf(order)
@@ -104,7 +106,7 @@ function OrderRow({ order, now }: { order: AnyOrderSummary; now: number }) {
         ) : null}
       </div>
       <div className={styles.state}>
-        <StatusBadge tone={stateOf(order).tone} isLong={booking !== undefined}>
+        <StatusBadge tone={asked ? 'wait' : stateOf(order).tone} isLong={booking !== undefined}>
           {booking ? format.appointment(booking.start) : stateTextOf(order, t)}
         </StatusBadge>
         {order.endedByAdmin ? (

@@ -94,6 +94,9 @@ export function agreementOf(order: AnyOrderSummary): Agreement | undefined {
 export const appointmentOf = (order: AnyOrderSummary) =>
   hasStateTag(order, 'booked') ? kindOf(order).appointment?.of(order) : undefined
 
+/** The time that the other side asks this person for, in the place of what was agreed. */
+export const askedTimeOf = (order: AnyOrderSummary) => kindOf(order).appointment?.asked(order)
+
 /** It is early to begin: an agreed appointment is hours away. */
 export function isBeforeAppointment(order: AnyOrderSummary, now: number): boolean {
   const booking = appointmentOf(order)

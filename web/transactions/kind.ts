@@ -160,8 +160,12 @@ type OrderKindParts<
   isAsked?(order: Summary): boolean
   /** Whether its reader has asked the other side something, and waits, whatever the state says. */
   hasAsked?(order: Summary): boolean
-  /** An agreed time, and how long before it the work may begin. */
-  appointment?: { of(order: Summary): { start: string; end: string } | undefined; lead: number }
+  /** An agreed time, one that the other side asks for instead, and how long before it the work may begin. */
+  appointment?: {
+    of(order: Summary): { start: string; end: string } | undefined
+    asked(order: Summary): { start: string; end: string } | undefined
+    lead: number
+  }
   /** How many listings of this kind a seller has. */
   listingsIn?(home: SellerHome): number
   /** How the seller's day shows those that wait. */

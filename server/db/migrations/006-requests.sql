@@ -1,5 +1,10 @@
 -- What people ask for, and the offers that others make for it.
 
+-- When the last of these times ends; each names its zone, so that no setting of the session changes what it means.
+create function last_end(slots jsonb) returns timestamptz language sql immutable parallel safe as $$
+  select max((slot ->> 'end')::timestamptz) from jsonb_array_elements(slots) as slot
+$$;
+
 create table service_request (
   id uuid primary key,
   requester_id uuid not null references account,
@@ -13,6 +18,8 @@ create table service_request (
   urgency text not null check (urgency in ('asap', 'date', 'flexible')),
   preferred_slots jsonb not null default '[]',
   deadline timestamptz,
+  -- The last time at which it is of use: its last possible day, or the end of its last preferred time.
+  needed_by timestamptz generated always as (least(deadline, last_end(preferred_slots))) stored,
   location_type text not null check (location_type in ('at_my_place', 'at_provider', 'remote')),
   location jsonb,
   city text generated always as (location ->> 'city') stored,
@@ -114,7 +121,7 @@ create index service_request_near on service_request (spot, opened_at desc, id d
 create index service_request_without_spot on service_request (id) where spot is null and location is not null;
 create index service_request_budget on service_request (budget_max, id desc) where live;
 create index service_request_dearest on service_request (budget_max desc nulls last, id desc) where live;
-create index service_request_deadline on service_request (deadline, id desc) where live;
+create index service_request_needed on service_request (needed_by, id desc) where live;
 create index service_request_offers on service_request (offer_count, id desc) where live;
 create index service_request_search on service_request using gin (search) with (fastupdate = off) where live;
 create index service_request_invited on service_request using gin (invited) where invited <> '{}';
@@ -174,8 +181,8 @@ create unique index offer_accepted on offer (kind, ref_id) where status = 'accep
 -- How many offers can still be accepted, beside what is asked for.
 create function count_offers() returns trigger language plpgsql as $$
 declare
-  was integer := case when tg_op <> 'INSERT' and old.status in ('pending', 'countered', 'on_hold', 'accepted') then 1 else 0 end;
-  is_now integer := case when tg_op <> 'DELETE' and new.status in ('pending', 'countered', 'on_hold', 'accepted') then 1 else 0 end;
+  was integer := case when tg_op <> 'INSERT' and old.status in ('pending', 'countered', 'on_hold') then 1 else 0 end;
+  is_now integer := case when tg_op <> 'DELETE' and new.status in ('pending', 'countered', 'on_hold') then 1 else 0 end;
 begin
   if was <> is_now then
     update service_request set offer_count = offer_count + is_now - was where id = coalesce(new.ref_id, old.ref_id);
@@ -348,9 +355,8 @@ create index product_offer_product on product_offer (product_id) where product_i
 -- How many offers can still be accepted, and how many units are, beside what is wanted.
 create function count_product_offers() returns trigger language plpgsql as $$
 declare
-  counted text[] := array['pending', 'accepted', 'payment_pending'];
-  was integer := case when tg_op <> 'INSERT' and old.status = any (counted) then 1 else 0 end;
-  is_now integer := case when tg_op <> 'DELETE' and new.status = any (counted) then 1 else 0 end;
+  was integer := case when tg_op <> 'INSERT' and old.status = 'pending' then 1 else 0 end;
+  is_now integer := case when tg_op <> 'DELETE' and new.status = 'pending' then 1 else 0 end;
   had integer := case when tg_op <> 'INSERT' then old.taken else 0 end;
   has integer := case when tg_op <> 'DELETE' then new.taken else 0 end;
 begin

@@ -30,6 +30,8 @@ create table transaction (
   -- either order.
   payment_id uuid references payment deferrable initially deferred,
   capture_refused boolean not null default false,
+  -- It pays an accepted offer; nobody placed it at the listing.
+  from_offer boolean not null default false,
   accepted_at timestamptz,
   decline_code text,
   decline_reason text,
@@ -79,10 +81,10 @@ create index transaction_by_kind on transaction (kind, created_at, id) where not
 -- What people call an order by: the end of its id.
 create index transaction_number on transaction (right(id::text, 6));
 create index transaction_listing on transaction (listing_id);
--- A buyer has one order of a listing that was never paid and still can be. The unpaid states of every kind have these
--- names.
+-- A buyer has one order of a listing that was never paid and still can be; accepted offers, which are paid in a time of
+-- their own, may be several. The unpaid states of every kind have these names.
 create unique index transaction_unpaid on transaction (buyer_id, listing_id)
-  where status = 'pending_payment' and not capture_refused;
+  where status = 'pending_payment' and not capture_refused and not from_offer;
 
 create table service_order (
   id uuid primary key,

@@ -48,6 +48,7 @@ export const messages: Translated<Messages> = {
     request_closed: 'Dieses Gesuch ist nicht mehr offen.',
     offer_changed: 'Das Angebot hat sich inzwischen geändert. Bitte sehen Sie es noch einmal an.',
     offer_stale: 'Das Gesuch hat sich seit diesem Angebot geändert. Das Angebot muss erst bestätigt werden.',
+    same_terms: 'Ein Gegenangebot muss den Preis, die Zeit oder den Umfang ändern.',
     fewer_wanted: 'So viele fehlen nicht mehr. Bitte sehen Sie es noch einmal an.',
     provider_gone: 'Bei diesem Angebot ist zurzeit keine Bestellung möglich.',
     holds_money:

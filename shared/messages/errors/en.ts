@@ -46,6 +46,7 @@ export const messages = {
     request_closed: 'This request is no longer open.',
     offer_changed: 'The offer has changed in the meantime. Please look at it again.',
     offer_stale: 'The request has changed since this offer. The provider has to confirm it first.',
+    same_terms: 'A counter-offer has to change the price, the time or what is included.',
     fewer_wanted: 'Fewer are left than that. Please look at it again.',
     provider_gone: 'This provider cannot take orders at the moment.',
     holds_money: 'An offer is accepted or paid for this request. It can be removed when that is settled.',

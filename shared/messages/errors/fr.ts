@@ -48,6 +48,7 @@ export const messages: Translated<Messages> = {
     request_closed: 'Cette demande n’est plus ouverte.',
     offer_changed: 'L’offre a changé entre-temps. Veuillez la relire.',
     offer_stale: 'La demande a changé depuis cette offre. Il faut d’abord que le prestataire la confirme.',
+    same_terms: 'Une contre-proposition doit changer le prix, l’horaire ou ce qui est inclus.',
     fewer_wanted: 'Il en reste moins que cela à trouver. Veuillez vérifier.',
     provider_gone: 'Ce prestataire ne peut pas prendre de commandes pour le moment.',
     holds_money: 'Une offre est acceptée ou payée pour cette demande. Elle pourra être retirée une fois cela réglé.',

@@ -17,6 +17,7 @@ export const messages: Translated<Messages> = {
     decided: 'ተወስኗል',
   },
   actions: {
+    accept: 'ይቀበሉ',
     counter: 'ሌላ ሐሳብ ያቅርቡ',
     reject: 'አይቀበሉ',
     'respond-counter': 'መልስ ይስጡ',

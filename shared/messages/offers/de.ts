@@ -17,6 +17,7 @@ export const messages: Translated<Messages> = {
     decided: 'Entschieden',
   },
   actions: {
+    accept: 'Annehmen',
     counter: 'Gegenangebot machen',
     reject: 'Ablehnen',
     'respond-counter': 'Antworten',

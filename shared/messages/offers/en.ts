@@ -22,6 +22,7 @@ export const messages = {
     decided: 'Decided',
   } satisfies Record<Process['steps'][number], string>,
   actions: {
+    accept: 'Accept',
     counter: 'Counter',
     reject: 'Decline',
     'respond-counter': 'Answer',

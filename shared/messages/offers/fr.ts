@@ -17,6 +17,7 @@ export const messages: Translated<Messages> = {
     decided: 'Décidée',
   },
   actions: {
+    accept: 'Accepter',
     counter: 'Faire une contre-offre',
     reject: 'Refuser',
     'respond-counter': 'Répondre',

@@ -455,6 +455,7 @@ export const messages: Translated<Messages> = {
       revive: 'ክፍያው በመጨረሻ ደርሷል',
       'revive-confirmed': 'ክፍያው በመጨረሻ ደርሷል',
       'refuse-capture': 'ከካርዱ ገንዘብ መቀነስ አልተቻለም',
+      'lose-seller': 'ሻጩ ትዕዛዙን ከእንግዲህ መቀበል አልቻሉም፤ ክፍያው ይመለሳል',
       'decline-by-time': 'በጊዜው መልስ አልመጣም',
       lapse: 'በካርዱ ላይ የተያዘው አብቅቷል',
       'keep-order': 'ስለ መሰረዙ ማንም አልመለሰም፤ ትዕዛዙ ይቀጥላል',

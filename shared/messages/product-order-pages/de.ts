@@ -495,6 +495,7 @@ export const messages: Translated<Messages> = {
       revive: 'Die Zahlung kam doch noch',
       'revive-confirmed': 'Die Zahlung kam doch noch',
       'refuse-capture': 'Die Karte ließ sich nicht belasten',
+      'lose-seller': 'Der Verkäufer konnte die Bestellung nicht mehr annehmen; die Zahlung geht zurück',
       'decline-by-time': 'Es kam keine Antwort in der Zeit',
       lapse: 'Die Reservierung auf der Karte endete',
       'keep-order': 'Niemand hat auf den Stornowunsch geantwortet; die Bestellung geht weiter',

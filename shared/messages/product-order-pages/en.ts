@@ -503,6 +503,7 @@ export const messages = {
       revive: 'The payment came after all',
       'revive-confirmed': 'The payment came after all',
       'refuse-capture': 'The card could not be charged',
+      'lose-seller': 'The seller could no longer take the order; the payment goes back',
       'decline-by-time': 'No answer came in time',
       lapse: 'The reservation on the card ended',
       'keep-order': 'Nobody answered about cancelling; the order goes on',

@@ -492,6 +492,7 @@ export const messages: Translated<Messages> = {
       revive: 'Le paiement est finalement arrivé',
       'revive-confirmed': 'Le paiement est finalement arrivé',
       'refuse-capture': 'La carte n’a pas pu être débitée',
+      'lose-seller': 'Le vendeur ne pouvait plus prendre la commande ; le paiement est remboursé',
       'decline-by-time': 'Aucune réponse n’est venue à temps',
       lapse: 'La réservation sur la carte a pris fin',
       'keep-order': 'Personne n’a répondu à la demande d’annulation ; la commande continue',

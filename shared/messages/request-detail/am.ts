@@ -152,7 +152,7 @@ export const messages: Translated<Messages> = {
     otherScope: 'የሚያካትተውን ይለውጡ',
     sameScope: 'የሚያካትተው እንዳለ ይቆይ',
     message: 'መልእክት',
-    nothing: 'ዋጋውን፣ ጊዜውን ወይም የሚያካትተውን ይለውጡ፣ ወይም መልእክት ይጻፉ።',
+    nothing: 'ዋጋውን፣ ጊዜውን ወይም የሚያካትተውን ይለውጡ።',
     left_one: 'ከዚህ በኋላ {{count, number}} ሌላ ሐሳብ ማቅረብ ይችላሉ።',
     left_other: 'ከዚህ በኋላ {{count, number}} ሌሎች ሐሳቦች ማቅረብ ይችላሉ።',
     send: 'ሐሳቡን ይላኩ',

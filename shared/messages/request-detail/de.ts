@@ -159,7 +159,7 @@ export const messages: Translated<Messages> = {
     otherScope: 'Ändern, was dabei ist',
     sameScope: 'Nichts daran ändern',
     message: 'Nachricht',
-    nothing: 'Ändern Sie den Preis, den Termin oder was dabei ist, oder schreiben Sie eine Nachricht.',
+    nothing: 'Ändern Sie den Preis, den Termin oder was dabei ist.',
     left_one: 'Danach ist noch {{count, number}} Gegenangebot möglich.',
     left_other: 'Danach sind noch {{count, number}} Gegenangebote möglich.',
     send: 'Gegenangebot senden',

@@ -160,7 +160,7 @@ export const messages = {
     otherScope: 'Change what is included',
     sameScope: 'Keep what is included',
     message: 'Message',
-    nothing: 'Change the price, the time or what is included, or write a message.',
+    nothing: 'Change the price, the time or what is included.',
     left_one: 'After this one you can counter {{count, number}} more time.',
     left_other: 'After this one you can counter {{count, number}} more times.',
     send: 'Send counter-offer',

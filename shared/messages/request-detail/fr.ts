@@ -158,7 +158,7 @@ export const messages: Translated<Messages> = {
     otherScope: 'Changer ce qui est compris',
     sameScope: 'Garder ce qui est compris',
     message: 'Message',
-    nothing: 'Changez le prix, l’horaire ou ce qui est compris, ou écrivez un message.',
+    nothing: 'Changez le prix, l’horaire ou ce qui est compris.',
     left_one: 'Après celle-ci, encore {{count, number}} contre-offre est possible.',
     left_other: 'Après celle-ci, encore {{count, number}} contre-offres sont possibles.',
     send: 'Envoyer la contre-offre',

@@ -8,9 +8,9 @@ export const messages: Translated<Messages> = {
     titleIn: 'Gesuche in {{city}}',
     description:
       'Was Menschen in der Nähe brauchen: Budget, Zeit und Ort vergleichen und ein Angebot machen. Angebote kosten nichts.',
-    count_one: '{{count, number}} Person sucht jemanden',
-    count_other: '{{count, number}} Personen suchen jemanden',
-    countCapped: 'Mehr als {{count, number}} Personen suchen jemanden',
+    count_one: '{{count, number}} Gesuch nach jemandem wie Ihnen',
+    count_other: '{{count, number}} Gesuche nach jemandem wie Ihnen',
+    countCapped: 'Mehr als {{count, number}} Gesuche nach jemandem wie Ihnen',
     loading: 'Gesuche werden geladen',
     quick: 'Schnelle Filter',
     all: 'Alle',

@@ -6,9 +6,9 @@ export const messages = {
     titleIn: 'Requests in {{city}}',
     description:
       'What people nearby need done: compare budget, time and place, and make an offer. Offering costs nothing.',
-    count_one: '{{count, number}} person is looking for someone',
-    count_other: '{{count, number}} people are looking for someone',
-    countCapped: 'More than {{count, number}} people are looking for someone',
+    count_one: '{{count, number}} request for someone like you',
+    count_other: '{{count, number}} requests for someone like you',
+    countCapped: 'More than {{count, number}} requests for someone like you',
     loading: 'Loading requests',
     quick: 'Quick filters',
     all: 'All',

@@ -8,9 +8,9 @@ export const messages: Translated<Messages> = {
     titleIn: 'Demandes à {{city}}',
     description:
       'Ce dont on a besoin près de chez vous : comparez budget, moment et lieu, et faites une offre. Proposer ne coûte rien.',
-    count_one: '{{count, number}} personne cherche quelqu’un',
-    count_other: '{{count, number}} personnes cherchent quelqu’un',
-    countCapped: 'Plus de {{count, number}} personnes cherchent quelqu’un',
+    count_one: '{{count, number}} demande pour quelqu’un comme vous',
+    count_other: '{{count, number}} demandes pour quelqu’un comme vous',
+    countCapped: 'Plus de {{count, number}} demandes pour quelqu’un comme vous',
     loading: 'Chargement des demandes',
     quick: 'Filtres rapides',
     all: 'Toutes',

@@ -404,6 +404,7 @@ export const messages: Translated<Messages> = {
       'give-up-capture': 'ትዕዛዙ በጊዜው አልተከፈለም',
       revive: 'ክፍያው ዘግይቶ ደርሷል',
       'refuse-capture': 'ከካርዱ ገንዘብ መቀነስ አልተቻለም',
+      'lose-seller': 'አቅራቢው ሥራውን ከእንግዲህ መቀበል አልቻሉም፤ ክፍያው ይመለሳል',
       'answer-too-late': 'በጊዜው መልስ አልመጣም',
       lapse: 'በካርዱ ላይ የተያዘው ገንዘብ ተለቋል',
       'take-back-by-time': 'ገንዘቡ በራሱ ተመልሷል',

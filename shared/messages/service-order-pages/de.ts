@@ -513,6 +513,7 @@ export const messages: Translated<Messages> = {
       'give-up-capture': 'Die Bestellung wurde nicht rechtzeitig bezahlt',
       revive: 'Die Zahlung ist doch noch angekommen',
       'refuse-capture': 'Die Karte konnte nicht belastet werden',
+      'lose-seller': 'Der Anbieter konnte den Auftrag nicht mehr annehmen; die Zahlung geht zurück',
       'answer-too-late': 'Es kam keine rechtzeitige Antwort',
       lapse: 'Die Reservierung auf der Karte ist abgelaufen',
       'take-back-by-time': 'Das Geld ging von selbst zurück',

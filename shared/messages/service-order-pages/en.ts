@@ -514,6 +514,7 @@ export const messages = {
       'give-up-capture': 'The order was not paid in time',
       revive: 'The payment came after all',
       'refuse-capture': 'The card could not be charged',
+      'lose-seller': 'The provider could no longer take the job; the payment goes back',
       'answer-too-late': 'No answer came in time',
       lapse: 'The reservation on the card ended',
       'take-back-by-time': 'The money was returned by itself',

@@ -510,6 +510,7 @@ export const messages: Translated<Messages> = {
       'give-up-capture': 'La commande n’a pas été payée à temps',
       revive: 'Le paiement est finalement arrivé',
       'refuse-capture': 'La carte n’a pas pu être débitée',
+      'lose-seller': 'Le prestataire ne pouvait plus prendre la commande ; le paiement est remboursé',
       'answer-too-late': 'Aucune réponse n’est venue à temps',
       lapse: 'La réservation sur la carte a pris fin',
       'take-back-by-time': 'L’argent a été rendu automatiquement',

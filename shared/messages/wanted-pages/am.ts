@@ -26,9 +26,9 @@ export const messages: Translated<Messages> = {
     title: 'የሚፈለጉ ዕቃዎች',
     titleIn: 'የሚፈለጉ ዕቃዎች በ{{city}}',
     description: 'በአቅራቢያዎ ያሉ ሰዎች መግዛት የሚፈልጉት፦ በጀቱን፣ ብዛቱንና ቦታውን ያወዳድሩ፣ አቅርቦት ያቅርቡ። ማቅረብ ምንም አያስከፍልም።',
-    count_one: '{{count, number}} ሰው እርስዎ ሊኖርዎት የሚችል ነገር ይፈልጋል',
-    count_other: '{{count, number}} ሰዎች እርስዎ ሊኖርዎት የሚችል ነገር ይፈልጋሉ',
-    countCapped: 'ከ{{count, number}} በላይ ሰዎች እርስዎ ሊኖርዎት የሚችል ነገር ይፈልጋሉ',
+    count_one: 'እርስዎ ሊኖርዎት ለሚችል ነገር {{count, number}} ጥያቄ',
+    count_other: 'እርስዎ ሊኖርዎት ለሚችሉ ነገሮች {{count, number}} ጥያቄዎች',
+    countCapped: 'እርስዎ ሊኖርዎት ለሚችሉ ነገሮች ከ{{count, number}} በላይ ጥያቄዎች',
     post: {
       title: 'እርስዎስ የሚፈልጉት ዕቃ አለ?',
       text: 'ምን እንደሆነ አንድ ጊዜ ይናገሩ። ሻጮች ያላቸውን ያቀርባሉ፤ እርስዎ ይመርጣሉ።',

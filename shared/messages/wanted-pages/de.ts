@@ -27,9 +27,9 @@ export const messages: Translated<Messages> = {
     titleIn: 'Gesuchte Produkte in {{city}}',
     description:
       'Was Menschen in der Nähe kaufen möchten: Budget, Menge und Ort vergleichen und ein Angebot machen. Angebote kosten nichts.',
-    count_one: '{{count, number}} Person sucht etwas, das Sie vielleicht haben',
-    count_other: '{{count, number}} Personen suchen etwas, das Sie vielleicht haben',
-    countCapped: 'Mehr als {{count, number}} Personen suchen etwas, das Sie vielleicht haben',
+    count_one: '{{count, number}} Gesuch nach etwas, das Sie vielleicht haben',
+    count_other: '{{count, number}} Gesuche nach etwas, das Sie vielleicht haben',
+    countCapped: 'Mehr als {{count, number}} Gesuche nach etwas, das Sie vielleicht haben',
     post: {
       title: 'Suchen Sie selbst etwas?',
       text: 'Sagen Sie einmal, was es ist. Verkäufer bieten an, was sie haben, und Sie wählen.',

@@ -25,9 +25,9 @@ export const messages = {
     titleIn: 'Products wanted in {{city}}',
     description:
       'What people nearby want to buy: compare budget, quantity and place, and make an offer. Offering costs nothing.',
-    count_one: '{{count, number}} person looks for something you may have',
-    count_other: '{{count, number}} people look for something you may have',
-    countCapped: 'More than {{count, number}} people look for something you may have',
+    count_one: '{{count, number}} request for something you may have',
+    count_other: '{{count, number}} requests for something you may have',
+    countCapped: 'More than {{count, number}} requests for something you may have',
     post: {
       title: 'Do you look for something yourself?',
       text: 'Say once what it is. Sellers offer what they have, and you choose.',

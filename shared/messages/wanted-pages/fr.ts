@@ -27,9 +27,9 @@ export const messages: Translated<Messages> = {
     titleIn: 'Produits recherchés à {{city}}',
     description:
       'Ce que l’on veut acheter près de chez vous : comparez budget, quantité et lieu, et faites une offre. Proposer ne coûte rien.',
-    count_one: '{{count, number}} personne cherche ce que vous avez peut-être',
-    count_other: '{{count, number}} personnes cherchent ce que vous avez peut-être',
-    countCapped: 'Plus de {{count, number}} personnes cherchent ce que vous avez peut-être',
+    count_one: '{{count, number}} demande d’un objet que vous avez peut-être',
+    count_other: '{{count, number}} demandes d’objets que vous avez peut-être',
+    countCapped: 'Plus de {{count, number}} demandes d’objets que vous avez peut-être',
     post: {
       title: 'Vous cherchez quelque chose ?',
       text: 'Dites-le une fois. Les vendeurs proposent ce qu’ils ont, et vous choisissez.',
