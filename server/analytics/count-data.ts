@@ -86,8 +86,12 @@ export async function findFirstSlot(tx: Db): Promise<Date | undefined> {
 export const noteSums = (tx: Db, zone: string) =>
   sql`update analytics_progress set zone = ${zone}, categories = ${retiredLast}`.execute(tx)
 
-/** One count at a time. */
-export const lockCounting = (tx: Db) => sql`select pg_advisory_xact_lock(hashtext('analytics'))`.execute(tx)
+/** One count at a time: whether it is the turn of this transaction. Another one may take longer than a lock is waited for. */
+export async function claimCounting(tx: Db): Promise<boolean> {
+  const { rows } = await sql<{ isOwn: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('analytics')) as "isOwn"`.execute(tx)
+  return rows[0]?.isOwn === true
+}
 
 /** Forgets all counts, but for views that only the counts still know. */
 export async function forgetCounts(tx: Db): Promise<void> {

@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import type { Tasks } from '#server/kernel/jobs.ts'
-import { countSpan, findFirstSlot, findProgress, forgetCounts, lockCounting, noteSums } from './count-data.ts'
+import { queueJob, type Tasks } from '#server/kernel/jobs.ts'
+import { claimCounting, countSpan, findFirstSlot, findProgress, forgetCounts, noteSums } from './count-data.ts'
 import { forgetDays, sumFacts, sumPeople } from './day-data.ts'
 
 const HOUR = 3_600_000
@@ -10,6 +11,10 @@ const HOUR = 3_600_000
 const MARGIN = 10 * 60_000
 /** So much is counted by one statement after an outage, or by a rebuild: it must not take longer than one may. */
 const MOST_AT_ONCE = 24 * HOUR
+
+/** So long a job, and a command, leaves to whoever counts at the time. */
+const JOB_AGAIN = 15_000
+const COMMAND_AGAIN = 500
 
 type CountDeps = Pick<Deps, 'db' | 'settings'>
 
@@ -23,35 +28,53 @@ async function sumAnew(tx: Db, zone: string, until: Date): Promise<void> {
       await sum(tx, { from: new Date(from), to: new Date(Math.min(until.getTime(), from + MOST_AT_ONCE)) }, zone)
 }
 
-/** Counts the next hours whose time is over; returns whether there were any. */
-const countNext = ({ db, settings: { timezone } }: CountDeps, now: Date): Promise<boolean> =>
+/** Counts the next hours whose time is over, unless somebody else counts at the time. */
+const countNext = (
+  { db, settings: { timezone } }: CountDeps,
+  now: Date,
+): Promise<'counted' | 'nothing left' | 'busy'> =>
   inTransaction(db, async (tx) => {
-    await lockCounting(tx)
+    if (!(await claimCounting(tx))) return 'busy'
     const progress = await findProgress(tx, timezone)
-    if (!progress) return false
+    if (!progress) return 'nothing left'
     if (!progress.isByDay) await sumAnew(tx, timezone, progress.countedUntil)
     const from = progress.countedUntil
     const over = Math.floor((now.getTime() - MARGIN) / HOUR) * HOUR
     const to = new Date(Math.min(over, from.getTime() + MOST_AT_ONCE))
-    if (to <= from) return false
+    if (to <= from) return 'nothing left'
     await countSpan(tx, { from, to }, timezone)
-    return true
+    return 'counted'
   })
 
-/** Counts all hours that are over. Interrupted or run twice at once, nothing is missing or doubled. */
-export async function countHours(deps: CountDeps, now = new Date()): Promise<void> {
-  while (await countNext(deps, now));
+/**
+ * Counts all hours that are over. Interrupted or run twice at once, nothing is missing or doubled. Returns false if somebody
+ * else counts at the time, who may know another zone or other categories: then it has to be called again.
+ */
+export async function countHours(deps: CountDeps, now = new Date()): Promise<boolean> {
+  for (;;) {
+    const outcome = await countNext(deps, now)
+    if (outcome !== 'counted') return outcome !== 'busy'
+  }
+}
+
+async function countOrQueue(deps: Deps): Promise<void> {
+  if (await countHours(deps)) return
+  const runAt = new Date(Date.now() + JOB_AGAIN)
+  await queueJob(deps.db, 'analytics:count', {}, { runAt, key: 'analytics:count' })
 }
 
 /** Counts everything anew, for instance after facts of the past were changed by hand. */
 export async function rebuildAnalytics(deps: CountDeps): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
-    await lockCounting(tx)
-    await forgetCounts(tx)
-  })
-  await countHours(deps)
+  const forget = () =>
+    inTransaction(deps.db, async (tx) => {
+      const isOwn = await claimCounting(tx)
+      if (isOwn) await forgetCounts(tx)
+      return isOwn
+    })
+  while (!(await forget())) await sleep(COMMAND_AGAIN)
+  while (!(await countHours(deps))) await sleep(COMMAND_AGAIN)
 }
 
-export const analyticsTasks: Tasks = { 'analytics:count': (deps) => countHours(deps) }
+export const analyticsTasks: Tasks = { 'analytics:count': countOrQueue }
 
 export const analyticsCrontab = '13 * * * * analytics:count'

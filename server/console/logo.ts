@@ -34,7 +34,7 @@ async function rasterised(bytes: Buffer): Promise<Buffer> {
   }
 }
 
-/** A logo as a square PNG of 512 px without metadata, and its hash. Throws 400 if it is not square, too small or too big. */
+/** A logo as a square PNG of 512 px without metadata, and its hash. Throws 400 if it is not square, too small, too big or shows nothing. */
 export async function readLogo({ path, mime }: ReceivedFile): Promise<{ png: Buffer; hash: string }> {
   if ((await stat(path)).size > MOST_BYTES) throw refused('must not be larger than 1 MB')
   const bytes = await readFile(path)
@@ -44,5 +44,7 @@ export async function readLogo({ path, mime }: ReceivedFile): Promise<{ png: Buf
   if (!isDrawn && width < LEAST_SIDE) throw refused(`must be at least ${LEAST_SIDE} pixels wide`)
   if (width !== height) throw refused('must be square')
   const png = await picture.resize(SIDE, SIDE).png({ compressionLevel: 9 }).toBuffer()
+  const { channels } = await sharp(png).stats()
+  if (channels[3]?.max === 0) throw refused('must show something')
   return { png, hash: createHash('sha256').update(png).digest('hex').slice(0, 32) }
 }

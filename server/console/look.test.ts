@@ -75,6 +75,7 @@ describe('a logo', () => {
       async () => `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "b">]>${drawing('viewBox="0 0 8 8"', '')}`,
       400,
     ],
+    ['a drawing of nothing', async () => drawing('viewBox="0 0 8 8"', '<desc>A mark</desc>'), 400],
     ['no SVG', async () => '<svg that is never closed', 400],
     ['another kind of file', async () => 'GIF89a with more bytes', 415],
     ['too big', async () => `<svg xmlns="http://www.w3.org/2000/svg">${' '.repeat(1_100_000)}</svg>`, 400],

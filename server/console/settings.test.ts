@@ -18,6 +18,11 @@ const REASON = 'So it was decided.'
 type Changes = Partial<SiteSettings>
 const NO_FEES = { services: 0, products: 0, min: 0 }
 
+const SAME_LENGTH = [
+  { key: 'week', days: 7, price: 800 },
+  { key: '7-days', days: 7, price: 900 },
+]
+
 const versionNow = () => findPresentVersion(world.db)
 const publish = async (changes: Changes, version?: number) =>
   admin.adminSettings.publish({ body: { changes, reason: REASON, version: version ?? (await versionNow()) } })
@@ -104,6 +109,8 @@ describe('publishing', () => {
     ['a refund without a look that is huge', { autoRefundCap: 99_999_999 }, 'changes.autoRefundCap'],
     ['what is promoted, twice', { promotedKinds: ['service', 'service'] }, 'changes.promotedKinds'],
     ['further attempts after the end', { planGrace: 'P3D' }, 'changes.planRetries'],
+    ['two packages of one length', { promotionPackages: SAME_LENGTH }, 'changes.promotionPackages'],
+    ['a word of one letter and any others', { prohibitedWords: ['a*'] }, 'changes.prohibitedWords.0'],
     ['a word without letters', { prohibitedWords: ['**'] }, 'changes.prohibitedWords.0'],
   ])('%s is refused by its field, and nothing changes', async (_, changes, field) => {
     const before = await versionNow()

@@ -2,6 +2,8 @@ import pg from 'pg'
 import type { Log } from './log.ts'
 
 const PATIENCE = { first: 250, most: 5_000 }
+/** How long connecting may take: the first time, the process is busy with its start. */
+const CONNECT = { first: 20_000, later: 5_000 }
 /** The connection is pinged this often, so a silent loss is noticed after twice that time. */
 const PING_EVERY = 3_000
 
@@ -39,7 +41,8 @@ export function listenTo({ pool, log }: { pool: pg.Pool; log: Log }, channels: C
   async function connect(): Promise<void> {
     // The pool's limits do not fit a connection that waits for hours.
     const { statement_timeout, query_timeout, ...options } = pool.options
-    const own = new pg.Client({ ...options, connectionTimeoutMillis: 5_000, keepAlive: true })
+    const connectionTimeoutMillis = isFirst ? CONNECT.first : CONNECT.later
+    const own = new pg.Client({ ...options, connectionTimeoutMillis, keepAlive: true })
     client = own
     own.on('error', (error) => {
       if (!isClosed && own === client) log.warn({ err: error }, 'the connection that listens was lost')
@@ -56,7 +59,9 @@ export function listenTo({ pool, log }: { pool: pg.Pool; log: Log }, channels: C
       if (!isFirst) onGap()
       isFirst = false
     } catch (error) {
-      if (!isClosed) log.warn({ err: error }, 'the database could not be listened to')
+      // The others have been telling what is new since the process began.
+      isFirst = false
+      if (!isClosed) log.warn({ err: error }, 'the database could not be listened to, and is tried again')
       tryAgain(own)
     }
   }

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ACTING_FOR, type Call, type Calls, isRepeatable, rateOf, type TeamRole } from '#shared/kernel/contract.ts'
+import { csvFile } from '#shared/kernel/csv.ts'
 import { acceptedLanguage, languageOf, type OfferedLanguages, offeredLanguage } from '#shared/kernel/language.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import { check, checkIn, formDecoder, parseJson } from './body.ts'
@@ -231,12 +232,12 @@ function mountCall(app: FastifyInstance, deps: Deps, callName: string, { call, h
 }
 
 /** The answer as it is, or as text for spreadsheets, if the query asks for that. */
-function asFile({ csv, path }: Call, request: FastifyRequest, reply: FastifyReply, answered: unknown): unknown {
+function asFile({ csv: fileOf }: Call, request: FastifyRequest, reply: FastifyReply, answered: unknown): unknown {
   const { format }: { format?: unknown } = request.query ?? {}
-  if (!csv || format !== 'csv') return answered
-  const name = path.slice(1).replaceAll('/', '-')
-  void reply.type('text/csv; charset=utf-8').header('Content-Disposition', `attachment; filename="${name}.csv"`)
-  return csv(answered)
+  if (!fileOf || format !== 'csv') return answered
+  const { name, csv } = fileOf(answered)
+  void reply.type('text/csv; charset=utf-8').header('Content-Disposition', `attachment; filename="${name}"`)
+  return csvFile(csv)
 }
 
 async function keyOf(

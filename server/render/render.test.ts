@@ -141,6 +141,9 @@ describe('the address decides the status', () => {
     expect(await leads('/category/auto-services/tyres')).toEqual([301, '/category/home-repair/car-repair'])
     expect(await leads('/category/auto-services/roadside-help')).toEqual([301, '/category/home-repair/roadside-help'])
     await retire('phones', 'gaming')
+    await retire('books-media', 'electronics')
+    for (const url of ['/category/books-media', '/category/books-media/nonsense', '/category/auto-services/nonsense'])
+      expect((await get(url)).statusCode, url).toBe(404)
     const successors = [
       ['auto-services&subcategory=tyres', 'home-repair&subcategory=car-repair'],
       ['electronics&subcategory=phones', 'electronics&subcategory=gaming'],

@@ -1,6 +1,6 @@
 import { defineCalls } from '../kernel/contract.ts'
 import { z } from '../kernel/zod.ts'
-import { csvOfFigures } from '../policies/figures-csv.ts'
+import { figuresFile } from '../policies/figures-csv.ts'
 import { Id } from './common.ts'
 
 /** The most buckets that a range may have. */
@@ -110,7 +110,7 @@ export const OwnAnalyticsQuery = AnalyticsQuery.extend({
   ),
 })
 
-const section = <const Path extends string>(path: Path, summary: string) =>
+const section = <const Path extends string>(name: string, path: Path, summary: string) =>
   defineCalls({
     show: {
       method: 'GET',
@@ -119,21 +119,39 @@ const section = <const Path extends string>(path: Path, summary: string) =>
       summary,
       query: AnalyticsQuery,
       reply: Analytics,
-      csv: csvOfFigures,
+      csv: (shown: Analytics) => figuresFile(name, shown),
     },
   })
 
-export const userAnalyticsCalls = section('user-analytics', 'Accounts: how many, how many new ones, and who was active')
+export const userAnalyticsCalls = section(
+  'user',
+  'user-analytics',
+  'Accounts: how many, how many new ones, and who was active',
+)
 export const conversationAnalyticsCalls = section(
+  'conversation',
   'conversation-analytics',
   'Conversations that began, and how soon they were answered',
 )
-export const messageAnalyticsCalls = section('message-analytics', 'Messages that people wrote')
+export const messageAnalyticsCalls = section('message', 'message-analytics', 'Messages that people wrote')
 export const serviceRequestAnalyticsCalls = section(
+  'serviceRequest',
   'service-request-analytics',
   'Requests for services, from the posting to the done work',
 )
-export const serviceAnalyticsCalls = section('service-analytics', 'Services: live, new, looked at and ordered')
-export const productAnalyticsCalls = section('product-analytics', 'Products: live, new, looked at and ordered')
-export const orderAnalyticsCalls = section('order-analytics', 'Orders of services, and their money')
-export const productOrderAnalyticsCalls = section('product-order-analytics', 'Orders of products, and their money')
+export const serviceAnalyticsCalls = section(
+  'service',
+  'service-analytics',
+  'Services: live, new, looked at and ordered',
+)
+export const productAnalyticsCalls = section(
+  'product',
+  'product-analytics',
+  'Products: live, new, looked at and ordered',
+)
+export const orderAnalyticsCalls = section('order', 'order-analytics', 'Orders of services, and their money')
+export const productOrderAnalyticsCalls = section(
+  'productOrder',
+  'product-order-analytics',
+  'Orders of products, and their money',
+)

@@ -1,6 +1,6 @@
 import { defineCalls } from '../kernel/contract.ts'
 import { z } from '../kernel/zod.ts'
-import { csvOfFigures } from '../policies/figures-csv.ts'
+import { figuresFile } from '../policies/figures-csv.ts'
 import { OwnAnalytics, OwnAnalyticsQuery } from './analytics.ts'
 import { AnyOrderSummary } from './any-order.ts'
 import { Id, Money, PublicUser, Slot, Time } from './common.ts'
@@ -157,6 +157,6 @@ export const sellerCalls = defineCalls({
     summary: 'What the caller sells: orders of every kind, what they bring, views, answers and offers within some days',
     query: OwnAnalyticsQuery,
     reply: OwnAnalytics,
-    csv: csvOfFigures,
+    csv: (shown: OwnAnalytics) => figuresFile('figures', shown),
   },
 })

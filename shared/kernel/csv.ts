@@ -25,5 +25,8 @@ export const csvTable = <Row>(columns: CsvColumns<Row>, rows: readonly Row[]): s
     rows.map((row) => Object.values(columns).map((read) => read(row))),
   )
 
+/** The content of a file. Spreadsheets read one without the mark at its beginning as Latin-1. */
+export const csvFile = (csv: string): string => `\uFEFF${csv}`
+
 /** Minor units in the currency's main unit, as spreadsheets add it up. */
 export const csvAmount = (minor: number, currency: string): number => minor / 10 ** decimalsOfCurrency(currency)

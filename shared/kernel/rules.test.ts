@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { durationMs } from './duration.ts'
+import { type PlanRule, PlanRules, SUGGESTED_PLANS } from './plan-rules.ts'
 import { PROHIBITED_WORDS } from './prohibited-words.ts'
 import { Rules } from './rules.ts'
 import { faultsOfRules } from './setting-limits.ts'
@@ -205,6 +206,26 @@ describe('what can be published', () => {
     expect(faultsOf({})).toEqual([])
   })
 
+  test('has plans that give no less for more, and take off no more commission than there is', () => {
+    const [free, plus, pro] = PlanRules.parse(SUGGESTED_PLANS) as [PlanRule, PlanRule, PlanRule]
+    const withPro = (change: object) => ({ plans: [free, plus, { ...pro, ...change }] })
+    const lower = 'must not be lower than in the plan before'
+    expect(faultsOf(withPro({ limits: { ...pro.limits, services: 14, seats: 1 } }))).toEqual([
+      `plans.2.limits.services ${lower}`,
+    ])
+    expect(faultsOf(withPro({ limits: plus.limits }))).toEqual([])
+    expect(faultsOf({ plans: [{ ...free, limits: pro.limits }, plus] })).toEqual(
+      ['services', 'products', 'offersPerMonth', 'seats'].map((name) => `plans.1.limits.${name} ${lower}`),
+    )
+    expect(faultsOf(withPro({ commissionDiscount: 10 }))).toEqual([])
+    expect(faultsOf(withPro({ commissionDiscount: 10.01 }))).toEqual([
+      'plans.2.commissionDiscount must not be above 10 %',
+    ])
+    const commission = { services: 0.025, products: 0.02 }
+    expect(faultsOf({ commission })).toEqual(['plans.2.commissionDiscount must not be above 2.5 %'])
+    expect(faultsOf({ commission }, ['plans'])).toEqual([])
+  })
+
   test.each(durations)('%s has a least and a greatest length', (name) => {
     const isOf = (fault: string) => fault.startsWith(`${name} must not be `)
     if (!['clearance', 'clearancePro', 'messageNotice', 'overdueGrace'].includes(name))
@@ -276,12 +297,13 @@ describe('packages of promotions', () => {
     expect(Rules.safeParse(withOne(change)).success).toBe(false)
   })
 
-  test('are one to six, each with a key of its own', () => {
+  test('are one to six, each with a key and a length of its own', () => {
     const many = (count: number) => ({
-      promotionPackages: Array.from({ length: count }, (_, at) => ({ ...one, key: `k${at}` })),
+      promotionPackages: Array.from({ length: count }, (_, at) => ({ ...one, key: `k${at}`, days: at + 1 })),
     })
     expect([0, 1, 6, 7].map((count) => Rules.safeParse(many(count)).success)).toEqual([false, true, true, false])
     expect(faultOf({ promotionPackages: [one, one] })).toBe('must have different keys')
+    expect(faultOf({ promotionPackages: [one, { ...one, key: 'other' }] })).toBe('must have different lengths')
   })
 
   test('are for requests, services and products', () => {
@@ -332,6 +354,15 @@ test('words of what is prohibited have 2 to 60 characters, and are at most a tho
     true,
     true,
     false,
+  ])
+  expect(['a*', 'ab*', 'a b*', 'abc*', 'ab c*', 'ጥይት*', 'ab'].map((word) => isTaken([word]))).toEqual([
+    false,
+    false,
+    false,
+    true,
+    true,
+    true,
+    true,
   ])
   expect(Rules.parse({ prohibitedWords: ['  wine '] }).prohibitedWords).toEqual(['wine'])
   expect([0, 1_000, 1_001].map((count) => isTaken(Array.from({ length: count }, () => 'word')))).toEqual([

@@ -6,6 +6,7 @@ import { z } from './zod.ts'
 
 const LEAST_RATE_FACTOR = 0.1
 const TEN_YEARS = 315_360_000_000
+const THREE_LETTERS = /(?:[\p{L}\p{N}].*){3}/su
 
 const duration = (iso: string) =>
   z
@@ -97,6 +98,10 @@ export const Rules = z.strictObject({
     .min(1)
     .max(6)
     .refine((packages) => new Set(packages.map(({ key }) => key)).size === packages.length, 'must have different keys')
+    .refine(
+      (packages) => new Set(packages.map(({ days }) => days)).size === packages.length,
+      'must have different lengths',
+    )
     .default([
       { key: '3-days', days: 3, price: 400 },
       { key: '7-days', days: 7, price: 800 },
@@ -147,7 +152,12 @@ export const Rules = z.strictObject({
   reviewCategories: z.boolean().default(true),
   /** A listing with one of these words waits; `*` at the end stands for any letters. */
   prohibitedWords: z
-    .array(text(2, 60).refine((word) => /\p{L}|\p{N}/u.test(word), 'must contain a letter or a digit'))
+    .array(
+      text(2, 60)
+        .refine((word) => /\p{L}|\p{N}/u.test(word), 'must contain a letter or a digit')
+        // With fewer, nearly every listing would wait.
+        .refine((word) => !word.endsWith('*') || THREE_LETTERS.test(word), 'must have three letters before *'),
+    )
     .max(1000)
     .default(PROHIBITED_WORDS),
   /** An unanswered claim up to this many minor units is refunded without an administrator, unless the work is proven. */

@@ -144,6 +144,29 @@ const yearPrices = ({ plans }: Rules): SettingFault[] =>
       : [],
   )
 
+const LIMIT_NAMES = ['services', 'products', 'offersPerMonth', 'seats'] as const
+
+const isLower = (limit: number | null, than: number | null | undefined) => (limit ?? Infinity) < (than ?? Infinity)
+
+/** Who pays more gets no less; no limit is the highest one. */
+const lowerLimits = ({ plans }: Rules): SettingFault[] =>
+  plans.flatMap(({ limits }, at) =>
+    LIMIT_NAMES.filter((name) => isLower(limits[name], at === 0 ? 0 : plans[at - 1]?.limits[name])).map((name) => ({
+      path: `plans.${at}.limits.${name}`,
+      message: 'must not be lower than in the plan before',
+    })),
+  )
+
+/** In percentage points: of the higher commission there must be as much as is taken off. */
+const discounts = ({ plans, commission: { services, products } }: Rules): SettingFault[] => {
+  const most = Math.round(Math.max(services, products) * 10_000) / 100
+  return plans.flatMap(({ commissionDiscount: points }, at) =>
+    points > most
+      ? [{ path: `plans.${at}.commissionDiscount`, other: 'commission', message: `must not be above ${most} %` }]
+      : [],
+  )
+}
+
 const retries = ({ planRetries, planRetry, planGrace }: Rules): SettingFault[] =>
   (planRetries.at(-1) ?? 0) * durationMs(planRetry) > durationMs(planGrace)
     ? [{ path: 'planRetries', other: 'planGrace', message: 'must end within planGrace' }]
@@ -157,6 +180,6 @@ const nameOf = (path: string) => path.split('.')[0] ?? ''
  * they nor what is compared with them is complained of.
  */
 export function faultsOfRules(rules: Rules, fixed: readonly string[]): SettingFault[] {
-  const faults = [lengths, fees, pairs, yearPrices, retries].flatMap((find) => find(rules))
+  const faults = [lengths, fees, pairs, yearPrices, lowerLimits, discounts, retries].flatMap((find) => find(rules))
   return faults.filter(({ path, other }) => ![path, other].some((each) => each && fixed.includes(nameOf(each))))
 }

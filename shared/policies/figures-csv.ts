@@ -5,9 +5,10 @@ const AMOUNTS: readonly string[] = ['gross', 'commission', 'buyerFees', 'refunde
 /** Whether a figure is an amount, in minor units of a currency, by its name. */
 export const isAmount = (name: string): boolean => AMOUNTS.includes(name)
 
+type Days = { from: string; to: string }
 type Series = readonly { date: string; values: Record<string, number | null> }[]
 /** A reply with figures, as far as the file has them. */
-type Shown = { series: Series; previous?: { series: Series } | undefined; currency: string }
+type Shown = { range: Days; series: Series; previous?: { series: Series } | undefined; currency: string }
 
 /**
  * Buckets of figures as CSV, a line for each, and beside each figure that of the days before, if they are compared; amounts
@@ -27,3 +28,12 @@ export function csvOfFigures({ series, previous, currency }: Shown): string {
     ]),
   )
 }
+
+/** The name of a file with figures of these days. */
+export const figuresFileName = (section: string, { from, to }: Days): string => `${section}-${from}-${to}.csv`
+
+/** The same as a file: its name, and its text without the mark that `csvFile` adds. */
+export const figuresFile = (section: string, shown: Shown): { name: string; csv: string } => ({
+  name: figuresFileName(section, shown.range),
+  csv: csvOfFigures(shown),
+})

@@ -27,6 +27,7 @@ test('each part has its number, the states of today, and the same as a table', a
   expect(orders.getAllByRole('row')).toHaveLength(31)
   expect(orders.getByRole('columnheader', { name: 'Went back' })).toBeTruthy()
   expect(orders.getByRole('columnheader', { name: /^Placed: ?Before$/ })).toBeTruthy()
+  expect(await (await cardOf('Products')).findByText('Nothing is offered now.')).toBeTruthy()
 })
 
 test('requests without an offer are told with their category, and messages by the day of the week', async () => {

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { csvOfFigures } from '#shared/policies/figures-csv.ts'
+import { csvOfFigures, figuresFileName } from '#shared/policies/figures-csv.ts'
 import { type FigureRange, useFigureRange } from '#web/figures/figure-range.ts'
 import { RangeControls, useRangeWords } from '#web/figures/RangeControls.tsx'
 import { Head } from '#web/kernel/Head.tsx'
@@ -53,5 +53,5 @@ function ExportAll({ range }: { range: FigureRange }) {
       })
       .join('\r\n')
   }
-  return <ExportButton fileName={`overview-${range.from}-${range.to}.csv`} load={load} />
+  return <ExportButton fileName={figuresFileName('overview', range)} load={load} />
 }

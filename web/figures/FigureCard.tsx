@@ -6,7 +6,7 @@ import IconTrendingUp from '@tabler/icons-react/dist/esm/icons/IconTrendingUp.mj
 import { Fragment, type ReactNode, useState } from 'react'
 import type { Analytics } from '#shared/contract/analytics.ts'
 import type { Messages } from '#shared/messages/analytics/en.ts'
-import { csvOfFigures, isAmount } from '#shared/policies/figures-csv.ts'
+import { figuresFile, isAmount } from '#shared/policies/figures-csv.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { saveCsv } from '#web/kernel/save-file.ts'
@@ -42,7 +42,7 @@ type Props<Shown extends Analytics> = {
   metrics?: readonly Metric[] | undefined
   /** What stands above its table, of what its chart shows beside them. */
   table?: ((shown: Shown) => ReactNode) | undefined
-  /** Without a name it has no file of its own. */
+  /** What its file begins with; without it there is none. */
   fileName?: string | undefined
   className?: string | undefined
   children: (shown: Shown) => ReactNode
@@ -95,6 +95,10 @@ function Figures<Shown extends Analytics>({
   const t = useT()
   const write = useFigureWriter(shown.currency)
   const [isTable, setTable] = useState(false)
+  const save = (section: string) => {
+    const { name: file, csv } = figuresFile(section, shown)
+    saveCsv(file, csv)
+  }
   return (
     <>
       <Heading id={id} name={name}>
@@ -111,7 +115,7 @@ function Figures<Shown extends Analytics>({
               icon={IconDownload}
               size="sm"
               label={t('analytics:saveCsv', { name })}
-              onClick={() => saveCsv(fileName, csvOfFigures(shown))}
+              onClick={() => save(fileName)}
             />
           ) : null}
         </span>

@@ -6,12 +6,21 @@ export type Tone = 'wait' | 'active' | 'move' | 'done' | 'refund' | 'problem' | 
 export type Part = { key: string; label: string; value: number; tone: Tone }
 
 /** How a whole is divided: a bar, and each part with its number and its share. */
-export function Parts({ title, parts }: { title?: string | undefined; parts: readonly Part[] }) {
+export function Parts({
+  title,
+  parts,
+  none,
+}: {
+  title?: string | undefined
+  parts: readonly Part[]
+  /** What is said if there is nothing of any part; by itself that these days have nothing. */
+  none?: string | undefined
+}) {
   const format = useFormat()
   const t = useT()
   const total = parts.reduce((sum, { value }) => sum + value, 0)
   const shown = parts.filter(({ value }) => value > 0)
-  if (total === 0) return <p className={styles.quiet}>{t('analytics:none')}</p>
+  if (total === 0) return <p className={styles.quiet}>{none ?? t('analytics:none')}</p>
   return (
     <div>
       {title ? <h3 className={styles.title}>{title}</h3> : null}
@@ -50,14 +59,16 @@ export function Parts({ title, parts }: { title?: string | undefined; parts: rea
 export function Bars({
   caption,
   rows,
+  none,
 }: {
   caption: string
   rows: readonly { key: string; label: string; value: number; before?: number | undefined; note?: string | undefined }[]
+  none?: string | undefined
 }) {
   const format = useFormat()
   const t = useT()
   const most = Math.max(1, ...rows.flatMap(({ value, before = 0 }) => [value, before]))
-  if (rows.length === 0) return <p className={styles.quiet}>{t('analytics:none')}</p>
+  if (rows.length === 0) return <p className={styles.quiet}>{none ?? t('analytics:none')}</p>
   return (
     <dl className={styles.bars} aria-label={caption}>
       {rows.map(({ key, label, value, before, note }) => (
@@ -73,10 +84,14 @@ export function Bars({
               </span>
             )}
           </dd>
-          <i style={{ inlineSize: `${(value / most) * 100}%` }} aria-hidden="true" />
-          {before === undefined ? null : (
+          <i
+            data-none={value === 0 || undefined}
+            style={{ inlineSize: `${(value / most) * 100}%` }}
+            aria-hidden="true"
+          />
+          {before ? (
             <i className={styles.before} style={{ inlineSize: `${(before / most) * 100}%` }} aria-hidden="true" />
-          )}
+          ) : null}
         </div>
       ))}
     </dl>

@@ -1,3 +1,5 @@
+import { csvFile } from '#shared/kernel/csv.ts'
+
 /** Lets the browser keep a file that was made here. */
 export function saveFile(fileName: string, content: Blob): void {
   const address = URL.createObjectURL(content)
@@ -9,6 +11,6 @@ export function saveFile(fileName: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
 
-/** The same of CSV. Spreadsheets read a file without the mark at its beginning as Latin-1. */
+/** The same of CSV. */
 export const saveCsv = (fileName: string, csv: string): void =>
-  saveFile(fileName, new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }))
+  saveFile(fileName, new Blob([csvFile(csv)], { type: 'text/csv;charset=utf-8' }))

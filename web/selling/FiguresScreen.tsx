@@ -3,7 +3,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import type { OwnAnalytics } from '#shared/contract/analytics.ts'
 import { timeZoneName } from '#shared/kernel/time-zone.ts'
-import { csvOfFigures } from '#shared/policies/figures-csv.ts'
+import { figuresFile } from '#shared/policies/figures-csv.ts'
 import { Columns, Lines } from '#web/figures/Charts.tsx'
 import { FigureCard, useFigureWriter } from '#web/figures/FigureCard.tsx'
 import grid from '#web/figures/FigureGrid.module.css'
@@ -236,8 +236,10 @@ function SaveFile({ read, range }: { read: Read; range: FigureRange }) {
   const save = async () => {
     setBusy(true)
     const shown = await api.seller.figures({ query: range }).catch(() => undefined)
-    if (shown?.mayExport) saveCsv(`figures-${range.from}-${range.to}.csv`, csvOfFigures(shown))
-    else {
+    if (shown?.mayExport) {
+      const { name, csv } = figuresFile('figures', shown)
+      saveCsv(name, csv)
+    } else {
       showSnackbar(t('own-figures:file.failed'), { severity: 'error' })
       // The plan may have ended meanwhile.
       void read.refetch()

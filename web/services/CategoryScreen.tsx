@@ -54,10 +54,13 @@ export const loader = defineLoader(async ({ url, params, load, prefetch }) => {
   const known = await load(categoriesRead())
   const { categories } = known
   const moved = movedAddress({ category, subcategory }, known)
-  if (moved) throw redirect(addressOf(moved) + url.search, 301)
+  const present = moved ?? { category, subcategory }
   const isKnown =
-    findCategory(categories, category) && (!subcategory || findCategory(categories, subcategory, category))
+    findCategory(categories, present.category) &&
+    (!present.subcategory || findCategory(categories, present.subcategory, present.category))
+  // Also what has moved: successors in the list are of products, too, which have no such page.
   if (!isKnown) throw notFoundResponse()
+  if (moved) throw redirect(addressOf(moved) + url.search, 301)
   prefetch(browseRead(serviceKind, filtersOfCategory(url.searchParams, { category, subcategory }), 0))
 })
 

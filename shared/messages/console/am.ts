@@ -369,6 +369,9 @@ export const messages: Translated<Messages> = {
     minAboveMax: 'ዝቅተኛው ከከፍተኛው መብለጥ የለበትም።',
     languageOff: 'የመጀመሪያው ቋንቋ መብራት አለበት።',
     different: 'እያንዳንዱ የራሱ መለያ ያስፈልገዋል።',
+    lengths: 'እያንዳንዱ የራሱ ርዝመት ያስፈልገዋል።',
+    lowerLimit: 'ዋጋው ዝቅ ካለው ከቀዳሚው ዕቅድ ማነስ የለበትም።',
+    threeLetters: 'ከ* በፊት ቢያንስ ሦስት ፊደላት ያስፈልጋሉ።',
     plansFirst: 'የመጀመሪያው ዕቅድ ነጻ መሆን አለበት፣ ሌላ ነጻ ሊሆን አይችልም።',
     plansSorted: 'እያንዳንዱ ዕቅድ ከፊቱ ካለው የበለጠ ዋጋ ሊኖረው ይገባል።',
     price: 'እባክዎ 0 ወይም ቢያንስ 50 ትንሹን የገንዘብ አሃድ ያስገቡ።',
@@ -385,5 +388,6 @@ export const messages: Translated<Messages> = {
     logoBig: 'ምስሉ ቢበዛ 1 MB ሊሆን ይችላል።',
     logoSmall: 'ምስሉ ቢያንስ 256 px ስፋት ሊኖረው ይገባል።',
     logoSquare: 'ምስሉ አራት ማዕዘን መሆን አለበት።',
+    logoEmpty: 'በምስሉ ላይ የሚታይ ነገር የለም።',
   },
 }

@@ -387,6 +387,9 @@ export const messages: Translated<Messages> = {
     minAboveMax: 'Das Mindeste darf nicht über dem Höchsten liegen.',
     languageOff: 'Die erste Sprache muss an sein.',
     different: 'Jeder Eintrag braucht einen eigenen Schlüssel.',
+    lengths: 'Jedes Paket braucht eine eigene Dauer.',
+    lowerLimit: 'Nicht weniger als im Plan davor, der weniger kostet.',
+    threeLetters: 'Vor * müssen mindestens drei Buchstaben stehen.',
     plansFirst: 'Der erste Plan muss kostenlos sein, und kein anderer darf es sein.',
     plansSorted: 'Jeder Plan muss mehr kosten als der vor ihm.',
     price: 'Bitte geben Sie 0 an oder mindestens 50 der kleinsten Einheit.',
@@ -403,5 +406,6 @@ export const messages: Translated<Messages> = {
     logoBig: 'Das Bild darf höchstens 1 MB groß sein.',
     logoSmall: 'Das Bild muss mindestens 256 px breit sein.',
     logoSquare: 'Das Bild muss quadratisch sein.',
+    logoEmpty: 'Auf dem Bild ist nichts zu sehen.',
   },
 }

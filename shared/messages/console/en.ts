@@ -370,6 +370,9 @@ export const messages = {
     minAboveMax: 'The least must not be above the most.',
     languageOff: 'The first language must be on.',
     different: 'Each one needs a key of its own.',
+    lengths: 'Each one needs a length of its own.',
+    lowerLimit: 'Not less than in the plan before, which costs less.',
+    threeLetters: 'There must be at least three letters before *.',
     plansFirst: 'The first plan must cost nothing, and no other one may.',
     plansSorted: 'Each plan must cost more than the one before.',
     price: 'Please give 0, or at least 50 of the smallest unit.',
@@ -386,6 +389,7 @@ export const messages = {
     logoBig: 'The picture may be 1 MB at most.',
     logoSmall: 'The picture must be at least 256 px wide.',
     logoSquare: 'The picture must be square.',
+    logoEmpty: 'There is nothing to see in the picture.',
   },
 } as const
 

@@ -383,6 +383,9 @@ export const messages: Translated<Messages> = {
     minAboveMax: 'Le minimum ne doit pas dépasser le maximum.',
     languageOff: 'La première langue doit être active.',
     different: 'Chaque élément a besoin de sa propre clé.',
+    lengths: 'Chaque forfait a besoin de sa propre durée.',
+    lowerLimit: 'Pas moins que dans la formule précédente, qui coûte moins.',
+    threeLetters: 'Il faut au moins trois lettres avant *.',
     plansFirst: 'La première formule doit être gratuite, et aucune autre ne peut l’être.',
     plansSorted: 'Chaque formule doit coûter plus que la précédente.',
     price: 'Indiquez 0, ou au moins 50 de la plus petite unité.',
@@ -399,5 +402,6 @@ export const messages: Translated<Messages> = {
     logoBig: 'L’image peut peser 1 Mo au plus.',
     logoSmall: 'L’image doit faire au moins 256 px de large.',
     logoSquare: 'L’image doit être carrée.',
+    logoEmpty: 'Il n’y a rien à voir sur l’image.',
   },
 }

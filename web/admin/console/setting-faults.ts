@@ -12,6 +12,9 @@ type Plain =
   | 'minAboveMax'
   | 'languageOff'
   | 'different'
+  | 'lengths'
+  | 'lowerLimit'
+  | 'threeLetters'
   | 'plansFirst'
   | 'plansSorted'
   | 'price'
@@ -24,6 +27,7 @@ type Plain =
   | 'logoBig'
   | 'logoSmall'
   | 'logoSquare'
+  | 'logoEmpty'
 
 /** What only the schema of the settings says, by what it means. */
 const plain: readonly [RegExp, Plain][] = [
@@ -32,7 +36,10 @@ const plain: readonly [RegExp, Plain][] = [
     'duration',
   ],
   [/^min must not be above max/, 'minAboveMax'],
+  [/^must have different lengths/, 'lengths'],
   [/^must have different/, 'different'],
+  [/^must not be lower than in the plan before/, 'lowerLimit'],
+  [/^must have three letters before/, 'threeLetters'],
   [/^must not repeat/, 'repeated'],
   [/^must begin with the plan that costs nothing/, 'plansFirst'],
   [/^must be sorted by their prices/, 'plansSorted'],
@@ -45,6 +52,7 @@ const plain: readonly [RegExp, Plain][] = [
   [/^must not be larger than/, 'logoBig'],
   [/pixels wide$/, 'logoSmall'],
   [/^must be square/, 'logoSquare'],
+  [/^must show something/, 'logoEmpty'],
   [/contrast/, 'contrast'],
   [/#rrggbb|colour/, 'colour'],
   [/^must be one of the languages/, 'languageOff'],
@@ -56,7 +64,7 @@ type Write = Record<'term' | 'percent' | 'money' | 'name', (part: string) => str
 const measured: readonly [RegExp, 'atLeast' | 'atMost' | 'shorterThan' | 'endsWithin', keyof Write][] = [
   [/^must not be shorter than (P\w+)$/, 'atLeast', 'term'],
   [/^must not be longer than (P\w+)$/, 'atMost', 'term'],
-  [/^must not be above (\d+) %$/, 'atMost', 'percent'],
+  [/^must not be above ([\d.]+) %$/, 'atMost', 'percent'],
   [/^must not be above (\d+) minor units$/, 'atMost', 'money'],
   [/^must be shorter than (\w+)$/, 'shorterThan', 'name'],
   [/^must end within (\w+)$/, 'endsWithin', 'name'],

@@ -117,6 +117,7 @@ function Listings({ range, section }: Of & { section: 'service' | 'product' }) {
           <>
             <Bars
               caption={t('analytics:byCategory')}
+              none={t('analytics:noneLive')}
               rows={[
                 ...live
                   .slice(0, SHOWN_CATEGORIES)
@@ -162,6 +163,7 @@ function People({ range }: Of) {
           <div className={grid.below}>
             <Lines name={t('analytics:sections.user')} points={pointsOf(shown, 'new')} />
             <Parts
+              none={t('analytics:people.none')}
               parts={[
                 { key: 'buyers', label: t('analytics:people.buyers'), value: buyers ?? 0, tone: 'active' },
                 {

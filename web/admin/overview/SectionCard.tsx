@@ -26,7 +26,7 @@ export function SectionCard({ section, range, ...parts }: Props) {
       id={`figures-${section}`}
       name={t(`analytics:sections.${section}`)}
       read={useQuery(analyticsRead(section, range))}
-      fileName={`${section}-${range.from}-${range.to}.csv`}
+      fileName={section}
     />
   )
 }
