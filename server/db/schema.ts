@@ -1092,6 +1092,8 @@ export interface Subscription {
   kept_listings: Generated<string[]>;
   next_billing: string | null;
   next_plan_id: string | null;
+  next_price: number | null;
+  next_title: string | null;
   period_end: Timestamp | null;
   period_start: Timestamp | null;
   plan_id: string;

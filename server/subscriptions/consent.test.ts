@@ -168,3 +168,19 @@ describe('a sum that is not the one that was shown', () => {
     })
   })
 })
+
+test('a plan that begins with the next period costs what was agreed to, also if its price has changed meanwhile', async () => {
+  const { person, id } = await states.paidFor('pro')
+  await states.change(person, 'plus')
+  const prices = world.deps.settings.rules.plans.find(({ planId }) => planId === 'plus')?.prices
+  if (!prices) throw new Error('the world sells no such plan')
+  const before = { ...prices }
+  Object.assign(prices, { month: 1_900, year: 19_000 })
+  const next = (await person.subscription.mine()).subscription
+  await world.passTimer(id, 'planPeriod')
+  Object.assign(prices, before)
+  expect(next).toMatchObject({ nextPlanId: 'plus', nextPrice: { amount: 900 } })
+  const charged = (await states.chargesOf(id)).map(({ plan_id, amount }) => `${plan_id} ${amount}`)
+  expect(charged.sort()).toEqual(['plus 900', 'pro 2900'])
+  expect((await person.subscription.mine()).subscription).toMatchObject({ planId: 'plus', price: { amount: 900 } })
+})

@@ -26,6 +26,13 @@ const PLAN_PAGE = '/user/plan'
 const amountOf = ({ charge_amount, price, currency, is_granted }: SubscriptionRow) =>
   is_granted ? undefined : { amount: charge_amount ?? price, currency }
 
+/** A renewal is that of the plan which the next period begins with. */
+const inNextPeriod = ({ next_title, next_price, ...row }: SubscriptionRow) => ({
+  ...row,
+  title: next_title ?? row.title,
+  price: next_price ?? row.price,
+})
+
 /** What confirms a purchase or a change names what was agreed to. */
 const WITH_CONSENT = ['started', 'trial_started', 'changed']
 
@@ -38,9 +45,10 @@ function endOf({ period_end, cancel_at_period_end, price, currency }: Subscripti
 
 export const notify = async (
   tx: Db,
-  { before, row, accountId, event: name, isMailed, source, input }: ToldNotice<SubscriptionRow>,
+  { before, row: now, accountId, event: name, isMailed, source, input }: ToldNotice<SubscriptionRow>,
 ): Promise<void> => {
-  if (name === 'renewal_reminder' && !isReminded(row)) return
+  if (name === 'renewal_reminder' && !isReminded(now)) return
+  const row = name === 'renewal_reminder' ? inNextPeriod(now) : now
   // `defineProcess` lets the process name only events of its own topic.
   const event = `subscription.${name}` as NotificationEvent
   const isGiven = typeof input === 'object' && input !== null && 'reason' in input

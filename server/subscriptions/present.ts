@@ -107,6 +107,7 @@ function presentRow(row: SubscriptionRow, actor: Actor, rules: Rules) {
       // What was cancelled has no next period, until that is taken back.
       nextPlanId: isRenewed ? row.next_plan_id : null,
       nextInterval: isRenewed && row.next_billing ? billingOf(row.next_billing) : null,
+      nextPrice: isRenewed && row.next_price ? { amount: row.next_price, currency: row.currency } : null,
       withdrawUntil: (isRunning && row.withdraw_until?.toISOString()) || null,
     }),
   }

@@ -49,6 +49,8 @@ const ended = (now: Date, reason: string): SubscriptionChanges => ({
   credits_at: null,
 })
 
+const NO_NEXT = { next_plan_id: null, next_billing: null, next_price: null, next_title: null }
+
 /**
  * What was paid first can be given back for a while, whatever was had before it. A seller who has done that before gets
  * the credits afterwards: they could spend them, give the plan back, and do so again.
@@ -117,8 +119,7 @@ async function paidCharge(tx: Db, asked: Asked): Promise<SubscriptionChanges> {
     title: charge.title,
     billing: charge.billing,
     price: charge.price,
-    next_plan_id: null,
-    next_billing: null,
+    ...NO_NEXT,
     due_since: null,
     is_granted: false,
   }
@@ -169,7 +170,7 @@ const openCharge = (
 function nextTerms({ row, deps }: Asked): Terms | undefined {
   const plan = findPlan(deps.settings.rules, row.next_plan_id ?? row.plan_id)
   const billing = billingOf(row.next_billing ?? row.billing)
-  return plan && { plan, billing, price: row.next_plan_id ? plan.prices[billing] : row.price }
+  return plan && { plan, billing, price: row.next_price ?? row.price }
 }
 
 async function renewed(tx: Db, asked: Asked) {
@@ -192,6 +193,12 @@ const inPlaceOf = ({ row, deps }: Asked, { plan, billing, price }: Terms): Subsc
   billing,
   price,
 })
+
+/** Another plan begins with the next period, at the price that was agreed to. */
+function nextOf(asked: Asked, terms: Terms): SubscriptionChanges {
+  const { plan_id, title, billing, price } = inPlaceOf(asked, terms)
+  return { next_plan_id: plan_id, next_title: title, next_billing: billing, next_price: price }
+}
 
 /** What a new period's price is lessened by, and was not paid with money; of the same days, nothing is given. */
 async function giftIn(tx: Db, { row, now }: Asked, { priceBefore }: Upgrade): Promise<number> {
@@ -218,13 +225,13 @@ async function changed(tx: Db, asked: Asked, input: AgreedChange) {
   if (change?.how === 'refused') throw refusal(row)
   if (change) demandConsent(input, terms, change)
   if (agreedIn) await keepChange(tx, { row, rules, language: agreedIn }, terms, change)
-  if (!change) return { next_plan_id: null, next_billing: null }
-  if (change.how === 'later') return { next_plan_id: terms.plan.planId, next_billing: terms.billing }
+  if (!change) return NO_NEXT
+  if (change.how === 'later') return nextOf(asked, terms)
   if (change.how === 'paid') {
     await openCharge(tx, asked, { ...terms, ...change, reason: 'upgrade', gift: await giftIn(tx, asked, change) })
     return {}
   }
-  return { ...inPlaceOf(asked, terms), next_plan_id: null, next_billing: null }
+  return { ...inPlaceOf(asked, terms), ...NO_NEXT }
 }
 
 /** What costs less, or is for shorter, begins with the next period. */

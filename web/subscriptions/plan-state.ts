@@ -39,9 +39,8 @@ export function usePlanState(plans: readonly Plan[], own: Subscription): Said {
   }
   function nextLine(): string | undefined {
     const plan = plans.find(({ planId }) => planId === own.nextPlanId)
-    if (!plan || !own.nextInterval) return undefined
-    const amount = format.money(plan.prices[own.nextInterval])
-    return t('plans:own.state.next', { ...words, plan: nameOf(plan.planId), amount })
+    if (!plan || !own.nextPrice) return undefined
+    return t('plans:own.state.next', { ...words, plan: nameOf(plan.planId), amount: format.money(own.nextPrice) })
   }
   function unpaid(): string[] {
     if (!due || due.reason === 'renewal') return []

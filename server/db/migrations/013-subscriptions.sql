@@ -25,6 +25,9 @@ create table subscription (
   cancel_at_period_end boolean not null default false,
   next_plan_id text,
   next_billing text check (next_billing in ('month', 'year')),
+  -- What the next plan costs, and its name in the language of the account, as they were when it was chosen.
+  next_price bigint check (next_price > 0),
+  next_title text,
   -- When the renewal was first refused.
   due_since timestamptz,
   -- Until then it can be given back; counted from what was paid first.
@@ -41,7 +44,7 @@ create table subscription (
   end_reason text,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  check ((next_plan_id is null) = (next_billing is null)),
+  check (num_nulls(next_plan_id, next_billing, next_price, next_title) in (0, 4)),
   check (status not in ('trialing', 'active', 'past_due') or (period_end is not null and base_end is not null))
 );
 create trigger subscription_touch before update on subscription for each row execute function touch();
