@@ -27,10 +27,10 @@ const amountOf = ({ charge_amount, price, currency, is_granted }: SubscriptionRo
   is_granted ? undefined : { amount: charge_amount ?? price, currency }
 
 /** A renewal is that of the plan which the next period begins with. */
-const inNextPeriod = ({ next_title, next_price, ...row }: SubscriptionRow) => ({
+const inNextPeriod = (row: SubscriptionRow): SubscriptionRow => ({
   ...row,
-  title: next_title ?? row.title,
-  price: next_price ?? row.price,
+  title: row.next_title ?? row.title,
+  price: row.next_price ?? row.price,
 })
 
 /** What confirms a purchase or a change names what was agreed to. */
