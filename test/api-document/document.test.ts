@@ -152,7 +152,7 @@ test('an amount that is answered with its currency may be sent with it', () => {
   )
   const bodies = operations.flatMap(([, { requestBody }]) => requestBody ?? [])
   const sent = fieldsIn([bodies, schemasBelow(bodies)]).filter(([name]) => answered.has(name))
-  const names = ['amount', 'compareAtPrice', 'compensation', 'max', 'min', 'price', 'refundAmount']
+  const names = ['amount', 'compareAtPrice', 'compensation', 'dueNow', 'max', 'min', 'price', 'refundAmount']
   expect([...new Set(sent.map(([name]) => name))].sort()).toEqual(names)
   // The fields of `Money` itself are no amounts with a currency.
   const bare = sent.filter(([, schema]) => schema !== moneyOf(document) && !JSON.stringify(schema).includes(MONEY))
