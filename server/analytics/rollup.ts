@@ -12,7 +12,7 @@ const MARGIN = 10 * 60_000
 /** So much is counted by one statement after an outage, or by a rebuild: it must not take longer than one may. */
 const MOST_AT_ONCE = 24 * HOUR
 
-/** So long a job, and a command, leaves to whoever counts at the time. */
+/** After how many milliseconds a job, and a command, asks again whether another count is over. */
 const JOB_AGAIN = 15_000
 const COMMAND_AGAIN = 500
 
@@ -28,7 +28,7 @@ async function sumAnew(tx: Db, zone: string, until: Date): Promise<void> {
       await sum(tx, { from: new Date(from), to: new Date(Math.min(until.getTime(), from + MOST_AT_ONCE)) }, zone)
 }
 
-/** Counts the next hours whose time is over, unless somebody else counts at the time. */
+/** Counts the next hours whose time is over, unless another job or command counts at the time. */
 const countNext = (
   { db, settings: { timezone } }: CountDeps,
   now: Date,
@@ -47,8 +47,8 @@ const countNext = (
   })
 
 /**
- * Counts all hours that are over. Interrupted or run twice at once, nothing is missing or doubled. Returns false if somebody
- * else counts at the time, who may know another zone or other categories: then it has to be called again.
+ * Counts all hours that are over. Interrupted or run twice at once, nothing is missing or doubled. Returns false if another
+ * job or command counts at the time, which may know another zone or other categories: then it has to be called again.
  */
 export async function countHours(deps: CountDeps, now = new Date()): Promise<boolean> {
   for (;;) {

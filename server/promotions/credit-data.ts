@@ -83,7 +83,10 @@ export const voidCredit = async (tx: Db, promotionId: string): Promise<void> => 
   await tx.updateTable('promotion_credit').set({ days_left: 0 }).where('promotion_id', '=', promotionId).execute()
 }
 
-/** The credits of an account that can be used now, those first that end first; nobody else uses them until the transaction ends. */
+/**
+ * The credits of an account that can be used now, those first that end first; no other transaction uses them before this one
+ * ends.
+ */
 const lockCredits = (tx: Db, accountId: string) =>
   tx
     .selectFrom('promotion_credit')

@@ -13,7 +13,7 @@ const REST: Limits = ['PT0S', 'P30D']
 const HALF_A_YEAR: Limits = ['PT1H', 'P180D']
 
 /**
- * How short and how long each duration may be where people rely on it. What is shorter leaves nobody time to act, and
+ * How short and how long each duration may be where people rely on it. What is shorter leaves people no time to act, and
  * what is longer would hold money or codes beyond what banks and safety allow.
  */
 const durationLimits: Record<DurationName, Limits> = {

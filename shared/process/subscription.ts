@@ -14,7 +14,7 @@ export const ChangePlan = z.object({
 })
 export type ChangePlan = z.output<typeof ChangePlan>
 
-/** What is said to somebody who has not agreed, or has not said to which sums. */
+/** The field error of a seller who has not agreed, or has not said to which sums. */
 export const CONSENT_MISSING = 'must be agreed to: a plan costs money and is renewed'
 
 /** A change that the holder of the plan agreed to, if they said so. */

@@ -79,7 +79,7 @@ export function CounterDialog(props: OfferDialogProps & { side: Side }) {
     () => body,
   )
   const isSame = (price === null || price === offer.price.amount) && !changesTime && !changesScope
-  // An empty text would leave the terms as they are, which nobody means who empties it.
+  // The server takes an empty text as unchanged terms, which is not what a person means who empties it.
   const isMissing = included === ''
   const errors = { ...(wasAsked ? validate(body) : {}), ...act.errors }
   const { currency } = offer.price

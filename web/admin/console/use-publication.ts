@@ -59,7 +59,7 @@ export function usePublication<Args, State extends Published>({
   return {
     isPending,
     close,
-    /** What was published when the draft began, what is now, and by whom; undefined unless somebody was faster. */
+    /** What was published when the draft began, what is now, and by whom; undefined unless another administrator was faster. */
     overtaken: overtaken && { ...overtaken, by: overtaken.to.publishedBy?.name },
     /** Tells whether it was done; then the draft is gone. */
     publish: async (args: Args): Promise<boolean> => {

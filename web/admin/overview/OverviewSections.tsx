@@ -72,7 +72,7 @@ function Requests({ range }: Of) {
   )
 }
 
-/** How many requests of the range nobody made an offer for, and in which category most of them are. */
+/** How many requests of the range had no offer, and in which category most of them are. */
 function WithoutOffer({ byCategory }: Pick<Analytics['breakdowns'], 'byCategory'>) {
   const t = useT()
   const wordsOf = useCategoryWords('service')
