@@ -36,8 +36,20 @@ const inNextPeriod = (row: SubscriptionRow): SubscriptionRow => ({
 /** What confirms a purchase or a change names what was agreed to. */
 const WITH_CONSENT = ['started', 'trial_started', 'changed']
 
+/**
+ * When a plan ends that was cancelled. What is being charged already still counts: a renewal for the next period, and the
+ * difference to a dearer plan until its time to pay is over.
+ */
+function cancelledEnd({ period_end, charge_reason, charge_end, now }: SubscriptionRow) {
+  if (charge_reason === 'renewal') return { ends: charge_end?.toISOString() }
+  const end = period_end && period_end > now ? period_end : now
+  return charge_reason === 'upgrade' ? { when: end.toISOString() } : { deadline: end.toISOString() }
+}
+
 /** What comes with the end of the period; beside the charge for a change also what a period costs from then on. */
-function endOf({ period_end, cancel_at_period_end, price, currency }: SubscriptionRow, event: string) {
+function endOf(row: SubscriptionRow, event: string) {
+  if (event === 'cancelled') return cancelledEnd(row)
+  const { period_end, cancel_at_period_end, price, currency } = row
   const end = period_end?.toISOString()
   if (event !== 'changed') return end ? { deadline: end } : {}
   return cancel_at_period_end ? { ends: end } : { deadline: end, price: { amount: price, currency } }

@@ -45,7 +45,7 @@ const runBySystem = (
   tx: Db,
   deps: Deps,
   row: SubscriptionRow,
-  transition: Way | 'fallDue' | 'askHolder' | 'chargeBack' | 'restore',
+  transition: Way | 'fallDue' | 'askHolder' | 'endRefused' | 'chargeBack' | 'restore',
 ) => runTransition(tx, deps, subscriptionHandler, row, { transition, actor: 'system' })
 
 async function take(tx: Db, deps: Deps, { ref_id, id }: PaymentRow): Promise<'taken' | 'unwanted'> {
@@ -61,12 +61,17 @@ async function take(tx: Db, deps: Deps, { ref_id, id }: PaymentRow): Promise<'ta
   return 'taken'
 }
 
+/** What follows when the card of a plan that runs is refused: it is not asked again for one that was cancelled meanwhile. */
+function afterRefusal({ cancel_at_period_end }: SubscriptionRow, { code }: StoredPaymentError) {
+  if (cancel_at_period_end) return 'endRefused'
+  return code === 'authentication_required' ? 'askHolder' : 'fallDue'
+}
+
 /** The saved card was refused: the plan stays for a while, and the card is tried again. */
-async function refused(tx: Db, deps: Deps, { ref_id }: PaymentRow, { code }: StoredPaymentError): Promise<void> {
+async function refused(tx: Db, deps: Deps, { ref_id }: PaymentRow, error: StoredPaymentError): Promise<void> {
   const { charge, row } = await found(tx, ref_id)
   if (charge.state !== 'open' || charge.reason !== 'renewal') return
-  if (row.status === 'active')
-    return runBySystem(tx, deps, row, code === 'authentication_required' ? 'askHolder' : 'fallDue')
+  if (row.status === 'active') return runBySystem(tx, deps, row, afterRefusal(row, error))
   if (row.status === 'past_due')
     await tellOccasion(tx, row, { occasion: 'stillDue', source: `${charge.id}:${charge.attempts}` })
 }

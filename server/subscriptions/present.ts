@@ -45,6 +45,7 @@ function dueOf(row: SubscriptionRow, actor: Actor): Subscription['due'] {
       paymentIntentId: actor === 'buyer' ? row.intent_id : null,
       clientSecret: actor === 'buyer' ? row.client_secret : null,
       error: row.payment_error?.code ?? null,
+      until: reason === 'first' ? null : (row.charge_end?.toISOString() ?? null),
     }),
   }
 }

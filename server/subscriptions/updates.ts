@@ -271,6 +271,7 @@ export const updates: Updates<Process, SubscriptionRow, SubscriptionChanges> = {
     if (row.charge_id) await countAttempt(tx, row.charge_id)
     return {}
   },
+  endRefused: async (_, { now }) => ({ changes: ended(now, 'cancelled') }),
   expire: async (_, { now }) => ({ changes: ended(now, 'unpaid') }),
   cancel: async () => ({ changes: { cancel_at_period_end: true } }),
   stop: async (_, { now }) => ({ changes: ended(now, 'cancelled') }),

@@ -119,6 +119,7 @@ export const Subscription = z
         clientSecret: z.string().optional(),
         isProcessing: z.boolean().describe('The payment is with the bank.'),
         error: z.string().optional().describe("The bank's reason for refusing the card, as a code."),
+        until: Time.optional().describe('The end of the period that it pays; a first one begins with its payment.'),
       })
       .optional()
       .describe('What waits to be paid.'),

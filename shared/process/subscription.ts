@@ -106,6 +106,13 @@ export const subscription = defineProcess({
     fallDue: { from: 'active', to: 'past_due', tells: { buyer: mailed('past_due') } },
     /** The bank wants to hear from the card's holder. */
     askHolder: { from: 'active', to: 'past_due', tells: { buyer: mailed('authentication_needed') } },
+    /** The bank refused the renewal of a plan that was cancelled while its card was asked: it is not asked again. */
+    endRefused: {
+      from: 'active',
+      to: 'expired',
+      effects: ['voidCharge', 'dropCard', 'fitListings'],
+      tells: { buyer: mailed('ended') },
+    },
     retry: { from: 'past_due', to: 'past_due', after: 'planRetry', effects: ['chargeAgain'] },
     expire: {
       from: 'past_due',

@@ -99,6 +99,11 @@ function useChangeWords({ plans, own, target }: Asked, way: WayToChange) {
     products: products === null ? t('plans:feature.anyProducts') : t('plans:feature.products', { count: products }),
   })
   const takeBack = t('plans:change.takeBack')
+  const renewal = own.due?.reason === 'renewal' ? own.due : undefined
+  const endAfter = (next: { amount: string; date: string }) => ({
+    text: t('plans:change.endRenewingText', next),
+    confirm: t('plans:change.confirmEnd', next),
+  })
   const all = {
     up: () => ({
       title: t('plans:change.up', { plan }),
@@ -126,8 +131,9 @@ function useChangeWords({ plans, own, target }: Asked, way: WayToChange) {
     }),
     end: () => ({
       title: t('plans:change.end', { plan: present }),
-      text: t('plans:change.downText'),
-      confirm: t('plans:change.confirmEnd', { date }),
+      ...(renewal?.until
+        ? endAfter({ amount: format.money(renewal.amount), date: format.date(renewal.until) })
+        : { text: t('plans:change.downText'), confirm: t('plans:change.confirmEnd', { date }) }),
       note: takeBack,
     }),
     endNow: () => ({

@@ -137,6 +137,7 @@ export const messages: Translated<Messages> = {
     goOn: 'ታድሷል',
     fallDue: 'ካርዱ ተቀባይነት አላገኘም',
     askHolder: 'ባንኩ የካርዱን ባለቤት ማረጋገጫ ይፈልጋል',
+    endRefused: 'የእድሳቱ ክፍያ ተቀባይነት አላገኘም፤ ዕቅዱም ተሰርዞ ነበር',
     retry: 'ካርዱ እንደገና ተጠይቋል',
     expire: 'ሳይከፈል አብቅቷል',
     cancel: 'ተሰርዟል',

@@ -138,6 +138,7 @@ export const messages: Translated<Messages> = {
     goOn: 'Verlängert',
     fallDue: 'Die Karte wurde abgelehnt',
     askHolder: 'Die Bank möchte eine Bestätigung',
+    endRefused: 'Die Verlängerung wurde abgelehnt, und der Plan war gekündigt',
     retry: 'Die Karte wird noch einmal versucht',
     expire: 'Unbezahlt beendet',
     cancel: 'Gekündigt',

@@ -136,6 +136,7 @@ export const messages = {
     goOn: 'Renewed',
     fallDue: 'The card was refused',
     askHolder: 'The bank wants to hear from the card’s holder',
+    endRefused: 'The renewal was refused, and the plan was cancelled',
     retry: 'The card is asked once more',
     expire: 'Ended, unpaid',
     cancel: 'Cancelled',

@@ -138,6 +138,7 @@ export const messages: Translated<Messages> = {
     goOn: 'Renouvelée',
     fallDue: 'La carte a été refusée',
     askHolder: 'La banque veut l’accord du titulaire',
+    endRefused: 'Le renouvellement a été refusé, et la formule était résiliée',
     retry: 'La carte est sollicitée de nouveau',
     expire: 'Terminée, impayée',
     cancel: 'Résiliée',

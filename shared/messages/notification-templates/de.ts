@@ -2001,6 +2001,8 @@ export const messages: Translated<typeof en> = {
         title: '{{service}} ist gekündigt',
         lines: [
           'Sie behalten den Plan bis {{deadline}}. Es wird nichts mehr abgebucht, und bis dahin können Sie die Kündigung zurücknehmen.',
+          'Seine Verlängerung, {{amount}}, wird schon abgebucht und gilt noch: Ist sie bezahlt, behalten Sie den Plan bis {{ends}}. Dann endet er, und es wird nichts mehr abgebucht. Wird Ihre Karte abgelehnt, endet er sofort.',
+          'Der Wechsel, den Sie gewählt haben, {{amount}}, ist noch nicht bezahlt. Sie können ihn noch bezahlen; sonst verfällt er, und Sie behalten bis {{when}}, was Sie haben. Sonst wird nichts abgebucht.',
         ],
       },
     },

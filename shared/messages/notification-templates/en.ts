@@ -1869,6 +1869,8 @@ export const messages = {
         title: '{{service}} is cancelled',
         lines: [
           'You keep it until {{deadline}}. Nothing more is charged, and you can take the cancellation back until then.',
+          'Its renewal, {{amount}}, is being charged already and still counts: once it is paid, you keep it until {{ends}}. Then it ends, and nothing more is charged. If your card is refused, it ends at once.',
+          'The change that you chose, {{amount}}, is not paid yet. You can still pay it; otherwise it lapses, and you keep what you have until {{when}}. Nothing else is charged.',
         ],
       },
     },

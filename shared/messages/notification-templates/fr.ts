@@ -2021,6 +2021,8 @@ export const messages: Translated<typeof en> = {
         title: '{{service}} est résiliée',
         lines: [
           'Vous la gardez jusqu’au {{deadline}}. Plus rien n’est débité, et vous pouvez revenir sur la résiliation jusque-là.',
+          'Son renouvellement, {{amount}}, est déjà en cours de débit et compte encore : une fois payé, vous la gardez jusqu’au {{ends}}. Ensuite elle se termine, et plus rien n’est débité. Si votre carte est refusée, elle se termine tout de suite.',
+          'Le changement que vous avez choisi, {{amount}}, n’est pas encore payé. Vous pouvez encore le payer ; sinon il est abandonné, et vous gardez ce que vous avez jusqu’au {{when}}. Rien d’autre n’est débité.',
         ],
       },
     },
