@@ -156,15 +156,6 @@ export const listDueCredits = (db: Db, limit: number) =>
     .limit(limit)
     .execute()
 
-/** The subscriptions of an erased account end; what waits for its money is given up by the caller. */
-export async function endOf(tx: Db, accountId: string): Promise<void> {
-  await sql`
-    update subscription set timers = '[]', credits_at = null,
-      ended_at = coalesce(ended_at, now()), end_reason = coalesce(end_reason, 'erased'),
-      status = case when status = 'pending_payment' then 'free' else 'expired' end
-    where account_id = ${accountId} and status in ('pending_payment', 'trialing', 'active', 'past_due')`.execute(tx)
-}
-
 export type Sale = { kind: 'services' | 'products'; itemTotal: number }
 
 /** What a seller was paid for within so many days, and got to keep: the prices of the items, in minor units. */

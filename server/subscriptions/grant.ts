@@ -57,7 +57,7 @@ export async function grantPlan(deps: Deps, granting: Granting): Promise<void> {
     inTransaction(deps.db, async (tx) => {
       makeCallsAfter(tx)
       const account = await findRecipient(tx, accountId)
-      if (!account) throw notFound()
+      if (!account || account.status === 'deleted') throw notFound()
       const live = await findLive(tx, accountId, { lock: true })
       if (live && (await makeRoom(tx, deps, live, { planId, actorId: admin.id, input })) === 'lengthened') return
       const title = planName(rules, planId, account.locale)

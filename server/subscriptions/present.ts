@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import { freePlan, planOf, rulesOfPlan } from '#server/kernel/plans.ts'
+import { findPlan, freePlan, planOf, rulesOfPlan } from '#server/kernel/plans.ts'
 import { countUsage } from '#server/kernel/plans-data.ts'
 import { valuesOf } from '#server/kernel/process-handler.ts'
 import { withoutNulls } from '#server/kernel/without-nulls.ts'
@@ -73,10 +73,15 @@ function changesOf(row: SubscriptionRow, rules: Rules): Subscription['changes'] 
   })
 }
 
+/** A plan with its names; one that is not sold any more has the one that it was chosen by. */
+const namedPlan = (rules: Rules, planId: string, title: string) => ({
+  planId,
+  names: findPlan(rules, planId)?.names ?? { en: title, am: title, de: title, fr: title },
+})
+
 const RUNNING = ['trialing', 'active', 'past_due']
 
 function presentRow(row: SubscriptionRow, actor: Actor, rules: Rules) {
-  const free = freePlan(rules).planId
   const { allowed, blocked } = actionsFor(subscription, {
     status: row.status,
     actor,
@@ -88,7 +93,7 @@ function presentRow(row: SubscriptionRow, actor: Actor, rules: Rules) {
   const due = dueOf(row, actor)
   return {
     _id: row.id,
-    planId: isRunning || isChosen ? row.plan_id : free,
+    ...namedPlan(rules, isRunning || isChosen ? row.plan_id : freePlan(rules).planId, row.title),
     // The process writes no other states.
     status: SubscriptionStatus.parse(row.status),
     cancelAtPeriodEnd: isRunning && row.cancel_at_period_end,
@@ -114,8 +119,9 @@ function presentRow(row: SubscriptionRow, actor: Actor, rules: Rules) {
   }
 }
 
-const nothing = (free: string) => ({
-  planId: free,
+const nothing = ({ planId, names }: PlanRule) => ({
+  planId,
+  names,
   status: 'free' as const,
   cancelAtPeriodEnd: false,
   isGranted: false,
@@ -152,7 +158,7 @@ export async function showSubscription(deps: Deps, accountId: string, actor: Act
     cardOf(db, accountId),
     planOf(db, rules, accountId),
   ])
-  const shown = row ? presentRow(row, actor, rules) : nothing(freePlan(rules).planId)
+  const shown = row ? presentRow(row, actor, rules) : nothing(freePlan(rules))
   const own = await ownOf(db, accountId, shown.keptListings)
   return {
     ...shown,

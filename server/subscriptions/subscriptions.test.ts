@@ -656,7 +656,18 @@ describe('a saved card', () => {
 test('the plan of an erased account ends, and its card is forgotten', async () => {
   const { person, id } = await states.paid()
   await person.user.remove({ params: { id: person.id } })
-  expect(await states.rowOf(id)).toMatchObject({ status: 'expired', timers: [] })
+  expect(await states.rowOf(id)).toMatchObject({ status: 'expired', end_reason: 'erased', timers: [] })
+  const admin = await world.anAdmin()
+  const { history, allowedActions } = (await admin.adminSubscription.record({ params: { id } })).subscription
+  expect(history[0]).toMatchObject({ transition: 'erase', status: 'expired' })
+  expect(allowedActions).toEqual(['refund'])
+  await expectSoundBooks(world)
+  await admin.adminSubscription.refund({ params: { id }, body: { reason: 'They asked for it.' } })
+  await world.runJobs()
+  expect(await incomeOf(id)).toBe(0)
+  const given = { planId: 'plus', days: 3, reason: 'They helped us.' }
+  const grant = admin.adminSubscription.grant({ params: { id: person.id }, body: given })
+  await expect(grant).rejects.toMatchObject({ status: 404 })
   const card = await world.db.selectFrom('saved_card').selectAll().where('account_id', '=', person.id).execute()
   expect(card).toMatchObject([{ method_id: null, last4: null }])
   await expectSoundBooks(world)

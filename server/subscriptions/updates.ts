@@ -295,6 +295,10 @@ export const updates: Updates<Process, SubscriptionRow, SubscriptionChanges> = {
       note: reason,
     }
   },
+  erase: async (_, { row, now }) => ({
+    to: row.status === 'pending_payment' ? 'free' : 'expired',
+    changes: ended(now, 'erased'),
+  }),
   chargeBack: async (_, { now }) => ({ changes: ended(now, CHARGED_BACK) }),
   restore: async (_, { row, deps, now }) => ({
     changes: {

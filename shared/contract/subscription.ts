@@ -94,6 +94,7 @@ export const Subscription = z
   .object({
     _id: Id.optional().describe('Absent if there never was one.'),
     planId: planId.describe('The plan that the caller has now, or has chosen and not paid yet.'),
+    names: names.describe('What that plan is called, by language.'),
     interval: interval.optional(),
     status: SubscriptionStatus,
     price: Money.optional().describe('Of a period of the present plan, tax included.'),

@@ -200,6 +200,8 @@ export const subscription = defineProcess({
       effects: ['voidCharge', 'dropCard', 'fitListings'],
       tells: { buyer: mailed('charged_back') },
     },
+    /** The account is erased: what it has ends, and nothing is charged any more. */
+    erase: { from: ['pending_payment', ...live], to: ['free', 'expired'], effects: ['voidCharge', 'dropCard'] },
     /** The bank has decided against the payer: they have the rest of what they paid. */
     restore: { from: 'expired', to: 'active', tells: { buyer: mailed('restored') } },
   },

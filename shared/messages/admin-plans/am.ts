@@ -149,6 +149,7 @@ export const messages: Translated<Messages> = {
     refund: 'አብቅቷል፣ ገንዘቡ ተመልሷል',
     extend: 'ተራዝሟል',
     chargeBack: 'ባንኩ ገንዘቡን ወስዷል',
+    erase: 'መለያው ተሰርዟል',
     restore: 'ባንኩ ክፍያውን ስላጸደቀ እንደገና ተሰጥቷል',
     create: 'ተመርጧል',
     other: 'ተቀይሯል',

@@ -150,6 +150,7 @@ export const messages: Translated<Messages> = {
     refund: 'Beendet, Geld erstattet',
     extend: 'Verlängert von der Verwaltung',
     chargeBack: 'Geld von der Bank zurückgeholt',
+    erase: 'Konto gelöscht',
     restore: 'Wieder aktiv, die Bank gab der Zahlung recht',
     create: 'Gewählt',
     other: 'Geändert',

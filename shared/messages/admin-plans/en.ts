@@ -148,6 +148,7 @@ export const messages = {
     refund: 'Ended, money returned',
     extend: 'Lengthened',
     chargeBack: 'Money taken back by the bank',
+    erase: 'Account erased',
     restore: 'Had again, the bank decided against its payer',
     create: 'Chosen',
     other: 'Changed',

@@ -150,6 +150,7 @@ export const messages: Translated<Messages> = {
     refund: 'Terminée, remboursée',
     extend: 'Prolongée',
     chargeBack: 'Argent repris par la banque',
+    erase: 'Compte supprimé',
     restore: 'Rétablie, la banque a validé le paiement',
     create: 'Choisie',
     other: 'Modifiée',
