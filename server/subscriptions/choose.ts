@@ -143,14 +143,22 @@ export function linesOf({ settings: { rules } }: Deps, row: SubscriptionRow) {
 
 const isSetup = (intentId: string) => intentId.startsWith('seti_')
 
+/** The card of a trial begins the plan that it was saved for: 409 if another one was chosen since. */
+async function finishTrial(deps: Deps, viewer: Viewer, setupIntentId: string): Promise<void> {
+  if ((await finishSetup(deps, viewer, setupIntentId)) !== 'ignored') return
+  const live = await findLive(deps.db, viewer.id)
+  if (live?.status === 'pending_payment')
+    throw conflict('moved_meanwhile', 'This card was saved for another plan than the one that is chosen now.')
+}
+
 /**
  * Reconciles with the provider what the viewer's plan waits for, in any state of both. Without an intent it is what waits
- * now, if anything; 400 if the intent is not one of theirs.
+ * now, if anything; 400 if the intent is not one of theirs, 409 if it saved the card for another choice.
  */
 export async function confirmChoice(deps: Deps, viewer: Viewer, intentId: string | undefined): Promise<void> {
-  if (intentId && isSetup(intentId)) return finishSetup(deps, viewer, intentId)
+  if (intentId && isSetup(intentId)) return finishTrial(deps, viewer, intentId)
   const live = intentId ? undefined : await findLive(deps.db, viewer.id)
-  if (live?.status === 'pending_payment' && live.setup_intent_id) return finishSetup(deps, viewer, live.setup_intent_id)
+  if (live?.status === 'pending_payment' && live.setup_intent_id) return finishTrial(deps, viewer, live.setup_intent_id)
   const paymentId = intentId ? await findPaymentOf(deps.db, viewer.id, intentId) : live?.charge_payment_id
   if (intentId && !paymentId) throw badRequest('foreign_payment', 'This payment does not belong to your plan.')
   if (paymentId && (!live || live.intent_id)) await syncPayment(deps, paymentId)

@@ -128,6 +128,21 @@ export const changeSubscription = async (tx: Db, id: string, changes: Subscripti
   await tx.updateTable('subscription').set(changes).where('id', '=', id).execute()
 }
 
+/** Names the intent that saves its card, unless another one has taken the place of what was read. */
+export async function replaceSetup(
+  db: Db,
+  { id, setup_intent_id: seen }: Pick<SubscriptionRow, 'id' | 'setup_intent_id'>,
+  setupIntentId: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('subscription')
+    .set({ setup_intent_id: setupIntentId })
+    .where('id', '=', id)
+    .where('setup_intent_id', 'is not distinct from', seen)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 /** Moves the subscription only if it is still in the state that was read. Another period begins a state anew, too. */
 export async function moveSubscription(
   tx: Db,

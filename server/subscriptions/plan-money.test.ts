@@ -187,6 +187,26 @@ test.each([
   expect(await incomeOf(id)).toBe(0)
 })
 
+test('a trial begins with the card that was saved for it, and with no other one', async () => {
+  const person = await world.aSeller()
+  const first = await states.choose(person, 'pro')
+  await states.typeCard(first)
+  const second = await states.choose(person, 'pro', 'year')
+  expect(second.setupIntentId).not.toBe(first.setupIntentId)
+  const confirm = ({ setupIntentId = '' }) =>
+    person.subscription.confirmPayment({ body: { paymentIntentId: setupIntentId } })
+  await expect(confirm(first)).rejects.toMatchObject({
+    status: 409,
+    code: 'moved_meanwhile',
+    body: { subscription: { status: 'pending_payment', interval: 'year' } },
+  })
+  await world.runJobs()
+  expect(await mine(person)).toMatchObject({ status: 'pending_payment' })
+  await states.typeCard(second)
+  for (const { subscription } of [await confirm(second), await confirm(second), await confirm(first)])
+    expect(subscription).toMatchObject({ status: 'trialing', interval: 'year', card: { last4: '4242' } })
+})
+
 describe('credits of a seller who has given a plan back', () => {
   const give = () => world.app.work.tasks['subscriptions:credits']?.(world.deps, undefined as never)
   const daysLeft = async (person: Person) => (await mine(person)).credits.reduce((sum, { left }) => sum + left, 0)

@@ -632,6 +632,31 @@ describe('a saved card', () => {
     await world.app.work.tasks['payments.detach']?.(world.deps, { methodId: second } as never)
   })
 
+  test('is the one of the latest intent, whatever comes again of an earlier one', async () => {
+    const { person, id } = await states.paid()
+    const replace = async (number: string) => {
+      const setup = await person.subscription.card({ body: {} })
+      await states.typeCard(setup, number)
+      const finish = () => person.subscription.card({ body: { setupIntentId: setup.setupIntentId ?? '' } })
+      await finish()
+      return finish
+    }
+    const finishFirst = await replace('5555 5555 5555 4444')
+    const finishSecond = await replace('4242 4242 4242 4242')
+    const kept = await methodOf(person)
+    for (const again of [finishFirst, finishSecond, finishFirst])
+      expect((await again()).subscription.card).toMatchObject({ last4: '4242' })
+    await world.runJobs()
+    await finishFirst()
+    expect([await methodOf(person), await holderOf(kept)]).toEqual([kept, expect.stringMatching(/^cus_/)])
+    await person.subscription.cancel()
+    await renew(id)
+    await finishSecond().catch(() => undefined)
+    await person.subscription.confirmPayment({ body: {} })
+    await world.runJobs()
+    expect([await methodOf(person), await holderOf(kept)]).toEqual(['', null])
+  })
+
   test('stays for what it is asked for already', async () => {
     const { person, id } = await states.paid()
     const first = await methodOf(person)

@@ -204,6 +204,7 @@ export const subscriptionCalls = defineCalls({
     summary: "Reconciles what the caller's plan waits for with the provider; safe to repeat",
     body: ConfirmPayment.describe('The intent that paid, or that saved the card of a trial.'),
     reply,
+    conflict: reply,
     example: { paymentIntentId: 'pi_3PqK2x' },
   },
   cancel: {
