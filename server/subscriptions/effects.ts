@@ -135,8 +135,9 @@ export const effects: Effects<Process, SubscriptionRow> = {
     if (row.status !== 'expired') await chargeCard(tx, row)
   },
   chargeAgain: (tx, { row }) => askCard(tx, row),
-  chargeUpgrade: async (tx, { row, deps }) => {
-    if (!row.charge_id) return
+  chargeUpgrade: async (tx, { before, row, deps }) => {
+    // One that is being charged already goes on.
+    if (!row.charge_id || row.charge_id === before.charge_id) return
     await chargeCard(tx, row)
     await queueLapse(tx, deps, row)
   },

@@ -187,3 +187,33 @@ test('a renewal that is refused after its plan was cancelled ends it, and the ca
   ])
   await expectSoundBooks(world)
 })
+
+test('an upgrade that is asked for again while its card is charged is charged once, and no other one takes its place', async () => {
+  const { person, id } = await states.paidFor('pro')
+  const { changes } = (await person.subscription.mine()).subscription
+  const { price, dueNow } = changes.find(({ planId, interval }) => planId === 'pro' && interval === 'year') ?? {}
+  const body = {
+    planId: 'pro',
+    interval: 'year' as const,
+    price: price?.amount ?? 0,
+    dueNow: dueNow?.amount ?? 0,
+    consent: true,
+  }
+  faults = Array.from({ length: 20 }, () => 'before-500' as const)
+  world.deps.settleMs = 100
+  for (let time = 0; time < 2; time++) {
+    const { subscription } = await person.subscription.changePlan({ body })
+    expect(subscription).toMatchObject({ interval: 'month', due: { reason: 'upgrade', amount: dueNow } })
+  }
+  const other = person.subscription.changePlan({ body: { ...body, planId: 'plus', consent: true } })
+  await expect(other).rejects.toMatchObject({ status: 409, code: 'change_pending' })
+  delete world.deps.settleMs
+  faults = []
+  await goOn()
+  expect((await person.subscription.mine()).subscription).toMatchObject({ planId: 'pro', interval: 'year' })
+  expect((await states.chargesOf(id)).map(({ reason, state }) => [reason, state])).toEqual([
+    ['first', 'paid'],
+    ['upgrade', 'paid'],
+  ])
+  await expectSoundBooks(world)
+})

@@ -3,6 +3,7 @@ import { badInput, conflict } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/id.ts'
 import { findPlan } from '#server/kernel/plans.ts'
 import type { TransitionContext, Updates } from '#server/kernel/process-handler.ts'
+import { listOpenCalls } from '#server/payments/call-data.ts'
 import { returnMoney } from '#server/payments/outbox.ts'
 import { findSavedCard } from '#server/payments/saved-card-data.ts'
 import { durationMs } from '#shared/kernel/duration.ts'
@@ -214,7 +215,26 @@ function demandConsent({ agreedIn, price, dueNow }: AgreedChange, terms: Terms, 
   if (price !== terms.price || dueNow !== dueAtOnce(change)) throw priceChanged()
 }
 
-async function changed(tx: Db, asked: Asked, input: AgreedChange) {
+/** Whether the card is being asked for an upgrade: its money may be taken in this moment. */
+async function isBeingCharged(tx: Db, row: SubscriptionRow): Promise<boolean> {
+  if (row.charge_reason !== 'upgrade' || !row.charge_payment_id) return false
+  if (row.payment_state === 'processing') return true
+  return (await listOpenCalls(tx, row.charge_payment_id)).some(({ action }) => action === 'confirm')
+}
+
+/** Lets an upgrade go on that is asked for again while its card is charged; 409 for other terms. */
+function goOnWith(row: SubscriptionRow, { planId, interval, price, dueNow }: AgreedChange): SubscriptionChanges {
+  const isSame =
+    row.charge_plan_id === planId &&
+    row.charge_billing === interval &&
+    row.charge_price === price &&
+    row.charge_amount === dueNow
+  if (!isSame) throw conflict('change_pending', 'The change that you chose before is being charged. Please wait.')
+  return {}
+}
+
+async function changed(tx: Db, asked: Asked, input: AgreedChange): Promise<SubscriptionChanges> {
+  if (await isBeingCharged(tx, asked.row)) return goOnWith(asked.row, input)
   const { planId, interval, agreedIn } = input
   const { row, deps, now } = asked
   const { rules } = deps.settings

@@ -75,6 +75,7 @@ export const messages: Translated<Messages> = {
     nothing_to_return: 'የሚመለስ ነገር የለም፤ ነጻ ነበር፣ ገንዘቡ አስቀድሞ ተመልሷል፣ ወይም ባንኩ ወስዶታል ወይም ገና እየወሰነ ነው።',
     price_changed: 'ዋጋው በዚህ መካከል ተቀይሯል። ምንም አልተከፈለም፤ እባክዎ አዲሱን ዋጋ ይመልከቱ።',
     plan_blocked: 'ባንክዎ ስለ ቀድሞው የዕቅድ ክፍያ ገና አልወሰነም።',
+    change_pending: 'ቀደም ብለው የመረጡት ለውጥ ክፍያ በመወሰድ ላይ ነው። እባክዎ ባንክዎ እስኪመልስ ይጠብቁ።',
     is_cancelled: 'ዕቅዱ ተሰርዟል፤ የሚቀየር ቀጣይ ጊዜ የለም።',
     not_promotable: 'ይህን አሁን አጉልቶ ማሳየት አይቻልም።',
     not_enough_credit: 'ያለዎት ቀሪ ቀናት ለዚህ አይበቁም።',

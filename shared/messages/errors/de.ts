@@ -79,6 +79,8 @@ export const messages: Translated<Messages> = {
     price_changed:
       'Der Preis ist inzwischen ein anderer. Es wurde nichts abgebucht: Bitte sehen Sie sich den neuen Preis an.',
     plan_blocked: 'Ihre Bank hat über eine frühere Zahlung für einen Plan noch nicht entschieden.',
+    change_pending:
+      'Der zuvor gewählte Wechsel wird gerade abgebucht. Bitte warten Sie, bis Ihre Bank geantwortet hat.',
     is_cancelled: 'Der Plan ist gekündigt: Es gibt keinen nächsten Zeitraum, der sich ändern ließe.',
     not_promotable: 'Das lässt sich gerade nicht hervorheben.',
     not_enough_credit: 'Ihr Guthaben an Tagen reicht dafür nicht.',

@@ -74,6 +74,7 @@ export const messages = {
       'There is nothing to return: it was free, its money went back already, or the bank has it or decides about it.',
     price_changed: 'It costs something else by now. Nothing was charged: please look at the new price.',
     plan_blocked: 'Your bank has not decided yet about an earlier payment for a plan.',
+    change_pending: 'The change that you chose before is being charged. Please wait until your bank has answered.',
     is_cancelled: 'The plan is cancelled: there is no next period to change.',
     not_promotable: 'This cannot be promoted at the moment.',
     not_enough_credit: 'Your days of credit are not enough for this.',

@@ -77,6 +77,8 @@ export const messages: Translated<Messages> = {
       'Il n’y a rien à rembourser : c’était gratuit, l’argent a déjà été rendu, ou la banque l’a repris ou doit encore trancher.',
     price_changed: 'Le prix a changé entre-temps. Rien n’a été débité : veuillez regarder le nouveau prix.',
     plan_blocked: 'Votre banque n’a pas encore tranché sur un paiement précédent pour une formule.',
+    change_pending:
+      'Le changement choisi auparavant est en cours de débit. Veuillez attendre la réponse de votre banque.',
     is_cancelled: 'La formule est résiliée : il n’y a pas de prochaine période à changer.',
     not_promotable: 'Ceci ne peut pas être mis en avant pour le moment.',
     not_enough_credit: 'Vos jours de crédit ne suffisent pas.',
