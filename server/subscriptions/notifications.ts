@@ -33,6 +33,14 @@ const inNextPeriod = (row: SubscriptionRow): SubscriptionRow => ({
   price: row.next_price ?? row.price,
 })
 
+/** What is due may be for another plan, with which the next period begins. */
+const OF_CHARGE = ['past_due', 'authentication_needed', 'still_due']
+
+function subjectOf(event: string, row: SubscriptionRow): SubscriptionRow {
+  if (event === 'renewal_reminder') return inNextPeriod(row)
+  return OF_CHARGE.includes(event) ? { ...row, title: row.charge_title ?? row.title } : row
+}
+
 /** What confirms a purchase or a change names what was agreed to. */
 const WITH_CONSENT = ['started', 'trial_started', 'changed']
 
@@ -60,7 +68,7 @@ export const notify = async (
   { before, row: now, accountId, event: name, isMailed, source, input }: ToldNotice<SubscriptionRow>,
 ): Promise<void> => {
   if (name === 'renewal_reminder' && !isReminded(now)) return
-  const row = name === 'renewal_reminder' ? inNextPeriod(now) : now
+  const row = subjectOf(name, now)
   // `defineProcess` lets the process name only events of its own topic.
   const event = `subscription.${name}` as NotificationEvent
   const isGiven = typeof input === 'object' && input !== null && 'reason' in input

@@ -8,6 +8,7 @@ import { defineLoader } from '#web/kernel/loader.ts'
 import { PaymentResultPage } from '#web/payments/PaymentResultPage.tsx'
 import { type PayableKind, payableRead } from '#web/payments/payable.ts'
 import { planReads, plansRead, usePlanName } from './plan-reads.ts'
+import { nextPlanLine } from './plan-state.ts'
 
 type Reply = { subscription: Subscription }
 
@@ -70,7 +71,8 @@ const planPayable = (nameOf: (planId: string) => string): PayableKind<Reply> => 
     anew: () => undefined,
     gone: (t) => ({ title: t('plans:complete.gone'), text: t('plans:complete.goneText') }),
     over: (t) => ({ title: t('plans:complete.gone'), text: t('plans:complete.goneText') }),
-    paid: ({ subscription: { status, planId, price, periodEnd, cancelAtPeriodEnd } }, { t, format }) => {
+    paid: ({ subscription }, { t, format }) => {
+      const { status, planId, price, periodEnd, cancelAtPeriodEnd } = subscription
       const key = status === 'trialing' ? 'trial' : 'paid'
       const cancelled = key === 'trial' ? 'trialCancelled' : 'cancelled'
       const words = {
@@ -78,7 +80,9 @@ const planPayable = (nameOf: (planId: string) => string): PayableKind<Reply> => 
         date: periodEnd ? format.date(periodEnd) : '',
         amount: price ? format.money(price) : '',
       }
-      const text = cancelAtPeriodEnd ? t(`plans:own.state.${cancelled}`, words) : t(`plans:complete.${key}Text`, words)
+      const text = cancelAtPeriodEnd
+        ? t(`plans:own.state.${cancelled}`, words)
+        : (nextPlanLine(subscription, { t, format, nameOf }) ?? t(`plans:complete.${key}Text`, words))
       return { title: t(`plans:complete.${key}`, words), text }
     },
     next: (_, { t }) => [

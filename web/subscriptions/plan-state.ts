@@ -1,6 +1,6 @@
 import type { Plan, Subscription } from '#shared/contract/subscription.ts'
-import { useFormat } from '#web/kernel/format.ts'
-import { useT } from '#web/kernel/i18n.tsx'
+import { type Format, useFormat } from '#web/kernel/format.ts'
+import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import { cardError } from '#web/payments/card-errors.ts'
 import { usePlanName } from './plan-reads.ts'
 import { useCardLabel } from './use-card-label.ts'
@@ -11,11 +11,24 @@ type Said = {
   problem: string | undefined
 }
 
+type Wording = { t: Translate; format: Format; nameOf: (planId: string) => string }
+
+/** The plan that was chosen for the next period, or for the time after the trial; nothing if the present one goes on. */
+export function nextPlanLine(
+  { status, periodEnd, nextPlanId, nextPrice }: Subscription,
+  { t, format, nameOf }: Wording,
+): string | undefined {
+  if (!nextPlanId || !nextPrice || !periodEnd) return undefined
+  const words = { plan: nameOf(nextPlanId), amount: format.money(nextPrice), date: format.date(periodEnd) }
+  return t(status === 'trialing' ? 'plans:own.state.trialingNext' : 'plans:own.state.next', words)
+}
+
 /** Where a plan stands, in sentences. */
 export function usePlanState(plans: readonly Plan[], own: Subscription): Said {
   const t = useT()
   const format = useFormat()
   const nameOf = usePlanName(plans)
+  const nextLine = () => nextPlanLine(own, { t, format, nameOf })
   const cardLabel = useCardLabel()
   const { status, price, periodEnd, card, due } = own
   const words = {
@@ -41,10 +54,9 @@ export function usePlanState(plans: readonly Plan[], own: Subscription): Said {
     own.cancelAtPeriodEnd && until
       ? t('plans:own.state.cancelledRenewing', { amount: dueAmount, date: format.date(until) })
       : t('plans:own.state.processing', { amount: dueAmount })
-  function nextLine(): string | undefined {
-    const plan = plans.find(({ planId }) => planId === own.nextPlanId)
-    if (!plan || !own.nextPrice) return undefined
-    return t('plans:own.state.next', { ...words, plan: nameOf(plan.planId), amount: format.money(own.nextPrice) })
+  function trialing(): string {
+    if (own.cancelAtPeriodEnd) return t('plans:own.state.trialCancelled', words)
+    return nextLine() ?? t('plans:own.state.trialing', words)
   }
   function unpaid(): string[] {
     if (!due || due.reason === 'renewal') return []
@@ -63,7 +75,7 @@ export function usePlanState(plans: readonly Plan[], own: Subscription): Said {
     free: () => [t('plans:own.state.free')],
     expired: () => [t('plans:own.state.ended')],
     pending_payment: () => [t('plans:own.state.pending_payment', words)],
-    trialing: () => [t(own.cancelAtPeriodEnd ? 'plans:own.state.trialCancelled' : 'plans:own.state.trialing', words)],
+    trialing: () => [trialing()],
     active: () => [...running(), ...unpaid()],
     past_due: pastDue,
   }

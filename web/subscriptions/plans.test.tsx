@@ -217,6 +217,10 @@ describe('the own plan', () => {
     await waitFor(async () =>
       expect(await mine(person)).toMatchObject({ planId: 'plus', nextPlanId: 'pro', status: 'trialing' }),
     )
+    expect(await screen.findByText(/^It costs nothing until .*\. Then Pro begins, for €29\.00\./)).toBeTruthy()
+    await closeScreen()
+    await openScreen(world, '/auth/subscription/complete', { as: person })
+    expect(await screen.findByText(/\. Then Pro begins, for €29\.00\./)).toBeTruthy()
     await closeScreen()
 
     const { person: other } = await states.paidFor('pro')

@@ -189,6 +189,7 @@ export const messages: Translated<Messages> = {
       granted: 'ስጦታ ነው፦ ክፍያ የለውም፤ {{date}} በራሱ ያበቃል።',
       next: '{{plan}} {{date}} በ{{amount}} ይጀምራል። እስከዚያ ሊመልሱት ይችላሉ።',
       trialing: 'እስከ {{date}} ነጻ ነው። ከዚያ {{amount}} ነው።',
+      trialingNext: 'እስከ {{date}} ነጻ ነው። ከዚያ {{plan}} በ{{amount}} ይጀምራል። እስከዚያ ሊመልሱት ይችላሉ።',
       trialCancelled: 'ተሰርዟል፦ ሙከራው እስከ {{date}} ይቀጥላል፤ ምንም አይከፈልም።',
       past_due: '{{amount}} መውሰድ አልቻልንም። ለጊዜው ምንም አይለወጥም፦ ይክፈሉት፣ ወይም ሌላ ካርድ ይጠቀሙ።',
       processing: '{{amount}} በባንክዎ ሂደት ላይ ነው። ምንም ማድረግ አያስፈልግዎትም።',

@@ -197,6 +197,8 @@ export const messages: Translated<Messages> = {
       granted: 'Ein Geschenk: Er kostet nichts und endet von selbst am {{date}}.',
       next: '{{plan}} beginnt am {{date}}, für {{amount}}. Bis dahin können Sie das zurücknehmen.',
       trialing: 'Bis zum {{date}} kostet es nichts. Dann {{amount}}.',
+      trialingNext:
+        'Bis zum {{date}} kostet es nichts. Dann beginnt {{plan}}, für {{amount}}. Bis dahin können Sie das zurücknehmen.',
       trialCancelled: 'Gekündigt: Die Testzeit läuft bis zum {{date}}, und es wird nichts abgebucht.',
       past_due:
         'Wir konnten {{amount}} nicht abbuchen. Vorerst ändert sich nichts: Bezahlen Sie, oder nehmen Sie eine andere Karte.',

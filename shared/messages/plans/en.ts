@@ -190,6 +190,8 @@ export const messages = {
       granted: 'A gift: it costs nothing and ends by itself on {{date}}.',
       next: '{{plan}} begins on {{date}}, for {{amount}}. You can take that back until then.',
       trialing: 'It costs nothing until {{date}}. Then it is {{amount}}.',
+      trialingNext:
+        'It costs nothing until {{date}}. Then {{plan}} begins, for {{amount}}. You can take that back until then.',
       trialCancelled: 'Cancelled: the trial goes on until {{date}}, and nothing is charged.',
       past_due: 'We could not charge {{amount}}. Nothing changes for now: pay it, or use another card.',
       processing: '{{amount}} is with your bank. There is nothing for you to do.',

@@ -201,6 +201,8 @@ export const messages: Translated<Messages> = {
       granted: 'Un cadeau : elle ne coûte rien et finit d’elle-même le {{date}}.',
       next: '{{plan}} commence le {{date}}, pour {{amount}}. D’ici là, vous pouvez revenir dessus.',
       trialing: 'Elle ne coûte rien jusqu’au {{date}}. Ensuite {{amount}}.',
+      trialingNext:
+        'Elle ne coûte rien jusqu’au {{date}}. Ensuite {{plan}} commence, pour {{amount}}. D’ici là, vous pouvez revenir dessus.',
       trialCancelled: 'Résiliée : l’essai continue jusqu’au {{date}}, et rien n’est débité.',
       past_due:
         'Nous n’avons pas pu débiter {{amount}}. Rien ne change pour l’instant : payez, ou prenez une autre carte.',
