@@ -1,21 +1,35 @@
 import type { Deps } from '#server/kernel/context.ts'
+import { amountsOfRow } from '#server/payments/order-amounts.ts'
 import type { PlanComparison, PlanSales } from '#shared/contract/subscription.ts'
 import type { PlanRule } from '#shared/kernel/plan-rules.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
+import { share } from '#shared/policies/cancellation.ts'
 import { priceOrder } from '#shared/policies/order-price.ts'
 import { discounted } from '#shared/policies/plan-terms.ts'
-import { listSales, type Sale } from './data.ts'
+import { type ChargedOrder, listCharged } from './data.ts'
 
 const DAYS = 30
+
+type Kind = 'services' | 'products'
+/** What a seller got to keep of an order's `subtotal`, and the price of its items; in minor units. */
+type Sale = { kind: Kind; itemTotal: number; subtotal: number; kept: number }
+
+function saleOf(order: ChargedOrder): Sale {
+  const { kind, item_total: itemTotal, subtotal } = order
+  const kept = subtotal - amountsOfRow(order).reduction
+  return { kind: kind === 'productOrder' ? 'products' : 'services', itemTotal, subtotal, kept }
+}
+
+/** The part of an amount that belongs to what was not refunded. */
+const partOf = (amount: number, { kept, subtotal }: Sale): number => share(amount, kept, subtotal)
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0)
 
 /** The commission of these sales with a plan's discount, in minor units. */
 function commissionOf(sales: readonly Sale[], rules: Rules, { commissionDiscount: points }: PlanRule): number {
   const { services, products, min } = rules.commission
   const commission = { services: discounted(services, points), products: discounted(products, points), min }
-  return sales.reduce(
-    (sum, { kind, itemTotal }) => sum + priceOrder({ itemTotal }, kind, { ...rules, commission }).commission,
-    0,
-  )
+  return sum(sales.map((sale) => partOf(priceOrder(sale, sale.kind, { ...rules, commission }).commission, sale)))
 }
 
 /**
@@ -26,13 +40,13 @@ export async function comparePlans(
   { db, settings: { rules, currency } }: Deps,
   sellerId: string,
 ): Promise<{ sales: PlanSales; comparison: PlanComparison[] }> {
-  const all = await listSales(db, sellerId, DAYS)
-  const of = (kind: Sale['kind']) => all.filter((sale) => sale.kind === kind)
+  const all = (await listCharged(db, sellerId, DAYS)).map(saleOf).filter(({ kept }) => kept > 0)
+  const of = (kind: Kind) => all.filter((sale) => sale.kind === kind)
   const [services, products] = [of('services'), of('products')]
   const money = (amount: number) => ({ amount, currency })
   const sold = (sales: Sale[]) => ({
     count: sales.length,
-    total: money(sales.reduce((sum, { itemTotal }) => sum + itemTotal, 0)),
+    total: money(sum(sales.map((sale) => partOf(sale.itemTotal, sale)))),
   })
   const comparison = rules.plans.map((plan) => {
     const [ofServices, ofProducts] = [commissionOf(services, rules, plan), commissionOf(products, rules, plan)]

@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { Subscription as SubscriptionTable } from '#server/db/schema.ts'
+import { AMOUNT_COLUMNS } from '#server/payments/order-amounts.ts'
 import type { StateOf } from '#shared/kernel/process.ts'
 import { subscription } from '#shared/process/subscription.ts'
 import { RETURNABLE } from './charge-data.ts'
@@ -171,13 +172,14 @@ export const listDueCredits = (db: Db, limit: number) =>
     .limit(limit)
     .execute()
 
-export type Sale = { kind: 'services' | 'products'; itemTotal: number }
-
-/** What a seller was paid for within so many days, and got to keep: the prices of the items, in minor units. */
-export async function listSales(db: Db, sellerId: string, days: number): Promise<Sale[]> {
-  const { rows } = await sql<Sale>`
-    select case kind when 'productOrder' then 'products' else 'services' end as kind, item_total as "itemTotal" from transaction
-    where seller_id = ${sellerId} and pricing_frozen_at > now() - ${days} * interval '1 day'
-      and status not in ('cancelled', 'refunded')`.execute(db)
-  return rows
-}
+/** What was charged of a seller's orders within so many days; what is only authorised is not sold yet. */
+export const listCharged = (db: Db, sellerId: string, days: number) =>
+  db
+    .selectFrom('transaction')
+    .innerJoin('payment', 'payment.id', 'transaction.payment_id')
+    .select(['transaction.kind', 'transaction.item_total', ...AMOUNT_COLUMNS])
+    .select(['payment.captured_amount', 'payment.refunded_amount'])
+    .where('transaction.seller_id', '=', sellerId)
+    .where('payment.captured_at', '>', sql<Date>`now() - ${days} * interval '1 day'`)
+    .execute()
+export type ChargedOrder = Awaited<ReturnType<typeof listCharged>>[number]

@@ -166,9 +166,14 @@ describe('the commission of a plan', () => {
   })
 
   test('is compared by what was sold', async () => {
-    const { seller } = await productOrderStates(world).paid()
+    const { seller, id } = await productOrderStates(world).paid()
+    expect((await seller.subscription.plans()).sales).toMatchObject({ products: { count: 0, total: { amount: 0 } } })
+    await seller.productOrder.sellerConfirm({ params: { id } })
     const { comparison = [], sales } = await seller.subscription.plans()
-    expect(sales).toMatchObject({ services: { count: 0, total: { amount: 0 } }, products: { count: 1 } })
+    expect(sales).toMatchObject({
+      services: { count: 0, total: { amount: 0 } },
+      products: { count: 1, total: { amount: 14_000 } },
+    })
     const [free, plus, pro] = comparison.map(({ commission }) => commission.amount)
     expect(comparison.map(({ price }) => price.amount)).toEqual([0, 900, 2_900, 4_900])
     expect(free).toBeGreaterThan(plus ?? 0)
@@ -177,6 +182,14 @@ describe('the commission of a plan', () => {
       expect(total.amount).toBe(commission.amount + price.amount)
       expect(commissions).toMatchObject({ services: { amount: 0 }, products: commission })
     }
+    const admin = await world.anAdmin()
+    const body = { action: 'end', reason: 'It is broken.', input: { refundAmount: 5_000 } }
+    await admin.adminOrder.update({ params: { id }, body })
+    const left = await seller.subscription.plans()
+    const { amounts } = (await seller.productOrder.detail({ params: { id } })).order
+    expect(left.comparison?.[0]?.commission).toEqual(amounts.commission)
+    expect(left.sales?.products).toMatchObject({ count: 1 })
+    expect(left.sales?.products.total.amount).toBeLessThan(10_000)
   })
 })
 
