@@ -1,3 +1,4 @@
+import type { Db } from '#server/db/open.ts'
 import type { Deps, Handlers, Viewer } from '#server/kernel/context.ts'
 import { badInput, notFound } from '#server/kernel/errors.ts'
 import { findPlan } from '#server/kernel/plans.ts'
@@ -49,13 +50,19 @@ export async function settle(deps: Deps, id: string): Promise<void> {
   for (const { payment_id } of await listPaid(deps.db, id)) await awaitCalls(deps, payment_id)
 }
 
+/** Whether a plan that is chosen now can begin with a trial; a plan that runs is changed without one. */
+async function canTry(db: Db, accountId: string): Promise<boolean> {
+  const live = await findLive(db, accountId)
+  return (!live || live.status === 'pending_payment') && !(await hadTrial(db, accountId))
+}
+
 /** What is the same for every plan; the tax is that of an invoice to the viewer. */
 async function termsFor({ db, settings: { rules } }: Deps, viewer: Viewer | undefined): Promise<PlanTerms> {
   const buyer = viewer && (await findRecipient(db, viewer.id))
   return {
     period: rules.planPeriod,
     ...taxFor(rules, buyer),
-    hasTrial: !(viewer && (await hadTrial(db, viewer.id))),
+    hasTrial: viewer === undefined || (await canTry(db, viewer.id)),
     hasWithdrawn: viewer !== undefined && (await hasWithdrawn(db, viewer.id)),
   }
 }

@@ -48,7 +48,10 @@ export const PlanComparison = z.object({
 })
 export type PlanComparison = z.infer<typeof PlanComparison>
 
-const sold = z.object({ count, total: Money.describe('Their prices, without delivery and fees.') })
+const sold = z.object({
+  count,
+  total: Money.describe('Their prices, without delivery and fees, less what was refunded.'),
+})
 
 /** What was sold within some time, by its kind. */
 export const PlanSales = z.object({ services: sold, products: sold })
@@ -59,7 +62,9 @@ export const PlanTerms = z.object({
   period: z.string().describe('A month of a plan: months of the calendar such as P1M, or an ISO 8601 duration.'),
   taxRule: taxRule.describe('How an invoice to the caller shows the tax; to a visitor as to a private person.'),
   taxRate,
-  hasTrial: z.boolean().describe('The caller has not used their trial yet.'),
+  hasTrial: z
+    .boolean()
+    .describe('A plan with days to try begins with them: the caller had no trial before, and has no plan that runs.'),
   hasWithdrawn: z
     .boolean()
     .describe(

@@ -138,6 +138,11 @@ describe('choosing a plan', () => {
     await openScreen(world, '/auth/subscription/complete', { as: person })
     await heading('Pro is yours')
     await closeScreen()
+    // Who has a plan changes to another one without a trial.
+    await openScreen(world, '/auth/subscription-plan', { as: person })
+    expect(await screen.findByText('Your plan')).toBeTruthy()
+    await waitFor(() => expect(card('Plus').queryByText(/days to try/)).toBeNull())
+    await closeScreen()
     const { router } = await openScreen(world, '/auth/payment/subscription/pro', { as: person })
     await waitFor(() => expect(router.state.location.pathname).toBe('/user/plan'))
   })
