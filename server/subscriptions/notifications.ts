@@ -54,9 +54,16 @@ function cancelledEnd({ period_end, charge_reason, charge_end, now }: Subscripti
   return charge_reason === 'upgrade' ? { when: end.toISOString() } : { deadline: end.toISOString() }
 }
 
+/** When the plan ends if what is due is not paid. */
+function graceEndOf({ timers }: SubscriptionRow) {
+  const grace = timers.find(({ name }) => name === 'planGrace')
+  return grace ? { deadline: grace.dueAt } : {}
+}
+
 /** What comes with the end of the period; beside the charge for a change also what a period costs from then on. */
 function endOf(row: SubscriptionRow, event: string) {
   if (event === 'cancelled') return cancelledEnd(row)
+  if (OF_CHARGE.includes(event)) return graceEndOf(row)
   const { period_end, cancel_at_period_end, price, currency } = row
   const end = period_end?.toISOString()
   if (event !== 'changed') return end ? { deadline: end } : {}

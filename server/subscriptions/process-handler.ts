@@ -30,12 +30,19 @@ const retryAt = (row: SubscriptionRow, { settings: { rules } }: Shown): Date | u
   return day === undefined ? undefined : after(row.due_since, durationMs(rules.planRetry) * day)
 }
 
-/** The last attempt has as much time as a seller who pays by themselves. */
-function graceEnd(row: SubscriptionRow, { settings: { rules } }: Shown): Date | undefined {
-  if (nextRetry(row, rules) !== undefined) return undefined
-  const end = after(row.due_since, durationMs(rules.planGrace))
-  const answer = after(row.now, durationMs(rules.paymentWindow))
-  return end > answer ? end : answer
+/**
+ * When a plan ends that is not paid, known from the first refusal. The last attempt, also a late one, has as much time as
+ * a seller who pays by themselves.
+ */
+function graceEnd(row: SubscriptionRow, { settings: { rules } }: Shown): Date {
+  const answer = durationMs(rules.paymentWindow)
+  const lastRetry = durationMs(rules.planRetry) * (rules.planRetries.at(-1) ?? 0)
+  const ends = [
+    after(row.due_since, durationMs(rules.planGrace)),
+    after(row.due_since, lastRetry + answer),
+    after(row.now, answer),
+  ]
+  return new Date(Math.max(...ends.map((end) => end.getTime())))
 }
 
 export const subscriptionHandler = defineHandler<typeof subscription, SubscriptionRow, SubscriptionChanges>(

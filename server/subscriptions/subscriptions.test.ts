@@ -196,11 +196,19 @@ describe('a renewal', () => {
     await states.replaceCard(person, REFUSED_LATER)
     await renew(id)
     expect(await mine(person)).toMatchObject({ status: 'past_due', planId: 'plus', due: { amount: { amount: 900 } } })
-    const { due_since: since } = await states.rowOf(id)
+    const { due_since: since, timers } = await states.rowOf(id)
+    const daysUntil = (at = '') => Math.round((Date.parse(at) - (since?.getTime() ?? 0)) / DAY)
+    // The end is known from the first refusal.
+    expect(timers.map(({ name, dueAt }) => [name, daysUntil(dueAt)])).toEqual([
+      ['planRetry', 1],
+      ['planGrace', 7],
+    ])
+    const [told] = (await person.notification.list()).notifications
+    expect(told?.description).toMatch(/Nothing changes until .* at .*\. Unpaid, the plan ends then\./)
     const days = []
     for (let attempt = 0; attempt < 4; attempt++) {
       const [timer] = (await states.rowOf(id)).timers
-      days.push(Math.round((Date.parse(timer?.dueAt ?? '') - (since?.getTime() ?? 0)) / DAY))
+      days.push(daysUntil(timer?.dueAt))
       await world.passTimer(id, 'planRetry')
     }
     expect(days).toEqual([1, 3, 5, 7])

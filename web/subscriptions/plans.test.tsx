@@ -286,6 +286,7 @@ describe('the own plan', () => {
     await openScreen(world, '/user/plan', { as: person })
     expect(await screen.findByText('Payment due')).toBeTruthy()
     expect(screen.getByText(/^We could not charge €29\.00/)).toBeTruthy()
+    expect(screen.getByText(/^Unpaid, the plan ends on /)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Pay now' }).getAttribute('href')).toBe('/auth/payment/subscription/pro')
     await closeScreen()
     await openScreen(world, '/auth/payment/subscription/pro', { as: person })

@@ -1953,7 +1953,8 @@ export const messages: Translated<typeof en> = {
       buyer: {
         title: 'Wir konnten {{service}} nicht abbuchen',
         lines: [
-          '{{amount}} sind fällig. Einige Tage bleibt alles, wie es ist, und wir versuchen es noch einmal mit Ihrer Karte.',
+          '{{amount}} sind fällig. Wir versuchen es in den nächsten Tagen noch einmal mit Ihrer Karte.',
+          'Bis {{deadline}} bleibt alles, wie es ist. Unbezahlt endet der Plan dann.',
           'Bitte prüfen Sie Ihre Karte, oder hinterlegen Sie eine andere.',
         ],
       },
@@ -1963,7 +1964,7 @@ export const messages: Translated<typeof en> = {
         title: 'Ihre Bank möchte, dass Sie die Zahlung für {{service}} bestätigen',
         lines: [
           '{{amount}} sind fällig. Bitte melden Sie sich an und bestätigen Sie die Zahlung, oder hinterlegen Sie eine andere Karte.',
-          'Einige Tage bleibt alles, wie es ist.',
+          'Bis {{deadline}} bleibt alles, wie es ist. Unbezahlt endet der Plan dann.',
         ],
       },
     },
@@ -1972,6 +1973,7 @@ export const messages: Translated<typeof en> = {
         title: 'Ihre Karte wurde wieder abgelehnt',
         lines: [
           '{{amount}} für {{service}} sind noch fällig. Bitte prüfen Sie Ihre Karte, oder hinterlegen Sie eine andere.',
+          'Unbezahlt endet der Plan am {{deadline}}.',
         ],
       },
     },

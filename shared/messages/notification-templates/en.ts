@@ -1826,7 +1826,8 @@ export const messages = {
       buyer: {
         title: 'We could not charge you for {{service}}',
         lines: [
-          '{{amount}} is due. Nothing changes for some days, and we try your card again.',
+          '{{amount}} is due. We try your card again in the next days.',
+          'Nothing changes until {{deadline}}. Unpaid, the plan ends then.',
           'Please check your card, or save another one.',
         ],
       },
@@ -1836,14 +1837,17 @@ export const messages = {
         title: 'Your bank wants you to confirm the payment for {{service}}',
         lines: [
           '{{amount}} is due. Please sign in and confirm it, or save another card.',
-          'Nothing changes for some days.',
+          'Nothing changes until {{deadline}}. Unpaid, the plan ends then.',
         ],
       },
     },
     still_due: {
       buyer: {
         title: 'Your card was refused again',
-        lines: ['{{amount}} for {{service}} is still due. Please check your card, or save another one.'],
+        lines: [
+          '{{amount}} for {{service}} is still due. Please check your card, or save another one.',
+          'Unpaid, the plan ends on {{deadline}}.',
+        ],
       },
     },
     renewed: {

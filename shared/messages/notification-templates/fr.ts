@@ -1975,7 +1975,8 @@ export const messages: Translated<typeof en> = {
       buyer: {
         title: 'Nous n’avons pas pu débiter {{service}}',
         lines: [
-          '{{amount}} sont dus. Rien ne change pendant quelques jours, et nous réessayons avec votre carte.',
+          '{{amount}} sont dus. Nous réessayons avec votre carte dans les prochains jours.',
+          'Rien ne change jusqu’au {{deadline}}. Sans paiement, la formule finit alors.',
           'Vérifiez votre carte ou enregistrez-en une autre.',
         ],
       },
@@ -1985,14 +1986,17 @@ export const messages: Translated<typeof en> = {
         title: 'Votre banque vous demande de confirmer le paiement de {{service}}',
         lines: [
           '{{amount}} sont dus. Connectez-vous et confirmez le paiement, ou enregistrez une autre carte.',
-          'Rien ne change pendant quelques jours.',
+          'Rien ne change jusqu’au {{deadline}}. Sans paiement, la formule finit alors.',
         ],
       },
     },
     still_due: {
       buyer: {
         title: 'Votre carte a encore été refusée',
-        lines: ['{{amount}} pour {{service}} restent dus. Vérifiez votre carte ou enregistrez-en une autre.'],
+        lines: [
+          '{{amount}} pour {{service}} restent dus. Vérifiez votre carte ou enregistrez-en une autre.',
+          'Sans paiement, la formule finit le {{deadline}}.',
+        ],
       },
     },
     renewed: {
