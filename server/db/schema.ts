@@ -1096,6 +1096,7 @@ export interface Subscription {
   next_title: string | null;
   period_end: Timestamp | null;
   period_start: Timestamp | null;
+  plan: import("./json-column.ts").JsonColumn<import("./json-column.ts").PlanRule>;
   plan_id: string;
   price: number;
   setup_intent_id: string | null;
@@ -1120,6 +1121,7 @@ export interface SubscriptionCharge {
   payment_id: string;
   period_end: Timestamp | null;
   period_start: Timestamp | null;
+  plan: import("./json-column.ts").JsonColumn<import("./json-column.ts").PlanRule>;
   plan_id: string;
   price: number;
   price_before: Generated<number>;

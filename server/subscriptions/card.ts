@@ -11,6 +11,7 @@ import { openSetup, readSetup, type Setup } from '#server/payments/saved-cards.t
 import { changeSubscription, findLive, findSubscription, replaceSetup, type SubscriptionRow } from './data.ts'
 import { askCard } from './effects.ts'
 import { subscriptionHandler } from './process-handler.ts'
+import { isRenewable } from './terms.ts'
 
 /** Opens the intent by which the browser of a subscription's payer saves a card. 503 if the provider is out of reach. */
 export async function beginSetup(deps: Deps, row: SubscriptionRow): Promise<Setup> {
@@ -37,6 +38,11 @@ async function keepLatest(tx: Db, deps: Deps, { accountId, setupIntentId, card }
     await dropCard(tx, card)
     return { outcome: 'ignored' } as const
   }
+  if (row.status === 'pending_payment' && !isRenewable(deps.settings.rules, row)) {
+    await dropCard(tx, card)
+    await runTransition(tx, deps, subscriptionHandler, row, { transition: 'giveUp', actor: 'system' })
+    return { outcome: 'unsold' } as const
+  }
   await keepCard(tx, accountId, card)
   await changeSubscription(tx, row.id, { setup_intent_id: null })
   return { outcome: 'kept', paymentId: await followCard(tx, deps, row) } as const
@@ -46,14 +52,14 @@ type Saved = { accountId: string; setupIntentId: string; card: StoredCard }
 
 /**
  * Keeps the card that an intent of the viewer has saved: `kept`. `none` if it has saved none yet, or the card was taken
- * from them since; `ignored` if the intent was kept before, or is not the latest one of the present plan. 400 if the intent
- * is another payer's.
+ * from them since; `ignored` if the intent was kept before, or is not the latest one of the present plan; `unsold` if
+ * its trial is not offered any more. 400 if the intent is another payer's.
  */
 export async function finishSetup(
   deps: Deps,
   viewer: Pick<Viewer, 'id'>,
   setupIntentId: string,
-): Promise<'kept' | 'none' | 'ignored'> {
+): Promise<'kept' | 'none' | 'ignored' | 'unsold'> {
   const card = await readSetup(deps, viewer.id, setupIntentId)
   if (!card) return 'none'
   const { outcome, paymentId } = await inTurn(viewer.id, () =>

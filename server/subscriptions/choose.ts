@@ -17,7 +17,7 @@ import { findPaymentOf, hasOpenDispute, insertCharge } from './charge-data.ts'
 import { keepChoice } from './consent.ts'
 import { findLive, findSubscription, hadTrial, insertSubscription, SUBSCRIPTION, type SubscriptionRow } from './data.ts'
 import { subscriptionHandler } from './process-handler.ts'
-import { billingOf, periodFrom, planName, priceChanged, type Terms, termsOf } from './terms.ts'
+import { billingOf, notSold, periodFrom, planName, priceChanged, type Terms, termsOf } from './terms.ts'
 
 type Choosing = {
   viewer: Pick<Viewer, 'id' | 'locale'>
@@ -62,7 +62,15 @@ async function chosenIn(tx: Db, deps: Deps, { viewer, id, ...asked }: Choosing, 
   const { plan, billing, price } = terms
   const isTrial = plan.trialDays > 0 && !(await hadTrial(tx, viewer.id))
   const title = planName(rules, plan.planId, viewer.locale)
-  const chosen = { plan_id: plan.planId, title, billing, price, currency, account_id: viewer.id }
+  const chosen = {
+    plan_id: plan.planId,
+    plan: JSON.stringify(plan),
+    title,
+    billing,
+    price,
+    currency,
+    account_id: viewer.id,
+  }
   await insertSubscription(tx, { ...chosen, id, status: subscription.initial, is_trial: isTrial })
   if (!isTrial) await openFirst(tx, { ...chosen, subscription_id: id }, customer)
   await startProcess(tx, deps, subscriptionHandler, id, { actor: 'buyer', actorId: viewer.id })
@@ -143,9 +151,11 @@ export function linesOf({ settings: { rules } }: Deps, row: SubscriptionRow) {
 
 const isSetup = (intentId: string) => intentId.startsWith('seti_')
 
-/** The card of a trial begins the plan that it was saved for: 409 if another one was chosen since. */
+/** The card of a trial begins the plan that it was saved for: 409 if another one was chosen since, or it is not sold. */
 async function finishTrial(deps: Deps, viewer: Viewer, setupIntentId: string): Promise<void> {
-  if ((await finishSetup(deps, viewer, setupIntentId)) !== 'ignored') return
+  const outcome = await finishSetup(deps, viewer, setupIntentId)
+  if (outcome === 'unsold') throw notSold()
+  if (outcome !== 'ignored') return
   const live = await findLive(deps.db, viewer.id)
   if (live?.status === 'pending_payment')
     throw conflict('moved_meanwhile', 'This card was saved for another plan than the one that is chosen now.')

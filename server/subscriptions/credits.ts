@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import { findPlan } from '#server/kernel/plans.ts'
+import { planInForce } from '#server/kernel/plans.ts'
 import { giveCredit } from '#server/promotions/credit-data.ts'
 import { durationMs } from '#shared/kernel/duration.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
@@ -22,8 +22,8 @@ export async function giveCredits(tx: Db, { settings: { rules } }: Deps, giving:
   await giveCredit(tx, { accountId, source, days: promotions * rules.planCreditDays, expiresAt })
 }
 
-export const creditsOf = ({ settings: { rules } }: Deps, planId: string): number =>
-  findPlan(rules, planId)?.promotionCredits ?? 0
+export const creditsOf = ({ settings: { rules } }: Deps, { plan }: Pick<SubscriptionRow, 'plan'>): number =>
+  planInForce(rules, plan).promotionCredits
 
 /**
  * When the next month of a period of a year begins after this time, which gives credits; null if none does. `from` is when
@@ -54,7 +54,7 @@ export async function giveMonth(tx: Db, deps: Deps, row: SubscriptionRow): Promi
   await giveCredits(tx, deps, {
     accountId: row.account_id,
     source: `${creditOfCharge(charge.id)}:${at.toISOString()}`,
-    promotions: creditsOf(deps, row.plan_id),
+    promotions: creditsOf(deps, row),
     now,
   })
   const months = comeAfterWithdrawal(row) ? { after: at } : { after: at, from: at }

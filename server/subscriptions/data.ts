@@ -51,6 +51,7 @@ const subscriptions = (db: Db) =>
       'charge.id as charge_id',
       'charge.reason as charge_reason',
       'charge.plan_id as charge_plan_id',
+      'charge.plan as charge_plan',
       'charge.title as charge_title',
       'charge.billing as charge_billing',
       'charge.price as charge_price',
@@ -160,6 +161,22 @@ export async function moveSubscription(
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
+
+/** Subscriptions that would begin or be renewed with none of these plans, and are not known to end. */
+export const listUnsold = (db: Db, { sold, limit }: { sold: readonly string[]; limit: number }) =>
+  db
+    .selectFrom('subscription')
+    .select('id')
+    .where((row) =>
+      row.or([
+        row('status', '=', 'pending_payment'),
+        row.and([row('status', 'in', ['trialing', 'active']), row('cancel_at_period_end', '=', false)]),
+      ]),
+    )
+    .where(sql<string>`coalesce(next_plan_id, plan_id)`, 'not in', sold)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
 
 /** Subscriptions whose next credits are due. */
 export const listDueCredits = (db: Db, limit: number) =>

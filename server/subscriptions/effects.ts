@@ -54,7 +54,7 @@ async function addCredits(tx: Db, { deps, before, row }: Event): Promise<void> {
   await giveCredits(tx, deps, {
     accountId: row.account_id,
     source: before.charge_id ? creditOfCharge(before.charge_id) : `plan:${row.id}`,
-    promotions: creditsOf(deps, row.plan_id) - (isChange ? creditsOf(deps, before.plan_id) : 0),
+    promotions: creditsOf(deps, row) - (isChange ? creditsOf(deps, before) : 0),
     now: row.now,
   })
 }

@@ -533,7 +533,7 @@ describe('the list of subscribers', () => {
     expect(counts.active).toBeGreaterThanOrEqual(2)
     const { csv } = await admin.adminSubscription.exportList({ query: { q: 'nait list' } })
     expect(csv.trim().split('\r\n')).toHaveLength(3)
-    expect(csv).toContain(`${other.id},${name},${other.email},pro,year,active,EUR,290,290`)
+    expect(csv).toContain(`${other.id},${name},${other.email},pro,year,active,EUR,290.00,290.00`)
     const { entries } = await admin.adminAudit.list({
       query: { kind: 'subscription', action: 'subscription.exported' },
     })

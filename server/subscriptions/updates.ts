@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import { badInput, conflict } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/id.ts'
-import { findPlan } from '#server/kernel/plans.ts'
+import { findPlan, planInForce } from '#server/kernel/plans.ts'
 import type { TransitionContext, Updates } from '#server/kernel/process-handler.ts'
 import { listOpenCalls } from '#server/payments/call-data.ts'
 import { returnMoney } from '#server/payments/outbox.ts'
@@ -21,7 +21,9 @@ import {
   changeTo,
   dueAtOnce,
   inDays,
+  isRenewable,
   nextPeriod,
+  notSold,
   periodFrom,
   planName,
   priceChanged,
@@ -66,7 +68,7 @@ async function withdrawalOf(tx: Db, { row, deps, now }: Asked): Promise<Subscrip
 async function firstPeriod(tx: Db, { row, deps, now }: Asked) {
   const { rules } = deps.settings
   if (!row.charge_id) {
-    const days = findPlan(rules, row.plan_id)?.trialDays ?? 0
+    const days = planInForce(rules, row.plan).trialDays
     const end = inDays(now, days)
     // The first paid period begins on the day on which the trial ends.
     const trial = { start: now, baseEnd: end, end, anchorDay: end.getUTCDate() }
@@ -83,14 +85,15 @@ async function firstPeriod(tx: Db, { row, deps, now }: Asked) {
 }
 
 /** The charge that waits for its money; there must be one. */
-function waiting({ id, charge_title: title, ...row }: SubscriptionRow) {
+function waiting({ id, charge_title: title, charge_plan: plan, ...row }: SubscriptionRow) {
   const { charge_id, charge_plan_id, charge_billing, charge_price, charge_start, charge_base_end, charge_end } = row
   const isPeriod = charge_start && charge_base_end && charge_end
-  if (!charge_id || !charge_plan_id || !title || !charge_billing || !charge_price || !isPeriod)
+  if (!charge_id || !charge_plan_id || !plan || !title || !charge_billing || !charge_price || !isPeriod)
     throw new Error(`subscription ${id} has no charge that waits for its money`)
   return {
     id: charge_id,
     planId: charge_plan_id,
+    plan,
     title,
     billing: charge_billing,
     price: charge_price,
@@ -117,6 +120,7 @@ async function paidCharge(tx: Db, asked: Asked): Promise<SubscriptionChanges> {
     ...begunBy(deps.settings.rules, row, charge),
     ...(await withdrawalOf(tx, asked)),
     plan_id: charge.planId,
+    plan: JSON.stringify(charge.plan),
     title: charge.title,
     billing: charge.billing,
     price: charge.price,
@@ -153,6 +157,7 @@ const openCharge = (
     account_id: row.account_id,
     reason,
     plan_id: plan.planId,
+    plan: JSON.stringify(plan),
     title: planName(deps.settings.rules, plan.planId, row.locale),
     billing,
     price,
@@ -190,6 +195,7 @@ async function renewed(tx: Db, asked: Asked) {
 /** Another plan takes the place of the present one, and nothing is charged for that. */
 const inPlaceOf = ({ row, deps }: Asked, { plan, billing, price }: Terms): SubscriptionChanges => ({
   plan_id: plan.planId,
+  plan: JSON.stringify(plan),
   title: planName(deps.settings.rules, plan.planId, row.locale),
   billing,
   price,
@@ -295,7 +301,11 @@ export const updates: Updates<Process, SubscriptionRow, SubscriptionChanges> = {
   expire: async (_, { now }) => ({ changes: ended(now, 'unpaid') }),
   cancel: async () => ({ changes: { cancel_at_period_end: true } }),
   stop: async (_, { now }) => ({ changes: ended(now, 'cancelled') }),
-  resume: async () => ({ changes: { cancel_at_period_end: false } }),
+  discontinue: async () => ({ changes: { cancel_at_period_end: true } }),
+  resume: async (_, { row, deps }) => {
+    if (!isRenewable(deps.settings.rules, row)) throw notSold()
+    return { changes: { cancel_at_period_end: false } }
+  },
   changePlan: async (tx, { input, ...asked }) => ({ changes: await changed(tx, asked, input) }),
   // What was cancelled, before the change or while it was open, stays cancelled.
   upgrade: async (tx, asked) => ({ changes: await paidCharge(tx, asked) }),

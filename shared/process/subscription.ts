@@ -1,6 +1,6 @@
 import { Language } from '../contract/common.ts'
 import { PlanId } from '../kernel/plan-id.ts'
-import { defineProcess, mailed, noticed } from '../kernel/process.ts'
+import { defineProcess, mailed } from '../kernel/process.ts'
 import { z } from '../kernel/zod.ts'
 import { planIntervals } from '../policies/plan-terms.ts'
 import { AdminStep } from './admin-inputs.ts'
@@ -139,12 +139,14 @@ export const subscription = defineProcess({
       effects: ['voidCharge', 'dropCard', 'fitListings'],
       tells: { buyer: mailed('ended') },
     },
+    /** The settings do not sell the plan any more: it stays as it was until the period ends, and is not renewed. */
+    discontinue: { from: ['active', 'trialing'], to: 'same', tells: { buyer: mailed('discontinued') } },
     resume: {
       from: ['active', 'trialing'],
       to: 'same',
       by: ['buyer'],
       when: ['resumable'],
-      tells: { buyer: noticed('resumed') },
+      tells: { buyer: mailed('resumed') },
     },
     /** More is charged now and had when it is paid; less is had from the next period on. */
     changePlan: {
@@ -155,6 +157,8 @@ export const subscription = defineProcess({
       input: AgreedChange,
       rank: 'other',
       effects: ['chargeUpgrade', 'fitChange'],
+      /** Unless it waits for its money, which `upgrade` tells. */
+      tells: { buyer: mailed('change_agreed') },
     },
     /** The difference to the dearer plan is paid. */
     upgrade: {
@@ -208,6 +212,7 @@ export const subscription = defineProcess({
   occasions: {
     paymentUnwanted: { buyer: mailed('payment_unwanted') },
     stillDue: { buyer: mailed('still_due') },
+    disputeWon: { buyer: mailed('dispute_won') },
     listingsPaused: { buyer: mailed('listings_paused') },
   },
 })

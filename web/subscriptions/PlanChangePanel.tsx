@@ -88,7 +88,7 @@ type Asked = Omit<Props, 'onClose'>
 function useChangeWords({ plans, own, target }: Asked, way: WayToChange) {
   const t = useT()
   const format = useFormat()
-  const nameOf = usePlanName(plans)
+  const nameOf = usePlanName([...plans, own])
   const [plan, present] = [nameOf(target.planId), nameOf(own.planId)]
   const date = own.periodEnd ? format.date(own.periodEnd) : ''
   const stay = t('plans:change.stay', { plan: present })

@@ -27,7 +27,7 @@ export function nextPlanLine(
 export function usePlanState(plans: readonly Plan[], own: Subscription): Said {
   const t = useT()
   const format = useFormat()
-  const nameOf = usePlanName(plans)
+  const nameOf = usePlanName([...plans, own])
   const nextLine = () => nextPlanLine(own, { t, format, nameOf })
   const cardLabel = useCardLabel()
   const { status, price, periodEnd, card, due } = own
@@ -42,6 +42,8 @@ export function usePlanState(plans: readonly Plan[], own: Subscription): Said {
   function running(): string[] {
     if (due?.reason === 'renewal') return [renewing(due)]
     if (own.isGranted) return [t('plans:own.state.granted', words)]
+    if (own.cancelAtPeriodEnd && !plans.some(({ planId }) => planId === own.planId))
+      return [t('plans:own.state.discontinued', words)]
     if (own.cancelAtPeriodEnd) return [t(due ? 'plans:own.state.cancelledUpgrade' : 'plans:own.state.cancelled', words)]
     const next = nextLine()
     if (next) return [next]

@@ -142,6 +142,7 @@ export const messages: Translated<Messages> = {
     expire: 'ሳይከፈል አብቅቷል',
     cancel: 'ተሰርዟል',
     stop: 'በተመዝጋቢው አብቅቷል',
+    discontinue: 'ዕቅዱ ከእንግዲህ አይሸጥም',
     resume: 'ስረዛው ተመልሷል',
     changePlan: 'ለውጥ ተጠይቋል',
     upgrade: 'ውድ ዕቅድ ተጀምሯል',

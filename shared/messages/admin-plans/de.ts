@@ -143,6 +143,7 @@ export const messages: Translated<Messages> = {
     expire: 'Unbezahlt beendet',
     cancel: 'Gekündigt',
     stop: 'Selbst beendet',
+    discontinue: 'Der Plan wird nicht mehr verkauft',
     resume: 'Kündigung zurückgenommen',
     changePlan: 'Wechsel angefragt',
     upgrade: 'Teurerer Plan begonnen',

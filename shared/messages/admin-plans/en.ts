@@ -141,6 +141,7 @@ export const messages = {
     expire: 'Ended, unpaid',
     cancel: 'Cancelled',
     stop: 'Ended by the subscriber',
+    discontinue: 'The plan is not sold any more',
     resume: 'Cancellation taken back',
     changePlan: 'Change asked for',
     upgrade: 'Dearer plan begun',

@@ -143,6 +143,7 @@ export const messages: Translated<Messages> = {
     expire: 'Terminée, impayée',
     cancel: 'Résiliée',
     stop: 'Terminée par l’abonné',
+    discontinue: 'La formule n’est plus en vente',
     resume: 'Résiliation annulée',
     changePlan: 'Changement demandé',
     upgrade: 'Formule plus chère commencée',

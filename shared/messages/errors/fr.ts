@@ -76,6 +76,7 @@ export const messages: Translated<Messages> = {
     nothing_to_return:
       'Il n’y a rien à rembourser : c’était gratuit, l’argent a déjà été rendu, ou la banque l’a repris ou doit encore trancher.',
     price_changed: 'Le prix a changé entre-temps. Rien n’a été débité : veuillez regarder le nouveau prix.',
+    not_sold: 'Cette formule n’est plus en vente. Rien n’a été débité.',
     plan_blocked: 'Votre banque n’a pas encore tranché sur un paiement précédent pour une formule.',
     change_pending:
       'Le changement choisi auparavant est en cours de débit. Veuillez attendre la réponse de votre banque.',

@@ -186,6 +186,7 @@ export const messages: Translated<Messages> = {
       cancelledRenewing:
         'ተሰርዟል። የእድሳቱ ክፍያ {{amount}} አስቀድሞ በመወሰድ ላይ ስለሆነ ይጸናል፦ ከተከፈለ እስከ {{date}} ይቆይልዎታል፤ ሌላ ምንም አይወሰድም። ካርድዎ ተቀባይነት ካላገኘ ወዲያውኑ ያበቃል።',
       cancelledUpgrade: 'ተሰርዟል፦ እስከ {{date}} ይቆይልዎታል። የመረጡት ለውጥ ብቻ አሁንም ሊከፈል ይችላል።',
+      discontinued: '{{plan}} ከእንግዲህ አይሸጥም። እስከ {{date}} እንዳለ ይቆይልዎታል፤ ከዚህ በኋላ ምንም አይከፈልም።',
       granted: 'ስጦታ ነው፦ ክፍያ የለውም፤ {{date}} በራሱ ያበቃል።',
       next: '{{plan}} {{date}} በ{{amount}} ይጀምራል። እስከዚያ ሊመልሱት ይችላሉ።',
       trialing: 'እስከ {{date}} ነጻ ነው። ከዚያ {{amount}} ነው።',

@@ -194,6 +194,8 @@ export const messages: Translated<Messages> = {
         'Gekündigt. Die Verlängerung, {{amount}}, wird schon abgebucht und gilt noch: Bezahlt behalten Sie ihn bis zum {{date}}, und es wird nichts mehr abgebucht. Wird Ihre Karte abgelehnt, endet er sofort.',
       cancelledUpgrade:
         'Gekündigt: Sie behalten ihn bis zum {{date}}. Nur der gewählte Wechsel kann noch bezahlt werden.',
+      discontinued:
+        '{{plan}} wird nicht mehr verkauft. Sie behalten ihn unverändert bis zum {{date}}, und es wird nichts mehr abgebucht.',
       granted: 'Ein Geschenk: Er kostet nichts und endet von selbst am {{date}}.',
       next: '{{plan}} beginnt am {{date}}, für {{amount}}. Bis dahin können Sie das zurücknehmen.',
       trialing: 'Bis zum {{date}} kostet es nichts. Dann {{amount}}.',

@@ -187,6 +187,7 @@ export const messages = {
       cancelledRenewing:
         'Cancelled. The renewal, {{amount}}, is being charged already and still counts: paid, you keep it until {{date}}, and nothing more is charged. If your card is refused, it ends at once.',
       cancelledUpgrade: 'Cancelled: you keep it until {{date}}. Only the change that you chose can still be paid.',
+      discontinued: '{{plan}} is not sold any more. You keep it as it is until {{date}}, and nothing more is charged.',
       granted: 'A gift: it costs nothing and ends by itself on {{date}}.',
       next: '{{plan}} begins on {{date}}, for {{amount}}. You can take that back until then.',
       trialing: 'It costs nothing until {{date}}. Then it is {{amount}}.',

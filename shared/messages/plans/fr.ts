@@ -198,6 +198,8 @@ export const messages: Translated<Messages> = {
       cancelledRenewing:
         'Résiliée. Le renouvellement, {{amount}}, est déjà en cours de débit et compte encore : une fois payé, vous la gardez jusqu’au {{date}}, et plus rien n’est débité. Si votre carte est refusée, elle se termine tout de suite.',
       cancelledUpgrade: 'Résiliée : vous la gardez jusqu’au {{date}}. Seul le changement choisi peut encore être payé.',
+      discontinued:
+        '{{plan}} n’est plus en vente. Vous la gardez telle quelle jusqu’au {{date}}, et plus rien n’est débité.',
       granted: 'Un cadeau : elle ne coûte rien et finit d’elle-même le {{date}}.',
       next: '{{plan}} commence le {{date}}, pour {{amount}}. D’ici là, vous pouvez revenir dessus.',
       trialing: 'Elle ne coûte rien jusqu’au {{date}}. Ensuite {{amount}}.',
