@@ -3,6 +3,7 @@ import type { Image, ScheduleData, Slot } from '#shared/contract/common.ts'
 import type { ShippingOptionEntry } from '#shared/contract/product.ts'
 import type { PackageEntry } from '#shared/contract/service.ts'
 import type { LegalAddress } from '#shared/contract/user.ts'
+import type { PlanRule } from '#shared/kernel/plan-rules.ts'
 import type { z } from '#shared/kernel/zod.ts'
 
 export type { SavedAddressEntry } from '#shared/contract/address.ts'
@@ -12,8 +13,9 @@ export type { PickupPlace } from '#shared/contract/product.ts'
 export type { ProductSnapshot, ShippingAddress } from '#shared/contract/product-order.ts'
 export type { Snapshot } from '#shared/contract/service-order.ts'
 export type { LegalAddress } from '#shared/contract/user.ts'
-export type { PlanRule } from '#shared/kernel/plan-rules.ts'
 export type { SiteSettings } from '#shared/kernel/site-settings.ts'
+
+export type { PlanRule }
 
 /** Read as a value, written as JSON text: the driver would turn an array into a PostgreSQL array. */
 export type JsonColumn<T> = ColumnType<
@@ -118,6 +120,8 @@ export type StoredPause = {
 /** What an invoice of a plan is for; minor units. A part of a period that was changed is told by its days. */
 export type StoredPlanLine = {
   planId: string
+  /** What the plan was called when it was sold, by language. */
+  names: PlanRule['names']
   billing: 'month' | 'year'
   reason: 'first' | 'renewal' | 'upgrade' | 'returned'
   from: string

@@ -140,6 +140,7 @@ export function linesOf({ settings: { rules } }: Deps, row: SubscriptionRow) {
   return [
     {
       planId: row.plan_id,
+      names: row.plan.names,
       interval,
       reason: 'first' as const,
       from: start.toISOString(),

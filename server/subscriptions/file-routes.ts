@@ -55,7 +55,7 @@ export function invoiceFileRoutes(
   app.get('/files/invoices/:id', async (request, reply) => {
     const { viewer, id } = await askedBy(request)
     const invoice = presentInvoice(await readableInvoice(deps, id, viewer, request.ip))
-    const file = await drawPaper(invoicePaper(deps, invoice, viewer.locale))
+    const file = await drawPaper(invoicePaper(invoice, viewer.locale))
     return reply.headers(headersOf('application/pdf', `${invoice.number}.pdf`)).send(file)
   })
 

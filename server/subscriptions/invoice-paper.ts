@@ -1,4 +1,3 @@
-import type { Deps } from '#server/kernel/context.ts'
 import { fill, writeDay, writeMoney, writeShare } from '#server/notifications/text-formats.ts'
 import type { Paper } from '#server/paper/paper.ts'
 import type { Language } from '#shared/contract/common.ts'
@@ -8,7 +7,6 @@ import { messages as de } from '#shared/messages/invoice-files/de.ts'
 import { messages as en, type Messages } from '#shared/messages/invoice-files/en.ts'
 import { messages as fr } from '#shared/messages/invoice-files/fr.ts'
 import type { Translated } from '#shared/messages/shape.ts'
-import { planName } from './terms.ts'
 
 type Words = Translated<Messages>
 
@@ -36,7 +34,7 @@ const lastMoment = ({ reason, to }: InvoiceLine): string =>
   reason === 'commission' ? new Date(Date.parse(to) - 1).toISOString() : to
 
 /** An invoice as a document in the language of its reader. Its days are those of UTC, as its number is. */
-export function invoicePaper({ settings }: Pick<Deps, 'settings'>, invoice: Invoice, locale: Language): Paper {
+export function invoicePaper(invoice: Invoice, locale: Language): Paper {
   const words = fileWords[locale]
   const reader = { locale }
   const { number, corrects, date, issuer, recipient, lines, net, tax, gross, taxRate } = invoice
@@ -57,7 +55,7 @@ export function invoicePaper({ settings }: Pick<Deps, 'settings'>, invoice: Invo
         to: day(lastMoment(line)),
         ...(line.reason === 'commission'
           ? { orders: String(line.orders), sold: writeMoney(line.sold, reader) }
-          : { plan: planName(settings.rules, line.planId, locale) }),
+          : { plan: line.names[locale] }),
       }),
       writeMoney(line.amount, reader),
     ]),

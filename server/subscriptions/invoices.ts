@@ -69,10 +69,11 @@ export async function writeInvoice(tx: Db, deps: Deps, { charge, from, to }: Bil
 }
 
 const lineOf = (
-  { plan_id: planId, billing, reason }: ChargeRow,
+  { plan_id: planId, plan: { names }, billing, reason }: ChargeRow,
   { from, to, amount, isReturned = false }: { from: Date; to: Date; amount: number; isReturned?: boolean },
 ) => ({
   planId,
+  names,
   // The CHECK of the table allows no other words.
   billing: billing as 'month' | 'year',
   reason: isReturned ? ('returned' as const) : (reason as 'first' | 'renewal' | 'upgrade'),

@@ -183,7 +183,7 @@ describe('the commission of a plan', () => {
       expect(commissions).toMatchObject({ services: { amount: 0 }, products: commission })
     }
     const admin = await world.anAdmin()
-    const body = { action: 'end', reason: 'It is broken.', input: { refundAmount: 5_000 } }
+    const body = { action: 'end' as const, reason: 'It is broken.', input: { refundAmount: 5_000 } }
     await admin.adminOrder.update({ params: { id }, body })
     const left = await seller.subscription.plans()
     const { amounts } = (await seller.productOrder.detail({ params: { id } })).order

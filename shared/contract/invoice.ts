@@ -11,8 +11,12 @@ export const taxRate = z.number().describe('A share of 1.')
 
 const period = { from: Time.describe('When what it is for begins.'), to: Time }
 
+/** What a plan is called, by language. */
+export const planNames = z.object({ en: z.string(), am: z.string(), de: z.string(), fr: z.string() })
+
 export const PlanLine = z.object({
   planId,
+  names: planNames.describe('What the plan was called when it was sold, by language.'),
   interval,
   reason: z.enum(['first', 'renewal', 'upgrade', 'returned']),
   ...period,

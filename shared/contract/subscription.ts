@@ -5,7 +5,7 @@ import { z } from '../kernel/zod.ts'
 import { Billing, ChangePlan, CONSENT_MISSING, subscription } from '../process/subscription.ts'
 import { ConfirmPayment } from './action-calls.ts'
 import { Id, Money, Time } from './common.ts'
-import { Invoice, PlanLine, taxRate, taxRule } from './invoice.ts'
+import { Invoice, PlanLine, planNames, taxRate, taxRule } from './invoice.ts'
 import { actionFields, stateNamesOf, Timer } from './transaction.ts'
 
 const count = z.number().int()
@@ -17,7 +17,6 @@ const limits = z.object({
   offersPerMonth: limit.describe('Offers in a month of the calendar; null is no limit.'),
   seats: count.describe('People who can work in the shop, its owner among them.'),
 })
-const names = z.object({ en: z.string(), am: z.string(), de: z.string(), fr: z.string() })
 
 export const PlanInterval = Billing
 export type PlanInterval = z.infer<typeof PlanInterval>
@@ -26,7 +25,7 @@ const interval = PlanInterval.describe('How long is paid at once.')
 export const Plan = z
   .object({
     planId,
-    names: names.describe('By language.'),
+    names: planNames.describe('By language.'),
     prices: z.object({ month: Money, year: Money }).describe('Tax included.'),
     limits: limits.describe('What it allows.'),
     commissionDiscount: z.number().describe('Percentage points that the commission is lower.'),
@@ -99,7 +98,7 @@ export const Subscription = z
   .object({
     _id: Id.optional().describe('Absent if there never was one.'),
     planId: planId.describe('The plan that the caller has now, or has chosen and not paid yet.'),
-    names: names.describe('What that plan is called, by language.'),
+    names: planNames.describe('What that plan is called, by language.'),
     interval: interval.optional(),
     status: SubscriptionStatus,
     price: Money.optional().describe('Of a period of the present plan, tax included.'),

@@ -4,7 +4,7 @@ import { useParams } from 'react-router'
 import type { Invoice, InvoiceLine } from '#shared/contract/invoice.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
-import { useT } from '#web/kernel/i18n.tsx'
+import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { defineLoader, notFoundResponse } from '#web/kernel/loader.ts'
 import { useDownload } from '#web/kernel/use-download.ts'
@@ -13,10 +13,10 @@ import { MoneyList } from '#web/ui/MoneyList.tsx'
 import { PrintedSheet } from '#web/ui/PrintedSheet.tsx'
 import styles from './InvoiceScreen.module.css'
 import { useInvoiceTitle } from './invoice-title.ts'
-import { invoicesRead, plansRead, usePlanName } from './plan-reads.ts'
+import { invoicesRead } from './plan-reads.ts'
 
 export const loader = defineLoader(async ({ params, load }) => {
-  const [{ invoices }] = await Promise.all([load(invoicesRead()), load(plansRead())])
+  const { invoices } = await load(invoicesRead())
   if (!invoices.some(({ _id }) => _id === params.invoiceId)) throw notFoundResponse()
 })
 
@@ -83,12 +83,12 @@ function Downloads({ invoice: { number, pdf, csv } }: { invoice: Invoice }) {
 function useLineLabel(): (line: InvoiceLine) => string {
   const t = useT()
   const format = useFormat()
-  const nameOf = usePlanName(useSuspenseQuery(plansRead()).data.plans)
+  const language = useLanguage()
   return (line) => {
     if (line.reason === 'commission')
       return t('plans:invoices.commission', { count: line.orders, sold: format.money(line.sold) })
     const days = { from: format.date(line.from, 'short'), to: format.date(line.to, 'short') }
-    return t(`plans:invoices.line.${line.reason}`, { plan: nameOf(line.planId), ...days })
+    return t(`plans:invoices.line.${line.reason}`, { plan: line.names[language], ...days })
   }
 }
 
