@@ -111,7 +111,7 @@ function presentRow(row: SubscriptionRow, actor: Actor, rules: Rules) {
       nextPlanId: isRenewed ? row.next_plan_id : null,
       nextInterval: isRenewed && row.next_billing ? billingOf(row.next_billing) : null,
       nextPrice: isRenewed && row.next_price ? { amount: row.next_price, currency: row.currency } : null,
-      withdrawUntil: (isRunning && row.withdraw_until?.toISOString()) || null,
+      withdrawUntil: (allowed.includes('withdraw') && row.withdraw_until?.toISOString()) || null,
     }),
   }
 }

@@ -176,6 +176,12 @@ function PlanChoice({ plan, isFree, interval, own, name }: Props & { name: strin
   if (own && isNext({ plan, isFree, own, interval }) && own.periodEnd)
     return <p className={styles.have}>{t('plans:card.begins', { date: format.date(own.periodEnd) })}</p>
   if (isFree && !hasRunning(own)) return <p className={styles.have}>{t('plans:card.start')}</p>
+  if (own?.status === 'past_due' && !isFree)
+    return (
+      <Button block href={links.ownPlan()}>
+        {t('plans:card.dueFirst')}
+      </Button>
+    )
   const { planId } = plan
   return (
     <Button

@@ -11,7 +11,7 @@ import { TextLink } from '#web/ui/TextLink.tsx'
 import { KeptListings } from './KeptListings.tsx'
 import styles from './PlanChangePanel.module.css'
 import { PlanChangeRows } from './PlanChangeRows.tsx'
-import { tooMany, type WayToChange, wayTo } from './plan-change.ts'
+import { isPayable, tooMany, type WayToChange, wayTo, whyImpossible } from './plan-change.ts'
 import { usePlanName } from './plan-reads.ts'
 import { usePlanChange } from './use-plan-change.ts'
 
@@ -57,12 +57,17 @@ export function PlanChangePanel({ interval: first, ...props }: Props) {
           ]}
         />
       ) : null}
-      {way.way === 'impossible' ? <Alert kind="info">{t('plans:change.impossible')}</Alert> : null}
+      {way.way === 'impossible' ? <Alert kind="info">{t(`plans:change.${whyImpossible(own)}`)}</Alert> : null}
       {beyond.map(({ kind, limit }) => (
         <KeptListings key={kind} kind={kind} limit={limit} kept={kept} onChange={keep} />
       ))}
       {way.way === 'impossible' ? null : <PlanChangeRows {...asked} way={way} />}
       <div className={styles.actions}>
+        {way.way === 'impossible' && own.due && isPayable(own) ? (
+          <Button variant="primary" href={links.payPlan(own.due.planId)}>
+            {t('plans:own.pay')}
+          </Button>
+        ) : null}
         {way.way === 'impossible' ? null : (
           <Button variant="primary" loading={isPending} onClick={() => void confirm()}>
             {words.confirm}
@@ -85,7 +90,7 @@ export function PlanChangePanel({ interval: first, ...props }: Props) {
 type Asked = Omit<Props, 'onClose'>
 
 /** The words of a change: what it is, and what stands on its two buttons. */
-function useChangeWords({ plans, own, target }: Asked, way: WayToChange) {
+function useChangeWords({ plans, own, target, interval }: Asked, way: WayToChange) {
   const t = useT()
   const format = useFormat()
   const nameOf = usePlanName([...plans, own])
@@ -144,5 +149,12 @@ function useChangeWords({ plans, own, target }: Asked, way: WayToChange) {
     }),
     impossible: () => ({ title: plan, text: '', confirm: '', note: '' }),
   }
-  return { ...all[way.way](), stay, room }
+  const words = { ...all[way.way](), stay, room }
+  if (target.planId !== own.planId || !('change' in way)) return words
+  return {
+    ...words,
+    title: t(interval === 'year' ? 'plans:change.byYear' : 'plans:change.byMonth', { plan }),
+    ...(way.way === 'up' ? { text: t('plans:change.upYearText') } : {}),
+    stay: t('plans:change.stayAsIs'),
+  }
 }

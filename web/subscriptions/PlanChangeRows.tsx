@@ -30,6 +30,7 @@ export function PlanChangeRows({
     t(of === 'year' ? 'plans:change.aYear' : 'plans:change.aMonth', { amount: format.money(money) })
   const present = plans.find(({ planId }) => planId === own.planId)
   const [now, then] = [present && ratesOf(present, commission), ratesOf(target, commission)]
+  const isOther = now && (now.services !== then.services || now.products !== then.products)
   const endRow = ({ endsAt, renewsAt = '', price }: PlanChange) =>
     endsAt
       ? {
@@ -61,7 +62,7 @@ export function PlanChangeRows({
         ...(own.price && !('change' in way)
           ? [{ key: 'noMore', label: t('plans:change.noMore'), value: each(own.price, own.interval) }]
           : []),
-        ...(now
+        ...(isOther
           ? [
               {
                 key: 'commission',

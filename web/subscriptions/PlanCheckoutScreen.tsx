@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router'
+import type { Subscription } from '#shared/contract/subscription.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { defineLoader, notFoundResponse } from '#web/kernel/loader.ts'
@@ -23,15 +24,18 @@ export function PlanCheckoutScreen() {
   const { plan: planId = '' } = useParams()
   const { plans } = useSuspenseQuery(plansRead()).data
   const { subscription } = useSuspenseQuery(ownPlanRead()).data
-  if (!WITHOUT_PLAN.includes(subscription.status))
-    return subscription.due && isPayable(subscription) ? (
-      <PlanDue due={subscription.due} isCancelled={subscription.cancelAtPeriodEnd} />
-    ) : (
-      <Navigate to={links.ownPlan()} replace />
-    )
+  if (!WITHOUT_PLAN.includes(subscription.status)) return <OwnDue own={subscription} planId={planId} />
   // What everybody has costs nothing.
   if (planId === plans[0]?.planId) return <Navigate to={links.plans()} replace />
   return <Checkout key={planId} planId={planId} />
+}
+
+/** Who has a plan pays what is due of it; another one is a change, which their own page makes or says why it cannot. */
+function OwnDue({ own, planId }: { own: Subscription; planId: string }) {
+  const { due, cancelAtPeriodEnd } = own
+  if (!due || !isPayable(own)) return <Navigate to={links.ownPlan()} replace />
+  if (due.planId !== planId) return <Navigate to={links.ownPlan({ change: planId })} replace />
+  return <PlanDue due={due} isCancelled={cancelAtPeriodEnd} />
 }
 
 function Checkout({ planId }: { planId: string }) {

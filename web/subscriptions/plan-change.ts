@@ -25,6 +25,13 @@ export function wayTo({ plans, own, target, interval }: Asked): WayToChange {
   return { way: at(target.planId) < at(own.planId) ? 'down' : 'other', change }
 }
 
+/** Why the own plan cannot be changed now, as far as it is known. */
+export function whyImpossible({ status, due, cancelAtPeriodEnd }: Subscription) {
+  if (status === 'past_due') return 'pastDue'
+  if (due?.reason === 'renewal') return 'renewing'
+  return cancelAtPeriodEnd ? 'isCancelled' : 'impossible'
+}
+
 /** The plan with which the next period begins; the present one if nothing is to change. */
 export function nextPlanOf(plans: readonly Plan[], own: Subscription): Plan | undefined {
   const planId = own.cancelAtPeriodEnd ? plans[0]?.planId : (own.nextPlanId ?? own.planId)

@@ -15,12 +15,14 @@ type Wording = { t: Translate; format: Format; nameOf: (planId: string) => strin
 
 /** The plan that was chosen for the next period, or for the time after the trial; nothing if the present one goes on. */
 export function nextPlanLine(
-  { status, periodEnd, nextPlanId, nextPrice }: Subscription,
+  { status, planId, periodEnd, nextPlanId, nextPrice }: Subscription,
   { t, format, nameOf }: Wording,
 ): string | undefined {
   if (!nextPlanId || !nextPrice || !periodEnd) return undefined
   const words = { plan: nameOf(nextPlanId), amount: format.money(nextPrice), date: format.date(periodEnd) }
-  return t(status === 'trialing' ? 'plans:own.state.trialingNext' : 'plans:own.state.next', words)
+  if (status === 'trialing') return t('plans:own.state.trialingNext', words)
+  // A longer interval begins at once.
+  return t(nextPlanId === planId ? 'plans:own.state.nextMonth' : 'plans:own.state.next', words)
 }
 
 /** Where a plan stands, in sentences. */

@@ -180,7 +180,12 @@ describe('a price that is published while a page is open', () => {
 
   test('is not charged for a change: the button shows the new difference', async () => {
     const { person, id } = await states.paidFor('pro')
-    await world.db.updateTable('subscription').set({ plan_id: 'plus', price: 900 }).where('id', '=', id).execute()
+    const plus = JSON.stringify(PLANS.find(({ planId }) => planId === 'plus'))
+    await world.db
+      .updateTable('subscription')
+      .set({ plan_id: 'plus', plan: plus, price: 900 })
+      .where('id', '=', id)
+      .execute()
     await openScreen(world, '/user/plan?change=pro', { as: person })
     const button = await screen.findByRole('button', { name: /€20\.00/ })
     publish(3_900)
@@ -242,6 +247,9 @@ describe('the own plan', () => {
     const { person } = await states.cancelledFor('pro')
     await openScreen(world, '/user/plan?change=pro&interval=year', { as: person })
     expect(await screen.findByText('It is not renewed')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Pay for Pro by the year?' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Leave it as it is' })).toBeTruthy()
+    expect(screen.queryByText(/→/)).toBeNull()
     expect(screen.getByText(/^Ends on /)).toBeTruthy()
     expect(screen.queryByText(/^Then, from /)).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: /^Pay .* and change now$/ }))
@@ -287,11 +295,24 @@ describe('the own plan', () => {
     expect(await screen.findByText('Payment due')).toBeTruthy()
     expect(screen.getByText(/^We could not charge €29\.00/)).toBeTruthy()
     expect(screen.getByText(/^Unpaid, the plan ends on /)).toBeTruthy()
+    expect((await mine(person)).withdrawUntil).toBeUndefined()
     expect(screen.getByRole('link', { name: 'Pay now' }).getAttribute('href')).toBe('/auth/payment/subscription/pro')
     await closeScreen()
     await openScreen(world, '/auth/payment/subscription/pro', { as: person })
     await heading('Pay for Pro')
     expect(await screen.findByRole('button', { name: 'Pay €29.00' })).toBeTruthy()
+    await closeScreen()
+    // Another plan can be had afterwards.
+    const { location } = await openScreen(world, '/auth/payment/subscription/plus', { as: person })
+    expect(await screen.findByText(/^A payment for your plan is due\. Pay it first, or save another card/)).toBeTruthy()
+    expect(location()).toBe('/user/plan?change=plus')
+    expect(screen.getAllByRole('link', { name: 'Pay now' })).toHaveLength(2)
+    await closeScreen()
+    await openScreen(world, '/auth/subscription-plan', { as: person })
+    await heading('Plans for sellers')
+    expect((await card('Plus').findByRole('link', { name: 'First pay what is due' })).getAttribute('href')).toBe(
+      '/user/plan',
+    )
   })
 
   test('has its invoices', async () => {

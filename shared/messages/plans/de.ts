@@ -55,6 +55,7 @@ export const messages: Translated<Messages> = {
     start: 'Dieser Plan kostet nichts',
     begins: 'Beginnt am {{date}}',
     choose: '{{plan}} wählen',
+    dueFirst: 'Zuerst bezahlen, was fällig ist',
     trial_one: '{{count, number}} Tag kostenlos testen',
     trial_other: '{{count, number}} Tage kostenlos testen',
   },
@@ -198,6 +199,7 @@ export const messages: Translated<Messages> = {
         '{{plan}} wird nicht mehr verkauft. Sie behalten ihn unverändert bis zum {{date}}, und es wird nichts mehr abgebucht.',
       granted: 'Ein Geschenk: Er kostet nichts und endet von selbst am {{date}}.',
       next: '{{plan}} beginnt am {{date}}, für {{amount}}. Bis dahin können Sie das zurücknehmen.',
+      nextMonth: 'Ab dem {{date}} wird monatlich bezahlt, {{amount}}. Bis dahin können Sie das zurücknehmen.',
       trialing: 'Bis zum {{date}} kostet es nichts. Dann {{amount}}.',
       trialingNext:
         'Bis zum {{date}} kostet es nichts. Dann beginnt {{plan}}, für {{amount}}. Bis dahin können Sie das zurücknehmen.',
@@ -226,6 +228,9 @@ export const messages: Translated<Messages> = {
   change: {
     up: 'Jetzt zu {{plan}} wechseln?',
     upText: '{{plan}} beginnt, sobald der Unterschied bezahlt ist, mit seinen Grenzen und seiner Provision.',
+    byYear: '{{plan}} jährlich bezahlen?',
+    byMonth: '{{plan}} monatlich bezahlen?',
+    upYearText: 'Ein Jahr beginnt, sobald der Unterschied bezahlt ist. Grenzen und Provision bleiben, wie sie sind.',
     swap: 'Jetzt zu {{plan}} wechseln?',
     swapText: 'Ihre Testzeit läuft mit {{plan}} weiter. Vor ihrem Ende wird nichts abgebucht.',
     down: 'Am {{date}} zu {{plan}} wechseln?',
@@ -254,8 +259,15 @@ export const messages: Translated<Messages> = {
     confirmEnd: 'Zum {{date}} kündigen',
     confirmEndNow: 'Jetzt beenden',
     stay: 'Bei {{plan}} bleiben',
+    stayAsIs: 'So lassen, wie es ist',
     takeBack: 'Bis dahin können Sie es zurücknehmen.',
     impossible: 'Dieser Wechsel ist jetzt nicht möglich.',
+    pastDue:
+      'Eine Zahlung für Ihren Plan ist fällig. Bezahlen Sie sie zuerst, oder hinterlegen Sie eine andere Karte; danach können Sie den Plan wechseln.',
+    renewing:
+      'Die Verlängerung Ihres Plans wird gerade abgebucht. Sie können wechseln, sobald Ihre Bank geantwortet hat.',
+    isCancelled:
+      'Ihr Plan ist gekündigt, es gibt also keinen nächsten Zeitraum, der sich ändern ließe. Nehmen Sie zuerst die Kündigung zurück.',
     which: 'Wie bezahlt wird',
     card: 'Abgebucht von {{card}}.',
   },

@@ -55,6 +55,7 @@ export const messages: Translated<Messages> = {
     start: 'Cette formule ne coûte rien',
     begins: 'Commence le {{date}}',
     choose: 'Choisir {{plan}}',
+    dueFirst: 'D’abord, payer ce qui est dû',
     trial_one: '{{count, number}} jour d’essai, sans frais',
     trial_other: '{{count, number}} jours d’essai, sans frais',
   },
@@ -202,6 +203,7 @@ export const messages: Translated<Messages> = {
         '{{plan}} n’est plus en vente. Vous la gardez telle quelle jusqu’au {{date}}, et plus rien n’est débité.',
       granted: 'Un cadeau : elle ne coûte rien et finit d’elle-même le {{date}}.',
       next: '{{plan}} commence le {{date}}, pour {{amount}}. D’ici là, vous pouvez revenir dessus.',
+      nextMonth: 'À partir du {{date}}, elle se paie au mois : {{amount}}. D’ici là, vous pouvez revenir dessus.',
       trialing: 'Elle ne coûte rien jusqu’au {{date}}. Ensuite {{amount}}.',
       trialingNext:
         'Elle ne coûte rien jusqu’au {{date}}. Ensuite {{plan}} commence, pour {{amount}}. D’ici là, vous pouvez revenir dessus.',
@@ -230,6 +232,9 @@ export const messages: Translated<Messages> = {
   change: {
     up: 'Passer à {{plan}} maintenant ?',
     upText: '{{plan}} commence dès que la différence est payée, avec ses limites et sa commission.',
+    byYear: 'Payer {{plan}} à l’année ?',
+    byMonth: 'Payer {{plan}} au mois ?',
+    upYearText: 'Une année commence dès que la différence est payée. Les limites et la commission restent les mêmes.',
     swap: 'Passer à {{plan}} maintenant ?',
     swapText: 'Votre essai continue avec {{plan}}. Rien n’est débité avant sa fin.',
     down: 'Descendre à {{plan}} le {{date}} ?',
@@ -259,8 +264,15 @@ export const messages: Translated<Messages> = {
     confirmEnd: 'Résilier pour le {{date}}',
     confirmEndNow: 'Arrêter maintenant',
     stay: 'Rester avec {{plan}}',
+    stayAsIs: 'Laisser tel quel',
     takeBack: 'D’ici là, vous pouvez revenir dessus.',
     impossible: 'Ce changement n’est pas possible maintenant.',
+    pastDue:
+      'Un paiement de votre formule est dû. Payez-le d’abord ou enregistrez une autre carte ; ensuite, vous pourrez changer de formule.',
+    renewing:
+      'Le renouvellement de votre formule est en cours de débit. Vous pourrez changer dès que votre banque aura répondu.',
+    isCancelled:
+      'Votre formule est résiliée : il n’y a pas de prochaine période à changer. Revenez d’abord sur la résiliation.',
     which: 'Rythme de paiement',
     card: 'Débité sur {{card}}.',
   },
