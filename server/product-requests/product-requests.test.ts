@@ -342,6 +342,9 @@ describe('requests', () => {
     const buyer = await world.aBuyer()
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
     const title = 'Begena for a wedding'
+    await expect(world.aWish(buyer, { title, neededBy: inDays(365) })).rejects.toMatchObject({
+      body: { errors: { neededBy: 'is too far away' } },
+    })
     const { _id: soon } = await world.aWish(buyer, { title, neededBy: inDays(3) })
     const { _id: later } = await world.aWish(buyer, { title, neededBy: inDays(20) })
     const { _id: much } = await world.aWish(buyer, { title, neededBy: inDays(80) })

@@ -131,6 +131,9 @@ describe('nonsense', () => {
     ['another currency', { budget: { ...range, currency: 'ETB' } }],
     ['no currency', { budget: { ...range, currency: '€' } }],
     ['a time that has passed', { preferredSlots: [slotIn(-2)] }],
+    ['a time in a year', { preferredSlots: [slotIn(365 * 24)] }],
+    ['a time in more days than an appointment may lie ahead', { preferredSlots: [slotIn(61 * 24)] }],
+    ['a deadline in a year', { deadline: slotIn(365 * 24).start }],
     ['an end before its start', { preferredSlots: [{ start: slotIn(30).end, end: slotIn(30).start }] }],
     ['six times', { preferredSlots: [1, 2, 3, 4, 5, 6].map((hours) => slotIn(hours * 24)) }],
     ['a day that has passed', { deadline: '2020-01-01T00:00:00Z' }],
@@ -155,7 +158,9 @@ describe('nonsense', () => {
     ['an end in a hundred years', { validUntil: '2126-01-01T00:00:00Z' }],
     ['a message of 10 MB', { message: 'x'.repeat(10_000_000) }],
     ['a time that has passed', { proposedSlots: [slotIn(-2)] }],
+    ['a time in a year', { proposedSlots: [slotIn(365 * 24)] }],
     ['days without an end', { durationDays: 1e9 }],
+    ['more days than money can be held', { durationDays: 365 }],
   ])('an offer with %s is refused', async (_, changes) => {
     const { buyer, id, seller } = await states.draft()
     await buyer.serviceRequest.publish({ params: { id } })
@@ -175,10 +180,10 @@ describe('nonsense', () => {
     await expect(buyer.serviceRequest.acceptOffer({ params, body: { slot: 3 } })).rejects.toMatchObject({ status: 400 })
   })
 
-  test('a counter with a time that has passed, or with nothing, is refused', async () => {
+  test('a counter with a time that has passed or is too far away, or with nothing, is refused', async () => {
     const { buyer, id, offerId } = await states.open()
     const params = { id, offerId }
-    for (const body of [{}, { slots: [slotIn(-2)] }, { price: 1 }, { price: 9_999_999_999 }])
+    for (const body of [{}, { slots: [slotIn(-2)] }, { slots: [slotIn(365 * 24)] }, { price: 1 }, { price: 9_999_999_999 }])
       await expect(buyer.serviceRequest.counterOffer({ params, body }), JSON.stringify(body)).rejects.toMatchObject({
         status: 400,
       })
