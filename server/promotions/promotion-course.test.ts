@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#server/kernel/id.ts'
+import { toldOf } from '#test/accounts.ts'
 import { bankOf } from '#test/bank.ts'
 import { expectSoundBooks } from '#test/ledger.ts'
 import { balancesOf } from '#test/payments-world.ts'
@@ -151,6 +152,29 @@ describe('days that are left', () => {
       .where('account_id', '=', buyer.id)
       .executeTakeFirstOrThrow()
     expect(spent.days_left).toBe(0)
+  })
+
+  test('are there again when the request was archived and is restored, and credit if it is not', async () => {
+    const [admin, second] = [await world.anAdmin(), await world.anAdmin()]
+    const body = { reason: 'It was archived with others.' }
+    const archived = async () => {
+      const made = await states.promoted()
+      await admin.adminServiceRequest.remove({ params: { id: made.id }, body })
+      expect((await states.rowOf(made.promotionId)).status).toBe('paused')
+      expect((await toldOf(world, made.buyer)).filter((event) => event.startsWith('promotion.')).at(-1)).toBe(
+        'promotion.paused',
+      )
+      return made
+    }
+    const [restored, left] = [await archived(), await archived()]
+    await second.adminServiceRequest.restore({ params: { id: restored.id }, body })
+    expect((await requestOf(restored.buyer, restored.id)).promotion).toMatchObject({ status: 'active', daysLeft: 6 })
+    await world.db.updateTable('service_request').set({ deleted_at: later(-31) }).where('id', '=', left.id).execute()
+    await world.app.work.tasks['promotions:follow-all']?.(world.deps, undefined as never)
+    expect((await states.rowOf(left.promotionId)).status).toBe('cancelled')
+    const params = { kind: 'serviceRequest' as const, id: (await world.aRequest(left.buyer))._id }
+    expect((await left.buyer.promotion.show({ params })).choice.credit?.days).toBe(6)
+    await expectSoundBooks(world)
   })
 
   test('are lost when the request is removed for breaking a rule', async () => {
