@@ -81,6 +81,16 @@ export const listCredits = (db: Db, accountId: string) =>
     .orderBy('id')
     .execute()
 
+/** So many days of a promotion became credit. */
+export async function creditedDays(db: Db, promotionId: string): Promise<number> {
+  const found = await db
+    .selectFrom('promotion_credit')
+    .select('days')
+    .where('promotion_id', '=', promotionId)
+    .executeTakeFirst()
+  return found?.days ?? 0
+}
+
 /** Takes back what is left of the days that a source gave, or a part of it, whose name begins with its name and a colon. */
 export const takeCredit = async (tx: Db, sources: readonly string[]): Promise<void> => {
   await sql`update promotion_credit set days_left = 0

@@ -213,6 +213,7 @@ export const requestFilters = {
     .describe('In the next seven days, on a weekend, or flexible.'),
   offers: z.enum(['none', 'few']).optional().describe('None yet, or fewer than three.'),
   fits: flag().optional().describe("Only those that fit the caller's services."),
+  status: ServiceRequestStatus.optional().describe('Everybody sees open ones only: others find nothing.'),
   ...nearFilters,
   alsoRemote: flag()
     .optional()
