@@ -57,7 +57,12 @@ export const giveCredit = async (
  */
 export const giveBackCredit = async (
   tx: Db,
-  { accountId, promotionId, days, expiresAt }: { accountId: string; promotionId: string; days: number; expiresAt: Date },
+  {
+    accountId,
+    promotionId,
+    days,
+    expiresAt,
+  }: { accountId: string; promotionId: string; days: number; expiresAt: Date },
 ): Promise<void> => {
   await sql`
     insert into promotion_credit as given (id, account_id, promotion_id, days, days_left, expires_at)
