@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { toldOf } from '#test/accounts.ts'
 import { orderIdOf, serviceRequestStates } from '#test/service-request-states.ts'
 import { type Person, slotIn, startWorld, type World } from '#test/world.ts'
 
@@ -290,6 +291,9 @@ describe('the provider of an accepted offer who is suspended', () => {
     await world.runJobs()
     const { order } = await buyer.serviceOrder.detail({ params: { id: orderId } })
     expect(order).toMatchObject({ status: 'expired', paymentStatus: 'refunded' })
+    const told = await toldOf(world, buyer)
+    expect(told).toContain('service_order.seller_gone')
+    expect(told).not.toContain('service_order.payment_unwanted')
     const { serviceRequest } = await buyer.serviceRequest.detail({ params: { id } })
     expect(serviceRequest.status).toBe('open')
     const canAccept = serviceRequest.offersReceived.flatMap(({ _id, allowedActions }) =>

@@ -240,7 +240,7 @@ export const serviceRequestHandlers: Handlers<typeof serviceRequestCalls> = {
     if (order?.payment_id) await awaitCalls(deps, order.payment_id)
     const { payment } = await showOrder(deps, orderId, viewer)
     const { serviceRequest } = await presentReply(deps, params.id, viewer)
-    const isUnpaid = serviceRequest.allowedActions.includes('initiate-payment')
+    const isUnpaid = serviceRequest.allowedActions.includes('confirm-payment')
     if (!isUnpaid) throw conflict('wrong_state', 'There is nothing to pay in the present state.', { serviceRequest })
     await requireProvider(deps, order, viewer)
     if (!payment) throw unavailable('The payment provider cannot be reached. Nothing was charged; please try again.', 5)
