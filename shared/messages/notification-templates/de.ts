@@ -831,11 +831,16 @@ export const messages: Translated<typeof en> = {
     seller_gone: {
       buyer: {
         title: '{{other}} kann den Auftrag nicht annehmen',
-        lines: ['„{{service}}“ kann nicht weitergehen: {{other}} kann zurzeit keine Bestellungen annehmen.', 'Der Betrag von {{returned}} geht vollständig zurück.'],
+        lines: [
+          '„{{service}}“ kann nicht weitergehen: {{other}} kann zurzeit keine Bestellungen annehmen.',
+          'Der Betrag von {{returned}} geht vollständig zurück.',
+        ],
       },
       seller: {
         title: 'Die Bestellung von {{other}} ist beendet',
-        lines: ['Sie können zurzeit keine Bestellungen annehmen, deshalb ist „{{service}}“ beendet. Das Geld geht zurück.'],
+        lines: [
+          'Sie können zurzeit keine Bestellungen annehmen, deshalb ist „{{service}}“ beendet. Das Geld geht zurück.',
+        ],
       },
     },
     payment_unwanted: {
@@ -1505,11 +1510,16 @@ export const messages: Translated<typeof en> = {
     seller_gone: {
       buyer: {
         title: '{{other}} kann den Auftrag nicht annehmen',
-        lines: ['„{{service}}“ kann nicht weitergehen: {{other}} kann zurzeit keine Bestellungen annehmen.', 'Der Betrag von {{returned}} geht vollständig zurück.'],
+        lines: [
+          '„{{service}}“ kann nicht weitergehen: {{other}} kann zurzeit keine Bestellungen annehmen.',
+          'Der Betrag von {{returned}} geht vollständig zurück.',
+        ],
       },
       seller: {
         title: 'Die Bestellung von {{other}} ist beendet',
-        lines: ['Sie können zurzeit keine Bestellungen annehmen, deshalb ist „{{service}}“ beendet. Das Geld geht zurück.'],
+        lines: [
+          'Sie können zurzeit keine Bestellungen annehmen, deshalb ist „{{service}}“ beendet. Das Geld geht zurück.',
+        ],
       },
     },
     payment_unwanted: {

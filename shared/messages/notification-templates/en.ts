@@ -786,7 +786,10 @@ export const messages = {
     seller_gone: {
       buyer: {
         title: '{{other}} cannot take the order',
-        lines: ['“{{service}}” cannot go on: {{other}} cannot take orders at the moment.', '{{returned}} is being returned in full.'],
+        lines: [
+          '“{{service}}” cannot go on: {{other}} cannot take orders at the moment.',
+          '{{returned}} is being returned in full.',
+        ],
       },
       seller: {
         title: 'The order from {{other}} has ended',
@@ -1409,7 +1412,10 @@ export const messages = {
     seller_gone: {
       buyer: {
         title: '{{other}} cannot take the order',
-        lines: ['“{{service}}” cannot go on: {{other}} cannot take orders at the moment.', '{{returned}} is being returned in full.'],
+        lines: [
+          '“{{service}}” cannot go on: {{other}} cannot take orders at the moment.',
+          '{{returned}} is being returned in full.',
+        ],
       },
       seller: {
         title: 'The order from {{other}} has ended',

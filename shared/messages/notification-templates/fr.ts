@@ -843,11 +843,16 @@ export const messages: Translated<typeof en> = {
     seller_gone: {
       buyer: {
         title: '{{other}} ne peut pas prendre la commande',
-        lines: ['« {{service}} » ne peut pas continuer : {{other}} ne peut pas prendre de commandes pour le moment.', 'Le montant de {{returned}} vous est rendu en entier.'],
+        lines: [
+          '« {{service}} » ne peut pas continuer : {{other}} ne peut pas prendre de commandes pour le moment.',
+          'Le montant de {{returned}} vous est rendu en entier.',
+        ],
       },
       seller: {
         title: 'La commande de {{other}} est close',
-        lines: ['Vous ne pouvez pas prendre de commandes pour le moment : « {{service}} » est close. L’argent est rendu.'],
+        lines: [
+          'Vous ne pouvez pas prendre de commandes pour le moment : « {{service}} » est close. L’argent est rendu.',
+        ],
       },
     },
     payment_unwanted: {
@@ -1522,11 +1527,16 @@ export const messages: Translated<typeof en> = {
     seller_gone: {
       buyer: {
         title: '{{other}} ne peut pas prendre la commande',
-        lines: ['« {{service}} » ne peut pas continuer : {{other}} ne peut pas prendre de commandes pour le moment.', 'Le montant de {{returned}} vous est rendu en entier.'],
+        lines: [
+          '« {{service}} » ne peut pas continuer : {{other}} ne peut pas prendre de commandes pour le moment.',
+          'Le montant de {{returned}} vous est rendu en entier.',
+        ],
       },
       seller: {
         title: 'La commande de {{other}} est close',
-        lines: ['Vous ne pouvez pas prendre de commandes pour le moment : « {{service}} » est close. L’argent est rendu.'],
+        lines: [
+          'Vous ne pouvez pas prendre de commandes pour le moment : « {{service}} » est close. L’argent est rendu.',
+        ],
       },
     },
     payment_unwanted: {
