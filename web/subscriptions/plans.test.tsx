@@ -180,12 +180,9 @@ describe('a price that is published while a page is open', () => {
 
   test('is not charged for a change: the button shows the new difference', async () => {
     const { person, id } = await states.paidFor('pro')
-    const plus = JSON.stringify(PLANS.find(({ planId }) => planId === 'plus'))
-    await world.db
-      .updateTable('subscription')
-      .set({ plan_id: 'plus', plan: plus, price: 900 })
-      .where('id', '=', id)
-      .execute()
+    const plan = JSON.stringify(world.settings.rules.plans.find(({ planId }) => planId === 'plus'))
+    const smaller = { plan_id: 'plus', plan, price: 900 }
+    await world.db.updateTable('subscription').set(smaller).where('id', '=', id).execute()
     await openScreen(world, '/user/plan?change=pro', { as: person })
     const button = await screen.findByRole('button', { name: /€20\.00/ })
     publish(3_900)
