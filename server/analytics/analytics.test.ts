@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
 import { newId } from '#server/kernel/id.ts'
+import { queueJob } from '#server/kernel/jobs.ts'
 import type { Analytics } from '#shared/contract/analytics.ts'
 import { addDays } from '#shared/kernel/calendar-day.ts'
 import { expectedFigures, totalsOf } from '#test/expected-figures.ts'
@@ -330,6 +331,19 @@ describe('the days of a zone', () => {
     expect(await all()).toEqual(before)
     await rebuildAnalytics(world.deps)
     expect(await all()).toEqual(before)
+  })
+
+  test('are summed after a publication, also if a count begins at that moment', async () => {
+    const task = sql`task_id = (select id from graphile_worker._private_tasks where identifier = 'analytics:count')`
+    await sql`delete from graphile_worker._private_jobs where ${task}`.execute(world.db)
+    await queueJob(world.db, 'analytics:count', {}, { key: 'analytics:count' })
+    await inTransaction(world.db, async (tx) => {
+      await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker' where ${task}`.execute(tx)
+      await moveTo('Asia/Tokyo')
+    })
+    const { rows } = await sql`
+      delete from graphile_worker._private_jobs where ${task} returning locked_at is null as waits`.execute(world.db)
+    expect(rows).toEqual(expect.arrayContaining([{ waits: false }, { waits: true }]))
   })
 
   test.each(['Pacific/Kiritimati', 'Pacific/Auckland', 'Asia/Kolkata', 'Etc/GMT+12'])(
