@@ -217,6 +217,16 @@ describe('figures', () => {
     expect(said).toHaveLength(1)
     const weekday = new Date(String(said[0])).getUTCDay() || 7
     expect(breakdowns.byWeekday?.filter(({ value }) => value > 0)).toEqual([{ key: String(weekday), value: 1 }])
+    // It was written in on two days, and is one conversation of a range that has both.
+    const writtenIn = async (query: { from: string; to: string }) =>
+      (await admin.messageAnalytics.show({ query })).totals.conversations
+    expect(await writtenIn(began)).toBe(1)
+    const now = await writtenIn(today)
+    expect(now).toBeGreaterThan(0)
+    expect(await writtenIn({ from: began.from, to: today.to })).toBe(now)
+    await write(ada, 4, '0 seconds')
+    expect(await writtenIn({ from: began.from, to: today.to })).toBe(now)
+    expect(await writtenIn(today)).toBe(now)
   })
 
   test('are about the demo until somebody else publishes, asks for or orders something', async () => {

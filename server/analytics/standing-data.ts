@@ -131,15 +131,3 @@ export const requestsByStatus = (db: Db, { from, to }: Span, { withDemo }: Scope
       where service_request.id in (${openings} and at >= ${from} and at < ${to})
         and not exists (${openings} and ref_id = service_request.id and at < ${from}) group by 1 order by 2 desc, 1`,
   )
-
-/** Conversations with a message within a span. */
-export async function countWrittenIn(db: Db, { from, to }: Span, { withDemo }: Scope): Promise<number> {
-  const [row] = await rowsOf(
-    db,
-    sql<{ n: number }>`
-      select count(distinct conversation_id)::int as n from message
-      join account on account.id = author_id and (${withDemo} or not is_demo_address(email))
-      where message.created_at >= ${from} and message.created_at < ${to}`,
-  )
-  return row?.n ?? 0
-}

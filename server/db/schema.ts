@@ -118,6 +118,12 @@ export interface AnalyticsProgress {
   zone: string;
 }
 
+export interface AnalyticsWritten {
+  before: Timestamp;
+  day: Timestamp;
+  value: number;
+}
+
 export interface Audit {
   action: string;
   actor_id: string | null;
@@ -1241,6 +1247,7 @@ export interface Database {
   analytics_fact: AnalyticsFact;
   analytics_person: AnalyticsPerson;
   analytics_progress: AnalyticsProgress;
+  analytics_written: AnalyticsWritten;
   audit: Audit;
   block: Block;
   category: Category;

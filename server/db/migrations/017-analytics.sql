@@ -48,6 +48,16 @@ create table analytics_active (
   primary key (year, account_id)
 );
 
+-- How many conversations had a message on a day of that zone, by the day of the message before it, in the same conversation:
+-- those of a range are the ones whose day before lies before it. Without people of the demo.
+create table analytics_written (
+  day date not null,
+  -- '-infinity' for the first message.
+  before date not null,
+  value bigint not null,
+  primary key (day, before)
+);
+
 -- Up to when everything is counted, and the zone and the categories of the days; it has one row.
 create table analytics_progress (
   is_only boolean primary key default true check (is_only),
