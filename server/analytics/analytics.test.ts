@@ -348,7 +348,9 @@ describe('the days of a zone', () => {
     await sql`delete from graphile_worker._private_jobs where ${task}`.execute(world.db)
     await queueJob(world.db, 'analytics:count', {}, { key: 'analytics:count' })
     await inTransaction(world.db, async (tx) => {
-      await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker' where ${task}`.execute(tx)
+      await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker' where ${task}`.execute(
+        tx,
+      )
       await moveTo('Asia/Tokyo')
     })
     const { rows } = await sql`
