@@ -1010,6 +1010,7 @@ export interface ServiceRequest {
   offer_count: Generated<number>;
   opened_at: Generated<Timestamp>;
   paused: Generated<boolean>;
+  posted_at: Timestamp | null;
   preferred_slots: import("./json-column.ts").JsonColumn<import("./json-column.ts").Slot[]>;
   requester_id: string;
   search: Generated<string>;

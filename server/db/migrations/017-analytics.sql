@@ -68,8 +68,15 @@ create table analytics_progress (
 );
 
 create index order_event_at on order_event (at);
--- When requests were shown, for their states today.
-create index order_event_opened on order_event (at) include (ref_id) where kind = 'serviceRequest' and to_status = 'open';
+-- When requests were first shown, and their states today.
+create function note_posting() returns trigger language plpgsql as $$
+begin
+  update service_request set posted_at = new.at where id = new.ref_id and (posted_at is null or posted_at > new.at);
+  return null;
+end $$;
+create trigger order_event_posted after insert on order_event for each row
+  when (new.kind = 'serviceRequest' and new.to_status = 'open') execute function note_posting();
+create index service_request_posted on service_request (posted_at) include (status, requester_id) where posted_at is not null;
 create index message_at on message (created_at);
 -- The states today of what was paid in a range, and what was ordered.
 create index transaction_paid_states on transaction (kind, pricing_frozen_at) include (status, buyer_id, listing_id)
