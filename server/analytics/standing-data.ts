@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
+import { tallyBy } from '#server/listings/total-data.ts'
 import type { Days, Span } from './range.ts'
 
 type Counted = { key: string; value: number }
@@ -86,21 +87,34 @@ export const topViewed = (db: Db, kind: 'service' | 'product', { from, to }: Day
         and ${scope.sellerId === undefined ? sql`live` : isSold(scope)} group by 1, 2 order by 3 desc, 1 limit 5`,
   )
 
-/** Listings that are live now, by category. */
-export const liveByCategory = (db: Db, kind: 'service' | 'product', { withDemo }: Scope) =>
+/** Live listings of the demo, which has few: they are looked up person by person. */
+const demoByCategory = (db: Db, kind: 'service' | 'product') =>
   rowsOf(
     db,
     sql<Counted>`
-      select category as key, count(*)::int as value from ${sql.table(kind)} as listing
-      join account on account.id = seller_id and (${withDemo} or not is_demo_address(email))
-      where live group by 1 order by 2 desc, 1`,
+      select category as key, count(*)::int as value
+      from account cross join lateral (
+        select category from ${sql.table(kind)} as listing where seller_id = account.id and live offset 0
+      ) as shown
+      where is_demo_address(email) group by 1`,
   )
 
-export async function countSoldOut(db: Db, { withDemo }: Scope): Promise<number> {
+/** Listings that are live now, by category: the tally, without what is of the demo. */
+export async function liveByCategory(db: Db, kind: 'service' | 'product', { withDemo }: Scope): Promise<Counted[]> {
+  const all = await tallyBy(db, { name: kind }, 'category')
+  const left = new Map((withDemo ? [] : await demoByCategory(db, kind)).map(({ key, value }) => [key, value]))
+  return all
+    .map(({ value: key, count }) => ({ key, value: count - (left.get(key) ?? 0) }))
+    .filter(({ value }) => value > 0)
+}
+
+/** Live products of which none is left, also none that is reserved. The index has those of which none can be ordered. */
+export async function countSoldOut(db: Db, scope: Scope): Promise<number> {
   const [row] = await rowsOf(
     db,
-    sql<{ n: number }>`select count(*)::int as n from product
-      join account on account.id = seller_id and (${withDemo} or not is_demo_address(email)) where live and stock = 0`,
+    sql<{ n: number }>`
+      select count(*)::int as n from product
+      where live and not in_stock and stock = 0 ${notOfDemo(sql`seller_id`, scope)}`,
   )
   return row?.n ?? 0
 }

@@ -82,6 +82,9 @@ create index message_at on message (created_at);
 create index transaction_paid_states on transaction (kind, pricing_frozen_at) include (status, buyer_id, listing_id)
   where pricing_frozen_at is not null;
 
+-- What may be sold out. It has no stock, as no index has.
+create index product_sold_out on product (seller_id) where live and not in_stock;
+
 create function is_demo_address(email text) returns boolean language sql immutable as $$
   select coalesce(email like '%@demo.test', false)
 $$;
