@@ -76,16 +76,22 @@ export const topOrdered = (db: Db, kind: string, span: Span, scope: Scope) =>
   )
 
 /** The listings that were looked at most on some days: of everybody those that are live, of one seller all of them. */
-export const topViewed = (db: Db, kind: 'service' | 'product', { from, to }: Days, scope: Scope) =>
-  rowsOf(
+export function topViewed(db: Db, kind: 'service' | 'product', { from, to }: Days, scope: Scope): Promise<Top[]> {
+  const [listing, id] = [sql.table(kind), sql.ref(`${kind}_id`)]
+  const isOwn =
+    scope.sellerId === undefined ? sql`true` : sql`${id} in (select id from ${listing} where ${isSold(scope)})`
+  // Views are added up before the listings are looked at: only the first ones are.
+  return rowsOf(
     db,
     sql<Top>`
-      select listing.id, listing.title, sum(times)::int as value
-      from ${sql.table(`${kind}_view`)} as seen join ${sql.table(kind)} as listing on listing.id = seen.${sql.ref(`${kind}_id`)}
-      join account on account.id = seller_id and (${scope.withDemo} or not is_demo_address(email))
-      where day >= ${from}::date and day <= ${to}::date 
-        and ${scope.sellerId === undefined ? sql`live` : isSold(scope)} group by 1, 2 order by 3 desc, 1 limit 5`,
+      select listing.id, title, value::int from (
+        select ${id} as id, sum(times) as value from ${sql.table(`${kind}_view`)}
+        where day >= ${from}::date and day <= ${to}::date and ${isOwn} group by 1 order by 2 desc, 1
+      ) as seen join ${listing} as listing using (id)
+      where ${scope.sellerId === undefined ? sql`live` : sql`true`} ${notOfDemo(sql`seller_id`, scope)}
+      order by value desc, listing.id limit 5`,
   )
+}
 
 /** Live listings of the demo, which has few: they are looked up person by person. */
 const demoByCategory = (db: Db, kind: 'service' | 'product') =>
