@@ -80,16 +80,16 @@ export function topViewed(db: Db, kind: 'service' | 'product', { from, to }: Day
   const [listing, id] = [sql.table(kind), sql.ref(`${kind}_id`)]
   const isOwn =
     scope.sellerId === undefined ? sql`true` : sql`${id} in (select id from ${listing} where ${isSold(scope)})`
-  // Views are added up before the listings are looked at: only the first ones are.
+  const isShown = sql`${scope.sellerId === undefined ? sql`live` : sql`true`} ${notOfDemo(sql`seller_id`, scope)}`
+  // From the most views on, until there are enough: joined at once, all listings would be read.
   return rowsOf(
     db,
     sql<Top>`
-      select listing.id, title, value::int from (
-        select ${id} as id, sum(times) as value from ${sql.table(`${kind}_view`)}
+      select seen.id, title, seen.times::int as value from (
+        select ${id} as id, sum(times) as times from ${sql.table(`${kind}_view`)}
         where day >= ${from}::date and day <= ${to}::date and ${isOwn} group by 1 order by 2 desc, 1
-      ) as seen join ${listing} as listing using (id)
-      where ${scope.sellerId === undefined ? sql`live` : sql`true`} ${notOfDemo(sql`seller_id`, scope)}
-      order by value desc, listing.id limit 5`,
+      ) as seen cross join lateral (select title from ${listing} where id = seen.id and ${isShown} offset 0) as listing
+      order by seen.times desc, seen.id limit 5`,
   )
 }
 
