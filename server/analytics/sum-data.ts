@@ -73,10 +73,10 @@ export async function countActive(db: Db, asked: Asked): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-/** Whether a conversation of `fresh` is among those that are summed. */
+/** Whether a conversation of `fresh` is among those that are summed: looked up for each of the few, not for all at once. */
 const isCounted = ({ span: { from }, countedUntil }: Asked) => sql`exists (
   select from ${realMessage} where conversation_id = fresh.conversation_id
-    and message.created_at >= ${from} and message.created_at < ${countedUntil})`
+    and message.created_at >= ${from} and message.created_at < ${countedUntil} offset 0)`
 
 const writtenIn = ({ from, to }: Span, withDemo: boolean) => sql`
   select distinct conversation_id from ${withDemo ? sql`message` : realMessage}
