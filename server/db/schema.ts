@@ -118,6 +118,12 @@ export interface AnalyticsProgress {
   zone: string;
 }
 
+export interface AnalyticsWritten {
+  before: Timestamp;
+  day: Timestamp;
+  value: number;
+}
+
 export interface Audit {
   action: string;
   actor_id: string | null;
@@ -1004,6 +1010,7 @@ export interface ServiceRequest {
   offer_count: Generated<number>;
   opened_at: Generated<Timestamp>;
   paused: Generated<boolean>;
+  posted_at: Timestamp | null;
   preferred_slots: import("./json-column.ts").JsonColumn<import("./json-column.ts").Slot[]>;
   requester_id: string;
   search: Generated<string>;
@@ -1243,6 +1250,7 @@ export interface Database {
   analytics_fact: AnalyticsFact;
   analytics_person: AnalyticsPerson;
   analytics_progress: AnalyticsProgress;
+  analytics_written: AnalyticsWritten;
   audit: Audit;
   block: Block;
   category: Category;
