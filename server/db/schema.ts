@@ -1158,6 +1158,7 @@ export interface TeamAction {
   at: Generated<Timestamp>;
   call: string;
   id: Generated<number>;
+  made_id: string | null;
   path: string;
   person_id: string;
   seller_id: string;

@@ -174,7 +174,8 @@ function mountCall(app: FastifyInstance, deps: Deps, callName: string, { call, h
     const { viewer } = request
     const isNoted = viewer?.person !== undefined && call.method !== 'GET'
     const run = () => handler(context)
-    const reply = await (isNoted ? withLine(deps, viewer, { call: callName, path: request.url }, run) : run())
+    const line = { call: callName, path: request.url, freshId }
+    const reply = await (isNoted ? withLine(deps, viewer, line, run) : run())
     if (call.body && !body.isRead()) throw new Error(`The handler of ${callName} never read its body`)
     return reply
   }

@@ -62,6 +62,11 @@ export async function beginAction(db: Db, { sellerId, personId, call, path }: Ac
   return id
 }
 
-export const endAction = async (db: Db, id: number, state: 'done' | 'refused'): Promise<void> => {
-  await db.updateTable('team_action').set({ state }).where('id', '=', id).execute()
+/** How an action ended, and the id of what it made, if anything. */
+export const endAction = async (
+  db: Db,
+  id: number,
+  end: { state: 'done' | 'refused'; made_id?: string },
+): Promise<void> => {
+  await db.updateTable('team_action').set(end).where('id', '=', id).execute()
 }

@@ -58,25 +58,32 @@ export async function sellerFor(
 /** Who sits at the screen: the member, if a call is made for a seller. */
 export const personOf = ({ id, person }: Pick<Viewer, 'id' | 'person'>): string => person?.id ?? id
 
-type Done = { call: string; path: string }
+/** `freshId` is the id that the call gives to what it makes. */
+type Done = { call: string; path: string; freshId: string }
+
+/** Whether a reply shows something with this id. */
+const shows = (reply: unknown, id: string): boolean =>
+  typeof reply === 'object' &&
+  reply !== null &&
+  Object.values(reply).some((part) => typeof part === 'object' && part !== null && '_id' in part && part._id === id)
 
 /** Runs a member's call between two writes of the shop's log, so that it has a line whatever happens meanwhile. */
 export async function withLine<T>(
   { db, log }: Pick<Deps, 'db' | 'log'>,
   { id: sellerId, person }: Viewer,
-  done: Done,
+  { freshId, ...done }: Done,
   run: () => Promise<T>,
 ): Promise<T> {
   if (!person) return run()
   const line = await beginAction(db, { sellerId, personId: person.id, ...done })
-  const end = (state: 'done' | 'refused') =>
-    endAction(db, line, state).catch((err) => log.warn({ err }, 'the end of an action of a team was not written'))
+  const end = (how: Parameters<typeof endAction>[2]) =>
+    endAction(db, line, how).catch((err) => log.warn({ err }, 'the end of an action of a team was not written'))
   try {
     const result = await run()
-    await end('done')
+    await end({ state: 'done', ...(shows(result, freshId) ? { made_id: freshId } : {}) })
     return result
   } catch (error) {
-    if (error instanceof AppError && error.status < 500) await end('refused')
+    if (error instanceof AppError && error.status < 500) await end({ state: 'refused' })
     throw error
   }
 }

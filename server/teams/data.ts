@@ -130,7 +130,7 @@ export const listActions = (db: Db, sellerId: string, query: PageQuery) =>
     db
       .selectFrom('team_action')
       .innerJoin('account as person', 'person.id', 'team_action.person_id')
-      .select(['team_action.id', 'person_id', 'person.name', 'call', 'path', 'state', 'at'])
+      .select(['team_action.id', 'person_id', 'person.name', 'call', 'path', 'made_id', 'state', 'at'])
       .where('team_action.seller_id', '=', sellerId)
       .where('state', '<>', 'refused')
       // Opening a conversation marks it as read.

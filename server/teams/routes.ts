@@ -118,11 +118,12 @@ export const teamHandlers: Handlers<typeof teamCalls> = {
   actions: async ({ db, viewer, query }) => {
     const { rows, total } = await listActions(db, viewer.id, query)
     return {
-      actions: rows.map(({ id, person_id, name, call, path, state, at }) => ({
+      actions: rows.map(({ id, person_id, name, call, path, made_id, state, at }) => ({
         _id: String(id),
         person: { _id: person_id, name },
         call,
         path,
+        ...(made_id ? { madeId: made_id } : {}),
         state: state === 'done' ? ('done' as const) : ('begun' as const),
         at: at.toISOString(),
       })),

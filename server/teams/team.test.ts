@@ -208,10 +208,11 @@ describe('a member', () => {
     await acting.service.update({ params: { id: service._id }, body: { status: 'paused' } })
     expect((await member.service.mine()).services).toEqual([])
     await acting.service.remove({ params: { id: service._id } })
-    expect((await owner.team.actions()).actions.map(({ call }) => call)).toEqual([
-      'service.remove',
-      'service.update',
-      'service.create',
+    const { actions } = await owner.team.actions()
+    expect(actions.map(({ call, madeId }) => [call, madeId])).toEqual([
+      ['service.remove', undefined],
+      ['service.update', undefined],
+      ['service.create', service._id],
     ])
   })
 

@@ -42,6 +42,7 @@ export const TeamAction = z
     person: z.object({ _id: Id, name: z.string() }).describe('The member who did it.'),
     call: z.string().describe('The name of the call, such as `serviceOrder.accept`.'),
     path: z.string().describe('What was called, with the id of what it is about.'),
+    madeId: Id.optional().describe('The id of what it made.'),
     state: z.enum(['begun', 'done']).describe('`begun` if the server did not finish it.'),
     at: Time,
   })

@@ -32,6 +32,8 @@ create table team_action (
   -- The name of the call, such as `serviceOrder.accept`, and its path.
   call text not null,
   path text not null,
+  -- What it made, whose id the path does not have.
+  made_id uuid,
   -- `begun` of a call that the application did not finish.
   state text not null default 'begun' check (state in ('begun', 'done', 'refused')),
   at timestamptz not null default now()
