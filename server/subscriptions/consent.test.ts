@@ -109,6 +109,10 @@ test('a change that costs nothing at once, and staying after all, are confirmed 
   await person.subscription.resume()
   expect(await told()).toMatch(/^It is renewed on .* for €29\.00\./)
   expect(await mails()).toEqual(['cancelled', 'change_agreed', 'change_agreed', 'resumed', 'started'])
+  await states.change(person, 'plus')
+  await person.subscription.cancel()
+  await person.subscription.resume()
+  expect(await told()).toMatch(/^Plus begins on .* for €9\.00, as you chose before\./)
 })
 
 test('nothing that costs money is bought or changed without it', async () => {

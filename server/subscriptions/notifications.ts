@@ -69,14 +69,20 @@ function agreedEnd(row: SubscriptionRow, end: string | undefined) {
   return cancel_at_period_end ? { ends: end } : { when: end }
 }
 
+/** What goes on with the next period: the present plan, or the one that was chosen before the cancellation. */
+function resumedEnd({ next_title: plan, next_price, price, currency }: SubscriptionRow, end: string | undefined) {
+  if (plan && next_price) return { plan, when: end, price: { amount: next_price, currency } }
+  return { deadline: end, price: { amount: price, currency } }
+}
+
 /** What comes with the end of the period, and what a further one costs. */
 function endOf(row: SubscriptionRow, event: string) {
   if (OF_CHARGE.includes(event)) return graceEndOf(row)
-  const { period_end, cancel_at_period_end, price, next_price, currency } = row
+  const { period_end, cancel_at_period_end, price, currency } = row
   const end = period_end?.toISOString()
   if (event === 'cancelled') return cancelledEnd(row)
   if (event === 'change_agreed') return agreedEnd(row, end)
-  if (event === 'resumed') return { deadline: end, price: { amount: next_price ?? price, currency } }
+  if (event === 'resumed') return resumedEnd(row, end)
   if (event !== 'changed') return end ? { deadline: end } : {}
   return cancel_at_period_end ? { ends: end } : { deadline: end, price: { amount: price, currency } }
 }

@@ -1574,7 +1574,10 @@ export const messages: Translated<typeof en> = {
     resumed: {
       buyer: {
         title: '{{service}} ይቀጥላል',
-        lines: ['በ{{deadline}} በ{{price}} ይታደሳል። በማንኛውም ጊዜ በአንድ ጠቅታ መሰረዝ ይችላሉ።'],
+        lines: [
+          'በ{{deadline}} በ{{price}} ይታደሳል። በማንኛውም ጊዜ በአንድ ጠቅታ መሰረዝ ይችላሉ።',
+          'ቀደም ብለው እንደመረጡት {{plan}} በ{{when}} በ{{price}} ይጀምራል። እስከዚያ ሊመልሱት ይችላሉ።',
+        ],
       },
     },
     ended: {

@@ -2064,6 +2064,7 @@ export const messages: Translated<typeof en> = {
         title: '{{service}} läuft weiter',
         lines: [
           'Der Plan verlängert sich am {{deadline}} für {{price}}. Sie können jederzeit mit einem Klick kündigen.',
+          '{{plan}} beginnt am {{when}} für {{price}}, wie Sie es zuvor gewählt haben. Bis dahin können Sie das zurücknehmen.',
         ],
       },
     },

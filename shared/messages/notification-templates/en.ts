@@ -1928,7 +1928,10 @@ export const messages = {
     resumed: {
       buyer: {
         title: '{{service}} goes on',
-        lines: ['It is renewed on {{deadline}} for {{price}}. You can cancel it at any time with one click.'],
+        lines: [
+          'It is renewed on {{deadline}} for {{price}}. You can cancel it at any time with one click.',
+          '{{plan}} begins on {{when}} for {{price}}, as you chose before. You can take that back until then.',
+        ],
       },
     },
     ended: {

@@ -2086,6 +2086,7 @@ export const messages: Translated<typeof en> = {
         title: '{{service}} continue',
         lines: [
           'La formule est renouvelée le {{deadline}} pour {{price}}. Vous pouvez la résilier à tout moment en un clic.',
+          '{{plan}} commence le {{when}} pour {{price}}, comme vous l’aviez choisi. D’ici là, vous pouvez revenir dessus.',
         ],
       },
     },
