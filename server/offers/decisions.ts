@@ -72,10 +72,11 @@ export function requestDecisions<R extends DecidedRow>(kind: DecidedKind<R>) {
 
   /** Closes a request that nothing keeps, and takes it from every list. */
   async function archive(tx: Db, asked: Archiving, row: R, reason: string): Promise<void> {
+    const before = { archived_status: row.status, archived_reason: row.moderation_reason }
+    // First, so that what follows the request finds it archived, not removed for good.
+    await change(tx, row.id, { deleted_at: row.now, ...before })
     if (statesBefore(removal).includes(row.status))
       await decide(tx, asked, row, { transition: 'removeByAdmin', reason })
-    const before = { archived_status: row.status, archived_reason: row.moderation_reason }
-    await change(tx, row.id, { deleted_at: row.now, ...before })
     const by = actorOf(asked.viewer, asked.origin)
     await audit(tx, { ...by, action: 'request.archived', kind: name, refId: row.id, reason })
   }

@@ -13,7 +13,7 @@ import { offer } from '#shared/process/offer.ts'
 import { askingOf } from './asking.ts'
 import { findOffer, moveOffer, OFFER, type OfferChanges, type OfferRow } from './data.ts'
 import { audiences, notify } from './notifications.ts'
-import { changesIn, refusePast, refuseSame, refuseTooDear, roundsLeft, withRound } from './terms.ts'
+import { changesIn, refuseSame, refuseTooDear, refuseUnfitTimes, roundsLeft, withRound } from './terms.ts'
 import { extended } from './validity.ts'
 
 type Process = typeof offer
@@ -63,7 +63,7 @@ const updates: Updates<Process, OfferRow, OfferChanges> = {
   reject: async (_, { input }) => ({ changes: { rejection_reason: withoutContacts(input.rejectionReason) } }),
   counter: async (_, { deps, row, input, now }) => {
     requireSomething(input)
-    refusePast('slots', input.slots, now)
+    refuseUnfitTimes('slots', input.slots, deps.settings.rules, now)
     const { round, rounds } = withRound(row, { by: 'buyer', kind: 'counter' }, input, now)
     refuseSame(round, row)
     refuseTooDear({ ...row, price: round.price }, deps.settings.rules)
@@ -96,7 +96,7 @@ const updates: Updates<Process, OfferRow, OfferChanges> = {
   }),
   counterBack: async (_, { deps, row, input, now }) => {
     requireSomething(input)
-    refusePast('slots', input.slots, now)
+    refuseUnfitTimes('slots', input.slots, deps.settings.rules, now)
     const { round, rounds } = withRound(row, { by: 'seller', kind: 'counter' }, input, now)
     refuseSame(round, row)
     refuseTooDear({ ...row, price: round.price }, deps.settings.rules)

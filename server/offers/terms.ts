@@ -2,6 +2,7 @@ import type { StoredRound } from '#server/db/json-column.ts'
 import { badInput, conflict } from '#server/kernel/errors.ts'
 import type { Slot } from '#shared/contract/common.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
+import { askedStartFault } from '#shared/policies/appointment.ts'
 import { withoutContacts } from '#shared/policies/contact-details.ts'
 import { offerItemTotal } from '#shared/policies/offer-price.ts'
 import { PAYMENT_LIMIT, type Pricing, priceOrder } from '#shared/policies/order-price.ts'
@@ -25,11 +26,16 @@ export function refuseTooDear(priced: Priced, rules: Rules): void {
     throw badInput({ price: 'comes to more than can be paid at once' })
 }
 
-/** Refuses times that have passed. */
-export function refusePast(field: string, slots: readonly Slot[] | undefined, now: Date): void {
-  const faults = (slots ?? []).flatMap(({ start }, index) =>
-    Date.parse(start) <= now.getTime() ? [[`${field}.${index}.start`, 'must be in the future'] as const] : [],
-  )
+/** What is wrong with times that are asked for or offered: they have passed, or lie too far ahead. */
+export const slotFaults = (field: string, slots: readonly Slot[], rules: Rules, now: Date): [string, string][] =>
+  slots.flatMap(({ start }, index) => {
+    const fault = askedStartFault(start, rules, now.getTime())
+    return fault ? [[`${field}.${index}.start`, fault]] : []
+  })
+
+/** Refuses such times. */
+export function refuseUnfitTimes(field: string, slots: readonly Slot[] | undefined, rules: Rules, now: Date): void {
+  const faults = slotFaults(field, slots ?? [], rules, now)
   if (faults.length > 0) throw badInput(Object.fromEntries(faults))
 }
 

@@ -4,18 +4,28 @@ import { badInput } from '#server/kernel/errors.ts'
 import type { Gazetteer } from '#server/kernel/known-places.ts'
 import { wordFaults } from '#server/listings/write.ts'
 import { withPoint } from '#server/places/point.ts'
+import type { Settings } from '#server/settings.ts'
 import type { Language } from '#shared/contract/common.ts'
 import { RequestedProductEntry } from '#shared/contract/requested-product.ts'
+import { dueFault } from '#shared/policies/appointment.ts'
 import type { RequestColumns, RequestRow } from './data.ts'
 
 export type Entry = Omit<RequestedProductEntry, 'imageAlts'>
 
+type Terms = Pick<Settings, 'currency' | 'rules'>
+
 /** Refuses a request whose fields do not go together, or do not fit what is stored of it. */
-export function refuseFaults(entry: Entry, currency: string, now: Date, stored: Partial<RequestRow> = {}): void {
+export function refuseFaults(
+  entry: Entry,
+  { currency, rules }: Terms,
+  now: Date,
+  stored: Partial<RequestRow> = {},
+): void {
   const faults = Object.fromEntries(wordFaults('product', entry))
   if (!isSubcategory(entry, 'product', stored.subcategory)) faults.subcategory = 'is not a subcategory of this category'
   if (entry.budget.currency && entry.budget.currency !== currency) faults['budget.currency'] = `must be ${currency}`
-  if (entry.neededBy && Date.parse(entry.neededBy) <= now.getTime()) faults.neededBy = 'must be in the future'
+  const unfit = entry.neededBy && dueFault(entry.neededBy, rules, now.getTime())
+  if (unfit) faults.neededBy = unfit
   const { filled_quantity: filled = 0 } = stored
   if (entry.quantity < filled) faults.quantity = `must be at least the ${filled} that are accepted`
   if (entry.deliveryPreference === 'pickup' && !entry.location) faults.location = 'is required for a pick-up'

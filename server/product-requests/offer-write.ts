@@ -142,7 +142,18 @@ function arrangedFor(row: OfferRow, added: Image[], arrangement: Arrangement): I
   return row.images.length === 0 && isSame ? [] : arranged
 }
 
-/** Sends an offer anew as its next version. */
+type Written = ReturnType<typeof columnsOf>
+
+/** Whether an offer that waits for no answer to a changed request would be sent anew as it is. */
+function isUnchanged(row: OfferRow, before: Written, after: Written): boolean {
+  const read = ({ images, valid_until: _, ...columns }: Written) => {
+    const pictures: Image[] = JSON.parse(images)
+    return JSON.stringify([columns, pictures.map(({ url, alt }) => [url, alt])])
+  }
+  return !row.stale && read(before) === read(after)
+}
+
+/** Sends an offer anew as its next version; one that stays as it is keeps its version, and nobody is told. */
 export async function updateOffer({ deps, viewer, params: { id }, input }: Updating) {
   const { db, settings, gazetteer } = deps
   const seen = await findOffer(db, id)
@@ -170,8 +181,13 @@ export async function updateOffer({ deps, viewer, params: { id }, input }: Updat
         rules: settings.rules,
       })
       const images = arrangedFor(row, added, arrangement)
-      const columns = columnsOf(entry, { images, rules: settings.rules, now: row.now, gazetteer })
-      const valid_until = endAfter(row, changes.validUntil, settings.rules)
+      const written = { rules: settings.rules, now: row.now, gazetteer }
+      const columns = columnsOf(entry, { ...written, images })
+      const before = columnsOf(await withListing(tx, merged(row, {}), viewer.id), { ...written, images: row.images })
+      const { validUntil } = changes
+      const isSameEnd = validUntil === undefined || Date.parse(validUntil ?? '') === row.valid_until.getTime()
+      if (isSameEnd && isUnchanged(row, before, columns)) return
+      const valid_until = endAfter(row, validUntil, settings.rules)
       await changeOffer(tx, id, { ...columns, valid_until, version: row.version + 1, stale: false })
       const revision = {
         transition: 'revise',

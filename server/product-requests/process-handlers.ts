@@ -56,7 +56,7 @@ async function askToRenewOffers(tx: Db, requestId: string, source: string): Prom
 /** What was written before may not go together any more: a time has passed, or its author is restricted. */
 async function refuseUnfit({ db, settings }: Deps, { row }: { row: RequestRow }): Promise<void> {
   await refuseRestricted(db, row.requester_id)
-  refuseFaults(entryOf(row), settings.currency, row.now, row)
+  refuseFaults(entryOf(row), settings, row.now, row)
 }
 
 export const productRequestHandler = defineHandler<typeof productRequest, RequestRow, RequestChanges>(productRequest, {

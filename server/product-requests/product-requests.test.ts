@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { toldOf } from '#test/accounts.ts'
 import { expectSoundBooks } from '#test/ledger.ts'
 import { aProductOf, LIYA, PARCEL, stockOf } from '#test/product-order-states.ts'
 import { of, payOffer, productRequestStates } from '#test/product-request-states.ts'
@@ -229,13 +230,32 @@ describe('offers', () => {
     await buyer.productOffer.accept({ ...of(offerId), body: { offerVersion: 2 } })
   })
 
+  test('stay as they are, and nobody is told, if nothing is changed', async () => {
+    const { buyer, seller, offerId } = await states.open()
+    const { price, quantity, condition, message, deliveryMethods, images, ...before } = await offerOf(seller, offerId)
+    const told = await toldOf(world, buyer)
+    const same = { price: price.amount, quantity, condition, message, deliveryMethods, images }
+    for (const body of [{}, same, { validUntil: before.expiresAt }]) {
+      const { updatedOffer } = await seller.productOffer.update({ ...of(offerId), body: body as never })
+      expect(updatedOffer).toMatchObject({ offerVersion: 1, expiresAt: before.expiresAt, updatedAt: before.updatedAt })
+    }
+    expect(await toldOf(world, buyer)).toEqual(told)
+    const { updatedOffer } = await seller.productOffer.update({ ...of(offerId), body: { handlingDays: 5 } })
+    expect(updatedOffer.offerVersion).toBe(2)
+    expect(await toldOf(world, buyer)).toHaveLength(told.length + 1)
+  })
+
   test('begin their time anew with the first change only', async () => {
     const { seller, offerId } = await states.open()
     const hours = async (by: number) =>
       sql`update product_offer set valid_until = valid_until - ${by} * interval '1 hour' where id = ${offerId}`.execute(
         world.db,
       )
-    const change = async () => (await seller.productOffer.update({ ...of(offerId), body: {} })).updatedOffer.expiresAt
+    let price = 9000
+    const change = async () => {
+      price += 100
+      return (await seller.productOffer.update({ ...of(offerId), body: { price } })).updatedOffer.expiresAt
+    }
     await hours(100)
     const { expiresAt } = await offerOf(seller, offerId)
     const renewed = await change()
@@ -342,6 +362,9 @@ describe('requests', () => {
     const buyer = await world.aBuyer()
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
     const title = 'Begena for a wedding'
+    await expect(world.aWish(buyer, { title, neededBy: inDays(365) })).rejects.toMatchObject({
+      body: { errors: { neededBy: 'is too far away' } },
+    })
     const { _id: soon } = await world.aWish(buyer, { title, neededBy: inDays(3) })
     const { _id: later } = await world.aWish(buyer, { title, neededBy: inDays(20) })
     const { _id: much } = await world.aWish(buyer, { title, neededBy: inDays(80) })

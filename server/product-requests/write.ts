@@ -60,7 +60,7 @@ export async function createRequest({ deps, viewer, freshId: id, input }: Creati
   const { body, files } = await input()
   const { imageAlts, ...entry } = withoutContactsIn(body)
   if (!(await findRequest(deps.db, id))) {
-    refuseFaults(entry, deps.settings.currency, await databaseTime(deps.db))
+    refuseFaults(entry, deps.settings, await databaseTime(deps.db))
     refuseTooMany([], files, { imageAlts }, WANTED_PICTURES)
     const images = arrange(
       [],
@@ -80,12 +80,12 @@ type Updating = Pick<Context, 'deps'> & {
   input: () => Promise<{ body: Changes; files: Files }>
 }
 
-function merge(row: RequestRow, sent: Changes, currency: string): Entry {
+function merge(row: RequestRow, sent: Changes, settings: Deps['settings']): Entry {
   const { images: _, keepImages: __, imageAlts: ___, ...changes } = sent
   const { location } = changes
   const placed = location ? { location: withStoredPoint(row.location, location) } : {}
   const merged = Object.assign(entryOf(row), changes, placed)
-  refuseFaults(merged, currency, row.now, row)
+  refuseFaults(merged, settings, row.now, row)
   return merged
 }
 
@@ -105,13 +105,13 @@ export async function updateRequest({ deps, viewer, params: { id }, input }: Upd
   const body = withoutContactsIn(sent)
   try {
     requireEditable(seen)
-    merge(seen, body, settings.currency)
+    merge(seen, body, settings)
     refuseTooMany(seen.images, files, body, WANTED_PICTURES)
     const added = await storeImages(deps, files.images ?? [], { ownerId: viewer.id })
     await inTransaction(deps.db, async (tx) => {
       const row = await findRequest(tx, id, { lock: true })
       requireEditable(row)
-      const entry = merge(row, body, settings.currency)
+      const entry = merge(row, body, settings)
       const written = { locale: viewer.locale, gazetteer: deps.gazetteer }
       const before = columnsOf(entryOf(row), { ...written, images: row.images })
       const columns = columnsOf(entry, { ...written, images: arrange(row.images, added, body, WANTED_PICTURES) })

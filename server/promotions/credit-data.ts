@@ -51,6 +51,29 @@ export const giveCredit = async (
     .execute()
 }
 
+/**
+ * Gives the days of a promotion back that was paid with credit: so many in all, of which those that were left when it ended
+ * may be credited already. What of them was spent on something else stays spent, and they end no sooner than before.
+ */
+export const giveBackCredit = async (
+  tx: Db,
+  {
+    accountId,
+    promotionId,
+    days,
+    expiresAt,
+  }: { accountId: string; promotionId: string; days: number; expiresAt: Date },
+): Promise<void> => {
+  await sql`
+    insert into promotion_credit as given (id, account_id, promotion_id, days, days_left, expires_at)
+    values (${newId()}, ${accountId}, ${promotionId}, ${days}, ${days}, ${expiresAt})
+    on conflict (promotion_id) do update set
+      days = excluded.days,
+      days_left = given.days_left + excluded.days - given.days,
+      expires_at = greatest(given.expires_at, excluded.expires_at)
+    where given.days < excluded.days`.execute(tx)
+}
+
 /** The credits of an account that can be used now, those first that end first. */
 export const listCredits = (db: Db, accountId: string) =>
   db
@@ -62,6 +85,16 @@ export const listCredits = (db: Db, accountId: string) =>
     .orderBy('expires_at')
     .orderBy('id')
     .execute()
+
+/** So many days of a promotion became credit. */
+export async function creditedDays(db: Db, promotionId: string): Promise<number> {
+  const found = await db
+    .selectFrom('promotion_credit')
+    .select('days')
+    .where('promotion_id', '=', promotionId)
+    .executeTakeFirst()
+  return found?.days ?? 0
+}
 
 /** Takes back what is left of the days that a source gave, or a part of it, whose name begins with its name and a colon. */
 export const takeCredit = async (tx: Db, sources: readonly string[]): Promise<void> => {

@@ -1,17 +1,29 @@
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/kernel/context.ts'
+import { databaseTime } from '#server/kernel/data.ts'
 import type { Tasks } from '#server/kernel/jobs.ts'
 import { runTransition } from '#server/kernel/run-transition.ts'
 import { inTurn } from '#server/kernel/turns.ts'
+import { durationMs } from '#shared/kernel/duration.ts'
+import type { Rules } from '#shared/kernel/rules.ts'
 import { findPromotion, listOpenSubjects, OPEN, type PromotionRow, promotionsOf, type SubjectRef } from './data.ts'
 import { promotionHandler, queueFollowing } from './process-handler.ts'
-import { promotableOf, type SubjectState } from './promotables.ts'
+import { promotableOf, type Subject, type SubjectState } from './promotables.ts'
 
 type Move = 'begin' | 'pause' | 'resume' | 'end' | 'endForBreach' | 'refuse' | 'giveUp'
 
+type Followed = Exclude<SubjectState, 'archived'>
+
+/** What is archived stands still as long as it can be brought back; then it was not let through. */
+function followed(subject: Subject, { requestRestore }: Rules, now: Date): Followed {
+  if (subject.state !== 'archived') return subject.state
+  const { archivedAt } = subject
+  return archivedAt && archivedAt.getTime() + durationMs(requestRestore) > now.getTime() ? 'held' : 'refused'
+}
+
 /** What a promotion does when its subject is in this state; `isFirst` if no other promotion of it runs. */
-function moveOf(status: string, subject: SubjectState, isFirst: boolean): Move | undefined {
+function moveOf(status: string, subject: Followed, isFirst: boolean): Move | undefined {
   const isVisible = subject === 'shown'
   if (subject === 'over' || subject === 'refused' || subject === 'removed') return endOf(status, subject)
   if (status === 'active') return isVisible ? undefined : 'pause'
@@ -36,7 +48,9 @@ export async function followSubject(tx: Db, deps: Deps, subject: SubjectRef): Pr
   const found = await promotionsOf(tx, subject, [...OPEN, 'pending_payment'])
   if (found.length === 0) return
   const { find, endOf: goneAs } = promotableOf(subject.kind)
-  const state = (await find(tx, subject.refId))?.state ?? (await goneAs?.(tx, subject.refId)) ?? 'over'
+  const seen = await find(tx, subject.refId)
+  const now = await databaseTime(tx)
+  const state = seen ? followed(seen, deps.settings.rules, now) : ((await goneAs?.(tx, subject.refId)) ?? 'over')
   let isFirst = !found.some(isRunning)
   for (const { id } of found) {
     const row = await findPromotion(tx, id, { lock: true })

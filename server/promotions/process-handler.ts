@@ -8,7 +8,7 @@ import { returnMoney } from '#server/payments/outbox.ts'
 import { durationMs } from '#shared/kernel/duration.ts'
 import { promotion } from '#shared/process/promotion.ts'
 import { leftOf, lengthOf, running, wholeDaysLeft } from './clock.ts'
-import { addCredit, voidCredit } from './credit-data.ts'
+import { addCredit, giveBackCredit, voidCredit } from './credit-data.ts'
 import {
   findPromotion,
   movePromotion,
@@ -62,23 +62,28 @@ const updates: Updates<Process, PromotionRow, PromotionChanges> = {
   chargeBack: async (_, { now }) => ({ changes: ended(now, 'charged_back') }),
 }
 
-/** Gives the days that are left of a promotion back as credit. */
-const credit = async (tx: Db, { deps, before }: { deps: Deps; before: PromotionRow }, days: number): Promise<void> => {
-  const expiresAt = new Date(before.now.getTime() + durationMs(deps.settings.rules.promotionCredit))
-  if (days > 0) await addCredit(tx, { accountId: before.owner_id, promotionId: before.id, days, expiresAt })
-}
+/** So many days of a promotion as credit. */
+const creditOf = ({ deps, before }: { deps: Deps; before: PromotionRow }, days: number) => ({
+  accountId: before.owner_id,
+  promotionId: before.id,
+  days,
+  expiresAt: new Date(before.now.getTime() + durationMs(deps.settings.rules.promotionCredit)),
+})
 
 /** Lets the promotions of a thing follow it once the transaction is committed. */
 export const queueFollowing = (tx: Db, { kind, refId }: SubjectRef) =>
   queueJob(tx, 'promotions:follow', { kind, refId }, { key: `promotions:follow:${refId}` })
 
 const effects: Effects<Process, PromotionRow> = {
-  creditDays: (tx, event) => credit(tx, event, wholeDaysLeft(event.before, event.deps.settings.rules)),
+  creditDays: async (tx, event) => {
+    const days = wholeDaysLeft(event.before, event.deps.settings.rules)
+    if (days > 0) await addCredit(tx, creditOf(event, days))
+  },
   giveBack: async (tx, event) => {
     const { before } = event
+    if (!before.payment_id) return giveBackCredit(tx, creditOf(event, before.days))
     await voidCredit(tx, before.id)
-    if (before.payment_id) return returnMoney(tx, before.payment_id)
-    await credit(tx, event, before.days)
+    await returnMoney(tx, before.payment_id)
   },
   beginNext: (tx, { row }) => queueFollowing(tx, { kind: row.kind, refId: row.ref_id }),
   audit: (tx, { before, row, actorId, input: { reason, origin } }) =>

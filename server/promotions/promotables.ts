@@ -4,9 +4,10 @@ import type { PromotionBaseline } from '#shared/contract/promotion.ts'
 /**
  * What a subject does for its promotion. `waiting`: it was never shown yet. `shown`: others see it in lists. `held`:
  * others do not see it now, and may again. `over`: it has ended. `refused`: an administrator has not let it through.
- * `removed`: an administrator has removed it.
+ * `removed`: an administrator has removed it. `archived`: an administrator has taken it from every list, and can bring it
+ * back for some time.
  */
-export type SubjectState = 'waiting' | 'shown' | 'held' | 'over' | 'refused' | 'removed'
+export type SubjectState = 'waiting' | 'shown' | 'held' | 'over' | 'refused' | 'removed' | 'archived'
 
 /** What is promoted, as far as promotions know it. */
 export type Subject = {
@@ -14,6 +15,8 @@ export type Subject = {
   title: string
   category: string
   state: SubjectState
+  /** Since when, if it is archived. */
+  archivedAt?: Date | null
   /** No list shows it, whatever its state, because only some people may see it. */
   isUnlisted: boolean
 }
@@ -30,7 +33,7 @@ export type Promotable = {
   lock: (tx: Db, id: string) => Promise<void>
   find: (db: Db, id: string) => Promise<Subject | undefined>
   /** What has become of one that is not there any more; it has ended if this is absent. */
-  endOf?: (db: Db, id: string) => Promise<SubjectState>
+  endOf?: (db: Db, id: string) => Promise<Exclude<SubjectState, 'archived'>>
   linkTo: (id: string) => string
   /** The page that says how its promotion goes. */
   statusOf: (id: string) => string

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '#server/kernel/id.ts'
+import { toldOf } from '#test/accounts.ts'
 import { bankOf } from '#test/bank.ts'
 import { expectSoundBooks } from '#test/ledger.ts'
 import { balancesOf } from '#test/payments-world.ts'
@@ -6,6 +8,9 @@ import { choosePromotion, DAY, daysUntil, promotionStates, requestOf } from '#te
 import { bringForward } from '#test/service-order-states.ts'
 import { orderIdOf, payAccepted, promote } from '#test/service-request-states.ts'
 import { startWorld, type World } from '#test/world.ts'
+import { giveCredit } from './credit-data.ts'
+
+const later = (days: number) => new Date(Date.now() + days * DAY)
 
 let world: World
 let states: ReturnType<typeof promotionStates>
@@ -149,6 +154,33 @@ describe('days that are left', () => {
     expect(spent.days_left).toBe(0)
   })
 
+  test('are there again when the request was archived and is restored, and credit if it is not', async () => {
+    const [admin, second] = [await world.anAdmin(), await world.anAdmin()]
+    const body = { reason: 'It was archived with others.' }
+    const archived = async () => {
+      const made = await states.promoted()
+      await admin.adminServiceRequest.remove({ params: { id: made.id }, body })
+      expect((await states.rowOf(made.promotionId)).status).toBe('paused')
+      expect((await toldOf(world, made.buyer)).filter((event) => event.startsWith('promotion.')).at(-1)).toBe(
+        'promotion.paused',
+      )
+      return made
+    }
+    const [restored, left] = [await archived(), await archived()]
+    await second.adminServiceRequest.restore({ params: { id: restored.id }, body })
+    expect((await requestOf(restored.buyer, restored.id)).promotion).toMatchObject({ status: 'active', daysLeft: 6 })
+    await world.db
+      .updateTable('service_request')
+      .set({ deleted_at: later(-31) })
+      .where('id', '=', left.id)
+      .execute()
+    await world.app.work.tasks['promotions:follow-all']?.(world.deps, undefined as never)
+    expect((await states.rowOf(left.promotionId)).status).toBe('cancelled')
+    const params = { kind: 'serviceRequest' as const, id: (await world.aRequest(left.buyer))._id }
+    expect((await left.buyer.promotion.show({ params })).choice.credit?.days).toBe(6)
+    await expectSoundBooks(world)
+  })
+
   test('are lost when the request is removed for breaking a rule', async () => {
     const { buyer, id, promotionId } = await states.promoted()
     const admin = await world.anAdmin()
@@ -182,6 +214,28 @@ describe('money that goes back', () => {
     expect(credit.days_left).toBe(0)
     const { entries } = await admin.adminAudit.list({ query: { kind: 'promotion' } })
     expect(entries).toHaveLength(1)
+    await expectSoundBooks(world)
+  })
+
+  test('is days of credit again if they paid, whether or not the request has ended, but none that were spent since', async () => {
+    const admin = await world.anAdmin()
+    const buyer = await world.aBuyer()
+    await giveCredit(world.db, { accountId: buyer.id, source: newId(), days: 14, expiresAt: later(40) })
+    const daysOf = async () => (await buyer.promotion.show({ params: subject })).choice.credit?.days
+    const subject = { kind: 'serviceRequest' as const, id: (await world.aRequest(buyer))._id }
+    const refund = (id: string) =>
+      admin.adminPromotion.refund({ params: { id }, body: { reason: 'It was not shown.' } })
+    const first = await choosePromotion(buyer, subject.id, '7-days', 'credit')
+    await states.passDays(first.promotion._id, 3)
+    await buyer.serviceRequest.close({ params: { id: subject.id }, body: { reason: 'not_needed' } })
+    expect(await daysOf()).toBe(7 + 4)
+    await refund(first.promotion._id)
+    expect(await daysOf()).toBe(14)
+    const other = (await world.aRequest(buyer))._id
+    const second = await choosePromotion(buyer, other, '14-days', 'credit')
+    expect(await daysOf()).toBeUndefined()
+    await refund(second.promotion._id)
+    expect(await daysOf()).toBe(14)
     await expectSoundBooks(world)
   })
 })

@@ -40,7 +40,7 @@ describe('the wanted products of the demo', () => {
     for (const field of ['key', 'title', 'description'] as const)
       expect(isUnique(wishes.map((one) => one[field])), field).toBe(true)
     for (const wish of wishes) {
-      expect(() => refuseFaults(wishEntryOf(wish, now), 'EUR', now), wish.key).not.toThrow()
+      expect(() => refuseFaults(wishEntryOf(wish, now), { currency: 'EUR', rules }, now), wish.key).not.toThrow()
       expect(isEthiopic(wish.title), wish.key).toBe(wish.language === 'am')
       expect(isEthiopic(wish.description), wish.key).toBe(wish.language === 'am')
     }

@@ -9,6 +9,7 @@ import { priceColumns } from '#server/transactions/place-order.ts'
 import type { Slot } from '#shared/contract/common.ts'
 import { CancellationPolicy, PricingType } from '#shared/contract/service.ts'
 import type { Snapshot } from '#shared/contract/service-order.ts'
+import { ASKED_HORIZON_DAYS } from '#shared/policies/appointment.ts'
 import { findAsked } from './data.ts'
 
 type Asked = NonNullable<Awaited<ReturnType<typeof findAsked>>>
@@ -19,9 +20,6 @@ type Promised = Pick<
 
 const PLACES = { at_my_place: 'at_customer', at_provider: 'at_provider', remote: 'remote' } as const
 
-/** Days that an appointment may lie ahead, since no opening hours limit an offer. */
-const HORIZON_DAYS = 60
-
 /** Minutes of the longest appointment. */
 const LONGEST = 1440
 
@@ -30,7 +28,6 @@ const minutesOf = ({ start, end }: Slot) => Math.round((Date.parse(end) - Date.p
 /** The work as the offer and the request describe it, for the order to keep. */
 export function snapshotOfOffer(offer: Promised, asked: Asked, schedule: Slot | undefined): Snapshot {
   const [image] = listingImages(asked)
-  const bookable = offer.slots.length > 0 || asked.preferred_slots.length > 0
   const minutes = schedule
     ? minutesOf(schedule)
     : offer.estimated_hours && Math.min(LONGEST, offer.estimated_hours * 60)
@@ -41,10 +38,11 @@ export function snapshotOfOffer(offer: Promised, asked: Asked, schedule: Slot | 
     pricingType: PricingType.parse(offer.pricing_type),
     unitPrice: { amount: offer.price, currency: offer.currency },
     ...(offer.estimated_hours ? { estimatedHours: offer.estimated_hours } : {}),
-    bookable,
-    ...(bookable && minutes ? { durationMinutes: minutes } : {}),
+    // Also if nobody has named a time yet: the two agree on one, or the work begins without.
+    bookable: true,
+    ...(minutes ? { durationMinutes: minutes } : {}),
     minNoticeHours: 0,
-    maxHorizonDays: HORIZON_DAYS,
+    maxHorizonDays: ASKED_HORIZON_DAYS,
     ...(offer.duration_days ? { deliveryDays: offer.duration_days } : {}),
     // The CHECK of the table allows these three.
     locationType: PLACES[asked.location_type as keyof typeof PLACES],

@@ -1,22 +1,19 @@
-import type { Deps } from '#server/kernel/context.ts'
 import { deliveryDue } from './appointments.ts'
 import type { OrderRow } from './data.ts'
 import { termsOf } from './offer-terms.ts'
 import type { Update } from './update-types.ts'
 
 /** The state of an order from an offer once it is paid: the time was agreed with the offer, if it named one. */
-const startOffered = (row: OrderRow, deps: Pick<Deps, 'settings'>, now: Date) => ({
+const startOffered = (row: Pick<OrderRow, 'schedule' | 'pricing_frozen_at'>, now: Date) => ({
   to: row.schedule ? ('scheduled' as const) : ('accepted' as const),
   changes: {
     pricing_frozen_at: row.pricing_frozen_at ?? now,
     accepted_at: now,
     ...(row.schedule ? { original_start: new Date(row.schedule.start) } : {}),
-    ...(row.snapshot.bookable ? {} : { due_at: deliveryDue(row, deps, now) }),
   },
 })
 
-export const payOfferUpdate: Update<'payOffer' | 'reviveOffer'> = async (_, { row, deps, now }) =>
-  startOffered(row, deps, now)
+export const payOfferUpdate: Update<'payOffer' | 'reviveOffer'> = async (_, { row, now }) => startOffered(row, now)
 
 /** A seller who begins without an appointment works towards a day instead. */
 export const startUnscheduledUpdate: Update<'startUnscheduled'> = async (_, { row, deps, now }) => ({
@@ -30,10 +27,9 @@ export const startUnscheduledUpdate: Update<'startUnscheduled'> = async (_, { ro
 
 /** The order is the buyer's and the new provider's from now on, at the terms of the new offer. */
 export const moveToOfferUpdate: Update<'moveToOffer'> = async (tx, { row, deps, input: { offerId, slot }, now }) => {
-  const { columns, schedule, snapshot } = await termsOf(tx, deps, offerId, slot)
-  const started = startOffered({ ...row, snapshot, schedule: schedule ?? null }, deps, now)
-  const { due_at = null, ...changes } = started.changes
-  return { to: started.to, changes: { ...columns, ...changes, due_at, decline_code: null, decline_reason: null } }
+  const { columns, schedule } = await termsOf(tx, deps, offerId, slot)
+  const { to, changes } = startOffered({ ...row, schedule: schedule ?? null }, now)
+  return { to, changes: { ...columns, ...changes, due_at: null, decline_code: null, decline_reason: null } }
 }
 
 /** The seller who called off is out; another offer for the request may take the order over. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { toldOf } from '#test/accounts.ts'
 import { orderIdOf, serviceRequestStates } from '#test/service-request-states.ts'
 import { type Person, slotIn, startWorld, type World } from '#test/world.ts'
 
@@ -131,6 +132,9 @@ describe('nonsense', () => {
     ['another currency', { budget: { ...range, currency: 'ETB' } }],
     ['no currency', { budget: { ...range, currency: '€' } }],
     ['a time that has passed', { preferredSlots: [slotIn(-2)] }],
+    ['a time in a year', { preferredSlots: [slotIn(365 * 24)] }],
+    ['a time in more days than an appointment may lie ahead', { preferredSlots: [slotIn(61 * 24)] }],
+    ['a deadline in a year', { deadline: slotIn(365 * 24).start }],
     ['an end before its start', { preferredSlots: [{ start: slotIn(30).end, end: slotIn(30).start }] }],
     ['six times', { preferredSlots: [1, 2, 3, 4, 5, 6].map((hours) => slotIn(hours * 24)) }],
     ['a day that has passed', { deadline: '2020-01-01T00:00:00Z' }],
@@ -155,7 +159,9 @@ describe('nonsense', () => {
     ['an end in a hundred years', { validUntil: '2126-01-01T00:00:00Z' }],
     ['a message of 10 MB', { message: 'x'.repeat(10_000_000) }],
     ['a time that has passed', { proposedSlots: [slotIn(-2)] }],
+    ['a time in a year', { proposedSlots: [slotIn(365 * 24)] }],
     ['days without an end', { durationDays: 1e9 }],
+    ['more days than money can be held', { durationDays: 365 }],
   ])('an offer with %s is refused', async (_, changes) => {
     const { buyer, id, seller } = await states.draft()
     await buyer.serviceRequest.publish({ params: { id } })
@@ -175,10 +181,16 @@ describe('nonsense', () => {
     await expect(buyer.serviceRequest.acceptOffer({ params, body: { slot: 3 } })).rejects.toMatchObject({ status: 400 })
   })
 
-  test('a counter with a time that has passed, or with nothing, is refused', async () => {
+  test('a counter with a time that has passed or is too far away, or with nothing, is refused', async () => {
     const { buyer, id, offerId } = await states.open()
     const params = { id, offerId }
-    for (const body of [{}, { slots: [slotIn(-2)] }, { price: 1 }, { price: 9_999_999_999 }])
+    for (const body of [
+      {},
+      { slots: [slotIn(-2)] },
+      { slots: [slotIn(365 * 24)] },
+      { price: 1 },
+      { price: 9_999_999_999 },
+    ])
       await expect(buyer.serviceRequest.counterOffer({ params, body }), JSON.stringify(body)).rejects.toMatchObject({
         status: 400,
       })
@@ -260,8 +272,13 @@ describe('the provider of an accepted offer who is suspended', () => {
 
   test('is not paid any more', async () => {
     const { buyer, id, seller } = await states.accepted()
+    const actions = async () => (await buyer.serviceRequest.detail({ params: { id } })).serviceRequest.allowedActions
+    expect(await actions()).toContain('initiate-payment')
     await suspend(seller)
+    expect(await actions()).not.toContain('initiate-payment')
     await expect(buyer.serviceRequest.initiatePayment({ params: { id } })).rejects.toMatchObject(gone)
+    // The way on: the others are there again.
+    expect(await actions()).toContain('undo')
   })
 
   test('gets no order by a payment under way: the money goes back, and the request is open again', async () => {
@@ -274,6 +291,9 @@ describe('the provider of an accepted offer who is suspended', () => {
     await world.runJobs()
     const { order } = await buyer.serviceOrder.detail({ params: { id: orderId } })
     expect(order).toMatchObject({ status: 'expired', paymentStatus: 'refunded' })
+    const told = await toldOf(world, buyer)
+    expect(told).toContain('service_order.seller_gone')
+    expect(told).not.toContain('service_order.payment_unwanted')
     const { serviceRequest } = await buyer.serviceRequest.detail({ params: { id } })
     expect(serviceRequest.status).toBe('open')
     const canAccept = serviceRequest.offersReceived.flatMap(({ _id, allowedActions }) =>

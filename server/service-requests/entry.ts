@@ -2,20 +2,25 @@ import type { Image } from '#server/db/json-column.ts'
 import { isSubcategory } from '#server/kernel/category-tree.ts'
 import { badInput } from '#server/kernel/errors.ts'
 import { wordFaults } from '#server/listings/write.ts'
+import { slotFaults } from '#server/offers/terms.ts'
+import type { Settings } from '#server/settings.ts'
 import type { Language, Place } from '#shared/contract/common.ts'
 import { requestFaults, ServiceRequestEntry } from '#shared/contract/service-request.ts'
+import { dueFault } from '#shared/policies/appointment.ts'
 import type { RequestColumns, RequestRow } from './data.ts'
 
 export type Entry = Omit<ServiceRequestEntry, 'promotionPackage' | 'imageAlts' | 'status'>
 
+type Terms = Pick<Settings, 'currency' | 'rules'>
+
 /** Refuses a request whose fields do not go together. `kept` is the subcategory that it has already. */
-export function refuseFaults(entry: Entry, currency: string, now: Date, kept?: string): void {
+export function refuseFaults(entry: Entry, { currency, rules }: Terms, now: Date, kept?: string): void {
   const faults = Object.fromEntries([...wordFaults('request', entry), ...requestFaults(entry)])
   if (!isSubcategory(entry, 'service', kept)) faults.subcategory = 'is not a subcategory of this category'
   if (entry.budget.currency && entry.budget.currency !== currency) faults['budget.currency'] = `must be ${currency}`
-  for (const [index, { start }] of entry.preferredSlots.entries())
-    if (Date.parse(start) <= now.getTime()) faults[`preferredSlots.${index}.start`] = 'must be in the future'
-  if (entry.deadline && Date.parse(entry.deadline) <= now.getTime()) faults.deadline = 'must be in the future'
+  Object.assign(faults, Object.fromEntries(slotFaults('preferredSlots', entry.preferredSlots, rules, now)))
+  const unfit = entry.deadline && dueFault(entry.deadline, rules, now.getTime())
+  if (unfit) faults.deadline = unfit
   if (Object.keys(faults).length > 0) throw badInput(faults)
 }
 

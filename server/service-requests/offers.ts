@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { uniqueViolation } from '#server/db/violations.ts'
 import type { Deps, ReceivedFile, Viewer } from '#server/kernel/context.ts'
-import { conflict } from '#server/kernel/errors.ts'
+import { badInput, conflict } from '#server/kernel/errors.ts'
 import { queueBroadcast } from '#server/kernel/jobs.ts'
 import { refuseBeyondPlan } from '#server/kernel/plans.ts'
 import { runTransition, startProcess } from '#server/kernel/run-transition.ts'
@@ -12,11 +12,12 @@ import { changeOffer, findLiveBy, findOffer, insertOffer, OFFER } from '#server/
 import { tellOccasion } from '#server/offers/notifications.ts'
 import { requireOfferer } from '#server/offers/offerer.ts'
 import { offerHandler } from '#server/offers/process-handler.ts'
-import { refusePast, refuseTooDear } from '#server/offers/terms.ts'
+import { refuseTooDear, refuseUnfitTimes } from '#server/offers/terms.ts'
 import { endOfOffer } from '#server/offers/validity.ts'
 import { holdActive } from '#server/transactions/data.ts'
 import type { OfferEntry } from '#shared/contract/offer.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
+import { longestWorkDays } from '#shared/policies/appointment.ts'
 import { withoutContacts } from '#shared/policies/contact-details.ts'
 import { attachmentsOf, withAttachments } from './attachments.ts'
 import { isTakingOffers } from './conditions.ts'
@@ -45,7 +46,10 @@ export const offerColumnsOf = (entry: OfferEntry, rules: Rules, now: Date) => ({
 
 function refuseFaults(entry: OfferEntry, deps: Deps, now: Date): void {
   const { rules } = deps.settings
-  refusePast('proposedSlots', entry.proposedSlots, now)
+  refuseUnfitTimes('proposedSlots', entry.proposedSlots, rules, now)
+  const most = longestWorkDays(rules)
+  if (entry.durationDays !== undefined && entry.durationDays > most)
+    throw badInput({ durationDays: `must be at most ${most}` })
   refuseTooDear(
     { price: entry.price, pricing_type: entry.pricingType, estimated_hours: entry.estimatedHours ?? null },
     rules,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { durationMs } from '#shared/kernel/duration.ts'
 import { captureModeOf } from '#shared/policies/capture.ts'
-import { START_REGRET } from '#shared/process/service-order.ts'
+import { START_REGRET, serviceOrder } from '#shared/process/service-order.ts'
 import { expectSoundBooks } from '#test/ledger.ts'
 import { orderIdOf, payAccepted, serviceRequestStates } from '#test/service-request-states.ts'
 import { berlin, slotIn, startWorld, type World } from '#test/world.ts'
@@ -14,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const withoutTimes = { proposedSlots: [], durationDays: 3 }
+const hourly = { pricingType: 'hourly', estimatedHours: 2, price: 4_000 }
 const body = { reason: 'We do not move after all.' }
 
 describe('the hour after the start of work without a time', () => {
@@ -76,6 +78,39 @@ describe('the hour after the start of work without a time', () => {
     expect((await buyer.serviceRequest.detail({ params: { id } })).serviceRequest.status).toBe('in_progress')
     const { serviceRequest } = await buyer.serviceRequest.requestRefund({ params: { id }, body })
     expect(serviceRequest.status).toBe('refund_requested')
+  })
+})
+
+describe('work for which nobody has named a time', () => {
+  test.each([
+    ['at the requester’s place', {}, withoutTimes],
+    ['elsewhere, by the hour', { locationType: 'remote', location: null }, { ...hourly, proposedSlots: [] }],
+  ])('gets an appointment that both agree on, %s', async (_, changes, terms) => {
+    const made = await states.paid(changes, terms)
+    const { buyer, seller, id } = made
+    const params = { id: await orderIdOf(made) }
+    const read = async (person: typeof buyer) => (await person.serviceOrder.detail({ params })).order
+    const order = await read(buyer)
+    expect(order.dueAt).toBeUndefined()
+    expect(order.timers.map(({ name }) => name).sort()).toEqual(['maxHold', 'scheduleBy'])
+    const due = Date.parse(order.timers.find(({ name }) => name === 'scheduleBy')?.dueAt ?? '')
+    expect(Math.round((due - Date.now()) / 86_400_000)).toBe(30)
+    for (const person of [buyer, seller]) expect((await read(person)).allowedActions).toContain('schedule')
+    const scheduleData = slotIn(72, 2)
+    await seller.serviceRequest.schedule({ params: { id }, body: { scheduleData } })
+    expect(await read(buyer)).toMatchObject({ status: 'accepted', pendingReschedule: { by: 'seller' } })
+    await buyer.serviceOrder.answerReschedule({ params, body: { accept: true } })
+    expect(await read(seller)).toMatchObject({ status: 'scheduled', scheduleData: { start: scheduleData.start } })
+  })
+
+  test('is reminded of after 14 days, and comes back after 30', async () => {
+    const made = await states.paid({}, withoutTimes)
+    await world.passTimer(await orderIdOf(made), 'scheduleBy')
+    expect((await made.buyer.serviceRequest.detail({ params: { id: made.id } })).serviceRequest.status).toBe('refunded')
+    const { before } = serviceOrder.transitions.leaveUnscheduled.remind
+    const { offerScheduleBy } = world.deps.settings.rules
+    expect(before.map((left) => (durationMs(offerScheduleBy) - durationMs(left)) / 86_400_000)).toContain(14)
+    await expectSoundBooks(world)
   })
 })
 

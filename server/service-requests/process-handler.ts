@@ -63,7 +63,7 @@ const effects: Effects<Process, RequestRow> = {
 /** What was written before may not go together any more: a time has passed, or its author is restricted. */
 async function refuseUnfit({ db, settings }: Deps, { row }: { row: RequestRow }): Promise<void> {
   await refuseRestricted(db, row.requester_id)
-  refuseFaults(entryOf(row), settings.currency, row.now, row.subcategory)
+  refuseFaults(entryOf(row), settings, row.now, row.subcategory)
 }
 
 export const serviceRequestHandler = defineHandler<Process, RequestRow, RequestChanges>(serviceRequest, {

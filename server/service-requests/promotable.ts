@@ -9,10 +9,11 @@ import { countAnswers, findSimilar, ownersOf } from './promotion-data.ts'
 /** What has become of a closed request, by the reason of its end. */
 const ENDS: Readonly<Record<string, SubjectState>> = { rejected: 'refused', removed: 'removed' }
 
-type Stated = Pick<RequestRow, 'status' | 'close_reason' | 'deleted_at' | 'live'>
+type Stated = Pick<RequestRow, 'status' | 'close_reason' | 'deleted_at' | 'archived_status' | 'live'>
 
 /** What a request does for its promotion. */
-export function subjectStateOf({ status, close_reason, deleted_at, live }: Stated): SubjectState {
+function subjectStateOf({ status, close_reason, deleted_at, archived_status, live }: Stated): SubjectState {
+  if (deleted_at && archived_status !== null) return 'archived'
   if (status === 'draft' || status === 'pending_review') return deleted_at ? 'over' : 'waiting'
   // Its order may bring it back.
   if (hasTag(serviceRequest, status, 'followsOrder')) return 'held'
@@ -31,6 +32,7 @@ export const promotableRequest: Promotable = {
         title: row.title,
         category: row.category,
         state: subjectStateOf(row),
+        archivedAt: row.deleted_at,
         isUnlisted: row.visibility !== 'public',
       }
     )

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { awaitCalls } from '#server/payments/await-calls.ts'
 import { bringForward } from '#test/service-order-states.ts'
 import { type Person, slotIn, startWorld, type World } from '#test/world.ts'
 
@@ -335,6 +336,11 @@ describe('a provider who calls off', () => {
     await sellers[1]!.serviceRequest.respondToCounter({ params, body: { action: 'accept' } })
     const { serviceRequest } = await accept(buyer, id, params.offerId)
     expect(serviceRequest).toMatchObject({ status: 'scheduled', orderId, pricing: { itemTotal: { amount: 39_000 } } })
+    await awaitCalls(world.deps, (await buyer.wallet.payments()).payments[0]?._id ?? '')
+    const { payments } = await buyer.wallet.payments()
+    // What the cheaper offer does not cost has gone back; the rest is held as before.
+    expect(payments).toMatchObject([{ status: 'held', refunds: [{ amount: { amount: 1030 } }] }])
+    expect((await buyer.serviceOrder.detail({ params: { id: orderId } })).order.paymentStatus).toBe('held')
   })
 
   test('brings back no offer for what was asked for before the request had expired', async () => {
@@ -422,6 +428,7 @@ describe('a request', () => {
       { maxPrice: 45_000 },
       { city: 'neukölln' },
       { offers: 'few' },
+      { status: 'open' },
     ])
       expect(await find(query), JSON.stringify(query)).toEqual([id])
     for (const query of [
@@ -429,6 +436,7 @@ describe('a request', () => {
       { minPrice: 50_000, withoutBudget: false },
       { offers: 'none' },
       { city: 'Köln' },
+      { status: 'draft' },
     ])
       expect(await find(query), JSON.stringify(query)).toEqual([])
     // Their dates are the last wanted times, or the last possible day.

@@ -77,7 +77,7 @@ export async function createRequest({ deps, viewer, freshId: id, input }: Creati
   const { body, files } = await input()
   const { status, promotionPackage, imageAlts, ...entry } = withoutContactsIn(body)
   if (!(await findRequest(deps.db, id))) {
-    refuseFaults(entry, deps.settings.currency, await databaseTime(deps.db))
+    refuseFaults(entry, deps.settings, await databaseTime(deps.db))
     refuseUnpromotable(promotionPackage, entry, deps.settings.rules)
     refuseTooMany([], files, { imageAlts }, REQUEST_PICTURES)
     const images = arrange(
@@ -122,11 +122,11 @@ function merge(
   row: RequestRow,
   { images: _, keepImages: __, imageAlts: ___, ...changes }: Changes,
   now: Date,
-  currency: string,
+  settings: Deps['settings'],
 ): Entry {
   const stored = entryOf(row)
   const merged = Object.assign(stored, changes, placesOf(stored, changes, true))
-  refuseFaults(merged, currency, now, row.subcategory)
+  refuseFaults(merged, settings, now, row.subcategory)
   return merged
 }
 
@@ -146,13 +146,13 @@ export async function updateRequest({ deps, viewer, params: { id }, input }: Upd
   const body = withoutContactsIn(sent.body)
   try {
     requireEditable(seen)
-    merge(seen, body, seen.now, settings.currency)
+    merge(seen, body, seen.now, settings)
     refuseTooMany(seen.images, sent.files, body, REQUEST_PICTURES)
     const added = await storeImages(deps, sent.files.images ?? [], { ownerId: viewer.id })
     await inTransaction(deps.db, async (tx) => {
       const row = await findRequest(tx, id, { lock: true })
       requireEditable(row)
-      const entry = located(deps, merge(row, body, row.now, settings.currency))
+      const entry = located(deps, merge(row, body, row.now, settings))
       const before = columnsOf(entryOf(row), row.images, viewer.locale)
       const columns = columnsOf(entry, arrange(row.images, added, body, REQUEST_PICTURES), viewer.locale)
       await changeRequest(tx, id, columns)

@@ -25,6 +25,17 @@ const returnedOf = (row: PaymentRow) => (isLatest(row) ? amountsOfRow(row).retur
 /** What became of this payment alone, which may be another one than the order was divided by. */
 const ownMoney = (row: PaymentRow): PaymentRow => (isLatest(row) ? row : { ...row, settlement: null })
 
+/**
+ * The state of a payment as its payer reads it. What a cheaper seller, who has taken the order over, does not cost is
+ * returned before the order is over, and is no refund of it.
+ */
+function statusOf(row: PaymentRow): PaymentStatus {
+  const isDifference = isLatest(row) && row.refunded_amount <= amountsOfRow(row).difference
+  if (row.state === 'partially_refunded' && isDifference) return row.released_at ? 'released' : 'held'
+  // `failed` is an internal state: the payer was not charged.
+  return PaymentStatus.catch('voided').parse(row.state)
+}
+
 function presentPayment(row: PaymentRow, refunds: Refund[]): PaymentSummary {
   const money = (amount: number): Money => ({ amount, currency: row.currency })
   const { title, category, image } = row.snapshot
@@ -38,8 +49,7 @@ function presentPayment(row: PaymentRow, refunds: Refund[]): PaymentSummary {
       .filter(({ payment_id }) => payment_id === row.id)
       .map(({ amount, at }) => ({ amount: money(amount), at: at.toISOString() })),
     ...(isLatest(row) ? presentMoney(row, ['buyer']) : {}),
-    // `failed` is an internal state: the payer was not charged.
-    status: PaymentStatus.catch('voided').parse(row.state),
+    status: statusOf(row),
     createdAt: row.created_at.toISOString(),
     ...withoutNulls({
       methodLabel: row.method_label,

@@ -1,3 +1,6 @@
+import { durationMs } from '../kernel/duration.ts'
+import type { Rules } from '../kernel/rules.ts'
+
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
@@ -34,3 +37,22 @@ export function startFault(start: string, terms: Terms, now: number): string | u
     return `must be at least ${terms.minNoticeHours} hour${terms.minNoticeHours === 1 ? '' : 's'} from now`
   return at > latest ? `must be within ${terms.maxHorizonDays} days` : undefined
 }
+
+type Hold = Pick<Rules, 'maxHold'>
+
+/** Why something may not be due then, as the API says it; undefined if it may: its money is held no longer than that. */
+export function dueFault(time: string, { maxHold }: Hold, now: number): string | undefined {
+  const at = Date.parse(time)
+  if (at <= now) return 'must be in the future'
+  return at > now + durationMs(maxHold) ? 'is too far away' : undefined
+}
+
+/** The days that an appointment may lie ahead for work that is asked for: no service limits it. */
+export const ASKED_HORIZON_DAYS = 60
+
+/** Why such an appointment may not begin then; undefined if it may. */
+export const askedStartFault = (start: string, rules: Hold, now: number): string | undefined =>
+  startFault(start, { minNoticeHours: 0, maxHorizonDays: ASKED_HORIZON_DAYS }, now) ?? dueFault(start, rules, now)
+
+/** The most days that work may take, since its money is held no longer. */
+export const longestWorkDays = ({ maxHold }: Hold): number => Math.floor(durationMs(maxHold) / DAY)

@@ -145,6 +145,7 @@ export const serviceRequest = defineProcess({
       to: ['draft', 'pending_review', 'open', 'expired', 'closed'],
       input: AdminStep,
       audited: true,
+      effects: ['movePromotions'],
       tells: { buyer: mailed('restored') },
     },
     expire: {

@@ -1,14 +1,13 @@
 import type { Slot } from '#shared/contract/common.ts'
+import { ASKED_HORIZON_DAYS } from '#shared/policies/appointment.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** So far ahead a time can be named. */
-const HORIZON_DAYS = 60
 
 /** From an hour ahead, so that there is time to answer. */
 export function appointmentWindow(): { earliest: Date; latest: Date } {
   const now = Date.now()
-  return { earliest: new Date(now + HOUR), latest: new Date(now + HORIZON_DAYS * DAY) }
+  return { earliest: new Date(now + HOUR), latest: new Date(now + ASKED_HORIZON_DAYS * DAY) }
 }
 
 const USUAL_MINUTES = 120

@@ -42,6 +42,10 @@ export const mayDo = ({ allowedActions }: Allowed, action: ServiceRequest['allow
 export const isCalledOff = (request: Allowed & Pick<ServiceRequest, 'status'>): boolean =>
   request.status === 'open' && mayDo(request, 'reopen')
 
+/** An offer is accepted, but its provider cannot take orders any more. */
+export const isProviderGone = (request: Allowed & Pick<ServiceRequest, 'status' | 'role'>): boolean =>
+  request.status === 'offer_accepted' && request.role === 'buyer' && !mayDo(request, 'initiate-payment')
+
 /** Money of an order that was called off waits for another offer. */
 export const holdsMoney = (request: Pick<ServiceRequest, 'status' | 'paymentStatus' | 'allowedActions'>): boolean =>
   request.status === 'open' && request.paymentStatus === 'held' && !mayDo(request, 'reopen')
