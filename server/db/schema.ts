@@ -1103,6 +1103,7 @@ export interface Subscription {
   next_title: string | null;
   period_end: Timestamp | null;
   period_start: Timestamp | null;
+  plan: import("./json-column.ts").JsonColumn<import("./json-column.ts").PlanRule>;
   plan_id: string;
   price: number;
   setup_intent_id: string | null;
@@ -1127,6 +1128,7 @@ export interface SubscriptionCharge {
   payment_id: string;
   period_end: Timestamp | null;
   period_start: Timestamp | null;
+  plan: import("./json-column.ts").JsonColumn<import("./json-column.ts").PlanRule>;
   plan_id: string;
   price: number;
   price_before: Generated<number>;

@@ -3,7 +3,7 @@ import { providerDetailColumns, providerSummaryColumns } from '#server/accounts/
 import type { Db } from '#server/db/open.ts'
 import type { Offer as OfferTable } from '#server/db/schema.ts'
 import { pageOf } from '#server/kernel/data.ts'
-import { planIdOf } from '#server/kernel/plans-data.ts'
+import { heldPlanOf } from '#server/kernel/plans-data.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
 import type { StateOf } from '#shared/kernel/process.ts'
 import { offer } from '#shared/process/offer.ts'
@@ -29,7 +29,7 @@ const offers = (db: Db) =>
     .select(['request.paused as request_paused', 'request.deleted_at as request_deleted_at'])
     .select(['provider.spot as provider_spot', 'request.spot as request_spot'])
     .select([
-      planIdOf('offer.provider_id').as('seller_plan'),
+      heldPlanOf('offer.provider_id').as('seller_plan'),
       sql<Date>`now()`.as('now'),
       sql<string | null>`(select conversation.id from conversation
         where least(conversation.buyer_id, conversation.seller_id) = least(offer.requester_id, offer.provider_id)

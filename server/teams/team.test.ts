@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findPlan } from '#server/kernel/plans.ts'
 import { ACTING_FOR } from '#shared/kernel/contract.ts'
 import { SUGGESTED_PLANS } from '#shared/kernel/plan-rules.ts'
 import { subscriptionStates } from '#test/subscription-states.ts'
@@ -264,7 +265,11 @@ describe('the end', () => {
     const first = await join(owner)
     const last = await join(owner)
     const setPlan = (planId: string) =>
-      world.db.updateTable('subscription').set({ plan_id: planId }).where('id', '=', subscription).execute()
+      world.db
+        .updateTable('subscription')
+        .set({ plan_id: planId, plan: JSON.stringify(findPlan(world.settings.rules, planId)) })
+        .where('id', '=', subscription)
+        .execute()
     const isAble = async ({ acting }: typeof first) =>
       acting.serviceOrder.list().then(
         () => true,
