@@ -230,7 +230,7 @@ describe('figures', () => {
     expect(await writtenIn(today)).toBe(now)
   })
 
-  test('are about the demo until somebody else publishes, asks for or orders something', async () => {
+  test('are about the demo until another person publishes, asks for or orders something', async () => {
     const others = sql`email not like '%@demo.test' and not is_admin and status = 'active'`
     await sql`update account set status = 'suspended' where ${others}`.execute(world.db)
     const visitor = await world.aBuyer()

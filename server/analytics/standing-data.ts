@@ -13,8 +13,8 @@ const isSold = ({ sellerId }: Scope) => (sellerId === undefined ? sql`true` : sq
 const rowsOf = async <Row>(db: Db, query: ReturnType<typeof sql<Row>>): Promise<Row[]> => (await query.execute(db)).rows
 
 /**
- * Whether only people of the demo use the marketplace: then they are what figures are about. Somebody else who has looked
- * around changes nothing; who has published, asked for or ordered something, under an address of their own, does.
+ * Whether only people of the demo use the marketplace: then they are what figures are about. Another person who has
+ * looked around changes nothing; one who has published, asked for or ordered something, under an own address, does.
  */
 export async function isOnlyDemo(db: Db): Promise<boolean> {
   // Looked up account by account until the first one: as `exists` they would be gathered for all accounts.

@@ -168,7 +168,7 @@ describe('a member', () => {
     expect(await lastFor(buyer)).not.toHaveProperty('person')
   })
 
-  test('who only answers does not manage', async () => {
+  test('a member who only answers does not manage', async () => {
     const { owner } = await aShop()
     const { acting } = await join(owner)
     const { id } = await orderAt(owner)
@@ -200,7 +200,7 @@ describe('a member', () => {
     expect((await acting.conversation.list()).conversations).toEqual([])
   })
 
-  test('who manages lists for the shop, within its plan and with its verification', async () => {
+  test('a member who manages lists for the shop, within its plan and with its verification', async () => {
     const { owner } = await aShop()
     const { acting, member } = await join(owner, 'manage')
     const service = await world.aNewService(acting as Person)
