@@ -35,7 +35,7 @@ const NEVER_DRAWN: Record<string, string[]> = {
   '/service-requests/create': ['web/listings/mine/ListingModeration.tsx#ModerationNotice'],
   '/requested-products/create': ['web/listings/mine/ListingModeration.tsx#ModerationNotice'],
   // A person cannot block themselves.
-  '/user/profile': ['web/accounts/BlockButton.tsx#Toggle', 'web/accounts/use-block.ts#useBlock'],
+  '/user/profile': ['web/accounts/ProviderProfile.tsx#Toggle', 'web/accounts/use-block.ts#useBlock'],
   // An order that exists has its place.
   '/checkout/order/:orderId': [
     'web/transactions/CheckoutAddressFields.tsx#CheckoutAddressFields',
