@@ -24,15 +24,18 @@ export const sideOf = (
   viewer: Pick<Viewer, 'id' | 'person'>,
 ) => partIn({ buyer_id: requester_id, seller_id: provider_id }, viewer)
 
+/** Whether the request is open: nobody agrees about one that is closed, or that others do not see. */
+const isAsked = ({ request_status, request_paused, request_deleted_at }: OfferRow) =>
+  request_status === 'open' && !request_paused && request_deleted_at === null
+
 export const conditions: Conditions<Process, OfferRow> = {
   buyerMayCounter: (row) => roundsLeft(row, 'buyer') > 0,
   sellerMayCounter: (row) => roundsLeft(row, 'seller') > 0,
+  asked: isAsked,
   // The timer of its end may be late; the provider is not bound any longer for that.
   acceptable: (row) =>
     row.valid_until > row.now &&
-    row.request_status === 'open' &&
-    !row.request_paused &&
-    row.request_deleted_at === null &&
+    isAsked(row) &&
     !row.stale &&
     isSelling({ status: row.provider_status, verification: row.provider_verification }),
   stale: ({ stale }) => stale,

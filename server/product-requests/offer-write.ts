@@ -17,6 +17,7 @@ import type { ProductOfferChanges, ProductOfferEntry } from '#shared/contract/pr
 import { WANTED_PICTURES } from '#shared/contract/requested-product.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
 import type { z } from '#shared/kernel/zod.ts'
+import { isOfferEditable } from './conditions.ts'
 import { findRequest, type RequestRow } from './data.ts'
 import { tellOffer } from './notifications.ts'
 import {
@@ -118,8 +119,8 @@ type Updating = Pick<Context, 'deps'> & {
   input: () => Promise<{ body: z.output<typeof ProductOfferChanges>; files: Files }>
 }
 
-function requirePending(row: OfferRow | undefined): asserts row is OfferRow {
-  if (row?.status !== 'pending') throw conflict('wrong_state', 'This offer cannot be changed in the present state.')
+function requireEditable(row: OfferRow | undefined): asserts row is OfferRow {
+  if (!row || !isOfferEditable(row)) throw conflict('wrong_state', 'This offer cannot be changed in the present state.')
 }
 
 /** The time of an offer begins anew with its first change, and later ones only name another end. */
@@ -166,12 +167,12 @@ export async function updateOffer({ deps, viewer, params: { id }, input }: Updat
   const { images: pictures, keepImages, imageAlts, ...changes } = cleaned(body)
   const arrangement = { images: pictures, keepImages, imageAlts }
   try {
-    requirePending(seen)
+    requireEditable(seen)
     refuseTooMany(seen.images, files, arrangement, WANTED_PICTURES)
     const added = await storeImages(deps, files.images ?? [], { ownerId: viewer.id })
     await inTransaction(db, async (tx) => {
       const row = await findOffer(tx, id, { lock: true })
-      requirePending(row)
+      requireEditable(row)
       await requireOfferer(tx, row, viewer)
       const entry = await withListing(tx, merged(row, changes), viewer.id)
       // What others have is not wanted any more, but comes back if they do not pay.
