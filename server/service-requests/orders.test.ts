@@ -162,6 +162,39 @@ describe('another offer that the held money pays', () => {
     await expectSoundBooks(world)
   })
 
+  test('is between the requester and its provider alone, and the rest comes back with the reply', async () => {
+    const made = await states.open()
+    const { buyer, seller, other, id, offerId, otherOfferId } = made
+    await buyer.serviceRequest.acceptOffer({ params: { id, offerId }, body: { buyerMessage: 'Mind the cat, Jonas.' } })
+    await payAccepted(world, buyer, id)
+    const params = { id: await orderIdOf(made) }
+    await seller.serviceOrder.decline({ params, body: { reason: 'My leg is broken.' } })
+    await buyer.serviceRequest.reopen({ params: { id } })
+    expect((await buyer.serviceRequest.detail({ params: { id } })).serviceRequest.heldMoney?.amount).toBe(41_200)
+    await world.anOffer(other, id, { price: 39_000 })
+    const accepting = { params: { id, offerId: otherOfferId }, body: { buyerMessage: 'The cat is gone.' } }
+    await buyer.serviceRequest.acceptOffer(accepting)
+    const { order } = await other.serviceOrder.detail({ params })
+    expect(order).toMatchObject({ note: 'The cat is gone.' })
+    expect(order).not.toHaveProperty('paymentPending')
+    expect(JSON.stringify(order)).not.toMatch(/leg is broken|Jonas/)
+    expect(order.events.map(({ action }) => action)).toEqual(['move-to-offer'])
+    const { order: whole } = await buyer.serviceOrder.detail({ params })
+    expect(whole.events.map(({ action }) => action)).toEqual(expect.arrayContaining(['decline', 'reopen']))
+  })
+
+  test('is paid anew if it costs more, and the money before it comes back with the reply', async () => {
+    const made = await states.reopened()
+    const { buyer, id, otherOfferId: offerId } = made
+    const before = await orderIdOf(made)
+    const { serviceRequest } = await buyer.serviceRequest.acceptOffer({ params: { id, offerId } })
+    expect(serviceRequest).toMatchObject({ status: 'offer_accepted', acceptedOffer: { _id: offerId } })
+    expect(serviceRequest).not.toHaveProperty('heldMoney')
+    const { order } = await buyer.serviceOrder.detail({ params: { id: before } })
+    expect(order).toMatchObject({ status: 'refunded', paymentStatus: 'refunded' })
+    expect(order).not.toHaveProperty('paymentPending')
+  })
+
   test('has no day of delivery of the offer before it', async () => {
     const made = await states.calledOff({}, withoutTimes)
     const { buyer, id, other, otherOfferId: offerId } = made

@@ -10,6 +10,7 @@ import { presentOffer } from '#server/offers/present.ts'
 import { around, distanceOf, type Near } from '#server/places/near.ts'
 import { isPromotable, showPromotion } from '#server/promotions/choose.ts'
 import { findOrderOf, type OrderRow } from '#server/service-orders/data.ts'
+import { heldBy } from '#server/service-orders/from-offer.ts'
 import { presentOrder } from '#server/service-orders/present.ts'
 import { type EventRow, eventsOf } from '#server/transactions/data.ts'
 import type { Money } from '#shared/contract/common.ts'
@@ -197,6 +198,9 @@ export async function showRequest(deps: Deps, id: string, viewer: Viewer | undef
     ...(accepted ? { acceptedOffer: shown(accepted) } : {}),
     ...(role === 'buyer' ? { invitedProviders: invited.map(presentProviderSummary) } : {}),
     ...(part?.fields ?? {}),
+    ...(role === 'buyer' && order && row.status === 'open' && row.holds_money && !row.paused
+      ? { heldMoney: money(heldBy(order), order.currency) }
+      : {}),
     ...(row.close_reason && isAll ? { closeReason: row.close_reason } : {}),
     ...(row.moderation_reason && role === 'buyer' && isEndedByAdmin(row) ? { closeNote: row.moderation_reason } : {}),
     ...(blockedBecause ? { blockedBecause } : {}),

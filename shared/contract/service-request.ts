@@ -180,6 +180,9 @@ export const ServiceRequest = ServiceRequestSummary.extend({
   scheduleData: Slot.optional(),
   pricing: OrderPricing.optional(),
   paymentStatus: PaymentStatus.optional(),
+  heldMoney: Money.optional().describe(
+    'For the requester, while the money of an order that was called off waits for another offer: it pays one that costs no more in all, and the rest comes back; for a dearer one all of it comes back, and the price is paid anew.',
+  ),
   ...promotionFields,
   closeReason: z.string().optional(),
   closeNote: z.string().optional().describe('What an administrator wrote who refused or removed it; for its author.'),

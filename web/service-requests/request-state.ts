@@ -1,5 +1,7 @@
+import type { Money } from '#shared/contract/common.ts'
 import type { Offer } from '#shared/contract/offer.ts'
 import type { ServiceRequest } from '#shared/contract/service-request.ts'
+import { heldMoneyFor } from '#shared/policies/held-money.ts'
 import type { StatusTone } from '#web/ui/StatusBadge.tsx'
 
 // The page is public, so it takes the tones from here and not from the processes, which bring the code of all schemas.
@@ -42,9 +44,15 @@ export const mayDo = ({ allowedActions }: Allowed, action: ServiceRequest['allow
 export const isCalledOff = (request: Allowed & Pick<ServiceRequest, 'status'>): boolean =>
   request.status === 'open' && mayDo(request, 'reopen')
 
-/** Money of an order that was called off waits for another offer. */
-export const holdsMoney = (request: Pick<ServiceRequest, 'status' | 'paymentStatus' | 'allowedActions'>): boolean =>
-  request.status === 'open' && request.paymentStatus === 'held' && !mayDo(request, 'reopen')
+/** What the money of an order that was called off, if there is some, does for an offer. */
+export function heldFor(
+  { heldMoney }: Pick<ServiceRequest, 'heldMoney'>,
+  { pricing }: Pick<Offer, 'pricing'>,
+): { pays: boolean; back: Money } | undefined {
+  if (!heldMoney || !pricing.total) return undefined
+  const { pays, back } = heldMoneyFor(heldMoney.amount, pricing.total.amount)
+  return { pays, back: { ...heldMoney, amount: back } }
+}
 
 /** An offer can still be accepted, now or once it is answered. */
 export const isLive = ({ status }: Pick<Offer, 'status'>): boolean => status === 'pending' || status === 'countered'

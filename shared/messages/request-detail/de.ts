@@ -121,6 +121,10 @@ export const messages: Translated<Messages> = {
     title: 'Das Angebot von {{name}} annehmen?',
     text: 'Als Nächstes zahlen Sie {{amount}}. {{name}} bekommt das Geld, wenn Sie die Arbeit bestätigen. Bis Sie bezahlt haben, warten die anderen Angebote.',
     held: 'Das Geld der abgesagten Bestellung bezahlt es. {{name}} erfährt es sofort.',
+    cheaper:
+      'Das Geld der abgesagten Bestellung bezahlt es, und {{back}} davon kommen zu Ihnen zurück. {{name}} erfährt es sofort.',
+    dearer:
+      'Es kostet mehr als die {{back}} der abgesagten Bestellung: Diese kommen zu Ihnen zurück, und Sie zahlen als Nächstes {{amount}}. {{name}} wird bezahlt, wenn Sie die Arbeit bestätigen. Bis Sie bezahlt haben, warten die anderen Angebote.',
     time: 'Welcher Termin?',
     passed: 'ist vorbei',
     message: 'Ein Wort an {{name}}',

@@ -123,6 +123,10 @@ export const messages = {
     title: 'Accept the offer of {{name}}?',
     text: 'You pay {{amount}} next. {{name}} is paid when you confirm the work. Until you have paid, the other offers wait.',
     held: 'The money of the order that was called off pays it. {{name}} is told right away.',
+    cheaper:
+      'The money of the order that was called off pays it, and {{back}} of it come back to you. {{name}} is told right away.',
+    dearer:
+      'It costs more than the {{back}} of the order that was called off: they come back to you, and you pay {{amount}} next. {{name}} is paid when you confirm the work. Until you have paid, the other offers wait.',
     time: 'Which time?',
     passed: 'has passed',
     message: 'A word for {{name}}',

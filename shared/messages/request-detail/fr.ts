@@ -121,6 +121,9 @@ export const messages: Translated<Messages> = {
     title: 'Accepter l’offre de {{name}} ?',
     text: 'Vous payez ensuite {{amount}}. {{name}} est payé quand vous confirmez le travail. Jusqu’au paiement, les autres offres attendent.',
     held: 'L’argent de la commande annulée la paie. {{name}} est prévenu aussitôt.',
+    cheaper: 'L’argent de la commande annulée la paie, et {{back}} vous sont rendus. {{name}} est prévenu aussitôt.',
+    dearer:
+      'Elle coûte plus que les {{back}} de la commande annulée : cette somme vous est rendue, et vous payez ensuite {{amount}}. {{name}} est payé quand vous confirmez le travail. Tant que vous n’avez pas payé, les autres offres attendent.',
     time: 'Quel horaire ?',
     passed: 'est passé',
     message: 'Un mot pour {{name}}',
