@@ -14,7 +14,7 @@ function stateOf({ status, live, moderation }: Promoted): SubjectState {
 }
 
 /** What has become of a listing that its seller or an administrator has taken away. */
-const endOf = async (db: Db, kind: ListingName, id: string): Promise<SubjectState> =>
+const endOf = async (db: Db, kind: ListingName, id: string): Promise<'removed' | 'over'> =>
   (await wasRemoved(db, kind, id)) ? 'removed' : 'over'
 
 async function find(db: Db, kind: ListingName, id: string): Promise<Subject | undefined> {

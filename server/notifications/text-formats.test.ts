@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { registerKinds } from '#server/kinds.ts'
 import { messages as amMail } from '#shared/messages/mail/am.ts'
 import { messages as deMail } from '#shared/messages/mail/de.ts'
@@ -39,11 +39,16 @@ test('Amharic is written in Ethiopic letters', () => {
 const hour = { start: '2026-06-12T07:00:00Z', end: '2026-06-12T10:00:00Z' }
 
 test('times are the reader’s own', () => {
+  vi.setSystemTime('2026-02-03T04:05:06Z')
+  onTestFinished(() => void vi.useRealTimers())
   expect(writeTime(hour, { locale: 'en', timezone: 'Europe/Berlin' })).toBe('Fri 12 June, 09:00–12:00 CEST')
   expect(writeTime(hour.start, { locale: 'en', timezone: 'Africa/Addis_Ababa' })).toContain('10:00')
   expect(writeTime(hour.start, { locale: 'de', timezone: 'Europe/Berlin' })).toContain('12. Juni')
   expect(writeTime(hour.start, readerOf({ locale: 'en', timezone: 'Nowhere/Land' }))).toContain('07:00')
   expect(writeTime(hour.start, readerOf({ locale: 'en', timezone: null }))).toContain('07:00')
+  const later = { start: '2027-01-12T07:00:00Z', end: '2027-01-12T10:00:00Z' }
+  expect(writeTime(later, { locale: 'en', timezone: 'Europe/Berlin' })).toBe('Tue, 12 January 2027, 08:00–11:00 CET')
+  expect(writeTime(later.start, { locale: 'de', timezone: 'Europe/Berlin' })).toContain('12. Januar 2027')
 })
 
 test('money is exact, in the reader’s notation and with the currency’s decimals', () => {

@@ -2,6 +2,7 @@ import type { Language } from '#shared/contract/common.ts'
 import { decimalsOfCurrency } from '#shared/kernel/currency.ts'
 import { type OfferedLanguages, offeredLanguage } from '#shared/kernel/language.ts'
 import type { Money } from '#shared/kernel/money.ts'
+import { isThisYear } from '#shared/kernel/this-year.ts'
 import { isTimeZone } from '#shared/kernel/time-zone.ts'
 
 /** The language and time zone of a text. */
@@ -53,11 +54,12 @@ function kept<T, Names extends string[]>(make: (...names: Names) => T) {
 }
 
 const clockOf = kept(
-  (locale: string, timezone: string) =>
+  (locale: string, timezone: string, year: 'withYear' | 'withoutYear') =>
     new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
       weekday: 'short',
       day: 'numeric',
       month: 'long',
+      ...(year === 'withYear' ? { year: 'numeric' } : {}),
       hour: '2-digit',
       minute: '2-digit',
       hourCycle: 'h23',
@@ -65,7 +67,8 @@ const clockOf = kept(
       timeZoneName: 'short',
     }),
 )
-const clock = ({ locale, timezone }: Reader) => clockOf(locale, timezone)
+const clock = ({ locale, timezone }: Reader, when: Date) =>
+  clockOf(locale, timezone, isThisYear(when) ? 'withoutYear' : 'withYear')
 
 const moneyFormat = (locale: string, currency: string, more: Intl.NumberFormatOptions = {}) =>
   new Intl.NumberFormat(locale === 'en' ? 'en-GB' : locale, {
@@ -88,10 +91,11 @@ const listOf = kept((locale: string) => new Intl.ListFormat(locale === 'en' ? 'e
 export const writeList = (words: readonly string[], { locale }: Pick<Reader, 'locale'>): string =>
   listOf(locale).format(words)
 
-/** A moment or a span of time, in the reader's time zone. */
+/** A moment or a span of time, in the reader's time zone, with its year if that is not the present one. */
 export function writeTime(time: string | { start: string; end: string }, reader: Reader): string {
-  if (typeof time === 'string') return clock(reader).format(new Date(time))
-  return clock(reader).formatRange(new Date(time.start), new Date(time.end))
+  const [start, end] = typeof time === 'string' ? [new Date(time)] : [new Date(time.start), new Date(time.end)]
+  const format = clock(reader, start)
+  return end ? format.formatRange(start, end) : format.format(start)
 }
 
 const dayOf = kept(

@@ -9,10 +9,10 @@ import type { Rules } from '#shared/kernel/rules.ts'
 /** The administrator who archives, and from where. */
 export type Archiving = { deps: Deps; viewer: Viewer; origin: Origin }
 
-type Archivable = { deleted_at: Date | null }
+type Archivable = { deleted_at: Date | null; archived_status: string | null }
 
 /** The columns of a request from which an archived one is brought back. */
-export type ArchivedRow = Archivable & { archived_status: string | null; archived_reason: string | null; now: Date }
+export type ArchivedRow = Archivable & { archived_reason: string | null; now: Date }
 
 type Kind<Row extends Archivable> = {
   /** The request, locked. */
@@ -28,13 +28,15 @@ export const inLockOrder = (ids: readonly string[]): string[] => [...new Set(ids
 
 /** How administrators archive requests of a kind. */
 export const archiverOf = <Row extends Archivable>({ hold, whyKept, archive }: Kind<Row>) => ({
-  /** Archives one request; false if it is gone, or something keeps it. */
-  one: (asked: Archiving, id: string, reason: string): Promise<boolean> =>
+  /** Archives one request, or says why it stays as it is. */
+  one: (asked: Archiving, id: string, reason: string): Promise<RequestKeepCode | 'archived' | 'deleted' | undefined> =>
     inTransaction(asked.deps.db, async (tx) => {
       const row = await hold(tx, id)
-      if (!row || row.deleted_at || (await whyKept(tx, row, asked.viewer))) return false
-      await archive(tx, asked, row, reason)
-      return true
+      if (!row) return 'deleted'
+      if (row.deleted_at) return row.archived_status === null ? 'deleted' : 'archived'
+      const kept = await whyKept(tx, row, asked.viewer)
+      if (!kept) await archive(tx, asked, row, reason)
+      return kept
     }),
 
   /** Archives requests, all or none, and says how many. Unknown ids are ignored, and those that are archived already. */

@@ -15,7 +15,12 @@ export type Entry = Omit<RequestedProductEntry, 'imageAlts'>
 type Terms = Pick<Settings, 'currency' | 'rules'>
 
 /** Refuses a request whose fields do not go together, or do not fit what is stored of it. */
-export function refuseFaults(entry: Entry, { currency, rules }: Terms, now: Date, stored: Partial<RequestRow> = {}): void {
+export function refuseFaults(
+  entry: Entry,
+  { currency, rules }: Terms,
+  now: Date,
+  stored: Partial<RequestRow> = {},
+): void {
   const faults = Object.fromEntries(wordFaults('product', entry))
   if (!isSubcategory(entry, 'product', stored.subcategory)) faults.subcategory = 'is not a subcategory of this category'
   if (entry.budget.currency && entry.budget.currency !== currency) faults['budget.currency'] = `must be ${currency}`

@@ -35,17 +35,20 @@ const ORDER_ACTIONS: Readonly<Record<string, readonly Action[]>> = {
 
 function actionsOf(row: OfferRow, side: Side, order: ProductOrderSummary | undefined) {
   const own = actionsFor(productOffer, { status: row.status, actor: side, conditions: offerConditionsOf(row) })
-  // Accepting tells why it is refused then, which no state would.
-  const allowed = own.allowed.filter((action) => action !== 'accept' || isSelling(sellerOf(row)))
+  // Accepting and paying tell why it is refused then, which no state would.
+  const isSold = isSelling(sellerOf(row))
+  const allowed = own.allowed.filter((action) => action !== 'accept' || isSold)
   const isEditable = side === 'seller' && isOfferEditable(row)
   const isVerified = row.provider_verification === 'approved'
-  const isPayable = side === 'buyer' && row.status === 'accepted'
+  const isPayable = side === 'buyer' && row.status === 'accepted' && isSold
   return {
     allowedActions: [
       ...(isPayable ? (['initiate-payment'] as const) : []),
       ...(isEditable && isVerified ? (['edit'] as const) : []),
       ...allowed,
-      ...(order?.allowedActions ?? []).flatMap((action) => ORDER_ACTIONS[action] ?? []),
+      ...(order?.allowedActions ?? [])
+        .flatMap((action) => ORDER_ACTIONS[action] ?? [])
+        .filter((action) => action !== 'initiate-payment' || isSold),
     ],
     blockedActions: [
       ...own.blocked,

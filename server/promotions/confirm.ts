@@ -3,6 +3,7 @@ import { badRequest, notFound } from '#server/kernel/errors.ts'
 import { phaseOf } from '#server/payments/payment-states.ts'
 import { syncPayment } from '#server/payments/sync.ts'
 import type { PromotionPaymentStatus } from '#shared/contract/promotion.ts'
+import { creditedDays } from './credit-data.ts'
 import {
   findByIntent,
   findOwnByIntent,
@@ -11,6 +12,7 @@ import {
   promotionsOf,
   type SubjectRef,
 } from './data.ts'
+import { presentPromotion } from './present.ts'
 
 /**
  * Reconciles the payment of a promotion of this thing with the provider, in any state of both. Without an intent it is the
@@ -35,12 +37,24 @@ function statusOf({ status, payment_state }: PromotionRow): PromotionPaymentStat
 
 type Proof = { paymentIntentId: string; clientSecret: string }
 
-/** The same by the payment alone: 404 for all but its payer, who proves it with the secret. */
+/**
+ * The same by the payment alone, also if what was promoted is gone: how it stands, and what of the money went back or became
+ * credit. 404 for all but its payer, who proves it with the secret.
+ */
 export async function verifyPromotion(deps: Deps, viewer: Viewer, proof: Proof) {
   const row = await findOwnByIntent(deps.db, viewer.id, proof.paymentIntentId)
   if (!row?.payment_id || row.client_secret !== proof.clientSecret) throw notFound()
   await syncPayment(deps, row.payment_id)
   const current = await findPromotion(deps.db, row.id)
   if (!current) throw new Error(`promotion ${row.id} vanished`)
-  return { row: current, status: statusOf(current) }
+  const { price, currency, payment_pending: pending, refunded_amount: refunded } = current
+  return {
+    row: current,
+    verified: {
+      status: statusOf(current),
+      promotion: presentPromotion(current, deps),
+      returned: { amount: pending === 'refund' ? price : (refunded ?? 0), currency },
+      creditDays: current.status === 'cancelled' ? await creditedDays(deps.db, row.id) : 0,
+    },
+  }
 }

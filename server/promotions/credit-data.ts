@@ -57,7 +57,12 @@ export const giveCredit = async (
  */
 export const giveBackCredit = async (
   tx: Db,
-  { accountId, promotionId, days, expiresAt }: { accountId: string; promotionId: string; days: number; expiresAt: Date },
+  {
+    accountId,
+    promotionId,
+    days,
+    expiresAt,
+  }: { accountId: string; promotionId: string; days: number; expiresAt: Date },
 ): Promise<void> => {
   await sql`
     insert into promotion_credit as given (id, account_id, promotion_id, days, days_left, expires_at)
@@ -80,6 +85,16 @@ export const listCredits = (db: Db, accountId: string) =>
     .orderBy('expires_at')
     .orderBy('id')
     .execute()
+
+/** So many days of a promotion became credit. */
+export async function creditedDays(db: Db, promotionId: string): Promise<number> {
+  const found = await db
+    .selectFrom('promotion_credit')
+    .select('days')
+    .where('promotion_id', '=', promotionId)
+    .executeTakeFirst()
+  return found?.days ?? 0
+}
 
 /** Takes back what is left of the days that a source gave, or a part of it, whose name begins with its name and a colon. */
 export const takeCredit = async (tx: Db, sources: readonly string[]): Promise<void> => {

@@ -24,6 +24,7 @@ const promotions = (db: Db) =>
       'payment.intent_id',
       'payment.client_secret',
       'payment.state as payment_state',
+      'payment.refunded_amount',
       'payment.pending as payment_pending',
       'payment.last_error as payment_error',
     ])

@@ -50,9 +50,7 @@ export async function followSubject(tx: Db, deps: Deps, subject: SubjectRef): Pr
   const { find, endOf: goneAs } = promotableOf(subject.kind)
   const seen = await find(tx, subject.refId)
   const now = await databaseTime(tx)
-  const state = seen
-    ? followed(seen, deps.settings.rules, now)
-    : ((await goneAs?.(tx, subject.refId)) ?? 'over')
+  const state = seen ? followed(seen, deps.settings.rules, now) : ((await goneAs?.(tx, subject.refId)) ?? 'over')
   let isFirst = !found.some(isRunning)
   for (const { id } of found) {
     const row = await findPromotion(tx, id, { lock: true })

@@ -169,7 +169,11 @@ describe('days that are left', () => {
     const [restored, left] = [await archived(), await archived()]
     await second.adminServiceRequest.restore({ params: { id: restored.id }, body })
     expect((await requestOf(restored.buyer, restored.id)).promotion).toMatchObject({ status: 'active', daysLeft: 6 })
-    await world.db.updateTable('service_request').set({ deleted_at: later(-31) }).where('id', '=', left.id).execute()
+    await world.db
+      .updateTable('service_request')
+      .set({ deleted_at: later(-31) })
+      .where('id', '=', left.id)
+      .execute()
     await world.app.work.tasks['promotions:follow-all']?.(world.deps, undefined as never)
     expect((await states.rowOf(left.promotionId)).status).toBe('cancelled')
     const params = { kind: 'serviceRequest' as const, id: (await world.aRequest(left.buyer))._id }
@@ -219,7 +223,8 @@ describe('money that goes back', () => {
     await giveCredit(world.db, { accountId: buyer.id, source: newId(), days: 14, expiresAt: later(40) })
     const daysOf = async () => (await buyer.promotion.show({ params: subject })).choice.credit?.days
     const subject = { kind: 'serviceRequest' as const, id: (await world.aRequest(buyer))._id }
-    const refund = (id: string) => admin.adminPromotion.refund({ params: { id }, body: { reason: 'It was not shown.' } })
+    const refund = (id: string) =>
+      admin.adminPromotion.refund({ params: { id }, body: { reason: 'It was not shown.' } })
     const first = await choosePromotion(buyer, subject.id, '7-days', 'credit')
     await states.passDays(first.promotion._id, 3)
     await buyer.serviceRequest.close({ params: { id: subject.id }, body: { reason: 'not_needed' } })

@@ -71,7 +71,7 @@ describe('a package that is paid with a card', () => {
     await world.pay(payment, DECLINED)
     const refused = await buyer.serviceRequest.verifyPromotion({ body: payment })
     expect(refused).toMatchObject({ status: 'requires_payment_method', serviceRequest: { status: 'open' } })
-    expect(refused.serviceRequest.promotion).toBeUndefined()
+    expect(refused.serviceRequest?.promotion).toBeUndefined()
     await world.pay(payment)
     expect(await buyer.serviceRequest.verifyPromotion({ body: payment })).toMatchObject({ status: 'succeeded' })
     await expectSoundBooks(world)
@@ -124,6 +124,27 @@ describe('a package that is paid with a card', () => {
     const row = await states.rowOf(promotionId)
     expect(row.status).toBe('failed')
     expect(await findPayment(world.db, row.payment_id ?? '')).toMatchObject({ state: 'refunded' })
+    await expectSoundBooks(world)
+  })
+
+  test('is answered for when its request was deleted: the money goes back, or days of it are credit', async () => {
+    const late = await states.chosen()
+    await late.buyer.serviceRequest.remove({ params: { id: late.id } })
+    await world.pay(late)
+    const proof = ({ paymentIntentId, clientSecret }: typeof late) => ({ body: { paymentIntentId, clientSecret } })
+    const returned = await late.buyer.serviceRequest.verifyPromotion(proof(late))
+    expect(returned).toMatchObject({ status: 'failed', returned: { amount: 800 }, creditDays: 0 })
+    expect(returned).not.toHaveProperty('serviceRequest')
+    const begun = await states.chosen()
+    await world.pay(begun)
+    await begun.buyer.serviceRequest.verifyPromotion(proof(begun))
+    await begun.buyer.serviceRequest.remove({ params: { id: begun.id } })
+    expect(await begun.buyer.serviceRequest.verifyPromotion(proof(begun))).toMatchObject({
+      status: 'succeeded',
+      promotion: { status: 'cancelled' },
+      returned: { amount: 0 },
+      creditDays: 6,
+    })
     await expectSoundBooks(world)
   })
 

@@ -41,10 +41,7 @@ export const promotionHandlers: Handlers<typeof promotionCalls> = {
     const report = await reportOf(deps, subject)
     return report ? { report } : {}
   },
-  verify: async ({ deps, viewer, input }) => {
-    const { row, status } = await verifyPromotion(deps, viewer, (await input()).body)
-    return { status, promotion: presentPromotion(row, deps) }
-  },
+  verify: async ({ deps, viewer, input }) => (await verifyPromotion(deps, viewer, (await input()).body)).verified,
   seen: async ({ deps, viewer, origin, input }) => {
     const { body } = await input()
     noteSeen(deps, { ...body, person: personOf(deps, viewer, origin), accountId: viewer?.id })

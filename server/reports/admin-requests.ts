@@ -5,12 +5,23 @@ import type { ActionRequest } from '#server/kernel/run-transition.ts'
 import { type Archiving, archiveOf } from '#server/offers/archive.ts'
 import { isRemoved } from '#server/offers/asked.ts'
 import { type DecidedKind, type DecidedRow, moderationFor, requestDecisions } from '#server/offers/decisions.ts'
+import type { RequestKeepCode } from '#shared/contract/admin-service-request.ts'
 import type { ReportKind } from '#shared/contract/report.ts'
 import { undecidedReportOf } from './data.ts'
 import { presentUndecided } from './present.ts'
 
 /** How a request is removed for which an administrator gave no reason. */
 const REMOVAL_REASON = 'Removed by an administrator.'
+
+/** Why a request stays as it is. */
+const KEPT: Record<RequestKeepCode | 'archived' | 'deleted', string> = {
+  own_request: 'This is your own request.',
+  own_offer: 'You made an offer for this request: another administrator decides.',
+  holds_money: 'Something was accepted or paid for this request.',
+  wrong_state: 'Something was accepted or paid for this request.',
+  archived: 'This request is archived already.',
+  deleted: 'Its author has deleted this request.',
+}
 
 type Kind<Row extends DecidedRow, Shown, Reply> = DecidedKind<Row> & {
   reportedAs: ReportKind
@@ -102,10 +113,8 @@ export function adminRequestsOf<Row extends DecidedRow, Shown, Reply extends Rec
     ) => {
       await requireForeign(asked, id)
       const { reason = REMOVAL_REASON } = (await read()).body ?? {}
-      if (!(await archiver.one(asked, id, reason))) {
-        const held = conflict('wrong_state', 'Something was accepted or paid for this request.')
-        throw await withRequest(held, asked, id)
-      }
+      const kept = await archiver.one(asked, id, reason)
+      if (kept) throw await withRequest(conflict('wrong_state', KEPT[kept]), asked, id)
       return { _id: id, message: 'Request removed.' }
     },
     /** Brings back what administrators archived. */
@@ -136,7 +145,7 @@ export function adminRequestsOf<Row extends DecidedRow, Shown, Reply extends Rec
     /** Removes those that nothing keeps, and says how many they were. */
     removeEach: async (asked: Archiving, ids: readonly string[], reason: string): Promise<number> => {
       let count = 0
-      for (const id of ids) if (await archiver.one(asked, id, reason)) count += 1
+      for (const id of ids) if (!(await archiver.one(asked, id, reason))) count += 1
       return count
     },
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { toldOf } from '#test/accounts.ts'
 import { orderIdOf, serviceRequestStates } from '#test/service-request-states.ts'
 import { type Person, slotIn, startWorld, type World } from '#test/world.ts'
 
@@ -183,7 +184,13 @@ describe('nonsense', () => {
   test('a counter with a time that has passed or is too far away, or with nothing, is refused', async () => {
     const { buyer, id, offerId } = await states.open()
     const params = { id, offerId }
-    for (const body of [{}, { slots: [slotIn(-2)] }, { slots: [slotIn(365 * 24)] }, { price: 1 }, { price: 9_999_999_999 }])
+    for (const body of [
+      {},
+      { slots: [slotIn(-2)] },
+      { slots: [slotIn(365 * 24)] },
+      { price: 1 },
+      { price: 9_999_999_999 },
+    ])
       await expect(buyer.serviceRequest.counterOffer({ params, body }), JSON.stringify(body)).rejects.toMatchObject({
         status: 400,
       })
@@ -265,8 +272,13 @@ describe('the provider of an accepted offer who is suspended', () => {
 
   test('is not paid any more', async () => {
     const { buyer, id, seller } = await states.accepted()
+    const actions = async () => (await buyer.serviceRequest.detail({ params: { id } })).serviceRequest.allowedActions
+    expect(await actions()).toContain('initiate-payment')
     await suspend(seller)
+    expect(await actions()).not.toContain('initiate-payment')
     await expect(buyer.serviceRequest.initiatePayment({ params: { id } })).rejects.toMatchObject(gone)
+    // The way on: the others are there again.
+    expect(await actions()).toContain('undo')
   })
 
   test('gets no order by a payment under way: the money goes back, and the request is open again', async () => {
@@ -279,6 +291,9 @@ describe('the provider of an accepted offer who is suspended', () => {
     await world.runJobs()
     const { order } = await buyer.serviceOrder.detail({ params: { id: orderId } })
     expect(order).toMatchObject({ status: 'expired', paymentStatus: 'refunded' })
+    const told = await toldOf(world, buyer)
+    expect(told).toContain('service_order.seller_gone')
+    expect(told).not.toContain('service_order.payment_unwanted')
     const { serviceRequest } = await buyer.serviceRequest.detail({ params: { id } })
     expect(serviceRequest.status).toBe('open')
     const canAccept = serviceRequest.offersReceived.flatMap(({ _id, allowedActions }) =>

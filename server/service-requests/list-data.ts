@@ -61,6 +61,7 @@ const conditionsOf = (
   urgency: filters.urgency ? sql`${column('urgency')} = ${filters.urgency}` : undefined,
   when: filters.when ? when[filters.when] : undefined,
   offers: filters.offers ? offersCondition(filters.offers) : undefined,
+  status: filters.status && sql`${column('status')} = ${filters.status}`,
   near: nearCondition(filters),
   fits: filters.fits && accountId ? isFitting(accountId) : undefined,
 })

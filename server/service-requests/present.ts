@@ -2,6 +2,7 @@ import { presentProvider, presentProviderSummary } from '#server/accounts/presen
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { valuesOf } from '#server/kernel/process-handler.ts'
+import { isSelling } from '#server/kernel/selling.ts'
 import { isOwnSide, partIn } from '#server/kernel/team.ts'
 import { moderationOf } from '#server/offers/asked.ts'
 import { findLatestBy, type OfferRow, offersFor } from '#server/offers/data.ts'
@@ -103,8 +104,12 @@ function actionsOf(row: RequestRow, role: Role | undefined, order: Pick<ServiceR
   return [...own, ...(role === 'buyer' && isEditable(row) ? (['edit'] as const) : []), ...(order?.allowedActions ?? [])]
 }
 
+/** Whether the provider of the accepted offer can still take orders. */
+const isSellingNow = (chosen: OfferRow | undefined): boolean =>
+  chosen === undefined || isSelling({ status: chosen.provider_status, verification: chosen.provider_verification })
+
 /** The order of the accepted offer as this party sees it, by the names of requests. */
-function presentOrderPart(order: OrderRow | undefined, events: EventRow[], viewer: Viewer) {
+function presentOrderPart(order: OrderRow | undefined, events: EventRow[], viewer: Viewer, chosen?: OfferRow) {
   const side = order && partIn(order, viewer)
   if (!order || !side) return undefined
   const shown = presentOrder(order, events, side)
@@ -114,7 +119,10 @@ function presentOrderPart(order: OrderRow | undefined, events: EventRow[], viewe
     return named && (named !== 'undo' || isUnpaid) ? [named] : []
   })
   return {
-    allowedActions: [...new Set([...actions, ...(isUnpaid ? (['initiate-payment'] as const) : [])])],
+    // Paying tells why it is refused then, which no state would.
+    allowedActions: [
+      ...new Set([...actions, ...(isUnpaid && isSellingNow(chosen) ? (['initiate-payment'] as const) : [])]),
+    ],
     fields: {
       orderId: shown._id,
       pricing: shown.pricing,
@@ -184,8 +192,8 @@ export async function showRequest(deps: Deps, id: string, viewer: Viewer | undef
     // An administrator sees offers like the requester, and can do nothing.
     ...(role === 'admin' ? { allowedActions: [], blockedActions: [] } : {}),
   })
-  const part = viewer && presentOrderPart(order, [], viewer)
   const accepted = offers.find(({ status }) => status === 'accepted')
+  const part = viewer && presentOrderPart(order, [], viewer, accepted)
   const canOffer = isTakingOffers(row) && !isAll && blockedBecause === undefined
   const canPromote = promotable !== undefined && isPromotable(subject, promotable, settings.rules)
   return {
@@ -194,6 +202,7 @@ export async function showRequest(deps: Deps, id: string, viewer: Viewer | undef
     ...(promotion ? { promotion } : {}),
     requester: presentProvider(row),
     ...(role ? { role } : {}),
+    ...(row.paused ? { isPaused: true as const } : {}),
     offersReceived: offers.map(shown),
     ...(accepted ? { acceptedOffer: shown(accepted) } : {}),
     ...(role === 'buyer' ? { invitedProviders: invited.map(presentProviderSummary) } : {}),

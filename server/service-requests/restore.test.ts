@@ -182,6 +182,7 @@ describe.each(kinds)('an archived $table', (kind) => {
     const { id, buyer } = await kind.open()
     await expect(restore(id)).rejects.toMatchObject({ status: 409, code: 'wrong_state' })
     await archive(id)
+    await expect(archive(id)).rejects.toMatchObject({ status: 409, message: expect.stringMatching(/archived already/) })
     const both = await Promise.allSettled([restore(id), restore(id, admin)])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(both.find(({ status }) => status === 'rejected')).toMatchObject({

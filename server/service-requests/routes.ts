@@ -28,7 +28,7 @@ import { hasTag } from '#shared/kernel/process.ts'
 import { roles } from '#shared/process/phases.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import { acceptOffer } from './accept.ts'
-import { REQUEST } from './data.ts'
+import { findRequest, REQUEST } from './data.ts'
 import { countFound, findOpen, findOpenPromoted } from './find-open.ts'
 import { type ListedRow, listOffered, listOwn } from './list-data.ts'
 import { submitOffer } from './offers.ts'
@@ -240,7 +240,7 @@ export const serviceRequestHandlers: Handlers<typeof serviceRequestCalls> = {
     if (order?.payment_id) await awaitCalls(deps, order.payment_id)
     const { payment } = await showOrder(deps, orderId, viewer)
     const { serviceRequest } = await presentReply(deps, params.id, viewer)
-    const isUnpaid = serviceRequest.allowedActions.includes('initiate-payment')
+    const isUnpaid = serviceRequest.allowedActions.includes('confirm-payment')
     if (!isUnpaid) throw conflict('wrong_state', 'There is nothing to pay in the present state.', { serviceRequest })
     await requireProvider(deps, order, viewer)
     if (!payment) throw unavailable('The payment provider cannot be reached. Nothing was charged; please try again.', 5)
@@ -254,9 +254,10 @@ export const serviceRequestHandlers: Handlers<typeof serviceRequestCalls> = {
     return presentReply(deps, id, viewer)
   },
   verifyPromotion: async ({ deps, viewer, input }) => {
-    const { row, status } = await verifyPromotion(deps, viewer, (await input()).body)
+    const { row, verified } = await verifyPromotion(deps, viewer, (await input()).body)
     if (row.kind !== REQUEST) throw notFound()
-    return { status, ...(await presentReply(deps, row.ref_id, viewer)) }
+    const request = await findRequest(deps.db, row.ref_id)
+    return { ...verified, ...(request?.deleted_at === null ? await presentReply(deps, row.ref_id, viewer) : {}) }
   },
   undo: onOrder(async ({ deps, viewer, params: { id } }) => {
     const order = await findOrder(deps.db, id)

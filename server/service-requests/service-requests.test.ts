@@ -428,6 +428,7 @@ describe('a request', () => {
       { maxPrice: 45_000 },
       { city: 'neukölln' },
       { offers: 'few' },
+      { status: 'open' },
     ])
       expect(await find(query), JSON.stringify(query)).toEqual([id])
     for (const query of [
@@ -435,6 +436,7 @@ describe('a request', () => {
       { minPrice: 50_000, withoutBudget: false },
       { offers: 'none' },
       { city: 'Köln' },
+      { status: 'draft' },
     ])
       expect(await find(query), JSON.stringify(query)).toEqual([])
     // Their dates are the last wanted times, or the last possible day.

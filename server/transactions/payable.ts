@@ -88,7 +88,8 @@ export function orderPayable<P extends PaidProcess, Row extends OrderRow, C>(pai
         return 'taken'
       }
       if (isLost) await runBySystem(tx, deps, row, 'loseSeller')
-      await tell(tx, row, { occasion: 'paymentUnwanted', source: `unwanted:${id}` })
+      const occasion = isLost ? 'sellerGone' : 'paymentUnwanted'
+      await tell(tx, row, { occasion, source: `unwanted:${id}` })
       return 'unwanted'
     },
     captured: async () => {},

@@ -111,6 +111,14 @@ export const VerifyPromotion = z.object({
 export const PromotionPaymentStatus = z.enum(['succeeded', 'processing', 'failed', 'requires_payment_method'])
 export type PromotionPaymentStatus = z.infer<typeof PromotionPaymentStatus>
 
+/** What the calls answer that say how the payment of a promotion stands. */
+export const verified = {
+  status: PromotionPaymentStatus.describe('How the payment stands; what became of the money since is beside it.'),
+  promotion: Promotion,
+  returned: Money.describe('What of the price went back to the card, or is on its way.'),
+  creditDays: days.describe('The days of it that became credit, because what it promoted ended before it.'),
+}
+
 const secret = { clientSecret: z.string().optional(), paymentIntentId: z.string().optional() }
 const paying = { paymentIntentId: 'pi_3PqK2x', clientSecret: 'pi_3PqK2x_secret_8f2c' }
 
@@ -164,7 +172,7 @@ export const promotionCalls = defineCalls({
     rate: 'money',
     summary: 'Reconciles the payment of a promotion with the provider, and says how it stands; safe to repeat',
     body: VerifyPromotion,
-    reply: z.object({ status: PromotionPaymentStatus, promotion: Promotion }),
+    reply: z.object(verified),
     example: paying,
   },
   seen: {

@@ -9,7 +9,7 @@ import { serviceRequest } from '../process/service-request.ts'
 import { ConfirmPayment } from './action-calls.ts'
 import { Address, EXAMPLE_ID, Id, IdParams, text } from './common.ts'
 import { OFFER_PICTURES, Offer, OfferEntry } from './offer.ts'
-import { PromotionPaymentStatus, VerifyPromotion } from './promotion.ts'
+import { VerifyPromotion, verified } from './promotion.ts'
 import {
   REQUEST_PICTURES,
   requestFilters,
@@ -302,7 +302,10 @@ export const serviceRequestCalls = defineCalls({
     rate: 'money',
     summary: 'The same by the payment alone, after the bank led the payer back; says how the payment stands',
     body: VerifyPromotion,
-    reply: z.object({ status: PromotionPaymentStatus, serviceRequest: ServiceRequest }),
+    reply: z.object({
+      ...verified,
+      serviceRequest: ServiceRequest.optional().describe('Absent if it was deleted since.'),
+    }),
     example: { paymentIntentId: 'pi_3PqK2x', clientSecret: 'pi_3PqK2x_secret_8f2c' },
   },
   undo: {

@@ -194,6 +194,10 @@ export const ServiceRequest = ServiceRequestSummary.extend({
   events: z
     .array(z.object({ action: z.string(), actor: z.enum(['buyer', 'admin', 'system']), at: Time, state: z.string() }))
     .describe('For the requester only.'),
+  isPaused: z
+    .literal(true)
+    .optional()
+    .describe('An order was called off: no offer can be made or accepted before its author has decided.'),
   allowedActions: z.array(action),
   moderation: moderationField,
 }).meta({ id: 'ServiceRequest', description: 'A request for a service, as the caller sees it.' })
@@ -216,6 +220,7 @@ export const requestFilters = {
     .describe('In the next seven days, on a weekend, or flexible.'),
   offers: z.enum(['none', 'few']).optional().describe('None yet, or fewer than three.'),
   fits: flag().optional().describe("Only those that fit the caller's services."),
+  status: ServiceRequestStatus.optional().describe('Everybody sees open ones only: others find nothing.'),
   ...nearFilters,
   alsoRemote: flag()
     .optional()

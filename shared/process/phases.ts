@@ -253,4 +253,6 @@ export const occasions = {
   reviewsOpen: { buyer: mailed('review_request'), seller: noticed('review_request') },
   /** A payment came in for an ended order, and is refunded. */
   paymentUnwanted: bothMailed('payment_unwanted'),
+  /** A payment came in time, but its seller cannot take orders any more: the order ends, and the money goes back. */
+  sellerGone: bothMailed('seller_gone'),
 } as const satisfies Record<string, Tells>

@@ -1,3 +1,4 @@
+import { isThisYear } from '#shared/kernel/this-year.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useNow } from '#web/kernel/use-now.ts'
 import { type DateOptions, dateFormat } from '#web/ui/intl.ts'
@@ -20,14 +21,12 @@ export function useDayLabel() {
   }
   const write = (when: string | number, options: DateOptions) =>
     dateFormat(format.locale, { ...options, timeZone: format.timeZone }).format(new Date(when))
-  const yearOf = (when: string | number) => write(when, { year: 'numeric' })
-  const isOfThisYear = (when: string) => yearOf(when) === yearOf(now)
   return {
     keyOf,
     /** Between the messages of two days. */
-    heading: (when: string) => nameOf(keyOf(when)) ?? format.date(when, isOfThisYear(when) ? 'day' : 'date'),
+    heading: (when: string) => nameOf(keyOf(when)) ?? format.date(when, isThisYear(when) ? 'day' : 'date'),
     /** The day and the time of an event. */
-    moment: (when: string) => format.dateTime(when, isOfThisYear(when) ? 'day' : 'date'),
+    moment: (when: string) => format.dateTime(when, isThisYear(when) ? 'day' : 'date'),
     /** At the edge of a row: the time of today, later less and less. */
     short: (when: string) => {
       const key = keyOf(when)
@@ -35,7 +34,7 @@ export function useDayLabel() {
       const name = nameOf(key)
       if (name) return name
       if (now - Date.parse(when) < 6 * DAY) return write(when, { weekday: 'short' })
-      return isOfThisYear(when) ? write(when, { day: 'numeric', month: 'short' }) : key
+      return isThisYear(when) ? write(when, { day: 'numeric', month: 'short' }) : key
     },
   }
 }

@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '#shared/contract/user.ts'
+import { formatDay } from '#web/transactions/short-dates.ts'
 import { ClientEnvironmentContext, useDetectedEnvironment, useFormat } from './format.ts'
 import { createI18n, I18nProvider, type LanguageCode } from './i18n.tsx'
 import { session } from './session-store.ts'
@@ -11,6 +12,8 @@ import { session } from './session-store.ts'
 const WHEN = '2026-06-12T07:00:00Z'
 
 beforeEach(() => session.clear())
+beforeEach(() => void vi.setSystemTime('2026-02-03T04:05:06Z'))
+afterEach(() => void vi.useRealTimers())
 afterEach(() => vi.unstubAllEnvs())
 afterEach(() => session.clear())
 
@@ -54,6 +57,10 @@ test('Amharic dates are written in its own letters', async () => {
 test('a span names its day once', async () => {
   const { format } = await formatIn('en')
   expect(format.range(WHEN, '2026-06-12T09:30:00Z')).toBe('Fri 12 June, 09:00–11:30')
+  const later = '2027-01-12T08:00:00Z'
+  expect(format.range(later, '2027-01-12T10:00:00Z')).toBe('Tue, 12 January 2027, 09:00–11:00')
+  expect(format.appointment(later)).toBe('Tue, 12 January 2027 at 09:00')
+  expect(formatDay(format, later)).toBe('Tue, 12 Jan 2027')
 })
 
 test('times are near or far, past or to come', async () => {

@@ -1,5 +1,6 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 import { MOST_COUNTED } from '#shared/kernel/most-counted.ts'
+import { isThisYear } from '#shared/kernel/this-year.ts'
 import { ownTimeZone, timeZoneName } from '#shared/kernel/time-zone.ts'
 import { useIsHydrated } from '#web/ui/days.ts'
 import { clockAt, type DateOptions, dateFormat, formatList, type NumberOptions, numberFormat } from '#web/ui/intl.ts'
@@ -13,13 +14,15 @@ type When = string | number | Date
 const styles = {
   /** 12 June 2026 */
   date: { day: 'numeric', month: 'long', year: 'numeric' },
-  /** Fri 12 June */
+  /** Fri 12 June, with its year if that is not the present one */
   day: { weekday: 'short', day: 'numeric', month: 'long' },
   /** 12 Jun 2026 */
   short: { day: 'numeric', month: 'short', year: 'numeric' },
   /** June 2026 */
   month: { month: 'long', year: 'numeric' },
 } satisfies Record<string, DateOptions>
+
+const dayStyle = (when: When): DateOptions => (isThisYear(when) ? styles.day : { ...styles.day, year: 'numeric' })
 
 const lengths: [unit: 'day' | 'hour' | 'minute' | 'second', ms: number][] = [
   ['day', 86_400_000],
@@ -55,12 +58,13 @@ export function useFormat(other?: LanguageCode) {
     const locale = localeTags[language]
     const write = (options: DateOptions, when: When) =>
       dateFormat(locale, { ...options, timeZone }).format(new Date(when))
-    const date = (when: When, style: keyof typeof styles = 'date') => write(styles[style], when)
+    const date = (when: When, style: keyof typeof styles = 'date') =>
+      write(style === 'day' ? dayStyle(when) : styles[style], when)
     const time = (when: When) => write(clock, when)
     const dateTime = (when: When, style: keyof typeof styles = 'day') =>
       t('time.at', { date: date(when, style), time: time(when) })
     const range = (start: When, end: When) =>
-      dateFormat(locale, { ...styles.day, ...clock, timeZone }).formatRange(new Date(start), new Date(end))
+      dateFormat(locale, { ...dayStyle(start), ...clock, timeZone }).formatRange(new Date(start), new Date(end))
     const otherZone = (when: When) =>
       isSameClock(new Date(when), timeZone, deviceZone) ? undefined : timeZoneName(timeZone)
     const inZone = (text: string, when: When) => {

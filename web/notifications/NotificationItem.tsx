@@ -94,7 +94,7 @@ const iconsByType: Record<Notification['type'], Icon> = {
 
 /** What a letter says too little about. */
 const iconsByEvent: readonly [pattern: RegExp, icon: Icon][] = [
-  [/^refund_case\.|\.money_returned$|\.payment_unwanted$/, IconReceiptRefund],
+  [/^refund_case\.|\.money_returned$|\.(payment_unwanted|seller_gone)$/, IconReceiptRefund],
   [/^payout\./, IconWallet],
   [/\.review_/, IconStar],
   [/\.(scheduled|rescheduled|time_proposed|proposal_|reaffirmed|move_)/, IconCalendarEvent],

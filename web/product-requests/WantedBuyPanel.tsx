@@ -10,6 +10,7 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useActionDialog } from '#web/kernel/use-action-dialog.ts'
 import { DeliveryMethodField } from '#web/product-orders/DeliveryMethodField.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
@@ -168,9 +169,13 @@ function Unpaid({ offer, onUndo }: { offer: ProductOffer; onUndo: (() => void) |
     <>
       <PayDeadline offer={offer} />
       <WantedPrice offer={offer} units={unitsOf(offer)} way={cheapestWayOf(offer)} />
-      <Button variant="primary" size="lg" block href={links.payProductOffer(offer._id)}>
-        {t('transactions:checkout.toPayment')}
-      </Button>
+      {offer.allowedActions.includes('initiate-payment') ? (
+        <Button variant="primary" size="lg" block href={links.payProductOffer(offer._id)}>
+          {t('transactions:checkout.toPayment')}
+        </Button>
+      ) : (
+        <Alert>{t('wanted-detail:buy.sellerGone')}</Alert>
+      )}
       {onUndo ? (
         <Button block onClick={onUndo}>
           {t('product-offers:actions.undo')}

@@ -21,11 +21,13 @@ export function RequestTitle({ request, isOthers }: { request: ServiceRequest; i
   const format = useFormat()
   const foreign = useListingText().foreign(request)
   const { status, visibility, title, createdAt } = request
-  const state = t(`service-requests:states.${status}`)
+  // Its author chose an offer and decides what comes after it; others who may see it can do nothing meanwhile.
+  const isStopped = isOthers && request.isPaused
+  const state = isStopped ? t('request-detail:paused') : t(`service-requests:states.${status}`)
   return (
     <header className={styles.words}>
       <p className={styles.badges}>
-        <StatusBadge tone={isCalledOff(request) ? 'wait' : requestTones[status]}>{state}</StatusBadge>
+        <StatusBadge tone={isStopped || isCalledOff(request) ? 'wait' : requestTones[status]}>{state}</StatusBadge>
         {visibility === 'invited' ? <StatusBadge tone="neutral">{t('request-detail:invitedOnly')}</StatusBadge> : null}
         {request.isPromoted ? <PromotedTag until={isOthers ? undefined : request.promotion?.promotedUntil} /> : null}
         {foreign ? <LanguageTag>{foreign.label}</LanguageTag> : null}

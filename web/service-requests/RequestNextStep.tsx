@@ -12,7 +12,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { NextStepCard, NextStepExit, NextStepExits } from '#web/ui/NextStepCard.tsx'
 import { useRequestAction } from './request-calls.ts'
-import { chosenOfferOf, isCalledOff, mayDo } from './request-state.ts'
+import { chosenOfferOf, isCalledOff, isProviderGone, mayDo } from './request-state.ts'
 
 const UndoAcceptanceDialog = lazyPart(() => import('./RequestDialogs.tsx').then((m) => m.UndoAcceptanceDialog))
 const TakeBackDialog = lazyPart(() => import('./RequestDialogs.tsx').then((m) => m.TakeBackDialog))
@@ -23,6 +23,7 @@ type Step =
   | 'reported'
   | 'hidden'
   | 'offer_accepted'
+  | 'providerGone'
   | 'running'
   | 'awaiting_confirmation'
   | 'completed'
@@ -53,6 +54,7 @@ const steps: Record<Exclude<ServiceRequest['status'], 'open'>, Step> = {
 /** What is next besides the offers, if anything. */
 function stepOf(request: ServiceRequest): Step | undefined {
   if (request.moderation?.state === 'hidden') return request.moderation.rule === 'reported' ? 'reported' : 'hidden'
+  if (isProviderGone(request)) return 'providerGone'
   if (request.status !== 'open') return steps[request.status]
   if (isCalledOff(request)) return 'calledOff'
   return request.heldMoney ? 'reopened' : undefined
@@ -62,6 +64,7 @@ const ownSteps: readonly Step[] = [
   'draft',
   'hidden',
   'offer_accepted',
+  'providerGone',
   'awaiting_confirmation',
   'calledOff',
   'reopened',
@@ -114,7 +117,7 @@ export function RequestNextStep({ request, onDone }: { request: ServiceRequest; 
         }
         actions={<StepActions request={request} step={step} amount={values.amount} onAsk={ask} />}
         exits={
-          mayDo(request, 'undo') ? (
+          mayDo(request, 'undo') && step !== 'providerGone' ? (
             <NextStepExits>
               <NextStepExit onClick={() => ask('undo')}>{t('service-requests:actions.undo')}</NextStepExit>
             </NextStepExits>
@@ -152,7 +155,7 @@ function StepActions({
   request: ServiceRequest
   step: Step
   amount: string
-  onAsk: (action: 'take-back') => void
+  onAsk: (action: 'undo' | 'take-back') => void
 }) {
   const t = useT()
   const { _id: id, orderId } = request
@@ -196,6 +199,12 @@ function StepActions({
     return mayDo(request, 'initiate-payment') ? (
       <Button size="lg" variant="primary" href={links.payRequest(id)}>
         {t('request-detail:do.pay', { amount })}
+      </Button>
+    ) : null
+  if (step === 'providerGone')
+    return mayDo(request, 'undo') ? (
+      <Button size="lg" variant="primary" onClick={() => onAsk('undo')}>
+        {t('service-requests:actions.undo')}
       </Button>
     ) : null
   if (step === 'calledOff')

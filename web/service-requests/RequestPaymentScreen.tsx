@@ -17,6 +17,7 @@ import { links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
 import { savedAddressesRead } from '#web/kernel/saved-addresses.ts'
 import { kinds } from '#web/kinds.ts'
+import { displayNameOf } from '#web/listings/listing-text.ts'
 import {
   CheckoutLayout,
   CheckoutSection,
@@ -36,6 +37,7 @@ import { useAddressLines } from '#web/transactions/order-text.ts'
 import { Button } from '#web/ui/Button.tsx'
 import styles from './RequestPayment.module.css'
 import { requestRead } from './request-calls.ts'
+import { isProviderGone } from './request-state.ts'
 
 const orders = orderPayable(kinds.serviceOrder)
 
@@ -78,12 +80,15 @@ export function RequestPaymentScreen() {
   const { requestId = '' } = useParams()
   const { serviceRequest: request } = useSuspenseQuery(requestRead(requestId)).data
   const kind = useMemo(() => payableFor(requestId), [requestId])
-  if (isPaidByReader(request)) return <PayOffer requestId={requestId} orderId={request.orderId} kind={kind} />
+  const isGone = isProviderGone(request)
+  if (isPaidByReader(request) && !isGone)
+    return <PayOffer requestId={requestId} orderId={request.orderId} kind={kind} />
+  const name = request.acceptedOffer ? displayNameOf(request.acceptedOffer.provider) : ''
   return (
     <CheckoutUnavailable
       subject={request}
-      title={t('request-detail:payment.noneTitle')}
-      text={t('request-detail:payment.noneText')}
+      title={isGone ? t('request-detail:next.providerGone.title', { name }) : t('request-detail:payment.noneTitle')}
+      text={isGone ? t('request-detail:next.providerGone.text') : t('request-detail:payment.noneText')}
       action={
         <Button variant="primary" href={links.serviceRequest(requestId)}>
           {t('request-detail:payment.back')}

@@ -238,8 +238,21 @@ describe('to its author', () => {
     expect(screen.getByRole('heading', { name: 'No offers yet' })).toBeTruthy()
   })
 
-  test('a provider who calls off leaves the choice to open it again', async () => {
+  test('an accepted offer whose provider cannot take orders any more is taken back, not paid', async () => {
     const { buyer, id, first } = await offered(2)
+    await buyer.serviceRequest.acceptOffer({ params: { id, offerId: first.offer._id }, body: {} })
+    const admin = await world.anAdmin()
+    await admin.adminUser.suspend({ params: { id: first.seller.id }, body: { reason: 'They threatened somebody.' } })
+    await open(id, buyer)
+    expect(screen.getByRole('heading', { name: `${first.name} cannot take the job any more` })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /^Pay/ })).toBeNull()
+    await click('Take the acceptance back')
+    await click('Take the acceptance back', await inDialog())
+    expect(await screen.findByText(/^2 offers/)).toBeTruthy()
+  })
+
+  test('a provider who calls off leaves the choice to open it again', async () => {
+    const { buyer, id, first, made } = await offered(2)
     const orderId = await paid(buyer, id, first.offer._id)
     await open(id, buyer)
     expect(screen.getByRole('heading', { name: `${first.name} has the job` })).toBeTruthy()
@@ -249,6 +262,12 @@ describe('to its author', () => {
     await open(id, buyer)
     expect(screen.getByRole('heading', { name: `${first.name} called off. What now?` })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Take €412.00 back' })).toBeTruthy()
+    closeScreen()
+    await open(id, made[1]!.seller)
+    expect(screen.getByText('Stopped for now')).toBeTruthy()
+    expect(screen.queryByText('Open for offers')).toBeNull()
+    closeScreen()
+    await open(id, buyer)
     await click('Open the request again')
     expect(await screen.findByRole('heading', { name: 'Choose another offer' })).toBeTruthy()
   })

@@ -54,6 +54,10 @@ export function heldFor(
   return { pays, back: { ...heldMoney, amount: back } }
 }
 
+/** An offer is accepted, but its provider cannot take orders any more. */
+export const isProviderGone = (request: Allowed & Pick<ServiceRequest, 'status' | 'role'>): boolean =>
+  request.status === 'offer_accepted' && request.role === 'buyer' && !mayDo(request, 'initiate-payment')
+
 /** An offer can still be accepted, now or once it is answered. */
 export const isLive = ({ status }: Pick<Offer, 'status'>): boolean => status === 'pending' || status === 'countered'
 

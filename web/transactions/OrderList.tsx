@@ -87,6 +87,10 @@ function OrderRow({ order, now }: { order: AnyOrderSummary; now: number }) {
     if (isNeeded) return words.needed(order, actionsOf(order)[0], t) ?? t('transactions:list.view')
     return order.reviewState === 'open' ? t('transactions:list.review') : t('transactions:list.view')
   }
+  const whenText = () => {
+    const when = booking && format.appointment(booking.start)
+    return asked && when ? t('transactions:list.asked', { when }) : when
+  }
   const href = isNeeded && isAllowed(order, 'confirm-payment') ? to.pay(order._id) : to.order(order._id)
   return (
     <li className={styles.row}>
@@ -107,7 +111,7 @@ function OrderRow({ order, now }: { order: AnyOrderSummary; now: number }) {
       </div>
       <div className={styles.state}>
         <StatusBadge tone={asked ? 'wait' : stateOf(order).tone} isLong={booking !== undefined}>
-          {booking ? format.appointment(booking.start) : stateTextOf(order, t)}
+          {whenText() ?? stateTextOf(order, t)}
         </StatusBadge>
         {order.endedByAdmin ? (
           <p className={styles.ended}>

@@ -1,3 +1,4 @@
+import { isThisYear } from '#shared/kernel/this-year.ts'
 import type { Format } from '#web/kernel/format.ts'
 import { type DateOptions, dateFormat } from '#web/ui/intl.ts'
 
@@ -12,6 +13,9 @@ export function formatUpcoming({ locale, timeZone, date, time }: Format, when: s
   return dateFormat(locale, { ...options, timeZone }).format(new Date(when))
 }
 
-/** A day without its year, such as Fri 12 Jun. */
-export const formatDay = ({ locale, timeZone }: Format, when: string): string =>
-  dateFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone }).format(new Date(when))
+/** A day such as Fri 12 Jun, with its year if that is not the present one. */
+export function formatDay({ locale, timeZone }: Format, when: string): string {
+  const year: DateOptions = isThisYear(when) ? {} : { year: 'numeric' }
+  const options: DateOptions = { weekday: 'short', day: 'numeric', month: 'short', ...year, timeZone }
+  return dateFormat(locale, options).format(new Date(when))
+}

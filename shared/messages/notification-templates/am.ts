@@ -680,6 +680,16 @@ export const messages: Translated<typeof en> = {
         lines: ['እባክዎ «{{service}}»ን አይጀምሩ። ጊዜዎ እንደገና ነጻ ነው።', 'አቅርቦትዎ ይጸናል፤ እንደገና ተቀባይነት ሊያገኝ ይችላል።'],
       },
     },
+    seller_gone: {
+      buyer: {
+        title: '{{other}} ትዕዛዙን መቀበል አይችሉም',
+        lines: ['«{{service}}» ሊቀጥል አይችልም፦ {{other}} ለጊዜው ትዕዛዝ መቀበል አይችሉም።', '{{returned}} ሙሉ በሙሉ እየተመለሰ ነው።'],
+      },
+      seller: {
+        title: 'ከ{{other}} የመጣው ትዕዛዝ አብቅቷል',
+        lines: ['ለጊዜው ትዕዛዝ መቀበል ስለማይችሉ «{{service}}» አብቅቷል። ገንዘቡ እየተመለሰ ነው።'],
+      },
+    },
     payment_unwanted: {
       buyer: {
         title: 'ክፍያዎ ዘግይቶ ደርሷል',
@@ -786,12 +796,12 @@ export const messages: Translated<typeof en> = {
     },
     move_asked: {
       buyer: {
-        title: '{{other}} ሌላ ጊዜ አቅርበዋል',
-        lines: ['«{{service}}» በ{{when}} ይሆናል።', 'እስከ {{deadline}} ምላሽ ካልተሰጠ ሐሳቡ ያበቃል፤ የተስማሙበት ይጸናል።'],
+        title: '{{other}} ጊዜ አቅርበዋል',
+        lines: ['«{{service}}» በ{{when}} ይሆናል።', 'እስከ {{deadline}} ምላሽ ካልተሰጠ ሐሳቡ ያበቃል፤ ሁሉም እንዳለ ይቆያል።'],
       },
       seller: {
-        title: '{{other}} ሌላ ጊዜ አቅርበዋል',
-        lines: ['«{{service}}» በ{{when}} ይሆናል።', 'እስከ {{deadline}} ምላሽ ካልተሰጠ ሐሳቡ ያበቃል፤ የተስማሙበት ይጸናል።'],
+        title: '{{other}} ጊዜ አቅርበዋል',
+        lines: ['«{{service}}» በ{{when}} ይሆናል።', 'እስከ {{deadline}} ምላሽ ካልተሰጠ ሐሳቡ ያበቃል፤ ሁሉም እንዳለ ይቆያል።'],
       },
     },
     move_answered: {
@@ -799,8 +809,8 @@ export const messages: Translated<typeof en> = {
       seller: { title: '{{other}} ስለቀረበው ጊዜ ምላሽ ሰጥተዋል', lines: ['ስለ «{{service}}» ነው።', 'ቀጠሮው በ{{when}} ነው።'] },
     },
     move_lapsed: {
-      buyer: { title: 'የቀረበው ጊዜ ምላሽ አላገኘም', lines: ['«{{service}}» እንደተስማሙበት ይቆያል።', 'ቀጠሮው በ{{when}} ነው።'] },
-      seller: { title: 'የቀረበው ጊዜ ምላሽ አላገኘም', lines: ['«{{service}}» እንደተስማሙበት ይቆያል።', 'ቀጠሮው በ{{when}} ነው።'] },
+      buyer: { title: 'የቀረበው ጊዜ ምላሽ አላገኘም', lines: ['«{{service}}» እንዳለ ይቆያል።', 'ቀጠሮው በ{{when}} ነው።'] },
+      seller: { title: 'የቀረበው ጊዜ ምላሽ አላገኘም', lines: ['«{{service}}» እንዳለ ይቆያል።', 'ቀጠሮው በ{{when}} ነው።'] },
     },
     cancelled: {
       buyer: { title: 'ትዕዛዝዎ ተሰርዟል', lines: ['ከ{{other}} ጋር የነበረው «{{service}}» አይከናወንም።', '{{returned}} ይመለስልዎታል።'] },
@@ -1106,6 +1116,16 @@ export const messages: Translated<typeof en> = {
       seller: {
         title: 'የተመለሰው ዕቃ እንደደረሰ ይቆጠራል',
         lines: ['ስለ «{{service}}» በጊዜው አልተቃወሙም።', '{{other}} ገንዘቡን መልሰው ያገኛሉ።'],
+      },
+    },
+    seller_gone: {
+      buyer: {
+        title: '{{other}} ትዕዛዙን መቀበል አይችሉም',
+        lines: ['«{{service}}» ሊቀጥል አይችልም፦ {{other}} ለጊዜው ትዕዛዝ መቀበል አይችሉም።', '{{returned}} ሙሉ በሙሉ እየተመለሰ ነው።'],
+      },
+      seller: {
+        title: 'ከ{{other}} የመጣው ትዕዛዝ አብቅቷል',
+        lines: ['ለጊዜው ትዕዛዝ መቀበል ስለማይችሉ «{{service}}» አብቅቷል። ገንዘቡ እየተመለሰ ነው።'],
       },
     },
     payment_unwanted: {

@@ -828,6 +828,16 @@ export const messages: Translated<typeof en> = {
         ],
       },
     },
+    seller_gone: {
+      buyer: {
+        title: '{{other}} kann den Auftrag nicht annehmen',
+        lines: ['„{{service}}“ kann nicht weitergehen: {{other}} kann zurzeit keine Bestellungen annehmen.', 'Der Betrag von {{returned}} geht vollständig zurück.'],
+      },
+      seller: {
+        title: 'Die Bestellung von {{other}} ist beendet',
+        lines: ['Sie können zurzeit keine Bestellungen annehmen, deshalb ist „{{service}}“ beendet. Das Geld geht zurück.'],
+      },
+    },
     payment_unwanted: {
       buyer: {
         title: 'Ihre Zahlung kam zu spät',
@@ -974,17 +984,17 @@ export const messages: Translated<typeof en> = {
     },
     move_asked: {
       buyer: {
-        title: '{{other}} schlägt eine andere Zeit vor',
+        title: '{{other}} schlägt eine Zeit vor',
         lines: [
           '„{{service}}“ wäre dann am {{when}}.',
-          'Ohne Antwort bis {{deadline}} endet der Vorschlag, und es bleibt bei dem, was vereinbart ist.',
+          'Ohne Antwort bis {{deadline}} endet der Vorschlag, und alles bleibt, wie es ist.',
         ],
       },
       seller: {
-        title: '{{other}} schlägt eine andere Zeit vor',
+        title: '{{other}} schlägt eine Zeit vor',
         lines: [
           '„{{service}}“ wäre dann am {{when}}.',
-          'Ohne Antwort bis {{deadline}} endet der Vorschlag, und es bleibt bei dem, was vereinbart ist.',
+          'Ohne Antwort bis {{deadline}} endet der Vorschlag, und alles bleibt, wie es ist.',
         ],
       },
     },
@@ -1001,11 +1011,11 @@ export const messages: Translated<typeof en> = {
     move_lapsed: {
       buyer: {
         title: 'Der Zeitvorschlag blieb ohne Antwort',
-        lines: ['„{{service}}“ bleibt, wie es vereinbart ist.', 'Der Termin ist am {{when}}.'],
+        lines: ['Bei „{{service}}“ bleibt alles, wie es ist.', 'Der Termin ist am {{when}}.'],
       },
       seller: {
         title: 'Der Zeitvorschlag blieb ohne Antwort',
-        lines: ['„{{service}}“ bleibt, wie es vereinbart ist.', 'Der Termin ist am {{when}}.'],
+        lines: ['Bei „{{service}}“ bleibt alles, wie es ist.', 'Der Termin ist am {{when}}.'],
       },
     },
     cancelled: {
@@ -1490,6 +1500,16 @@ export const messages: Translated<typeof en> = {
       seller: {
         title: 'Die Rücksendung gilt als angekommen',
         lines: ['Gegen „{{service}}“ kam rechtzeitig kein Einwand.', '{{other}} bekommt das Geld zurück.'],
+      },
+    },
+    seller_gone: {
+      buyer: {
+        title: '{{other}} kann den Auftrag nicht annehmen',
+        lines: ['„{{service}}“ kann nicht weitergehen: {{other}} kann zurzeit keine Bestellungen annehmen.', 'Der Betrag von {{returned}} geht vollständig zurück.'],
+      },
+      seller: {
+        title: 'Die Bestellung von {{other}} ist beendet',
+        lines: ['Sie können zurzeit keine Bestellungen annehmen, deshalb ist „{{service}}“ beendet. Das Geld geht zurück.'],
       },
     },
     payment_unwanted: {

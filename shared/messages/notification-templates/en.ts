@@ -783,6 +783,16 @@ export const messages = {
         ],
       },
     },
+    seller_gone: {
+      buyer: {
+        title: '{{other}} cannot take the order',
+        lines: ['“{{service}}” cannot go on: {{other}} cannot take orders at the moment.', '{{returned}} is being returned in full.'],
+      },
+      seller: {
+        title: 'The order from {{other}} has ended',
+        lines: ['You cannot take orders at the moment, so “{{service}}” has ended. The money is being returned.'],
+      },
+    },
     payment_unwanted: {
       buyer: {
         title: 'Your payment came too late',
@@ -917,17 +927,17 @@ export const messages = {
     },
     move_asked: {
       buyer: {
-        title: '{{other}} suggests another time',
+        title: '{{other}} suggests a time',
         lines: [
           '“{{service}}” would be on {{when}}.',
-          'Without an answer by {{deadline}} the suggestion ends, and what was agreed stays.',
+          'Without an answer by {{deadline}} the suggestion ends, and everything stays as it is.',
         ],
       },
       seller: {
-        title: '{{other}} suggests another time',
+        title: '{{other}} suggests a time',
         lines: [
           '“{{service}}” would be on {{when}}.',
-          'Without an answer by {{deadline}} the suggestion ends, and what was agreed stays.',
+          'Without an answer by {{deadline}} the suggestion ends, and everything stays as it is.',
         ],
       },
     },
@@ -944,11 +954,11 @@ export const messages = {
     move_lapsed: {
       buyer: {
         title: 'The suggested time was not answered',
-        lines: ['“{{service}}” stays as it was agreed.', 'The appointment is {{when}}.'],
+        lines: ['“{{service}}” stays as it is.', 'The appointment is {{when}}.'],
       },
       seller: {
         title: 'The suggested time was not answered',
-        lines: ['“{{service}}” stays as it was agreed.', 'The appointment is {{when}}.'],
+        lines: ['“{{service}}” stays as it is.', 'The appointment is {{when}}.'],
       },
     },
     cancelled: {
@@ -1394,6 +1404,16 @@ export const messages = {
       seller: {
         title: 'The return counts as received',
         lines: ['You did not object to “{{service}}” in time.', '{{other}} gets the money back.'],
+      },
+    },
+    seller_gone: {
+      buyer: {
+        title: '{{other}} cannot take the order',
+        lines: ['“{{service}}” cannot go on: {{other}} cannot take orders at the moment.', '{{returned}} is being returned in full.'],
+      },
+      seller: {
+        title: 'The order from {{other}} has ended',
+        lines: ['You cannot take orders at the moment, so “{{service}}” has ended. The money is being returned.'],
       },
     },
     payment_unwanted: {

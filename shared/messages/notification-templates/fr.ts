@@ -840,6 +840,16 @@ export const messages: Translated<typeof en> = {
         ],
       },
     },
+    seller_gone: {
+      buyer: {
+        title: '{{other}} ne peut pas prendre la commande',
+        lines: ['« {{service}} » ne peut pas continuer : {{other}} ne peut pas prendre de commandes pour le moment.', 'Le montant de {{returned}} vous est rendu en entier.'],
+      },
+      seller: {
+        title: 'La commande de {{other}} est close',
+        lines: ['Vous ne pouvez pas prendre de commandes pour le moment : « {{service}} » est close. L’argent est rendu.'],
+      },
+    },
     payment_unwanted: {
       buyer: {
         title: 'Votre paiement est arrivé trop tard',
@@ -989,17 +999,17 @@ export const messages: Translated<typeof en> = {
     },
     move_asked: {
       buyer: {
-        title: '{{other}} propose un autre horaire',
+        title: '{{other}} propose un horaire',
         lines: [
           '« {{service}} » aurait lieu le {{when}}.',
-          'Sans réponse avant le {{deadline}}, la proposition prend fin et ce qui était convenu reste valable.',
+          'Sans réponse avant le {{deadline}}, la proposition prend fin et rien ne change.',
         ],
       },
       seller: {
-        title: '{{other}} propose un autre horaire',
+        title: '{{other}} propose un horaire',
         lines: [
           '« {{service}} » aurait lieu le {{when}}.',
-          'Sans réponse avant le {{deadline}}, la proposition prend fin et ce qui était convenu reste valable.',
+          'Sans réponse avant le {{deadline}}, la proposition prend fin et rien ne change.',
         ],
       },
     },
@@ -1016,11 +1026,11 @@ export const messages: Translated<typeof en> = {
     move_lapsed: {
       buyer: {
         title: 'L’horaire proposé est resté sans réponse',
-        lines: ['Pour « {{service}} », ce qui était convenu reste valable.', 'Le rendez-vous est le {{when}}.'],
+        lines: ['Pour « {{service}} », rien ne change.', 'Le rendez-vous est le {{when}}.'],
       },
       seller: {
         title: 'L’horaire proposé est resté sans réponse',
-        lines: ['Pour « {{service}} », ce qui était convenu reste valable.', 'Le rendez-vous est le {{when}}.'],
+        lines: ['Pour « {{service}} », rien ne change.', 'Le rendez-vous est le {{when}}.'],
       },
     },
     cancelled: {
@@ -1507,6 +1517,16 @@ export const messages: Translated<typeof en> = {
       seller: {
         title: 'Le retour est considéré comme reçu',
         lines: ['Vous n’avez pas contesté « {{service}} » à temps.', '{{other}} est remboursé.'],
+      },
+    },
+    seller_gone: {
+      buyer: {
+        title: '{{other}} ne peut pas prendre la commande',
+        lines: ['« {{service}} » ne peut pas continuer : {{other}} ne peut pas prendre de commandes pour le moment.', 'Le montant de {{returned}} vous est rendu en entier.'],
+      },
+      seller: {
+        title: 'La commande de {{other}} est close',
+        lines: ['Vous ne pouvez pas prendre de commandes pour le moment : « {{service}} » est close. L’argent est rendu.'],
       },
     },
     payment_unwanted: {

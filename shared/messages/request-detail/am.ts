@@ -7,6 +7,7 @@ export const messages: Translated<Messages> = {
   browse: 'ክፍት ጥያቄዎች',
   posted: 'የቀረበው',
   postedWhen: 'የቀረበው {{when}}',
+  paused: 'ለጊዜው ቆሟል',
   invitedOnly: 'ለተጋበዙ ብቻ',
   more: 'ተጨማሪ ምርጫዎች',
   busy: 'ትንሽ ይጠብቁ…',
@@ -234,6 +235,10 @@ export const messages: Translated<Messages> = {
     offer_accepted: {
       title: 'ለማጽናት {{amount}} ይክፈሉ',
       text: '{{name}} ተነግሯቸው ክፍያዎን ይጠብቃሉ። ሌሎቹ አቅርቦቶችም ይጠብቃሉ።',
+    },
+    providerGone: {
+      title: '{{name}} ከእንግዲህ ሥራውን ሊወስዱ አይችሉም',
+      text: 'መክፈል የለብዎትም፣ ምንም አልተከፈለም። መቀበልዎን ይመልሱ፦ ሌሎቹ አቅርቦቶች ይመለሳሉ፣ ከእነሱ አንዱን መምረጥ ይችላሉ።',
     },
     running: { title: 'ሥራውን {{name}} ይዘዋል', text: 'ጊዜው፣ ሥራውና ገንዘቡ በትዕዛዙ ገጽ ላይ ናቸው።' },
     awaiting_confirmation: {

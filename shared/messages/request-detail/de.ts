@@ -7,6 +7,7 @@ export const messages: Translated<Messages> = {
   browse: 'Offene Gesuche',
   posted: 'Eingestellt',
   postedWhen: 'Eingestellt {{when}}',
+  paused: 'Zurzeit angehalten',
   invitedOnly: 'Nur für Eingeladene',
   more: 'Weitere Möglichkeiten',
   busy: 'Einen Moment …',
@@ -260,6 +261,10 @@ export const messages: Translated<Messages> = {
     offer_accepted: {
       title: '{{amount}} bezahlen, dann gilt es',
       text: '{{name}} weiß Bescheid und wartet auf Ihre Zahlung. Auch die anderen Angebote warten.',
+    },
+    providerGone: {
+      title: '{{name}} kann den Auftrag nicht mehr übernehmen',
+      text: 'Sie müssen nichts bezahlen, und es wurde nichts abgebucht. Nehmen Sie die Annahme zurück: Dann sind die anderen Angebote wieder da, und Sie können eines davon wählen.',
     },
     running: {
       title: '{{name}} hat den Auftrag',

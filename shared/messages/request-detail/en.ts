@@ -7,6 +7,7 @@ export const messages = {
   browse: 'Open requests',
   posted: 'Posted',
   postedWhen: 'Posted {{when}}',
+  paused: 'Stopped for now',
   invitedOnly: 'Invited providers only',
   more: 'More actions',
   busy: 'One moment…',
@@ -253,6 +254,10 @@ export const messages = {
     offer_accepted: {
       title: 'Pay {{amount}} to make it binding',
       text: '{{name}} has been told and waits for your payment. The other offers wait, too.',
+    },
+    providerGone: {
+      title: '{{name}} cannot take the job any more',
+      text: 'You need not pay, and nothing was charged. Take the acceptance back: the other offers return, and you can choose one of them.',
     },
     running: { title: '{{name}} has the job', text: 'Time, work and money are on the page of the order.' },
     awaiting_confirmation: {

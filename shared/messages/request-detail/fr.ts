@@ -7,6 +7,7 @@ export const messages: Translated<Messages> = {
   browse: 'Demandes ouvertes',
   posted: 'Publiée',
   postedWhen: 'Publiée {{when}}',
+  paused: 'À l’arrêt pour le moment',
   invitedOnly: 'Sur invitation seulement',
   more: 'Autres actions',
   busy: 'Un instant…',
@@ -258,6 +259,10 @@ export const messages: Translated<Messages> = {
     offer_accepted: {
       title: 'Payez {{amount}} pour confirmer',
       text: '{{name}} est prévenu et attend votre paiement. Les autres offres attendent aussi.',
+    },
+    providerGone: {
+      title: '{{name}} ne peut plus accepter ce travail',
+      text: 'Vous n’avez rien à payer et rien n’a été débité. Annulez l’acceptation : les autres offres reviennent et vous pouvez en choisir une.',
     },
     running: {
       title: 'Le travail est confié à {{name}}',

@@ -16,6 +16,7 @@ export const messages: Translated<Messages> = {
   nowIs: 'አሁን፦ {{state}}',
   again: 'እንደገና ይዘዙ',
   list: {
+    asked: 'የቀረበ ጊዜ፦ {{when}}',
     title: 'ትዕዛዞችዎ',
     kinds: 'የትዕዛዝ ዓይነት',
     names: { serviceOrder: 'አገልግሎቶች', productOrder: 'ዕቃዎች' },

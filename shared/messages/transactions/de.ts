@@ -16,6 +16,7 @@ export const messages: Translated<Messages> = {
   nowIs: 'Jetzt: {{state}}',
   again: 'Noch einmal bestellen',
   list: {
+    asked: 'Vorschlag: {{when}}',
     title: 'Ihre Bestellungen',
     kinds: 'Art der Bestellung',
     names: { serviceOrder: 'Dienstleistungen', productOrder: 'Produkte' },

@@ -26,6 +26,7 @@ export const messages = {
   nowIs: 'Now: {{state}}',
   again: 'Order again',
   list: {
+    asked: 'Suggested: {{when}}',
     title: 'Your orders',
     kinds: 'Kind of order',
     /** The kinds of orders; one without a name does not compile. */

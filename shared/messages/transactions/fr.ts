@@ -16,6 +16,7 @@ export const messages: Translated<Messages> = {
   nowIs: 'Maintenant : {{state}}',
   again: 'Commander à nouveau',
   list: {
+    asked: 'Proposé : {{when}}',
     title: 'Vos commandes',
     kinds: 'Type de commande',
     names: { serviceOrder: 'Services', productOrder: 'Produits' },

@@ -55,6 +55,8 @@ export const messages: Translated<Messages> = {
     note: '„Gesamt“ ist der Preis mit der günstigsten Lieferung und der Servicegebühr, geteilt durch die Stückzahl. Anbieter sehen die Angebote der anderen nicht.',
   },
   buy: {
+    sellerGone:
+      'Wer das angeboten hat, kann keine Bestellungen mehr annehmen; Sie müssen also nichts bezahlen. Nehmen Sie die Annahme zurück und wählen Sie ein anderes Angebot.',
     label: 'Das gewählte Angebot',
     title: 'Bei {{name}} kaufen',
     offered: '{{pieces}} angeboten, je {{price}}',

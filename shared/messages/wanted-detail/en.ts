@@ -50,6 +50,8 @@ export const messages = {
     note: '“All in” is the price with the cheapest delivery and the service fee, divided by the pieces. Sellers do not see each other’s offers.',
   },
   buy: {
+    sellerGone:
+      'This seller cannot take orders any more, so there is nothing to pay. Take the acceptance back, and choose another offer.',
     label: 'The chosen offer',
     title: 'Buy from {{name}}',
     offered: '{{pieces}} offered, {{price}} each',

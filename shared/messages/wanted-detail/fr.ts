@@ -54,6 +54,8 @@ export const messages: Translated<Messages> = {
     note: '« Tout compris » est le prix avec la livraison la moins chère et les frais de service, divisé par le nombre de pièces. Les vendeurs ne voient pas les offres des autres.',
   },
   buy: {
+    sellerGone:
+      'Ce vendeur ne peut plus prendre de commandes : vous n’avez rien à payer. Annulez l’acceptation et choisissez une autre offre.',
     label: 'L’offre choisie',
     title: 'Acheter à {{name}}',
     offered: '{{pieces}} à {{price}} chacune',
