@@ -141,6 +141,19 @@ test('an offer whose provider called off is over once the requester has the mone
   expect((await buyer.serviceRequest.detail({ params: { id } })).serviceRequest.status).toBe('refunded')
 })
 
+test('a provider whose offer is out learns that another was chosen, and not how its order goes', async () => {
+  const { buyer, seller, other, id } = await states.claimed()
+  for (const [person, status] of [
+    [buyer, 'refund_requested'],
+    [seller, 'refund_requested'],
+    [other, 'offer_accepted'],
+  ] as const) {
+    expect((await person.serviceRequest.detail({ params: { id } })).serviceRequest.status).toBe(status)
+    if (person !== buyer)
+      expect((await person.serviceRequest.offered({})).serviceRequests).toMatchObject([{ _id: id, status }])
+  }
+})
+
 describe('another offer that the held money pays', () => {
   test('begins at the chosen time, also if an earlier one has passed', async () => {
     const made = await states.reopened()

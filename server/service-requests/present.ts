@@ -35,6 +35,18 @@ import { promotableRequest } from './promotable.ts'
 
 const money = (amount: number, currency: string): Money => ({ amount, currency })
 
+/** The states of a request that tell how the order of the accepted offer goes. */
+const ORDERED: readonly string[] = serviceRequest.transitions.follow.to.filter((state) => state !== 'closed')
+
+/** Its state for a reader with an own offer: one whose offer is out learns that another was chosen, and no more. */
+const statusFor = (
+  { status }: Pick<RequestSummaryRow, 'status'>,
+  ownOffer: string | undefined,
+): ServiceRequestStatus =>
+  ownOffer !== undefined && ownOffer !== 'accepted' && ORDERED.includes(status)
+    ? 'offer_accepted'
+    : ServiceRequestStatus.parse(status)
+
 /** A request in a list, with what the reader has to do with it. */
 export function presentSummary(
   row: RequestSummaryRow & Partial<Pick<ListedRow, 'fits' | 'own_offer'>>,
@@ -64,7 +76,8 @@ export function presentSummary(
     images: row.images,
     language: Language.parse(row.language),
     requester: presentProviderSummary(row),
-    status: ServiceRequestStatus.parse(row.status),
+    status: statusFor(row, own?.status),
+    ...(row.paused ? { isPaused: true as const } : {}),
     offerCount: row.offer_count,
     ...(own
       ? { ownOffer: { _id: own.id, status: OfferStatus.parse(own.status), price: money(own.price, currency) } }
@@ -202,7 +215,6 @@ export async function showRequest(deps: Deps, id: string, viewer: Viewer | undef
     ...(promotion ? { promotion } : {}),
     requester: presentProvider(row),
     ...(role ? { role } : {}),
-    ...(row.paused ? { isPaused: true as const } : {}),
     offersReceived: offers.map(shown),
     ...(accepted ? { acceptedOffer: shown(accepted) } : {}),
     ...(role === 'buyer' ? { invitedProviders: invited.map(presentProviderSummary) } : {}),

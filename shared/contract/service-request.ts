@@ -125,7 +125,13 @@ const summary = {
   images: z.array(Image),
   language: listingFields.language,
   requester: UserSummary,
-  status: ServiceRequestStatus,
+  status: ServiceRequestStatus.describe(
+    'For a provider whose own offer is out, `offer_accepted` once another was chosen, however its order goes.',
+  ),
+  isPaused: z
+    .literal(true)
+    .optional()
+    .describe('An order was called off: no offer can be made or accepted before its author has decided.'),
   offerCount: z
     .number()
     .int()
@@ -194,10 +200,6 @@ export const ServiceRequest = ServiceRequestSummary.extend({
   events: z
     .array(z.object({ action: z.string(), actor: z.enum(['buyer', 'admin', 'system']), at: Time, state: z.string() }))
     .describe('For the requester only.'),
-  isPaused: z
-    .literal(true)
-    .optional()
-    .describe('An order was called off: no offer can be made or accepted before its author has decided.'),
   allowedActions: z.array(action),
   moderation: moderationField,
 }).meta({ id: 'ServiceRequest', description: 'A request for a service, as the caller sees it.' })

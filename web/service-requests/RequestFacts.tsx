@@ -10,7 +10,7 @@ import { Picture } from '#web/ui/Picture.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import styles from './Request.module.css'
-import { isCalledOff, requestTones } from './request-state.ts'
+import { requestTones } from './request-state.ts'
 import { useRequestText } from './request-text.ts'
 
 const GalleryDialog = lazyPart(() => import('#web/ui/GalleryDialog.tsx').then((m) => m.GalleryDialog))
@@ -22,12 +22,13 @@ export function RequestTitle({ request, isOthers }: { request: ServiceRequest; i
   const foreign = useListingText().foreign(request)
   const { status, visibility, title, createdAt } = request
   // Its author chose an offer and decides what comes after it; others who may see it can do nothing meanwhile.
-  const isStopped = isOthers && request.isPaused
-  const state = isStopped ? t('request-detail:paused') : t(`service-requests:states.${status}`)
+  const isStopped = request.isPaused === true
+  const stopped = isOthers ? t('request-detail:paused') : t('request-detail:badge.calledOff')
+  const state = isStopped ? stopped : t(`service-requests:states.${status}`)
   return (
     <header className={styles.words}>
       <p className={styles.badges}>
-        <StatusBadge tone={isStopped || isCalledOff(request) ? 'wait' : requestTones[status]}>{state}</StatusBadge>
+        <StatusBadge tone={isStopped ? 'wait' : requestTones[status]}>{state}</StatusBadge>
         {visibility === 'invited' ? <StatusBadge tone="neutral">{t('request-detail:invitedOnly')}</StatusBadge> : null}
         {request.isPromoted ? <PromotedTag until={isOthers ? undefined : request.promotion?.promotedUntil} /> : null}
         {foreign ? <LanguageTag>{foreign.label}</LanguageTag> : null}

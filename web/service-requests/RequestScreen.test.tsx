@@ -262,6 +262,11 @@ describe('to its author', () => {
     await open(id, buyer)
     expect(screen.getByRole('heading', { name: `${first.name} called off. What now?` })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Take €412.00 back' })).toBeTruthy()
+    expect(screen.queryByText('Open for offers')).toBeNull()
+    closeScreen()
+    await open(id, first.seller)
+    expect(await screen.findByRole('heading', { name: 'You called off' })).toBeTruthy()
+    expect(screen.queryByText(/^(You receive|Accepted|The job is yours)$/)).toBeNull()
     closeScreen()
     await open(id, made[1]!.seller)
     expect(screen.getByText('Stopped for now')).toBeTruthy()
@@ -546,7 +551,7 @@ describe('that is over', () => {
     expect(screen.getByRole('heading', { name: 'This request is closed' })).toBeTruthy()
     await closeScreen()
     await open(id, first.seller)
-    expect(await screen.findByText('Another offer was chosen')).toBeTruthy()
+    expect(await screen.findByText('The request was closed')).toBeTruthy()
   })
 
   test('tells its author why an administrator has removed it', async () => {

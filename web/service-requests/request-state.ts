@@ -1,5 +1,6 @@
 import type { Money } from '#shared/contract/common.ts'
 import type { Offer } from '#shared/contract/offer.ts'
+import type { RequestedProduct } from '#shared/contract/requested-product.ts'
 import type { ServiceRequest } from '#shared/contract/service-request.ts'
 import { heldMoneyFor } from '#shared/policies/held-money.ts'
 import type { StatusTone } from '#web/ui/StatusBadge.tsx'
@@ -57,6 +58,36 @@ export function heldFor(
 /** An offer is accepted, but its provider cannot take orders any more. */
 export const isProviderGone = (request: Allowed & Pick<ServiceRequest, 'status' | 'role'>): boolean =>
   request.status === 'offer_accepted' && request.role === 'buyer' && !mayDo(request, 'initiate-payment')
+
+type Where = Pick<ServiceRequest, 'status' | 'isPaused'>
+type ChosenStep = 'accepted' | 'paid' | 'completed' | 'claimed' | 'returned' | 'cancelled' | 'calledOff'
+
+const chosenSteps: Partial<Record<ServiceRequest['status'], ChosenStep>> = {
+  open: 'calledOff',
+  offer_accepted: 'accepted',
+  completed: 'completed',
+  refund_requested: 'claimed',
+  disputed: 'claimed',
+  refunded: 'returned',
+  partially_refunded: 'returned',
+  closed: 'cancelled',
+}
+
+/** Where the order of an accepted offer stands, for its provider. */
+export const chosenStepOf = ({ status }: Where): ChosenStep => chosenSteps[status] ?? 'paid'
+
+/** Why an offer is out that nobody declined or withdrew: another was chosen, or what was asked for is not any more. */
+export function lostStepOf({
+  status,
+  isPaused,
+}: {
+  status: ServiceRequest['status'] | RequestedProduct['status']
+  isPaused?: true | undefined
+}): 'not_selected' | 'closed' | 'requestExpired' | 'lapsed' {
+  if (status === 'closed') return 'closed'
+  if (status === 'expired') return 'requestExpired'
+  return (status === 'open' || status === 'pending_review') && !isPaused ? 'lapsed' : 'not_selected'
+}
 
 /** An offer can still be accepted, now or once it is answered. */
 export const isLive = ({ status }: Pick<Offer, 'status'>): boolean => status === 'pending' || status === 'countered'

@@ -48,6 +48,7 @@ export const messages: Translated<Messages> = {
     agreed: 'በ{{price}} ተስማምተዋል',
     stale: 'መረጋገጥ አለበት',
     declined: 'አልተቀበሉትም',
+    calledOff: 'ተሰርዟል',
   },
   ownBadge: {
     sent: 'የተላከው {{when}}',
@@ -56,6 +57,7 @@ export const messages: Translated<Messages> = {
     stale: 'እርስዎ ማረጋገጥ አለብዎት',
     waitsForPayment: 'ተቀባይነት አግኝቷል፣ ገና አልተከፈለም',
     declined: 'ተቀባይነት አላገኘም',
+    calledOff: 'ሰርዘውታል',
   },
   thread: {
     label: 'የቀረቡ ሐሳቦች፣ የቆየው መጀመሪያ',
@@ -277,6 +279,14 @@ export const messages: Translated<Messages> = {
       text: 'የሚያዩት {{name}} ብቻ ናቸው። ተቀባይነት እስኪያገኝ መለወጥ ወይም መተው ይችላሉ።',
     },
     agreed: { title: 'በ{{amount}} ተስማምተዋል', text: '{{name}} አሁን ተቀብለው መክፈል ይችላሉ።' },
+    completed: { title: 'ሁሉም ተጠናቋል', text: 'ስለ እሱ ሁሉም በትዕዛዙ ገጽ ላይ አለ።' },
+    claimed: { title: 'ስለ ተመላሽ ገንዘብ እየተወሰነ ነው', text: 'ጉዳዩን በትዕዛዙ ገጽ ላይ ያገኙታል።' },
+    returned: { title: 'ለ{{name}} ገንዘብ ተመልሷል', text: 'ከእሱ የሚያገኙት በትዕዛዙ ገጽ ላይ አለ።' },
+    cancelled: { title: 'ትዕዛዙ ተሰርዟል', text: 'የሚቀር ነገር የለም።' },
+    calledOff: { title: 'ሥራውን ሰርዘዋል', text: 'ሌላ ሰው ሥራውን ይሥራ ወይስ ገንዘቡ ይመለስ የሚለውን አሁን {{name}} ይወስናሉ።' },
+    closed: { title: 'ጥያቄው ተዘግቷል', text: 'ማንም አልተመረጠም። ቀጣዩ ጥያቄ የበለጠ ሊስማማ ይችላል።' },
+    requestExpired: { title: 'የጥያቄው ጊዜ አልፏል', text: '{{name}} በጊዜው የትኛውንም አቅርቦት አልተቀበሉም።' },
+    lapsed: { title: 'አቅርቦትዎ ከእንግዲህ አይቆጠርም', text: 'ጥያቄው ከዚያ በኋላ እንደገና ተከፍቷል። ክፍት እስከሆነ ድረስ ሌላ አቅርቦት ማቅረብ ይችላሉ።' },
   },
   until: {
     acceptedOfferPayWindow: 'እስከ {{when}}። ከዚያ በኋላ ጥያቄው እንደገና ክፍት ነው።',

@@ -54,6 +54,7 @@ export const messages: Translated<Messages> = {
     agreed: 'Einig über {{price}}',
     stale: 'Noch zu bestätigen',
     declined: 'Von Ihnen abgelehnt',
+    calledOff: 'Abgesagt',
   },
   ownBadge: {
     sent: 'Gesendet {{when}}',
@@ -62,6 +63,7 @@ export const messages: Translated<Messages> = {
     stale: 'Von Ihnen zu bestätigen',
     waitsForPayment: 'Angenommen, noch nicht bezahlt',
     declined: 'Abgelehnt',
+    calledOff: 'Sie haben abgesagt',
   },
   thread: {
     label: 'Was angeboten wurde, das Älteste zuerst',
@@ -336,6 +338,29 @@ export const messages: Translated<Messages> = {
       text: 'Nur {{name}} sieht es. Bis zur Zusage können Sie es ändern oder zurückziehen.',
     },
     agreed: { title: 'Sie sind einig über {{amount}}', text: '{{name}} kann jetzt annehmen und bezahlen.' },
+    completed: { title: 'Alles erledigt', text: 'Alles dazu steht auf der Seite der Bestellung.' },
+    claimed: {
+      title: 'Über eine Erstattung wird entschieden',
+      text: 'Den Fall finden Sie auf der Seite der Bestellung.',
+    },
+    returned: {
+      title: '{{name}} hat Geld zurückbekommen',
+      text: 'Was Sie davon bekommen, steht auf der Seite der Bestellung.',
+    },
+    cancelled: { title: 'Die Bestellung wurde storniert', text: 'Es ist nichts mehr zu tun.' },
+    calledOff: {
+      title: 'Sie haben abgesagt',
+      text: '{{name}} entscheidet jetzt, ob jemand anderes den Auftrag bekommt oder das Geld zurückgeht.',
+    },
+    closed: {
+      title: 'Das Gesuch wurde geschlossen',
+      text: 'Niemand wurde ausgewählt. Vielleicht passt das nächste Gesuch besser.',
+    },
+    requestExpired: { title: 'Das Gesuch ist abgelaufen', text: '{{name}} hat rechtzeitig kein Angebot angenommen.' },
+    lapsed: {
+      title: 'Ihr Angebot gilt nicht mehr',
+      text: 'Das Gesuch wurde seitdem neu geöffnet. Solange es offen ist, können Sie ein weiteres Angebot machen.',
+    },
   },
   until: {
     acceptedOfferPayWindow: 'Bis {{when}}. Danach ist das Gesuch wieder offen.',

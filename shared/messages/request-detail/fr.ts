@@ -54,6 +54,7 @@ export const messages: Translated<Messages> = {
     agreed: 'D’accord sur {{price}}',
     stale: 'À confirmer',
     declined: 'Refusée par vous',
+    calledOff: 'Annulée',
   },
   ownBadge: {
     sent: 'Envoyée {{when}}',
@@ -62,6 +63,7 @@ export const messages: Translated<Messages> = {
     stale: 'À confirmer par vous',
     waitsForPayment: 'Acceptée, pas encore payée',
     declined: 'Refusée',
+    calledOff: 'Vous avez annulé',
   },
   thread: {
     label: 'Ce qui a été proposé, du plus ancien au plus récent',
@@ -331,6 +333,29 @@ export const messages: Translated<Messages> = {
       text: '{{name}} est seul à la voir. Vous pouvez la modifier ou la retirer jusqu’à son acceptation.',
     },
     agreed: { title: 'Vous êtes d’accord sur {{amount}}', text: '{{name}} peut maintenant accepter et payer.' },
+    completed: { title: 'Tout est terminé', text: 'Tout se trouve sur la page de la commande.' },
+    claimed: {
+      title: 'Un remboursement est en cours d’examen',
+      text: 'Vous trouvez le dossier sur la page de la commande.',
+    },
+    returned: {
+      title: '{{name}} a été remboursé',
+      text: 'Ce que vous en recevez se trouve sur la page de la commande.',
+    },
+    cancelled: { title: 'La commande a été annulée', text: 'Il ne reste rien à faire.' },
+    calledOff: {
+      title: 'Vous avez annulé',
+      text: '{{name}} décide maintenant si quelqu’un d’autre fait le travail ou si l’argent est rendu.',
+    },
+    closed: {
+      title: 'La demande a été fermée',
+      text: 'Personne n’a été choisi. La prochaine demande conviendra peut-être mieux.',
+    },
+    requestExpired: { title: 'La demande a expiré', text: '{{name}} n’a accepté aucune offre à temps.' },
+    lapsed: {
+      title: 'Votre offre ne compte plus',
+      text: 'La demande a été rouverte depuis. Vous pouvez faire une autre offre tant qu’elle est ouverte.',
+    },
   },
   until: {
     acceptedOfferPayWindow: 'Jusqu’au {{when}}. Ensuite, la demande est de nouveau ouverte.',
