@@ -142,6 +142,15 @@ export async function moveOffer(tx: Db, seen: OfferRow, to: OfferState, changes:
   return numUpdatedRows === 1n
 }
 
+/** The offer has to be confirmed; an answer to what was asked for before counts no longer. */
+export const askForConfirmation = async (tx: Db, id: string): Promise<void> => {
+  await tx
+    .updateTable('offer')
+    .set((row) => ({ stale: true, version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
 export const changeOffer = async (tx: Db, id: string, changes: Updateable<OfferTable>): Promise<void> => {
   await tx.updateTable('offer').set(changes).where('id', '=', id).execute()
 }

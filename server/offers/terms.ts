@@ -88,6 +88,12 @@ export function changesIn(round: StoredRound, answered: Compared): { was?: numbe
   }
 }
 
+/** Refuses an answer to another version of an offer than the one that was read; one that names none is let through. */
+export function refuseChanged(row: { version: number }, version: number | undefined): void {
+  if (version !== undefined && version !== row.version)
+    throw conflict('offer_changed', 'This offer has changed since you read it.')
+}
+
 /** Refuses a counter that leaves the terms of the offer as they are, since it would use up a round for nothing. */
 export function refuseSame(round: StoredRound, standing: Pick<OfferRow, 'price' | 'slots' | 'scope'>): void {
   const { was, changed } = changesIn(round, standing)

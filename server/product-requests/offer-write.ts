@@ -11,8 +11,9 @@ import { inTurn } from '#server/kernel/turns.ts'
 import { type Arrangement, arrange, refuseTooMany } from '#server/listings/arrangement.ts'
 import { storeImages } from '#server/media/store.ts'
 import { requireOfferer } from '#server/offers/offerer.ts'
+import { refuseChanged } from '#server/offers/terms.ts'
 import { endOfOffer } from '#server/offers/validity.ts'
-import { holdActive } from '#server/transactions/data.ts'
+import { holdActive, isTakenSince } from '#server/transactions/data.ts'
 import type { ProductOfferChanges, ProductOfferEntry } from '#shared/contract/product-offer.ts'
 import { WANTED_PICTURES } from '#shared/contract/requested-product.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
@@ -124,10 +125,12 @@ function requireEditable(row: OfferRow | undefined): asserts row is OfferRow {
 }
 
 /** The time of an offer begins anew with its first change, and later ones only name another end. */
-function endAfter(row: OfferRow, wanted: string | null | undefined, rules: Rules): Date {
+async function endAfter(tx: Db, row: OfferRow, wanted: string | null | undefined, rules: Rules): Promise<Date> {
   if (wanted !== undefined) return endOfOffer(wanted, rules, row.now)
   const renewed = endOfOffer(undefined, rules, row.now)
-  return row.version === 1 && renewed > row.valid_until ? renewed : row.valid_until
+  if (renewed <= row.valid_until) return row.valid_until
+  const revision = { kind: OFFER, refId: row.id, transition: 'revise' }
+  return (await isTakenSince(tx, row.created_at, [revision])) ? row.valid_until : renewed
 }
 
 /**
@@ -164,7 +167,7 @@ export async function updateOffer({ deps, viewer, params: { id }, input }: Updat
   if (seen.provider_verification !== 'approved')
     throw notAllowed('sellerVerified', 'You can make offers once your account is verified.')
   const { body, files } = await input()
-  const { images: pictures, keepImages, imageAlts, ...changes } = cleaned(body)
+  const { images: pictures, keepImages, imageAlts, offerVersion, ...changes } = cleaned(body)
   const arrangement = { images: pictures, keepImages, imageAlts }
   try {
     requireEditable(seen)
@@ -173,6 +176,7 @@ export async function updateOffer({ deps, viewer, params: { id }, input }: Updat
     await inTransaction(db, async (tx) => {
       const row = await findOffer(tx, id, { lock: true })
       requireEditable(row)
+      refuseChanged(row, offerVersion)
       await requireOfferer(tx, row, viewer)
       const entry = await withListing(tx, merged(row, changes), viewer.id)
       // What others have is not wanted any more, but comes back if they do not pay.
@@ -188,7 +192,7 @@ export async function updateOffer({ deps, viewer, params: { id }, input }: Updat
       const { validUntil } = changes
       const isSameEnd = validUntil === undefined || Date.parse(validUntil ?? '') === row.valid_until.getTime()
       if (isSameEnd && isUnchanged(row, before, columns)) return
-      const valid_until = endAfter(row, validUntil, settings.rules)
+      const valid_until = await endAfter(tx, row, validUntil, settings.rules)
       await changeOffer(tx, id, { ...columns, valid_until, version: row.version + 1, stale: false })
       const revision = {
         transition: 'revise',

@@ -9,6 +9,7 @@ import { inTurn } from '#server/kernel/turns.ts'
 import { changeOffer, findOffer } from '#server/offers/data.ts'
 import { takeOffer } from '#server/offers/moves.ts'
 import { findOfferer } from '#server/offers/offerer-data.ts'
+import { refuseChanged } from '#server/offers/terms.ts'
 import { awaitCalls } from '#server/payments/await-calls.ts'
 import { makeCallsAfter } from '#server/payments/outbox.ts'
 import { findOrderOf } from '#server/service-orders/data.ts'
@@ -34,13 +35,12 @@ type Accepting = {
 async function acceptable(tx: Db, { id, offerId, version }: Accepting) {
   const offer = await findOffer(tx, offerId, { lock: true })
   if (!offer || offer.ref_id !== id) throw notFound()
-  if (version !== undefined && version !== offer.version)
-    throw conflict('offer_changed', 'This offer has changed since you read it.')
   // Its timer may be late; the provider is not bound any longer for that.
   if (offer.status !== 'pending' || offer.valid_until <= offer.now)
     throw conflict('wrong_state', 'This offer cannot be accepted in the present state.')
   if (offer.stale)
     throw conflict('offer_stale', 'The provider has to confirm this offer first: the request has changed.')
+  refuseChanged(offer, version)
   await holdActive(tx, [offer.requester_id, offer.provider_id])
   refuseGone(await findOfferer(tx, offer.provider_id))
   return offer

@@ -141,6 +141,30 @@ test('an offer whose provider called off is over once the requester has the mone
   expect((await buyer.serviceRequest.detail({ params: { id } })).serviceRequest.status).toBe('refunded')
 })
 
+test('a counter is agreed to as the request reads now, and answers count for what was read', async () => {
+  const made = await states.countered()
+  const { buyer, seller, id, offerId } = made
+  const params = { id, offerId }
+  const offerOf = async () => (await seller.serviceRequest.detail({ params: { id } })).serviceRequest.offersReceived[0]!
+  const { version: before } = await offerOf()
+  const description = 'Twice as much as I thought, and it is on the fifth floor without a lift.'
+  await buyer.serviceRequest.update({ params: { id }, body: { description } })
+  const answer = (body: { action: 'accept' | 'reject' | 'counter'; version?: number; price?: number }) =>
+    seller.serviceRequest.respondToCounter({ params, body })
+  for (const action of ['accept', 'reject', 'counter'] as const)
+    await expect(answer({ action, version: before, price: 39_500 })).rejects.toMatchObject({
+      status: 409,
+      code: 'offer_changed',
+      body: { serviceRequest: { description } },
+    })
+  await expect(answer({ action: 'accept' })).rejects.toMatchObject({ status: 409, code: 'offer_stale' })
+  const confirm = (version: number) => seller.serviceRequest.reconfirmOffer({ params, body: { version } })
+  await expect(confirm(before)).rejects.toMatchObject({ status: 409, code: 'offer_changed' })
+  await confirm((await offerOf()).version)
+  await answer({ action: 'accept', version: (await offerOf()).version })
+  expect(await offerOf()).toMatchObject({ status: 'pending', agreed: true, stale: false, price: { amount: 37_000 } })
+})
+
 test('a provider whose offer is out learns that another was chosen, and not how its order goes', async () => {
   const { buyer, seller, other, id } = await states.claimed()
   for (const [person, status] of [

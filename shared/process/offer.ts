@@ -10,7 +10,15 @@ export const ROUNDS_PER_SIDE = 5
 /** In minor units: what one offer may cost. */
 export const OFFER_LIMITS = { min: 100, max: PRICE_LIMIT } as const
 
+const seen = {
+  version: z
+    .int()
+    .optional()
+    .describe('The version of the offer that the caller read; 409 if it, or what is asked for, has changed.'),
+}
+
 const terms = {
+  ...seen,
   price: amount(OFFER_LIMITS.min, OFFER_LIMITS.max).optional(),
   slots: z.array(Slot).max(5).optional(),
   scope: text(0, 1000).optional().describe('What is included, if that changes.'),
@@ -19,6 +27,7 @@ const terms = {
 
 const Rejection = z.object({ rejectionReason: text(1, 1000) })
 const Counter = z.object(terms)
+const Standing = z.object(seen).optional()
 const Answer = z.object({
   action: z.enum(['accept', 'reject', 'counter']).describe('`accept` and `reject` are about the terms of the counter.'),
   ...terms,
@@ -115,6 +124,7 @@ export const offer = defineProcess({
       by: ['seller'],
       when: ['asked', 'stale'],
       needs: ['sellerVerified'],
+      input: Standing,
       tells: { buyer: noticed('reconfirmed') },
     },
     withdraw: {

@@ -41,7 +41,7 @@ export const productRequest = defineProcess({
       by: ['admin'],
       input: AdminStep,
       audited: true,
-      effects: ['tellSellers', 'audit'],
+      effects: ['tellSellers', 'audit', 'settle'],
       tells: { buyer: mailed('approved') },
     },
     reject: {
@@ -66,6 +66,8 @@ export const productRequest = defineProcess({
     changeUnseen: { from: 'pending_review', to: 'same', effects: ['askToRenewOffers'] },
     /** The accepted offers come to the whole quantity. */
     fill: { from: 'open', to: 'offer_accepted', effects: ['holdOffers'] },
+    /** An accepted offer comes back, and can be accepted for a day at least. */
+    extend: { from: 'open', to: 'open' },
     /** Some of the quantity is open again. */
     reopen: { from: 'offer_accepted', to: 'open', effects: ['restoreOffers'] },
     fulfil: { from: 'offer_accepted', to: 'fulfilled' },
@@ -91,12 +93,15 @@ export const productRequest = defineProcess({
       tells: { buyer: mailed('removed') },
     },
     ...hiddenRequests,
+    showAgain: { ...hiddenRequests.showAgain, effects: ['settle'] },
+    bringBack: { ...hiddenRequests.bringBack, effects: ['settle'] },
     /** An administrator brings back what administrators archived; the offers of that time stay lost. */
     unarchive: {
       from: ['closed', 'fulfilled'],
       to: ['pending_review', 'open', 'expired', 'closed', 'fulfilled'],
       input: AdminStep,
       audited: true,
+      effects: ['settle'],
       tells: { buyer: mailed('restored') },
     },
     expire: {

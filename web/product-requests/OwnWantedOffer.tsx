@@ -129,7 +129,7 @@ function OwnActions({
   const canChange = isChangeable && !refusal
   const confirm = useWantedAction(api.productOffer.update, { success: t('request-detail:offer.confirmed') })
   const reconfirm = async () => {
-    if (await confirm.run({ params: { id: offer._id }, body: {} })) onDone()
+    if (await confirm.run({ params: { id: offer._id }, body: { offerVersion: offer.offerVersion } })) onDone()
   }
   return (
     <div className={styles.actions}>

@@ -179,10 +179,10 @@ function Answers({
   const sum = (price: Offer['price']) => format.money(sumFor('seller', offer, price), 'browsing')
   const look = { block: true, loadingLabel: t('request-detail:busy') } as const
   const answer = async (act: typeof agree, action: 'accept' | 'reject') => {
-    if (await act.run({ params, body: { action } })) onDone()
+    if (await act.run({ params, body: { action, version: offer.version } })) onDone()
   }
   const reconfirm = async () => {
-    if (await confirm.run({ params })) onDone()
+    if (await confirm.run({ params, body: { version: offer.version } })) onDone()
   }
   return (
     <>
@@ -194,15 +194,18 @@ function Answers({
               amount: format.money({ ...last.price, amount: pricingOf(offer, last.price.amount).sellerNet }),
             })}
           </p>
-          <Button
-            {...look}
-            variant="primary"
-            size="lg"
-            loading={agree.isPending}
-            onClick={() => void answer(agree, 'accept')}
-          >
-            {t('request-detail:do.agree', { amount: sum(last.price) })}
-          </Button>
+          {/* Agreed to is what is asked for now: that is confirmed first. */}
+          {offer.stale ? null : (
+            <Button
+              {...look}
+              variant="primary"
+              size="lg"
+              loading={agree.isPending}
+              onClick={() => void answer(agree, 'accept')}
+            >
+              {t('request-detail:do.agree', { amount: sum(last.price) })}
+            </Button>
+          )}
           {offer.roundsLeft.seller > 0 ? (
             <Button block onClick={onAsk}>
               {t('offers:actions.counter')}
@@ -214,12 +217,7 @@ function Answers({
         </>
       ) : null}
       {offer.allowedActions.includes('reconfirm') ? (
-        <Button
-          {...look}
-          variant={isAsked ? 'outline' : 'primary'}
-          loading={confirm.isPending}
-          onClick={() => void reconfirm()}
-        >
+        <Button {...look} variant="primary" loading={confirm.isPending} onClick={() => void reconfirm()}>
           {t('offers:actions.reconfirm')}
         </Button>
       ) : null}
