@@ -161,5 +161,7 @@ export const offer = defineProcess({
     received: { buyer: mailed('received') },
     /** What is asked for has changed since the offer. */
     stale: { seller: mailed('stale') },
+    /** Who asked has deleted their account, and the request with it. */
+    gone: { seller: mailed('gone') },
   },
 })

@@ -831,11 +831,16 @@ export const messages: Translated<typeof en> = {
     seller_gone: {
       buyer: {
         title: '{{other}} kann den Auftrag nicht annehmen',
-        lines: ['„{{service}}“ kann nicht weitergehen: {{other}} kann zurzeit keine Bestellungen annehmen.', 'Der Betrag von {{returned}} geht vollständig zurück.'],
+        lines: [
+          '„{{service}}“ kann nicht weitergehen: {{other}} kann zurzeit keine Bestellungen annehmen.',
+          'Der Betrag von {{returned}} geht vollständig zurück.',
+        ],
       },
       seller: {
         title: 'Die Bestellung von {{other}} ist beendet',
-        lines: ['Sie können zurzeit keine Bestellungen annehmen, deshalb ist „{{service}}“ beendet. Das Geld geht zurück.'],
+        lines: [
+          'Sie können zurzeit keine Bestellungen annehmen, deshalb ist „{{service}}“ beendet. Das Geld geht zurück.',
+        ],
       },
     },
     payment_unwanted: {
@@ -1505,11 +1510,16 @@ export const messages: Translated<typeof en> = {
     seller_gone: {
       buyer: {
         title: '{{other}} kann den Auftrag nicht annehmen',
-        lines: ['„{{service}}“ kann nicht weitergehen: {{other}} kann zurzeit keine Bestellungen annehmen.', 'Der Betrag von {{returned}} geht vollständig zurück.'],
+        lines: [
+          '„{{service}}“ kann nicht weitergehen: {{other}} kann zurzeit keine Bestellungen annehmen.',
+          'Der Betrag von {{returned}} geht vollständig zurück.',
+        ],
       },
       seller: {
         title: 'Die Bestellung von {{other}} ist beendet',
-        lines: ['Sie können zurzeit keine Bestellungen annehmen, deshalb ist „{{service}}“ beendet. Das Geld geht zurück.'],
+        lines: [
+          'Sie können zurzeit keine Bestellungen annehmen, deshalb ist „{{service}}“ beendet. Das Geld geht zurück.',
+        ],
       },
     },
     payment_unwanted: {
@@ -1733,6 +1743,15 @@ export const messages: Translated<typeof en> = {
         ],
       },
     },
+    gone: {
+      seller: {
+        title: 'Ein Gesuch, für das Sie ein Angebot gemacht hatten, gibt es nicht mehr',
+        lines: [
+          'Wer es aufgegeben hatte, hat das Konto gelöscht.',
+          'Ihr Angebot ist damit vorbei; Sie müssen nichts weiter tun.',
+        ],
+      },
+    },
   },
   product_request: {
     ...requests,
@@ -1799,6 +1818,15 @@ export const messages: Translated<typeof en> = {
       seller: {
         title: '{{other}} braucht weniger von „{{service}}“',
         lines: ['Einen Teil deckt ein anderes Angebot.', 'Ihres kann für den Rest noch angenommen werden.'],
+      },
+    },
+    gone: {
+      seller: {
+        title: 'Ein Gesuch, für das Sie ein Angebot gemacht hatten, gibt es nicht mehr',
+        lines: [
+          'Wer es aufgegeben hatte, hat das Konto gelöscht.',
+          'Ihr Angebot ist damit vorbei; Sie müssen nichts weiter tun.',
+        ],
       },
     },
   },

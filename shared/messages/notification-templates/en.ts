@@ -786,7 +786,10 @@ export const messages = {
     seller_gone: {
       buyer: {
         title: '{{other}} cannot take the order',
-        lines: ['“{{service}}” cannot go on: {{other}} cannot take orders at the moment.', '{{returned}} is being returned in full.'],
+        lines: [
+          '“{{service}}” cannot go on: {{other}} cannot take orders at the moment.',
+          '{{returned}} is being returned in full.',
+        ],
       },
       seller: {
         title: 'The order from {{other}} has ended',
@@ -1409,7 +1412,10 @@ export const messages = {
     seller_gone: {
       buyer: {
         title: '{{other}} cannot take the order',
-        lines: ['“{{service}}” cannot go on: {{other}} cannot take orders at the moment.', '{{returned}} is being returned in full.'],
+        lines: [
+          '“{{service}}” cannot go on: {{other}} cannot take orders at the moment.',
+          '{{returned}} is being returned in full.',
+        ],
       },
       seller: {
         title: 'The order from {{other}} has ended',
@@ -1620,6 +1626,12 @@ export const messages = {
         ],
       },
     },
+    gone: {
+      seller: {
+        title: 'A request that you had made an offer for is gone',
+        lines: ['Its author has deleted their account.', 'Your offer is over; there is nothing left to do.'],
+      },
+    },
   },
   product_request: {
     ...requests,
@@ -1683,6 +1695,12 @@ export const messages = {
       seller: {
         title: '{{other}} needs fewer of “{{service}}” now',
         lines: ['A part is covered by another offer.', 'Yours can still be accepted for what is left.'],
+      },
+    },
+    gone: {
+      seller: {
+        title: 'A request that you had made an offer for is gone',
+        lines: ['Its author has deleted their account.', 'Your offer is over; there is nothing left to do.'],
       },
     },
   },

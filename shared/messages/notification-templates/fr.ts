@@ -843,11 +843,16 @@ export const messages: Translated<typeof en> = {
     seller_gone: {
       buyer: {
         title: '{{other}} ne peut pas prendre la commande',
-        lines: ['« {{service}} » ne peut pas continuer : {{other}} ne peut pas prendre de commandes pour le moment.', 'Le montant de {{returned}} vous est rendu en entier.'],
+        lines: [
+          '« {{service}} » ne peut pas continuer : {{other}} ne peut pas prendre de commandes pour le moment.',
+          'Le montant de {{returned}} vous est rendu en entier.',
+        ],
       },
       seller: {
         title: 'La commande de {{other}} est close',
-        lines: ['Vous ne pouvez pas prendre de commandes pour le moment : « {{service}} » est close. L’argent est rendu.'],
+        lines: [
+          'Vous ne pouvez pas prendre de commandes pour le moment : « {{service}} » est close. L’argent est rendu.',
+        ],
       },
     },
     payment_unwanted: {
@@ -1522,11 +1527,16 @@ export const messages: Translated<typeof en> = {
     seller_gone: {
       buyer: {
         title: '{{other}} ne peut pas prendre la commande',
-        lines: ['« {{service}} » ne peut pas continuer : {{other}} ne peut pas prendre de commandes pour le moment.', 'Le montant de {{returned}} vous est rendu en entier.'],
+        lines: [
+          '« {{service}} » ne peut pas continuer : {{other}} ne peut pas prendre de commandes pour le moment.',
+          'Le montant de {{returned}} vous est rendu en entier.',
+        ],
       },
       seller: {
         title: 'La commande de {{other}} est close',
-        lines: ['Vous ne pouvez pas prendre de commandes pour le moment : « {{service}} » est close. L’argent est rendu.'],
+        lines: [
+          'Vous ne pouvez pas prendre de commandes pour le moment : « {{service}} » est close. L’argent est rendu.',
+        ],
       },
     },
     payment_unwanted: {
@@ -1755,6 +1765,12 @@ export const messages: Translated<typeof en> = {
         ],
       },
     },
+    gone: {
+      seller: {
+        title: 'Une demande pour laquelle vous aviez fait une offre n’existe plus',
+        lines: ['Son auteur a supprimé son compte.', 'Votre offre est terminée ; vous n’avez plus rien à faire.'],
+      },
+    },
   },
   product_request: {
     ...requests,
@@ -1821,6 +1837,12 @@ export const messages: Translated<typeof en> = {
       seller: {
         title: '{{other}} a besoin de moins de « {{service}} »',
         lines: ['Une partie est couverte par une autre offre.', 'La vôtre peut encore être acceptée pour le reste.'],
+      },
+    },
+    gone: {
+      seller: {
+        title: 'Une demande pour laquelle vous aviez fait une offre n’existe plus',
+        lines: ['Son auteur a supprimé son compte.', 'Votre offre est terminée ; vous n’avez plus rien à faire.'],
       },
     },
   },
