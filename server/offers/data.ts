@@ -31,6 +31,8 @@ const offers = (db: Db) =>
     .select([
       planIdOf('offer.provider_id').as('seller_plan'),
       sql<Date>`now()`.as('now'),
+      sql<boolean>`exists (select from block
+        where blocker_id = offer.requester_id and blocked_id = offer.provider_id)`.as('is_blocked_by_requester'),
       sql<string | null>`(select conversation.id from conversation
         where least(conversation.buyer_id, conversation.seller_id) = least(offer.requester_id, offer.provider_id)
           and greatest(conversation.buyer_id, conversation.seller_id) = greatest(offer.requester_id, offer.provider_id)

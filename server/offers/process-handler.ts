@@ -45,6 +45,7 @@ export const conditions: Conditions<Process, OfferRow> = {
     row.valid_until > row.now &&
     isAsked(row) &&
     !row.stale &&
+    !row.is_blocked_by_requester &&
     isSelling({ status: row.provider_status, verification: row.provider_verification }),
   stale: ({ stale }) => stale,
   sellerVerified: ({ provider_verification }) => provider_verification === 'approved',

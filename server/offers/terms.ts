@@ -26,10 +26,11 @@ export function refuseTooDear(priced: Priced, rules: Rules): void {
     throw badInput({ price: 'comes to more than can be paid at once' })
 }
 
-/** What is wrong with times that are asked for or offered: they have passed, or lie too far ahead. */
+/** What is wrong with times that are asked for or offered: they have passed, lie too far ahead, or are named twice. */
 export const slotFaults = (field: string, slots: readonly Slot[], rules: Rules, now: Date): [string, string][] =>
-  slots.flatMap(({ start }, index) => {
-    const fault = askedStartFault(start, rules, now.getTime())
+  slots.flatMap(({ start, end }, index) => {
+    const isRepeated = slots.findIndex((other) => isSame(other, { start, end })) < index
+    const fault = isRepeated ? 'is named twice' : askedStartFault(start, rules, now.getTime())
     return fault ? [[`${field}.${index}.start`, fault]] : []
   })
 

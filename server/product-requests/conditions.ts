@@ -26,6 +26,7 @@ export const offerConditions: Conditions<typeof productOffer, OfferRow> = {
     row.request_deleted_at === null &&
     !row.stale &&
     !row.on_hold &&
+    !row.is_blocked_by_requester &&
     leftOf(row) > 0,
   notHeld: ({ on_hold }) => !on_hold,
 }

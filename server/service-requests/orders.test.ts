@@ -141,6 +141,22 @@ test('an offer whose provider called off is over once the requester has the mone
   expect((await buyer.serviceRequest.detail({ params: { id } })).serviceRequest.status).toBe('refunded')
 })
 
+test('an offer is not to be accepted whose provider the requester has blocked', async () => {
+  const { buyer, seller, id, offerId } = await states.open()
+  const allowed = async () =>
+    (await buyer.serviceRequest.detail({ params: { id } })).serviceRequest.offersReceived.map(({ allowedActions }) =>
+      allowedActions.includes('accept'),
+    )
+  expect(await allowed()).toEqual([true, true])
+  const slot = slotIn(80)
+  await expect(
+    buyer.serviceRequest.counterOffer({ params: { id, offerId }, body: { slots: [slot, slot] } }),
+  ).rejects.toMatchObject({ status: 400, body: { errors: { 'slots.1.start': 'is named twice' } } })
+  await buyer.block.add({ body: { userId: seller.id } })
+  expect(await allowed()).toEqual([true, false])
+  await expect(buyer.serviceRequest.acceptOffer({ params: { id, offerId } })).rejects.toMatchObject({ status: 403 })
+})
+
 test('a counter is agreed to as the request reads now, and answers count for what was read', async () => {
   const made = await states.countered()
   const { buyer, seller, id, offerId } = made

@@ -48,7 +48,7 @@ export function RequestFactsStrip({ request }: { request: ServiceRequest }) {
   const t = useT()
   const format = useFormat()
   const { budgetText, whenText, placeText } = useRequestText()
-  const { budget, createdAt, deadline, preferredSlots } = request
+  const { budget, createdAt, deadline, preferredSlots, expiresAt, status, isPaused } = request
   const facts = [
     { key: 'budget', label: t('request-detail:facts.budget'), value: budgetText(budget) },
     { key: 'when', label: t('request-detail:facts.when'), value: whenText(request) },
@@ -58,6 +58,9 @@ export function RequestFactsStrip({ request }: { request: ServiceRequest }) {
       ? [{ key: 'deadline', label: t('request-detail:facts.deadline'), value: format.date(deadline, 'day') }]
       : []),
     { key: 'posted', label: t('request-detail:posted'), value: format.relative(createdAt) },
+    ...(expiresAt && status === 'open' && !isPaused
+      ? [{ key: 'until', label: t('request-detail:facts.until'), value: format.dateTime(expiresAt) }]
+      : []),
   ]
   return (
     <dl className={styles.strip}>

@@ -38,6 +38,7 @@ export const messages: Translated<Messages> = {
       before: 'አቅርቦቶች የሚመጡት ጥያቄው ሲከፈት ነው።',
       tips: 'ሰፋ ያለ አካባቢ፣ ከፍ ያለ በጀት ወይም ጥቂት ተጨማሪ ቃላት ብዙ ጊዜ ተጨማሪ አቅርቦቶችን ያመጣሉ።',
     },
+    until: 'ክፍት የሚሆነው እስከ',
   },
   badge: {
     new: 'አዲስ አቅርቦት፣ {{when}}',

@@ -17,6 +17,7 @@ export const messages: Translated<Messages> = {
     place: 'Wo',
     deadline: 'Spätestens',
     away: '{{place}}, {{distance}} von Ihnen entfernt',
+    until: 'Offen bis',
   },
   needs: 'Was {{name}} braucht',
   description: 'Beschreibung',

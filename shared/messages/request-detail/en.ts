@@ -17,6 +17,7 @@ export const messages = {
     place: 'Where',
     deadline: 'At the latest',
     away: '{{place}}, {{distance}} from you',
+    until: 'Open until',
   },
   needs: 'What {{name}} needs',
   description: 'Description',

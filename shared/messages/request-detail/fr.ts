@@ -17,6 +17,7 @@ export const messages: Translated<Messages> = {
     place: 'Où',
     deadline: 'Au plus tard',
     away: '{{place}}, à {{distance}} de chez vous',
+    until: 'Ouverte jusqu’au',
   },
   needs: 'Ce dont {{name}} a besoin',
   description: 'Description',
