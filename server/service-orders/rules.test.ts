@@ -104,6 +104,11 @@ describe('the part of a person', () => {
     ])
   })
 
+  test('is none for a buyer who works in the team of an invited seller', () => {
+    const viewer = { id: 'other', person: { id: 'buyer', name: 'Abebe', role: 'manage' } } as const
+    expect(actorOf(serviceOrderRow({ seller_id: null, invitations }), viewer)).toBeUndefined()
+  })
+
   test('comes with the own invitation', () => {
     const row = serviceOrderRow({ seller_id: null, invitations: [...invitations, { sellerId: 'third' }] })
     expect([invitationOf(row, 'third'), invitationOf(row, 'stranger')]).toEqual([{ sellerId: 'third' }, undefined])

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { todayIn } from './calendar-day.ts'
+import { addDays, dayOfYear, daysBetween, todayIn } from './calendar-day.ts'
 
 test('today is the day of the zone, however a browser writes dates', () => {
   vi.useFakeTimers({ now: new Date('2026-11-03T23:30:00Z'), toFake: ['Date'] })
@@ -14,4 +14,14 @@ test('today is the day of the zone, however a browser writes dates', () => {
     Object.defineProperty(prototype, 'format', own)
     vi.useRealTimers()
   }
+})
+
+test('days are counted across months, years and the long day of a zone', () => {
+  expect([addDays('2026-12-31', 1), addDays('2026-03-01', -1), addDays('2026-10-25', 1)]).toEqual([
+    '2027-01-01',
+    '2026-02-28',
+    '2026-10-26',
+  ])
+  expect([daysBetween('2026-12-30', '2027-01-02'), daysBetween('2026-05-05', '2026-05-05')]).toEqual([3, 0])
+  expect([dayOfYear('2026-01-01'), dayOfYear('2026-12-31'), dayOfYear('2028-12-31')]).toEqual([1, 365, 366])
 })

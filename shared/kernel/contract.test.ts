@@ -1,5 +1,15 @@
 import { describe, expect, test, vi } from 'vitest'
-import { type CallRequest, callTable, createClient, defineCalls, formOf, isRepeatable, rateOf } from './contract.ts'
+import {
+  ACTING_FOR,
+  type CallRequest,
+  callTable,
+  createClient,
+  defineCalls,
+  formOf,
+  isRepeatable,
+  rateOf,
+  reaches,
+} from './contract.ts'
 import { z } from './zod.ts'
 
 const reply = z.object({ ok: z.boolean() })
@@ -132,4 +142,22 @@ test('a form has scalars as fields, all else as JSON, and files under their name
     ['images', 'b.txt'],
   ])
   expect([...formOf(undefined, {}).keys()]).toEqual([])
+})
+
+test('a member of a team does what the own role reaches', () => {
+  expect([reaches('answer', 'answer'), reaches('answer', 'manage')]).toEqual([true, false])
+  expect([reaches('manage', 'answer'), reaches('manage', 'manage')]).toEqual([true, true])
+})
+
+test('a call that a team may make names the role, and its client asks for the shop', async () => {
+  const shop = {
+    shop: defineCalls({
+      write: { method: 'PUT', path: '/shop', access: 'seller', team: 'manage', summary: '', reply },
+    }),
+  }
+  expect(callTable(shop)).toEqual({ shop: { write: 'PUT /shop manage' } })
+  const send = vi.fn(async (_: CallRequest): Promise<unknown> => ({ ok: true }))
+  await createClient<typeof shop>(callTable(shop), send).shop.write()
+  expect(send.mock.calls[0]?.[0]).toMatchObject({ team: true, multipart: false, path: '/shop' })
+  expect(ACTING_FOR).toBe('x-acting-for')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvAmount, csvOf, csvTable } from './csv.ts'
+import { csvAmount, csvFile, csvOf, csvTable } from './csv.ts'
 
 test('a sign within a text begins no formula', () => {
   expect(csvOf(['a'], [['1+1=2 @home'], ['+1'], ['-1'], ['@x'], ['\ttab']])).toBe(
@@ -30,4 +30,8 @@ test('named columns read the rows in their order', () => {
 
 test('amounts are numbers in the main unit of their currency', () => {
   expect([csvAmount(1_234, 'EUR'), csvAmount(-5, 'EUR'), csvAmount(1_234, 'JPY')]).toEqual([12.34, -0.05, 1_234])
+})
+
+test('a file begins with the mark of its encoding', () => {
+  expect(csvFile('a\r\n')).toBe('\u{FEFF}a\r\n')
 })

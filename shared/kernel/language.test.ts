@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acceptedLanguage, languageOf } from './language.ts'
+import { acceptedLanguage, languageOf, offeredLanguage } from './language.ts'
 
 test.each([
   ['de', 'de'],
@@ -30,4 +30,19 @@ test.each([
   [undefined, undefined],
 ])('who accepts %j reads %s', (header, language) => {
   expect(acceptedLanguage(header)).toBe(language)
+})
+
+test.each([
+  [['fr', 'de'], 'de'],
+  [[undefined, 'am'], 'am'],
+  [['fr', undefined], 'en'],
+  [[], 'en'],
+] as const)('of %j the first that is offered counts: %s', (candidates, language) => {
+  const offered = { languages: ['en', 'de', 'am'], defaultLanguage: 'en' } as const
+  expect(offeredLanguage(offered, ...candidates)).toBe(language)
+})
+
+test('an accepted language that is not offered is passed over', () => {
+  expect(acceptedLanguage('fr, de;q=0.5', ['en', 'de'])).toBe('de')
+  expect(acceptedLanguage('es, de;q=0.5', ['de'])).toBe('de')
 })

@@ -12,7 +12,7 @@ describe('a whole number', () => {
     expect(wholeNumber(1, 100).parse(input)).toBe(value)
   })
 
-  test.each(['0', '101', '', '1.5', ' 7', '7a', 'a7', 1.5, null, '1'.repeat(16)])(
+  test.each(['0', '101', '', '1.5', ' 7', '7a', 'a7', '0x7', '1e1', 1.5, null, [7], '1'.repeat(16)])(
     'from 1 to 100 is not %j',
     (input) => {
       expect(wholeNumber(1, 100).safeParse(input).success).toBe(false)
@@ -36,7 +36,7 @@ describe('a number of halves', () => {
     expect(halves(0.5, 100).parse(input)).toBe(value)
   })
 
-  test.each(['0', '0.0', '100.5', '1.2', '4.', '.5', '4.50', ' 4', '4a', 'a4', '0100', '', 0.7, null, true])(
+  test.each(['0', '0.0', '100.5', '1.2', '4.', '.5', '4.50', ' 4', '4a', 'a4', '0100', '', 0.7, null, true, ['4']])(
     'from 0.5 to 100 is not %j',
     (input) => {
       expect(halves(0.5, 100).safeParse(input).success).toBe(false)

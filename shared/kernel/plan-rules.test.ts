@@ -12,7 +12,7 @@ const withPlus = (change: object) => [free, { ...plus, ...change }]
 describe('plans', () => {
   test('may be none but the one without limits', () => {
     expect(PlanRules.parse(NO_PLANS)).toMatchObject([
-      { planId: 'free', limits: { services: null, products: null, offersPerMonth: null } },
+      { planId: 'free', limits: { services: null, products: null, offersPerMonth: null }, analyticsExport: true },
     ])
   })
 

@@ -101,6 +101,16 @@ describe('a final state', () => {
   })
 })
 
+test.each(['followsOrder', 'followsSubject'] as const)(
+  'a state with the tag %s needs no deadline of its own',
+  (tag) => {
+    const on = { from: 'a', to: 'c', by: ['buyer'] } as const
+    const end = { from: 'c', to: 'b', by: ['buyer'] } as const
+    expect(faultsOf({ c: { ...waiting, tags: [tag] } }, { on, end })).toEqual([])
+    expect(faultsOf({ c: { ...waiting, tags: ['unpaid'] } }, { on, end })).toEqual(['x: c waits without a deadline'])
+  },
+)
+
 describe('the rows of one action', () => {
   const input = z.object({})
   const differ = (field: string) => [`x: the transitions of go differ in ${field}`]

@@ -194,6 +194,9 @@ test('what is wrong is told in words', () => {
   expect(issueOf({ offerTtl: '30' })).toBe('must be an ISO 8601 duration such as PT30M or P3DT2H')
   expect(issueOf({ offerTtl: 'P3651D' })).toBe('must not be longer than ten years')
   expect(issueOf({ buyerFee: { min: 5, max: 4 } })).toBe('min must not be above max')
+  expect(issueOf({ planPeriod: 'P1Y' })).toBe('must be months such as P1M, or a duration such as P30D')
+  expect(issueOf({ prohibitedWords: ['!?'] })).toBe('must contain a letter or a digit')
+  expect(issueOf({ prohibitedWords: ['a*'] })).toBe('must have three letters before *')
   expect(() => durationMs('30 days')).toThrow('"30 days" is not an ISO 8601 duration such as PT30M or P3DT2H')
 })
 
@@ -254,6 +257,30 @@ describe('what can be published', () => {
     expect(faultsOf(given)).toEqual(expect.arrayContaining([expect.stringContaining(fault)]))
   })
 
+  test.each([
+    ['commission.services', 0.5, 0.5001, 'must not be above 50 %'],
+    ['commission.products', 0.5, 0.5001, 'must not be above 50 %'],
+    ['commission.min', 500, 501, 'must not be above 500 minor units'],
+    ['buyerFee.rate', 0.5, 0.5001, 'must not be above 50 %'],
+    ['buyerFee.max', 500_000, 500_001, 'must not be above 500000 minor units'],
+    ['autoRefundCap', 1_000_000, 1_000_001, 'must not be above 1000000 minor units'],
+    ['paymentWindow', 'PT5M', 'PT299S', 'must not be shorter than PT5M'],
+    ['paymentWindow', 'P1D', 'PT1441M', 'must not be longer than P1D'],
+  ])('has a limit to %s, which may be reached', (path, reached, beyond, message) => {
+    const [name = '', part] = path.split('.')
+    const given = (value: unknown) => ({ [name]: part ? { [part]: value } : value })
+    expect(faultsOf(given(reached))).toEqual([])
+    expect(faultsOf(given(beyond))).toEqual([`${path} ${message}`])
+  })
+
+  test('has a price of one to twelve months for a year', () => {
+    const withYear = (year: number) => ({
+      plans: [aPlan('free', 0), { ...aPlan('plus', 900), prices: { month: 900, year } }],
+    })
+    const fault = 'plans.1.prices.year must be the price of one to twelve months'
+    expect([899, 900, 10_800, 10_801].map((year) => faultsOf(withYear(year)))).toEqual([[fault], [], [], [fault]])
+  })
+
   test('leaves out what is compared with a value of the environment', () => {
     for (const fixed of ['sellerResponse', 'sellerResponseMin'])
       expect(faultsOf({ sellerResponseMin: 'PT48H' }, [fixed])).toEqual([])
@@ -307,7 +334,8 @@ describe('packages of promotions', () => {
   })
 
   test('are for requests, services and products', () => {
-    const kinds = ['product', 'service']
+    const kinds = ['product', 'service', 'serviceRequest']
+    expect(faultOf({ promotedKinds: ['product', 'product'] })).toBe('must not repeat a kind')
     expect(Rules.parse({ promotedKinds: kinds }).promotedKinds).toEqual(kinds)
     expect(Rules.safeParse({ promotedKinds: [] }).success).toBe(true)
     expect(Rules.safeParse({ promotedKinds: ['order'] }).success).toBe(false)

@@ -4,7 +4,8 @@ import { isTimeZone, ownTimeZone, timeZoneName } from './time-zone.ts'
 afterEach(() => vi.restoreAllMocks())
 
 describe('a time zone', () => {
-  test.each(['Europe/Berlin', 'Africa/Addis_Ababa', 'America/Argentina/Buenos_Aires', 'UTC', 'CET', 'europe/paris'])(
+  const short = ['UTC', 'GMT', 'UCT', 'CET', 'EET', 'MET', 'WET', 'EST', 'MST', 'HST', 'PRC', 'ROC', 'ROK']
+  test.each(['Europe/Berlin', 'Africa/Addis_Ababa', 'America/Argentina/Buenos_Aires', 'europe/paris', ...short])(
     'is known by %s, each time',
     (name) => {
       expect(isTimeZone(name)).toBe(true)

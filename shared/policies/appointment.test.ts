@@ -29,6 +29,10 @@ test('an appointment that needs no notice still lies ahead', () => {
   expect([0, 1].map((ms) => startFault(at(ms), none, NOW))).toEqual(['must be in the future', undefined])
 })
 
+test('a notice of one hour is told in the singular', () => {
+  expect(startFault(at(1), { ...terms, minNoticeHours: 1 }, NOW)).toBe('must be at least 1 hour from now')
+})
+
 test('an appointment ends its minutes after its start', () => {
   expect(appointmentEnd('2026-06-12T07:00:00.000Z', 90)).toBe('2026-06-12T08:30:00.000Z')
 })

@@ -9,6 +9,7 @@ import {
   nearestColour,
   shadesOf,
 } from './brand-colour.ts'
+import { colourSheet, LOGO_ADDRESS, logoAt } from './brand-picture.ts'
 
 const GREEN = '#0b6e56'
 const COLOURS = ['#2450df', GREEN, '#7a1fa2', '#b3261e', '#000000', '#404040', '#8a5a00', '#0b5394']
@@ -68,4 +69,56 @@ test('a colour that is near one of the badges is named', () => {
   expect(badgeNear('#8a5a00')).toBe('wait')
   expect(badgeNear('#2450df')).toBeUndefined()
   expect(badgeNear('#404040')).toBeUndefined()
+})
+
+test('contrasts are those of WCAG', () => {
+  expect(contrastOf('#ffffff', '#000000')).toBe(21)
+  expect(contrastOf('#0000ff', '#ffffff')).toBeCloseTo(8.592, 3)
+  expect(contrastOf('#767676', '#ffffff')).toBeCloseTo(4.542, 3)
+  expect(contrastOf('#010101', '#000000')).toBeCloseTo(1.006, 3)
+  expect(LEAST_CONTRAST).toBe(4.5)
+})
+
+test('links are a shade darker than buttons, and their own colour in the dark', () => {
+  const { button, white, paper, dark } = contrastsOf(GREEN)
+  expect([button, white, paper, dark.ratio].map((ratio) => ratio.toFixed(2))).toEqual(['6.21', '8.19', '7.58', '7.60'])
+  expect([contrastsOf('#2450DF').dark.colour, dark.colour]).toEqual(['#9dbaff', '#85b7ab'])
+})
+
+test.each([
+  ['#7a1fa2', ['#9a55b8', '#9150ad', '#884ba2', '#2b1a3b', '#371a4b', '#bd8fd1']],
+  ['#ffcc00', ['#8f7200', '#866b00', '#7e6400', '#484017', '#655514', '#ffe680']],
+])('buttons of %s are as light in the dark as their white words allow', (colour, roles) => {
+  const { dark } = brandTokens(colour)
+  const names = ['primary', 'primary-hover', 'primary-active', 'primary-soft', 'primary-soft-2', 'primary-ink']
+  expect(names.map((name) => dark[`--${name}`])).toEqual(roles)
+})
+
+test.each([
+  ['#00be9f', 'done'],
+  ['#00bea0', undefined],
+  ['#5f8760', 'done'],
+  ['#608760', undefined],
+  ['#60e000', undefined],
+  ['#b0c000', 'wait'],
+  ['#ff0080', 'problem'],
+  ['#ff00c0', undefined],
+  ['#c8c8ff', undefined],
+  ['#5024df', undefined],
+])('%s is at most thirty degrees from %s, and has a colour', (colour, badge) => {
+  expect(badgeNear(colour)).toBe(badge)
+})
+
+test('a logo and a style sheet have addresses by their content', () => {
+  const hash = '0af9'.repeat(8)
+  expect(logoAt(`/brand/${hash}.png`, 180)).toBe(`/brand/${hash}-180.png`)
+  expect(colourSheet(GREEN)).toBe('/brand/0b6e56.css')
+  expect(LOGO_ADDRESS.test(`/brand/${hash}.png`)).toBe(true)
+  for (const other of [
+    `x/brand/${hash}.png`,
+    `/brand/${hash}.png/`,
+    '/brand/0.png',
+    `/brand/${hash.toUpperCase()}.png`,
+  ])
+    expect(LOGO_ADDRESS.test(other)).toBe(false)
 })

@@ -9,7 +9,12 @@ test.each([
   ['abcABCabc', 2, 'pattern', 0],
   ['hgfedcba', 2, 'pattern', 0],
   ['two words', 3, 'enough', 0],
+  ['thirteen word', 3, 'enough', 0],
+  ['fourteen words', 4, 'good', 0],
   ['seven brown bridges', 4, 'good', 0],
+  ['HgFeDcBa', 2, 'pattern', 0],
+  ['abcdwxyz', 3, 'enough', 0],
+  ['abcdefgX', 3, 'enough', 0],
   ['ለምለም ሜዳ ላይ', 3, 'enough', 0],
 ])('"%s" reaches step %i', (password, step, advice, missing) => {
   expect(passwordStrength(password)).toEqual({ step, advice, missing })

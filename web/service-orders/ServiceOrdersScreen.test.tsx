@@ -70,11 +70,18 @@ test('what needs a person stands first, then the latest', async () => {
 })
 
 test('an appointment takes the place of the state, and asks nothing before its time', async () => {
-  const { seller } = await places.scheduled()
+  const { buyer, seller, id } = await places.scheduled()
   await open(seller)
   const [only] = await row()
   expect(only).not.toMatch(/Scheduled/)
   expect(only).toMatch(/ at \d\d:\d\d.*View order/)
+  closeScreen()
+  const { start, end } = (await buyer.serviceOrder.detail({ params: { id } })).order.scheduleData!
+  const later = (time: string) => new Date(Date.parse(time) + 86_400_000).toISOString()
+  const body = { isReschedule: true, scheduleData: { start: later(start), end: later(end) } }
+  await buyer.serviceOrder.schedule({ params: { id }, body })
+  await open(seller)
+  expect((await row())[0]).toMatch(/Suggested: .* at \d\d:\d\d/)
 })
 
 test('an unpaid order leads straight to the checkout', async () => {
