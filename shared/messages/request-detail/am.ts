@@ -11,7 +11,14 @@ export const messages: Translated<Messages> = {
   invitedOnly: 'ለተጋበዙ ብቻ',
   more: 'ተጨማሪ ምርጫዎች',
   busy: 'ትንሽ ይጠብቁ…',
-  facts: { budget: 'በጀት', when: 'መቼ', place: 'የት', deadline: 'ቢዘገይ', away: '{{place}}፣ ከእርስዎ {{distance}}' },
+  facts: {
+    budget: 'በጀት',
+    when: 'መቼ',
+    place: 'የት',
+    deadline: 'ቢዘገይ',
+    away: '{{place}}፣ ከእርስዎ {{distance}}',
+    until: 'ክፍት የሚሆነው እስከ',
+  },
   needs: '{{name}} የሚፈልጉት',
   description: 'ዝርዝር',
   times: 'የሚመቹ ጊዜያት',
@@ -38,7 +45,6 @@ export const messages: Translated<Messages> = {
       before: 'አቅርቦቶች የሚመጡት ጥያቄው ሲከፈት ነው።',
       tips: 'ሰፋ ያለ አካባቢ፣ ከፍ ያለ በጀት ወይም ጥቂት ተጨማሪ ቃላት ብዙ ጊዜ ተጨማሪ አቅርቦቶችን ያመጣሉ።',
     },
-    until: 'ክፍት የሚሆነው እስከ',
   },
   badge: {
     new: 'አዲስ አቅርቦት፣ {{when}}',
