@@ -27,6 +27,12 @@ const offers = (db: Db) =>
     .select(['provider.status as provider_status', 'requester.name as requester_name'])
     .select(['request.title', 'request.status as request_status'])
     .select(['request.paused as request_paused', 'request.deleted_at as request_deleted_at'])
+    .select(
+      // Of its provider's offers before it, which were withdrawn or declined.
+      sql<string[]>`array(select round ->> 'by' from offer as earlier, jsonb_array_elements(earlier.rounds) as round
+        where earlier.ref_id = offer.ref_id and earlier.provider_id = offer.provider_id and earlier.created_at < offer.created_at
+          and round ->> 'kind' = 'counter')`.as('earlier_counters'),
+    )
     .select(['provider.spot as provider_spot', 'request.spot as request_spot'])
     .select([
       planIdOf('offer.provider_id').as('seller_plan'),

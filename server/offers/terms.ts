@@ -40,9 +40,13 @@ export function refuseUnfitTimes(field: string, slots: readonly Slot[] | undefin
   if (faults.length > 0) throw badInput(Object.fromEntries(faults))
 }
 
-/** The counters that a side may still send; offers and answers to counters are none. */
-export const roundsLeft = ({ rounds }: Pick<OfferRow, 'rounds'>, side: 'buyer' | 'seller'): number =>
-  Math.max(0, ROUNDS_PER_SIDE - rounds.filter(({ by, kind }) => by === side && kind === 'counter').length)
+type Countered = Pick<OfferRow, 'rounds' | 'earlier_counters'>
+
+/** The counters that a side may still send for a request; offers and answers to counters are none. */
+export function roundsLeft({ rounds, earlier_counters: earlier }: Countered, side: 'buyer' | 'seller'): number {
+  const sent = rounds.filter(({ by, kind }) => by === side && kind === 'counter').length
+  return Math.max(0, ROUNDS_PER_SIDE - sent - earlier.filter((by) => by === side).length)
+}
 
 type Terms = {
   price?: number | undefined

@@ -141,6 +141,18 @@ test('an offer whose provider called off is over once the requester has the mone
   expect((await buyer.serviceRequest.detail({ params: { id } })).serviceRequest.status).toBe('refunded')
 })
 
+test('a new offer in the place of one that was withdrawn leaves the rounds that were left', async () => {
+  const { buyer, seller, id, offerId } = await states.countered()
+  await seller.serviceRequest.withdrawOffer({ params: { id, offerId } })
+  await world.anOffer(seller, id)
+  const { serviceRequest } = await buyer.serviceRequest.detail({ params: { id } })
+  const offers = serviceRequest.offersReceived.filter(({ provider }) => provider._id === seller.id)
+  expect(offers.map(({ status, roundsLeft }) => [status, roundsLeft])).toEqual([
+    ['pending', { buyer: 4, seller: 5 }],
+    ['withdrawn', { buyer: 4, seller: 5 }],
+  ])
+})
+
 test('an offer is not to be accepted whose provider the requester has blocked', async () => {
   const { buyer, seller, id, offerId } = await states.open()
   const allowed = async () =>
