@@ -193,6 +193,16 @@ test('a counter is agreed to as the request reads now, and answers count for wha
   expect(await offerOf()).toMatchObject({ status: 'pending', agreed: true, stale: false, price: { amount: 37_000 } })
 })
 
+test('the lists of the two people of an accepted offer say until when it is to be paid', async () => {
+  const { buyer, seller, other, id } = await states.accepted()
+  const { timers } = (await buyer.serviceRequest.detail({ params: { id } })).serviceRequest
+  const payBy = timers.find(({ name }) => name === 'acceptedOfferPayWindow')?.dueAt
+  expect(payBy).toBeDefined()
+  expect((await buyer.serviceRequest.mine({})).serviceRequests).toMatchObject([{ _id: id, payBy }])
+  expect((await seller.serviceRequest.offered({})).serviceRequests).toMatchObject([{ _id: id, payBy }])
+  expect((await other.serviceRequest.offered({})).serviceRequests[0]).not.toHaveProperty('payBy')
+})
+
 test('a provider whose offer is out learns that another was chosen, and not how its order goes', async () => {
   const { buyer, seller, other, id } = await states.claimed()
   for (const [person, status] of [

@@ -49,7 +49,7 @@ const statusFor = (
 
 /** A request in a list, with what the reader has to do with it. */
 export function presentSummary(
-  row: RequestSummaryRow & Partial<Pick<ListedRow, 'fits' | 'own_offer'>>,
+  row: RequestSummaryRow & Partial<Pick<ListedRow, 'fits' | 'own_offer'>> & { pay_by?: string | null },
   currency: string,
   near?: Near,
 ): ServiceRequestSummary {
@@ -83,6 +83,7 @@ export function presentSummary(
       ? { ownOffer: { _id: own.id, status: OfferStatus.parse(own.status), price: money(own.price, currency) } }
       : {}),
     ...(row.fits ? { fits: row.fits } : {}),
+    ...(row.pay_by && (!own || own.status === 'accepted') ? { payBy: row.pay_by } : {}),
     isPromoted: false,
     ...(row.expires_at ? { expiresAt: row.expires_at.toISOString() } : {}),
     createdAt: row.created_at.toISOString(),

@@ -96,6 +96,8 @@ function OfferRow({ offer, side }: ListProps & { offer: ProductOffer }) {
   const { request, seller } = offer
   const person = side === 'mine' ? request.requester : seller
   const badge = useOfferBadge()(offer)
+  const t = useT()
+  const end = isUnpaid(offer) ? offer.timers[0] : undefined
   const allIn = useAllIn()
   const { total, sellerNet, itemTotal } = offer.pricing
   const amount = () => {
@@ -123,6 +125,11 @@ function OfferRow({ offer, side }: ListProps & { offer: ProductOffer }) {
       <p className={styles.state}>
         <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>
         <span className={styles.pieces}>{text.pieces(orderedUnitsOf(offer))}</span>
+        {end ? (
+          <span className={styles.pieces}>
+            {t('request-pages:mine.payUntil', { when: format.dateTime(end.dueAt) })}
+          </span>
+        ) : null}
       </p>
       <p className={styles.amount}>{format.money(amount())}</p>
       <div className={styles.step}>

@@ -30,6 +30,7 @@ export function OwnRequestRow({ request }: { request: ServiceRequestSummary }) {
       }
       notes={[
         hint && t(`request-pages:mine.hints.${hint}`),
+        request.payBy && t('request-pages:mine.payUntil', { when: format.dateTime(request.payBy) }),
         isOpen && expiresAt && t('request-pages:mine.until', { date: format.date(expiresAt, 'day') }),
         !isOpen && !hint && t('request-pages:mine.changed', { date: format.date(updatedAt, 'day') }),
       ]}
@@ -69,7 +70,10 @@ export function OfferedRow({ request }: { request: ServiceRequestSummary }) {
         </>
       }
       state={state()}
-      notes={[whenText(request)]}
+      notes={[
+        whenText(request),
+        request.payBy && t('request-pages:mine.payUntil', { when: format.dateTime(request.payBy) }),
+      ]}
       amount={
         ownOffer && {
           label: t('request-cards:budget.offered'),

@@ -78,6 +78,7 @@ export const messages: Translated<Messages> = {
     changed: '{{date}} ተቀይሯል',
     calledOff: 'ተሰርዟል',
     calledOffByYou: 'በእርስዎ የተሰረዘ',
+    payUntil: 'እስከ {{when}} ይከፈላል',
     steps: {
       draft: 'ጨርሰው ያትሙ',
       pending_review: 'ጥያቄውን ይመልከቱ',

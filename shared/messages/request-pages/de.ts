@@ -82,6 +82,7 @@ export const messages: Translated<Messages> = {
     changed: 'Geändert am {{date}}',
     calledOff: 'Abgesagt',
     calledOffByYou: 'Von Ihnen abgesagt',
+    payUntil: 'Zu bezahlen bis {{when}}',
     steps: {
       draft: 'Fertigstellen',
       pending_review: 'Gesuch ansehen',

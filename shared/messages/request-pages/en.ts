@@ -77,6 +77,7 @@ export const messages = {
     changed: 'Changed on {{date}}',
     calledOff: 'Called off',
     calledOffByYou: 'Called off by you',
+    payUntil: 'To be paid until {{when}}',
     steps: {
       draft: 'Finish and publish',
       pending_review: 'View the request',

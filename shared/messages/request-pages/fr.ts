@@ -82,6 +82,7 @@ export const messages: Translated<Messages> = {
     changed: 'Modifiée le {{date}}',
     calledOff: 'Annulée par le prestataire',
     calledOffByYou: 'Annulée par vous',
+    payUntil: 'À payer jusqu’au {{when}}',
     steps: {
       draft: 'Terminer et publier',
       pending_review: 'Voir la demande',
