@@ -7,69 +7,52 @@ import { authHandlers } from '#server/accounts/auth-routes.ts'
 import { blockHandlers } from '#server/accounts/block-routes.ts'
 import { authenticate, authenticateSocket, openSessionsAmong } from '#server/accounts/sessions.ts'
 import { strikeHandlers } from '#server/accounts/strike-routes.ts'
-import { accountTasks } from '#server/accounts/suspension.ts'
 import { userHandlers } from '#server/accounts/user-routes.ts'
 import { adminAuditHandlers } from '#server/admin/audit-log.ts'
 import { adminContactHandlers } from '#server/admin/contact.ts'
 import { adminConversationHandlers } from '#server/admin/conversations.ts'
 import { adminDashboardHandlers } from '#server/admin/dashboard.ts'
-import { evidenceTasks } from '#server/admin/evidence-submission.ts'
-import { ledgerCrontab, ledgerTasks } from '#server/admin/ledger-alarm.ts'
 import { adminListingHandlers } from '#server/admin/listings.ts'
 import { adminOrderHandlers } from '#server/admin/orders.ts'
 import { adminPaymentHandlers } from '#server/admin/payments.ts'
 import { adminQueueHandlers } from '#server/admin/queue.ts'
-import { queueCrontab, queueTasks } from '#server/admin/queue-alarm.ts'
 import { adminHandlers } from '#server/admin/routes.ts'
 import { adminUserHandlers } from '#server/admin/users.ts'
-import { analyticsCrontab, analyticsTasks } from '#server/analytics/rollup.ts'
 import { analyticsCallGroups } from '#server/analytics/routes.ts'
 import { conversationHandlers, messageHandlers } from '#server/chat/routes.ts'
-import { chatCrontab, chatTasks } from '#server/chat/tasks.ts'
 import { brandRoutes } from '#server/console/brand-routes.ts'
 import { adminCategoryHandlers } from '#server/console/categories.ts'
 import { adminPageHandlers, pageHandlers } from '#server/console/pages.ts'
 import { adminSettingsHandlers, siteHandlers } from '#server/console/settings.ts'
 import { contactHandlers } from '#server/contact/routes.ts'
-import { contactCrontab, contactTasks } from '#server/contact/tasks.ts'
 import { loadCategories } from '#server/kernel/category-tree.ts'
 import { followSettings, refreshSettings } from '#server/kernel/live-settings.ts'
 import { categoryHandlers } from '#server/listings/routes.ts'
-import { listingCrontab, listingTasks } from '#server/listings/tasks.ts'
 import { writeViews } from '#server/listings/views.ts'
 import { mediaRoutes } from '#server/media/routes.ts'
 import { keepSpoolClean } from '#server/media/sweep.ts'
-import { mediaCrontab, mediaTasks } from '#server/media/tasks.ts'
 import { mailboxRoutes } from '#server/notifications/mailbox.ts'
 import { notificationHandlers } from '#server/notifications/routes.ts'
-import { notificationTasks } from '#server/notifications/tasks.ts'
 import { unsubscribeRoutes } from '#server/notifications/unsubscribe.ts'
 import { offerTemplateHandlers } from '#server/offers/template-routes.ts'
-import { drainOutbox, paymentCrontab, paymentTasks } from '#server/payments/payment-sweep.ts'
+import { drainOutbox } from '#server/payments/payment-sweep.ts'
 import { webhookRoutes } from '#server/payments/webhook.ts'
 import { openGazetteer } from '#server/places/gazetteer.ts'
 import { placeHandlers } from '#server/places/routes.ts'
-import { placeTasks } from '#server/places/tasks.ts'
-import { productRequestCrontab, productRequestTasks } from '#server/product-requests/tasks.ts'
 import { productHandlers } from '#server/products/routes.ts'
-import { exposureCrontab, exposureTasks, writeExposures } from '#server/promotions/exposure.ts'
-import { promotionCrontab, promotionTasks } from '#server/promotions/follow.ts'
+import { writeExposures } from '#server/promotions/exposure.ts'
 import { adminPromotionHandlers, promotionHandlers } from '#server/promotions/routes.ts'
 import { refundCaseHandlers } from '#server/refund-cases/routes.ts'
 import { adminReportHandlers, reportHandlers } from '#server/reports/routes.ts'
 import { searchHandlers } from '#server/search/routes.ts'
 import { sellerHandlers } from '#server/selling/routes.ts'
-import { requestCrontab, requestTasks } from '#server/service-requests/matching.ts'
 import { serviceHandlers } from '#server/services/routes.ts'
 import type { Settings } from '#server/settings.ts'
 import { socialImageRoutes } from '#server/social-images/routes.ts'
 import { adminSubscriptionHandlers } from '#server/subscriptions/admin-routes.ts'
 import { invoiceFileRoutes } from '#server/subscriptions/file-routes.ts'
 import { subscriptionHandlers } from '#server/subscriptions/routes.ts'
-import { subscriptionCrontab, subscriptionTasks } from '#server/subscriptions/tasks.ts'
 import { teamHandlers } from '#server/teams/routes.ts'
-import { teamTasks } from '#server/teams/tasks.ts'
-import { walletTasks } from '#server/wallet/notifications.ts'
 import { walletHandlers } from '#server/wallet/routes.ts'
 import { api } from '#shared/contract/index.ts'
 import { graphFaults } from '#shared/kernel/process-graph.ts'
@@ -82,7 +65,6 @@ import { documentRoutes } from './kernel/documentation.ts'
 import { failureText } from './kernel/failure-text.ts'
 import { handleFailures, refuseAddress, refuseConnection } from './kernel/failures.ts'
 import { enableGracefulShutdown } from './kernel/graceful-shutdown.ts'
-import { housekeepingCrontab, housekeepingTasks } from './kernel/housekeeping.ts'
 import { commonHeaders, DATA_HEADERS, healthRoutes, secureHeaders } from './kernel/http.ts'
 import { newId } from './kernel/id.ts'
 import { startWorker, type Tasks, withBroadcasts } from './kernel/jobs.ts'
@@ -90,10 +72,9 @@ import { watchRequests } from './kernel/metrics.ts'
 import { acceptMultipart } from './kernel/multipart.ts'
 import { callGroup, mountCalls } from './kernel/routes.ts'
 import { openSocket } from './kernel/socket.ts'
-import { strikeCrontab, strikeTasks } from './kernel/strikes.ts'
-import { processTasks } from './kernel/timer-jobs.ts'
 import { orderCallGroups, registerKinds } from './kinds.ts'
 import { type Base, openProvider, type ProviderOptions } from './provider.ts'
+import { crontab, tasks } from './tasks.ts'
 
 /** Every call of the API beside its handler. */
 export const callGroups = {
@@ -216,50 +197,7 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
   await followSettings(app, deps)
   keepSpoolClean(app, deps)
   app.decorateRequest('viewer', undefined)
-  app.decorate('work', {
-    tasks: withBroadcasts({
-      ...processTasks,
-      ...accountTasks,
-      ...paymentTasks,
-      ...notificationTasks,
-      ...mediaTasks,
-      ...contactTasks,
-      ...listingTasks,
-      ...placeTasks,
-      ...requestTasks,
-      ...promotionTasks,
-      ...subscriptionTasks,
-      ...teamTasks,
-      ...exposureTasks,
-      ...analyticsTasks,
-      ...productRequestTasks,
-      ...walletTasks,
-      ...chatTasks,
-      ...evidenceTasks,
-      ...ledgerTasks,
-      ...queueTasks,
-      ...housekeepingTasks,
-      ...strikeTasks,
-      ...provider.tasks,
-    }),
-    crontab: [
-      paymentCrontab,
-      mediaCrontab,
-      contactCrontab,
-      listingCrontab,
-      chatCrontab,
-      requestCrontab,
-      productRequestCrontab,
-      ledgerCrontab,
-      queueCrontab,
-      housekeepingCrontab,
-      strikeCrontab,
-      promotionCrontab,
-      subscriptionCrontab,
-      exposureCrontab,
-      analyticsCrontab,
-    ].join('\n'),
-  })
+  app.decorate('work', { tasks: withBroadcasts({ ...tasks, ...provider.tasks }), crontab })
 
   await app.register(cookie)
   watchRequests(app)

@@ -144,6 +144,9 @@ export async function expectedFigures(db: Db) {
     message: {
       sent: await one(sql`select count(*) as value from message where author_id is not null`),
       masked: await one(sql`select count(*) as value from message where masked is not null`),
+      conversations: await one(
+        sql`select count(distinct conversation_id) as value from message where author_id is not null`,
+      ),
     },
   }
 }

@@ -78,7 +78,9 @@ export async function fillTables(url: string, rows: number): Promise<string> {
     await withClient(tables, (client) => fillAll(client, rows))
     await countFigures(tables)
     await withClient(tables, (client) =>
-      client.query('vacuum analyze analytics_fact, analytics_person, analytics_day, analytics_active'),
+      client.query(
+        'vacuum analyze analytics_fact, analytics_person, analytics_day, analytics_active, analytics_written',
+      ),
     )
   } catch (error) {
     await withClient(url, (client) => client.query(`drop database ${DATABASE}`))

@@ -11,7 +11,7 @@ import type { AccountRow } from './present.ts'
 import { endAllSessions } from './sessions.ts'
 
 /** Deletes an account's addresses and other personal data from the table of one kind of transactions. */
-export type Erase = (tx: Db, accountId: string) => Promise<void>
+export type Erase = (tx: Db, accountId: string, deps: Deps) => Promise<void>
 const erasures = new Map<string, Erase>()
 
 export const registerErasure = (kind: string, erase: Erase) => void erasures.set(kind, erase)
@@ -19,11 +19,16 @@ export const registerErasure = (kind: string, erase: Erase) => void erasures.set
 type Asked = { viewer: Viewer; origin: Origin; reason?: string | undefined }
 
 /** Erases a locked account and gives the addresses of its files, which are removed once this is committed. */
-async function eraseLocked(tx: Db, account: AccountRow, { viewer, origin, reason }: Asked): Promise<string[]> {
+async function eraseLocked(
+  tx: Db,
+  deps: Deps,
+  account: AccountRow,
+  { viewer, origin, reason }: Asked,
+): Promise<string[]> {
   const documents = await documentsOf(tx, account.id)
   await endAllSessions(tx, account.id)
   await eraseAccount(tx, account.id)
-  for (const erase of erasures.values()) await erase(tx, account.id)
+  for (const erase of erasures.values()) await erase(tx, account.id, deps)
   await audit(tx, {
     actor: viewer.id,
     sessionId: viewer.sessionId,
@@ -48,7 +53,7 @@ export async function removeAccount(deps: Deps, { account, ...asked }: Asked & {
       throw conflict('account_in_use', 'This account cannot be deleted now.', {
         reasons: reasons.map((code) => ({ code })),
       })
-    return eraseLocked(tx, current, asked)
+    return eraseLocked(tx, deps, current, asked)
   })
   await removeQuietly(deps, files)
 }
@@ -73,7 +78,7 @@ export async function removeAccounts(deps: Deps, ids: readonly string[], asked: 
     if (reasons.length > 0)
       throw conflict('account_in_use', 'Some of these accounts cannot be deleted now.', { reasons })
     const removed: string[] = []
-    for (const account of accounts) removed.push(...(await eraseLocked(tx, account, asked)))
+    for (const account of accounts) removed.push(...(await eraseLocked(tx, deps, account, asked)))
     return { files: removed, count: accounts.length }
   })
   await removeQuietly(deps, files)

@@ -26,7 +26,7 @@ type Billed = {
   vatId?: string | null | undefined
 }
 
-/** Whoever states a VAT id may owe the tax of their invoices, which must then say who and where they are. */
+/** A person who states a VAT id may owe the tax of their invoices, which must then say who and where they are. */
 export function billingFaults(entry: Billed | undefined): Fault[] {
   if (!entry?.vatId) return []
   const { accountType, companyName, fullName, legalAddress } = entry

@@ -110,12 +110,12 @@ describe('the list of all orders', () => {
       kind: 'productOrder',
       state: 'partially_refunded',
       currency: 'EUR',
-      item: '140',
-      shipping: '4.9',
+      item: '140.00',
+      shipping: '4.90',
       service_fee: '4.35',
       total: '149.25',
       charged: '149.25',
-      went_back: '50',
+      went_back: '50.00',
       paid_in_the_end: '99.25',
     })
     expect(Number(row.seller_gets) + Number(row.marketplace_keeps)).toBeCloseTo(99.25)

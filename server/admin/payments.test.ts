@@ -101,7 +101,7 @@ describe('payments', () => {
     const [head, line, ...rest] = csv.trim().split('\r\n')
     expect(head).toMatch(/^id,order,kind,title,state,payer,payee,currency,amount,captured,refunded,/)
     expect(line).toMatch(new RegExp(`^${payment._id},${payment.refId},serviceOrder,`))
-    expect(line).toContain(`,EUR,${payment.amount.amount / 100},0,0,${payment.paymentIntentId},`)
+    expect(line).toContain(`,EUR,${(payment.amount.amount / 100).toFixed(2)},0.00,0.00,${payment.paymentIntentId},`)
     expect(rest).toEqual([])
     const { entries } = await admin.adminAudit.list({ query: { action: 'payment.exported' } })
     expect(entries[0]).toMatchObject({ actor: { _id: admin.id }, after: { person: buyer.id, rows: '1' } })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
 import { newId } from '#server/kernel/id.ts'
+import { queueJob } from '#server/kernel/jobs.ts'
 import type { Analytics } from '#shared/contract/analytics.ts'
 import { addDays } from '#shared/kernel/calendar-day.ts'
 import { expectedFigures, totalsOf } from '#test/expected-figures.ts'
@@ -188,6 +189,7 @@ describe('figures', () => {
       const { started = null, answered = null } = talk.totals
       const { posted = null, withOffer = null } = asked.totals
       const { byStatus } = talk.breakdowns
+      expect(asked.breakdowns.byStatus.reduce((sum, { value }) => sum + value, 0)).toBe(posted)
       return { started, answered, posted, withOffer, split: byStatus.map(({ value }) => value) }
     }
     const today = { from: dayAt(-1), to: dayAt(0) }
@@ -216,9 +218,19 @@ describe('figures', () => {
     expect(said).toHaveLength(1)
     const weekday = new Date(String(said[0])).getUTCDay() || 7
     expect(breakdowns.byWeekday?.filter(({ value }) => value > 0)).toEqual([{ key: String(weekday), value: 1 }])
+    // It was written in on two days, and is one conversation of a range that has both.
+    const writtenIn = async (query: { from: string; to: string }) =>
+      (await admin.messageAnalytics.show({ query })).totals.conversations
+    expect(await writtenIn(began)).toBe(1)
+    const now = await writtenIn(today)
+    expect(now).toBeGreaterThan(0)
+    expect(await writtenIn({ from: began.from, to: today.to })).toBe(now)
+    await write(ada, 4, '0 seconds')
+    expect(await writtenIn({ from: began.from, to: today.to })).toBe(now)
+    expect(await writtenIn(today)).toBe(now)
   })
 
-  test('are about the demo until somebody else publishes, asks for or orders something', async () => {
+  test('are about the demo until another person publishes, asks for or orders something', async () => {
     const others = sql`email not like '%@demo.test' and not is_admin and status = 'active'`
     await sql`update account set status = 'suspended' where ${others}`.execute(world.db)
     const visitor = await world.aBuyer()
@@ -234,13 +246,18 @@ describe('figures', () => {
   })
 
   test('leave the demo out as soon as there are real people', async () => {
-    const { email } = await world.aBuyer()
-    const { totals } = await admin.userAnalytics.show({ query: range })
-    await sql`update account set email = replace(email, '@', '.') || '@demo.test' where email = ${email}`.execute(
+    const seller = await world.aSeller()
+    await world.aService(seller)
+    const read = async () => {
+      const [people, services] = await Promise.all([sections().user(), sections().service()])
+      return { total: people.totals.total ?? 0, live: services.totals.live ?? 0 }
+    }
+    const { total, live } = await read()
+    await sql`update account set email = replace(email, '@', '.') || '@demo.test' where id = ${seller.id}`.execute(
       world.db,
     )
     await rebuildAnalytics(world.deps)
-    expect((await admin.userAnalytics.show({ query: range })).totals.total).toBe((totals.total ?? 0) - 1)
+    expect(await read()).toEqual({ total: total - 1, live: live - 1 })
   })
 
   test('of a category that was merged are those of its successor, as the tables have them', async () => {
@@ -330,6 +347,21 @@ describe('the days of a zone', () => {
     expect(await all()).toEqual(before)
     await rebuildAnalytics(world.deps)
     expect(await all()).toEqual(before)
+  })
+
+  test('are summed after a publication, also if a count begins at that moment', async () => {
+    const task = sql`task_id = (select id from graphile_worker._private_tasks where identifier = 'analytics:count')`
+    await sql`delete from graphile_worker._private_jobs where ${task}`.execute(world.db)
+    await queueJob(world.db, 'analytics:count', {}, { key: 'analytics:count' })
+    await inTransaction(world.db, async (tx) => {
+      await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker' where ${task}`.execute(
+        tx,
+      )
+      await moveTo('Asia/Tokyo')
+    })
+    const { rows } = await sql`
+      delete from graphile_worker._private_jobs where ${task} returning locked_at is null as waits`.execute(world.db)
+    expect(rows).toEqual(expect.arrayContaining([{ waits: false }, { waits: true }]))
   })
 
   test.each(['Pacific/Kiritimati', 'Pacific/Auckland', 'Asia/Kolkata', 'Etc/GMT+12'])(

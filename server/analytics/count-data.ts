@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import { forgetDays, sumFacts, sumPeople } from './day-data.ts'
+import { addWritten, forgetDays, sumFacts, sumPeople } from './day-data.ts'
 import {
   dayOfFact,
   factsIn,
@@ -70,6 +70,7 @@ export async function countSpan(tx: Db, span: Span, zone: string): Promise<void>
   )
   await countViews(tx, span, zone)
   await sumPeople(tx, span, zone)
+  await addWritten(tx, span, zone)
   await sql`
     insert into analytics_progress (counted_until, zone, categories) values (${span.to}, ${zone}, ${retiredLast})
     on conflict (is_only) do update set counted_until = excluded.counted_until`.execute(tx)

@@ -45,7 +45,30 @@ export async function sumPeople(tx: Db, span: Span, zone: string): Promise<void>
     on conflict (year, account_id) do update set days = known.days | excluded.days`.execute(tx)
 }
 
-export const forgetDays = (tx: Db) => sql`truncate analytics_day, analytics_active`.execute(tx)
+/** Messages of people who are not of the demo. */
+export const realMessage = sql`message join account on account.id = author_id and not is_demo_address(email)`
+
+/** Adds which conversations had their first message of a day within a span, in days of a zone; each span once. */
+export async function addWritten(tx: Db, { from, to }: Span, zone: string): Promise<void> {
+  await sql`
+    insert into analytics_written as known (day, before, value)
+    select written.day, coalesce(earlier.day, '-infinity'), count(*) from (
+      select conversation_id, ${dayIn(zone, sql`message.created_at`)} as day, min(message.created_at) as at from ${realMessage}
+      where message.created_at >= ${from} and message.created_at < ${to} group by 1, 2
+    ) as written cross join lateral (
+      select ${dayIn(zone, sql`max(message.created_at)`)} as day from ${realMessage}
+      where conversation_id = written.conversation_id and message.created_at < written.at
+    ) as earlier
+    where earlier.day is distinct from written.day group by 1, 2
+    on conflict (day, before) do update set value = known.value + excluded.value`.execute(tx)
+}
+
+/** In how many conversations something was written on the days of a range, as far as it is summed: `(n)`. */
+export const writtenOn = ({ from, to }: Days) => sql`
+  select coalesce(sum(value), 0) as n from analytics_written
+  where day between ${from}::date and ${to}::date and before < ${from}::date`
+
+export const forgetDays = (tx: Db) => sql`truncate analytics_day, analytics_active, analytics_written`.execute(tx)
 
 const bucketIn = ({ bucket, later }: Buckets) =>
   sql`date_trunc(${sql.lit(bucket)}, (day + ${later}::int)::timestamp)::date`

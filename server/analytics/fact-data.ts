@@ -5,24 +5,15 @@ import type { Span } from './range.ts'
 /** Sections with facts that count on the day on which what they belong to began, however much later they happen. */
 export const SECTIONS_BY_BEGINNING: readonly string[] = ['serviceRequest', 'conversation']
 
-const firstOpened = sql`(
-  select min(event.at) from order_event event
-  where event.kind = 'serviceRequest' and event.ref_id = request.id and event.to_status = 'open')`
-
-/** What was asked for, by whom, and when it was opened first. */
-const request = sql`(
-  service_request request join account on account.id = request.requester_id
-  cross join lateral (select ${firstOpened} as posted_at) as opening)`
+/** What was asked for, by whom, and when it was shown first. */
+const request = sql`(service_request request join account on account.id = request.requester_id)`
 
 /** Requests from their opening to the done work. Each step counts once, on the day of the opening: none has more than the one before. */
 const requestFacts = ({ from, to }: Span) => ({
   tables: sql`
   opened as (
     select posted_at as at, request.subcategory as category, is_demo_address(email) as is_demo
-    from (
-      select distinct ref_id from order_event
-      where kind = 'serviceRequest' and to_status = 'open' and at >= ${from} and at < ${to}
-    ) as event join ${request} on request.id = event.ref_id where posted_at >= ${from}
+    from ${request} where posted_at >= ${from} and posted_at < ${to}
   ),
   first_offer as (
     select posted_at as at, request.subcategory as category, is_demo_address(email) as is_demo, offer.created_at

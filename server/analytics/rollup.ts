@@ -4,7 +4,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { queueJob, type Tasks } from '#server/kernel/jobs.ts'
 import { claimCounting, countSpan, findFirstSlot, findProgress, forgetCounts, noteSums } from './count-data.ts'
-import { forgetDays, sumFacts, sumPeople } from './day-data.ts'
+import { addWritten, forgetDays, sumFacts, sumPeople } from './day-data.ts'
 
 const HOUR = 3_600_000
 /** A transaction that is still open when its hour ends may add to it afterwards; none takes so long. */
@@ -24,7 +24,7 @@ async function sumAnew(tx: Db, zone: string, until: Date): Promise<void> {
   await forgetDays(tx)
   const first = await findFirstSlot(tx)
   for (let from = first?.getTime() ?? until.getTime(); from < until.getTime(); from += MOST_AT_ONCE)
-    for (const sum of [sumFacts, sumPeople])
+    for (const sum of [sumFacts, sumPeople, addWritten])
       await sum(tx, { from: new Date(from), to: new Date(Math.min(until.getTime(), from + MOST_AT_ONCE)) }, zone)
 }
 

@@ -5,14 +5,13 @@ import {
   countListingOrders,
   countPeople,
   countSoldOut,
-  countWrittenIn,
   liveByCategory,
   ordersByStatus,
   requestsByStatus,
   topOrdered,
   topViewed,
 } from './standing-data.ts'
-import { countActive } from './sum-data.ts'
+import { countActive, countWrittenIn } from './sum-data.ts'
 
 /** Which share of views led to an order, from 0 to 1, since each leads to one at most; null without a view. */
 export const conversionOf = (orders: number | null | undefined, views: number | null | undefined): number | null =>
@@ -97,7 +96,7 @@ export const rules = {
     count: countSection('message'),
     metrics: ['sent', 'masked'],
     byWeekday: 'sent',
-    standing: async ({ deps: { db }, span, ...scope }) => ({ conversations: await countWrittenIn(db, span, scope) }),
+    standing: async ({ deps: { db }, ...asked }) => ({ conversations: await countWrittenIn(db, asked) }),
     derive: ({ sent = 0, conversations }): Figures =>
       conversations === undefined
         ? {}

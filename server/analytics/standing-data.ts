@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
+import { tallyBy } from '#server/listings/total-data.ts'
 import type { Days, Span } from './range.ts'
 
 type Counted = { key: string; value: number }
@@ -12,8 +13,8 @@ const isSold = ({ sellerId }: Scope) => (sellerId === undefined ? sql`true` : sq
 const rowsOf = async <Row>(db: Db, query: ReturnType<typeof sql<Row>>): Promise<Row[]> => (await query.execute(db)).rows
 
 /**
- * Whether only people of the demo use the marketplace: then they are what figures are about. Somebody else who has looked
- * around changes nothing; who has published, asked for or ordered something, under an address of their own, does.
+ * Whether only people of the demo use the marketplace: then they are what figures are about. Another person who has
+ * looked around changes nothing; one who has published, asked for or ordered something, under an own address, does.
  */
 export async function isOnlyDemo(db: Db): Promise<boolean> {
   // Looked up account by account until the first one: as `exists` they would be gathered for all accounts.
@@ -34,10 +35,14 @@ export async function isOnlyDemo(db: Db): Promise<boolean> {
   return row?.real === false
 }
 
+/** Leaves out what people of the demo did: they are few, and known without a look at the other accounts. */
+const notOfDemo = (person: ReturnType<typeof sql>, { withDemo }: Scope) =>
+  withDemo ? sql`` : sql`and ${person} not in (select id from account where is_demo_address(email))`
+
 /** The orders of a kind that were paid within a span, all in one index. */
 const paidIn = (kind: string, { from, to }: Span, scope: Scope) => sql`
   transaction where kind = ${kind} and pricing_frozen_at >= ${from} and pricing_frozen_at < ${to} and ${isSold(scope)}
-    ${scope.withDemo ? sql`` : sql`and buyer_id not in (select id from account where is_demo_address(email))`}`
+    ${notOfDemo(sql`buyer_id`, scope)}`
 
 /** Of the orders of a kind that were paid within a span: in which state they are today. */
 export const ordersByStatus = (db: Db, kind: string, span: Span, scope: Scope) =>
@@ -71,32 +76,51 @@ export const topOrdered = (db: Db, kind: string, span: Span, scope: Scope) =>
   )
 
 /** The listings that were looked at most on some days: of everybody those that are live, of one seller all of them. */
-export const topViewed = (db: Db, kind: 'service' | 'product', { from, to }: Days, scope: Scope) =>
-  rowsOf(
+export function topViewed(db: Db, kind: 'service' | 'product', { from, to }: Days, scope: Scope): Promise<Top[]> {
+  const [listing, id] = [sql.table(kind), sql.ref(`${kind}_id`)]
+  const isOwn =
+    scope.sellerId === undefined ? sql`true` : sql`${id} in (select id from ${listing} where ${isSold(scope)})`
+  const isShown = sql`${scope.sellerId === undefined ? sql`live` : sql`true`} ${notOfDemo(sql`seller_id`, scope)}`
+  // From the most views on, until there are enough: joined at once, all listings would be read.
+  return rowsOf(
     db,
     sql<Top>`
-      select listing.id, listing.title, sum(times)::int as value
-      from ${sql.table(`${kind}_view`)} as seen join ${sql.table(kind)} as listing on listing.id = seen.${sql.ref(`${kind}_id`)}
-      join account on account.id = seller_id and (${scope.withDemo} or not is_demo_address(email))
-      where day >= ${from}::date and day <= ${to}::date 
-        and ${scope.sellerId === undefined ? sql`live` : isSold(scope)} group by 1, 2 order by 3 desc, 1 limit 5`,
+      select seen.id, title, seen.times::int as value from (
+        select ${id} as id, sum(times) as times from ${sql.table(`${kind}_view`)}
+        where day >= ${from}::date and day <= ${to}::date and ${isOwn} group by 1 order by 2 desc, 1
+      ) as seen cross join lateral (select title from ${listing} where id = seen.id and ${isShown} offset 0) as listing
+      order by seen.times desc, seen.id limit 5`,
   )
+}
 
-/** Listings that are live now, by category. */
-export const liveByCategory = (db: Db, kind: 'service' | 'product', { withDemo }: Scope) =>
+/** Live listings of the demo, which has few: they are looked up person by person. */
+const demoByCategory = (db: Db, kind: 'service' | 'product') =>
   rowsOf(
     db,
     sql<Counted>`
-      select category as key, count(*)::int as value from ${sql.table(kind)} as listing
-      join account on account.id = seller_id and (${withDemo} or not is_demo_address(email))
-      where live group by 1 order by 2 desc, 1`,
+      select category as key, count(*)::int as value
+      from account cross join lateral (
+        select category from ${sql.table(kind)} as listing where seller_id = account.id and live offset 0
+      ) as shown
+      where is_demo_address(email) group by 1`,
   )
 
-export async function countSoldOut(db: Db, { withDemo }: Scope): Promise<number> {
+/** Listings that are live now, by category: the tally, without what is of the demo. */
+export async function liveByCategory(db: Db, kind: 'service' | 'product', { withDemo }: Scope): Promise<Counted[]> {
+  const all = await tallyBy(db, { name: kind }, 'category')
+  const left = new Map((withDemo ? [] : await demoByCategory(db, kind)).map(({ key, value }) => [key, value]))
+  return all
+    .map(({ value: key, count }) => ({ key, value: count - (left.get(key) ?? 0) }))
+    .filter(({ value }) => value > 0)
+}
+
+/** Live products of which none is left, also none that is reserved. The index has those of which none can be ordered. */
+export async function countSoldOut(db: Db, scope: Scope): Promise<number> {
   const [row] = await rowsOf(
     db,
-    sql<{ n: number }>`select count(*)::int as n from product
-      join account on account.id = seller_id and (${withDemo} or not is_demo_address(email)) where live and stock = 0`,
+    sql<{ n: number }>`
+      select count(*)::int as n from product
+      where live and not in_stock and stock = 0 ${notOfDemo(sql`seller_id`, scope)}`,
   )
   return row?.n ?? 0
 }
@@ -119,27 +143,11 @@ export async function countPeople(db: Db, { withDemo }: Scope): Promise<PeopleNo
   return row!
 }
 
-const openings = sql`select ref_id from order_event where kind = 'serviceRequest' and to_status = 'open'`
-
-/** Of the requests that were opened first within a span: in which state they are today. */
-export const requestsByStatus = (db: Db, { from, to }: Span, { withDemo }: Scope) =>
+/** Of the requests that were shown first within a span: in which state they are today. */
+export const requestsByStatus = (db: Db, { from, to }: Span, scope: Scope) =>
   rowsOf(
     db,
     sql<Counted>`
-      select service_request.status as key, count(*)::int as value from service_request
-      join account on account.id = requester_id and (${withDemo} or not is_demo_address(email))
-      where service_request.id in (${openings} and at >= ${from} and at < ${to})
-        and not exists (${openings} and ref_id = service_request.id and at < ${from}) group by 1 order by 2 desc, 1`,
+      select status as key, count(*)::int as value from service_request
+      where posted_at >= ${from} and posted_at < ${to} ${notOfDemo(sql`requester_id`, scope)} group by 1 order by 2 desc, 1`,
   )
-
-/** Conversations with a message within a span. */
-export async function countWrittenIn(db: Db, { from, to }: Span, { withDemo }: Scope): Promise<number> {
-  const [row] = await rowsOf(
-    db,
-    sql<{ n: number }>`
-      select count(distinct conversation_id)::int as n from message
-      join account on account.id = author_id and (${withDemo} or not is_demo_address(email))
-      where message.created_at >= ${from} and message.created_at < ${to}`,
-  )
-  return row?.n ?? 0
-}

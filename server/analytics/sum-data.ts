@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { addFact, type Counts, countFacts } from './counts.ts'
-import { activeOn, listDayCounts, type Metrics } from './day-data.ts'
+import { activeOn, listDayCounts, type Metrics, realMessage, writtenOn } from './day-data.ts'
 import {
   dayOfFact,
   factsIn,
@@ -70,5 +70,26 @@ export async function countActive(db: Db, asked: Asked): Promise<number> {
       ${isByDay ? activeOn(days) : bySlot}
       union all select account_id, is_demo from (${peopleIn(restOf(asked))}) as fresh
     ) as acted where ${withDemo} or not is_demo`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+/** Whether a conversation of `fresh` is among those that are summed: looked up for each of the few, not for all at once. */
+const isCounted = ({ span: { from }, countedUntil }: Asked) => sql`exists (
+  select from ${realMessage} where conversation_id = fresh.conversation_id
+    and message.created_at >= ${from} and message.created_at < ${countedUntil} offset 0)`
+
+const writtenIn = ({ from, to }: Span, withDemo: boolean) => sql`
+  select distinct conversation_id from ${withDemo ? sql`message` : realMessage}
+  where message.created_at >= ${from} and message.created_at < ${to} and author_id is not null`
+
+/** In how many conversations something was written. The demo is small, and has no sums. */
+export async function countWrittenIn(db: Db, asked: Asked): Promise<number> {
+  const { span, days, isByDay, withDemo } = asked
+  const counted =
+    isByDay && !withDemo
+      ? sql`${writtenOn(days)}
+          union all select count(*) from (${writtenIn(restOf(asked), false)}) as fresh where not ${isCounted(asked)}`
+      : sql`select count(*) as n from (${writtenIn(span, withDemo)}) as fresh`
+  const { rows } = await sql<{ n: number }>`select sum(n)::int as n from (${counted}) as part`.execute(db)
   return rows[0]?.n ?? 0
 }

@@ -31,7 +31,7 @@ test('an account that is a week old may begin more', async () => {
   for (const seller of sellers) await writeTo(buyer, seller)
 })
 
-test('who has an order with a person writes about it, however many others there are', async () => {
+test('a person who has an order with another writes about it, however many others there are', async () => {
   const { buyer, seller, id } = await world.aPaidOrder({ bookable: false })
   for (const other of sellers.slice(0, 3)) await writeTo(buyer, other)
   await buyer.conversation.start({ body: { to: seller.id, orderId: id } })

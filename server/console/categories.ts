@@ -32,7 +32,7 @@ type Counts = Awaited<ReturnType<typeof countByCategory>>
 function present(row: CategoryRow, counts: Counts): AdminCategory {
   // The table checks the columns of both.
   const [kind, moderation] = [row.kind as CategoryKind, row.moderation as Moderation]
-  // Whoever wrote it chose from them.
+  // The administrator who wrote it chose from them.
   const icon = row.icon as AdminCategory['icon']
   const { slug, parent, regulated, version } = row
   return {

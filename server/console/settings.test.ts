@@ -99,7 +99,7 @@ describe('publishing', () => {
     ['a name of which nothing can be seen', { name: '\u200b\u2060' }, 'changes.name'],
     ['a name that turns what follows', { name: 'Market \u202etekraM' }, 'changes.name'],
     ['a tagline in two lines', { tagline: 'Neighbours\u2028help' }, 'changes.tagline'],
-    ['a code that nobody can type in time', { codeTtl: 'PT0.001S' }, 'changes.codeTtl'],
+    ['a code that no person can type in time', { codeTtl: 'PT0.001S' }, 'changes.codeTtl'],
     ['no time to answer', { sellerResponse: 'PT0.05S' }, 'changes.sellerResponse'],
     ['a reservation that no card keeps', { maxAuthorized: 'P8D' }, 'changes.maxAuthorized'],
     ['a least time above the usual one', { sellerResponseMin: 'PT48H' }, 'changes.sellerResponseMin'],

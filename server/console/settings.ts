@@ -103,9 +103,12 @@ const changedMeanwhile = async (deps: Deps) =>
     await stateOf(deps),
   )
 
-/** Figures are summed by the days of the zone, which every process knows by then. */
+/**
+ * Figures are summed by the days of the zone, which every process knows by then. A job of its own, without a key: a job
+ * under the same key that begins at this moment, still with the zone before, would take its place.
+ */
 const queueSumsOfDays = (tx: Deps['db']) =>
-  queueJob(tx, 'analytics:count', {}, { runAt: new Date(Date.now() + ALL_FOLLOW_MS), key: 'analytics:count' })
+  queueJob(tx, 'analytics:count', {}, { runAt: new Date(Date.now() + ALL_FOLLOW_MS) })
 
 /** Publishes what `change` makes of the present values; 409 with the present state if `version` is not the present one. */
 async function publish(

@@ -12,6 +12,7 @@ export type { PickupPlace } from '#shared/contract/product.ts'
 export type { ProductSnapshot, ShippingAddress } from '#shared/contract/product-order.ts'
 export type { Snapshot } from '#shared/contract/service-order.ts'
 export type { LegalAddress } from '#shared/contract/user.ts'
+export type { PlanRule } from '#shared/kernel/plan-rules.ts'
 export type { SiteSettings } from '#shared/kernel/site-settings.ts'
 
 /** Read as a value, written as JSON text: the driver would turn an array into a PostgreSQL array. */

@@ -118,6 +118,12 @@ export interface AnalyticsProgress {
   zone: string;
 }
 
+export interface AnalyticsWritten {
+  before: Timestamp;
+  day: Timestamp;
+  value: number;
+}
+
 export interface Audit {
   action: string;
   actor_id: string | null;
@@ -1004,6 +1010,7 @@ export interface ServiceRequest {
   offer_count: Generated<number>;
   opened_at: Generated<Timestamp>;
   paused: Generated<boolean>;
+  posted_at: Timestamp | null;
   preferred_slots: import("./json-column.ts").JsonColumn<import("./json-column.ts").Slot[]>;
   requester_id: string;
   search: Generated<string>;
@@ -1096,6 +1103,7 @@ export interface Subscription {
   next_title: string | null;
   period_end: Timestamp | null;
   period_start: Timestamp | null;
+  plan: import("./json-column.ts").JsonColumn<import("./json-column.ts").PlanRule>;
   plan_id: string;
   price: number;
   setup_intent_id: string | null;
@@ -1120,6 +1128,7 @@ export interface SubscriptionCharge {
   payment_id: string;
   period_end: Timestamp | null;
   period_start: Timestamp | null;
+  plan: import("./json-column.ts").JsonColumn<import("./json-column.ts").PlanRule>;
   plan_id: string;
   price: number;
   price_before: Generated<number>;
@@ -1241,6 +1250,7 @@ export interface Database {
   analytics_fact: AnalyticsFact;
   analytics_person: AnalyticsPerson;
   analytics_progress: AnalyticsProgress;
+  analytics_written: AnalyticsWritten;
   audit: Audit;
   block: Block;
   category: Category;

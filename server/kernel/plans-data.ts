@@ -1,20 +1,21 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
+import type { PlanRule } from '#shared/kernel/plan-rules.ts'
 
-/** The plan that an account has now; undefined without a subscription. */
-export async function findPlanId(db: Db, accountId: string): Promise<string | undefined> {
+/** The plan that an account has, as it was when it was chosen or paid; undefined without a subscription. */
+export async function findHeldPlan(db: Db, accountId: string): Promise<PlanRule | undefined> {
   const row = await db
     .selectFrom('subscription')
-    .select('plan_id')
+    .select('plan')
     .where('account_id', '=', accountId)
     .where('status', 'in', ['trialing', 'active', 'past_due'])
     .executeTakeFirst()
-  return row?.plan_id
+  return row?.plan
 }
 
 /** The same as a column of a query; `null` without a subscription. */
-export const planIdOf = (account: string) => sql<string | null>`(
-  select plan_id from subscription
+export const heldPlanOf = (account: string) => sql<PlanRule | null>`(
+  select plan from subscription
   where account_id = ${sql.ref(account)} and status in ('trialing', 'active', 'past_due'))`
 
 /**

@@ -4,7 +4,7 @@ import type { PlanRule } from '#shared/kernel/plan-rules.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
 import { discounted } from '#shared/policies/plan-terms.ts'
 import { notAllowed } from './errors.ts'
-import { countUsage, findPlanId, lockUsage, type PlanUsage } from './plans-data.ts'
+import { countUsage, findHeldPlan, lockUsage, type PlanUsage } from './plans-data.ts'
 
 type PlanSettings = Pick<Rules, 'plans'>
 
@@ -18,15 +18,17 @@ export function freePlan({ plans }: PlanSettings): PlanRule {
 export const findPlan = ({ plans }: PlanSettings, planId: string): PlanRule | undefined =>
   plans.find((plan) => plan.planId === planId)
 
-/** The plan of an account; one that the operator does not sell any more brings nothing. */
-export async function planOf(db: Db, rules: PlanSettings, accountId: string): Promise<PlanRule> {
-  const planId = await findPlanId(db, accountId)
-  return (planId && findPlan(rules, planId)) || freePlan(rules)
-}
+/** What an account has who has paid for a plan: as it is sold now, or, if it is not any more, as it was when it was paid. */
+export const planInForce = (rules: PlanSettings, held: PlanRule | null | undefined): PlanRule =>
+  held ? (findPlan(rules, held.planId) ?? held) : freePlan(rules)
 
-/** The rules by which a seller with this plan is paid: with the commission of the plan. */
-export function rulesOfPlan<R extends Rules>(rules: R, planId: string | null | undefined): R {
-  const { commissionDiscount: points } = (planId && findPlan(rules, planId)) || freePlan(rules)
+/** The plan of an account. */
+export const planOf = async (db: Db, rules: PlanSettings, accountId: string): Promise<PlanRule> =>
+  planInForce(rules, await findHeldPlan(db, accountId))
+
+/** The rules by which a seller who has this plan is paid: with the commission of the plan. */
+export function rulesOfPlan<R extends Rules>(rules: R, held: PlanRule | null | undefined): R {
+  const { commissionDiscount: points } = planInForce(rules, held)
   if (points === 0) return rules
   const { services, products, min } = rules.commission
   return {
@@ -37,7 +39,7 @@ export function rulesOfPlan<R extends Rules>(rules: R, planId: string | null | u
 
 /** The same for what the seller sells now. */
 export const rulesOfSeller = async <R extends Rules>(db: Db, rules: R, sellerId: string): Promise<R> =>
-  rulesOfPlan(rules, await findPlanId(db, sellerId))
+  rulesOfPlan(rules, await findHeldPlan(db, sellerId))
 
 /** Milliseconds for which a seller's earnings are held after an order is done. */
 export async function clearanceOf(db: Db, rules: Rules, sellerId: string): Promise<number> {

@@ -199,7 +199,7 @@ test('what depends on the reader is shared by visitors only', async () => {
   expect(looking).toHaveLength(2)
 })
 
-test('one who goes away takes nothing from the others', async () => {
+test('a caller who goes away takes nothing from the others', async () => {
   const leaving = new AbortController()
   const gone = inject({ url: '/api/shelf', remoteAddress: anAddress(), signal: leaving.signal })
   const refusal = gone.then(

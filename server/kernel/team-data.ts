@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import { planIdOf } from './plans-data.ts'
+import { heldPlanOf } from './plans-data.ts'
 
 /** How many members joined the shop before this one, and are there: the first ones have the seats of a smaller plan. */
 export const joinedBefore: RawBuilder<number> = sql<number>`(
@@ -13,7 +13,7 @@ export const findMembership = (db: Db, { sellerId, personId }: { sellerId: strin
   db
     .selectFrom('team_member')
     .innerJoin('account as seller', 'seller.id', 'team_member.seller_id')
-    .select(['team_member.role', 'seller.name', 'seller.verification', planIdOf('seller.id').as('plan_id')])
+    .select(['team_member.role', 'seller.name', 'seller.verification', heldPlanOf('seller.id').as('plan')])
     .select(joinedBefore.as('earlier'))
     .where('team_member.seller_id', '=', sellerId)
     .where('team_member.account_id', '=', personId)

@@ -1,19 +1,20 @@
 import { reaches, type TeamRole } from '#shared/kernel/contract.ts'
+import type { PlanRule } from '#shared/kernel/plan-rules.ts'
 import { z } from '#shared/kernel/zod.ts'
 import type { Deps, Person, Viewer } from './context.ts'
 import { AppError, badRequest, notAllowed } from './errors.ts'
-import { findPlan, freePlan } from './plans.ts'
+import { planInForce } from './plans.ts'
 import { beginAction, endAction, findMembership } from './team-data.ts'
 
 type RuleDeps = Pick<Deps, 'settings'>
 
 /** How many people can work in a shop with this plan, its owner among them. */
-export const seatsOf = ({ settings: { rules } }: RuleDeps, planId: string | null): number =>
-  ((planId && findPlan(rules, planId)) || freePlan(rules)).limits.seats
+export const seatsOf = ({ settings: { rules } }: RuleDeps, plan: PlanRule | null): number =>
+  planInForce(rules, plan).limits.seats
 
 /** Whether a member has a seat, if so many joined the shop earlier; the owner has the first one. */
-export const hasSeat = (deps: RuleDeps, { planId, earlier }: { planId: string | null; earlier: number }): boolean =>
-  earlier + 1 < seatsOf(deps, planId)
+export const hasSeat = (deps: RuleDeps, { plan, earlier }: { plan: PlanRule | null; earlier: number }): boolean =>
+  earlier + 1 < seatsOf(deps, plan)
 
 /**
  * The seller for whom a member makes a call, with the member as their `person`. Membership, role and seats are read with
@@ -41,8 +42,7 @@ export async function sellerFor(
   // Administrators decide about shops, so they work in none.
   const found = own.isAdmin ? undefined : await findMembership(deps.db, { sellerId, personId: own.id })
   if (!found) throw notAllowed('not_in_team', 'You do not work in this shop.')
-  if (!hasSeat(deps, { planId: found.plan_id, earlier: found.earlier }))
-    throw notAllowed('no_seat', 'The plan of this shop has no place for you at the moment.')
+  if (!hasSeat(deps, found)) throw notAllowed('no_seat', 'The plan of this shop has no place for you at the moment.')
   return {
     ...own,
     id: sellerId,

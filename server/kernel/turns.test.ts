@@ -47,7 +47,7 @@ test('a failure concerns only its own caller', async () => {
   expect(await next).toBe('second')
 })
 
-test('who waits too long is told to come back, and their work never begins', async () => {
+test('a caller who waits too long is told to come back, and their work never begins', async () => {
   const log: string[] = []
   const [first, second, third] = [aWork(log, 'first'), aWork(log, 'second'), aWork(log, 'third')]
   const slow = inTurn('one', first.act, 0)
@@ -75,7 +75,7 @@ test('a few of a crowd around one key work at once, and the others wait', async 
   expect(await Promise.all(all)).toEqual(['first', 'second', 'third'])
 })
 
-test('who of a crowd waits too long gets something else, and their work never begins', async () => {
+test('a caller of a crowd who waits too long gets something else, and their work never begins', async () => {
   const log: string[] = []
   const works = ['first', 'second', 'third'].map((name) => aWork(log, name))
   const early = works.slice(0, 2).map(({ act }) => fewAtOnce('one', act, act))

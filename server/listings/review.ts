@@ -2,9 +2,10 @@ import type { Db } from '#server/db/open.ts'
 import { findCategory, presentCategories } from '#server/kernel/category-tree.ts'
 import type { Category } from '#shared/categories.ts'
 import type { Image } from '#shared/contract/common.ts'
-import type { ListingModeration, ReviewRule } from '#shared/contract/listing.ts'
+import type { ListingModeration } from '#shared/contract/listing.ts'
 import { wordsFound } from '#shared/kernel/prohibited-words.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
+import type { ReviewRule } from '#shared/policies/listing-rules.ts'
 import type { ListingName } from './kind-data.ts'
 import {
   countLetThrough,

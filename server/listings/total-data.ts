@@ -19,9 +19,9 @@ const tallyOf = async (db: Db, kind: Kind, wanted: Wanted): Promise<number> =>
 /** The tally by category or subcategory, largest first. */
 export async function tallyBy(
   db: Db,
-  { name }: Kind,
+  { name }: Pick<Kind, 'name'>,
   facet: 'category' | 'subcategory',
-  { category }: Wanted,
+  { category }: Wanted = {},
 ): Promise<{ value: string; count: number }[]> {
   const { rows } = await sql<{ value: string; count: number }>`
     select ${sql.ref(facet)} as value, sum(n)::int as count from listing_tally

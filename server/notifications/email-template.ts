@@ -107,12 +107,13 @@ function notificationContent(
 ): EmailBody {
   const { title, lines } = notificationText(event, values, reader)
   const { notification, appointment: calendar } = texts[reader.locale]
-  const { button, earnings, answer, report, decide, order, look, offer, request } = notification
+  const { button, earnings, answer, report, decide, order, look, plan, offer, request } = notification
   const labels: Partial<Record<NotificationTopic, string>> = {
     payout: earnings,
     message: answer,
     account: look,
     promotion: look,
+    subscription: plan,
     report: values.side === 'admin' ? decide : report,
     offer,
     product_offer: offer,

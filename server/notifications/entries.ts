@@ -8,7 +8,7 @@ import type { NotificationGroup } from '#shared/policies/notification-groups.ts'
 import type { transactions } from '#shared/process/index.ts'
 
 /** The texts of the notifications, by topic and event. */
-export type Catalogue = Omit<typeof en, 'someone' | 'notCharged' | 'listingParts' | 'listingRules'>
+export type Catalogue = Omit<typeof en, 'someone' | 'freePlan' | 'notCharged' | 'listingParts' | 'listingRules'>
 /** A topic of events, which share their subject. */
 export type NotificationTopic = keyof Catalogue
 
@@ -163,6 +163,8 @@ export const ownTopics: { [T in Exclude<NotificationTopic, KindTopic>]: Notices<
       renewed: { severity: 'success' },
       changed: { severity: 'success' },
       cancelled: { severity: 'info' },
+      change_agreed: { severity: 'success' },
+      discontinued: { severity: 'warning' },
       resumed: { severity: 'success' },
       ended: { severity: 'info' },
       expired: { severity: 'warning' },
@@ -170,6 +172,7 @@ export const ownTopics: { [T in Exclude<NotificationTopic, KindTopic>]: Notices<
       refunded: { severity: 'info' },
       extended: { severity: 'success' },
       charged_back: { severity: 'error' },
+      dispute_won: { severity: 'info' },
       restored: { severity: 'success' },
       payment_unwanted: { severity: 'warning' },
       listings_paused: { severity: 'warning' },

@@ -31,6 +31,8 @@ export type NotificationData = {
   reserved?: Money | undefined
   /** What a seller keeps of an order that did not end as agreed, or what the marketplace pays them itself. */
   rest?: Money | undefined
+  /** The plan that the reader has now, or has next; the free one if absent. */
+  plan?: string | undefined
   /** What each further period of a plan costs. */
   price?: Money | undefined
   /** When a plan ends that is not renewed. */
@@ -85,7 +87,7 @@ export function notificationText(
   data: NotificationData,
   reader: Reader,
 ): { title: string; lines: string[] } {
-  const { someone, notCharged, listingParts, listingRules } = texts[reader.locale]
+  const { someone, freePlan, notCharged, listingParts, listingRules } = texts[reader.locale]
   const text = wordsOf(event, data.side, reader.locale)
   if (!text) throw new Error(`The event ${event} has no text for the side ${data.side}`)
   const values = {
@@ -102,6 +104,7 @@ export function notificationText(
     at: data.at && writeTime(data.at, reader),
     deadline: data.deadline && writeTime(data.deadline, reader),
     freeUntil: data.freeUntil && writeTime(data.freeUntil, reader),
+    plan: data.plan ?? freePlan,
     reason: data.reason,
     version: data.version,
     rule: writeRule(data.rule, listingRules),

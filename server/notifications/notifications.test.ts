@@ -161,6 +161,18 @@ test('links lead to the public address, and the marketplace has its name', async
   expect(eml).toContain('Kiez &amp; Co')
 })
 
+test.each([
+  ['service_order.placed', 'View the order'],
+  ['subscription.cancelled', 'View your plan'],
+  ['promotion.started', 'Take a look'],
+] as const)('the link of a mail about %s reads “%s”', async (event, label) => {
+  const values = { side: event === 'service_order.placed' ? ('seller' as const) : ('buyer' as const), service: 'Plus' }
+  const mail = { accountId, to: email, locale: 'en' as const, source: newId(), template: 'notification' as const }
+  const data = { name: 'Liya', event, values, link: '/user/plan' }
+  await deliver(await queued({ ...mail, data } satisfies NewMail<'notification'>))
+  expect(textOf(await onlyFile())).toContain(label)
+})
+
 test('entered text cannot become a part of the mail’s layout', async () => {
   const name = '<img src=x onerror=alert(1)>\r\nBcc: all@example.org'
   const data = { side: 'seller' as const, service: '</p><script>alert(1)</script>', other: name }

@@ -7,10 +7,10 @@ import type {
   requestSorts,
   requestViews,
 } from '#shared/contract/admin-service-request.ts'
-import { reviewRules } from '#shared/contract/listing.ts'
 import type { ReportKind } from '#shared/contract/report.ts'
 import { MOST_COUNTED } from '#shared/kernel/most-counted.ts'
 import { type ProcessDefinition, statesWhere } from '#shared/kernel/process.ts'
+import { reviewRules } from '#shared/policies/listing-rules.ts'
 import { REMOVED } from './asked.ts'
 
 type Condition = RawBuilder<SqlBool>

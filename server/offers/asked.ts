@@ -1,9 +1,10 @@
 import type { Db } from '#server/db/open.ts'
 import { type Actor, audit } from '#server/kernel/audit-data.ts'
 import type { ActionOrigin } from '#server/kernel/process-handler.ts'
-import { type ListingModeration, reviewRules } from '#shared/contract/listing.ts'
+import type { ListingModeration } from '#shared/contract/listing.ts'
 import { durationMs } from '#shared/kernel/duration.ts'
 import type { AuditAction } from '#shared/policies/audit-actions.ts'
+import { reviewRules } from '#shared/policies/listing-rules.ts'
 
 // What requests of every kind have in common, whatever is asked for.
 

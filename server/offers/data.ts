@@ -3,7 +3,7 @@ import { providerDetailColumns, providerSummaryColumns } from '#server/accounts/
 import type { Db } from '#server/db/open.ts'
 import type { Offer as OfferTable } from '#server/db/schema.ts'
 import { pageOf } from '#server/kernel/data.ts'
-import { planIdOf } from '#server/kernel/plans-data.ts'
+import { heldPlanOf } from '#server/kernel/plans-data.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
 import type { StateOf } from '#shared/kernel/process.ts'
 import { offer } from '#shared/process/offer.ts'
@@ -35,7 +35,7 @@ const offers = (db: Db) =>
     )
     .select(['provider.spot as provider_spot', 'request.spot as request_spot'])
     .select([
-      planIdOf('offer.provider_id').as('seller_plan'),
+      heldPlanOf('offer.provider_id').as('seller_plan'),
       sql<Date>`now()`.as('now'),
       sql<boolean>`exists (select from block
         where blocker_id = offer.requester_id and blocked_id = offer.provider_id)`.as('is_blocked_by_requester'),

@@ -22,6 +22,11 @@ export const keepCard = (tx: Db, accountId: string, card: StoredCard): Promise<v
 /** The account has no card any more, here and at the provider. */
 export const forgetCard = (tx: Db, accountId: string): Promise<void> => changeTo(tx, accountId, null)
 
+/** A card that was saved for nothing that is wanted any more is taken from its customer, unless it is the account's. */
+export async function dropCard(tx: Db, { methodId }: StoredCard): Promise<void> {
+  if (!(await isSavedMethod(tx, methodId))) await queueDetaching(tx, methodId)
+}
+
 /** Takes a card from its customer at the provider, unless it has been saved again; safe to run twice. */
 export async function detachCard({ db, stripe }: Deps, { methodId }: { methodId: string }): Promise<void> {
   if (await isSavedMethod(db, methodId)) return

@@ -50,7 +50,7 @@ function unknown(error: unknown): undefined {
   if (error instanceof AppError) throw error
 }
 
-type FollowCard = (deps: Deps, payer: { id: string }, setupIntentId: string) => Promise<void>
+type FollowCard = (deps: Deps, payer: { id: string }, setupIntentId: string) => Promise<unknown>
 let follow: FollowCard | undefined
 
 /** The slice that charges saved cards registers what follows when one was saved. */
@@ -65,7 +65,10 @@ export async function receiveSetup(deps: Deps, { id, metadata }: Stripe.SetupInt
   await follow?.(deps, { id: accountId }, id)
 }
 
-/** The card that an intent of this payer has saved; undefined if it has saved none yet, 400 if it is another payer's. */
+/**
+ * The card that an intent of this payer has saved; undefined if it has saved none yet, or the provider does not keep it for
+ * them any more. 400 if the intent is another payer's.
+ */
 export async function readSetup({ db, stripe }: Deps, accountId: string, id: string): Promise<StoredCard | undefined> {
   const intent = await ask(() => stripe.setupIntents.retrieve(id, { expand: ['payment_method'] })).catch(unknown)
   const customer = (await findSavedCard(db, accountId))?.customer_id
@@ -73,6 +76,7 @@ export async function readSetup({ db, stripe }: Deps, accountId: string, id: str
     throw badRequest('foreign_payment', 'This card was not saved for your account.')
   const { payment_method: method } = intent
   if (intent.status !== 'succeeded' || !method || typeof method === 'string' || !method.card) return undefined
+  if (method.customer !== customer) return undefined
   const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card
   return { methodId: method.id, brand, last4, expMonth, expYear }
 }

@@ -43,7 +43,7 @@ const talked = () =>
     { message: `I have one, and like ${SECRET}, too.` },
   )
 
-describe('who wanted a product and is erased', () => {
+describe('a person who wanted a product and is erased', () => {
   test('leaves no words in a request that became no order', async () => {
     const made = await talked()
     const { buyer, seller, other, otherOfferId, offerId, id } = made

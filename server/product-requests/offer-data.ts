@@ -4,7 +4,7 @@ import type { Image } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
 import type { ProductOffer as OfferTable } from '#server/db/schema.ts'
 import { pageOf } from '#server/kernel/data.ts'
-import { planIdOf } from '#server/kernel/plans-data.ts'
+import { heldPlanOf } from '#server/kernel/plans-data.ts'
 import { holdActive } from '#server/transactions/data.ts'
 import type { ProductOfferQuery } from '#shared/contract/product-offer.ts'
 import { type StateOf, statesWhere } from '#shared/kernel/process.ts'
@@ -50,7 +50,7 @@ const offers = (db: Db) =>
       'product.rating_count as product_rating_count',
     ])
     .select([
-      planIdOf('product_offer.seller_id').as('seller_plan'),
+      heldPlanOf('product_offer.seller_id').as('seller_plan'),
       sql<Date>`now()`.as('now'),
       sql<boolean>`exists (select from block
         where blocker_id = product_offer.requester_id and blocked_id = product_offer.seller_id)`.as(

@@ -301,7 +301,7 @@ describe('offers', () => {
 })
 
 describe('a seller', () => {
-  test('who is not verified any more gets no order', async () => {
+  test('a seller who is not verified any more gets no order', async () => {
     const { buyer, seller, other, offerId, otherOfferId } = await states.accepted({ quantity: 4 })
     for (const { id } of [seller, other])
       await world.db.updateTable('account').set({ verification: 'rejected' }).where('id', '=', id).execute()
@@ -313,7 +313,7 @@ describe('a seller', () => {
     expect(productOffer.allowedActions).not.toContain('accept')
   })
 
-  test('who has blocked the requester, or is blocked, is not reached', async () => {
+  test('a seller who has blocked the requester, or is blocked, is not reached', async () => {
     const { buyer, seller, id, offerId } = await states.open()
     await buyer.block.add({ body: { userId: seller.id } })
     await expect(buyer.productOffer.accept(of(offerId))).rejects.toMatchObject({ status: 403 })

@@ -13,12 +13,9 @@ import { heldBy, isHidden, later } from '#server/offers/asked.ts'
 import { withStoredPoint } from '#server/places/point.ts'
 import { reviewIfOther } from '#server/reports/hidden-requests.ts'
 import { holdActive } from '#server/transactions/data.ts'
-import {
-  type RequestedProductChanges,
-  type RequestedProductEntry,
-  WANTED_PICTURES,
-} from '#shared/contract/requested-product.ts'
+import type { RequestedProductChanges, RequestedProductEntry } from '#shared/contract/requested-product.ts'
 import type { z } from '#shared/kernel/zod.ts'
+import { WANTED_PICTURES } from '#shared/policies/listing-limits.ts'
 import { isEditable } from './conditions.ts'
 import { changeRequest, findRequest, insertRequest, type RequestRow } from './data.ts'
 import { columnsOf, type Entry, entryOf, reckonedBy, refuseFaults } from './entry.ts'

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '#server/settings.ts'
-import { type LOGO_SIZES, logoAt } from '#shared/policies/brand-picture.ts'
+import { logoAt } from '#shared/policies/brand-picture.ts'
 import { BUILT_ASSETS, BUILT_WORKER } from './built-assets.ts'
+import { serveIcons } from './icons.ts'
 
 /** Replaces the service worker when it is switched off: browsers that have it remove it together with its cache. */
 const retiredServiceWorker = `self.addEventListener('install', () => self.skipWaiting())
@@ -14,18 +14,8 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 })()))
 `
 
-const PUBLIC = path.resolve(import.meta.dirname, '../../web/public')
 const A_DAY = 'public, max-age=86400'
 const AN_HOUR = 'public, max-age=3600'
-
-/** The icons at fixed addresses: the file that comes along, and the side of the logo that takes its place. */
-const icons: Record<string, [file: string, side: (typeof LOGO_SIZES)[number]]> = {
-  '/favicon.svg': ['favicon.svg', 192],
-  '/favicon.ico': ['icon-192.png', 192],
-  '/apple-touch-icon.png': ['apple-touch-icon.png', 180],
-  '/icon-192.png': ['icon-192.png', 192],
-  '/icon-512.png': ['icon-512.png', 512],
-}
 
 const iconsOf = ({ logo }: Settings) =>
   logo
@@ -79,10 +69,6 @@ function serveWorker(app: FastifyInstance, { hasWorker }: Settings): void {
 
 /** Files of the build, named by their content, and the few that have fixed addresses. */
 export async function serveFiles(app: FastifyInstance, settings: Settings, assets = BUILT_ASSETS): Promise<void> {
-  await app.register(serveStatic, {
-    root: [...(existsSync(assets) ? [assets] : []), PUBLIC],
-    serve: false,
-  })
   if (existsSync(assets))
     await app.register(serveStatic, {
       root: assets,
@@ -96,13 +82,7 @@ export async function serveFiles(app: FastifyInstance, settings: Settings, asset
       maxAge: '365d',
     })
   serveWorker(app, settings)
-  for (const [address, [file, side]] of Object.entries(icons))
-    app.get(address, (_, reply) => {
-      reply.header('Cache-Control', AN_HOUR)
-      return settings.logo
-        ? reply.redirect(logoAt(settings.logo, side))
-        : reply.sendFile(file, PUBLIC, { cacheControl: false })
-    })
+  serveIcons(app, settings, AN_HOUR)
   app.get('/manifest.webmanifest', (_, reply) =>
     reply
       .header('Cache-Control', AN_HOUR)

@@ -54,7 +54,7 @@ test('as soon as another one is there and not concerned, that one decides', asyn
   await setStatus('suspended', second)
 })
 
-test('one who is suspended, or reported it, is no other administrator', async () => {
+test('an administrator who is suspended, or reported it, is no other administrator', async () => {
   const [person, reporter] = [await world.aSeller(), await world.anAdmin()]
   const report = await aReported(world, 'user', person.id, reporter)
   await report.measure(only, 'warn')

@@ -59,6 +59,7 @@ async function payFirst({ db, settings }: Seeding, deps: Deps, { id, story, at, 
     account_id: story.sellerId,
     reason: 'first',
     plan_id: story.plan.planId,
+    plan: JSON.stringify(story.plan),
     title: planName(settings.rules, story.plan.planId, story.locale),
     billing: story.billing,
     price,
@@ -133,7 +134,8 @@ async function buyPlan(seeding: Seeding, story: PlanStory): Promise<void> {
   const deps = { ...seeding, settings: isTrial ? withTrials(settings) : settings } as unknown as Deps
   const title = planName(settings.rules, plan.planId, locale)
   const { currency } = settings
-  const chosen = { account_id: sellerId, plan_id: plan.planId, title, billing, price, currency }
+  const sold = { plan_id: plan.planId, plan: JSON.stringify(plan) }
+  const chosen = { ...sold, account_id: sellerId, title, billing, price, currency }
   await saveCard(db, story, at)
   await insertSubscription(db, { ...chosen, id, status: subscription.initial, is_trial: isTrial })
   const byBuyer = { actor: 'buyer', actorId: sellerId } as const

@@ -72,6 +72,7 @@ export async function seedPlans(seeding: Seeding, needing: readonly Needing[]): 
       status_since: now,
       timers: JSON.stringify(timers),
       plan_id: plan.planId,
+      plan: JSON.stringify(plan),
       title: plan.names[locale as keyof PlanRule['names']] ?? plan.names.en,
       billing: 'month',
       price: plan.prices.month,

@@ -5,12 +5,14 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { countHours } from '#server/analytics/rollup.ts'
+import type { Deps } from '#server/kernel/context.ts'
 import { createLog } from '#server/kernel/log.ts'
 import { registerKinds } from '#server/kinds.ts'
 import { ledgerCheck } from '#server/payments/ledger.ts'
 import { offerStateOf } from '#server/product-requests/follow.ts'
 import { sandboxBooks } from '#server/sandbox/books/data.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
+import { writeStatements } from '#server/subscriptions/commission.ts'
 import { categories } from '#shared/categories.ts'
 import { statesWhere } from '#shared/kernel/process.ts'
 import { productOrder } from '#shared/process/product-order.ts'
@@ -351,5 +353,19 @@ describe('the demo', () => {
       where masked is not null and not exists (select from payment where captured_at is not null
         and payer_id in (buyer_id, seller_id) and payee_id in (buyer_id, seller_id))`.execute(database.db)
     expect(rows.length).toBeGreaterThanOrEqual(2)
+  })
+
+  // The last test of this file, since it adds to the invoices.
+  test('has a statement of commission of an earlier month for its seller, as soon as it runs', async () => {
+    const { rows: queued } = await sql`select from graphile_worker.jobs
+      where task_identifier = 'subscriptions:statements'`.execute(database.db)
+    expect(queued).toHaveLength(1)
+    await writeStatements({ db: database.db, settings } as Deps)
+    const { rows } = await sql<{ month: string; gross: number }>`select month, gross from invoice
+      join account on account.id = account_id where month is not null and email = 'seller@demo.test'`.execute(
+      database.db,
+    )
+    expect(rows).not.toEqual([])
+    expect(await ledgerCheck(database.db, await sandboxBooks(database.db))).toMatchObject({ ok: true })
   })
 })

@@ -1,4 +1,5 @@
 import { keepAddress } from '#server/accounts/address-data.ts'
+import { queueJob } from '#server/kernel/jobs.ts'
 import { addressesOfOrders, refreshTotals } from './data.ts'
 import { seedConversations } from './seed-conversations.ts'
 import { seedOrders } from './seed-orders.ts'
@@ -35,4 +36,6 @@ export async function seedDemo(given: Omit<Seeding, 'now'>): Promise<void> {
   await seedConversations(seeding, people, orders, productOrders, [...requests, ...wanted])
   for (const { buyerId, address } of await addressesOfOrders(given.db)) await keepAddress(given.db, buyerId, address)
   await refreshTotals(given.db)
+  // The application writes those of the months that are over as soon as it runs.
+  await queueJob(given.db, 'subscriptions:statements', {})
 }

@@ -171,7 +171,7 @@ describe('moving an appointment', () => {
     await expect(answer(buyer, id, true)).rejects.toMatchObject(wrongState)
   })
 
-  test('is agreed to by whoever asks for the same time, which begins at once', async () => {
+  test('is agreed to by the side that asks for the same time, which begins at once', async () => {
     const { id, buyer, seller } = await near()
     const wish = slotIn(60)
     await move(seller, id, wish)

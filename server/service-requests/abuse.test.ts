@@ -239,7 +239,7 @@ describe('a draft or an expired request', () => {
 })
 
 describe('a suspended person', () => {
-  test('who asks is shown nowhere, and no offer can be made', async () => {
+  test('as a requester is shown nowhere, and no offer can be made', async () => {
     const { buyer, id, seller } = await states.open()
     const newcomer = await world.aSeller()
     await suspend(buyer)
@@ -251,7 +251,7 @@ describe('a suspended person', () => {
     expect(serviceRequests.map(({ _id }) => _id)).not.toContain(id)
   })
 
-  test('who offers cannot be accepted', async () => {
+  test('with an offer cannot be accepted', async () => {
     const { buyer, id, seller, offerId } = await states.open()
     const isListed = async () => {
       const { offersReceived } = (await buyer.serviceRequest.detail({ params: { id } })).serviceRequest
@@ -367,7 +367,7 @@ test('a deleted request is in no list of those who offered, unless its order is 
 })
 
 describe('an administrator', () => {
-  test('who removes all leaves the own ones, and those with money', async () => {
+  test('an administrator who removes all leaves the own ones, and those with money', async () => {
     const admin = await world.anAdmin()
     const own = await world.aRequest(admin)
     const [open, paid, off] = [await states.open(), await states.paid(), await states.calledOff()]

@@ -49,7 +49,7 @@ const rowsWith = async ({ id }: { id: string }) => {
   return { request, offers, events }
 }
 
-describe('who asked for a service and is erased', () => {
+describe('a person who asked for a service and is erased', () => {
   test('leaves no words in a request that became no order', async () => {
     const made = await talked()
     const { buyer, id, seller, offerId, other, otherOfferId } = made

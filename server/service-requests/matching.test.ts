@@ -63,7 +63,7 @@ test('of those who were never told, the nearer, better and quicker ones come fir
   expect(await fitting()).toEqual(ids(praised, quick, near, slow, far))
 })
 
-test('who answers requests comes before who does not, and who was told longer ago before both', async () => {
+test('a seller who answers requests comes before one who does not, and one who was told longer ago before both', async () => {
   const [silent, answering, waiting] = [await aMover(), await aMover(), await aMover()]
   await told(silent, 2)
   await told(answering, 2, { answered: true })

@@ -324,7 +324,7 @@ describe('a provider who calls off', () => {
     expect(off.serviceRequest).toMatchObject({ status: 'open' })
     expect(off.serviceRequest.allowedActions).toEqual(expect.arrayContaining(['reopen', 'request-refund']))
     await expect(world.visitor.serviceRequest.detail({ params: { id } })).rejects.toMatchObject({ status: 404 })
-    // Until then no offer can be made, so nobody can be invited to make one.
+    // Until then no offer can be made, so no seller can be invited to make one.
     expect(off.serviceRequest.allowedActions).not.toContain('invite-providers')
     const invitation = { params: { id }, body: { providerIds: [(await world.aSeller()).id] } }
     await expect(buyer.serviceRequest.inviteProviders(invitation)).rejects.toMatchObject({ code: 'wrong_state' })

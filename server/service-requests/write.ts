@@ -16,14 +16,11 @@ import { choosePackage, isPromotedKind, packageOf } from '#server/promotions/cho
 import { followSubject } from '#server/promotions/follow.ts'
 import { reviewIfOther } from '#server/reports/hidden-requests.ts'
 import { holdActive } from '#server/transactions/data.ts'
-import {
-  REQUEST_PICTURES,
-  type ServiceRequestChanges,
-  type ServiceRequestEntry,
-} from '#shared/contract/service-request.ts'
+import type { ServiceRequestChanges, ServiceRequestEntry } from '#shared/contract/service-request.ts'
 import { durationMs } from '#shared/kernel/duration.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
 import type { z } from '#shared/kernel/zod.ts'
+import { REQUEST_PICTURES } from '#shared/policies/listing-limits.ts'
 import { isEditable } from './conditions.ts'
 import { changeRequest, findRequest, insertRequest, REQUEST, type RequestRow } from './data.ts'
 import { columnsOf, type Entry, entryOf, reckonedBy, refuseFaults } from './entry.ts'

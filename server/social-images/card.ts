@@ -1,5 +1,6 @@
 import { renderAsync } from '@resvg/resvg-js'
 import { sharp } from '#server/media/sharp.ts'
+import { brandMark } from '#shared/policies/brand-mark.ts'
 import { outlineOf, type Weight, widthOf, wrap } from './text-outlines.ts'
 
 export const CARD = { width: 1200, height: 630 }
@@ -25,7 +26,7 @@ export type Card = {
   brand: CardBrand
 }
 
-/** The colour of facts, and the logo as a PNG; without one the mark that comes along. */
+/** The main colour, and the logo as a PNG; without one the mark in that colour. */
 export type CardBrand = { colour: string; logo?: Buffer | undefined }
 
 const path = (outline: string, fill: string) => `<path d="${outline}" fill="${fill}"/>`
@@ -34,12 +35,10 @@ const text = (words: string, x: number, y: number, size: number, weight: Weight,
 const inOneLine = (words: string, size: number, weight: Weight, width = ROOM) =>
   wrap(words, { width, size, weight, lines: 1 })[0] ?? ''
 
-const MARK =
-  '<rect width="32" height="32" rx="9" fill="#2450df"/><path d="M8 20a8 8 0 0 1 8-8v8a4 4 0 0 1-8 0Z" fill="#fff"/><path d="M24 12a8 8 0 0 1-8 8v-8a4 4 0 0 1 8 0Z" fill="#94b3ff"/>'
-const markOf = ({ logo }: CardBrand) =>
+const markOf = ({ logo, colour }: CardBrand) =>
   logo
     ? `<image href="data:image/png;base64,${logo.toString('base64')}" x="${LEFT}" y="64" width="52" height="52"/>`
-    : `<g transform="translate(${LEFT} 64) scale(1.625)">${MARK}</g>`
+    : `<g transform="translate(${LEFT} 64) scale(1.625)">${brandMark(colour)}</g>`
 const STAR =
   '<path d="M12 2l3.1 6.3 6.9 1-5 4.9 1.2 6.8L12 17.8 5.8 21 7 14.2 2 9.3l6.9-1z" fill="#f2a93b" transform="scale(1.5)"/>'
 

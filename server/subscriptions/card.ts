@@ -1,22 +1,25 @@
+import type { StoredCard } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { runTransition } from '#server/kernel/run-transition.ts'
 import { inTurn } from '#server/kernel/turns.ts'
 import { awaitCalls } from '#server/payments/await-calls.ts'
-import { keepCard } from '#server/payments/kept-card.ts'
+import { dropCard, keepCard } from '#server/payments/kept-card.ts'
 import { makeCallsAfter } from '#server/payments/outbox.ts'
 import { openSetup, readSetup, type Setup } from '#server/payments/saved-cards.ts'
-import { changeSubscription, findLive, type SubscriptionRow } from './data.ts'
+import { changeSubscription, findLive, findSubscription, replaceSetup, type SubscriptionRow } from './data.ts'
 import { askCard } from './effects.ts'
 import { subscriptionHandler } from './process-handler.ts'
+import { isRenewable } from './terms.ts'
 
 /** Opens the intent by which the browser of a subscription's payer saves a card. 503 if the provider is out of reach. */
 export async function beginSetup(deps: Deps, row: SubscriptionRow): Promise<Setup> {
   const setup = await openSetup(deps, row.account_id, row.setup_intent_id)
-  if (setup.setupIntentId !== row.setup_intent_id)
-    await changeSubscription(deps.db, row.id, { setup_intent_id: setup.setupIntentId })
-  return setup
+  if (await replaceSetup(deps.db, row, setup.setupIntentId)) return setup
+  const present = await findSubscription(deps.db, row.id)
+  if (!present) throw new Error(`subscription ${row.id} vanished`)
+  return beginSetup(deps, present)
 }
 
 /** A trial begins with its card, and what is past due is asked of the new one. */
@@ -28,20 +31,43 @@ async function followCard(tx: Db, deps: Deps, row: SubscriptionRow | undefined):
   return row.charge_payment_id
 }
 
+/** Of several intents of a payer only the latest one of the present plan counts, and once. */
+async function keepLatest(tx: Db, deps: Deps, { accountId, setupIntentId, card }: Saved) {
+  const row = await findLive(tx, accountId, { lock: true })
+  if (row?.setup_intent_id !== setupIntentId) {
+    await dropCard(tx, card)
+    return { outcome: 'ignored' } as const
+  }
+  if (row.status === 'pending_payment' && !isRenewable(deps.settings.rules, row)) {
+    await dropCard(tx, card)
+    await runTransition(tx, deps, subscriptionHandler, row, { transition: 'giveUp', actor: 'system' })
+    return { outcome: 'unsold' } as const
+  }
+  await keepCard(tx, accountId, card)
+  await changeSubscription(tx, row.id, { setup_intent_id: null })
+  return { outcome: 'kept', paymentId: await followCard(tx, deps, row) } as const
+}
+
+type Saved = { accountId: string; setupIntentId: string; card: StoredCard }
+
 /**
- * Keeps the card that an intent of the viewer has saved, in any state of their plan; nothing happens if it has saved none
- * yet. 400 if the intent is another payer's.
+ * Keeps the card that an intent of the viewer has saved: `kept`. `none` if it has saved none yet, or the card was taken
+ * from them since; `ignored` if the intent was kept before, or is not the latest one of the present plan; `unsold` if
+ * its trial is not offered any more. 400 if the intent is another payer's.
  */
-export async function finishSetup(deps: Deps, viewer: Pick<Viewer, 'id'>, setupIntentId: string): Promise<void> {
+export async function finishSetup(
+  deps: Deps,
+  viewer: Pick<Viewer, 'id'>,
+  setupIntentId: string,
+): Promise<'kept' | 'none' | 'ignored' | 'unsold'> {
   const card = await readSetup(deps, viewer.id, setupIntentId)
-  if (!card) return
-  const paymentId = await inTurn(viewer.id, () =>
+  if (!card) return 'none'
+  const { outcome, paymentId } = await inTurn(viewer.id, () =>
     inTransaction(deps.db, async (tx) => {
       makeCallsAfter(tx)
-      const row = await findLive(tx, viewer.id, { lock: true })
-      await keepCard(tx, viewer.id, card)
-      return followCard(tx, deps, row)
+      return { paymentId: undefined, ...(await keepLatest(tx, deps, { accountId: viewer.id, setupIntentId, card })) }
     }),
   )
   if (paymentId) await awaitCalls(deps, paymentId)
+  return outcome
 }

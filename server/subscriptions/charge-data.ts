@@ -85,15 +85,6 @@ export async function findPaymentOf(db: Db, accountId: string, intentId: string)
   return row?.id
 }
 
-/** The charges of an account that still wait for their money. */
-export const listOpen = (db: Db, accountId: string) =>
-  db
-    .selectFrom('subscription_charge')
-    .select(['id', 'payment_id'])
-    .where('account_id', '=', accountId)
-    .where('state', '=', 'open')
-    .execute()
-
 /** Contradictions between charges, their payments, invoices and credits, as sentences. */
 export async function listFaults(db: Db): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`

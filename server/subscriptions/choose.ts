@@ -17,7 +17,7 @@ import { findPaymentOf, hasOpenDispute, insertCharge } from './charge-data.ts'
 import { keepChoice } from './consent.ts'
 import { findLive, findSubscription, hadTrial, insertSubscription, SUBSCRIPTION, type SubscriptionRow } from './data.ts'
 import { subscriptionHandler } from './process-handler.ts'
-import { billingOf, periodFrom, planName, priceChanged, type Terms, termsOf } from './terms.ts'
+import { billingOf, notSold, periodFrom, planName, priceChanged, type Terms, termsOf } from './terms.ts'
 
 type Choosing = {
   viewer: Pick<Viewer, 'id' | 'locale'>
@@ -62,7 +62,15 @@ async function chosenIn(tx: Db, deps: Deps, { viewer, id, ...asked }: Choosing, 
   const { plan, billing, price } = terms
   const isTrial = plan.trialDays > 0 && !(await hadTrial(tx, viewer.id))
   const title = planName(rules, plan.planId, viewer.locale)
-  const chosen = { plan_id: plan.planId, title, billing, price, currency, account_id: viewer.id }
+  const chosen = {
+    plan_id: plan.planId,
+    plan: JSON.stringify(plan),
+    title,
+    billing,
+    price,
+    currency,
+    account_id: viewer.id,
+  }
   await insertSubscription(tx, { ...chosen, id, status: subscription.initial, is_trial: isTrial })
   if (!isTrial) await openFirst(tx, { ...chosen, subscription_id: id }, customer)
   await startProcess(tx, deps, subscriptionHandler, id, { actor: 'buyer', actorId: viewer.id })
@@ -143,14 +151,24 @@ export function linesOf({ settings: { rules } }: Deps, row: SubscriptionRow) {
 
 const isSetup = (intentId: string) => intentId.startsWith('seti_')
 
+/** The card of a trial begins the plan that it was saved for: 409 if another one was chosen since, or it is not sold. */
+async function finishTrial(deps: Deps, viewer: Viewer, setupIntentId: string): Promise<void> {
+  const outcome = await finishSetup(deps, viewer, setupIntentId)
+  if (outcome === 'unsold') throw notSold()
+  if (outcome !== 'ignored') return
+  const live = await findLive(deps.db, viewer.id)
+  if (live?.status === 'pending_payment')
+    throw conflict('moved_meanwhile', 'This card was saved for another plan than the one that is chosen now.')
+}
+
 /**
  * Reconciles with the provider what the viewer's plan waits for, in any state of both. Without an intent it is what waits
- * now, if anything; 400 if the intent is not one of theirs.
+ * now, if anything; 400 if the intent is not one of theirs, 409 if it saved the card for another choice.
  */
 export async function confirmChoice(deps: Deps, viewer: Viewer, intentId: string | undefined): Promise<void> {
-  if (intentId && isSetup(intentId)) return finishSetup(deps, viewer, intentId)
+  if (intentId && isSetup(intentId)) return finishTrial(deps, viewer, intentId)
   const live = intentId ? undefined : await findLive(deps.db, viewer.id)
-  if (live?.status === 'pending_payment' && live.setup_intent_id) return finishSetup(deps, viewer, live.setup_intent_id)
+  if (live?.status === 'pending_payment' && live.setup_intent_id) return finishTrial(deps, viewer, live.setup_intent_id)
   const paymentId = intentId ? await findPaymentOf(deps.db, viewer.id, intentId) : live?.charge_payment_id
   if (intentId && !paymentId) throw badRequest('foreign_payment', 'This payment does not belong to your plan.')
   if (paymentId && (!live || live.intent_id)) await syncPayment(deps, paymentId)

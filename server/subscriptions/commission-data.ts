@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
+import { postingKeys } from '#server/payments/ledger.ts'
 import { AMOUNT_COLUMNS } from '#server/payments/order-amounts.ts'
 
 /** A time from which on, and before which. */
 export type Span = { from: Date; to: Date }
 
+/** What is paid out changes nothing of what an order cost its seller. */
+const PAID_OUT = `${postingKeys.transfer('', 1)}%`
+
 /**
- * Orders with an earning whose money moved within the span and not since, and what statements have named of each. One that
- * has moved again belongs to the month of its latest movement.
+ * Orders with an earning whose money moved within the span and not since, except to its seller, and what statements have
+ * named of each. One that has moved again belongs to the month of its latest movement.
  */
 const moved = (db: Db, { from, to }: Span) =>
   db
@@ -16,6 +20,7 @@ const moved = (db: Db, { from, to }: Span) =>
         .selectFrom('journal')
         .select('ref_id')
         .where('at', '>=', from)
+        .where('key', 'not like', PAID_OUT)
         .groupBy('ref_id')
         .having((eb) => eb(eb.fn.max('at'), '<', to)),
     )

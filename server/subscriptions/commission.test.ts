@@ -88,7 +88,7 @@ test('the orders of a statement are a file for its seller and for administrators
   expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(file.body.split('\r\n')).toEqual([
     'order,kind,title,buyer,placedAt,currency,sold,commission',
-    expect.stringMatching(new RegExp(`^${id},serviceOrder,.+,EUR,84,8.4$`)),
+    expect.stringMatching(new RegExp(`^${id},serviceOrder,.+,EUR,84\\.00,8\\.40$`)),
     '',
   ])
   expect((await read(seller, statement?.pdf)).rawPayload.subarray(0, 5).toString()).toBe('%PDF-')

@@ -92,6 +92,25 @@ test('each change of plan or interval is a consent of its own, with what it cost
   expect(consents[2]).toMatchObject({ due: offered?.dueNow, renewsAt: offered?.renewsAt })
 })
 
+test('a change that costs nothing at once, and staying after all, are confirmed by mail', async () => {
+  const { person } = await states.paidFor('pro')
+  const mails = async () => {
+    const rows = await world.db.selectFrom('mail').select('data').where('account_id', '=', person.id).execute()
+    return rows.map(({ data }) => (data as { event: string }).event.replace('subscription.', '')).toSorted()
+  }
+  const told = async () => (await person.notification.list()).notifications[0]?.description
+  await states.change(person, 'plus')
+  expect(await told()).toMatch(
+    /^Plus begins on .* and costs €9\.00 then\..*can take the change back\. On .* you agreed to this/s,
+  )
+  await person.subscription.changePlan({ body: { planId: 'pro', interval: 'month', consent: true } })
+  expect(await told()).toMatch(/^You have Pro\. On .* we charge €29\.00 for it\./)
+  await person.subscription.cancel()
+  await person.subscription.resume()
+  expect(await told()).toMatch(/^It is renewed on .* for €29\.00\./)
+  expect(await mails()).toEqual(['cancelled', 'change_agreed', 'change_agreed', 'resumed', 'started'])
+})
+
 test('nothing that costs money is bought or changed without it', async () => {
   const refusal = { status: 400, body: { errors: { consent: expect.stringMatching(/^must be agreed to/) } } }
   const seller = await world.aSeller()

@@ -1,10 +1,11 @@
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import { findPlan } from '#server/kernel/plans.ts'
+import { planInForce } from '#server/kernel/plans.ts'
 import { giveCredit } from '#server/promotions/credit-data.ts'
 import { durationMs } from '#shared/kernel/duration.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
+import { type Days, daysOf, type PlanDays, valueLeft } from '#shared/policies/plan-terms.ts'
 import { listPaid } from './charge-data.ts'
 import { changeSubscription, findSubscription, listDueCredits, type SubscriptionRow } from './data.ts'
 import { periodFrom, runningPeriod } from './terms.ts'
@@ -12,18 +13,43 @@ import { periodFrom, runningPeriod } from './terms.ts'
 /** The name of the days that a charge has given. */
 export const creditOfCharge = (chargeId: string): string => `plan:${chargeId}`
 
-type Giving = { accountId: string; source: string; promotions: number; now: Date }
+type Giving = { accountId: string; source: string; days: number; now: Date }
 
-/** Gives an account days of so many promotions, once for each source. */
+/** Gives an account days of promotion, once for each source. */
 export async function giveCredits(tx: Db, { settings: { rules } }: Deps, giving: Giving): Promise<void> {
-  const { accountId, source, promotions, now } = giving
-  if (promotions <= 0) return
+  const { accountId, source, days, now } = giving
+  if (days <= 0) return
   const expiresAt = new Date(now.getTime() + durationMs(rules.promotionCredit))
-  await giveCredit(tx, { accountId, source, days: promotions * rules.planCreditDays, expiresAt })
+  await giveCredit(tx, { accountId, source, days, expiresAt })
 }
 
-export const creditsOf = ({ settings: { rules } }: Deps, planId: string): number =>
-  findPlan(rules, planId)?.promotionCredits ?? 0
+/** The days of promotion that a month of the plan gives. */
+export const creditsOf = ({ settings: { rules } }: Deps, { plan }: Pick<SubscriptionRow, 'plan'>): number =>
+  planInForce(rules, plan).promotionCredits * rules.planCreditDays
+
+/** The days of the month that is running, of which the last one may be shorter; given days bring no credits. */
+function monthDays(rules: Rules, row: SubscriptionRow): Days {
+  const period = runningPeriod(row)
+  let month: PlanDays = period
+  if (row.billing === 'year') {
+    const after = (start: Date) => periodFrom(rules, start, 'month', row.anchor_day ?? start.getUTCDate())
+    month = after(period.start)
+    while (month.end <= row.now && month.end < period.end) month = after(month.end)
+  }
+  const { all, left } = daysOf(month, row.now)
+  return { all, left: Math.min(all, left) }
+}
+
+/**
+ * The days of promotion that a paid change brings: what the plan gives for the rest of the month, or for the whole one that
+ * begins with a new period, less what the plan before it has given for that rest.
+ */
+export function creditsOfChange(deps: Deps, before: SubscriptionRow, row: SubscriptionRow): number {
+  const days = monthDays(deps.settings.rules, before)
+  const whole = creditsOf(deps, row)
+  const isNew = row.period_start?.getTime() !== before.period_start?.getTime()
+  return (isNew ? whole : valueLeft(whole, days)) - valueLeft(creditsOf(deps, before), days)
+}
 
 /**
  * When the next month of a period of a year begins after this time, which gives credits; null if none does. `from` is when
@@ -54,7 +80,7 @@ export async function giveMonth(tx: Db, deps: Deps, row: SubscriptionRow): Promi
   await giveCredits(tx, deps, {
     accountId: row.account_id,
     source: `${creditOfCharge(charge.id)}:${at.toISOString()}`,
-    promotions: creditsOf(deps, row.plan_id),
+    days: creditsOf(deps, row),
     now,
   })
   const months = comeAfterWithdrawal(row) ? { after: at } : { after: at, from: at }

@@ -50,6 +50,7 @@ const subscriptions = (db: Db) =>
       'charge.id as charge_id',
       'charge.reason as charge_reason',
       'charge.plan_id as charge_plan_id',
+      'charge.plan as charge_plan',
       'charge.title as charge_title',
       'charge.billing as charge_billing',
       'charge.price as charge_price',
@@ -128,6 +129,21 @@ export const changeSubscription = async (tx: Db, id: string, changes: Subscripti
   await tx.updateTable('subscription').set(changes).where('id', '=', id).execute()
 }
 
+/** Names the intent that saves its card, unless another one has taken the place of what was read. */
+export async function replaceSetup(
+  db: Db,
+  { id, setup_intent_id: seen }: Pick<SubscriptionRow, 'id' | 'setup_intent_id'>,
+  setupIntentId: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('subscription')
+    .set({ setup_intent_id: setupIntentId })
+    .where('id', '=', id)
+    .where('setup_intent_id', 'is not distinct from', seen)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 /** Moves the subscription only if it is still in the state that was read. Another period begins a state anew, too. */
 export async function moveSubscription(
   tx: Db,
@@ -145,6 +161,22 @@ export async function moveSubscription(
   return numUpdatedRows === 1n
 }
 
+/** Subscriptions that would begin or be renewed with none of these plans, and are not known to end. */
+export const listUnsold = (db: Db, { sold, limit }: { sold: readonly string[]; limit: number }) =>
+  db
+    .selectFrom('subscription')
+    .select('id')
+    .where((row) =>
+      row.or([
+        row('status', '=', 'pending_payment'),
+        row.and([row('status', 'in', ['trialing', 'active']), row('cancel_at_period_end', '=', false)]),
+      ]),
+    )
+    .where(sql<string>`coalesce(next_plan_id, plan_id)`, 'not in', sold)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
 /** Subscriptions whose next credits are due. */
 export const listDueCredits = (db: Db, limit: number) =>
   db
@@ -155,15 +187,6 @@ export const listDueCredits = (db: Db, limit: number) =>
     .orderBy('credits_at')
     .limit(limit)
     .execute()
-
-/** The subscriptions of an erased account end; what waits for its money is given up by the caller. */
-export async function endOf(tx: Db, accountId: string): Promise<void> {
-  await sql`
-    update subscription set timers = '[]', credits_at = null,
-      ended_at = coalesce(ended_at, now()), end_reason = coalesce(end_reason, 'erased'),
-      status = case when status = 'pending_payment' then 'free' else 'expired' end
-    where account_id = ${accountId} and status in ('pending_payment', 'trialing', 'active', 'past_due')`.execute(tx)
-}
 
 export type Sale = { kind: 'services' | 'products'; itemTotal: number }
 

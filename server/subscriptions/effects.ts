@@ -11,7 +11,7 @@ import { takeCredit } from '#server/promotions/credit-data.ts'
 import { durationMs } from '#shared/kernel/duration.ts'
 import type { subscription } from '#shared/process/subscription.ts'
 import { listPaid, type PaidCharge } from './charge-data.ts'
-import { creditOfCharge, creditsOf, giveCredits, isHeldBack } from './credits.ts'
+import { creditOfCharge, creditsOf, creditsOfChange, giveCredits, isHeldBack } from './credits.ts'
 import { findLive, SUBSCRIPTION, type SubscriptionRow } from './data.ts'
 import { correctInvoice } from './invoices.ts'
 import { pauseBeyond } from './listings-data.ts'
@@ -47,14 +47,14 @@ export async function askCard(tx: Db, { account_id, charge_payment_id }: Subscri
   if (charge_payment_id && card?.method_id) await requestConfirmation(tx, charge_payment_id, card.method_id)
 }
 
-/** Of a change within a period only what is more is given. */
+/** Of a change only what is more is given. */
 async function addCredits(tx: Db, { deps, before, row }: Event): Promise<void> {
   if (row.status === 'trialing' || isHeldBack(row)) return
   const isChange = before.charge_reason === 'upgrade'
   await giveCredits(tx, deps, {
     accountId: row.account_id,
     source: before.charge_id ? creditOfCharge(before.charge_id) : `plan:${row.id}`,
-    promotions: creditsOf(deps, row.plan_id) - (isChange ? creditsOf(deps, before.plan_id) : 0),
+    days: isChange ? creditsOfChange(deps, before, row) : creditsOf(deps, row),
     now: row.now,
   })
 }

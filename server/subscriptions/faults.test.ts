@@ -155,8 +155,35 @@ test('a withdrawal while the renewal is under way is refused, and a cancellation
   })
   const extended = admin.adminSubscription.extend({ params: { id }, body: { days: 3, reason: 'An outage.' } })
   await expect(extended).rejects.toMatchObject({ status: 409 })
+  const { due } = (await person.subscription.mine()).subscription
+  const until = due?.until ?? ''
+  expect(Date.parse(until)).toBeGreaterThan(Date.now())
   await person.subscription.cancel()
+  const told = (await person.notification.list()).notifications.find(({ event }) => event.endsWith('.cancelled'))
+  expect(told?.description).toMatch(/^Its renewal, €9\.00, is being charged already and still counts: once it is paid/)
+  expect(told?.description).not.toContain('take the cancellation back')
   await goOn()
   await expectRenewedOnce(id)
-  expect((await person.subscription.mine()).subscription).toMatchObject({ status: 'active', cancelAtPeriodEnd: true })
+  expect((await person.subscription.mine()).subscription).toMatchObject({
+    status: 'active',
+    cancelAtPeriodEnd: true,
+    periodEnd: until,
+  })
+})
+
+test('a renewal that is refused after its plan was cancelled ends it, and the card is asked no more', async () => {
+  const { person, id } = await states.paid()
+  await states.replaceCard(person, '4000 0000 0000 0341')
+  faults = ['before-500']
+  await world.passTimer(id, 'planPeriod')
+  await person.subscription.cancel()
+  await goOn()
+  expect(await states.rowOf(id)).toMatchObject({ status: 'expired', end_reason: 'cancelled', timers: [] })
+  expect((await states.chargesOf(id)).map(({ state }) => state)).toEqual(['paid', 'void'])
+  expect((await person.notification.list()).notifications.map(({ event }) => event)).toEqual([
+    'subscription.ended',
+    'subscription.cancelled',
+    'subscription.started',
+  ])
+  await expectSoundBooks(world)
 })

@@ -51,17 +51,25 @@ export async function grantPlan(deps: Deps, granting: Granting): Promise<void> {
   const { id, accountId, admin, origin, planId, days, reason } = granting
   if (accountId === admin.id) throw notAllowed()
   const { rules, currency } = deps.settings
-  const { billing, price } = termsOf(rules, planId, 'month')
+  const { plan, billing, price } = termsOf(rules, planId, 'month')
   const input = { days, reason, origin: { sessionId: admin.sessionId, ip: origin.ip } }
   const grant = () =>
     inTransaction(deps.db, async (tx) => {
       makeCallsAfter(tx)
       const account = await findRecipient(tx, accountId)
-      if (!account) throw notFound()
+      if (!account || account.status === 'deleted') throw notFound()
       const live = await findLive(tx, accountId, { lock: true })
       if (live && (await makeRoom(tx, deps, live, { planId, actorId: admin.id, input })) === 'lengthened') return
       const title = planName(rules, planId, account.locale)
-      const chosen = { plan_id: planId, title, billing, price, currency, account_id: accountId }
+      const chosen = {
+        plan_id: planId,
+        plan: JSON.stringify(plan),
+        title,
+        billing,
+        price,
+        currency,
+        account_id: accountId,
+      }
       await insertSubscription(tx, { ...chosen, id, status: subscription.initial })
       await startProcess(tx, deps, subscriptionHandler, id, { actor: 'admin', actorId: admin.id })
       const row = await findSubscription(tx, id, { lock: true })

@@ -137,6 +137,6 @@ export async function findInvoice(db: Db, id: string): Promise<InvoiceRow | unde
 export const findRecipient = (db: Db, accountId: string) =>
   db
     .selectFrom('account')
-    .select(['name', 'full_name', 'company_name', 'legal_address', 'vat_id', 'locale'])
+    .select(['name', 'full_name', 'company_name', 'legal_address', 'vat_id', 'locale', 'status'])
     .where('id', '=', accountId)
     .executeTakeFirst()

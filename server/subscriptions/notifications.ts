@@ -5,7 +5,7 @@ import type { NotificationEvent } from '#server/notifications/notification-types
 import { notify as notifyAccount } from '#server/notifications/notify.ts'
 import { subscription } from '#shared/process/subscription.ts'
 import { listConsents, termsVersionOf } from './consent-data.ts'
-import type { SubscriptionRow } from './data.ts'
+import { findLive, type SubscriptionRow } from './data.ts'
 
 export const audiences: Audiences<typeof subscription, SubscriptionRow> = { buyer: (_, { row }) => [row.account_id] }
 
@@ -33,22 +33,56 @@ const inNextPeriod = (row: SubscriptionRow): SubscriptionRow => ({
   price: row.next_price ?? row.price,
 })
 
-/** What confirms a purchase or a change names what was agreed to. */
-const WITH_CONSENT = ['started', 'trial_started', 'changed']
+/** What is not sold any more is the plan that the next period would begin with. */
+const OF_NEXT_PERIOD = ['renewal_reminder', 'discontinued']
 
-/** What comes with the end of the period; beside the charge for a change also what a period costs from then on. */
-function endOf({ period_end, cancel_at_period_end, price, currency }: SubscriptionRow, event: string) {
+/** What confirms a purchase or a change names what was agreed to. */
+const WITH_CONSENT = ['started', 'trial_started', 'changed', 'change_agreed']
+
+/**
+ * When a plan ends that was cancelled. What is being charged already still counts: a renewal for the next period, and the
+ * difference to a dearer plan until its time to pay is over.
+ */
+function cancelledEnd({ period_end, charge_reason, charge_end, now }: SubscriptionRow) {
+  if (charge_reason === 'renewal') return { ends: charge_end?.toISOString() }
+  const end = period_end && period_end > now ? period_end : now
+  return charge_reason === 'upgrade' ? { when: end.toISOString() } : { deadline: end.toISOString() }
+}
+
+/** What another plan or interval costs, and when it begins; of one that has begun, or of the present plan, what is next. */
+function agreedEnd(row: SubscriptionRow, end: string | undefined) {
+  const { next_title: plan, next_price: amount, cancel_at_period_end, currency } = row
+  if (plan && amount) return { plan, deadline: end, price: { amount, currency } }
+  return cancel_at_period_end ? { ends: end } : { when: end }
+}
+
+/** What comes with the end of the period, and what a further one costs. */
+function endOf(row: SubscriptionRow, event: string) {
+  const { period_end, cancel_at_period_end, price, next_price, currency } = row
   const end = period_end?.toISOString()
+  if (event === 'cancelled') return cancelledEnd(row)
+  if (event === 'change_agreed') return agreedEnd(row, end)
+  if (event === 'resumed') return { deadline: end, price: { amount: next_price ?? price, currency } }
   if (event !== 'changed') return end ? { deadline: end } : {}
   return cancel_at_period_end ? { ends: end } : { deadline: end, price: { amount: price, currency } }
+}
+
+/** What is not told: a year's reminder to those who pay by the month, and a change that waits for its money. */
+const isLeftOut = (row: SubscriptionRow, event: string): boolean =>
+  (event === 'renewal_reminder' && !isReminded(row)) || (event === 'change_agreed' && row.charge_id !== null)
+
+/** The plan that the account has when money of another one is returned; the free one if there is none. */
+async function planAfter(tx: Db, { id, account_id }: SubscriptionRow, event: string) {
+  const live = event === 'refunded' ? await findLive(tx, account_id) : undefined
+  return live && live.id !== id && live.status !== 'pending_payment' ? { plan: live.title } : {}
 }
 
 export const notify = async (
   tx: Db,
   { before, row: now, accountId, event: name, isMailed, source, input }: ToldNotice<SubscriptionRow>,
 ): Promise<void> => {
-  if (name === 'renewal_reminder' && !isReminded(now)) return
-  const row = name === 'renewal_reminder' ? inNextPeriod(now) : now
+  if (isLeftOut(now, name)) return
+  const row = OF_NEXT_PERIOD.includes(name) ? inNextPeriod(now) : now
   // `defineProcess` lets the process name only events of its own topic.
   const event = `subscription.${name}` as NotificationEvent
   const isGiven = typeof input === 'object' && input !== null && 'reason' in input
@@ -63,6 +97,7 @@ export const notify = async (
       service: row.title,
       ...(amount ? { amount } : {}),
       ...endOf(row, name),
+      ...(await planAfter(tx, row, name)),
       ...(isGiven ? { reason: String(input.reason) } : {}),
       ...(consent ? { at: consent.given_at.toISOString(), version: termsVersionOf(consent) } : {}),
     },

@@ -1,6 +1,7 @@
 import type { StoredPaymentError } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
+import { findPlan } from '#server/kernel/plans.ts'
 import { runTransition } from '#server/kernel/run-transition.ts'
 import type { PaymentRow } from '#server/payments/data.ts'
 import { earn } from '#server/payments/income.ts'
@@ -33,7 +34,9 @@ type Way = 'pay' | 'goOn' | 'upgrade' | 'revive'
 const WAYS = { first: 'pay', renewal: 'goOn', upgrade: 'upgrade' } as const satisfies Record<string, Way>
 
 /** What follows when a charge is paid: in time, or too late but not for nothing; undefined if it is not wanted. */
-async function wayIn(tx: Db, { charge, row }: Found): Promise<Way | undefined> {
+async function wayIn(tx: Db, { settings: { rules } }: Deps, { charge, row }: Found): Promise<Way | undefined> {
+  // Nothing begins that is not sold any more; what has begun is sold at what was agreed.
+  if (charge.reason === 'first' && !findPlan(rules, charge.plan_id)) return undefined
   // The CHECK of the table allows no other words.
   const way = WAYS[charge.reason as keyof typeof WAYS]
   if (charge.state === 'open') return statesBefore(subscription.transitions[way]).includes(row.status) ? way : undefined
@@ -45,15 +48,17 @@ const runBySystem = (
   tx: Db,
   deps: Deps,
   row: SubscriptionRow,
-  transition: Way | 'fallDue' | 'askHolder' | 'chargeBack' | 'restore',
+  transition: Way | 'fallDue' | 'askHolder' | 'endRefused' | 'chargeBack' | 'giveUp' | 'restore',
 ) => runTransition(tx, deps, subscriptionHandler, row, { transition, actor: 'system' })
 
 async function take(tx: Db, deps: Deps, { ref_id, id }: PaymentRow): Promise<'taken' | 'unwanted'> {
   const { charge, row } = await found(tx, ref_id)
-  const way = await wayIn(tx, { charge, row })
+  const way = await wayIn(tx, deps, { charge, row })
   if (!way) {
     if (charge.state === 'open') await setChargeState(tx, charge.id, 'void')
     await tellOccasion(tx, row, { occasion: 'paymentUnwanted', source: `unwanted:${id}` })
+    if (row.status === 'pending_payment' && row.charge_id === charge.id)
+      await runBySystem(tx, deps, (await found(tx, ref_id)).row, 'giveUp')
     return 'unwanted'
   }
   if (way === 'revive') await setChargeState(tx, charge.id, 'open')
@@ -61,12 +66,17 @@ async function take(tx: Db, deps: Deps, { ref_id, id }: PaymentRow): Promise<'ta
   return 'taken'
 }
 
+/** What follows when the card of a plan that runs is refused: it is not asked again for one that was cancelled meanwhile. */
+function afterRefusal({ cancel_at_period_end }: SubscriptionRow, { code }: StoredPaymentError) {
+  if (cancel_at_period_end) return 'endRefused'
+  return code === 'authentication_required' ? 'askHolder' : 'fallDue'
+}
+
 /** The saved card was refused: the plan stays for a while, and the card is tried again. */
-async function refused(tx: Db, deps: Deps, { ref_id }: PaymentRow, { code }: StoredPaymentError): Promise<void> {
+async function refused(tx: Db, deps: Deps, { ref_id }: PaymentRow, error: StoredPaymentError): Promise<void> {
   const { charge, row } = await found(tx, ref_id)
   if (charge.state !== 'open' || charge.reason !== 'renewal') return
-  if (row.status === 'active')
-    return runBySystem(tx, deps, row, code === 'authentication_required' ? 'askHolder' : 'fallDue')
+  if (row.status === 'active') return runBySystem(tx, deps, row, afterRefusal(row, error))
   if (row.status === 'past_due')
     await tellOccasion(tx, row, { occasion: 'stillDue', source: `${charge.id}:${charge.attempts}` })
 }
@@ -85,15 +95,21 @@ async function correctLost(tx: Db, charge: ChargeRow): Promise<void> {
     })
 }
 
-/** The money is ours again: the rest of the period is had, unless something else has taken its place or is disputed too. */
-async function restore(tx: Db, deps: Deps, row: SubscriptionRow): Promise<void> {
-  const isWanted =
-    row.status === 'expired' &&
-    row.end_reason === CHARGED_BACK &&
-    row.account_status !== 'deleted' &&
-    row.period_end !== null &&
-    row.period_end > row.now
-  if (!isWanted || (await findLive(tx, row.account_id))) return
+/** Whether the rest of the period can be had again, of which the bank had taken the money. */
+const isRestorable = (row: SubscriptionRow): boolean =>
+  row.status === 'expired' &&
+  row.end_reason === CHARGED_BACK &&
+  row.account_status !== 'deleted' &&
+  row.period_end !== null &&
+  row.period_end > row.now
+
+/**
+ * The money of a charge is ours again: the rest of the period is had, unless it is over or something else has taken its
+ * place, which its holder is told. While another payment is disputed, nothing follows yet.
+ */
+async function restore(tx: Db, deps: Deps, row: SubscriptionRow, chargeId: string): Promise<void> {
+  if (!isRestorable(row) || (await findLive(tx, row.account_id)))
+    return tellOccasion(tx, row, { occasion: 'disputeWon', source: `won:${chargeId}` })
   const paid = await listPaid(tx, row.id)
   if (paid.every(({ payment_state }) => !isDisputed({ state: payment_state })))
     await runBySystem(tx, deps, row, 'restore')
@@ -123,7 +139,7 @@ export const subscriptionPayable: Payable = {
     if (phase === 'won') {
       // What was given back or refunded meanwhile keeps nothing.
       if (row.status !== 'free') await returnCredit(tx, [creditOfCharge(charge.id)])
-      return restore(tx, deps, row)
+      return restore(tx, deps, row, charge.id)
     }
     await takeCredit(tx, [creditOfCharge(charge.id)])
     if (statesBefore(subscription.transitions.chargeBack).includes(row.status))

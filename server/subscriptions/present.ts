@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import { freePlan, planOf, rulesOfPlan } from '#server/kernel/plans.ts'
+import { freePlan, planInForce, planOf, rulesOfPlan } from '#server/kernel/plans.ts'
 import { countUsage } from '#server/kernel/plans-data.ts'
 import { valuesOf } from '#server/kernel/process-handler.ts'
 import { withoutNulls } from '#server/kernel/without-nulls.ts'
@@ -16,7 +16,7 @@ import { conditions } from './conditions.ts'
 import { findLast, type SubscriptionRow } from './data.ts'
 import { ownOf } from './listings-data.ts'
 import { paidLeft } from './paid.ts'
-import { billingOf, changeTo, dueAtOnce, endAfter } from './terms.ts'
+import { billingOf, changeTo, dueAtOnce, endAfter, isRenewable } from './terms.ts'
 
 export function presentPlan({ clearance, ...plan }: PlanRule, { settings: { rules, currency } }: Deps): Plan {
   const money = (amount: number) => ({ amount, currency })
@@ -45,6 +45,7 @@ function dueOf(row: SubscriptionRow, actor: Actor): Subscription['due'] {
       paymentIntentId: actor === 'buyer' ? row.intent_id : null,
       clientSecret: actor === 'buyer' ? row.client_secret : null,
       error: row.payment_error?.code ?? null,
+      until: reason === 'first' ? null : (row.charge_end?.toISOString() ?? null),
     }),
   }
 }
@@ -72,10 +73,11 @@ function changesOf(row: SubscriptionRow, rules: Rules): Subscription['changes'] 
   })
 }
 
+const namedPlan = ({ planId, names }: PlanRule) => ({ planId, names })
+
 const RUNNING = ['trialing', 'active', 'past_due']
 
 function presentRow(row: SubscriptionRow, actor: Actor, rules: Rules) {
-  const free = freePlan(rules).planId
   const { allowed, blocked } = actionsFor(subscription, {
     status: row.status,
     actor,
@@ -87,13 +89,14 @@ function presentRow(row: SubscriptionRow, actor: Actor, rules: Rules) {
   const due = dueOf(row, actor)
   return {
     _id: row.id,
-    planId: isRunning || isChosen ? row.plan_id : free,
+    ...namedPlan(isRunning || isChosen ? planInForce(rules, row.plan) : freePlan(rules)),
     // The process writes no other states.
     status: SubscriptionStatus.parse(row.status),
     cancelAtPeriodEnd: isRunning && row.cancel_at_period_end,
     isGranted: isRunning && row.is_granted,
     timers: row.timers.map(({ name, dueAt }) => ({ name, dueAt })),
-    allowedActions: allowed,
+    // Nothing could be renewed of a plan that is not sold any more.
+    allowedActions: isRenewable(rules, row) ? allowed : allowed.filter((action) => action !== 'resume'),
     blockedActions: blocked,
     changes: allowed.includes('change-plan') ? changesOf(row, rules) : [],
     keptListings: isRunning ? row.kept_listings : [],
@@ -113,8 +116,8 @@ function presentRow(row: SubscriptionRow, actor: Actor, rules: Rules) {
   }
 }
 
-const nothing = (free: string) => ({
-  planId: free,
+const nothing = (free: PlanRule) => ({
+  ...namedPlan(free),
   status: 'free' as const,
   cancelAtPeriodEnd: false,
   isGranted: false,
@@ -151,7 +154,7 @@ export async function showSubscription(deps: Deps, accountId: string, actor: Act
     cardOf(db, accountId),
     planOf(db, rules, accountId),
   ])
-  const shown = row ? presentRow(row, actor, rules) : nothing(freePlan(rules).planId)
+  const shown = row ? presentRow(row, actor, rules) : nothing(freePlan(rules))
   const own = await ownOf(db, accountId, shown.keptListings)
   return {
     ...shown,
@@ -161,7 +164,7 @@ export async function showSubscription(deps: Deps, accountId: string, actor: Act
     ...(card ? { card } : {}),
     usage,
     limits: plan.limits,
-    commission: rulesOfPlan(rules, plan.planId).commission,
+    commission: rulesOfPlan(rules, plan).commission,
     credits: credits.map(({ days_left: left, expires_at }) => ({ left, expiresAt: expires_at.toISOString() })),
   }
 }

@@ -84,7 +84,12 @@ export const subscriptionHandlers: Handlers<typeof subscriptionCalls> = {
     }
   },
   confirmPayment: async ({ deps, viewer, input }) => {
-    await confirmChoice(deps, viewer, (await input()).body?.paymentIntentId)
+    const { body } = await input()
+    try {
+      await confirmChoice(deps, viewer, body?.paymentIntentId)
+    } catch (error) {
+      throw await withEntity(error, () => showOwn(deps, viewer))
+    }
     return showOwn(deps, viewer)
   },
   cancel: async ({ deps, viewer }) => {

@@ -5,6 +5,7 @@ import { findCharge, lockByCharge } from './charge-data.ts'
 import { writeStatements } from './commission.ts'
 import { giveDueCredits } from './credits.ts'
 import { findSubscription } from './data.ts'
+import { discontinueUnsold } from './discontinue.ts'
 import { voidCharge } from './updates.ts'
 
 /** Gives an upgrade up that was not paid in time. */
@@ -20,9 +21,12 @@ async function lapse(deps: Deps, { chargeId }: { chargeId: string }): Promise<vo
 export const subscriptionTasks: Tasks = {
   'subscriptions:lapse': lapse,
   'subscriptions:credits': giveDueCredits,
+  'subscriptions:discontinue': (deps) => discontinueUnsold(deps),
   'subscriptions:statements': (deps) => writeStatements(deps),
 }
 
-export const subscriptionCrontab = ['*/10 * * * * subscriptions:credits', '20 * * * * subscriptions:statements'].join(
-  '\n',
-)
+export const subscriptionCrontab = [
+  '*/10 * * * * subscriptions:credits',
+  '*/10 * * * * subscriptions:discontinue',
+  '20 * * * * subscriptions:statements',
+].join('\n')

@@ -1,5 +1,5 @@
 import { badInput, conflict } from '#server/kernel/errors.ts'
-import { findPlan, freePlan } from '#server/kernel/plans.ts'
+import { findPlan, freePlan, planInForce } from '#server/kernel/plans.ts'
 import { Language } from '#shared/contract/common.ts'
 import type { PlanRule } from '#shared/kernel/plan-rules.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
@@ -30,11 +30,17 @@ export function termsOf(rules: Rules, planId: string, billing: PlanInterval): Te
   return { plan, billing, price: plan.prices[billing] }
 }
 
+/** Whether the plan that the next period would begin with is sold. */
+export const isRenewable = (rules: Rules, { next_plan_id, plan_id }: SubscriptionRow): boolean =>
+  findPlan(rules, next_plan_id ?? plan_id) !== undefined
+
+export const notSold = () => conflict('not_sold', 'This plan is not sold any more. Nothing was charged.')
+
 /** What is refused that was agreed to at other sums than it costs now: nothing is charged that was not shown. */
 export const priceChanged = () =>
   conflict('price_changed', 'This costs something else by now. Nothing was charged; please look at the new price.')
 
-const monthlyOf = (rules: Rules, { plan_id }: SubscriptionRow) => findPlan(rules, plan_id)?.prices.month ?? 0
+const monthlyOf = (rules: Rules, { plan }: SubscriptionRow) => planInForce(rules, plan).prices.month
 
 /** Whether a trial goes on with another plan: one that can be tried, too, or costs no more. */
 const isTriedOn = (rules: Rules, row: SubscriptionRow, { plan }: Terms): boolean =>

@@ -2,17 +2,17 @@ import type { Db } from '#server/db/open.ts'
 import { badInput, conflict } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/id.ts'
 import { findPlan } from '#server/kernel/plans.ts'
-import type { TransitionContext, Updates } from '#server/kernel/process-handler.ts'
+import type { Updates } from '#server/kernel/process-handler.ts'
 import { returnMoney } from '#server/payments/outbox.ts'
 import { findSavedCard } from '#server/payments/saved-card-data.ts'
-import { durationMs } from '#shared/kernel/duration.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
 import type { PlanDays, Upgrade } from '#shared/policies/plan-terms.ts'
 import { type AgreedChange, CONSENT_MISSING, type subscription } from '#shared/process/subscription.ts'
+import { type Asked, begun, firstPeriod, givenPeriod, withdrawalOf } from './begin-period.ts'
 import { countAttempt, insertCharge, listPaid, markPaid, setChargeState } from './charge-data.ts'
 import { keepChange } from './consent.ts'
 import { nextCredits } from './credits.ts'
-import { CHARGED_BACK, hasWithdrawn, type SubscriptionChanges, type SubscriptionRow, WITHDRAWN } from './data.ts'
+import { CHARGED_BACK, type SubscriptionChanges, type SubscriptionRow, WITHDRAWN } from './data.ts'
 import { paidLeft } from './paid.ts'
 import {
   billingOf,
@@ -20,8 +20,9 @@ import {
   changeTo,
   dueAtOnce,
   inDays,
+  isRenewable,
   nextPeriod,
-  periodFrom,
+  notSold,
   planName,
   priceChanged,
   runningPeriod,
@@ -31,17 +32,6 @@ import {
 } from './terms.ts'
 
 type Process = typeof subscription
-type Asked = Pick<TransitionContext<Process, SubscriptionRow>, 'row' | 'deps' | 'now'>
-type NewPeriod = PlanDays & { anchorDay: number }
-
-/** The columns of a period that begins, and when a year's next credits come. */
-const begun = (rules: Rules, { start, baseEnd, end, anchorDay }: NewPeriod, billing: string): SubscriptionChanges => ({
-  period_start: start,
-  base_end: baseEnd,
-  period_end: end,
-  anchor_day: anchorDay,
-  credits_at: billing === 'year' ? periodFrom(rules, start, 'month', anchorDay).end : null,
-})
 
 const ended = (now: Date, reason: string): SubscriptionChanges => ({
   ended_at: now,
@@ -51,45 +41,16 @@ const ended = (now: Date, reason: string): SubscriptionChanges => ({
 
 const NO_NEXT = { next_plan_id: null, next_billing: null, next_price: null, next_title: null }
 
-/**
- * What was paid first can be given back for a while, whatever was had before it. A seller who has done that before gets
- * the credits afterwards: they could spend them, give the plan back, and do so again.
- */
-async function withdrawalOf(tx: Db, { row, deps, now }: Asked): Promise<SubscriptionChanges> {
-  const until = row.withdraw_until ?? new Date(now.getTime() + durationMs(deps.settings.rules.withdrawal))
-  const isHeld = until > now && (await hasWithdrawn(tx, row.account_id))
-  return { withdraw_until: until, ...(isHeld ? { credits_at: until } : {}) }
-}
-
-/** The first period begins: it is paid, or a trial that costs nothing. */
-async function firstPeriod(tx: Db, { row, deps, now }: Asked) {
-  const { rules } = deps.settings
-  if (!row.charge_id) {
-    const days = findPlan(rules, row.plan_id)?.trialDays ?? 0
-    const end = inDays(now, days)
-    // The first paid period begins on the day on which the trial ends.
-    const trial = { start: now, baseEnd: end, end, anchorDay: end.getUTCDate() }
-    return { ...begun(rules, trial, 'month'), is_trial: true }
-  }
-  const period = periodFrom(rules, now, billingOf(row.billing))
-  await markPaid(tx, row.charge_id, period)
-  return {
-    ...begun(rules, period, row.billing),
-    ...(await withdrawalOf(tx, { row, deps, now })),
-    ended_at: null,
-    end_reason: null,
-  }
-}
-
 /** The charge that waits for its money; there must be one. */
-function waiting({ id, charge_title: title, ...row }: SubscriptionRow) {
+function waiting({ id, charge_title: title, charge_plan: plan, ...row }: SubscriptionRow) {
   const { charge_id, charge_plan_id, charge_billing, charge_price, charge_start, charge_base_end, charge_end } = row
   const isPeriod = charge_start && charge_base_end && charge_end
-  if (!charge_id || !charge_plan_id || !title || !charge_billing || !charge_price || !isPeriod)
+  if (!charge_id || !charge_plan_id || !plan || !title || !charge_billing || !charge_price || !isPeriod)
     throw new Error(`subscription ${id} has no charge that waits for its money`)
   return {
     id: charge_id,
     planId: charge_plan_id,
+    plan,
     title,
     billing: charge_billing,
     price: charge_price,
@@ -116,6 +77,7 @@ async function paidCharge(tx: Db, asked: Asked): Promise<SubscriptionChanges> {
     ...begunBy(deps.settings.rules, row, charge),
     ...(await withdrawalOf(tx, asked)),
     plan_id: charge.planId,
+    plan: JSON.stringify(charge.plan),
     title: charge.title,
     billing: charge.billing,
     price: charge.price,
@@ -152,6 +114,7 @@ const openCharge = (
     account_id: row.account_id,
     reason,
     plan_id: plan.planId,
+    plan: JSON.stringify(plan),
     title: planName(deps.settings.rules, plan.planId, row.locale),
     billing,
     price,
@@ -189,6 +152,7 @@ async function renewed(tx: Db, asked: Asked) {
 /** Another plan takes the place of the present one, and nothing is charged for that. */
 const inPlaceOf = ({ row, deps }: Asked, { plan, billing, price }: Terms): SubscriptionChanges => ({
   plan_id: plan.planId,
+  plan: JSON.stringify(plan),
   title: planName(deps.settings.rules, plan.planId, row.locale),
   billing,
   price,
@@ -240,12 +204,6 @@ const refusal = ({ cancel_at_period_end }: SubscriptionRow) =>
     ? conflict('is_cancelled', 'Your plan is cancelled: there is no next period to change.')
     : badInput({ interval: 'cannot be changed before the period ends' })
 
-/** Days that are given from now on; in money they count by the price of a period that would begin now. */
-function givenPeriod(rules: Rules, row: SubscriptionRow, { now, days }: { now: Date; days: number }): NewPeriod {
-  const end = inDays(now, days)
-  return { ...periodFrom(rules, now, billingOf(row.billing)), end, anchorDay: end.getUTCDate() }
-}
-
 export const updates: Updates<Process, SubscriptionRow, SubscriptionChanges> = {
   pay: async (tx, asked) => ({
     to: asked.row.charge_id ? 'active' : 'trialing',
@@ -271,10 +229,15 @@ export const updates: Updates<Process, SubscriptionRow, SubscriptionChanges> = {
     if (row.charge_id) await countAttempt(tx, row.charge_id)
     return {}
   },
+  endRefused: async (_, { now }) => ({ changes: ended(now, 'cancelled') }),
   expire: async (_, { now }) => ({ changes: ended(now, 'unpaid') }),
   cancel: async () => ({ changes: { cancel_at_period_end: true } }),
   stop: async (_, { now }) => ({ changes: ended(now, 'cancelled') }),
-  resume: async () => ({ changes: { cancel_at_period_end: false } }),
+  discontinue: async () => ({ changes: { cancel_at_period_end: true } }),
+  resume: async (_, { row, deps }) => {
+    if (!isRenewable(deps.settings.rules, row)) throw notSold()
+    return { changes: { cancel_at_period_end: false } }
+  },
   changePlan: async (tx, { input, ...asked }) => ({ changes: await changed(tx, asked, input) }),
   // What was cancelled, before the change or while it was open, stays cancelled.
   upgrade: async (tx, asked) => ({ changes: await paidCharge(tx, asked) }),
@@ -294,6 +257,10 @@ export const updates: Updates<Process, SubscriptionRow, SubscriptionChanges> = {
       note: reason,
     }
   },
+  erase: async (_, { row, now }) => ({
+    to: row.status === 'pending_payment' ? 'free' : 'expired',
+    changes: ended(now, 'erased'),
+  }),
   chargeBack: async (_, { now }) => ({ changes: ended(now, CHARGED_BACK) }),
   restore: async (_, { row, deps, now }) => ({
     changes: {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { pageOf } from '#server/kernel/data.ts'
-import { planIdOf } from '#server/kernel/plans-data.ts'
+import { heldPlanOf } from '#server/kernel/plans-data.ts'
 import { joinedBefore } from '#server/kernel/team-data.ts'
 import type { TeamRole } from '#shared/kernel/contract.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
@@ -29,7 +29,7 @@ const members = (db: Db) =>
       'person.picture as person_picture',
       'seller.name as seller_name',
       'seller.picture as seller_picture',
-      planIdOf('seller.id').as('plan_id'),
+      heldPlanOf('seller.id').as('plan'),
       joinedBefore.as('earlier'),
     ])
     .where(isOpen)
@@ -145,7 +145,7 @@ export const listWorking = (db: Db, sellerId: string) =>
     .selectFrom('team_member')
     .innerJoin('account as seller', 'seller.id', 'team_member.seller_id')
     .innerJoin('account as person', 'person.id', 'team_member.account_id')
-    .select(['person.id', 'team_member.role', 'seller.name as shop', planIdOf('seller.id').as('plan_id')])
+    .select(['person.id', 'team_member.role', 'seller.name as shop', heldPlanOf('seller.id').as('plan')])
     .select(joinedBefore.as('earlier'))
     .where('team_member.seller_id', '=', sellerId)
     .where('team_member.ended_at', 'is', null)

@@ -6,9 +6,9 @@ import type { MemberRow } from './data.ts'
 
 type RuleDeps = Pick<Deps, 'settings'>
 
-const statusOf = (deps: RuleDeps, { accepted_at, plan_id: planId, earlier }: MemberRow): TeamMember['status'] => {
+const statusOf = (deps: RuleDeps, { accepted_at, plan, earlier }: MemberRow): TeamMember['status'] => {
   if (!accepted_at) return 'invited'
-  return hasSeat(deps, { planId, earlier }) ? 'active' : 'paused'
+  return hasSeat(deps, { plan, earlier }) ? 'active' : 'paused'
 }
 
 // The CHECK of the table allows the roles of the contract and no others.

@@ -26,10 +26,9 @@ export async function tellTeam(
   const { accountId: shopId, event, data, link, mail, source, mergeKey } = notification
   const needed = teamRoleOf(event)
   if (!needed) return
-  for (const { id, role, shop, plan_id: planId, earlier } of await listWorking(db, shopId)) {
+  for (const { id, role, shop, plan, earlier } of await listWorking(db, shopId)) {
     // The CHECK of the table allows the roles of the contract and no others.
-    if (!reaches(role as TeamRole, needed) || !hasSeat({ settings }, { planId, earlier }) || data.otherId === id)
-      continue
+    if (!reaches(role as TeamRole, needed) || !hasSeat({ settings }, { plan, earlier }) || data.otherId === id) continue
     await inTransaction(db, (tx) =>
       notify(tx, {
         accountId: id,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findPlan } from '#server/kernel/plans.ts'
 import { ACTING_FOR } from '#shared/kernel/contract.ts'
 import { SUGGESTED_PLANS } from '#shared/kernel/plan-rules.ts'
 import { subscriptionStates } from '#test/subscription-states.ts'
@@ -167,7 +168,7 @@ describe('a member', () => {
     expect(await lastFor(buyer)).not.toHaveProperty('person')
   })
 
-  test('who only answers does not manage', async () => {
+  test('a member who only answers does not manage', async () => {
     const { owner } = await aShop()
     const { acting } = await join(owner)
     const { id } = await orderAt(owner)
@@ -199,7 +200,7 @@ describe('a member', () => {
     expect((await acting.conversation.list()).conversations).toEqual([])
   })
 
-  test('who manages lists for the shop, within its plan and with its verification', async () => {
+  test('a member who manages lists for the shop, within its plan and with its verification', async () => {
     const { owner } = await aShop()
     const { acting, member } = await join(owner, 'manage')
     const service = await world.aNewService(acting as Person)
@@ -264,7 +265,11 @@ describe('the end', () => {
     const first = await join(owner)
     const last = await join(owner)
     const setPlan = (planId: string) =>
-      world.db.updateTable('subscription').set({ plan_id: planId }).where('id', '=', subscription).execute()
+      world.db
+        .updateTable('subscription')
+        .set({ plan_id: planId, plan: JSON.stringify(findPlan(world.settings.rules, planId)) })
+        .where('id', '=', subscription)
+        .execute()
     const isAble = async ({ acting }: typeof first) =>
       acting.serviceOrder.list().then(
         () => true,

@@ -48,7 +48,7 @@ describe('before the other side has agreed', () => {
 })
 
 describe('once it is agreed', () => {
-  test('who ends a service order says why', async () => {
+  test('an administrator who ends a service order says why', async () => {
     const { id, buyer, seller } = await services.scheduled()
     await expect(seller.serviceOrder.decline({ ...at(id), body: { code: 'too_far' } })).rejects.toMatchObject(isMissing)
     await expect(buyer.serviceOrder.requestRefund({ ...at(id), body: {} })).rejects.toMatchObject(isMissing)

@@ -1,6 +1,7 @@
 import { halves, type pageQuery, wholeNumber } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
 import { NEW_IMAGE } from '../policies/files.ts'
+import { reviewRules } from '../policies/listing-rules.ts'
 import { Id, LanguageInput, Slug, text } from './common.ts'
 import { nearFilters } from './place.ts'
 
@@ -31,10 +32,6 @@ export const keptImages = z
   .array(z.object({ url: z.string().max(500), alt: text(0, 200).optional() }))
   .max(10)
   .nullable()
-
-/** Why a listing waits for an administrator by itself. */
-export const reviewRules = ['category', 'first_listings', 'prohibited_words', 'changed_after_hiding'] as const
-export type ReviewRule = (typeof reviewRules)[number]
 
 /** Of a listing that others cannot see. */
 export const ListingModeration = z

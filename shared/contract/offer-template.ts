@@ -1,7 +1,7 @@
 import { defineCalls } from '../kernel/contract.ts'
 import { amount } from '../kernel/money.ts'
 import { z } from '../kernel/zod.ts'
-import { OFFER_LIMITS } from '../process/offer.ts'
+import { OFFER_PRICE_LIMITS } from '../policies/listing-limits.ts'
 import { Id, IdParams, line, Message, text } from './common.ts'
 import { OfferPricing } from './offer.ts'
 import { CancellationPolicy } from './service.ts'
@@ -11,7 +11,9 @@ export const MAX_OFFER_TEMPLATES = 20
 
 const templateFields = z.object({
   name: line(1, 80).describe('By which its owner finds it; one of the same name is replaced.'),
-  price: amount(OFFER_LIMITS.min, OFFER_LIMITS.max).optional().describe('Minor units, of the whole or of an hour.'),
+  price: amount(OFFER_PRICE_LIMITS.min, OFFER_PRICE_LIMITS.max)
+    .optional()
+    .describe('Minor units, of the whole or of an hour.'),
   pricingType: OfferPricing,
   estimatedHours: z.number().int().min(1).max(200).optional(),
   message: text(0, 3000),

@@ -1,7 +1,8 @@
 import { amount } from '../kernel/money.ts'
 import { z } from '../kernel/zod.ts'
 import { NEW_IMAGE } from '../policies/files.ts'
-import { OFFER_LIMITS, offer } from '../process/offer.ts'
+import { OFFER_PRICE_LIMITS } from '../policies/listing-limits.ts'
+import { offer } from '../process/offer.ts'
 import { Id, Money, PublicUser, Slot, Time, text } from './common.ts'
 import { listingFields } from './listing.ts'
 import { distanceField } from './place.ts'
@@ -41,7 +42,7 @@ export type OfferRound = z.infer<typeof OfferRound>
 
 export const OfferEntry = z
   .object({
-    price: amount(OFFER_LIMITS.min, OFFER_LIMITS.max),
+    price: amount(OFFER_PRICE_LIMITS.min, OFFER_PRICE_LIMITS.max),
     pricingType: OfferPricing,
     estimatedHours: z.number().int().min(1).max(200).optional().describe('Required for a price by the hour.'),
     message: text(20, 3000),

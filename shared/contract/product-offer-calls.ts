@@ -3,6 +3,7 @@ import { page } from '../kernel/page.ts'
 import { inputOf } from '../kernel/process-actions.ts'
 import { z } from '../kernel/zod.ts'
 import { PICTURES_AT_ONCE } from '../policies/files.ts'
+import { WANTED_PICTURES } from '../policies/listing-limits.ts'
 import { productOffer } from '../process/product-offer.ts'
 import { productOrder } from '../process/product-order.ts'
 import { productRequest } from '../process/product-request.ts'
@@ -16,7 +17,7 @@ import {
   ProductOfferQuery,
 } from './product-offer.ts'
 import { ProductOrder } from './product-order.ts'
-import { RequestedProduct, WANTED_PICTURES } from './requested-product.ts'
+import { RequestedProduct } from './requested-product.ts'
 
 const images = { images: { max: WANTED_PICTURES, kind: 'image' } } as const
 const evidence = { evidence: { max: PICTURES_AT_ONCE, kind: 'image' } } as const

@@ -1,21 +1,14 @@
 import { amount } from '../kernel/money.ts'
 import { pageQuery } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
+import { MAX_SHIPPING_OPTIONS, MOST_WANTED, PRODUCT_PRICE_LIMITS } from '../policies/listing-limits.ts'
 import { productOffer } from '../process/product-offer.ts'
 import { Area, emptiable, Id, Image, Money, PublicUser, Time, text, UserSummary } from './common.ts'
 import { keptImages, listingFields } from './listing.ts'
 import { distanceField } from './place.ts'
-import {
-  Condition,
-  DeliveryMethod,
-  MAX_SHIPPING_OPTIONS,
-  PickupPlace,
-  PRODUCT_PRICE_LIMITS,
-  ShippingOption,
-  ShippingOptionEntry,
-} from './product.ts'
+import { Condition, DeliveryMethod, PickupPlace, ShippingOption, ShippingOptionEntry } from './product.ts'
 import { ShippingAddress } from './product-order.ts'
-import { MOST_WANTED, RequestedProductStatus } from './requested-product.ts'
+import { RequestedProductStatus } from './requested-product.ts'
 import { actionFields, OrderPricing, stateNamesOf, Timer } from './transaction.ts'
 
 export const ProductOfferStatus = stateNamesOf(productOffer)

@@ -1,7 +1,8 @@
 import { amount } from '../kernel/money.ts'
 import { flag, pageQuery } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
-import { PRICE_LIMIT } from '../policies/order-price.ts'
+import { MAX_SHIPPING_OPTIONS, PRODUCT_PRICE_LIMITS } from '../policies/listing-limits.ts'
+import { conditions } from '../policies/product-terms.ts'
 import {
   Area,
   emptiable,
@@ -29,7 +30,7 @@ import { distanceField } from './place.ts'
 import { ownPromotionFields, promotedField } from './promotion.ts'
 import { Review, SubAverages } from './review.ts'
 
-export const Condition = z.enum(['new', 'like_new', 'good', 'fair', 'for_parts'])
+export const Condition = z.enum(conditions)
 export type Condition = z.infer<typeof Condition>
 export const DeliveryMethod = z.enum(['shipping', 'pickup'])
 export type DeliveryMethod = z.infer<typeof DeliveryMethod>
@@ -41,10 +42,7 @@ export type DeliveryMethod = z.infer<typeof DeliveryMethod>
 export const ProductStatus = z.enum(['draft', 'published', 'paused', 'sold_out', 'archived'])
 export type ProductStatus = z.infer<typeof ProductStatus>
 
-/** In minor units. */
-export const PRODUCT_PRICE_LIMITS = { min: 50, max: PRICE_LIMIT } as const
 export const STOCK_LIMIT = 99_999
-export const MAX_SHIPPING_OPTIONS = 6
 
 const integer = (min: number, max: number) => z.number().int().min(min).max(max)
 const price = amount(PRODUCT_PRICE_LIMITS.min, PRODUCT_PRICE_LIMITS.max)

@@ -1,6 +1,7 @@
 import { defineCalls } from '../kernel/contract.ts'
 import { page, pageQuery } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
+import { WANTED_PICTURES } from '../policies/listing-limits.ts'
 import { Id, IdParams } from './common.ts'
 import {
   RequestedProduct,
@@ -11,7 +12,6 @@ import {
   RequestedProductStatus,
   RequestedProductSummary,
   requestedProductFilters,
-  WANTED_PICTURES,
 } from './requested-product.ts'
 
 const reply = z.object({ requestedProduct: RequestedProduct })

@@ -1,23 +1,20 @@
 import { amount } from '../kernel/money.ts'
 import { flag, pageQuery, wholeNumber } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
+import { MOST_WANTED, PRODUCT_PRICE_LIMITS } from '../policies/listing-limits.ts'
+import { deliveryPreferences, wantedConditions } from '../policies/product-terms.ts'
 import { productRequest } from '../process/product-request.ts'
 import { Area, Id, Image, line, Money, Place, PublicUser, Slug, Time, text, UserSummary } from './common.ts'
 import { keptImages, leastLetters, listingFields, moderationField } from './listing.ts'
 import { distanceField, nearFilters } from './place.ts'
-import { Condition, PRODUCT_PRICE_LIMITS } from './product.ts'
+import { Condition } from './product.ts'
 import { actionFields, stateNamesOf, Timer } from './transaction.ts'
 
 export const RequestedProductStatus = stateNamesOf(productRequest)
 export type RequestedProductStatus = z.infer<typeof RequestedProductStatus>
 
-/** So many pictures a requested product, or an offer for one, may have. */
-export const WANTED_PICTURES = 6
-/** So many units may be wanted at once. */
-export const MOST_WANTED = 999
-
-export const ConditionWanted = z.enum(['any', ...Condition.options])
-export const DeliveryPreference = z.enum(['shipping', 'pickup', 'either'])
+export const ConditionWanted = z.enum(wantedConditions)
+export const DeliveryPreference = z.enum(deliveryPreferences)
 
 const price = amount(PRODUCT_PRICE_LIMITS.min, PRODUCT_PRICE_LIMITS.max)
 

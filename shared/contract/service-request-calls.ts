@@ -3,6 +3,7 @@ import { page, pageQuery } from '../kernel/page.ts'
 import { inputOf } from '../kernel/process-actions.ts'
 import { z } from '../kernel/zod.ts'
 import { PICTURES_AT_ONCE } from '../policies/files.ts'
+import { REQUEST_PICTURES } from '../policies/listing-limits.ts'
 import { offer } from '../process/offer.ts'
 import { serviceOrder } from '../process/service-order.ts'
 import { serviceRequest } from '../process/service-request.ts'
@@ -11,7 +12,6 @@ import { Address, EXAMPLE_ID, Id, IdParams, text } from './common.ts'
 import { OFFER_PICTURES, Offer, OfferEntry } from './offer.ts'
 import { VerifyPromotion, verified } from './promotion.ts'
 import {
-  REQUEST_PICTURES,
   requestFilters,
   ServiceRequest,
   ServiceRequestChanges,

@@ -1,7 +1,7 @@
 import { amount } from '../kernel/money.ts'
 import { flag, pageQuery, wholeNumber } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
-import { OFFER_LIMITS } from '../process/offer.ts'
+import { OFFER_PRICE_LIMITS } from '../policies/listing-limits.ts'
 import { serviceRequest } from '../process/service-request.ts'
 import { Area, Id, Image, line, Money, Place, PublicUser, Slot, Slug, Time, text, UserSummary } from './common.ts'
 import { keptImages, leastLetters, listingFields, moderationField } from './listing.ts'
@@ -13,15 +13,12 @@ import { actionFields, OrderPricing, PaymentStatus, stateNamesOf, Timer } from '
 export const ServiceRequestStatus = stateNamesOf(serviceRequest)
 export type ServiceRequestStatus = z.infer<typeof ServiceRequestStatus>
 
-/** So many pictures a request may have. */
-export const REQUEST_PICTURES = 8
-
 export const Urgency = z.enum(['asap', 'date', 'flexible'])
 export const RequestVisibility = z.enum(['public', 'invited'])
 export const RequestLocation = z.enum(['at_my_place', 'at_provider', 'remote'])
 export const BudgetType = z.enum(['fixed', 'range', 'hourly', 'open'])
 
-const budgetAmount = amount(OFFER_LIMITS.min, OFFER_LIMITS.max)
+const budgetAmount = amount(OFFER_PRICE_LIMITS.min, OFFER_PRICE_LIMITS.max)
 
 export const BudgetEntry = z
   .object({

@@ -1,7 +1,7 @@
 import { amount } from '../kernel/money.ts'
 import { pageQuery } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
-import { PRICE_LIMIT } from '../policies/order-price.ts'
+import { SERVICE_PRICE_LIMITS } from '../policies/listing-limits.ts'
 import { priceOfService } from '../policies/service-price.ts'
 import {
   Area,
@@ -36,11 +36,8 @@ export const CancellationPolicy = z.enum(['flexible', 'moderate', 'strict'])
 export const ServiceStatus = listingFields.status
 export const PackageKey = z.enum(['basic', 'standard', 'premium'])
 
-/** In minor units, of a service and of each of its packages. */
-export const PRICE_LIMITS = { min: 100, max: PRICE_LIMIT } as const
-
 const integer = (min: number, max: number) => z.number().int().min(min).max(max)
-const price = amount(PRICE_LIMITS.min, PRICE_LIMITS.max)
+const price = amount(SERVICE_PRICE_LIMITS.min, SERVICE_PRICE_LIMITS.max)
 const durationMinutes = integer(15, 1440)
 
 export const PackageEntry = z
@@ -91,7 +88,7 @@ export function listingFaults(listing: Listing): [field: string, message: string
   const rules: [isBroken: boolean, field: string, message: string][] = [
     [listing.pricingType !== 'quote' && !listing.price, 'price', 'is required unless the price is on request'],
     [
-      (priceOfService({ ...listing, packages: [] }) ?? 0) > PRICE_LIMITS.max,
+      (priceOfService({ ...listing, packages: [] }) ?? 0) > SERVICE_PRICE_LIMITS.max,
       'price',
       'comes to more than can be paid at once',
     ],

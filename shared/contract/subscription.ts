@@ -94,6 +94,7 @@ export const Subscription = z
   .object({
     _id: Id.optional().describe('Absent if there never was one.'),
     planId: planId.describe('The plan that the caller has now, or has chosen and not paid yet.'),
+    names: names.describe('What that plan is called, by language.'),
     interval: interval.optional(),
     status: SubscriptionStatus,
     price: Money.optional().describe('Of a period of the present plan, tax included.'),
@@ -119,6 +120,7 @@ export const Subscription = z
         clientSecret: z.string().optional(),
         isProcessing: z.boolean().describe('The payment is with the bank.'),
         error: z.string().optional().describe("The bank's reason for refusing the card, as a code."),
+        until: Time.optional().describe('The end of the period that it pays; a first one begins with its payment.'),
       })
       .optional()
       .describe('What waits to be paid.'),
@@ -202,6 +204,7 @@ export const subscriptionCalls = defineCalls({
     summary: "Reconciles what the caller's plan waits for with the provider; safe to repeat",
     body: ConfirmPayment.describe('The intent that paid, or that saved the card of a trial.'),
     reply,
+    conflict: reply,
     example: { paymentIntentId: 'pi_3PqK2x' },
   },
   cancel: {

@@ -28,8 +28,9 @@ test('named columns read the rows in their order', () => {
   expect(csvTable(columns, [{ name: 'Abebe', sum: -5 }])).toBe('"Name, full",Sum\r\nAbebe,-5\r\n')
 })
 
-test('amounts are numbers in the main unit of their currency', () => {
-  expect([csvAmount(1_234, 'EUR'), csvAmount(-5, 'EUR'), csvAmount(1_234, 'JPY')]).toEqual([12.34, -0.05, 1_234])
+test('amounts are numbers in the main unit of their currency, with its decimals', () => {
+  const amounts = [csvAmount(1_890, 'EUR'), csvAmount(-5, 'EUR'), csvAmount(1_234, 'JPY')]
+  expect(csvOf([], [amounts])).toBe('\r\n18.90,-0.05,1234\r\n')
 })
 
 test('a file begins with the mark of its encoding', () => {

@@ -1,11 +1,15 @@
 import { decimalsOfCurrency } from './currency.ts'
 
-export type Cell = string | number | null | undefined
+/** A number with the decimals that it is written with. */
+type Decimal = { decimal: string }
+
+export type Cell = string | number | Decimal | null | undefined
 
 /** A spreadsheet would read a text that begins so as a formula. */
 const FORMULA = /^[=+\-@\t\r]/
 
 function cellOf(value: Cell): string {
+  if (typeof value === 'object' && value !== null) return value.decimal
   if (typeof value !== 'string') return String(value ?? '')
   const text = FORMULA.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
@@ -28,5 +32,8 @@ export const csvTable = <Row>(columns: CsvColumns<Row>, rows: readonly Row[]): s
 /** The content of a file. Spreadsheets read one without the mark at its beginning as Latin-1. */
 export const csvFile = (csv: string): string => `\uFEFF${csv}`
 
-/** Minor units in the currency's main unit, as spreadsheets add it up. */
-export const csvAmount = (minor: number, currency: string): number => minor / 10 ** decimalsOfCurrency(currency)
+/** Minor units in the currency's main unit, with all of its decimals; spreadsheets add it up. */
+export function csvAmount(minor: number, currency: string): Decimal {
+  const decimals = decimalsOfCurrency(currency)
+  return { decimal: (minor / 10 ** decimals).toFixed(decimals) }
+}

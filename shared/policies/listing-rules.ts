@@ -1,3 +1,7 @@
+/** Why a listing waits for an administrator by itself. */
+export const reviewRules = ['category', 'first_listings', 'prohibited_words', 'changed_after_hiding'] as const
+export type ReviewRule = (typeof reviewRules)[number]
+
 /** Rules that a listing can break, as administrators choose them; any other rule is named in words. */
 export const listingRules = ['off_site', 'impossible', 'forbidden', 'insult', 'stolen'] as const
 export type ListingRule = (typeof listingRules)[number]

@@ -2,13 +2,10 @@ import { Slot, text } from '../contract/common.ts'
 import { amount } from '../kernel/money.ts'
 import { defineProcess, mailed, noticed } from '../kernel/process.ts'
 import { z } from '../kernel/zod.ts'
-import { PRICE_LIMIT } from '../policies/order-price.ts'
+import { OFFER_PRICE_LIMITS } from '../policies/listing-limits.ts'
 
 /** So often each side may counter. */
 export const ROUNDS_PER_SIDE = 5
-
-/** In minor units: what one offer may cost. */
-export const OFFER_LIMITS = { min: 100, max: PRICE_LIMIT } as const
 
 const seen = {
   version: z
@@ -19,7 +16,7 @@ const seen = {
 
 const terms = {
   ...seen,
-  price: amount(OFFER_LIMITS.min, OFFER_LIMITS.max).optional(),
+  price: amount(OFFER_PRICE_LIMITS.min, OFFER_PRICE_LIMITS.max).optional(),
   slots: z.array(Slot).max(5).optional(),
   scope: text(0, 1000).optional().describe('What is included, if that changes.'),
   message: text(0, 1000).optional(),

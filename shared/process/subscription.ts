@@ -1,6 +1,6 @@
 import { Language } from '../contract/common.ts'
 import { PlanId } from '../kernel/plan-id.ts'
-import { defineProcess, mailed, noticed } from '../kernel/process.ts'
+import { defineProcess, mailed } from '../kernel/process.ts'
 import { z } from '../kernel/zod.ts'
 import { planIntervals } from '../policies/plan-terms.ts'
 import { AdminStep } from './admin-inputs.ts'
@@ -106,6 +106,13 @@ export const subscription = defineProcess({
     fallDue: { from: 'active', to: 'past_due', tells: { buyer: mailed('past_due') } },
     /** The bank wants to hear from the card's holder. */
     askHolder: { from: 'active', to: 'past_due', tells: { buyer: mailed('authentication_needed') } },
+    /** The bank refused the renewal of a plan that was cancelled while its card was asked: it is not asked again. */
+    endRefused: {
+      from: 'active',
+      to: 'expired',
+      effects: ['voidCharge', 'dropCard', 'fitListings'],
+      tells: { buyer: mailed('ended') },
+    },
     retry: { from: 'past_due', to: 'past_due', after: 'planRetry', effects: ['chargeAgain'] },
     expire: {
       from: 'past_due',
@@ -132,12 +139,14 @@ export const subscription = defineProcess({
       effects: ['voidCharge', 'dropCard', 'fitListings'],
       tells: { buyer: mailed('ended') },
     },
+    /** The settings do not sell the plan any more: it stays as it was until the period ends, and is not renewed. */
+    discontinue: { from: ['active', 'trialing'], to: 'same', tells: { buyer: mailed('discontinued') } },
     resume: {
       from: ['active', 'trialing'],
       to: 'same',
       by: ['buyer'],
       when: ['resumable'],
-      tells: { buyer: noticed('resumed') },
+      tells: { buyer: mailed('resumed') },
     },
     /** More is charged now and had when it is paid; less is had from the next period on. */
     changePlan: {
@@ -148,6 +157,8 @@ export const subscription = defineProcess({
       input: AgreedChange,
       rank: 'other',
       effects: ['chargeUpgrade', 'fitChange'],
+      /** Unless it waits for its money, which `upgrade` tells. */
+      tells: { buyer: mailed('change_agreed') },
     },
     /** The difference to the dearer plan is paid. */
     upgrade: {
@@ -193,12 +204,15 @@ export const subscription = defineProcess({
       effects: ['voidCharge', 'dropCard', 'fitListings'],
       tells: { buyer: mailed('charged_back') },
     },
+    /** The account is erased: what it has ends, and nothing is charged any more. */
+    erase: { from: ['pending_payment', ...live], to: ['free', 'expired'], effects: ['voidCharge', 'dropCard'] },
     /** The bank has decided against the payer: they have the rest of what they paid. */
     restore: { from: 'expired', to: 'active', tells: { buyer: mailed('restored') } },
   },
   occasions: {
     paymentUnwanted: { buyer: mailed('payment_unwanted') },
     stillDue: { buyer: mailed('still_due') },
+    disputeWon: { buyer: mailed('dispute_won') },
     listingsPaused: { buyer: mailed('listings_paused') },
   },
 })

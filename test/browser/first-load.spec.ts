@@ -46,6 +46,7 @@ const pages: [name: string, address: (world: World) => Promise<string>][] = [
     },
   ],
   ['the list of providers', async () => '/providers'],
+  ['the plans of sellers', async () => '/auth/subscription-plan'],
   ['the search for everything', async () => '/explore'],
   ['the form for a message to the administrators', async () => '/contact-us'],
   ['signing in', async () => '/auth/signin'],

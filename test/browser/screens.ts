@@ -1055,7 +1055,7 @@ const claims: Screen[] = [
       if (!name || name.height > 80) throw new Error(`a name is ${name?.height} px high`)
     },
   },
-  { name: 'nobody to verify', path: at('/admin/users?tab=unverified&q=zzzzqqq'), who: admin },
+  { name: 'no user to verify', path: at('/admin/users?tab=unverified&q=zzzzqqq'), who: admin },
   { name: 'all services of the administration', path: at('/admin/services'), who: admin },
   {
     name: 'a service beside the list',

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { codeMailedTo, freshEmail, otherThan, PASSWORD, withPassword } from '#test/accounts.ts'
 import { answering, refusing } from '#test/async-stubs.ts'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
+import { subscriptionStates } from '#test/subscription-states.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
 
 let world: World
@@ -141,6 +142,15 @@ test('an account is deleted once its address was typed, and the person is signed
   await waitFor(() => expect(location()).toBe('/'))
   expect(localStorage.getItem('token')).toBeNull()
   await expect(login(person.email, PASSWORD)).rejects.toMatchObject({ status: 401 })
+})
+
+test('the plan that ends with an account is named, with what is not returned and how it could be', async () => {
+  const states = subscriptionStates(world)
+  const { person } = await states.paidFor('pro')
+  await open(person)
+  const dialog = await askToDelete('something else')
+  expect(await dialog.findByText(/^Your plan Pro ends with it\. What is paid until .* are not returned\./)).toBeTruthy()
+  expect(dialog.getByText(/you get €29\.00\.$/)).toBeTruthy()
 })
 
 test('what stands in the way of deleting is said in plain words', async () => {

@@ -3,17 +3,18 @@ import { Suspense, useState } from 'react'
 import type { User } from '#shared/contract/user.ts'
 import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
+import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Section } from '#web/ui/Section.tsx'
 import { showSnackbar } from '#web/ui/snackbar.ts'
 import { PasswordField, TextField } from '#web/ui/TextField.tsx'
-import { BlockedPeople } from './BlockedPeople.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import styles from './EditProfileScreen.module.css'
 import { type Intent as Chosen, IntentFields } from './IntentFields.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
+import { OwnList } from './OwnList.tsx'
 import { OwnStrikes } from './OwnStrikes.tsx'
 import { cacheAccount, useUpdateAccount } from './own-account.ts'
 import { readUser } from './sign-in.ts'
@@ -217,5 +218,45 @@ function RemoveAccount({ user }: { user: User }) {
         </Suspense>
       ) : null}
     </Section>
+  )
+}
+
+/** Whom the person wants nothing to do with, and the way to end that. */
+function BlockedPeople() {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <Section look="plain" title={t('reports:block.title')} text={t('reports:block.hint')}>
+      <OwnList
+        call={api.block.list}
+        words={{
+          loading: t('reports:block.loading'),
+          failed: t('reports:block.failed'),
+          none: t('reports:block.none'),
+        }}
+        rowsOf={({ blocked }) =>
+          blocked.map(({ _id, name, at }) => ({
+            key: _id,
+            name,
+            note: t('reports:block.since', { date: format.date(at, 'short') }),
+            action: <Unblock person={{ id: _id, name }} />,
+          }))
+        }
+      />
+    </Section>
+  )
+}
+
+function Unblock({ person: { id, name } }: { person: { id: string; name: string } }) {
+  const t = useT()
+  const remove = useAct(api.block.remove, {
+    invalidate: [api.block.list, api.conversation.list, api.conversation.detail],
+    success: t('reports:block.ended', { name }),
+  })
+  return (
+    <Button size="sm" loading={remove.isPending} onClick={() => void remove.run({ body: { userId: id } })}>
+      {t('reports:block.unblock')}
+      <span className="visually-hidden">: {name}</span>
+    </Button>
   )
 }

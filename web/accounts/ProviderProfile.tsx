@@ -1,3 +1,4 @@
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import IconLanguage from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs'
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
@@ -7,6 +8,7 @@ import type { z } from '#shared/kernel/zod.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { useSession } from '#web/kernel/session.tsx'
 import { displayNameOf, useListingText, useReplyTime, useSpokenLanguages } from '#web/listings/listing-text.ts'
 import { MessageLink } from '#web/listings/MessageLink.tsx'
 import { RatingSummary, SubAverages } from '#web/listings/RatingSummary.tsx'
@@ -16,8 +18,8 @@ import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { VerifiedBadge } from '#web/ui/StatusBadge.tsx'
-import { BlockButton } from './BlockButton.tsx'
 import styles from './ProviderProfile.module.css'
+import { useBlock } from './use-block.ts'
 
 /** Who it is, in words and figures. */
 export function ProviderHeader({ user, isOwn }: { user: PublicUser; isOwn: boolean }) {
@@ -144,5 +146,24 @@ export function ProviderReviews({
         </p>
       ) : null}
     </Section>
+  )
+}
+
+type Props = { person: { id: string; name: string } }
+
+/** Blocks a person for the signed-in one, or ends that. */
+function BlockButton({ person }: Props) {
+  const { user } = useSession()
+  return user ? <Toggle person={person} /> : null
+}
+
+function Toggle({ person }: Props) {
+  const t = useT()
+  const { isBlocked, change, isPending } = useBlock(person)
+  if (isBlocked === undefined) return null
+  return (
+    <Button variant="quiet" size="sm" icon={IconBan} loading={isPending} onClick={() => void change()}>
+      {t(isBlocked ? 'reports:block.unblock' : 'reports:block.block')}
+    </Button>
   )
 }

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '#shared/contract/user.ts'
 import { useAct } from '#web/kernel/act.tsx'
-import { api } from '#web/kernel/api.tsx'
-import { type Translate, useT } from '#web/kernel/i18n.tsx'
+import { api, q } from '#web/kernel/api.tsx'
+import { useFormat } from '#web/kernel/format.ts'
+import { type Translate, useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useSignOut } from '#web/kernel/session.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -28,10 +30,26 @@ function removalReasonsIn(t: Translate, body: unknown): string[] {
   return words.length ? [...new Set(words)] : [t('accounts:account.reasons.other')]
 }
 
+/** What becomes of the plan of the account; nothing of the one that everybody has. */
+function useLostPlan(): string[] {
+  const t = useT()
+  const format = useFormat()
+  const language = useLanguage()
+  const own = useQuery(q(api.subscription.mine)).data?.subscription
+  if (!own || !['trialing', 'active', 'past_due'].includes(own.status)) return []
+  const plan = own.names[language]
+  if (own.status !== 'active' || own.isGranted || !own.periodEnd) return [t('accounts:account.removePlan', { plan })]
+  return [
+    t('accounts:account.removePaidPlan', { plan, date: format.date(own.periodEnd) }),
+    ...(own.returns ? [t('accounts:account.removeGiveBack', { amount: format.money(own.returns) })] : []),
+  ]
+}
+
 /** Erases the account once its address was typed; says why it cannot be, as long as something depends on it. */
 export function RemoveAccountDialog({ user, isOpen, onClose }: { user: User; isOpen: boolean; onClose: () => void }) {
   const t = useT()
   const signOut = useSignOut()
+  const lostPlan = useLostPlan()
   const [typed, setTyped] = useState('')
   const [mistake, setMistake] = useState<string>()
   const [reasons, setReasons] = useState<string[]>([])
@@ -68,6 +86,11 @@ export function RemoveAccountDialog({ user, isOpen, onClose }: { user: User; isO
       isBusy={remove.isPending}
       busyLabel={t('accounts:account.removing')}
     >
+      {lostPlan.length > 0 ? (
+        <div className={styles.lost}>
+          <Alert kind="warn">{lostPlan.join(' ')}</Alert>
+        </div>
+      ) : null}
       <TextField
         label={t('accounts:account.removeType', { email: user.email })}
         autoComplete="off"

@@ -153,7 +153,7 @@ test('the rules of the password are told without a meter, and password stores ma
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
-test('who mistyped the address finds the form as it was, without the password', async () => {
+test('a person who mistyped the address finds the form as it was, without the password', async () => {
   const email = freshEmail()
   const { location } = await openScreen(world, '/auth/signup?from=%2Fproviders')
   await fill('Full name', 'Liya Mekonnen')

@@ -24,7 +24,7 @@ async function openAsNewcomer(path = '/auth/welcome?from=%2Fproviders') {
   return { person, ...opened }
 }
 
-test('who only buys says so once and goes on', async () => {
+test('a buyer says so once and goes on', async () => {
   const { person, location } = await openAsNewcomer()
   await userEvent.click(screen.getByRole('checkbox', { name: /^Find and buy/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Go on' }))
@@ -34,7 +34,7 @@ test('who only buys says so once and goes on', async () => {
   expect(user).toMatchObject({ intent: { roles: ['buy'] }, isSeller: false })
 })
 
-test('who sells is led to add the first service', async () => {
+test('a seller is led to add the first service', async () => {
   const { person, location } = await openAsNewcomer()
   await userEvent.click(screen.getByRole('checkbox', { name: /^Offer and sell/ }))
   await userEvent.click(await screen.findByRole('button', { name: 'Cleaning' }))

@@ -28,7 +28,7 @@ afterEach(closeScreen)
 const canonical = () => document.querySelector('link[rel="canonical"]')?.getAttribute('href')
 const robots = () => document.querySelector('meta[name="robots"]')?.getAttribute('content')
 
-test('everybody sees who a verified seller is, what they offer and what others say', async () => {
+test('every visitor sees who a verified seller is, what they offer and what others say', async () => {
   await openScreen(world, `/providers/${hanna.id}`)
   await screen.findByRole('heading', { level: 1, name: /^Hanna Tesfaye/ })
   expect(screen.getAllByRole('img', { name: 'Verified seller' })[0]).toBeTruthy()

@@ -1,11 +1,11 @@
 import { useForm } from '@mantine/form'
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { z } from '#shared/kernel/zod.ts'
 import { faultsOf } from '#web/kernel/field-messages.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { useLateModule } from '#web/kernel/late-module.ts'
 import { focusFirstError } from '#web/ui/first-error.ts'
-import { isChunkLoadError, preload } from '#web/ui/lazy-part.ts'
 import { showSnackbar } from '#web/ui/snackbar.ts'
 
 type Errors = Record<string, string>
@@ -59,43 +59,6 @@ function useEarlyInput<Values extends Record<string, unknown>>(
 }
 
 /**
- * A schema that comes when it is needed: schemas and their library weigh too much for the first load of a page.
- * `withSchema` runs `run` at once if it is there, else when it arrives. Without a connection the user is told, and the
- * next try asks for it again.
- */
-function useLateSchema(load: () => Promise<z.ZodType>) {
-  const t = useT()
-  const arrived = useRef<z.ZodType>(undefined)
-  const isAsked = useRef(false)
-  const [isLate, setLate] = useState(false)
-
-  const fetchSchema = async () => {
-    arrived.current ??= await load()
-    return arrived.current
-  }
-  const runOnArrival = async (run: (schema: z.ZodType) => void) => {
-    // Sending twice while it is on its way is sending once.
-    if (isAsked.current) return
-    isAsked.current = true
-    setLate(true)
-    try {
-      run(await fetchSchema())
-    } catch (error) {
-      if (!isChunkLoadError(error)) throw error
-      showSnackbar(t('errors.unreachable'), { severity: 'error' })
-    } finally {
-      isAsked.current = false
-      setLate(false)
-    }
-  }
-  return {
-    isLate,
-    preloadSchema: () => preload(fetchSchema),
-    withSchema: (run: (schema: z.ZodType) => void) => (arrived.current ? run(arrived.current) : void runOnArrival(run)),
-  }
-}
-
-/**
  * A form whose mistakes stand at their fields: those that the call's schema finds at once, those of the server when it
  * answers. The first one gets the focus; an error without a field goes to the snackbar.
  */
@@ -116,7 +79,7 @@ export function useValidatedForm<Values extends Record<string, unknown>>({
   const element = useRef<HTMLFormElement>(null)
   const form = useForm<Values>({ initialValues, enhanceGetInputProps: ({ field }) => ({ name: field }) })
   const t = useT()
-  const { isLate, preloadSchema, withSchema } = useLateSchema(schema)
+  const { isLate, preloadModule, withModule } = useLateModule(schema)
   useEarlyInput(form, element)
 
   const refuse = (errors: Errors) => {
@@ -130,7 +93,7 @@ export function useValidatedForm<Values extends Record<string, unknown>>({
   }
 
   const submit = (values: Values, send: (values: Values) => unknown) =>
-    withSchema((known) => {
+    withModule((known) => {
       // The user left the screen before it came.
       if (!element.current) return
       const errors = faultsOf(t, known, toBody(values))
@@ -146,7 +109,7 @@ export function useValidatedForm<Values extends Record<string, unknown>>({
     formProps: (send) => ({
       ref: element,
       noValidate: true,
-      onFocus: preloadSchema,
+      onFocus: preloadModule,
       action: (sent) => {
         const early = textsIn(sent, form.getValues())
         form.setValues(early)

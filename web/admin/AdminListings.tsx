@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { adminListingSorts } from '#shared/contract/admin-listing.ts'
+import { type AdminListing, adminListingSorts } from '#shared/contract/admin-listing.ts'
 import { decimalsOfCurrency } from '#shared/kernel/currency.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
@@ -8,16 +8,70 @@ import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { defineLoader } from '#web/kernel/loader.ts'
 import { useSite } from '#web/kernel/site.ts'
 import { categoriesRead, mainCategoriesOf, useCategories } from '#web/listings/category-tree.ts'
+import { LARGEST_PAGE } from '#web/lists/every-page.ts'
 import { FilterBar } from '#web/lists/FilterBar.tsx'
+import { ListExport } from '#web/lists/ListExport.tsx'
 import { ListHeader } from '#web/lists/ListHeader.tsx'
 import { ListSection } from '#web/lists/ListSection.tsx'
 import { pageIn } from '#web/lists/use-list-address.ts'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import styles from './AdminListings.module.css'
-import { ListingExport } from './ListingExport.tsx'
 import { ListingList } from './ListingList.tsx'
+import { useListingBadge } from './listing-badge.ts'
 import { type AdminListingKind, type ListingQuery, listRead } from './listing-kinds.ts'
+
+const columns = [
+  'id',
+  'title',
+  'seller',
+  'category',
+  'subcategory',
+  'state',
+  'price',
+  'currency',
+  'orders',
+  'views',
+  'reports',
+  'created',
+  'changed',
+] as const
+
+/** The whole list as it is filtered and sorted, for a spreadsheet. */
+function ListingExport({ kind, query }: { kind: AdminListingKind; query: ListingQuery }) {
+  const t = useT()
+  const badgeOf = useListingBadge()
+  const rowOf = (listing: AdminListing) => {
+    const { _id, title, seller, category, subcategory, price, orderCount, viewCount, reporterCount } = listing
+    const cells: Record<(typeof columns)[number], string | number> = {
+      id: _id,
+      title,
+      seller: seller.name,
+      category,
+      subcategory,
+      state: badgeOf({ ...listing, reporterCount: 0 }).word,
+      price: price ? price.amount / 10 ** decimalsOfCurrency(price.currency) : '',
+      currency: price?.currency ?? '',
+      orders: orderCount,
+      views: viewCount,
+      reports: reporterCount,
+      created: listing.createdAt,
+      changed: listing.updatedAt,
+    }
+    return columns.map((column) => cells[column])
+  }
+  return (
+    <ListExport
+      fileName={t(`admin-listings:${kind.name}.file`)}
+      header={columns.map((column) => t(`admin-listings:csv.${column}`))}
+      rowOf={rowOf}
+      read={async (page) => {
+        const reply = await kind.listCall({ query: { ...query, page, limit: LARGEST_PAGE } })
+        return { rows: kind.rowsIn(reply), pagination: reply.pagination }
+      }}
+    />
+  )
+}
 
 const tabs = ['all', 'reported', 'hidden', 'pending', 'drafts'] as const
 type Tab = (typeof tabs)[number]

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { PlanInterval, SubscriptionStatus } from '#shared/contract/subscription.ts'
 import { useAct } from '#web/kernel/act.tsx'
@@ -13,10 +13,52 @@ import { FilterBar } from '#web/lists/FilterBar.tsx'
 import { ListHeader } from '#web/lists/ListHeader.tsx'
 import { ListSection } from '#web/lists/ListSection.tsx'
 import { plansRead, usePlanName } from '#web/subscriptions/plan-reads.ts'
+import { Panel } from '#web/ui/Panel.tsx'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
-import { PlanRevenueFigures, planRevenueRead } from './PlanRevenueFigures.tsx'
+import styles from './AdminSubscriptionsScreen.module.css'
 import { SubscriptionList } from './SubscriptionList.tsx'
 import { subscriptionFiltersIn, subscriptionsRead } from './subscription-reads.ts'
+
+const planRevenueRead = () => q(adminApi.adminSubscription.revenue)
+
+/** What plans brought this month, and what a month of those that run brings. */
+function PlanRevenueFigures() {
+  const t = useT()
+  const format = useFormat()
+  const { charged, returned, monthly, plans } = useSuspenseQuery(planRevenueRead()).data.revenue
+  const nameOf = usePlanName(useSuspenseQuery(plansRead()).data.plans)
+  return (
+    <Panel flush className={styles.figures}>
+      <h2 className="visually-hidden">{t('admin-plans:revenue.title')}</h2>
+      <dl>
+        <div className={styles.figure}>
+          <dt>{t('admin-plans:revenue.charged')}</dt>
+          <dd>{format.money(charged)}</dd>
+        </div>
+        <div className={styles.figure}>
+          <dt>{t('admin-plans:revenue.returned')}</dt>
+          <dd>{format.money(returned)}</dd>
+        </div>
+        <div className={styles.figure}>
+          <dt>{t('admin-plans:revenue.monthly')}</dt>
+          <dd>
+            {format.money(monthly)}
+            <small>{t('admin-plans:revenue.monthlyNote')}</small>
+            {plans.map(({ planId, interval, count }) => (
+              <small key={`${planId} ${interval}`}>
+                {t('admin-plans:revenue.count', {
+                  count,
+                  plan: nameOf(planId),
+                  interval: t(`admin-plans:interval.${interval}`),
+                })}
+              </small>
+            ))}
+          </dd>
+        </div>
+      </dl>
+    </Panel>
+  )
+}
 
 const countsRead = () => q(adminApi.adminSubscription.list, { query: { limit: 1 } })
 

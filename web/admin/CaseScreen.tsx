@@ -1,22 +1,75 @@
+import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs'
+import IconGavel from '@tabler/icons-react/dist/esm/icons/IconGavel.mjs'
+import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
+import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
+import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { adminApi } from '#web/kernel/admin-api.ts'
 import { api, q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
+import { ProcessHistory } from '#web/kernel/ProcessHistory.tsx'
+import { wordsAt } from '#web/kernel/words-at.ts'
+import { ListSection } from '#web/lists/ListSection.tsx'
 import { CaseStatementList } from '#web/refund-cases/CaseStatementList.tsx'
-import { CaseTimeline } from '#web/refund-cases/CaseTimeline.tsx'
-import { caseStateOf } from '#web/refund-cases/case-process.ts'
+import { type CaseState, caseStateOf } from '#web/refund-cases/case-process.ts'
+import { useCaseTextValues } from '#web/refund-cases/use-case-text.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
+import type { Icon } from '#web/ui/icon.ts'
 import { Panel } from '#web/ui/Panel.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
-import { CaseConversation } from './CaseConversation.tsx'
 import { CaseDecision } from './CaseDecision.tsx'
 import { CaseFacts } from './CaseFacts.tsx'
 import styles from './CaseScreen.module.css'
+import { ConversationLog } from './ConversationLog.tsx'
 import { DisputeEvidence } from './DisputeEvidence.tsx'
+
+const icons: Record<string, Icon> = {
+  create: IconReceiptRefund,
+  accept: IconReceiptRefund,
+  'take-offer': IconReceiptRefund,
+  offer: IconMessage,
+  reject: IconMessage,
+  'refuse-offer': IconMessage,
+  withdraw: IconMessage,
+  escalate: IconGavel,
+  resolve: IconGavel,
+  appeal: IconGavel,
+  'decide-appeal': IconGavel,
+  evidence: IconPhoto,
+  'charge-back': IconBuildingBank,
+  'bank-won': IconBuildingBank,
+  'bank-lost': IconBuildingBank,
+}
+
+/** Everything that happened in a case. */
+function CaseTimeline({ refundCase }: { refundCase: CaseState }) {
+  const t = useT()
+  const { buyer, seller, personOf } = useCaseTextValues(refundCase)
+  const titleOf = ({ action, actor }: CaseState['events'][number]) => {
+    if (action === 'create' && actor === 'system') return t('refund-cases:thread.bank')
+    const values = { buyer, seller, actor: actor === 'system' ? '' : personOf(actor) }
+    return wordsAt(t, `refund-cases:history.${action}`, values)
+  }
+  const events = refundCase.events.flatMap((event, index) => {
+    const title = titleOf(event)
+    return title ? [{ key: `${index}`, action: event.action, title, at: event.at }] : []
+  })
+  return (
+    <ProcessHistory
+      title={t('refund-cases:timeline')}
+      events={events}
+      icons={icons}
+      tone={caseStateOf(refundCase).tone}
+    />
+  )
+}
 
 export const loader = defineLoader(({ params, load }) =>
   load(q(api.refundCase.detail, { params: { id: params.caseId ?? '' } })),
@@ -75,5 +128,38 @@ export function CaseScreen() {
         </Panel>
       </div>
     </>
+  )
+}
+
+/** What the two of a case wrote to each other, and a place to write to both while it is to be decided. */
+function CaseConversation({ refundCase }: { refundCase: CaseState }) {
+  const t = useT()
+  return (
+    <Section look="plain" title={t('refund-cases:desk.talk.title')}>
+      <ListSection
+        loading={<ListSkeleton label={t('admin-conversations:thread.loading')} count={3} />}
+        failed={t('admin-conversations:thread.failed')}
+      >
+        <Found refundCase={refundCase} />
+      </ListSection>
+    </Section>
+  )
+}
+
+function Found({ refundCase }: { refundCase: CaseState }) {
+  const t = useT()
+  const { data } = useSuspenseQuery(q(adminApi.adminConversation.list, { query: { orderId: refundCase.refId } }))
+  const [conversation] = data.conversations
+  if (!conversation) return <p className={styles.note}>{t('refund-cases:desk.talk.none')}</p>
+  const reason = t('refund-cases:desk.talk.reason', { id: refundCase._id.slice(-6).toUpperCase() })
+  return (
+    <div className={styles.talk}>
+      <ConversationLog
+        conversation={conversation}
+        // A case that is over gives no right to read on; the words still say what for.
+        reading={conversation.refundCase ? { reason, ground: 'case' } : { reason }}
+        mayWrite={refundCase.turn === 'admin' && conversation.mayJoin}
+      />
+    </div>
   )
 }

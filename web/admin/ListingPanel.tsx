@@ -1,5 +1,9 @@
+import IconCoin from '@tabler/icons-react/dist/esm/icons/IconCoin.mjs'
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useFormat } from '#web/kernel/format.ts'
@@ -19,10 +23,55 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { useCategoryWords } from './category-words.ts'
 import { ListingDecision } from './ListingDecision.tsx'
-import { ListingHistory } from './ListingHistory.tsx'
 import { isArchived, useListingBadge } from './listing-badge.ts'
 import { type AdminListingKind, type ListingFacts, recordRead } from './listing-kinds.ts'
 import { ModerationStatement, ReportStatement } from './ModerationStatement.tsx'
+import { type Looks, RecordHistory } from './RecordHistory.tsx'
+
+type Line = ListingFacts['history'][number]
+
+const decisions = {
+  'listing.hidden': { word: 'hidden', icon: IconEyeOff, tone: 'problem' },
+  'listing.restored': { word: 'restored', icon: IconEye, tone: undefined },
+  'listing.approved': { word: 'approved', icon: IconEye, tone: undefined },
+  'listing.removed': { word: 'removed', icon: IconTrash, tone: 'problem' },
+} as const
+const isDecision = (action: string): action is keyof typeof decisions => action in decisions
+
+/** What was done to a listing, the latest first. */
+function ListingHistory({ listing: { history, report, seller, createdAt } }: { listing: ListingFacts }) {
+  const t = useT()
+  return (
+    <RecordHistory
+      lines={history}
+      looksOf={useLooks()}
+      report={report}
+      created={{ title: t('admin-listings:history.created'), at: createdAt, by: seller.name }}
+    />
+  )
+}
+
+/** The words and the icon of a line of the audit log. */
+function useLooks() {
+  const t = useT()
+  const format = useFormat()
+  const priceOf = ({ formerPrice, newPrice }: Line) =>
+    formerPrice && newPrice
+      ? t('admin-listings:history.price', { from: format.money(formerPrice), to: format.money(newPrice) })
+      : undefined
+  return (line: Line): Looks => {
+    const { action, parts } = line
+    if (isDecision(action)) {
+      const { word, icon, tone } = decisions[action]
+      return { icon, tone, title: t(`admin-listings:history.${word}`) }
+    }
+    if (action.endsWith('.price')) return { icon: IconCoin, title: priceOf(line) ?? t('admin-listings:history.prices') }
+    if (action.endsWith('.delete')) return { icon: IconTrash, title: t('admin-listings:history.deleted') }
+    const names = format.list(parts.map((part) => t(`admin-listings:history.parts.${part}`)))
+    const changed = names ? t('admin-listings:history.changed', { parts: names }) : action
+    return { icon: IconPencil, title: [changed, priceOf(line)].filter(Boolean).join('. ') }
+  }
+}
 
 type PanelProps = {
   kind: AdminListingKind

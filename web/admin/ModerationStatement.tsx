@@ -1,5 +1,4 @@
-import { reviewRules } from '#shared/contract/listing.ts'
-import { listingRuleOf } from '#shared/policies/listing-rules.ts'
+import { listingRuleOf, reviewRules } from '#shared/policies/listing-rules.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import styles from './AdminListings.module.css'

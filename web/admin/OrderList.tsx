@@ -1,7 +1,7 @@
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AdminOrder, AdminOrderFilters } from '#shared/contract/admin-order.ts'
+import { type AdminOrder, type AdminOrderFilters, orderKeepCodes } from '#shared/contract/admin-order.ts'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
@@ -22,10 +22,10 @@ import { parseAmount } from '#web/ui/money-text.ts'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { PersonCell, SubjectCell, TimeCell } from './AdminList.tsx'
+import { BulkActionDialog } from './BulkActionDialog.tsx'
 import styles from './OrderList.module.css'
 import { OrderStateCell } from './OrderStateCell.tsx'
 import { useOrderStateBadge } from './order-state-badge.ts'
-import { RemoveOrdersDialog } from './RemoveOrdersDialog.tsx'
 
 type KindName = keyof typeof kinds
 // The registry's keys are the names of the kinds.
@@ -241,4 +241,42 @@ function useColumns(address: ListAddress): Column<AdminOrder>[] {
       cell: ({ createdAt }) => <TimeCell at={createdAt} />,
     },
   ]
+}
+
+type Removable = Pick<AdminOrder, '_id' | 'title'>
+
+/** Asks before orders are removed from all lists. */
+function RemoveOrdersDialog({
+  orders,
+  ...rest
+}: {
+  /** The dialog is open as long as there are any. */
+  orders: Removable[]
+  onClose: () => void
+  onDone: () => void
+}) {
+  const t = useT()
+  return (
+    <BulkActionDialog
+      {...rest}
+      rows={orders}
+      action={{
+        call: adminApi.adminOrder.removeMany,
+        bodyOf: (ids, reason) => ({ ids, ...(reason ? { reason } : {}) }),
+        reads: [adminApi.adminOrder.list, adminApi.adminOrder.detail],
+        nameOf: ({ _id, title }) => `${title} (${_id.slice(-6).toUpperCase()})`,
+        codes: orderKeepCodes,
+        reasonOf: (code) => t(`admin-orders:remove.codes.${code}`),
+        words: {
+          title: t('admin-orders:remove.title', { count: orders.length }),
+          text: t('admin-orders:remove.text'),
+          reason: t('admin-orders:remove.reason'),
+          confirm: t('admin-orders:remove.confirm'),
+          busy: t('admin-orders:remove.busy'),
+          done: t('admin-orders:remove.done'),
+          refused: t('admin-orders:remove.refused'),
+        },
+      }}
+    />
+  )
 }

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import type { AdminPayment, ProviderCall } from '#shared/contract/admin-payment.ts'
+import { useAct } from '#web/kernel/act.tsx'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
@@ -16,9 +17,9 @@ import { TextLink } from '#web/ui/TextLink.tsx'
 import { CopyableReference } from './CopyableReference.tsx'
 import { PaymentLedger } from './PaymentLedger.tsx'
 import styles from './PaymentScreen.module.css'
-import { PromotionRefund } from './PromotionRefund.tsx'
 import { ProviderCallCard } from './ProviderCallCard.tsx'
 import { usePaymentBadge } from './payment-badge.ts'
+import { ReasonedAction } from './ReasonedAction.tsx'
 
 const read = (id: string) => q(adminApi.adminPayment.detail, { params: { id } })
 
@@ -149,6 +150,33 @@ function Calls({ calls }: { calls: ProviderCall[] }) {
           </li>
         ))}
       </ol>
+    </Section>
+  )
+}
+
+/** Ends a promotion and returns what was paid for it. */
+function PromotionRefund({ payment }: { payment: AdminPayment }) {
+  const t = useT()
+  const format = useFormat()
+  const { captured, refunded, refId } = payment
+  const refund = useAct(adminApi.adminPromotion.refund, {
+    success: t('admin-money:promotion.done'),
+    invalidate: [adminApi.adminPayment.detail, adminApi.adminPayment.list],
+  })
+  const amount = format.money({ ...captured, amount: captured.amount - refunded.amount })
+  return (
+    <Section look="plain" title={t('admin-money:promotion.title')} text={t('admin-money:promotion.text')}>
+      <ReasonedAction
+        label={t('admin-money:promotion.action', { amount })}
+        confirm={{
+          title: t('admin-money:promotion.confirm', { amount }),
+          text: t('admin-money:promotion.confirmText', { name: payment.payer.name }),
+        }}
+        isPossible
+        isBusy={refund.isPending}
+        error={refund.errors.reason}
+        onSend={(reason) => refund.run({ params: { id: refId }, body: { reason } })}
+      />
     </Section>
   )
 }

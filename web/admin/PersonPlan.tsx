@@ -36,7 +36,7 @@ export function PersonPlan({ user, isSelf }: { user: AdminUser; isSelf: boolean 
 function PlanFacts({ plans, shown }: { plans: readonly Plan[]; shown: Subscription }) {
   const t = useT()
   const format = useFormat()
-  const nameOf = usePlanName(plans)
+  const nameOf = usePlanName([...plans, shown])
   const { planId, status, periodEnd } = shown
   return (
     <KeyValueList

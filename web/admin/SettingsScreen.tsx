@@ -1,7 +1,9 @@
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import type { SettingsState } from '#shared/contract/settings.ts'
+import { useAct } from '#web/kernel/act.tsx'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { q } from '#web/kernel/api.tsx'
 import { Head } from '#web/kernel/Head.tsx'
@@ -11,9 +13,9 @@ import { UnsavedChangesDialog, useUnsavedChangesGuard } from '#web/kernel/unsave
 import { ListHeader } from '#web/lists/ListHeader.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
+import { ChangeList } from './console/ChangeList.tsx'
 import { DeadlinesSection } from './console/DeadlinesSection.tsx'
 import { FeesSection } from './console/FeesSection.tsx'
-import { HistoryDialog } from './console/HistoryDialog.tsx'
 import { LanguagesSection } from './console/LanguagesSection.tsx'
 import { LimitsSection } from './console/LimitsSection.tsx'
 import { LookPreview } from './console/LookPreview.tsx'
@@ -24,7 +26,8 @@ import { PlansSection } from './console/PlansSection.tsx'
 import { PromotionsSection } from './console/PromotionsSection.tsx'
 import { PublishBar } from './console/PublishBar.tsx'
 import { settingSections } from './console/SettingRow.tsx'
-import { SettingsDraftContext, useSettingsDraft } from './console/settings-draft.ts'
+import { SettingsDraftContext, settingsInConflict, useDraft, useSettingsDraft } from './console/settings-draft.ts'
+import { VERSIONS_A_PAGE, VersionsDialog } from './console/VersionsDialog.tsx'
 import styles from './SettingsScreen.module.css'
 
 const settingsRead = () => q(adminApi.adminSettings.get)
@@ -96,6 +99,43 @@ function SectionTabs() {
       tabs={settingSections.map((key) => ({ key, label: t(`console:sections.${key}.title`), href: `#${key}` }))}
       current={current}
       className={styles.tabs}
+    />
+  )
+}
+
+/** All that was published of the settings, and the way back to how they were. */
+function HistoryDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const t = useT()
+  const queries = useQueryClient()
+  const { state, changedKeys } = useDraft()
+  const show = (next: SettingsState) => queries.setQueryData(q(adminApi.adminSettings.get).queryKey, next)
+  const restore = useAct(adminApi.adminSettings.restore, {
+    invalidate: [adminApi.adminSettings.versions],
+    patch: (_, next) => show(next),
+    // The next try goes on from what another administrator has published.
+    onFailure: (error) => {
+      const present = settingsInConflict(error)
+      if (present) show(present)
+      return false
+    },
+    success: t('console:history.done'),
+  })
+  const keeps = changedKeys.length > 0 ? [t('console:history.keeps')] : []
+  return (
+    <VersionsDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      source={{
+        current: state.version,
+        readPage: (page) => q(adminApi.adminSettings.versions, { query: { page, limit: VERSIONS_A_PAGE } }),
+        changesOf: ({ changes }) => <ChangeList changes={changes} />,
+      }}
+      restoring={{
+        confirmText: [t('console:history.confirmText'), ...keeps].join(' '),
+        isPending: restore.isPending,
+        restore: async (version, reason) =>
+          (await restore.run({ params: { version }, body: { reason, version: state.version } })) !== undefined,
+      }}
     />
   )
 }

@@ -15,8 +15,8 @@ const isDismissed = () => readCookie(COOKIE) !== undefined
 const storeDismissal = () => writeCookie(COOKIE, 'off', { session: true })
 
 /**
- * A word to newcomers, then a welcome, then nothing for the rest of the session. It floats at the bottom of the window, so
- * that nothing moves and nothing is left when it goes. Only the browser knows whether a user is signed in: it is not in
+ * A word to newcomers, then a welcome, then nothing for the rest of the session. It floats, so that nothing moves and
+ * nothing is left when it goes. Only the browser knows whether a user is signed in: it is not in
  * the server's page.
  */
 export function Announcement() {

@@ -1,7 +1,10 @@
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
 import { decimalsOfCurrency } from '#shared/kernel/currency.ts'
+import type { Pagination } from '#shared/kernel/page.ts'
+import { api, q } from '#web/kernel/api.tsx'
+import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -10,6 +13,7 @@ import { useSite } from '#web/kernel/site.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { CardGridSkeleton } from '#web/ui/Skeleton.tsx'
+import { Tabs } from '#web/ui/Tabs.tsx'
 import type { ActiveFilter } from './active-basics.ts'
 import styles from './BrowsePage.module.css'
 import { findCategory, useCategories } from './category-tree.ts'
@@ -19,7 +23,6 @@ import { usePlaceKnown, withoutPlace } from './near-filters.ts'
 import { PageBreadcrumbs } from './PageBreadcrumbs.tsx'
 import { ActiveFilterChips } from './QuickFilters.tsx'
 import ownStyles from './RequestBrowse.module.css'
-import { type RequestKind, RequestKindTabs } from './RequestKindTabs.tsx'
 import {
   type ListCounts,
   type ListReply,
@@ -245,6 +248,39 @@ function RequestSortField<Sort extends string>({
       value={sort ?? usual}
       onChange={(value) => onChange(sorts.find((each) => each === value && each !== usual) ?? null)}
       options={sorts.filter(isOffered).map((value) => ({ value, label: labelOf(value) }))}
+    />
+  )
+}
+
+type RequestKind = 'services' | 'products'
+
+/** Leads from one kind of what people ask for to the other, with how many there are of each once that is known. */
+function RequestKindTabs({ current, className }: { current: RequestKind; className?: string | undefined }) {
+  const t = useT()
+  const format = useFormat()
+  const services = useQuery(q(api.serviceRequest.list, { query: { limit: 1 } })).data
+  const products = useQuery(q(api.requestedProduct.list, { query: { limit: 1 } })).data
+  const count = (found: { pagination: Pagination } | undefined) =>
+    found && format.count(found.pagination.totalItems, found.pagination.totalIsCapped)
+  return (
+    <Tabs
+      label={t('request-pages:kinds.label')}
+      current={current}
+      className={className}
+      tabs={[
+        {
+          key: 'services',
+          label: t('request-pages:kinds.services'),
+          count: count(services),
+          href: links.browseRequests(),
+        },
+        {
+          key: 'products',
+          label: t('request-pages:kinds.products'),
+          count: count(products),
+          href: links.browseWanted(),
+        },
+      ]}
     />
   )
 }

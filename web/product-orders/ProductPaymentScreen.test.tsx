@@ -41,7 +41,7 @@ test('what is sold out leads to others, and sellers cannot order their own', asy
   expect(screen.getByRole('link', { name: 'Browse products' }).getAttribute('href')).toMatch(/^\/products\?category=/)
 })
 
-test('who holds the last one by an unpaid order is led to it, and others see that it is sold out', async () => {
+test('a buyer who holds the last one by an unpaid order is led to it, and others see that it is sold out', async () => {
   const [buyer, seller] = [await world.aBuyer(), await world.aSeller()]
   const productId = await aProductOf(world, seller, { stock: 1 })
   const { order } = await buyer.productOrder.create({ body: entryFor(productId) })
@@ -63,7 +63,7 @@ test('who holds the last one by an unpaid order is led to it, and others see tha
   expect(await screen.findByRole('heading', { level: 2, name: /sold out/i })).toBeTruthy()
 })
 
-test('who has an unpaid order of a product is led to it, and who left several is told to wait', async () => {
+test('a buyer who has an unpaid order of a product is led to it, and one who left several is told to wait', async () => {
   const [buyer, seller] = [await world.aBuyer(), await world.aSeller()]
   const productId = await aProductOf(world, seller)
   const placed = () => buyer.productOrder.create({ body: entryFor(productId) })

@@ -235,7 +235,7 @@ test('what is sent in parts is counted, and both read what is still to come', as
   expect(screen.getAllByText(/ sent 1 of 3$/)).toHaveLength(1)
 })
 
-test('who thinks again is told where to send it', async () => {
+test('a buyer who thinks again is told where to send it', async () => {
   const { id, buyer, seller } = await places.withdrawn()
   await open(id, seller)
   await screen.findByText(/^Where should /, { selector: 'h2' })

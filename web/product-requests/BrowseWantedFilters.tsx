@@ -1,4 +1,5 @@
 import type { RequestedProductCounts } from '#shared/contract/requested-product.ts'
+import { conditions } from '#shared/policies/product-terms.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { BudgetFields } from '#web/listings/BudgetFields.tsx'
 import { CategoryFilter } from '#web/listings/CategoryFilter.tsx'
@@ -8,7 +9,6 @@ import { NearField } from '#web/listings/NearField.tsx'
 import { withoutPlace } from '#web/listings/near-filters.ts'
 import { ChipFilter, ChoiceFilter, OfferCountFilter } from '#web/listings/RequestFilterFields.tsx'
 import type { FieldsProps } from '#web/listings/RequestFilterSheet.tsx'
-import { conditions } from '#web/products/conditions.ts'
 import { useWantedCardText } from './wanted-card-text.ts'
 import { type WantedFilters, wantedDeliveries, wantedTimes } from './wanted-filters.ts'
 

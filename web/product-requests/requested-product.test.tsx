@@ -222,7 +222,7 @@ test('a reader who must not see it, or not any more, is led to the others', asyn
   expect(others.getAttribute('href')).toBe('/requested-products')
 })
 
-test('who has accepted pays the order, and who sells cannot', async () => {
+test('the buyer who has accepted pays the order, and the seller cannot', async () => {
   const { buyer, seller, offerId, id, payment } = await states.unpaid()
   await openScreen(world, `/product-offer/payment?offer=${offerId}`, { as: buyer })
   expect(await screen.findByRole('button', { name: /^Pay €/ })).toBeTruthy()

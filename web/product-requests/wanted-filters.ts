@@ -1,3 +1,4 @@
+import { conditions } from '#shared/policies/product-terms.ts'
 import { api, q } from '#web/kernel/api.tsx'
 import { links } from '#web/kernel/links.ts'
 import { oneOf, PAGE_SIZE } from '#web/listings/browse-filters.ts'
@@ -11,7 +12,6 @@ import {
   usualSort,
   writeBasics,
 } from '#web/listings/request-list.ts'
-import { conditions } from '#web/products/conditions.ts'
 
 export const wantedSorts = ['relevance', 'newest', 'fits', 'price', 'needed', 'offers', 'distance'] as const
 export type WantedSort = (typeof wantedSorts)[number]

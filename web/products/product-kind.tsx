@@ -1,9 +1,9 @@
+import { conditions } from '#shared/policies/product-terms.ts'
 import { type ApiCall, api, q } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import type { CountQuery, KindChoices, ListQuery } from '#web/listings/browse-filters.ts'
 import type { FilterCounts, FoundListings, ListingKind } from '#web/listings/listing-kind.ts'
-import { conditions } from './conditions.ts'
 import { ProductItem } from './ProductItem.tsx'
 
 const deliveries = ['shipping', 'pickup'] as const

@@ -76,7 +76,7 @@ test('a visitor reports a service, and objects to a decision that another admini
   await waitFor(async () => expect(await statusOf(id)).toBe('closed'))
 })
 
-test('who has talked with the person may add the conversation, which the administrator who takes the report reads', async () => {
+test('a person who has talked with the person may add the conversation, which the administrator who takes the report reads', async () => {
   const { buyer, seller } = await world.aPaidOrder()
   const { conversations } = await buyer.conversation.list({ query: { with: seller.id } })
   const form = async (as: Person) => {

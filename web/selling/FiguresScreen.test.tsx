@@ -71,6 +71,13 @@ test('says which plan has files before anybody asks, and saves them with that pl
   await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce())
   const [[file]] = saved.mock.calls as [[Blob]]
   expect(await file.text()).toMatch(/^\uFEFF?date,views,/)
+  await sql`update subscription set status = 'expired' where account_id = ${person.id}`.execute(world.db)
+  await userEvent.click(screen.getByRole('button', { name: 'Save as CSV' }))
+  expect(await screen.findByText('Your plan has no files of figures any more.')).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'See the plans' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'See the plans' }))
+  await screen.findByRole('heading', { level: 1, name: /plan/i })
+  expect(saved).toHaveBeenCalledOnce()
 })
 
 test('without a sale or a view it says so, and leads to the listings', async () => {

@@ -1,6 +1,7 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { OwnAnalytics } from '#shared/contract/analytics.ts'
 import { timeZoneName } from '#shared/kernel/time-zone.ts'
 import { figuresFile } from '#shared/policies/figures-csv.ts'
@@ -232,6 +233,7 @@ function File({ read, range }: { read: Read; range: FigureRange }) {
 
 function SaveFile({ read, range }: { read: Read; range: FigureRange }) {
   const t = useT()
+  const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)
@@ -239,11 +241,13 @@ function SaveFile({ read, range }: { read: Read; range: FigureRange }) {
     if (shown?.mayExport) {
       const { name, csv } = figuresFile('figures', shown)
       saveCsv(name, csv)
-    } else {
-      showSnackbar(t('own-figures:file.failed'), { severity: 'error' })
-      // The plan may have ended meanwhile.
+    } else if (shown) {
+      showSnackbar(t('own-figures:file.ended'), {
+        severity: 'error',
+        action: { label: t('own-figures:file.plans'), onAct: () => void navigate(links.plans()) },
+      })
       void read.refetch()
-    }
+    } else showSnackbar(t('own-figures:file.failed'), { severity: 'error' })
     setBusy(false)
   }
   return (

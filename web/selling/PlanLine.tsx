@@ -19,7 +19,7 @@ export function PlanLine() {
 function Line({ own, plans }: { own: Subscription; plans: readonly Plan[] }) {
   const t = useT()
   const format = useFormat()
-  const name = usePlanName(plans)(own.planId)
+  const name = usePlanName([...plans, own])(own.planId)
   const { usage, limits } = own
   const of = (key: 'services' | 'products' | 'offers', limit: number | null) =>
     limit === null ? [] : [t(`selling:plan.${key}`, { used: format.number(usage[key]), limit: format.number(limit) })]

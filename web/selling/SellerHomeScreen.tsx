@@ -1,11 +1,14 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import type { Appointment } from '#shared/contract/selling.ts'
 import { SellerVerification } from '#web/accounts/SellerVerification.tsx'
 import { api, q } from '#web/kernel/api.tsx'
 import { failureOf } from '#web/kernel/api-error.ts'
 import { errorText } from '#web/kernel/error-text.ts'
+import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
-import { useT } from '#web/kernel/i18n.tsx'
+import { useMessageNamespace, useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
 import { useUser } from '#web/kernel/session.tsx'
 import { session } from '#web/kernel/session-store.ts'
@@ -13,21 +16,71 @@ import { useAutoRetry } from '#web/kernel/use-retry.ts'
 import { categoriesRead } from '#web/listings/category-tree.ts'
 import { BecomeSeller } from '#web/listings/form/SellerNotices.tsx'
 import { SectionErrorBoundary } from '#web/listings/SectionErrorBoundary.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { type DateOptions, dateFormat } from '#web/ui/intl.ts'
+import { Link } from '#web/ui/Link.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Skeleton, SkeletonRegion } from '#web/ui/Skeleton.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 import { EarningsPanel } from './EarningsPanel.tsx'
 import { FittingRequests, FittingWanted } from './FittingRequests.tsx'
 import { PlanLine } from './PlanLine.tsx'
-import { SchedulePanel } from './SchedulePanel.tsx'
 import { SellerGreeting } from './SellerGreeting.tsx'
 import styles from './SellerHomeScreen.module.css'
 import { SellerListings } from './SellerListings.tsx'
 import tabStyles from './SellerTabs.module.css'
 import { SellerTabs } from './SellerTabs.tsx'
-import { StrikeNotice } from './StrikeNotice.tsx'
 import rowStyles from './WaitingOrders.module.css'
 import { WaitingOrders } from './WaitingOrders.tsx'
+
+const SHOWN = 6
+
+/** What is agreed for today and the six days after it. */
+function SchedulePanel({ appointments }: { appointments: Appointment[] }) {
+  const t = useT()
+  const { locale, timeZone, time, inZone } = useFormat()
+  const part = (when: string, options: DateOptions) =>
+    dateFormat(locale, { ...options, timeZone }).format(new Date(when))
+  const placeOf = ({ locationType, place }: Appointment) =>
+    locationType === 'remote' ? t('selling:schedule.online') : place
+  const all = links.orders({ role: 'seller', view: 'active' })
+  const more = appointments.length - SHOWN
+  return (
+    <Panel>
+      <div className={styles.head}>
+        <h2>{t('selling:schedule.title')}</h2>
+        <TextLink href={all}>{t('selling:schedule.all')}</TextLink>
+      </div>
+      {appointments.length === 0 ? (
+        <p className={styles.none}>{t('selling:schedule.none')}</p>
+      ) : (
+        <ul className={styles.list}>
+          {appointments.slice(0, SHOWN).map((each) => (
+            <li key={each.orderId} className={styles.item}>
+              <time dateTime={each.start} className={styles.day}>
+                {part(each.start, { weekday: 'short' })} <b>{part(each.start, { day: 'numeric' })}</b>
+              </time>
+              <div className={styles.words}>
+                <Link href={links.order(each.orderId)} className={styles.title}>
+                  {each.title}
+                </Link>
+                <p className={styles.facts}>
+                  {inZone(time(each.start), each.start)} · {[each.buyer.name, placeOf(each)].filter(Boolean).join(', ')}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {more > 0 ? (
+        <p className={styles.more}>
+          <TextLink href={all}>{t('selling:schedule.more', { count: more })}</TextLink>
+        </p>
+      ) : null}
+    </Panel>
+  )
+}
 
 export const loader = defineLoader(async ({ prefetch }) => {
   if (!session.get().user?.isSeller) return
@@ -155,5 +208,24 @@ function SellerHomeSkeleton() {
         </div>
       </div>
     </SkeletonRegion>
+  )
+}
+
+/** Tells a seller with strikes what they do at the moment; nothing without any. */
+function StrikeNotice() {
+  const { data } = useQuery(q(api.strike.list))
+  return data && data.delayDays > 0 ? <Notice days={data.delayDays} /> : null
+}
+
+function Notice({ days }: { days: number }) {
+  const t = useT()
+  if (!useMessageNamespace('reports')) return null
+  return (
+    <div className={styles.note}>
+      <Alert kind="warn">
+        {t('reports:strikes.now', { days })}{' '}
+        <TextLink href={links.editProfile({ tab: 'account' })}>{t('reports:strikes.see')}</TextLink>
+      </Alert>
+    </div>
   )
 }

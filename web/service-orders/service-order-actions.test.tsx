@@ -107,7 +107,7 @@ describe('another seller', () => {
     })
   })
 
-  test('who was not the first is told so, and led back to the own orders', async () => {
+  test('a seller who was not the first is told so, and led back to the own orders', async () => {
     const subcategory = 'laundry-ironing'
     const faster = await world.aSeller()
     await world.aService(faster, { price: 6000, subcategory })

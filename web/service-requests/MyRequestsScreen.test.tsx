@@ -67,7 +67,7 @@ test('a seller finds the requests with an offer of theirs, and what was countere
   expect(row.getByRole('link', { name: /^Answer now/ })).toBeTruthy()
 })
 
-test('who has not asked for anything is told how it works', async () => {
+test('a person who has not asked for anything is told how it works', async () => {
   await openScreen(world, MINE, { as: await world.aBuyer() })
   await screen.findByRole('heading', { name: 'You have not asked for anything yet' })
   for (const link of screen.getAllByRole('link', { name: 'Post a request' }))

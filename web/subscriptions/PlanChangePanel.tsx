@@ -88,7 +88,7 @@ type Asked = Omit<Props, 'onClose'>
 function useChangeWords({ plans, own, target }: Asked, way: WayToChange) {
   const t = useT()
   const format = useFormat()
-  const nameOf = usePlanName(plans)
+  const nameOf = usePlanName([...plans, own])
   const [plan, present] = [nameOf(target.planId), nameOf(own.planId)]
   const date = own.periodEnd ? format.date(own.periodEnd) : ''
   const stay = t('plans:change.stay', { plan: present })
@@ -99,6 +99,11 @@ function useChangeWords({ plans, own, target }: Asked, way: WayToChange) {
     products: products === null ? t('plans:feature.anyProducts') : t('plans:feature.products', { count: products }),
   })
   const takeBack = t('plans:change.takeBack')
+  const renewal = own.due?.reason === 'renewal' ? own.due : undefined
+  const endAfter = (next: { amount: string; date: string }) => ({
+    text: t('plans:change.endRenewingText', next),
+    confirm: t('plans:change.confirmEnd', next),
+  })
   const all = {
     up: () => ({
       title: t('plans:change.up', { plan }),
@@ -126,8 +131,9 @@ function useChangeWords({ plans, own, target }: Asked, way: WayToChange) {
     }),
     end: () => ({
       title: t('plans:change.end', { plan: present }),
-      text: t('plans:change.downText'),
-      confirm: t('plans:change.confirmEnd', { date }),
+      ...(renewal?.until
+        ? endAfter({ amount: format.money(renewal.amount), date: format.date(renewal.until) })
+        : { text: t('plans:change.downText'), confirm: t('plans:change.confirmEnd', { date }) }),
       note: takeBack,
     }),
     endNow: () => ({

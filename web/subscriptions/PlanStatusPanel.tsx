@@ -17,7 +17,7 @@ import { usePlanState } from './plan-state.ts'
 export function PlanStatusPanel({ plans, own }: { plans: readonly Plan[]; own: Subscription }) {
   const t = useT()
   const titleId = useId()
-  const name = usePlanName(plans)(own.planId)
+  const name = usePlanName([...plans, own])(own.planId)
   const { lines, problem } = usePlanState(plans, own)
   const { tone } = subscription.states[own.status]
   const hasPlan = own.status !== 'free' && own.status !== 'expired'

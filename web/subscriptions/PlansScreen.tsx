@@ -1,4 +1,4 @@
-import { Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Plan, PlanInterval, Subscription } from '#shared/contract/subscription.ts'
 import { planIntervals } from '#shared/policies/plan-terms.ts'
@@ -12,17 +12,14 @@ import { useSite } from '#web/kernel/site.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { hasRunning, PlanCard } from './PlanCard.tsx'
+import { PlanChart } from './PlanChart.tsx'
 import { PlanFigures } from './PlanFigures.tsx'
 import styles from './PlansScreen.module.css'
 import { type Compared, useComparison } from './plan-comparison.ts'
 import { freeMonths } from './plan-costs.ts'
 import { plansRead, useOwnPlan, usePlans } from './plan-reads.ts'
-
-const PlanChart = lazyPart(() => import('./PlanChart.tsx').then((m) => m.PlanChart))
 
 export const loader = defineLoader(({ load }) => load(plansRead()))
 
@@ -70,9 +67,7 @@ export function PlansScreen() {
       <PlanFigures compared={compared} isSignedIn={user !== null} />
       <Cards {...{ plans, compared, interval, own }} />
       <div className={styles.columns}>
-        <Suspense fallback={<Skeleton height={360} />}>
-          <PlanChart plans={plans} sales={compared.sales} interval={interval} />
-        </Suspense>
+        <PlanChart plans={plans} sales={compared.sales} interval={interval} />
         <Questions />
       </div>
     </div>

@@ -15,7 +15,7 @@ export function WithdrawPanel({ plans, own }: { plans: readonly Plan[]; own: Sub
   const t = useT()
   const format = useFormat()
   const titleId = useId()
-  const plan = usePlanName(plans)(own.planId)
+  const plan = usePlanName([...plans, own])(own.planId)
   const [isAsking, setAsking] = useState(false)
   const act = useAct(api.subscription.withdraw, {
     once: true,

@@ -15,7 +15,7 @@ type Said = {
 export function usePlanState(plans: readonly Plan[], own: Subscription): Said {
   const t = useT()
   const format = useFormat()
-  const nameOf = usePlanName(plans)
+  const nameOf = usePlanName([...plans, own])
   const cardLabel = useCardLabel()
   const { status, price, periodEnd, card, due } = own
   const words = {
@@ -27,16 +27,22 @@ export function usePlanState(plans: readonly Plan[], own: Subscription): Said {
   const timer = (name: string) => own.timers.find((each) => each.name === name)?.dueAt
 
   function running(): string[] {
-    // The saved card is being charged for the next period.
-    if (due?.reason === 'renewal') return [t('plans:own.state.processing', { amount: dueAmount })]
+    if (due?.reason === 'renewal') return [renewing(due)]
     if (own.isGranted) return [t('plans:own.state.granted', words)]
-    if (own.cancelAtPeriodEnd) return [t('plans:own.state.cancelled', words)]
+    if (own.cancelAtPeriodEnd && !plans.some(({ planId }) => planId === own.planId))
+      return [t('plans:own.state.discontinued', words)]
+    if (own.cancelAtPeriodEnd) return [t(due ? 'plans:own.state.cancelledUpgrade' : 'plans:own.state.cancelled', words)]
     const next = nextLine()
     if (next) return [next]
     return [
       card ? t('plans:own.state.activeCard', { ...words, card: cardLabel(card) }) : t('plans:own.state.active', words),
     ]
   }
+  /** The saved card is being charged for the next period, which counts even if it was cancelled meanwhile. */
+  const renewing = ({ until }: { until?: string | undefined }): string =>
+    own.cancelAtPeriodEnd && until
+      ? t('plans:own.state.cancelledRenewing', { amount: dueAmount, date: format.date(until) })
+      : t('plans:own.state.processing', { amount: dueAmount })
   function nextLine(): string | undefined {
     const plan = plans.find(({ planId }) => planId === own.nextPlanId)
     if (!plan || !own.nextPrice) return undefined

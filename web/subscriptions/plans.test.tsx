@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Fault } from '#server/sandbox/options.ts'
 import { SUGGESTED_PLANS } from '#shared/kernel/plan-rules.ts'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
 import { subscriptionStates } from '#test/subscription-states.ts'
@@ -8,11 +9,17 @@ import { type Person, startWorld, type World } from '#test/world.ts'
 
 const PLANS = SUGGESTED_PLANS.map((plan) => (plan.planId === 'plus' ? { ...plan, trialDays: 14 } : plan))
 
+/** What happens to the next calls that charge a saved card. */
+const faults: Fault[] = []
+
 let world: World
 let states: ReturnType<typeof subscriptionStates>
 beforeAll(async () => {
   const invoices = { tax: 'included', taxRate: 0.19, vatId: 'DE136695976' } as const
-  world = await startWorld({ rules: { plans: PLANS, invoices } })
+  world = await startWorld({
+    rules: { plans: PLANS, invoices },
+    sandboxFaults: async ({ path }) => (path.endsWith('/confirm') ? faults.shift() : undefined),
+  })
   states = subscriptionStates(world)
 })
 afterEach(closeScreen)
@@ -168,7 +175,9 @@ describe('a price that is published while a page is open', () => {
 
   test('is not charged for a change: the button shows the new difference', async () => {
     const { person, id } = await states.paidFor('pro')
-    await world.db.updateTable('subscription').set({ plan_id: 'plus', price: 900 }).where('id', '=', id).execute()
+    const plan = JSON.stringify(world.settings.rules.plans.find(({ planId }) => planId === 'plus'))
+    const smaller = { plan_id: 'plus', plan, price: 900 }
+    await world.db.updateTable('subscription').set(smaller).where('id', '=', id).execute()
     await openScreen(world, '/user/plan?change=pro', { as: person })
     const button = await screen.findByRole('button', { name: /€20\.00/ })
     publish(3_900)
@@ -237,6 +246,19 @@ describe('the own plan', () => {
     await closeScreen()
     await openScreen(world, '/user/plan', { as: person })
     expect(await screen.findByText(/^They pay for promotions of your requests, before any money/)).toBeTruthy()
+  })
+
+  test('that is cancelled while its renewal is being charged says what still counts', async () => {
+    const { person, id } = await states.paidFor('pro')
+    faults.push('before-500')
+    await world.passTimer(id, 'planPeriod')
+    const until = Date.parse((await mine(person)).due?.until ?? '')
+    const date = new Date(until).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+    await openScreen(world, '/user/plan?change=free', { as: person })
+    const text = `The renewal, €29.00, is being charged already and still counts: paid, you keep it until ${date}.`
+    expect(await screen.findByText(text, { exact: false })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: `Cancel on ${date}` }))
+    expect(await screen.findByText(`Cancelled: you keep it until ${date}, and nothing more is charged.`)).toBeTruthy()
   })
 
   test('is given back within the time for that', async () => {

@@ -1,4 +1,7 @@
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
+import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
+import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useRef } from 'react'
 import { useParams } from 'react-router'
@@ -6,12 +9,17 @@ import { q } from '#web/kernel/api.tsx'
 import { Countdown } from '#web/kernel/Countdown.tsx'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
+import { MoneyBreakdown } from '#web/kernel/MoneyBreakdown.tsx'
 import { useNow } from '#web/kernel/use-now.ts'
 import { useReportDialog } from '#web/listings/use-report-dialog.tsx'
+import { paymentPhaseOf } from '#web/payments/payment-state.ts'
+import { usePaymentMethodLabel } from '#web/payments/use-payment-method-label.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Section } from '#web/ui/Section.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 import {
   hasStateTag,
   isPlacedWithSeller,
@@ -24,16 +32,16 @@ import {
   otherSideOf,
   shortId,
 } from './any-order.ts'
-import type { AnyOrder, OrderKind } from './kind.ts'
+import { type AnyOrder, kindOf, type OrderKind } from './kind.ts'
 import { OrderHeader, OrderStepper } from './OrderHeader.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
 import { OrderNextStep } from './OrderNextStep.tsx'
 import { OrderReviews, ReviewCard } from './OrderReviews.tsx'
 import styles from './OrderScreen.module.css'
 import { orderRead, pendingRefetchInterval } from './order-calls.ts'
+import { useMoneyFacts, useSettlementNote } from './order-money.ts'
 import type { OrderPage } from './order-page.ts'
 import { useDeadlines } from './order-text.ts'
-import { PaymentPanel } from './PaymentPanel.tsx'
 
 const RefundCaseCard = lazyPart(() => import('#web/refund-cases/RefundCaseCard.tsx').then((m) => m.RefundCaseCard))
 
@@ -142,6 +150,51 @@ function OrderDeadlines({ order }: { order: AnyOrder }) {
             </span>
           </li>
         ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** What the buyer pays, or what the seller earns, to the cent, and where the money is. */
+function PaymentPanel({ order }: { order: AnyOrder }) {
+  const t = useT()
+  const method = usePaymentMethodLabel()(order.methodLabel ?? '')
+  const name = otherSideOf(order)?.name ?? ''
+  const note = useSettlementNote(order)
+  const facts = useMoneyFacts(order)
+  const isSafe = paymentPhaseOf(order) === 'paid'
+  const isBuyer = order.role === 'buyer'
+  const statusText = () => {
+    const { paymentPending, paymentStatus, role } = order
+    if (paymentPending) return t(`transactions:payment.pending.${paymentPending}`)
+    const own = kindOf(order).words.paymentStatus?.(order, t, { name })
+    return own ?? t(`transactions:payment.status.${paymentStatus}.${role}`, { name })
+  }
+  return (
+    <Section look="plain" title={isBuyer ? t('transactions:payment.title') : t('transactions:payment.earnings')}>
+      <MoneyBreakdown {...facts} />
+      <ul className={styles.notes}>
+        {note ? (
+          <li>
+            <IconInfoCircle size={18} aria-hidden="true" />
+            <span>{note}</span>
+          </li>
+        ) : null}
+        <li>
+          <IconShieldCheck size={18} aria-hidden="true" className={isSafe ? styles.safe : undefined} />
+          <span>{statusText()}</span>
+        </li>
+        {method ? (
+          <li>
+            <IconCreditCard size={18} aria-hidden="true" />
+            <span>{method}</span>
+            {order.paymentId ? (
+              <TextLink href={links.receipt(order.paymentId)} className={styles.receipt}>
+                {t('transactions:payment.receipt')}
+              </TextLink>
+            ) : null}
+          </li>
+        ) : null}
       </ul>
     </Section>
   )

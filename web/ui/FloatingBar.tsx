@@ -1,11 +1,13 @@
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
 import styles from './FloatingBar.module.css'
 
 /**
- * A line at the bottom of the window, above the page's own bar: it moves nothing, and covers neither the title of a page
- * nor its first action. The parent decides when it closes.
+ * A line below the header of a wide window, at the foot of a narrow one, above the page's own bar: it moves nothing, and
+ * covers neither the title of a page nor its first action. A low and narrow window has no room for it. It stands in the
+ * page where its header ends; the parent decides when it closes.
  */
 export function FloatingBar({
   label,
@@ -20,7 +22,7 @@ export function FloatingBar({
   closeLabel: string
 }) {
   return (
-    <aside className={styles.place} aria-label={label}>
+    <aside className={classes(styles.place, styles.notice)} aria-label={label}>
       <div className={styles.bar}>
         <IconInfoCircle size={18} aria-hidden="true" />
         <span role="status">{children}</span>

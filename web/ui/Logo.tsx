@@ -38,13 +38,13 @@ export function Logo({
   )
 }
 
-/** The sign of the marketplace: two leaves that meet. */
+/** The sign of the marketplace in its main colour: two leaves that meet. */
 export function LogoMark({ size = 32 }: { size?: number | undefined }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" style={{ flex: 'none' }}>
-      <rect width="32" height="32" rx="9" fill="#2450df" />
+      <rect width="32" height="32" rx="9" fill="var(--blue-6)" />
       <path d="M8 20a8 8 0 0 1 8-8v8a4 4 0 0 1-8 0Z" fill="#fff" />
-      <path d="M24 12a8 8 0 0 1-8 8v-8a4 4 0 0 1 8 0Z" fill="#94b3ff" />
+      <path d="M24 12a8 8 0 0 1-8 8v-8a4 4 0 0 1 8 0Z" fill="var(--blue-3)" />
     </svg>
   )
 }

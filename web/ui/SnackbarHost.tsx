@@ -1,5 +1,6 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { classes } from './classes.ts'
+import floating from './FloatingBar.module.css'
 import styles from './SnackbarHost.module.css'
 import { severityIcons } from './severity-icons.ts'
 import { hideSnackbar, useSnackbar } from './snackbar.ts'
@@ -12,7 +13,7 @@ export function SnackbarHost({ closeLabel }: { closeLabel: string }) {
   const isUrgent = shown?.severity === 'error' || shown?.severity === 'warning'
   const Glyph = severityIcons[shown?.severity ?? 'info']
   const bar = shown ? (
-    <div key={shown.id} className={classes(styles.bar, styles[shown.severity])} {...holding}>
+    <div key={shown.id} className={classes(floating.bar, styles.bar, styles[shown.severity])} {...holding}>
       <Glyph size={20} aria-hidden="true" />
       <span className={styles.message}>{shown.message}</span>
       {shown.action ? (
@@ -27,14 +28,19 @@ export function SnackbarHost({ closeLabel }: { closeLabel: string }) {
           {shown.action.label}
         </button>
       ) : null}
-      <button type="button" className={styles.close} aria-label={closeLabel} onClick={() => hideSnackbar(shown.id)}>
+      <button
+        type="button"
+        className={classes(floating.close, styles.close)}
+        aria-label={closeLabel}
+        onClick={() => hideSnackbar(shown.id)}
+      >
         <IconX size={18} aria-hidden="true" />
       </button>
     </div>
   ) : null
   // Both regions exist before there is anything to say: a region that arrives with its text is often not read.
   return (
-    <div className={styles.host}>
+    <div className={classes(floating.place, styles.host)}>
       <div role="status">{isUrgent ? null : bar}</div>
       <div role="alert">{isUrgent ? bar : null}</div>
     </div>

@@ -7,13 +7,13 @@ import { FoldedBreakdown } from '#web/kernel/MoneyBreakdown.tsx'
 import { useReturnText } from '#web/kernel/money-breakdown.ts'
 import { useSite } from '#web/kernel/site.ts'
 import { Alert } from '#web/ui/Alert.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import type { StatusTone } from '#web/ui/StatusBadge.tsx'
 import styles from './Earnings.module.css'
 import rowStyles from './MoneyRow.module.css'
 import { EmptyWalletList, MoneyRow, PaginatedMoneyList } from './MoneyRow.tsx'
 import { PayoutPanel } from './PayoutPanel.tsx'
-import { WalletFigures } from './WalletFigures.tsx'
 import { walletRead } from './wallet-reads.ts'
 
 const POLL_MS = 5_000
@@ -140,4 +140,50 @@ function useEarningText() {
     return state === 'refunded' ? t('wallet:entries.reasons.refunded') : undefined
   }
   return { failure, reason }
+}
+
+/** How much is where, each with what happens to it next. */
+function WalletFigures({ wallet }: { wallet: Wallet }) {
+  const t = useT()
+  const format = useFormat()
+  const { available, pending, onTheWay, paidOut, next, isVerified, payoutAccount } = wallet
+  const nothing = t('wallet:figures.nothing')
+  const availableNote = () => {
+    if (available.amount === 0) return nothing
+    if (!isVerified) return t('wallet:figures.notes.verification')
+    return t(payoutAccount.status === 'active' ? 'wallet:figures.notes.soon' : 'wallet:figures.notes.account')
+  }
+  const pendingNote = () => {
+    if (pending.amount === 0) return nothing
+    if (!next) return t('wallet:figures.notes.held')
+    return t('wallet:figures.notes.clearing', { amount: format.money(next.amount), when: format.dateTime(next.at) })
+  }
+  const others = [
+    { key: 'pending', amount: pending, note: pendingNote() },
+    { key: 'onTheWay', amount: onTheWay, note: onTheWay.amount ? t('wallet:figures.notes.onTheWay') : nothing },
+    { key: 'paidOut', amount: paidOut, note: paidOut.amount ? t('wallet:figures.notes.paidOut') : nothing },
+  ] as const
+  return (
+    <Panel className={styles.panel}>
+      <h2 className="visually-hidden">{t('wallet:figures.label')}</h2>
+      <dl className={styles.figures}>
+        <div className={styles.first}>
+          <dt>{t('wallet:figures.available')}</dt>
+          <dd>
+            <b>{format.money(available)}</b>
+            <span>{availableNote()}</span>
+          </dd>
+        </div>
+        {others.map(({ key, amount, note }) => (
+          <div key={key}>
+            <dt>{t(`wallet:figures.${key}`)}</dt>
+            <dd>
+              <b>{format.money(amount)}</b>
+              <span>{note}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  )
 }

@@ -50,6 +50,8 @@ create table service_request (
   offer_count integer not null default 0 check (offer_count >= 0),
   -- When it was last shown to others: the lists are ordered by it.
   opened_at timestamptz not null default now(),
+  -- When it was first shown to others: figures count it then. The trigger of its history keeps it.
+  posted_at timestamptz,
   -- In the public lists; a trigger keeps it.
   live boolean not null default false,
   search tsvector not null default '',
@@ -97,7 +99,7 @@ create trigger service_request_search
   for each row execute function request_search();
 -- The number of offers is no change of the request: its time would tell every rival when an offer came.
 create trigger service_request_touch before update on service_request for each row
-  when (old.offer_count = new.offer_count) execute function touch();
+  when (old.offer_count = new.offer_count and old.posted_at is not distinct from new.posted_at) execute function touch();
 
 
 create function request_words() returns trigger language plpgsql as $$

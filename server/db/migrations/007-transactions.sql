@@ -30,7 +30,7 @@ create table transaction (
   -- either order.
   payment_id uuid references payment deferrable initially deferred,
   capture_refused boolean not null default false,
-  -- It pays an accepted offer; nobody placed it at the listing.
+  -- It pays an accepted offer: no buyer placed it at the listing.
   from_offer boolean not null default false,
   accepted_at timestamptz,
   decline_code text,

@@ -7,6 +7,8 @@ create table subscription (
   status_since timestamptz not null default now(),
   timers jsonb not null default '[]',
   plan_id text not null,
+  -- The plan as the settings had it when it was chosen or paid: it holds when they do not sell it any more.
+  plan jsonb not null,
   -- The plan's name in the language of the account, as it was when it was chosen: notices name it.
   title text not null,
   -- How long is paid at once. `interval` is a word of SQL.
@@ -90,6 +92,8 @@ create table subscription_charge (
   account_id uuid not null references account,
   reason text not null check (reason in ('first', 'renewal', 'upgrade')),
   plan_id text not null,
+  -- The plan as the settings had it then.
+  plan jsonb not null,
   -- The plan's name as it was then, in the language of the account: receipts name it.
   title text not null,
   billing text not null check (billing in ('month', 'year')),

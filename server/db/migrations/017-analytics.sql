@@ -48,6 +48,16 @@ create table analytics_active (
   primary key (year, account_id)
 );
 
+-- How many conversations had a message on a day of that zone, by the day of the message before it, in the same conversation:
+-- those of a range are the ones whose day before lies before it. Without people of the demo.
+create table analytics_written (
+  day date not null,
+  -- '-infinity' for the first message.
+  before date not null,
+  value bigint not null,
+  primary key (day, before)
+);
+
 -- Up to when everything is counted, and the zone and the categories of the days; it has one row.
 create table analytics_progress (
   is_only boolean primary key default true check (is_only),
@@ -58,12 +68,22 @@ create table analytics_progress (
 );
 
 create index order_event_at on order_event (at);
--- When requests were shown, for their states today.
-create index order_event_opened on order_event (at) include (ref_id) where kind = 'serviceRequest' and to_status = 'open';
+-- When requests were first shown, and their states today.
+create function note_posting() returns trigger language plpgsql as $$
+begin
+  update service_request set posted_at = new.at where id = new.ref_id and (posted_at is null or posted_at > new.at);
+  return null;
+end $$;
+create trigger order_event_posted after insert on order_event for each row
+  when (new.kind = 'serviceRequest' and new.to_status = 'open') execute function note_posting();
+create index service_request_posted on service_request (posted_at) include (status, requester_id) where posted_at is not null;
 create index message_at on message (created_at);
 -- The states today of what was paid in a range, and what was ordered.
 create index transaction_paid_states on transaction (kind, pricing_frozen_at) include (status, buyer_id, listing_id)
   where pricing_frozen_at is not null;
+
+-- What may be sold out. It has no stock, as no index has.
+create index product_sold_out on product (seller_id) where live and not in_stock;
 
 create function is_demo_address(email text) returns boolean language sql immutable as $$
   select coalesce(email like '%@demo.test', false)

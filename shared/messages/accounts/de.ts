@@ -304,6 +304,10 @@ export const messages: Translated<Messages> = {
     removeDialog: 'Konto endgültig löschen?',
     removeDialogText:
       'Das lässt sich nicht rückgängig machen. Ihre Angebote verschwinden sofort, und Sie werden überall abgemeldet.',
+    removePlan: 'Ihr Plan {{plan}} endet damit.',
+    removePaidPlan:
+      'Ihr Plan {{plan}} endet damit. Was bis zum {{date}} bezahlt ist, und übriges Guthaben für Hervorhebungen, wird nicht erstattet.',
+    removeGiveBack: 'Wenn Sie den Plan vorher unter „Ihr Plan“ widerrufen, erhalten Sie {{amount}}.',
     removeType: 'Zur Bestätigung {{email}} eingeben',
     removeMismatch: 'Das ist nicht Ihre E-Mail-Adresse.',
     removeConfirm: 'Endgültig löschen',

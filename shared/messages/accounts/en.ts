@@ -295,6 +295,10 @@ export const messages = {
     removeOpen: 'Delete the account…',
     removeDialog: 'Delete your account for good?',
     removeDialogText: 'This cannot be undone. Your services disappear at once, and you are signed out everywhere.',
+    removePlan: 'Your plan {{plan}} ends with it.',
+    removePaidPlan:
+      'Your plan {{plan}} ends with it. What is paid until {{date}}, and promotion credits that are left, are not returned.',
+    removeGiveBack: 'If you give the plan back before, in “Your plan”, you get {{amount}}.',
     removeType: 'Type {{email}} to confirm',
     removeMismatch: 'This is not your e-mail address.',
     removeConfirm: 'Delete for good',

@@ -304,6 +304,10 @@ export const messages: Translated<Messages> = {
     removeOpen: 'Supprimer le compte…',
     removeDialog: 'Supprimer votre compte définitivement ?',
     removeDialogText: 'C’est irréversible. Vos services disparaissent aussitôt, et vous êtes déconnecté partout.',
+    removePlan: 'Votre formule {{plan}} prend fin avec lui.',
+    removePaidPlan:
+      'Votre formule {{plan}} prend fin avec lui. Ce qui est payé jusqu’au {{date}} et les crédits de mise en avant restants ne sont pas remboursés.',
+    removeGiveBack: 'Si vous vous rétractez avant, dans « Votre formule », vous récupérez {{amount}}.',
     removeType: 'Saisissez {{email}} pour confirmer',
     removeMismatch: 'Ce n’est pas votre adresse e-mail.',
     removeConfirm: 'Supprimer définitivement',

@@ -51,7 +51,7 @@ export const messages: Translated<Messages> = {
   remove: {
     title_one: 'Dieses Konto löschen?',
     title_other: '{{count}} Konten löschen?',
-    text: 'Namen, Adressen, Unterlagen und Nachrichten werden endgültig gelöscht. Bestellungen und Zahlungen bleiben, ohne Namen.',
+    text: 'Namen, Adressen, Unterlagen und Nachrichten werden endgültig gelöscht. Bestellungen und Zahlungen bleiben, ohne Namen. Ein Plan endet, und dafür wird nichts erstattet.',
     reason: 'Grund',
     confirm: 'Endgültig löschen',
     busy: 'Wird gelöscht …',

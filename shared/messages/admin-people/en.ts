@@ -48,7 +48,7 @@ export const messages = {
   remove: {
     title_one: 'Delete this account?',
     title_other: 'Delete {{count}} accounts?',
-    text: 'Names, addresses, documents and messages are erased for good. Orders and payments stay, without a name.',
+    text: 'Names, addresses, documents and messages are erased for good. Orders and payments stay, without a name. A plan ends, and nothing is returned for it.',
     reason: 'Reason',
     confirm: 'Delete for good',
     busy: 'Deleting…',

@@ -51,7 +51,7 @@ export const messages: Translated<Messages> = {
   remove: {
     title_one: 'Supprimer ce compte ?',
     title_other: 'Supprimer {{count}} comptes ?',
-    text: 'Noms, adresses, documents et messages sont effacés pour toujours. Les commandes et les paiements restent, sans nom.',
+    text: 'Noms, adresses, documents et messages sont effacés pour toujours. Les commandes et les paiements restent, sans nom. Une formule prend fin, sans remboursement.',
     reason: 'Raison',
     confirm: 'Supprimer pour toujours',
     busy: 'Suppression…',

@@ -78,6 +78,7 @@ export const messages: Translated<Messages> = {
       'Es gibt nichts zu erstatten: Es war kostenlos, wurde schon erstattet, oder die Bank hat das Geld oder entscheidet noch.',
     price_changed:
       'Der Preis ist inzwischen ein anderer. Es wurde nichts abgebucht: Bitte sehen Sie sich den neuen Preis an.',
+    not_sold: 'Dieser Plan wird nicht mehr verkauft. Es wurde nichts abgebucht.',
     plan_blocked: 'Ihre Bank hat über eine frühere Zahlung für einen Plan noch nicht entschieden.',
     is_cancelled: 'Der Plan ist gekündigt: Es gibt keinen nächsten Zeitraum, der sich ändern ließe.',
     not_promotable: 'Das lässt sich gerade nicht hervorheben.',

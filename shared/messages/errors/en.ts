@@ -73,6 +73,7 @@ export const messages = {
     nothing_to_return:
       'There is nothing to return: it was free, its money went back already, or the bank has it or decides about it.',
     price_changed: 'It costs something else by now. Nothing was charged: please look at the new price.',
+    not_sold: 'This plan is not sold any more. Nothing was charged.',
     plan_blocked: 'Your bank has not decided yet about an earlier payment for a plan.',
     is_cancelled: 'The plan is cancelled: there is no next period to change.',
     not_promotable: 'This cannot be promoted at the moment.',

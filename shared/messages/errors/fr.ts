@@ -76,6 +76,7 @@ export const messages: Translated<Messages> = {
     nothing_to_return:
       'Il n’y a rien à rembourser : c’était gratuit, l’argent a déjà été rendu, ou la banque l’a repris ou doit encore trancher.',
     price_changed: 'Le prix a changé entre-temps. Rien n’a été débité : veuillez regarder le nouveau prix.',
+    not_sold: 'Cette formule n’est plus en vente. Rien n’a été débité.',
     plan_blocked: 'Votre banque n’a pas encore tranché sur un paiement précédent pour une formule.',
     is_cancelled: 'La formule est résiliée : il n’y a pas de prochaine période à changer.',
     not_promotable: 'Ceci ne peut pas être mis en avant pour le moment.',

@@ -90,6 +90,7 @@ export const messages: Translated<typeof en> = {
     report: 'ውሳኔውን ይመልከቱ',
     answer: 'አንብበው ይመልሱ',
     earnings: 'ገቢዎን ይመልከቱ',
+    plan: 'ዕቅድዎን ይመልከቱ',
     decide: 'ጉዳዩን ይክፈቱ',
     order: 'ትዕዛዝ {{number}}',
   },

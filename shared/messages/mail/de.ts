@@ -108,6 +108,7 @@ export const messages: Translated<typeof en> = {
     report: 'Entscheidung ansehen',
     answer: 'Lesen und antworten',
     earnings: 'Einnahmen ansehen',
+    plan: 'Ihren Plan ansehen',
     decide: 'Fall öffnen',
     order: 'Bestellung {{number}}',
   },

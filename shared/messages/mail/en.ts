@@ -106,6 +106,7 @@ export const messages = {
     report: 'View the decision',
     answer: 'Read and answer',
     earnings: 'View your earnings',
+    plan: 'View your plan',
     decide: 'Open the case',
     order: 'Order {{number}}',
   },

@@ -108,6 +108,7 @@ export const messages: Translated<typeof en> = {
     report: 'Voir la décision',
     answer: 'Lire et répondre',
     earnings: 'Voir vos revenus',
+    plan: 'Voir votre formule',
     decide: 'Ouvrir le dossier',
     order: 'Commande {{number}}',
   },

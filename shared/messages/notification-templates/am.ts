@@ -137,6 +137,7 @@ const offers = {
 
 export const messages: Translated<typeof en> = {
   someone: 'አንድ ሰው',
+  freePlan: 'ነጻው ዕቅድ',
   /** In place of what comes back, if nothing was charged. */
   notCharged: 'ምንም አልተቀነሰም፦ በካርድዎ ላይ ተይዞ የነበረው {{reserved}} ተለቋል።',
   listingParts: {
@@ -1548,16 +1549,37 @@ export const messages: Translated<typeof en> = {
         ],
       },
     },
+    change_agreed: {
+      buyer: {
+        title: 'ዕቅድዎን ቀይረዋል',
+        lines: [
+          '{{plan}} በ{{deadline}} ይጀምራል፤ ያኔ ዋጋው {{price}} ነው። እስከዚያ ሁሉም እንዳለ ይቆያል፤ ለውጡንም መመለስ ይችላሉ።',
+          '{{service}} አለዎት። በ{{when}} ለእሱ {{amount}} እንወስዳለን። በማንኛውም ጊዜ በአንድ ጠቅታ መሰረዝ ይችላሉ።',
+          '{{service}} እንደተሰረዘ ይቆያል፦ በ{{ends}} ያበቃል፣ አይታደስም። እስከዚያ ድረስ ስረዛውን መመለስ ይችላሉ።',
+          'በ{{at}} በዚህና በደንባችን (እትም {{version}}) ተስማምተዋል።',
+        ],
+      },
+    },
     cancelled: {
       buyer: {
         title: '{{service}} ተሰርዟል',
-        lines: ['እስከ {{deadline}} ድረስ ይጠቀሙበታል። ከዚህ በኋላ ምንም አይወሰድም፤ እስከዚያ ድረስ ስረዛውን መመለስ ይችላሉ።'],
+        lines: [
+          'እስከ {{deadline}} ድረስ ይጠቀሙበታል። ከዚህ በኋላ ምንም አይወሰድም፤ እስከዚያ ድረስ ስረዛውን መመለስ ይችላሉ።',
+          'የእድሳቱ ክፍያ {{amount}} አስቀድሞ በመወሰድ ላይ ስለሆነ ይጸናል፦ ከተከፈለ በኋላ እስከ {{ends}} ድረስ ይጠቀሙበታል። ከዚያ ያበቃል፤ ሌላ ምንም አይወሰድም። ካርድዎ ተቀባይነት ካላገኘ ወዲያውኑ ያበቃል።',
+          'የመረጡት ለውጥ፣ {{amount}}፣ ገና አልተከፈለም። አሁንም ሊከፍሉት ይችላሉ፤ ካልከፈሉት ይቀራል፤ ያለዎትንም እስከ {{when}} ድረስ ይጠቀሙበታል። ሌላ ምንም አይወሰድም።',
+        ],
+      },
+    },
+    discontinued: {
+      buyer: {
+        title: '{{service}} ከእንግዲህ አይሸጥም',
+        lines: ['ያለዎት እስከ {{deadline}} ድረስ እንዳለ ይቆያል። ከዚያ በራሱ ያበቃል፤ ምንም አይወሰድም።', 'በማንኛውም ጊዜ ሌላ ዕቅድ መምረጥ ይችላሉ።'],
       },
     },
     resumed: {
       buyer: {
         title: '{{service}} ይቀጥላል',
-        lines: ['በ{{deadline}} ይታደሳል።'],
+        lines: ['በ{{deadline}} በ{{price}} ይታደሳል። በማንኛውም ጊዜ በአንድ ጠቅታ መሰረዝ ይችላሉ።'],
       },
     },
     ended: {
@@ -1581,7 +1603,7 @@ export const messages: Translated<typeof en> = {
     refunded: {
       buyer: {
         title: '{{service}} ተሰርዟል',
-        lines: ['“{{reason}}”', 'ለአሁኑ ጊዜ የተከፈለው ገንዘብ ወደ ካርድዎ ይመለሳል። አሁን ነጻው ዕቅድ አለዎት።'],
+        lines: ['“{{reason}}”', 'ለመጨረሻው ጊዜ የተከፈለው ገንዘብ ወደ ካርድዎ ይመለሳል።', 'አሁን {{plan}} አለዎት።'],
       },
     },
     extended: {
@@ -1594,6 +1616,12 @@ export const messages: Translated<typeof en> = {
       buyer: {
         title: '{{service}} አብቅቷል',
         lines: ['ባንክዎ ክፍያውን መልሶ ወስዷል። ይህ እስኪፈታ ድረስ ዕቅድ መምረጥ አይችሉም።'],
+      },
+    },
+    dispute_won: {
+      buyer: {
+        title: 'ባንክዎ ስለ{{service}} ክፍያ ወስኗል',
+        lines: ['ክፍያው ትክክል መሆኑን ወስኗል። የተከፈለበት ጊዜ አብቅቷል ወይም ሌላ ዕቅድ ተተክቷል፤ ስለዚህ {{service}} እንደገና አይጀምርም።'],
       },
     },
     restored: {

@@ -159,6 +159,7 @@ const offers = {
 
 export const messages: Translated<typeof en> = {
   someone: 'jemand',
+  freePlan: 'den kostenlosen Plan',
   /** In place of what comes back, if nothing was charged. */
   notCharged: 'Es wurde nichts abgebucht: Die {{reserved}} auf Ihrer Karte sind wieder frei.',
   listingParts: {
@@ -2044,18 +2045,42 @@ export const messages: Translated<typeof en> = {
         ],
       },
     },
+    change_agreed: {
+      buyer: {
+        title: 'Sie haben Ihren Plan gewechselt',
+        lines: [
+          '{{plan}} beginnt am {{deadline}} und kostet dann {{price}}. Bis dahin bleibt alles, wie es ist, und Sie können den Wechsel zurücknehmen.',
+          'Sie haben {{service}}. Am {{when}} buchen wir dafür {{amount}} ab. Sie können jederzeit mit einem Klick kündigen.',
+          '{{service}} bleibt gekündigt: Der Plan endet am {{ends}} und verlängert sich nicht. Bis dahin können Sie die Kündigung zurücknehmen.',
+          'Am {{at}} haben Sie dem und unseren Bedingungen (Fassung {{version}}) zugestimmt.',
+        ],
+      },
+    },
     cancelled: {
       buyer: {
         title: '{{service}} ist gekündigt',
         lines: [
           'Sie behalten den Plan bis {{deadline}}. Es wird nichts mehr abgebucht, und bis dahin können Sie die Kündigung zurücknehmen.',
+          'Seine Verlängerung, {{amount}}, wird schon abgebucht und gilt noch: Ist sie bezahlt, behalten Sie den Plan bis {{ends}}. Dann endet er, und es wird nichts mehr abgebucht. Wird Ihre Karte abgelehnt, endet er sofort.',
+          'Der Wechsel, den Sie gewählt haben, {{amount}}, ist noch nicht bezahlt. Sie können ihn noch bezahlen; sonst verfällt er, und Sie behalten bis {{when}}, was Sie haben. Sonst wird nichts abgebucht.',
+        ],
+      },
+    },
+    discontinued: {
+      buyer: {
+        title: '{{service}} wird nicht mehr verkauft',
+        lines: [
+          'Sie behalten, was Sie haben, unverändert bis {{deadline}}. Dann endet es von selbst, und es wird nichts mehr abgebucht.',
+          'Sie können jederzeit einen anderen Plan wählen.',
         ],
       },
     },
     resumed: {
       buyer: {
         title: '{{service}} läuft weiter',
-        lines: ['Der Plan verlängert sich am {{deadline}}.'],
+        lines: [
+          'Der Plan verlängert sich am {{deadline}} für {{price}}. Sie können jederzeit mit einem Klick kündigen.',
+        ],
       },
     },
     ended: {
@@ -2085,7 +2110,8 @@ export const messages: Translated<typeof en> = {
         title: '{{service}} wurde zurückgenommen',
         lines: [
           '„{{reason}}“',
-          'Was für den laufenden Zeitraum bezahlt wurde, geht auf Ihre Karte zurück. Sie haben jetzt den kostenlosen Plan.',
+          'Was für seinen letzten Zeitraum bezahlt wurde, geht auf Ihre Karte zurück.',
+          'Sie haben jetzt {{plan}}.',
         ],
       },
     },
@@ -2099,6 +2125,14 @@ export const messages: Translated<typeof en> = {
       buyer: {
         title: '{{service}} ist beendet',
         lines: ['Ihre Bank hat die Zahlung zurückgeholt. Bis das geklärt ist, können Sie keinen Plan wählen.'],
+      },
+    },
+    dispute_won: {
+      buyer: {
+        title: 'Ihre Bank hat über die Zahlung für {{service}} entschieden',
+        lines: [
+          'Sie hat entschieden, dass die Zahlung gilt. Der bezahlte Zeitraum ist vorbei, oder ein anderer Plan ist an seine Stelle getreten: {{service}} beginnt nicht noch einmal.',
+        ],
       },
     },
     restored: {

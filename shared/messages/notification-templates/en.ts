@@ -154,6 +154,7 @@ const offers = {
 export const messages = {
   /** In place of a name that is not known any more. */
   someone: 'someone',
+  freePlan: 'the free plan',
   /** In place of what comes back, if nothing was charged. */
   notCharged: 'Nothing was charged: the {{reserved}} on your card are free again.',
   /** The parts of a listing, in a list of what was changed. */
@@ -1902,18 +1903,40 @@ export const messages = {
         ],
       },
     },
+    change_agreed: {
+      buyer: {
+        title: 'You have changed your plan',
+        lines: [
+          '{{plan}} begins on {{deadline}} and costs {{price}} then. Until then everything stays as it is, and you can take the change back.',
+          'You have {{service}}. On {{when}} we charge {{amount}} for it. You can cancel it at any time with one click.',
+          '{{service}} stays cancelled: it ends on {{ends}} and is not renewed. You can take that back until then.',
+          'On {{at}} you agreed to this and to our terms (version {{version}}).',
+        ],
+      },
+    },
     cancelled: {
       buyer: {
         title: '{{service}} is cancelled',
         lines: [
           'You keep it until {{deadline}}. Nothing more is charged, and you can take the cancellation back until then.',
+          'Its renewal, {{amount}}, is being charged already and still counts: once it is paid, you keep it until {{ends}}. Then it ends, and nothing more is charged. If your card is refused, it ends at once.',
+          'The change that you chose, {{amount}}, is not paid yet. You can still pay it; otherwise it lapses, and you keep what you have until {{when}}. Nothing else is charged.',
+        ],
+      },
+    },
+    discontinued: {
+      buyer: {
+        title: '{{service}} is not sold any more',
+        lines: [
+          'You keep what you have, as it is, until {{deadline}}. Then it ends by itself, and nothing more is charged.',
+          'You can choose another plan at any time.',
         ],
       },
     },
     resumed: {
       buyer: {
         title: '{{service}} goes on',
-        lines: ['It is renewed on {{deadline}}.'],
+        lines: ['It is renewed on {{deadline}} for {{price}}. You can cancel it at any time with one click.'],
       },
     },
     ended: {
@@ -1939,7 +1962,8 @@ export const messages = {
         title: '{{service}} was taken back',
         lines: [
           '“{{reason}}”',
-          'What was paid for the present period goes back to your card. You have the free plan now.',
+          'What was paid for its latest period goes back to your card.',
+          'You have {{plan}} now.',
         ],
       },
     },
@@ -1953,6 +1977,14 @@ export const messages = {
       buyer: {
         title: '{{service}} has ended',
         lines: ['Your bank has taken the payment back. You cannot choose a plan until that is settled.'],
+      },
+    },
+    dispute_won: {
+      buyer: {
+        title: 'Your bank has decided about the payment for {{service}}',
+        lines: [
+          'It decided that the payment stands. The period that it paid for is over, or another plan has taken its place: {{service}} does not begin again.',
+        ],
       },
     },
     restored: {

@@ -165,6 +165,7 @@ const offers = {
 
 export const messages: Translated<typeof en> = {
   someone: 'quelqu’un',
+  freePlan: 'la formule gratuite',
   /** In place of what comes back, if nothing was charged. */
   notCharged: 'Rien n’a été débité : les {{reserved}} sur votre carte sont de nouveau libres.',
   listingParts: {
@@ -2058,18 +2059,42 @@ export const messages: Translated<typeof en> = {
         ],
       },
     },
+    change_agreed: {
+      buyer: {
+        title: 'Vous avez changé de formule',
+        lines: [
+          '{{plan}} commence le {{deadline}} et coûte alors {{price}}. D’ici là, rien ne change, et vous pouvez revenir sur ce choix.',
+          'Vous avez {{service}}. Le {{when}}, nous débitons {{amount}} pour cela. Vous pouvez résilier à tout moment en un clic.',
+          '{{service}} reste résiliée : la formule se termine le {{ends}} et n’est pas renouvelée. Vous pouvez revenir sur la résiliation jusque-là.',
+          'Le {{at}}, vous avez accepté cela et nos conditions (version {{version}}).',
+        ],
+      },
+    },
     cancelled: {
       buyer: {
         title: '{{service}} est résiliée',
         lines: [
           'Vous la gardez jusqu’au {{deadline}}. Plus rien n’est débité, et vous pouvez revenir sur la résiliation jusque-là.',
+          'Son renouvellement, {{amount}}, est déjà en cours de débit et compte encore : une fois payé, vous la gardez jusqu’au {{ends}}. Ensuite elle se termine, et plus rien n’est débité. Si votre carte est refusée, elle se termine tout de suite.',
+          'Le changement que vous avez choisi, {{amount}}, n’est pas encore payé. Vous pouvez encore le payer ; sinon il est abandonné, et vous gardez ce que vous avez jusqu’au {{when}}. Rien d’autre n’est débité.',
+        ],
+      },
+    },
+    discontinued: {
+      buyer: {
+        title: '{{service}} n’est plus en vente',
+        lines: [
+          'Vous gardez ce que vous avez, tel quel, jusqu’au {{deadline}}. Ensuite cela se termine de soi-même, et plus rien n’est débité.',
+          'Vous pouvez choisir une autre formule à tout moment.',
         ],
       },
     },
     resumed: {
       buyer: {
         title: '{{service}} continue',
-        lines: ['La formule est renouvelée le {{deadline}}.'],
+        lines: [
+          'La formule est renouvelée le {{deadline}} pour {{price}}. Vous pouvez la résilier à tout moment en un clic.',
+        ],
       },
     },
     ended: {
@@ -2099,7 +2124,8 @@ export const messages: Translated<typeof en> = {
         title: '{{service}} a été annulée',
         lines: [
           '« {{reason}} »',
-          'Ce qui a été payé pour la période en cours est rendu sur votre carte. Vous avez maintenant la formule gratuite.',
+          'Ce qui a été payé pour sa dernière période est rendu sur votre carte.',
+          'Vous avez maintenant {{plan}}.',
         ],
       },
     },
@@ -2114,6 +2140,14 @@ export const messages: Translated<typeof en> = {
         title: '{{service}} est terminée',
         lines: [
           'Votre banque a repris le paiement. Vous ne pouvez pas choisir de formule tant que ce n’est pas réglé.',
+        ],
+      },
+    },
+    dispute_won: {
+      buyer: {
+        title: 'Votre banque a tranché au sujet du paiement de {{service}}',
+        lines: [
+          'Elle a décidé que le paiement est valable. La période payée est terminée, ou une autre formule l’a remplacée : {{service}} ne recommence pas.',
         ],
       },
     },

@@ -21,6 +21,7 @@ export const messages: Translated<Messages> = {
     save: 'እንደ CSV አስቀምጥ',
     saving: 'በማስቀመጥ ላይ…',
     failed: 'ፋይሉን ማስቀመጥ አልተቻለም። እባክዎ እንደገና ይሞክሩ።',
+    ended: 'ዕቅድዎ ከእንግዲህ የአኃዝ ፋይሎችን አያካትትም።',
     plan: 'የሰንጠረዥ ፋይሎች የ{{plan}} ዕቅድ አካል ናቸው።',
     plans: 'ዕቅዶቹን ይመልከቱ',
   },

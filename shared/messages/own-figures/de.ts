@@ -25,6 +25,7 @@ export const messages: Translated<Messages> = {
     save: 'Als CSV speichern',
     saving: 'Wird gespeichert …',
     failed: 'Die Datei konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.',
+    ended: 'Ihr Plan umfasst keine Dateien mit Zahlen mehr.',
     plan: 'Dateien für Tabellenprogramme gehören zum Plan {{plan}}.',
     plans: 'Pläne ansehen',
   },

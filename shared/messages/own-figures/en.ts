@@ -23,6 +23,7 @@ export const messages = {
     save: 'Save as CSV',
     saving: 'Saving…',
     failed: 'The file could not be saved. Please try again.',
+    ended: 'Your plan has no files of figures any more.',
     plan: 'Files for spreadsheets come with the plan {{plan}}.',
     plans: 'See the plans',
   },

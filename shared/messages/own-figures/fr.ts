@@ -25,6 +25,7 @@ export const messages: Translated<Messages> = {
     save: 'Enregistrer en CSV',
     saving: 'Enregistrement…',
     failed: 'Le fichier n’a pas pu être enregistré. Veuillez réessayer.',
+    ended: 'Votre formule ne comprend plus les fichiers de chiffres.',
     plan: 'Les fichiers pour tableur font partie de la formule {{plan}}.',
     plans: 'Voir les formules',
   },

@@ -183,6 +183,10 @@ export const messages: Translated<Messages> = {
       active: '{{date}} በ{{amount}} ይታደሳል።',
       activeCard: '{{date}} በ{{amount}} ይታደሳል። ካርድ፦ {{card}}።',
       cancelled: 'ተሰርዟል፦ እስከ {{date}} ይቆይልዎታል፤ ከዚህ በኋላ ምንም አይከፈልም።',
+      cancelledRenewing:
+        'ተሰርዟል። የእድሳቱ ክፍያ {{amount}} አስቀድሞ በመወሰድ ላይ ስለሆነ ይጸናል፦ ከተከፈለ እስከ {{date}} ይቆይልዎታል፤ ሌላ ምንም አይወሰድም። ካርድዎ ተቀባይነት ካላገኘ ወዲያውኑ ያበቃል።',
+      cancelledUpgrade: 'ተሰርዟል፦ እስከ {{date}} ይቆይልዎታል። የመረጡት ለውጥ ብቻ አሁንም ሊከፈል ይችላል።',
+      discontinued: '{{plan}} ከእንግዲህ አይሸጥም። እስከ {{date}} እንዳለ ይቆይልዎታል፤ ከዚህ በኋላ ምንም አይከፈልም።',
       granted: 'ስጦታ ነው፦ ክፍያ የለውም፤ {{date}} በራሱ ያበቃል።',
       next: '{{plan}} {{date}} በ{{amount}} ይጀምራል። እስከዚያ ሊመልሱት ይችላሉ።',
       trialing: 'እስከ {{date}} ነጻ ነው። ከዚያ {{amount}} ነው።',
@@ -216,6 +220,8 @@ export const messages: Translated<Messages> = {
     other: '{{date}} ወደ {{plan}} ይቀየር?',
     downText: 'እስከዚያ ሁሉም እንዳለ ይቆያል።',
     end: '{{plan}} ይሰረዝ?',
+    endRenewingText:
+      'የእድሳቱ ክፍያ {{amount}} አስቀድሞ በመወሰድ ላይ ስለሆነ ይጸናል፦ ከተከፈለ እስከ {{date}} ይቆይልዎታል። ካርድዎ ተቀባይነት ካላገኘ ወዲያውኑ ያበቃል።',
     endNow: '{{plan}} አሁን ይብቃ?',
     endNowText: 'ያልተከፈለው ከዚህ በኋላ አይወሰድም፤ ዕቅዱም ወዲያውኑ ያበቃል።',
     room: '{{plan}} ለ{{services}} እና ለ{{products}} ቦታ አለው። ሌሎቹ ይቆማሉ፦ ማንም አያገኛቸውም፤ ምንም አይሰረዝም።',

@@ -190,6 +190,12 @@ export const messages: Translated<Messages> = {
       active: 'Verlängert sich am {{date}} für {{amount}}.',
       activeCard: 'Verlängert sich am {{date}} für {{amount}}, mit {{card}}.',
       cancelled: 'Gekündigt: Sie behalten ihn bis zum {{date}}, und es wird nichts mehr abgebucht.',
+      cancelledRenewing:
+        'Gekündigt. Die Verlängerung, {{amount}}, wird schon abgebucht und gilt noch: Bezahlt behalten Sie ihn bis zum {{date}}, und es wird nichts mehr abgebucht. Wird Ihre Karte abgelehnt, endet er sofort.',
+      cancelledUpgrade:
+        'Gekündigt: Sie behalten ihn bis zum {{date}}. Nur der gewählte Wechsel kann noch bezahlt werden.',
+      discontinued:
+        '{{plan}} wird nicht mehr verkauft. Sie behalten ihn unverändert bis zum {{date}}, und es wird nichts mehr abgebucht.',
       granted: 'Ein Geschenk: Er kostet nichts und endet von selbst am {{date}}.',
       next: '{{plan}} beginnt am {{date}}, für {{amount}}. Bis dahin können Sie das zurücknehmen.',
       trialing: 'Bis zum {{date}} kostet es nichts. Dann {{amount}}.',
@@ -224,6 +230,8 @@ export const messages: Translated<Messages> = {
     other: 'Am {{date}} zu {{plan}} wechseln?',
     downText: 'Bis dahin bleibt alles, wie es ist.',
     end: '{{plan}} kündigen?',
+    endRenewingText:
+      'Die Verlängerung, {{amount}}, wird schon abgebucht und gilt noch: Bezahlt behalten Sie ihn bis zum {{date}}. Wird Ihre Karte abgelehnt, endet er sofort.',
     endNow: '{{plan}} jetzt beenden?',
     endNowText: 'Was fällig ist, wird nicht mehr abgebucht, und der Plan endet sofort.',
     room: '{{plan}} hat Platz für {{services}} und {{products}}. Die übrigen pausieren: Niemand findet sie, und nichts wird gelöscht.',

@@ -184,6 +184,10 @@ export const messages = {
       active: 'Renews on {{date}} for {{amount}}.',
       activeCard: 'Renews on {{date}} for {{amount}}, with {{card}}.',
       cancelled: 'Cancelled: you keep it until {{date}}, and nothing more is charged.',
+      cancelledRenewing:
+        'Cancelled. The renewal, {{amount}}, is being charged already and still counts: paid, you keep it until {{date}}, and nothing more is charged. If your card is refused, it ends at once.',
+      cancelledUpgrade: 'Cancelled: you keep it until {{date}}. Only the change that you chose can still be paid.',
+      discontinued: '{{plan}} is not sold any more. You keep it as it is until {{date}}, and nothing more is charged.',
       granted: 'A gift: it costs nothing and ends by itself on {{date}}.',
       next: '{{plan}} begins on {{date}}, for {{amount}}. You can take that back until then.',
       trialing: 'It costs nothing until {{date}}. Then it is {{amount}}.',
@@ -217,6 +221,8 @@ export const messages = {
     other: 'Change to {{plan}} on {{date}}?',
     downText: 'Until then everything stays as it is.',
     end: 'Cancel {{plan}}?',
+    endRenewingText:
+      'The renewal, {{amount}}, is being charged already and still counts: paid, you keep it until {{date}}. If your card is refused, it ends at once.',
     endNow: 'End {{plan}} now?',
     endNowText: 'What is due is not charged any more, and the plan ends at once.',
     room: '{{plan}} has room for {{services}} and {{products}}. The others pause: nobody finds them, and nothing is deleted.',

@@ -195,6 +195,11 @@ export const messages: Translated<Messages> = {
       active: 'Se renouvelle le {{date}} pour {{amount}}.',
       activeCard: 'Se renouvelle le {{date}} pour {{amount}}, avec {{card}}.',
       cancelled: 'Résiliée : vous la gardez jusqu’au {{date}}, et plus rien n’est débité.',
+      cancelledRenewing:
+        'Résiliée. Le renouvellement, {{amount}}, est déjà en cours de débit et compte encore : une fois payé, vous la gardez jusqu’au {{date}}, et plus rien n’est débité. Si votre carte est refusée, elle se termine tout de suite.',
+      cancelledUpgrade: 'Résiliée : vous la gardez jusqu’au {{date}}. Seul le changement choisi peut encore être payé.',
+      discontinued:
+        '{{plan}} n’est plus en vente. Vous la gardez telle quelle jusqu’au {{date}}, et plus rien n’est débité.',
       granted: 'Un cadeau : elle ne coûte rien et finit d’elle-même le {{date}}.',
       next: '{{plan}} commence le {{date}}, pour {{amount}}. D’ici là, vous pouvez revenir dessus.',
       trialing: 'Elle ne coûte rien jusqu’au {{date}}. Ensuite {{amount}}.',
@@ -229,6 +234,8 @@ export const messages: Translated<Messages> = {
     other: 'Passer à {{plan}} le {{date}} ?',
     downText: 'D’ici là, rien ne change.',
     end: 'Résilier {{plan}} ?',
+    endRenewingText:
+      'Le renouvellement, {{amount}}, est déjà en cours de débit et compte encore : une fois payé, vous la gardez jusqu’au {{date}}. Si votre carte est refusée, elle se termine tout de suite.',
     endNow: 'Arrêter {{plan}} maintenant ?',
     endNowText: 'Ce qui est dû n’est plus débité, et la formule s’arrête tout de suite.',
     room: '{{plan}} a de la place pour {{services}} et {{products}}. Les autres sont mis en pause : personne ne les trouve, et rien n’est supprimé.',

@@ -33,7 +33,8 @@ type ListingFormPageProps = ListingFormFooterProps & {
   element: RefObject<HTMLFormElement | null>
   round: number
   pictures: ListingPictures
-  problems: FieldErrors
+  problems: FieldErrors | undefined
+  preloadRules: () => void
   restoredFrom: string | undefined
   startAgain: () => void
   blocker: Blocker
@@ -86,14 +87,14 @@ export function ListingFormPage({
   }
   const isDone = (part: string) => {
     if (part === 'pictures') return pictures.items.length > 0
-    return (isKnown || visited.includes(part)) && !unfinished.has(part)
+    return listing.problems !== undefined && (isKnown || visited.includes(part)) && !unfinished.has(part)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void listing.save('published')
+    listing.save('published')
   }
   return (
-    <form ref={listing.element} noValidate method="post" onSubmit={submit}>
+    <form ref={listing.element} noValidate method="post" onFocus={listing.preloadRules} onSubmit={submit}>
       <div className={`container ${styles.page}`}>
         <div className={styles.aside}>
           <FormOutline parts={parts} current={current} isDone={isDone} />
@@ -155,7 +156,7 @@ type ListingFormFooterProps = {
   isSaving: boolean
   isChanged: boolean
   progress: number | null
-  save: (status: EditableStatus) => Promise<void>
+  save: (status: EditableStatus) => void
 }
 
 /** What can be done with the form: look at it, keep it as a draft or paused, and the one button that it is all about. */
@@ -206,7 +207,7 @@ function ListingFormFooter({
             loadingLabel={busyLabel}
             onClick={() => {
               setPressed(aside)
-              void save(aside)
+              save(aside)
             }}
           >
             {t(aside === 'paused' ? 'listing-form:foot.savePaused' : 'listing-form:foot.saveDraft')}

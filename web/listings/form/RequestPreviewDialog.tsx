@@ -4,11 +4,12 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { useUser } from '#web/kernel/session.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { useNow } from '#web/kernel/use-now.ts'
+import { Gallery } from '#web/ui/Gallery.tsx'
 import type { ImageItem } from '#web/ui/ImageUploader.tsx'
 import { ListingDescription } from '../ListingDescription.tsx'
+import { usePictureUrls } from './listing-pictures.ts'
 import styles from './PreviewDialog.module.css'
 import { PreviewDialog, type PreviewProps } from './PreviewDialog.tsx'
-import { PreviewGallery } from './PreviewGallery.tsx'
 
 type Typed = { title: string; description: string; category: string; subcategory: string; language: Language }
 
@@ -59,6 +60,25 @@ export function RequestPreviewDialog({
       gallery={<PreviewGallery items={items} title={title} />}
       story={<ListingDescription listing={request} title={t('listing-form:basics.description')} />}
       price={<p className={styles.budget}>{budget}</p>}
+    />
+  )
+}
+
+/** The pictures of a form as its page would show them. */
+function PreviewGallery({ items, title }: { items: readonly ImageItem[]; title: string }) {
+  const t = useT()
+  const pictures = usePictureUrls(items).map(({ address, item }) => ({ url: address, alt: item.alt || title }))
+  const count = pictures.length
+  return (
+    <Gallery
+      pictures={pictures}
+      title={title}
+      labels={{
+        all: t('listing-details:detail.photos', { count }),
+        open: (number) => t('listing-details:detail.openPhoto', { number, count }),
+        close: t('listing-details:detail.closePhotos'),
+        strip: t('listing-details:detail.photoStrip'),
+      }}
     />
   )
 }

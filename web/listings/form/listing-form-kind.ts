@@ -37,21 +37,25 @@ export type SubmittedListing<Values> = {
   reason: string | undefined
 }
 
-export type SaveState<Values> = {
+export type SaveState<Values, Rules> = {
   isPending: boolean
   /** 0 to 1 while pictures are on their way. */
   progress: number | null
   /** Resolves with what is stored now, and with what comes next if that is not the list; with nothing after a refusal. */
   save: (
     listing: SubmittedListing<Values>,
+    rules: Rules,
   ) => Promise<(Pick<StoredListing, 'moderation'> & { nextHref?: string }) | undefined>
 }
 
 /** What became of a form that was sent: it is kept as a draft, waits for an administrator, stays hidden, or is there. */
 export type SavedAs = 'draft' | 'inReview' | 'takenDown' | 'changed' | 'published'
 
-/** Everything in which the form of one kind of listings differs from that of another. */
-export type ListingFormKind<Values, Listing extends StoredListing> = {
+/**
+ * Everything in which the form of one kind of listings differs from that of another. `Rules` are the schema of the call
+ * and what holds between its fields.
+ */
+export type ListingFormKind<Values, Listing extends StoredListing, Rules> = {
   /** What the person is told in each of these cases. */
   savedText: (t: Translate, as: SavedAs, user: User) => string
   /** What the draft of a listing is called that is not stored yet. */
@@ -60,9 +64,11 @@ export type ListingFormKind<Values, Listing extends StoredListing> = {
   draftsStay?: true
   empty: (language: LanguageCode, user: User) => Values
   valuesOf: (stored: Listing) => Values
+  /** Fetches the rules: `() => import('#shared/contract/….ts')`. */
+  loadRules: () => Promise<Rules>
   /** What is wrong with the values, by field, in the person's language. */
-  useCheck: () => (values: Values) => FieldErrors
-  useSave: (stored: Listing | undefined, onErrors: (errors: FieldErrors) => void) => SaveState<Values>
+  useCheck: () => (values: Values, rules: Rules) => FieldErrors
+  useSave: (stored: Listing | undefined, onErrors: (errors: FieldErrors) => void) => SaveState<Values, Rules>
   /** The address of the seller's own listings of this kind. */
   mineHref: string
 }

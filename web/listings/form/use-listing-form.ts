@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import type { ApiError } from '#web/kernel/api-error.ts'
 import { errorText } from '#web/kernel/error-text.ts'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
+import { useLateModule } from '#web/kernel/late-module.ts'
 import { completeOnboarding, useActor } from '#web/kernel/session.tsx'
 import { useUnsavedChangesGuard } from '#web/kernel/unsaved-changes.tsx'
 import { useTextDraft } from '#web/kernel/use-text-draft.ts'
@@ -40,8 +41,8 @@ const storedPictures = ({ images, title }: StoredListing): DraftPicture[] =>
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** The form for a listing, new or stored: its values and pictures, kept in the browser until they are saved. */
-export function useListingForm<Values extends Record<string, unknown>, Kept extends StoredListing>(
-  kind: ListingFormKind<Values, Kept>,
+export function useListingForm<Values extends Record<string, unknown>, Kept extends StoredListing, Rules>(
+  kind: ListingFormKind<Values, Kept, Rules>,
   stored?: Kept,
 ) {
   const t = useT()
@@ -63,6 +64,13 @@ export function useListingForm<Values extends Record<string, unknown>, Kept exte
   const form = useForm<Values>({ initialValues: draft?.values ?? base.values })
   const pictures = useListingPictures(draftKey, draft?.pictures ?? base.pictures)
   const check = kind.useCheck()
+  const { arrived: rules, isLate, preloadModule: preloadRules, withModule: withRules } = useLateModule(kind.loadRules)
+  const isKnown = stored !== undefined || draft !== undefined
+  // What a person brings along is checked as soon as it is shown, a new form when they enter its first field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are asked for once
+  useEffect(() => {
+    if (isKnown) preloadRules()
+  }, [isKnown])
 
   const { values } = form
   const { notes } = pictures
@@ -117,9 +125,8 @@ export function useListingForm<Values extends Record<string, unknown>, Kept exte
     showSnackbar(t('listing-form:saved.onDevice'), { severity: 'success' })
     await navigate(kind.mineHref)
   }
-  const save = async (status: EditableStatus) => {
-    if (saving.isPending) return
-    const errors = check(form.getValues())
+  const send = async (status: EditableStatus, known: Rules) => {
+    const errors = check(form.getValues(), known)
     if (pictures.items.some(({ key }) => pictures.faults[key])) errors.images = t('listing-form:pictures.faulty')
     if (correction && !reason.trim()) errors.reason = t('field.required')
     if (correction && reason.trim().length > REASON_LIMIT) errors.reason = t('field.maxLength', { count: REASON_LIMIT })
@@ -127,7 +134,8 @@ export function useListingForm<Values extends Record<string, unknown>, Kept exte
     if (Object.keys(errors).length) return status === 'draft' ? leaveOnDevice(errors) : refuse(errors)
     form.clearErrors()
     const why = correction ? reason.trim() : undefined
-    const saved = await saving.save({ values: form.getValues(), items: pictures.items, status, reason: why })
+    const listing = { values: form.getValues(), items: pictures.items, status, reason: why }
+    const saved = await saving.save(listing, known)
     if (!saved) return
     isDone.current = true
     clearDraft(draftKey)
@@ -138,6 +146,9 @@ export function useListingForm<Values extends Record<string, unknown>, Kept exte
     showSnackbar(said, { severity: 'success' })
     await navigate(correction?.href ?? saved.nextHref ?? kind.mineHref)
   }
+  const save = (status: EditableStatus) => {
+    if (!saving.isPending) withRules((known) => void send(status, known))
+  }
 
   return {
     element,
@@ -145,8 +156,9 @@ export function useListingForm<Values extends Record<string, unknown>, Kept exte
     /** Changes when the form begins anew: fields keep unfinished text of their own. */
     round,
     pictures,
-    /** Whether the values of a part are right so far. */
-    problems: check(values),
+    /** What is wrong with the values so far, once that can be told. */
+    problems: rules && check(values, rules),
+    preloadRules,
     /** When what is in the form was typed, if that was before the page was opened. */
     restoredFrom: draft?.at,
     isChanged,
@@ -168,7 +180,7 @@ export function useListingForm<Values extends Record<string, unknown>, Kept exte
       },
       error: form.errors.reason,
     },
-    isSaving: saving.isPending,
+    isSaving: saving.isPending || isLate,
     progress: saving.progress,
     save,
   }

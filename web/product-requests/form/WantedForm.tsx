@@ -5,12 +5,8 @@ import IconFridge from '@tabler/icons-react/dist/esm/icons/IconFridge.mjs'
 import IconHanger from '@tabler/icons-react/dist/esm/icons/IconHanger.mjs'
 import IconHeadphones from '@tabler/icons-react/dist/esm/icons/IconHeadphones.mjs'
 import IconHorseToy from '@tabler/icons-react/dist/esm/icons/IconHorseToy.mjs'
-import {
-  ConditionWanted,
-  DeliveryPreference,
-  MOST_WANTED,
-  WANTED_PICTURES,
-} from '#shared/contract/requested-product.ts'
+import { MOST_WANTED, WANTED_PICTURES } from '#shared/policies/listing-limits.ts'
+import { deliveryPreferences, wantedConditions } from '#shared/policies/product-terms.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -36,7 +32,7 @@ import { RadioCards } from '#web/ui/RadioCards.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { useWantedCardText } from '../wanted-card-text.ts'
-import { useSaveWanted } from './use-save-wanted.ts'
+import { useSaveWanted, type WantedRules } from './use-save-wanted.ts'
 import { useWantedCheck } from './use-wanted-check.ts'
 import {
   emptyWanted,
@@ -61,7 +57,10 @@ const icons: Readonly<Record<string, Icon>> = {
 const WantedPreview = lazyPart(() => import('./WantedPreview.tsx').then((m) => m.WantedPreview))
 
 /** Days are those of the person's zone. */
-const wantedForm = (timeZone: string, start: WantedStart): ListingFormKind<WantedValues, StoredWanted> => ({
+const wantedForm = (
+  timeZone: string,
+  start: WantedStart,
+): ListingFormKind<WantedValues, StoredWanted, WantedRules> => ({
   savedText: (t, as) => {
     if (as === 'published') return t('wanted-form:saved.published')
     return t(as === 'inReview' ? 'request-form:saved.inReview' : 'request-form:saved.changed')
@@ -70,6 +69,7 @@ const wantedForm = (timeZone: string, start: WantedStart): ListingFormKind<Wante
   draftsStay: true,
   empty: (language, user) => emptyWanted(language, user, start),
   valuesOf: (stored) => wantedValuesOf(stored, timeZone),
+  loadRules: () => import('#shared/contract/requested-product.ts'),
   useCheck: () => useWantedCheck(timeZone),
   useSave: (stored, onErrors) => useSaveWanted(stored, onErrors, timeZone),
   mineHref: links.myWanted(),
@@ -168,7 +168,7 @@ function TermsPart({ form, onVisit }: PartProps) {
       <div className={formStyles.pair}>
         <SelectField
           label={t('wanted-form:terms.condition')}
-          options={ConditionWanted.options.map((value) => ({ value, label: conditionText(value) }))}
+          options={wantedConditions.map((value) => ({ value, label: conditionText(value) }))}
           {...form.getInputProps('conditionWanted')}
         />
         <QuantityField
@@ -218,7 +218,7 @@ function WantedDeliveryPart({ form, timeZone, onVisit }: PartProps & { timeZone:
       <RadioCards
         legend={t('wanted-form:delivery.how')}
         columns={3}
-        options={DeliveryPreference.options.map((value) => ({
+        options={deliveryPreferences.map((value) => ({
           value,
           label: deliveryText(value),
           description: t(`wanted-form:delivery.${value}Text`),

@@ -1,4 +1,3 @@
-import { RequestedProductEntry } from '#shared/contract/requested-product.ts'
 import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
 import type { FieldErrors, SaveState } from '#web/listings/form/listing-form-kind.ts'
@@ -15,19 +14,22 @@ const wantedReads = [
   api.user.hasContent,
 ]
 
+/** The call's schema, and what holds between its fields. */
+export type WantedRules = typeof import('#shared/contract/requested-product.ts')
+
 /** Stores the form as a requested product; resolves with nothing after a refusal, which `onErrors` gets by field. */
 export function useSaveWanted(
   stored: StoredWanted | undefined,
   onErrors: (errors: FieldErrors) => void,
   timeZone: string,
-): SaveState<WantedValues> {
+): SaveState<WantedValues, WantedRules> {
   const options = { ...useSaveOptions(onErrors), invalidate: wantedReads }
   const create = useAct(api.requestedProduct.create, { ...options, once: true })
   const update = useAct(api.requestedProduct.update, options)
   return {
     isPending: create.isPending || update.isPending,
     progress: create.progress ?? update.progress,
-    save: async ({ values, items }) => {
+    save: async ({ values, items }, { RequestedProductEntry }) => {
       const entry = RequestedProductEntry.parse(wantedBodyOf(values, timeZone))
       if (stored) {
         const { body, files } = pictureUploadOf(items)

@@ -1,20 +1,19 @@
-import { PRODUCT_PRICE_LIMITS } from '#shared/contract/product.ts'
-import { RequestedProductEntry } from '#shared/contract/requested-product.ts'
-import { useValidation } from '#web/kernel/field-messages.ts'
+import { PRODUCT_PRICE_LIMITS } from '#shared/policies/listing-limits.ts'
+import { faultsOf } from '#web/kernel/field-messages.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { useNow } from '#web/kernel/use-now.ts'
 import type { FieldErrors } from '#web/listings/form/listing-form-kind.ts'
+import type { WantedRules } from './use-save-wanted.ts'
 import { type WantedValues, wantedBodyOf } from './wanted-values.ts'
 
 /** What is wrong with the values, by field, in the person's language: everything at once, by the rules of the call. */
-export function useWantedCheck(timeZone: string): (values: WantedValues) => FieldErrors {
+export function useWantedCheck(timeZone: string): (values: WantedValues, rules: WantedRules) => FieldErrors {
   const t = useT()
   const format = useFormat()
   const { currency } = useSite()
   const now = useNow(60_000)
-  const check = useValidation<WantedValues>(RequestedProductEntry, (values) => wantedBodyOf(values, timeZone))
   const { min: lowest, max: highest } = PRODUCT_PRICE_LIMITS
   const money = (amount: number) => format.money({ amount, currency }, 'browsing')
 
@@ -29,9 +28,10 @@ export function useWantedCheck(timeZone: string): (values: WantedValues) => Fiel
     return errors
   }
 
-  return (values) => {
-    const { neededBy } = wantedBodyOf(values, timeZone)
-    const errors: FieldErrors = { ...check(values), ...budgetErrors(values) }
+  return (values, { RequestedProductEntry }) => {
+    const body = wantedBodyOf(values, timeZone)
+    const { neededBy } = body
+    const errors: FieldErrors = { ...faultsOf(t, RequestedProductEntry, body), ...budgetErrors(values) }
     if (neededBy && Date.parse(neededBy) <= now) errors.neededBy = t('request-form:problems.ahead')
     for (const field of ['title', 'description'] as const)
       if (values[field].trim() === '') errors[field] = t('field.required')

@@ -1,5 +1,5 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { MAX_SHIPPING_OPTIONS } from '#shared/contract/product.ts'
+import { MAX_SHIPPING_OPTIONS } from '#shared/policies/listing-limits.ts'
 import { ContactHint } from '#web/kernel/ContactHint.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'

@@ -1,6 +1,8 @@
-import { PRODUCT_PRICE_LIMITS, type Product, ProductEntry, productFaults } from '#shared/contract/product.ts'
+import type { Product } from '#shared/contract/product.ts'
+import { PRODUCT_PRICE_LIMITS } from '#shared/policies/listing-limits.ts'
 import { priceOrder } from '#shared/policies/order-price.ts'
-import { useValidation } from '#web/kernel/field-messages.ts'
+import { conditions } from '#shared/policies/product-terms.ts'
+import { faultsOf } from '#web/kernel/field-messages.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -17,7 +19,6 @@ import { useSellerSite } from '#web/listings/use-seller-site.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { MoneyField, NumberField } from '#web/ui/NumberField.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
-import { conditions } from '../conditions.ts'
 import { DeliveryPart } from './DeliveryPart.tsx'
 import {
   emptyProduct,
@@ -26,15 +27,16 @@ import {
   productBodyOf,
   productValuesOf,
 } from './product-values.ts'
-import { useSaveProduct } from './use-save-product.ts'
+import { type ProductRules, useSaveProduct } from './use-save-product.ts'
 
 const ProductPreview = lazyPart(() => import('./ProductPreview.tsx').then((m) => m.ProductPreview))
 
-const productForm: ListingFormKind<ProductValues, Product> = {
+const productForm: ListingFormKind<ProductValues, Product, ProductRules> = {
   savedText: listingSavedText('product'),
   newDraft: newDrafts.product,
   empty: emptyProduct,
   valuesOf: productValuesOf,
+  loadRules: () => import('#shared/contract/product.ts'),
   useCheck: useProductCheck,
   useSave: useSaveProduct,
   mineHref: links.myProducts(),
@@ -166,20 +168,19 @@ function StockPart({
 }
 
 /** What is wrong with the values, by field, in the person's language: everything at once, by the rules of the call. */
-function useProductCheck(): (values: ProductValues) => FieldErrors {
+function useProductCheck(): (values: ProductValues, rules: ProductRules) => FieldErrors {
   const t = useT()
   const format = useFormat()
   const { currency } = useSite()
-  const check = useValidation<ProductValues>(ProductEntry, productBodyOf)
   const { min, max } = PRODUCT_PRICE_LIMITS
   const money = (amount: number) => format.money({ amount, currency }, 'browsing')
   // The schema counts in minor units, users type major units.
   const range = (lowest: number) => t('listing-form:price.between', { min: money(lowest), max: money(max) })
   const isOutside = (price: number | null, lowest: number) => price !== null && (price < lowest || price > max)
 
-  return (values) => {
+  return (values, { ProductEntry, productFaults }) => {
     const body = productBodyOf(values)
-    const errors: FieldErrors = { ...check(values) }
+    const errors: FieldErrors = faultsOf(t, ProductEntry, body)
     const words: Record<string, string> = {
       compareAtPrice: t('listing-form:product.problems.was'),
       deliveryMethods: t('field.choose'),

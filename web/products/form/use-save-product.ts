@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Product, ProductEntry } from '#shared/contract/product.ts'
+import type { Product } from '#shared/contract/product.ts'
 import { useAct } from '#web/kernel/act.tsx'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { api } from '#web/kernel/api.tsx'
@@ -23,13 +23,16 @@ function stockIn({ body }: ApiError): { stock: number; available: number } | und
   return typeof stock === 'number' && typeof available === 'number' ? { stock, available } : undefined
 }
 
+/** The call's schema, and what holds between its fields. */
+export type ProductRules = typeof import('#shared/contract/product.ts')
+
 type ProductSent = NonNullable<Parameters<typeof api.product.update>[0]['body']>
 
 /** Stores the form as a product; resolves with nothing after a refusal, which `onErrors` gets by field. */
 export function useSaveProduct(
   product: Product | undefined,
   onErrors: (errors: FieldErrors) => void,
-): SaveState<ProductValues> {
+): SaveState<ProductValues, ProductRules> {
   const t = useT()
   // After a conflict over the stock the next save means the number that the form shows now.
   const [known, setKnown] = useState(product?.stock)
@@ -61,7 +64,11 @@ export function useSaveProduct(
       ? update.run({ ...more, body: status ? { ...body, status } : body })
       : correct.run({ ...more, body: { ...body, reason } })
 
-  const change = async (stored: Product, { values, items, status, reason }: SubmittedListing<ProductValues>) => {
+  const change = async (
+    stored: Product,
+    { values, items, status, reason }: SubmittedListing<ProductValues>,
+    { ProductEntry }: ProductRules,
+  ) => {
     const { pickupLocation, stock, ...entry } = ProductEntry.parse({ ...productBodyOf(values), status })
     const params = { id: stored._id }
     const { body, files } = pictureUploadOf(items)
@@ -87,10 +94,10 @@ export function useSaveProduct(
   return {
     isPending: create.isPending || update.isPending || correct.isPending,
     progress: create.progress ?? update.progress ?? correct.progress,
-    save: async (listing) => {
-      if (product) return change(product, listing)
+    save: async (listing, rules) => {
+      if (product) return change(product, listing, rules)
       const { values, items, status } = listing
-      const entry = ProductEntry.parse({ ...productBodyOf(values), status })
+      const entry = rules.ProductEntry.parse({ ...productBodyOf(values), status })
       const reply = await create.run({ body: { ...entry, imageAlts: items.map(altOf) }, ...newPictureFiles(items) })
       return reply?.product
     },

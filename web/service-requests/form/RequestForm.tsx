@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { REQUEST_PICTURES } from '#shared/contract/service-request.ts'
+import { REQUEST_PICTURES } from '#shared/policies/listing-limits.ts'
 import { ContactHint } from '#web/kernel/ContactHint.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -21,7 +21,7 @@ import { RequestBudgetPart } from './RequestBudgetPart.tsx'
 import { RequestWhenWherePart } from './RequestWhenWherePart.tsx'
 import { emptyRequest, type RequestValues, requestValuesOf, type StoredRequest } from './request-values.ts'
 import { useRequestCheck } from './use-request-check.ts'
-import { useSaveRequest } from './use-save-request.ts'
+import { type RequestRules, useSaveRequest } from './use-save-request.ts'
 
 const RequestPreview = lazyPart(() => import('./RequestPreview.tsx').then((m) => m.RequestPreview))
 
@@ -34,7 +34,7 @@ const parts = [
 ] as const
 
 /** Days and hours are those of the person's zone. */
-const requestForm = (timeZone: string): ListingFormKind<RequestValues, StoredRequest> => ({
+const requestForm = (timeZone: string): ListingFormKind<RequestValues, StoredRequest, RequestRules> => ({
   savedText: (t, as) => {
     if (as === 'draft') return t('listing-form:saved.draft')
     if (as === 'takenDown') return t('request-form:saved.changed')
@@ -43,6 +43,7 @@ const requestForm = (timeZone: string): ListingFormKind<RequestValues, StoredReq
   newDraft: newDrafts.request,
   empty: emptyRequest,
   valuesOf: (stored) => requestValuesOf(stored, timeZone),
+  loadRules: () => import('#shared/contract/service-request.ts'),
   useCheck: () => useRequestCheck(timeZone),
   useSave: (stored, onErrors) => useSaveRequest(stored, onErrors, timeZone),
   mineHref: links.myRequests(),

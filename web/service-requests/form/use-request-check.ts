@@ -1,6 +1,5 @@
-import { BudgetEntry, requestFaults, ServiceRequestEntry } from '#shared/contract/service-request.ts'
-import { OFFER_LIMITS } from '#shared/process/offer.ts'
-import { translateFields, useValidation } from '#web/kernel/field-messages.ts'
+import { OFFER_PRICE_LIMITS } from '#shared/policies/listing-limits.ts'
+import { faultsOf, translateFields } from '#web/kernel/field-messages.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
@@ -8,27 +7,26 @@ import { useNow } from '#web/kernel/use-now.ts'
 import type { FieldErrors } from '#web/listings/form/listing-form-kind.ts'
 import { endOfDay } from '#web/ui/days.ts'
 import { chosenTimes, type RequestValues, requestBodyOf } from './request-values.ts'
-import { fieldsOfForm } from './use-save-request.ts'
+import { fieldsOfForm, type RequestRules } from './use-save-request.ts'
 
 /** What is wrong with the values, by field, in the person's language: everything at once, by the rules of the call. */
-export function useRequestCheck(timeZone: string): (values: RequestValues) => FieldErrors {
+export function useRequestCheck(timeZone: string): (values: RequestValues, rules: RequestRules) => FieldErrors {
   const t = useT()
   const format = useFormat()
   const { currency } = useSite()
   const now = useNow(60_000)
-  const check = useValidation<RequestValues>(ServiceRequestEntry, (values) => requestBodyOf(values, timeZone))
-  const checkBudget = useValidation<RequestValues>(BudgetEntry, (values) => requestBodyOf(values, timeZone).budget)
 
   const money = (amount: number) => format.money({ amount, currency }, 'browsing')
-  const isOut = (amount: number) => amount < OFFER_LIMITS.min || amount > OFFER_LIMITS.max
+  const isOut = (amount: number) => amount < OFFER_PRICE_LIMITS.min || amount > OFFER_PRICE_LIMITS.max
 
   /** The schema counts in minor units, people type major units. */
-  const budgetErrors = (values: RequestValues): FieldErrors => {
-    const { min, max } = requestBodyOf(values, timeZone).budget
+  const budgetErrors = (values: RequestValues, { BudgetEntry }: RequestRules): FieldErrors => {
+    const { budget } = requestBodyOf(values, timeZone)
+    const { min, max } = budget
     const errors = Object.fromEntries(
-      Object.entries(checkBudget(values)).map(([field, message]) => [`budget.${field}`, message]),
+      Object.entries(faultsOf(t, BudgetEntry, budget)).map(([field, message]) => [`budget.${field}`, message]),
     )
-    const between = { min: money(OFFER_LIMITS.min), max: money(OFFER_LIMITS.max) }
+    const between = { min: money(OFFER_PRICE_LIMITS.min), max: money(OFFER_PRICE_LIMITS.max) }
     if (min !== undefined && max !== undefined && min > max) errors['budget.min'] = t('request-form:problems.range')
     for (const [field, amount] of Object.entries({ min, max }))
       if (typeof amount === 'number' && isOut(amount))
@@ -46,15 +44,15 @@ export function useRequestCheck(timeZone: string): (values: RequestValues) => Fi
     }
   }
 
-  return (values) => {
+  return (values, rules) => {
     const body = requestBodyOf(values, timeZone)
     // The schema compares fields only once each of them is right.
-    const faults = Object.fromEntries(requestFaults(body))
+    const faults = Object.fromEntries(rules.requestFaults(body))
     const isTimeless = 'preferredSlots' in faults
     const errors: FieldErrors = {
-      ...fieldsOfForm({ ...translateFields(t, faults), ...check(values) }),
+      ...fieldsOfForm({ ...translateFields(t, faults), ...faultsOf(t, rules.ServiceRequestEntry, body) }),
       ...(isTimeless ? { 'preferredSlots.0.day': t('request-form:problems.day') } : {}),
-      ...budgetErrors(values),
+      ...budgetErrors(values, rules),
       ...pastErrors(values),
     }
     for (const field of ['title', 'description'] as const)

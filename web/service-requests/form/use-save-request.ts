@@ -1,4 +1,3 @@
-import { ServiceRequestEntry } from '#shared/contract/service-request.ts'
 import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -31,6 +30,9 @@ export const fieldsOfForm = (errors: FieldErrors): FieldErrors =>
     ]),
   )
 
+/** The call's schema, and what holds between its fields. */
+export type RequestRules = typeof import('#shared/contract/service-request.ts')
+
 type Submitted = SubmittedListing<RequestValues>
 
 const packageFor = (values: RequestValues, status: Submitted['status']): string | undefined =>
@@ -45,13 +47,17 @@ export function useSaveRequest(
   stored: StoredRequest | undefined,
   onErrors: (errors: FieldErrors) => void,
   timeZone: string,
-): SaveState<RequestValues> {
+): SaveState<RequestValues, RequestRules> {
   const options = { ...useSaveOptions((errors) => onErrors(fieldsOfForm(errors))), invalidate: requestReads }
   const create = useAct(api.serviceRequest.create, { ...options, once: true })
   const update = useAct(api.serviceRequest.update, options)
   const publish = useAct(api.serviceRequest.publish, options)
 
-  const change = async (before: StoredRequest, { values, items, status }: Submitted) => {
+  const change = async (
+    before: StoredRequest,
+    { values, items, status }: Submitted,
+    { ServiceRequestEntry }: RequestRules,
+  ) => {
     const params = { id: before._id }
     const entry = ServiceRequestEntry.parse(requestBodyOf(values, timeZone))
     const { body, files } = pictureUploadOf(items)
@@ -65,10 +71,10 @@ export function useSaveRequest(
   return {
     isPending: create.isPending || update.isPending || publish.isPending,
     progress: create.progress ?? update.progress,
-    save: async (listing) => {
-      if (stored) return change(stored, listing)
+    save: async (listing, rules) => {
+      if (stored) return change(stored, listing, rules)
       const { values, items, status } = listing
-      const entry = ServiceRequestEntry.parse({
+      const entry = rules.ServiceRequestEntry.parse({
         ...requestBodyOf(values, timeZone),
         status: status === 'draft' ? 'draft' : 'open',
         promotionPackage: packageFor(values, status),

@@ -1,9 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import { listingFaults, PRICE_LIMITS, type Service, ServiceEntry } from '#shared/contract/service.ts'
+import type { Service } from '#shared/contract/service.ts'
 import { type CancellationStep, cancellationSteps } from '#shared/policies/cancellation.ts'
+import { SERVICE_PRICE_LIMITS } from '#shared/policies/listing-limits.ts'
 import { priceOfService } from '#shared/policies/service-price.ts'
 import { ContactHint } from '#web/kernel/ContactHint.tsx'
-import { translateFields, useValidation } from '#web/kernel/field-messages.ts'
+import { faultsOf, translateFields } from '#web/kernel/field-messages.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -28,7 +29,7 @@ import {
   serviceBodyOf,
   serviceValuesOf,
 } from './service-values.ts'
-import { useSaveService } from './use-save-service.ts'
+import { type ServiceRules, useSaveService } from './use-save-service.ts'
 import { WhenWherePart } from './WhenWherePart.tsx'
 
 const ServicePreview = lazyPart(() => import('./ServicePreview.tsx').then((m) => m.ServicePreview))
@@ -43,11 +44,12 @@ const fields = {
 
 const names = ['basics', 'pictures', 'price', 'whenWhere', 'terms'] as const
 
-const serviceForm: ListingFormKind<ServiceValues, Service> = {
+const serviceForm: ListingFormKind<ServiceValues, Service, ServiceRules> = {
   savedText: listingSavedText('service'),
   newDraft: newDrafts.service,
   empty: emptyService,
   valuesOf: serviceValuesOf,
+  loadRules: () => import('#shared/contract/service.ts'),
   useCheck: useServiceCheck,
   useSave: useSaveService,
   mineHref: links.myServices(),
@@ -158,23 +160,23 @@ function PolicyCards({ form }: { form: ServiceFormState }) {
 }
 
 /** What is wrong with the values, by field, in the person's language: everything at once, by the rules of the call. */
-function useServiceCheck(): (values: ServiceValues) => FieldErrors {
+function useServiceCheck(): (values: ServiceValues, rules: ServiceRules) => FieldErrors {
   const t = useT()
   const format = useFormat()
   const { currency } = useSite()
-  const check = useValidation<ServiceValues>(ServiceEntry, serviceBodyOf)
 
   const money = (amount: number) => format.money({ amount, currency }, 'browsing')
   // The schema counts in minor units, users type major units.
   const outOfRange = (price: number | null) =>
-    price !== null && (price < PRICE_LIMITS.min || price > PRICE_LIMITS.max)
-      ? t('listing-form:price.between', { min: money(PRICE_LIMITS.min), max: money(PRICE_LIMITS.max) })
+    price !== null && (price < SERVICE_PRICE_LIMITS.min || price > SERVICE_PRICE_LIMITS.max)
+      ? t('listing-form:price.between', { min: money(SERVICE_PRICE_LIMITS.min), max: money(SERVICE_PRICE_LIMITS.max) })
       : undefined
 
-  return (values) => {
+  return (values, { ServiceEntry, listingFaults }) => {
     const body = serviceBodyOf(values)
     // The schema compares fields only once each of them is right.
-    const errors: FieldErrors = { ...translateFields(t, Object.fromEntries(listingFaults(body))), ...check(values) }
+    const faults = translateFields(t, Object.fromEntries(listingFaults(body)))
+    const errors: FieldErrors = { ...faults, ...faultsOf(t, ServiceEntry, body) }
     for (const field of ['title', 'description'] as const)
       if (values[field].trim() === '') errors[field] = t('field.required')
     if (!values.subcategory) errors.subcategory = t('field.choose')

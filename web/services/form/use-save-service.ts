@@ -1,4 +1,4 @@
-import { type Service, ServiceEntry } from '#shared/contract/service.ts'
+import type { Service } from '#shared/contract/service.ts'
 import { useAct } from '#web/kernel/act.tsx'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { api } from '#web/kernel/api.tsx'
@@ -13,13 +13,16 @@ import { useSaveOptions } from '#web/listings/form/use-listing-form.ts'
 import { serviceReads } from '../service-invalidation.ts'
 import { type ServiceValues, serviceBodyOf, serviceValuesOf } from './service-values.ts'
 
+/** The call's schema, and what holds between its fields. */
+export type ServiceRules = typeof import('#shared/contract/service.ts')
+
 type ServiceSent = NonNullable<Parameters<typeof api.service.update>[0]['body']>
 
 /** Stores the form as a listing; resolves with nothing after a refusal, which `onErrors` gets by field. */
 export function useSaveService(
   service: Service | undefined,
   onErrors: (errors: FieldErrors) => void,
-): SaveState<ServiceValues> {
+): SaveState<ServiceValues, ServiceRules> {
   const options = { ...useSaveOptions(onErrors), invalidate: serviceReads }
   const create = useAct(api.service.create, { ...options, once: true })
   const update = useAct(api.service.update, options)
@@ -31,7 +34,11 @@ export function useSaveService(
       ? update.run({ ...more, body: status ? { ...body, status } : body })
       : correct.run({ ...more, body: { ...body, reason } })
 
-  const change = async (stored: Service, { values, items, status, reason }: SubmittedListing<ServiceValues>) => {
+  const change = async (
+    stored: Service,
+    { values, items, status, reason }: SubmittedListing<ServiceValues>,
+    { ServiceEntry }: ServiceRules,
+  ) => {
     const { location, ...entry } = ServiceEntry.parse({ ...serviceBodyOf(values), status })
     const params = { id: stored._id }
     const { body, files } = pictureUploadOf(items)
@@ -45,10 +52,10 @@ export function useSaveService(
   return {
     isPending: create.isPending || update.isPending || correct.isPending,
     progress: create.progress ?? update.progress ?? correct.progress,
-    save: async (listing) => {
-      if (service) return change(service, listing)
+    save: async (listing, rules) => {
+      if (service) return change(service, listing, rules)
       const { values, items, status } = listing
-      const entry = ServiceEntry.parse({ ...serviceBodyOf(values), status })
+      const entry = rules.ServiceEntry.parse({ ...serviceBodyOf(values), status })
       const reply = await create.run({ body: { ...entry, imageAlts: items.map(altOf) }, ...newPictureFiles(items) })
       return reply?.service
     },

@@ -1,0 +1,63 @@
+import type { Db } from '#server/db/open.ts'
+import { planInForce } from '#server/kernel/plans.ts'
+import type { TransitionContext } from '#server/kernel/process-handler.ts'
+import { durationMs } from '#shared/kernel/duration.ts'
+import type { Rules } from '#shared/kernel/rules.ts'
+import type { PlanDays } from '#shared/policies/plan-terms.ts'
+import type { subscription } from '#shared/process/subscription.ts'
+import { markPaid } from './charge-data.ts'
+import { hasWithdrawn, type SubscriptionChanges, type SubscriptionRow } from './data.ts'
+import { billingOf, inDays, periodFrom } from './terms.ts'
+
+/** The row of a transition, and what decides about it. */
+export type Asked = Pick<TransitionContext<typeof subscription, SubscriptionRow>, 'row' | 'deps' | 'now'>
+type NewPeriod = PlanDays & { anchorDay: number }
+
+/** The columns of a period that begins, and when a year's next credits come. */
+export const begun = (
+  rules: Rules,
+  { start, baseEnd, end, anchorDay }: NewPeriod,
+  billing: string,
+): SubscriptionChanges => ({
+  period_start: start,
+  base_end: baseEnd,
+  period_end: end,
+  anchor_day: anchorDay,
+  credits_at: billing === 'year' ? periodFrom(rules, start, 'month', anchorDay).end : null,
+})
+
+/**
+ * What was paid first can be given back for a while, whatever was had before it. A seller who has done that before gets
+ * the credits afterwards: they could spend them, give the plan back, and do so again.
+ */
+export async function withdrawalOf(tx: Db, { row, deps, now }: Asked): Promise<SubscriptionChanges> {
+  const until = row.withdraw_until ?? new Date(now.getTime() + durationMs(deps.settings.rules.withdrawal))
+  const isHeld = until > now && (await hasWithdrawn(tx, row.account_id))
+  return { withdraw_until: until, ...(isHeld ? { credits_at: until } : {}) }
+}
+
+/** The first period begins: it is paid, or a trial that costs nothing. */
+export async function firstPeriod(tx: Db, { row, deps, now }: Asked) {
+  const { rules } = deps.settings
+  if (!row.charge_id) {
+    const days = planInForce(rules, row.plan).trialDays
+    const end = inDays(now, days)
+    // The first paid period begins on the day on which the trial ends.
+    const trial = { start: now, baseEnd: end, end, anchorDay: end.getUTCDate() }
+    return { ...begun(rules, trial, 'month'), is_trial: true }
+  }
+  const period = periodFrom(rules, now, billingOf(row.billing))
+  await markPaid(tx, row.charge_id, period)
+  return {
+    ...begun(rules, period, row.billing),
+    ...(await withdrawalOf(tx, { row, deps, now })),
+    ended_at: null,
+    end_reason: null,
+  }
+}
+
+/** Days that are given from now on; in money they count by the price of a period that would begin now. */
+export function givenPeriod(rules: Rules, row: SubscriptionRow, { now, days }: { now: Date; days: number }): NewPeriod {
+  const end = inDays(now, days)
+  return { ...periodFrom(rules, now, billingOf(row.billing)), end, anchorDay: end.getUTCDate() }
+}

@@ -1,0 +1,31 @@
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/kernel/context.ts'
+import { runTransition } from '#server/kernel/run-transition.ts'
+import { conditions } from './conditions.ts'
+import { findSubscription, listUnsold, type SubscriptionRow } from './data.ts'
+import { subscriptionHandler } from './process-handler.ts'
+import { isRenewable } from './terms.ts'
+
+const AT_ONCE = 500
+
+/** What follows for a subscription whose plan is not sold; while its renewal is under way, nothing yet. */
+function wayOut(row: SubscriptionRow) {
+  if (row.status === 'pending_payment') return 'giveUp'
+  const isRunning = row.status === 'active' || row.status === 'trialing'
+  return isRunning && conditions.renews(row) && conditions.settled(row) ? 'discontinue' : undefined
+}
+
+/**
+ * Tells those who have a plan which the settings do not sell any more that it ends with its period; what was chosen and not
+ * paid is given up.
+ */
+export async function discontinueUnsold(deps: Deps): Promise<void> {
+  const { rules } = deps.settings
+  const sold = rules.plans.map(({ planId }) => planId)
+  for (const { id } of await listUnsold(deps.db, { sold, limit: AT_ONCE }))
+    await inTransaction(deps.db, async (tx) => {
+      const row = await findSubscription(tx, id, { lock: true })
+      const transition = row && !isRenewable(rules, row) ? wayOut(row) : undefined
+      if (row && transition) await runTransition(tx, deps, subscriptionHandler, row, { transition, actor: 'system' })
+    })
+}

@@ -1,0 +1,68 @@
+import { accountTasks } from '#server/accounts/suspension.ts'
+import { evidenceTasks } from '#server/admin/evidence-submission.ts'
+import { ledgerCrontab, ledgerTasks } from '#server/admin/ledger-alarm.ts'
+import { queueCrontab, queueTasks } from '#server/admin/queue-alarm.ts'
+import { analyticsCrontab, analyticsTasks } from '#server/analytics/rollup.ts'
+import { chatCrontab, chatTasks } from '#server/chat/tasks.ts'
+import { contactCrontab, contactTasks } from '#server/contact/tasks.ts'
+import { listingCrontab, listingTasks } from '#server/listings/tasks.ts'
+import { mediaCrontab, mediaTasks } from '#server/media/tasks.ts'
+import { notificationTasks } from '#server/notifications/tasks.ts'
+import { paymentCrontab, paymentTasks } from '#server/payments/payment-sweep.ts'
+import { placeTasks } from '#server/places/tasks.ts'
+import { productRequestCrontab, productRequestTasks } from '#server/product-requests/tasks.ts'
+import { exposureCrontab, exposureTasks } from '#server/promotions/exposure.ts'
+import { promotionCrontab, promotionTasks } from '#server/promotions/follow.ts'
+import { requestCrontab, requestTasks } from '#server/service-requests/matching.ts'
+import { subscriptionCrontab, subscriptionTasks } from '#server/subscriptions/tasks.ts'
+import { teamTasks } from '#server/teams/tasks.ts'
+import { walletTasks } from '#server/wallet/notifications.ts'
+import { housekeepingCrontab, housekeepingTasks } from './kernel/housekeeping.ts'
+import type { Tasks } from './kernel/jobs.ts'
+import { strikeCrontab, strikeTasks } from './kernel/strikes.ts'
+import { processTasks } from './kernel/timer-jobs.ts'
+
+/** Every task of the slices beside what does it. */
+export const tasks: Tasks = {
+  ...processTasks,
+  ...accountTasks,
+  ...paymentTasks,
+  ...notificationTasks,
+  ...mediaTasks,
+  ...contactTasks,
+  ...listingTasks,
+  ...placeTasks,
+  ...requestTasks,
+  ...promotionTasks,
+  ...subscriptionTasks,
+  ...teamTasks,
+  ...exposureTasks,
+  ...analyticsTasks,
+  ...productRequestTasks,
+  ...walletTasks,
+  ...chatTasks,
+  ...evidenceTasks,
+  ...ledgerTasks,
+  ...queueTasks,
+  ...housekeepingTasks,
+  ...strikeTasks,
+}
+
+/** When tasks begin by themselves. */
+export const crontab: string = [
+  paymentCrontab,
+  mediaCrontab,
+  contactCrontab,
+  listingCrontab,
+  chatCrontab,
+  requestCrontab,
+  productRequestCrontab,
+  ledgerCrontab,
+  queueCrontab,
+  housekeepingCrontab,
+  strikeCrontab,
+  promotionCrontab,
+  subscriptionCrontab,
+  exposureCrontab,
+  analyticsCrontab,
+].join('\n')

@@ -1,0 +1,17 @@
+import { PRICE_LIMIT } from './order-price.ts'
+
+/** In minor units, of a service and of each of its packages. */
+export const SERVICE_PRICE_LIMITS = { min: 100, max: PRICE_LIMIT } as const
+/** In minor units. */
+export const PRODUCT_PRICE_LIMITS = { min: 50, max: PRICE_LIMIT } as const
+/** In minor units: what one offer may cost. */
+export const OFFER_PRICE_LIMITS = { min: 100, max: PRICE_LIMIT } as const
+
+export const MAX_SHIPPING_OPTIONS = 6
+
+/** So many pictures a request may have. */
+export const REQUEST_PICTURES = 8
+/** So many pictures a requested product, or an offer for one, may have. */
+export const WANTED_PICTURES = 6
+/** So many units may be wanted at once. */
+export const MOST_WANTED = 999
