@@ -39,7 +39,7 @@ import { adminServiceRequestHandlers } from '#server/service-requests/admin.ts'
 import { lockRequest, REQUEST } from '#server/service-requests/data.ts'
 import { erase as eraseRequests } from '#server/service-requests/erasure-data.ts'
 import { requestOrigin } from '#server/service-requests/follow.ts'
-import { linkTo as linkToRequest } from '#server/service-requests/notifications.ts'
+import { linkToFitting, linkTo as linkToRequest } from '#server/service-requests/notifications.ts'
 import { presentReply as presentRequest } from '#server/service-requests/present.ts'
 import { serviceRequestHandler } from '#server/service-requests/process-handler.ts'
 import { promotableRequest } from '#server/service-requests/promotable.ts'
@@ -87,7 +87,7 @@ export function registerKinds(): void {
   registerCardFollower(finishSetup)
   registerPromotable(REQUEST, promotableRequest)
   for (const name of ['service', 'product'] as const) registerPromotable(name, promotableListing(name))
-  registerAsking(REQUEST, { lock: lockRequest, present: presentRequest, linkTo: linkToRequest })
+  registerAsking(REQUEST, { lock: lockRequest, present: presentRequest, linkTo: linkToRequest, linkToFitting })
   registerOrigin(requestOrigin)
   registerProcess(anyHandler(productRequestHandler))
   registerProcess(anyHandler(productOfferHandler))

@@ -6,7 +6,7 @@ import type { AccountRow } from './present.ts'
 
 /** Why an account has to stay for now, as codes. Call it on a locked account. */
 export async function reasonsToKeep(tx: Db, account: AccountRow): Promise<string[]> {
-  const { orders, money, balance, admins } = await tx
+  const { orders, accepted, money, balance, admins } = await tx
     .selectNoFrom((row) => [
       row
         .exists(
@@ -17,6 +17,16 @@ export async function reasonsToKeep(tx: Db, account: AccountRow): Promise<string
             .where((order) => order.or([order('buyer_id', '=', account.id), order('seller_id', '=', account.id)])),
         )
         .as('orders'),
+      // It becomes an order with its payment.
+      row
+        .exists(
+          row
+            .selectFrom('product_offer')
+            .select('id')
+            .where('status', '=', 'accepted')
+            .where((offer) => offer.or([offer('requester_id', '=', account.id), offer('seller_id', '=', account.id)])),
+        )
+        .as('accepted'),
       row
         .exists(
           row
@@ -46,7 +56,7 @@ export async function reasonsToKeep(tx: Db, account: AccountRow): Promise<string
     ])
     .executeTakeFirstOrThrow()
   return [
-    ...(orders ? ['open_orders'] : []),
+    ...(orders || accepted ? ['open_orders'] : []),
     ...(money || balance ? ['money_held'] : []),
     ...(account.is_admin && Number(admins) <= 1 ? ['last_admin'] : []),
   ]

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { isUndivided } from '#server/payments/held-data.ts'
+import type { ReportKind } from '#shared/contract/report.ts'
 import type { ListingName } from './kind-data.ts'
 
 export type ModerationState = 'clear' | 'pending' | 'hidden'
@@ -75,6 +76,18 @@ export async function decisionsOn(tx: Db, kind: ListingName, id: string): Promis
     .where(sql<SqlBool>`action like 'listing.%'`)
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+/** What several people reported waits for an administrator once they are answered: it was written anew meanwhile. */
+export const holdOnceDecided = async (tx: Db, kind: ReportKind, refId: string): Promise<void> => {
+  await tx
+    .updateTable('report')
+    .set({ state_before: 'pending' })
+    .where('kind', '=', kind)
+    .where('ref_id', '=', refId)
+    .where('is_hidden', '=', true)
+    .where('status', 'in', ['open', 'in_review'])
+    .execute()
 }
 
 /** How many other listings of a seller in these subcategories others could see, of any kind. */

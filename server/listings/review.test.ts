@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ServiceChanges } from '#shared/contract/service.ts'
 import { addDocument, toldOf } from '#test/accounts.ts'
+import { NOTE, reportIdOf } from '#test/reports.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
 
 let world: World
@@ -179,6 +180,22 @@ describe('a hidden listing', () => {
       .execute()
     await change(seller, service, { title: 'Home cleaning, another title' })
     expect(await moderationOf(seller, service)).toMatchObject({ state: 'hidden', rule: 'reported' })
+  })
+
+  test('by reports waits for an administrator after them if its new words ask for it', async () => {
+    const seller = await world.aSeller()
+    const service = await world.aNewService(seller)
+    const say = async () =>
+      (await world.aBuyer()).report.create({ body: { kind: 'service', id: service._id, reason: 'forbidden' } })
+    for (const _ of [1, 2, 3]) await say()
+    await change(seller, service, { title: 'Home cleaning, wine and whisky' })
+    expect(await moderationOf(seller, service)).toMatchObject({ state: 'hidden', rule: 'reported' })
+    const params = { id: await reportIdOf(world, service._id) }
+    await admin.adminReport.act({ params, body: { action: 'take' } })
+    await admin.adminReport.act({ params, body: { action: 'dismiss', note: NOTE } })
+    expect(await moderationOf(seller, service)).toMatchObject({ state: 'pending', rule: 'changed_after_hiding' })
+    await decide(service, 'approve')
+    expect(await isFound(service)).toBe(true)
   })
 })
 

@@ -7,7 +7,13 @@ import { wordsFound } from '#shared/kernel/prohibited-words.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
 import type { ReviewRule } from '#shared/policies/listing-rules.ts'
 import type { ListingName } from './kind-data.ts'
-import { countLetThrough, hasVerifiedDocument, type ModerationState, writeModeration } from './moderation-data.ts'
+import {
+  countLetThrough,
+  hasVerifiedDocument,
+  holdOnceDecided,
+  type ModerationState,
+  writeModeration,
+} from './moderation-data.ts'
 import { publicTextsOf } from './write.ts'
 
 /** What others would see of a listing. */
@@ -86,7 +92,7 @@ const sellerOf = (tx: Db, { id, sellerId }: Listing): Seller => ({
 /**
  * Decides after a seller's write whether the listing waits for an administrator: when others would read or see something
  * that they could not before. A listing that was hidden waits again once its seller has changed it, so that it can come
- * back; one that was hidden by reports waits for the decision about these.
+ * back; one that was hidden by reports waits for the decision about these, and after it if its new words ask for that.
  */
 export async function reviewWritten(
   tx: Db,
@@ -99,7 +105,10 @@ export async function reviewWritten(
   const isPublished = after.entry.status === 'published' && before?.entry.status !== 'published'
   const isChanged = !before || contentOf(before) !== contentOf(after)
   if (before?.moderation === 'hidden') {
-    if (isChanged && before.rule !== 'reported') await write('pending', { rule: 'changed_after_hiding' })
+    if (!isChanged) return
+    if (before.rule !== 'reported') await write('pending', { rule: 'changed_after_hiding' })
+    else if (await whyHeld(rules, after.entry, sellerOf(tx, listing)))
+      await holdOnceDecided(tx, listing.kind, listing.id)
     return
   }
   const waits = before?.moderation === 'pending' ? { rule: before.rule, reason: before.reason } : undefined

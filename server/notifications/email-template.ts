@@ -107,7 +107,7 @@ function notificationContent(
 ): EmailBody {
   const { title, lines } = notificationText(event, values, reader)
   const { notification, appointment: calendar } = texts[reader.locale]
-  const { button, earnings, answer, report, decide, order, look, plan } = notification
+  const { button, earnings, answer, report, decide, order, look, plan, offer, request } = notification
   const labels: Partial<Record<NotificationTopic, string>> = {
     payout: earnings,
     message: answer,
@@ -115,6 +115,9 @@ function notificationContent(
     promotion: look,
     subscription: plan,
     report: values.side === 'admin' ? decide : report,
+    offer,
+    product_offer: offer,
+    ...(values.side === 'admin' ? {} : { service_request: request, product_request: request }),
   }
   const label = labels[partsOf(event).topic] ?? (values.side === 'admin' ? decide : button)
   return {

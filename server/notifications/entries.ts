@@ -131,6 +131,7 @@ export const ownTopics: { [T in Exclude<NotificationTopic, KindTopic>]: Notices<
       on_hold: { severity: 'info' },
       restored: { severity: 'success', until: ['offerTtl'] },
       not_selected: { severity: 'info' },
+      gone: { severity: 'info' },
     },
   },
   promotion: {
@@ -209,6 +210,7 @@ export const ownTopics: { [T in Exclude<NotificationTopic, KindTopic>]: Notices<
       fewer_left: { severity: 'info' },
       restored: { severity: 'success', until: ['offerTtl'] },
       not_selected: { severity: 'info' },
+      gone: { severity: 'info' },
     },
   },
   report: {

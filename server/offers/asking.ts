@@ -8,6 +8,8 @@ export type Asking = {
   /** It as this viewer sees it, under the key of its replies. */
   present: (deps: Deps, id: string, viewer: Viewer) => Promise<Record<string, unknown>>
   linkTo: (id: string, offerId: string) => string
+  /** The list of what others ask for that fits the reader. */
+  linkToFitting: string
 }
 
 const kinds = new Map<string, Asking>()

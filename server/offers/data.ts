@@ -27,10 +27,18 @@ const offers = (db: Db) =>
     .select(['provider.status as provider_status', 'requester.name as requester_name'])
     .select(['request.title', 'request.status as request_status'])
     .select(['request.paused as request_paused', 'request.deleted_at as request_deleted_at'])
+    .select(
+      // Of its provider's offers before it, which were withdrawn or declined.
+      sql<string[]>`array(select round ->> 'by' from offer as earlier, jsonb_array_elements(earlier.rounds) as round
+        where earlier.ref_id = offer.ref_id and earlier.provider_id = offer.provider_id and earlier.created_at < offer.created_at
+          and round ->> 'kind' = 'counter')`.as('earlier_counters'),
+    )
     .select(['provider.spot as provider_spot', 'request.spot as request_spot'])
     .select([
       heldPlanOf('offer.provider_id').as('seller_plan'),
       sql<Date>`now()`.as('now'),
+      sql<boolean>`exists (select from block
+        where blocker_id = offer.requester_id and blocked_id = offer.provider_id)`.as('is_blocked_by_requester'),
       sql<string | null>`(select conversation.id from conversation
         where least(conversation.buyer_id, conversation.seller_id) = least(offer.requester_id, offer.provider_id)
           and greatest(conversation.buyer_id, conversation.seller_id) = greatest(offer.requester_id, offer.provider_id)
@@ -140,6 +148,15 @@ export async function moveOffer(tx: Db, seen: OfferRow, to: OfferState, changes:
     .where('status', '=', seen.status)
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** The offer has to be confirmed; an answer to what was asked for before counts no longer. */
+export const askForConfirmation = async (tx: Db, id: string): Promise<void> => {
+  await tx
+    .updateTable('offer')
+    .set((row) => ({ stale: true, version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
 }
 
 export const changeOffer = async (tx: Db, id: string, changes: Updateable<OfferTable>): Promise<void> => {

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { queueBroadcast } from '#server/kernel/jobs.ts'
 import { runIfPossible } from '#server/kernel/run-transition.ts'
-import { changeOffer, findOffer, idsIn, OFFER, type OfferState } from './data.ts'
+import { askForConfirmation, findOffer, idsIn, OFFER, type OfferState } from './data.ts'
 import { tellOccasion } from './notifications.ts'
 import { offerHandler } from './process-handler.ts'
 
@@ -45,7 +45,7 @@ export async function restoreOffers(
 /** What is asked for has changed: its offers have to be confirmed before one can be accepted. */
 export async function askToReconfirm(tx: Db, refId: string, source: string): Promise<void> {
   for (const id of await idsIn(tx, refId, OPEN)) {
-    await changeOffer(tx, id, { stale: true })
+    await askForConfirmation(tx, id)
     await queueBroadcast(tx, 'process.moved', { process: OFFER, id })
     const row = await findOffer(tx, id)
     if (row) await tellOccasion(tx, row, { occasion: 'stale', source: `${id}:${source}` })

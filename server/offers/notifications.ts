@@ -55,7 +55,8 @@ function noticeOf(row: Told, { side, event: name, reminded }: ToldTo) {
       ...deadlineOf(event, row, reminded),
       ...(row.rejection_reason ? { reason: row.rejection_reason } : {}),
     },
-    link: askingOf(row.kind).linkTo(row.ref_id, row.id),
+    // Of a request that is gone there is no page.
+    link: event === 'offer.gone' ? askingOf(row.kind).linkToFitting : askingOf(row.kind).linkTo(row.ref_id, row.id),
   }
 }
 

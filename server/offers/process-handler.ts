@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open.ts'
 import { refuseBlocked, refuseRestricted } from '#server/kernel/contact-rules.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { saveTimersIn } from '#server/kernel/data.ts'
-import { badInput } from '#server/kernel/errors.ts'
+import { badInput, conflict } from '#server/kernel/errors.ts'
 import { type Conditions, defineHandler, type TransitionEvent, type Updates } from '#server/kernel/process-handler.ts'
 import { isSelling } from '#server/kernel/selling.ts'
 import { partIn } from '#server/kernel/team.ts'
@@ -13,7 +13,15 @@ import { offer } from '#shared/process/offer.ts'
 import { askingOf } from './asking.ts'
 import { findOffer, moveOffer, OFFER, type OfferChanges, type OfferRow } from './data.ts'
 import { audiences, notify } from './notifications.ts'
-import { changesIn, refuseSame, refuseTooDear, refuseUnfitTimes, roundsLeft, withRound } from './terms.ts'
+import {
+  changesIn,
+  refuseChanged,
+  refuseSame,
+  refuseTooDear,
+  refuseUnfitTimes,
+  roundsLeft,
+  withRound,
+} from './terms.ts'
 import { extended } from './validity.ts'
 
 type Process = typeof offer
@@ -24,16 +32,20 @@ export const sideOf = (
   viewer: Pick<Viewer, 'id' | 'person'>,
 ) => partIn({ buyer_id: requester_id, seller_id: provider_id }, viewer)
 
+/** Whether the request is open: nobody agrees about one that is closed, or that others do not see. */
+const isAsked = ({ request_status, request_paused, request_deleted_at }: OfferRow) =>
+  request_status === 'open' && !request_paused && request_deleted_at === null
+
 export const conditions: Conditions<Process, OfferRow> = {
   buyerMayCounter: (row) => roundsLeft(row, 'buyer') > 0,
   sellerMayCounter: (row) => roundsLeft(row, 'seller') > 0,
+  asked: isAsked,
   // The timer of its end may be late; the provider is not bound any longer for that.
   acceptable: (row) =>
     row.valid_until > row.now &&
-    row.request_status === 'open' &&
-    !row.request_paused &&
-    row.request_deleted_at === null &&
+    isAsked(row) &&
     !row.stale &&
+    !row.is_blocked_by_requester &&
     isSelling({ status: row.provider_status, verification: row.provider_verification }),
   stale: ({ stale }) => stale,
   sellerVerified: ({ provider_verification }) => provider_verification === 'approved',
@@ -62,6 +74,7 @@ const updates: Updates<Process, OfferRow, OfferChanges> = {
   // The history cannot be changed, and so keeps no words that an erased account has to take along.
   reject: async (_, { input }) => ({ changes: { rejection_reason: withoutContacts(input.rejectionReason) } }),
   counter: async (_, { deps, row, input, now }) => {
+    refuseChanged(row, input.version)
     requireSomething(input)
     refuseUnfitTimes('slots', input.slots, deps.settings.rules, now)
     const { round, rounds } = withRound(row, { by: 'buyer', kind: 'counter' }, input, now)
@@ -70,7 +83,9 @@ const updates: Updates<Process, OfferRow, OfferChanges> = {
     return { changes: { rounds, version: row.version + 1, agreed: false, ...extended(row) } }
   },
   /** The terms of the counter are those of the offer from now on. */
-  agree: async (_, { deps, row, input: { message }, now }) => {
+  agree: async (_, { deps, row, input: { message, version }, now }) => {
+    refuseChanged(row, version)
+    if (row.stale) throw conflict('offer_stale', 'The request has changed: confirm the offer before you agree.')
     const last = row.rounds.at(-1)
     if (!last) throw new Error(`offer ${row.id} has no counter`)
     return {
@@ -81,20 +96,23 @@ const updates: Updates<Process, OfferRow, OfferChanges> = {
         scope: last.scope ?? row.scope,
         version: row.version + 1,
         agreed: true,
-        stale: false,
         valid_until: later(now, durationMs(deps.settings.rules.offerTtl)),
       },
     }
   },
   /** The terms stay. */
-  keepTerms: async (_, { deps, row, input: { message }, now }) => ({
-    changes: {
-      ...wordTo('kept', row, message, now),
-      version: row.version + 1,
-      valid_until: later(now, durationMs(deps.settings.rules.offerTtl)),
-    },
-  }),
+  keepTerms: async (_, { deps, row, input: { message, version }, now }) => {
+    refuseChanged(row, version)
+    return {
+      changes: {
+        ...wordTo('kept', row, message, now),
+        version: row.version + 1,
+        valid_until: later(now, durationMs(deps.settings.rules.offerTtl)),
+      },
+    }
+  },
   counterBack: async (_, { deps, row, input, now }) => {
+    refuseChanged(row, input.version)
     requireSomething(input)
     refuseUnfitTimes('slots', input.slots, deps.settings.rules, now)
     const { round, rounds } = withRound(row, { by: 'seller', kind: 'counter' }, input, now)
@@ -114,7 +132,10 @@ const updates: Updates<Process, OfferRow, OfferChanges> = {
     }
   },
   leaveCounter: async (_, { row }) => ({ changes: { version: row.version + 1, ...extended(row) } }),
-  reconfirm: async (_, { row }) => ({ changes: { stale: false, version: row.version + 1 } }),
+  reconfirm: async (_, { row, input }) => {
+    refuseChanged(row, input?.version)
+    return { changes: { stale: false, version: row.version + 1 } }
+  },
   restore: async (_, { row }) => ({ changes: extended(row) }),
   giveBack: async (_, { row }) => ({ changes: { buyer_message: null, ...extended(row) } }),
 }

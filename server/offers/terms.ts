@@ -26,10 +26,11 @@ export function refuseTooDear(priced: Priced, rules: Rules): void {
     throw badInput({ price: 'comes to more than can be paid at once' })
 }
 
-/** What is wrong with times that are asked for or offered: they have passed, or lie too far ahead. */
+/** What is wrong with times that are asked for or offered: they have passed, lie too far ahead, or are named twice. */
 export const slotFaults = (field: string, slots: readonly Slot[], rules: Rules, now: Date): [string, string][] =>
-  slots.flatMap(({ start }, index) => {
-    const fault = askedStartFault(start, rules, now.getTime())
+  slots.flatMap(({ start, end }, index) => {
+    const isRepeated = slots.findIndex((other) => isSame(other, { start, end })) < index
+    const fault = isRepeated ? 'is named twice' : askedStartFault(start, rules, now.getTime())
     return fault ? [[`${field}.${index}.start`, fault]] : []
   })
 
@@ -39,9 +40,13 @@ export function refuseUnfitTimes(field: string, slots: readonly Slot[] | undefin
   if (faults.length > 0) throw badInput(Object.fromEntries(faults))
 }
 
-/** The counters that a side may still send; offers and answers to counters are none. */
-export const roundsLeft = ({ rounds }: Pick<OfferRow, 'rounds'>, side: 'buyer' | 'seller'): number =>
-  Math.max(0, ROUNDS_PER_SIDE - rounds.filter(({ by, kind }) => by === side && kind === 'counter').length)
+type Countered = Pick<OfferRow, 'rounds' | 'earlier_counters'>
+
+/** The counters that a side may still send for a request; offers and answers to counters are none. */
+export function roundsLeft({ rounds, earlier_counters: earlier }: Countered, side: 'buyer' | 'seller'): number {
+  const sent = rounds.filter(({ by, kind }) => by === side && kind === 'counter').length
+  return Math.max(0, ROUNDS_PER_SIDE - sent - earlier.filter((by) => by === side).length)
+}
 
 type Terms = {
   price?: number | undefined
@@ -86,6 +91,12 @@ export function changesIn(round: StoredRound, answered: Compared): { was?: numbe
     ...(price === answered.price ? {} : { was: answered.price }),
     changed: [...(isOtherTime ? (['slots'] as const) : []), ...(scope ? (['scope'] as const) : [])],
   }
+}
+
+/** Refuses an answer to another version of an offer than the one that was read; one that names none is let through. */
+export function refuseChanged(row: { version: number }, version: number | undefined): void {
+  if (version !== undefined && version !== row.version)
+    throw conflict('offer_changed', 'This offer has changed since you read it.')
 }
 
 /** Refuses a counter that leaves the terms of the offer as they are, since it would use up a round for nothing. */

@@ -26,9 +26,14 @@ export const offerConditions: Conditions<typeof productOffer, OfferRow> = {
     row.request_deleted_at === null &&
     !row.stale &&
     !row.on_hold &&
+    !row.is_blocked_by_requester &&
     leftOf(row) > 0,
   notHeld: ({ on_hold }) => !on_hold,
 }
+
+/** Whether the seller can change the offer: its request is open, or all that it wants is accepted but not paid. */
+export const isOfferEditable = ({ status, request_status, request_deleted_at }: OfferRow): boolean =>
+  status === 'pending' && ['open', 'offer_accepted'].includes(request_status) && request_deleted_at === null
 
 /** The seller, as the rule about who can take orders reads an account. */
 export const sellerOf = ({ seller_status, provider_verification }: OfferRow) => ({

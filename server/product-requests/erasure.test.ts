@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { toldOf } from '#test/accounts.ts'
 import { of, productRequestStates } from '#test/product-request-states.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
 
@@ -45,10 +46,15 @@ const talked = () =>
 describe('a person who wanted a product and is erased', () => {
   test('leaves no words in a request that became no order', async () => {
     const made = await talked()
-    const { buyer, seller, otherOfferId, offerId, id } = made
+    const { buyer, seller, other, otherOfferId, offerId, id } = made
     await buyer.productOffer.reject({ ...of(otherOfferId), body: { reason: `${SECRET} runs out of it.` } })
     await buyer.productOffer.accept({ ...of(offerId), body: { buyerMessage: SECRET } })
+    for (const person of [buyer, seller])
+      await expect(erase(person)).rejects.toMatchObject({ status: 409, body: { reasons: [{ code: 'open_orders' }] } })
+    await buyer.productOffer.undo(of(offerId))
     await erase(buyer)
+    expect((await toldOf(world, seller)).filter((event) => event === 'product_offer.gone')).toHaveLength(1)
+    expect(await toldOf(world, other)).not.toContain('product_offer.gone')
     const rows = await rowsWith(made)
     expect(JSON.stringify(rows)).not.toContain(SECRET)
     expect(rows.request).toMatchObject({ timers: [], filled_quantity: 0 })
@@ -66,16 +72,12 @@ describe('a person who wanted a product and is erased', () => {
 })
 
 describe('a seller who offered and is erased', () => {
-  test('leaves no words, and what was accepted is wanted again', async () => {
+  test('leaves no words, and the others can be accepted', async () => {
     const made = await talked()
-    const { buyer, seller, offerId, otherOfferId, id } = made
-    await buyer.productOffer.accept(of(offerId))
+    const { buyer, seller, otherOfferId } = made
     await erase(seller)
-    await world.runJobs()
     const rows = await rowsWith(made)
     expect(rows.offers[0]).toMatchObject({ status: 'withdrawn', message: '', taken: 0 })
-    const { requestedProduct } = await buyer.requestedProduct.detail(of(id))
-    expect(requestedProduct).toMatchObject({ status: 'open', filledQuantity: 0 })
     const { acceptedOffer } = await buyer.productOffer.accept(of(otherOfferId))
     expect(acceptedOffer.status).toBe('accepted')
   })

@@ -6,8 +6,9 @@ import type { OrderRow } from '#server/product-orders/data.ts'
 import type { registerOrigin } from '#server/product-orders/origin.ts'
 import { isTakenSince } from '#server/transactions/data.ts'
 import { ProductOrderStatus } from '#shared/contract/product-order.ts'
-import { statesBefore } from '#shared/kernel/process.ts'
+import { statesBefore, type TransitionOf } from '#shared/kernel/process.ts'
 import { productOffer } from '#shared/process/product-offer.ts'
+import type { productRequest } from '#shared/process/product-request.ts'
 import { findRequest, lockRequest, REQUEST } from './data.ts'
 import { findOffer, OFFER, type OfferRow } from './offer-data.ts'
 import { offerHandler } from './process-handlers.ts'
@@ -64,6 +65,9 @@ async function moved(tx: Db, deps: Deps, { row, before, transition }: Moved): Pr
   await runTransition(tx, deps, offerHandler, offer, { transition: back, actor: 'system' })
 }
 
+/** The steps after which something else is wanted. */
+const CHANGED = ['change', 'changeUnseen'] as const satisfies TransitionOf<typeof productRequest>[]
+
 /** Whether the request still wants as much as the order has, and the offer was not withdrawn or changed meanwhile. */
 async function isStillOpen(tx: Db, order: OrderRow): Promise<boolean> {
   const { product_offer_id: id, product_request_id: requestId, created_at: since } = order
@@ -76,7 +80,7 @@ async function isStillOpen(tx: Db, order: OrderRow): Promise<boolean> {
     request.quantity - request.filled_quantity >= order.quantity &&
     !(await isTakenSince(tx, since, [
       { kind: OFFER, refId: id, transition: 'revise' },
-      { kind: REQUEST, refId: requestId, transition: 'change' },
+      ...CHANGED.map((transition) => ({ kind: REQUEST, refId: requestId, transition })),
     ]))
   )
 }

@@ -11,6 +11,7 @@ import type { RequestRow } from './data.ts'
 import type { OfferRow } from './offer-data.ts'
 
 export const linkToRequest = (id: string) => `/requested-products/${id}`
+const linkToFitting = '/requested-products?fits=yes'
 const linkToOffer = (id: string) => `/user/product-offers/${id}`
 
 export const audiences: Audiences<typeof productRequest, RequestRow> = {
@@ -25,7 +26,7 @@ export const { noticeOf, notify, pastNotifications, tellOfMore, tellSeller } = r
   topic: 'product_request',
   linkTo: linkToRequest,
   linkToDecision: (id) => `/admin/requested-products?open=${id}`,
-  linkToFitting: '/requested-products?fits=yes',
+  linkToFitting,
 })
 
 const tellAll = occasionTeller({ process: productRequest, audiences, notify })
@@ -73,7 +74,8 @@ function offerNoticeOf(
       ...deadlineOf(event, row, reminded),
       ...(row.rejection_reason ? { reason: row.rejection_reason } : {}),
     },
-    link: linkToOffer(row.id),
+    // Of a request that is gone there is no page.
+    link: event === 'product_offer.gone' ? linkToFitting : linkToOffer(row.id),
   }
 }
 

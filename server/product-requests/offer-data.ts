@@ -52,6 +52,10 @@ const offers = (db: Db) =>
     .select([
       heldPlanOf('product_offer.seller_id').as('seller_plan'),
       sql<Date>`now()`.as('now'),
+      sql<boolean>`exists (select from block
+        where blocker_id = product_offer.requester_id and blocked_id = product_offer.seller_id)`.as(
+        'is_blocked_by_requester',
+      ),
       sql<string | null>`(select id from product_order
         where product_offer_id = product_offer.id order by id desc limit 1)`.as('order_id'),
       sql<string | null>`(select conversation.id from conversation

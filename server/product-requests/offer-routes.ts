@@ -12,6 +12,7 @@ import { productOrderHandlers as orders } from '#server/product-orders/routes.ts
 import type { ProductOffer, ProductOfferQuery } from '#shared/contract/product-offer.ts'
 import type { productOfferCalls } from '#shared/contract/product-offer-calls.ts'
 import { paginationOf } from '#shared/kernel/page.ts'
+import { roles } from '#shared/process/phases.ts'
 import { findRequest, REQUEST } from './data.ts'
 import { findOffer, OFFER, type OfferRow, pageOfOffers, type Whose } from './offer-data.ts'
 import { createOffer, updateOffer } from './offer-write.ts'
@@ -155,6 +156,9 @@ export const productOfferHandlers: Handlers<typeof productOfferCalls> = {
     const offer = await showOffer(deps, id, viewer)
     if (offer.status !== 'payment_pending')
       throw conflict('wrong_state', 'There is nothing to pay in the present state.', { offer })
+    // Another address was named meanwhile, by which another order stands in the place of this one.
+    if (order && order.status !== roles.unpaid)
+      throw conflict('moved_meanwhile', 'Another payment of this offer was begun meanwhile.', { offer })
     if (!order?.payment)
       throw unavailable('The payment provider cannot be reached. Nothing was charged; please try again.', 5)
     const { clientSecret, paymentIntentId } = order.payment

@@ -1,6 +1,7 @@
 import { badInput, conflict } from '#server/kernel/errors.ts'
 import type { InputOf, Updates } from '#server/kernel/process-handler.ts'
 import { refuseGone } from '#server/kernel/selling.ts'
+import { refuseChanged } from '#server/offers/terms.ts'
 import { extended } from '#server/offers/validity.ts'
 import { withoutContacts } from '#shared/policies/contact-details.ts'
 import type { productOffer } from '#shared/process/product-offer.ts'
@@ -11,10 +12,9 @@ type Process = typeof productOffer
 
 /** Refuses to accept another offer than the one that was read. */
 export function refuseOther(row: OfferRow, input: InputOf<Process, 'accept'>): void {
-  if (input?.offerVersion !== undefined && input.offerVersion !== row.version)
-    throw conflict('offer_changed', 'This offer has changed since you read it.')
   if (row.stale)
     throw conflict('offer_stale', 'The seller has to send this offer anew first: what is wanted has changed.')
+  refuseChanged(row, input?.offerVersion)
 }
 
 /** How many units are accepted. */

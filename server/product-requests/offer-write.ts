@@ -11,12 +11,14 @@ import { inTurn } from '#server/kernel/turns.ts'
 import { type Arrangement, arrange, refuseTooMany } from '#server/listings/arrangement.ts'
 import { storeImages } from '#server/media/store.ts'
 import { requireOfferer } from '#server/offers/offerer.ts'
+import { refuseChanged } from '#server/offers/terms.ts'
 import { endOfOffer } from '#server/offers/validity.ts'
-import { holdActive } from '#server/transactions/data.ts'
+import { holdActive, isTakenSince } from '#server/transactions/data.ts'
 import type { ProductOfferChanges, ProductOfferEntry } from '#shared/contract/product-offer.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import { WANTED_PICTURES } from '#shared/policies/listing-limits.ts'
+import { isOfferEditable } from './conditions.ts'
 import { findRequest, type RequestRow } from './data.ts'
 import { tellOffer } from './notifications.ts'
 import {
@@ -118,15 +120,17 @@ type Updating = Pick<Context, 'deps'> & {
   input: () => Promise<{ body: z.output<typeof ProductOfferChanges>; files: Files }>
 }
 
-function requirePending(row: OfferRow | undefined): asserts row is OfferRow {
-  if (row?.status !== 'pending') throw conflict('wrong_state', 'This offer cannot be changed in the present state.')
+function requireEditable(row: OfferRow | undefined): asserts row is OfferRow {
+  if (!row || !isOfferEditable(row)) throw conflict('wrong_state', 'This offer cannot be changed in the present state.')
 }
 
 /** The time of an offer begins anew with its first change, and later ones only name another end. */
-function endAfter(row: OfferRow, wanted: string | null | undefined, rules: Rules): Date {
+async function endAfter(tx: Db, row: OfferRow, wanted: string | null | undefined, rules: Rules): Promise<Date> {
   if (wanted !== undefined) return endOfOffer(wanted, rules, row.now)
   const renewed = endOfOffer(undefined, rules, row.now)
-  return row.version === 1 && renewed > row.valid_until ? renewed : row.valid_until
+  if (renewed <= row.valid_until) return row.valid_until
+  const revision = { kind: OFFER, refId: row.id, transition: 'revise' }
+  return (await isTakenSince(tx, row.created_at, [revision])) ? row.valid_until : renewed
 }
 
 /**
@@ -163,15 +167,16 @@ export async function updateOffer({ deps, viewer, params: { id }, input }: Updat
   if (seen.provider_verification !== 'approved')
     throw notAllowed('sellerVerified', 'You can make offers once your account is verified.')
   const { body, files } = await input()
-  const { images: pictures, keepImages, imageAlts, ...changes } = cleaned(body)
+  const { images: pictures, keepImages, imageAlts, offerVersion, ...changes } = cleaned(body)
   const arrangement = { images: pictures, keepImages, imageAlts }
   try {
-    requirePending(seen)
+    requireEditable(seen)
     refuseTooMany(seen.images, files, arrangement, WANTED_PICTURES)
     const added = await storeImages(deps, files.images ?? [], { ownerId: viewer.id })
     await inTransaction(db, async (tx) => {
       const row = await findOffer(tx, id, { lock: true })
-      requirePending(row)
+      requireEditable(row)
+      refuseChanged(row, offerVersion)
       await requireOfferer(tx, row, viewer)
       const entry = await withListing(tx, merged(row, changes), viewer.id)
       // What others have is not wanted any more, but comes back if they do not pay.
@@ -187,7 +192,7 @@ export async function updateOffer({ deps, viewer, params: { id }, input }: Updat
       const { validUntil } = changes
       const isSameEnd = validUntil === undefined || Date.parse(validUntil ?? '') === row.valid_until.getTime()
       if (isSameEnd && isUnchanged(row, before, columns)) return
-      const valid_until = endAfter(row, validUntil, settings.rules)
+      const valid_until = await endAfter(tx, row, validUntil, settings.rules)
       await changeOffer(tx, id, { ...columns, valid_until, version: row.version + 1, stale: false })
       const revision = {
         transition: 'revise',

@@ -18,7 +18,7 @@ import { RequestedProductStatus } from '#shared/contract/requested-product.ts'
 import { actionsFor } from '#shared/kernel/process-actions.ts'
 import { priceOrder } from '#shared/policies/order-price.ts'
 import { productOffer } from '#shared/process/product-offer.ts'
-import { offerConditionsOf, sellerOf } from './conditions.ts'
+import { isOfferEditable, offerConditionsOf, sellerOf } from './conditions.ts'
 import { findOffer, type OfferRow, shownImages } from './offer-data.ts'
 
 type Shown = Settings
@@ -38,7 +38,7 @@ function actionsOf(row: OfferRow, side: Side, order: ProductOrderSummary | undef
   // Accepting and paying tell why it is refused then, which no state would.
   const isSold = isSelling(sellerOf(row))
   const allowed = own.allowed.filter((action) => action !== 'accept' || isSold)
-  const isEditable = side === 'seller' && row.status === 'pending'
+  const isEditable = side === 'seller' && isOfferEditable(row)
   const isVerified = row.provider_verification === 'approved'
   const isPayable = side === 'buyer' && row.status === 'accepted' && isSold
   return {

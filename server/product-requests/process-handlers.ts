@@ -8,7 +8,7 @@ import { defineHandler, type TransitionEvent } from '#server/kernel/process-hand
 import { runTransition } from '#server/kernel/run-transition.ts'
 import { partIn } from '#server/kernel/team.ts'
 import { auditDecision, later } from '#server/offers/asked.ts'
-import type { TransitionDefinition } from '#shared/kernel/process.ts'
+import type { TransitionDefinition, TransitionOf } from '#shared/kernel/process.ts'
 import { productOffer } from '#shared/process/product-offer.ts'
 import { productRequest } from '#shared/process/product-request.ts'
 import { conditions, offerConditions } from './conditions.ts'
@@ -47,7 +47,7 @@ async function restoreOffers(tx: Db, deps: Deps, filledAt: Date, requestId: stri
 
 async function askToRenewOffers(tx: Db, requestId: string, source: string): Promise<void> {
   for (const row of await offersIn(tx, requestId, 'pending')) {
-    await changeOffer(tx, row.id, { stale: true })
+    await changeOffer(tx, row.id, { stale: true, version: row.version + 1 })
     await queueBroadcast(tx, 'process.moved', { process: OFFER, id: row.id })
     await tellOffer(tx, row, { occasion: 'stale', source: `${row.id}:${source}` })
   }
@@ -85,6 +85,8 @@ export const productRequestHandler = defineHandler<typeof productRequest, Reques
     holdOffers: async (tx, { deps, row }) => moveAll(tx, deps, await offersIn(tx, row.id, 'pending'), 'hold'),
     restoreOffers: (tx, { deps, before, row }) => restoreOffers(tx, deps, before.status_since, row.id),
     loseOffers: (tx, { deps, row }) => loseOffers(tx, deps, row.id),
+    // Meanwhile the last of it may have been accepted or paid.
+    settle: (tx, { deps, row, transition }) => settle(tx, deps, row.id, transition),
   },
   audiences,
   notify,
@@ -103,6 +105,9 @@ async function tellFewerLeft(tx: Db, requestId: string, left: number): Promise<v
     if (row.quantity > left) await tellOffer(tx, row, { occasion: 'fewerLeft', source: `${row.id}:fewer:${left}` })
 }
 
+/** The steps with which an accepted offer can be accepted again. */
+const GIVEN_BACK = ['undo', 'lapse', 'giveUp', 'miss'] as const satisfies TransitionOf<typeof productOffer>[]
+
 /** The request is filled, open again or fulfilled by what has become of its offers; the caller has locked it. */
 export async function settle(tx: Db, deps: Deps, id: string, transition: string): Promise<void> {
   const request = await findRequest(tx, id)
@@ -111,6 +116,8 @@ export async function settle(tx: Db, deps: Deps, id: string, transition: string)
   if (request.status === 'open') {
     if (left === 0) await runTransition(tx, deps, productRequestHandler, request, { transition: 'fill', ...bySystem })
     else if (transition === 'accept') await tellFewerLeft(tx, id, left)
+    else if (GIVEN_BACK.some((each) => each === transition))
+      await runTransition(tx, deps, productRequestHandler, request, { transition: 'extend', ...bySystem })
   } else if (request.status === 'offer_accepted' && left > 0)
     await runTransition(tx, deps, productRequestHandler, request, { transition: 'reopen', ...bySystem })
   await endIfPaid(tx, deps, id)

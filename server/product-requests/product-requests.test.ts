@@ -268,6 +268,11 @@ describe('offers', () => {
     const { buyer, seller, id, offerId } = await states.open()
     await buyer.requestedProduct.update({ ...of(id), body: { conditionWanted: 'new' } })
     await expect(buyer.productOffer.accept(of(offerId))).rejects.toMatchObject({ status: 409, code: 'offer_stale' })
+    // As the seller read it before what is wanted had changed.
+    await expect(seller.productOffer.update({ ...of(offerId), body: { offerVersion: 1 } })).rejects.toMatchObject({
+      status: 409,
+      code: 'offer_changed',
+    })
     await seller.productOffer.update({ ...of(offerId), body: {} })
     expect((await buyer.productOffer.accept(of(offerId))).acceptedOffer.status).toBe('accepted')
   })
@@ -408,6 +413,30 @@ describe('requests', () => {
     await seller.product.update({ params: { id: fitting }, body: { status: 'paused' } })
     // Words that every title has make no two of them alike.
     expect(await requestOf(seller, id)).not.toHaveProperty('fits')
+  })
+
+  test('of which nothing is wanted any more do not come back open', async () => {
+    const [{ buyer, id, offerId }, admin] = [await states.paid({ quantity: 3 }, { quantity: 1 }), await world.anAdmin()]
+    await buyer.requestedProduct.update({ ...of(id), body: { quantity: 1, title: 'A lamp in the shape of a gun' } })
+    expect((await requestOf(buyer, id)).status).toBe('pending_review')
+    const body = { action: 'approve', reason: 'It is a lamp.' } as const
+    await admin.adminRequestedProduct.update({ ...of(id), body })
+    expect((await requestOf(buyer, id)).status).toBe('offer_accepted')
+    expect((await offerOf(buyer, offerId)).status).toBe('paid')
+  })
+
+  test('stay open for a day at least when an accepted part comes back', async () => {
+    const { buyer, id, offerId } = await states.accepted({ quantity: 2 }, { quantity: 1 })
+    const soon = new Date(Date.now() + 3_600_000)
+    await world.db.updateTable('product_request').set({ expires_at: soon }).where('id', '=', id).execute()
+    await world.db.updateTable('product_offer').set({ valid_until: soon }).where('id', '=', offerId).execute()
+    await world.passTimer(offerId, 'acceptedOfferPayWindow')
+    const [offer, request] = [await offerOf(buyer, offerId), await requestOf(buyer, id)]
+    const day = Date.now() + 23.9 * 3_600_000
+    expect(offer.status).toBe('pending')
+    expect(Date.parse(offer.expiresAt)).toBeGreaterThan(day)
+    expect(Date.parse(request.expiresAt ?? '')).toBeGreaterThan(day)
+    expect(Date.parse(request.timers.find(({ name }) => name === 'requestTtl')?.dueAt ?? '')).toBeGreaterThan(day)
   })
 
   test('are closed by one of their offers, which are not selected then', async () => {

@@ -181,6 +181,15 @@ describe('the payment of an accepted offer', () => {
     expect(one.paymentIntentId).toBe(other.paymentIntentId)
   })
 
+  test('that is begun for two addresses at once is that of the last one, which the other one is told', async () => {
+    const { buyer, offerId } = await states.accepted()
+    const begin = (line1: string) =>
+      outcomeOf(buyer.productOffer.initiatePayment({ ...of(offerId), body: { shippingAddress: { ...LIYA, line1 } } }))
+    const outcomes = await Promise.all([begin('Torstraße 1'), begin('Torstraße 2')])
+    expect(outcomes).toContain('done')
+    for (const outcome of outcomes) expect(['done', { status: 409, code: 'moved_meanwhile' }]).toContainEqual(outcome)
+  })
+
   test('that comes with the end of its time is kept', async () => {
     const made = await states.unpaid()
     const { buyer, offerId, payment } = made

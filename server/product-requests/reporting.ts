@@ -10,6 +10,7 @@ import { productRequestHandler } from './process-handlers.ts'
 
 /** Requests as those who hide them see them. */
 export const hidable = {
+  reportedAs: 'requestedProduct' as const,
   handler: handlerOfRows<HidingRows>()(productRequestHandler),
   find: findRequest,
   change: changeRequest,

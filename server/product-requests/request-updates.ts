@@ -26,6 +26,7 @@ export const requestUpdates: Updates<Process, RequestRow, RequestChanges> = {
   unarchive: unarchivedTo(productRequest.transitions.unarchive.to),
   change: async (_, { input: { isHeld } }) => ({ to: isHeld ? 'pending_review' : 'open' }),
   reopen: async (_, { row }) => ({ changes: openAgain(row) }),
+  extend: async (_, { row }) => ({ changes: openAgain(row) }),
   close: async (_, { input: { reason } }) => ({ changes: { close_reason: reason }, note: reason }),
   renew: (_, asked) => showOrHold(asked),
   giveUp: async () => ({ changes: { close_reason: 'expired' } }),

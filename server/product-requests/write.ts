@@ -11,7 +11,7 @@ import { withoutContactsIn } from '#server/listings/write.ts'
 import { storeImages } from '#server/media/store.ts'
 import { heldBy, isHidden, later } from '#server/offers/asked.ts'
 import { withStoredPoint } from '#server/places/point.ts'
-import { askAgainIfOther } from '#server/reports/hidden-requests.ts'
+import { reviewIfOther } from '#server/reports/hidden-requests.ts'
 import { holdActive } from '#server/transactions/data.ts'
 import type { RequestedProductChanges, RequestedProductEntry } from '#shared/contract/requested-product.ts'
 import type { z } from '#shared/kernel/zod.ts'
@@ -118,7 +118,7 @@ export async function updateRequest({ deps, viewer, params: { id }, input }: Upd
       await changeRequest(tx, id, columns)
       const changed = { row, entry, before, columns, viewer }
       if (row.status === 'open') await settleChange(tx, deps, changed)
-      else if (isHidden(row)) await askAgainIfOther(tx, deps, hidable, changed)
+      else if (row.status === 'pending_review') await settleUnseen(tx, deps, changed)
     })
   } catch (error) {
     throw await withEntity(error, () => presentReply(deps, id, viewer))
@@ -128,6 +128,19 @@ export async function updateRequest({ deps, viewer, params: { id }, input }: Upd
 
 type Columns = ReturnType<typeof columnsOf>
 type Changed = { row: RequestRow; entry: Entry; before: Columns; columns: Columns; viewer: Viewer }
+
+/** What follows from the change of a request that others do not see, but that may come back with its offers. */
+async function settleUnseen(tx: Db, deps: Deps, changed: Changed): Promise<void> {
+  const { row, entry, before, columns, viewer } = changed
+  if (reckonedBy(before) !== reckonedBy(columns))
+    await runTransition(tx, deps, productRequestHandler, row, {
+      transition: 'changeUnseen',
+      actor: 'buyer',
+      actorId: viewer.id,
+    })
+  if (isHidden(row))
+    await reviewIfOther(tx, deps, hidable, { ...changed, whyHeld: () => whyHeld(deps.settings.rules, entry) })
+}
 
 /** What follows from the change of an open request. */
 async function settleChange(tx: Db, deps: Deps, { row, entry, before, columns, viewer }: Changed): Promise<void> {

@@ -88,7 +88,6 @@ async function countReporter(
   else await mailVisitors(tx, deps, counted, { event: 'report.received', source: 'received', only: notice.id })
   if (count === 1) await tellOf(tx, counted, 'opened', 'once')
   if (count < HIDE_AT || !(await hideForReview(tx, deps, counted))) return
-  await changeReport(tx, row.id, { is_hidden: true })
   await tellHidden(tx, counted)
 }
 

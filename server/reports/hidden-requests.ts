@@ -4,7 +4,9 @@ import type { Deps } from '#server/kernel/context.ts'
 import { conflict } from '#server/kernel/errors.ts'
 import type { ProcessHandler, ProcessRow } from '#server/kernel/process-handler.ts'
 import { runTransition } from '#server/kernel/run-transition.ts'
+import { holdOnceDecided } from '#server/listings/moderation-data.ts'
 import { heldBy, isHidden, later, opened } from '#server/offers/asked.ts'
+import type { ReportKind } from '#shared/contract/report.ts'
 import { type ProcessDefinition, statesBefore, type TransitionDefinition } from '#shared/kernel/process.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
 import type { AuditAction } from '#shared/policies/audit-actions.ts'
@@ -82,6 +84,7 @@ export type HidingRows = Record<'showAgain' | 'askAgain', TransitionDefinition> 
   Pick<typeof hiddenRequests, 'hide' | 'removeReported' | 'bringBack'>
 
 type Hidable<R extends Row> = {
+  reportedAs: ReportKind
   handler: ProcessHandler<ProcessDefinition & { transitions: HidingRows }, R, never>
   find: (db: Db, id: string, options?: { lock?: boolean }) => Promise<R | undefined>
   change: (tx: Db, id: string, changes: ReturnType<typeof heldBy> & { status_since: Date }) => Promise<void>
@@ -100,18 +103,28 @@ async function askAgain<R extends Row>(
   if (current) await runTransition(tx, deps, handler, current, { transition: 'askAgain', ...by })
 }
 
+type Rewritten<R> = {
+  row: R
+  before: object
+  columns: object
+  viewer: { id: string }
+  /** Why an administrator would have to look at it first, as it reads now. */
+  whyHeld: () => Promise<unknown>
+}
+
 /**
- * What an administrator hid waits for one again once its author has written it otherwise; what reports hid waits for their
- * decision.
+ * What an administrator hid waits for one again once its author has written it otherwise. What reports hid waits for their
+ * decision, and after that for an administrator if the new words ask for one.
  */
-export async function askAgainIfOther<R extends Row>(
+export async function reviewIfOther<R extends Row>(
   tx: Db,
   deps: Deps,
   kind: Hidable<R>,
-  { row, before, columns, viewer }: { row: R; before: object; columns: object; viewer: { id: string } },
+  { row, before, columns, viewer, whyHeld }: Rewritten<R>,
 ): Promise<void> {
-  if (row.moderation_rule === 'reported' || JSON.stringify(before) === JSON.stringify(columns)) return
-  await askAgain(tx, deps, kind, row, { actor: 'buyer', actorId: viewer.id })
+  if (JSON.stringify(before) === JSON.stringify(columns)) return
+  if (row.moderation_rule !== 'reported') await askAgain(tx, deps, kind, row, { actor: 'buyer', actorId: viewer.id })
+  else if (await whyHeld()) await holdOnceDecided(tx, kind.reportedAs, row.id)
 }
 
 const NAMES = { hide: 'hidden', remove: 'removed', restore: 'restored' } as const

@@ -43,11 +43,22 @@ export function checkMeasure(row: ReportRow, { measure, until }: Wanted, now: Da
 
 type Taken = Wanted & { note: string; rule: string; by: Actor }
 
+/** Shows again what only waited for the decision, unless it has to wait for an administrator for another reason. */
+async function restoreWaiting(
+  tx: Db,
+  deps: Deps,
+  row: ReportRow,
+  { rule, ...why }: Pick<Change, 'reason' | 'rule' | 'by'>,
+) {
+  const isHeld = row.state_before === 'pending'
+  await change(tx, deps, row, { ...why, action: 'restore', isHeld, rule: isHeld ? 'changed_after_hiding' : rule })
+}
+
 /** Hides or removes what was reported, and gives its state before. */
 async function changeThing(tx: Db, deps: Deps, row: ReportRow, { measure, note: reason, rule, by }: Taken) {
   const why = { reason, rule, by }
   // What only waited for the decision is shown again, before the decision says what becomes of it.
-  if (row.is_hidden) await change(tx, deps, row, { ...why, action: 'restore' })
+  if (row.is_hidden) await restoreWaiting(tx, deps, row, why)
   if (row.kind === 'review')
     return measure === 'hide' && (await setReviewHidden(tx, row.ref_id, true)) ? 'published' : undefined
   return measure === 'hide' || measure === 'remove' ? change(tx, deps, row, { ...why, action: measure }) : undefined
@@ -89,14 +100,20 @@ export async function undoMeasure(tx: Db, deps: Deps, row: ReportRow, { note, by
   await removeStrikes(tx, { kind: REPORT, refId: id })
 }
 
-/** Three people reported the listing or the request: it is hidden until an administrator has looked at it. */
+/**
+ * Three people reported the listing or the request: it is hidden until an administrator has looked at it. False if it was
+ * hidden already, or cannot be.
+ */
 export async function hideForReview(tx: Db, deps: Deps, row: ReportRow): Promise<boolean> {
   if (row.is_hidden) return false
   const why = { reason: 'Reported by several people.', rule: 'reported', by: {} }
-  return (await change(tx, deps, row, { ...why, action: 'hide' })) !== undefined
+  const before = await change(tx, deps, row, { ...why, action: 'hide' })
+  if (before === undefined) return false
+  await changeReport(tx, row.id, { is_hidden: true, state_before: before })
+  return true
 }
 
 /** Shows again what only waited for the decision. */
 export async function showAgain(tx: Db, deps: Deps, row: ReportRow, { note, by }: Undone): Promise<void> {
-  if (row.is_hidden) await change(tx, deps, row, { action: 'restore', reason: note, rule: 'reported', by })
+  if (row.is_hidden) await restoreWaiting(tx, deps, row, { reason: note, rule: 'reported', by })
 }

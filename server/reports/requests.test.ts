@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mailsTo, strikesOf, toldOf } from '#test/accounts.ts'
+import { productRequestStates } from '#test/product-request-states.ts'
 import { aReported, NOTE, RULE } from '#test/reports.ts'
 import { type ServiceRequestStates, serviceRequestStates } from '#test/service-request-states.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
@@ -170,6 +171,102 @@ describe('a reported request', () => {
     await expect(say(draft.seller, 'request', id)).rejects.toMatchObject({ status: 400 })
     await draft.buyer.serviceRequest.inviteProviders({ params: { id }, body: { providerIds: [draft.seller.id] } })
     await say(draft.seller, 'request', id)
+  })
+})
+
+/** Requests of both kinds, with what their people do to them. */
+const kinds = {
+  request: async () => {
+    const made = await states.open()
+    const offer = { params: { id: made.id, offerId: made.offerId } }
+    return {
+      ...made,
+      edit: (body: { title?: string; description?: string }) =>
+        made.buyer.serviceRequest.update({ params: { id: made.id }, body }),
+      offered: async () => (await ownOf(made)).offersReceived.find(({ _id }) => _id === made.offerId),
+      standBy: () => made.seller.serviceRequest.reconfirmOffer(offer),
+      accept: (version: number) => made.buyer.serviceRequest.acceptOffer({ ...offer, body: { version } }),
+      approve: () =>
+        admin.adminServiceRequest.update({ params: { id: made.id }, body: { action: 'approve', reason: NOTE } }),
+      isShown: () => isFound(made.id),
+      agreeing: ['counter', 'respond-counter', 'reconfirm'],
+    }
+  },
+  requestedProduct: async () => {
+    const made = await productRequestStates(world).open()
+    return {
+      ...made,
+      edit: (body: { title?: string; description?: string }) =>
+        made.buyer.requestedProduct.update({ params: { id: made.id }, body }),
+      offered: async () => {
+        const { productOffer } = await made.seller.productOffer.detail({ params: { id: made.offerId } })
+        return { ...productOffer, version: productOffer.offerVersion }
+      },
+      standBy: () => made.seller.productOffer.update({ params: { id: made.offerId }, body: { price: 9900 } }),
+      accept: (offerVersion: number) =>
+        made.buyer.productOffer.accept({ params: { id: made.offerId }, body: { offerVersion } }),
+      approve: () =>
+        admin.adminRequestedProduct.update({ params: { id: made.id }, body: { action: 'approve', reason: NOTE } }),
+      isShown: () =>
+        world.visitor.requestedProduct.detail({ params: { id: made.id } }).then(
+          () => true,
+          () => false,
+        ),
+      agreeing: ['edit'],
+    }
+  },
+}
+
+describe.each(['request', 'requestedProduct'] as const)('the offers for a %s that others do not see', (kind) => {
+  const description = 'All of it is different now: there are four times as many of them, and they are heavier.'
+
+  /** As three reports hide it. */
+  async function aHidden() {
+    const made = await kinds[kind]()
+    const report = await aReported(world, kind, made.id)
+    for (const _ of [1, 2])
+      await (await world.aBuyer()).report.create({ body: { kind, id: made.id, reason: 'forbidden' } })
+    expect(await made.isShown()).toBe(false)
+    const dismiss = async () => {
+      await report.take(admin)
+      await admin.adminReport.act({ params: report.params, body: { action: 'dismiss', note: NOTE } })
+    }
+    return { ...made, dismiss }
+  }
+
+  test('have to be confirmed if it was changed while reports hid it', async () => {
+    const made = await aHidden()
+    expect((await made.offered())?.allowedActions).not.toEqual(expect.arrayContaining(made.agreeing))
+    await made.edit({ description })
+    expect(await made.offered()).toMatchObject({ stale: true })
+    await expect(made.standBy()).rejects.toMatchObject({ status: 409, code: 'wrong_state' })
+    await made.dismiss()
+    expect(await made.isShown()).toBe(true)
+    const { version = 0 } = (await made.offered()) ?? {}
+    await expect(made.accept(version)).rejects.toMatchObject({ status: 409, code: 'offer_stale' })
+    await made.standBy()
+    await made.accept(version + 1)
+  })
+
+  test('have to be confirmed if it was changed again while an administrator looked at it', async () => {
+    const made = await kinds[kind]()
+    await made.edit({ title: 'Bring me a gun, please' })
+    await expect(made.standBy()).rejects.toMatchObject({ status: 409, code: 'wrong_state' })
+    await made.edit({ description })
+    await made.approve()
+    const { version = 0, stale } = (await made.offered()) ?? {}
+    expect(stale).toBe(true)
+    await expect(made.accept(version)).rejects.toMatchObject({ status: 409, code: 'offer_stale' })
+  })
+
+  test('stay hidden with it if its new words ask for an administrator, whatever becomes of the reports', async () => {
+    const made = await aHidden()
+    await made.edit({ title: 'Bring me a gun and cocaine' })
+    await made.dismiss()
+    expect(await made.isShown()).toBe(false)
+    expect(await queued('held')).toContain(made.id)
+    await made.approve()
+    expect(await made.isShown()).toBe(true)
   })
 })
 

@@ -4,6 +4,7 @@ import { newId } from '#server/kernel/id.ts'
 import { startProcess } from '#server/kernel/run-transition.ts'
 import { openPayment } from '#server/payments/outbox.ts'
 import { captureModeOf } from '#shared/policies/capture.ts'
+import { heldMoneyFor } from '#shared/policies/held-money.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import { insertOrder, type OrderRow } from './data.ts'
 import { termsOf } from './offer-terms.ts'
@@ -48,6 +49,10 @@ export async function openOfferOrder(
   return id
 }
 
+/** The money of an order that pays another one, in minor units. */
+export const heldBy = ({ captured_amount, refunded_amount }: OrderRow): number =>
+  (captured_amount ?? 0) - (refunded_amount ?? 0)
+
 /** Whether the money that an order holds pays the offer, which begins at the chosen of its times. */
 export async function isCovered(
   tx: Db,
@@ -56,5 +61,5 @@ export async function isCovered(
   { offerId, slot }: { offerId: string; slot: number | undefined },
 ): Promise<boolean> {
   const { pricing } = await termsOf(tx, deps, offerId, slot)
-  return pricing.total <= (row.captured_amount ?? 0) - (row.refunded_amount ?? 0)
+  return heldMoneyFor(heldBy(row), pricing.total).pays
 }

@@ -26,10 +26,14 @@ export const startUnscheduledUpdate: Update<'startUnscheduled'> = async (_, { ro
 })
 
 /** The order is the buyer's and the new provider's from now on, at the terms of the new offer. */
-export const moveToOfferUpdate: Update<'moveToOffer'> = async (tx, { row, deps, input: { offerId, slot }, now }) => {
+export const moveToOfferUpdate: Update<'moveToOffer'> = async (
+  tx,
+  { row, deps, input: { offerId, slot, note }, now },
+) => {
   const { columns, schedule } = await termsOf(tx, deps, offerId, slot)
   const { to, changes } = startOffered({ ...row, schedule: schedule ?? null }, now)
-  return { to, changes: { ...columns, ...changes, due_at: null, decline_code: null, decline_reason: null } }
+  const ofBefore = { due_at: null, decline_code: null, decline_reason: null }
+  return { to, changes: { ...columns, ...changes, ...ofBefore, note: note || null } }
 }
 
 /** The seller who called off is out; another offer for the request may take the order over. */

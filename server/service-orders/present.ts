@@ -65,10 +65,13 @@ const completionOf = ({ photos, ...completion }: StoredCompletion) => ({
   photos: photos.map((_id) => ({ _id, url: `/uploads/photos/${_id}` })),
 })
 
+/** The actions with which the seller before is out: of a booking, and of an accepted offer. */
+const RELEASING = ['find-another-seller', 'reopen'] satisfies ServiceOrder['allowedActions']
+
 /** A seller who took an order over does not see the events between the buyer and earlier sellers. */
 function seenBy(role: Role, { previous_sellers }: OrderRow, events: EventRow[]): EventRow[] {
   if (role === 'buyer' || previous_sellers.length === 0) return events
-  return events.slice(events.findLastIndex(({ action }) => action === 'find-another-seller') + 1)
+  return events.slice(events.findLastIndex(({ action }) => RELEASING.some((each) => each === action)) + 1)
 }
 
 export function presentOrder(row: OrderRow, events: EventRow[], role: Role): Omit<ServiceOrder, 'times'> {

@@ -9,6 +9,8 @@ import { inTurn } from '#server/kernel/turns.ts'
 import { changeOffer, findOffer } from '#server/offers/data.ts'
 import { takeOffer } from '#server/offers/moves.ts'
 import { findOfferer } from '#server/offers/offerer-data.ts'
+import { refuseChanged } from '#server/offers/terms.ts'
+import { awaitCalls } from '#server/payments/await-calls.ts'
 import { makeCallsAfter } from '#server/payments/outbox.ts'
 import { findOrderOf } from '#server/service-orders/data.ts'
 import { isCovered, openOfferOrder } from '#server/service-orders/from-offer.ts'
@@ -33,19 +35,21 @@ type Accepting = {
 async function acceptable(tx: Db, { id, offerId, version }: Accepting) {
   const offer = await findOffer(tx, offerId, { lock: true })
   if (!offer || offer.ref_id !== id) throw notFound()
-  if (version !== undefined && version !== offer.version)
-    throw conflict('offer_changed', 'This offer has changed since you read it.')
   // Its timer may be late; the provider is not bound any longer for that.
   if (offer.status !== 'pending' || offer.valid_until <= offer.now)
     throw conflict('wrong_state', 'This offer cannot be accepted in the present state.')
   if (offer.stale)
     throw conflict('offer_stale', 'The provider has to confirm this offer first: the request has changed.')
+  refuseChanged(offer, version)
   await holdActive(tx, [offer.requester_id, offer.provider_id])
   refuseGone(await findOfferer(tx, offer.provider_id))
   return offer
 }
 
-async function acceptIn(tx: Db, deps: Deps, asked: Accepting): Promise<void> {
+/** The payment whose money pays the offer, or comes back, if some was held. */
+type Moved = string | undefined
+
+async function acceptIn(tx: Db, deps: Deps, asked: Accepting): Promise<Moved> {
   const { id, offerId, viewer, slot } = asked
   const buyerMessage = asked.buyerMessage && withoutContacts(asked.buyerMessage)
   makeCallsAfter(tx)
@@ -61,8 +65,9 @@ async function acceptIn(tx: Db, deps: Deps, asked: Accepting): Promise<void> {
   await takeOffer(tx, deps, offer)
   const held = request.holds_money ? await findOrderOf(tx, id, { lock: true }) : undefined
   if (held && (await isCovered(tx, deps, held, { offerId, slot }))) {
-    const request = { transition: 'moveToOffer', actor: 'system', input: { offerId, slot } } as const
-    return runTransition(tx, deps, serviceOrderHandler, held, request)
+    const input = { offerId, slot, note: buyerMessage }
+    await runTransition(tx, deps, serviceOrderHandler, held, { transition: 'moveToOffer', actor: 'system', input })
+    return held.payment_id ?? undefined
   }
   if (held) await runTransition(tx, deps, serviceOrderHandler, held, { transition: 'giveWayToOffer', actor: 'system' })
   await openOfferOrder(tx, deps, { offerId, slot, note: buyerMessage })
@@ -71,8 +76,14 @@ async function acceptIn(tx: Db, deps: Deps, asked: Accepting): Promise<void> {
     actor: 'buyer',
     actorId: viewer.id,
   })
+  return held?.payment_id ?? undefined
 }
 
-/** Accepts an offer: the others wait, and its order waits for the payment, unless money is held that pays it. */
-export const acceptOffer = (deps: Deps, asked: Accepting): Promise<void> =>
-  inTurn(asked.id, () => inTransaction(deps.db, (tx) => acceptIn(tx, deps, asked)))
+/**
+ * Accepts an offer: the others wait, and its order waits for the payment, unless money is held that pays it. Returns once
+ * what comes back of such money is on its way, or after ten seconds.
+ */
+export async function acceptOffer(deps: Deps, asked: Accepting): Promise<void> {
+  const paymentId = await inTurn(asked.id, () => inTransaction(deps.db, (tx) => acceptIn(tx, deps, asked)))
+  if (paymentId) await awaitCalls(deps, paymentId)
+}

@@ -37,6 +37,7 @@ export const cards = (db: Db) =>
       'service_request.images',
       'service_request.language',
       'service_request.status',
+      'service_request.paused',
       'service_request.expires_at',
       'service_request.offer_count',
       'service_request.created_at',
@@ -59,7 +60,6 @@ export const requests = (db: Db) =>
       'service_request.archived_reason',
       'service_request.invited',
       'service_request.holds_money',
-      'service_request.paused',
       'service_request.live',
     ])
     .select(sql<Date>`now()`.as('now'))

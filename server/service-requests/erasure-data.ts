@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Erase } from '#server/accounts/erasure.ts'
+import { findOffer } from '#server/offers/data.ts'
+import { tellOccasion } from '#server/offers/notifications.ts'
 
 /** The rounds of an offer without the words of both. */
 const wordless = sql`coalesce((
@@ -11,6 +13,9 @@ const wordless = sql`coalesce((
  * country stay, as in the order. What both wrote and showed in offers is deleted: the order of an accepted one has its terms.
  */
 export const erase: Erase = async (tx, accountId) => {
+  const { rows: open } = await sql<{ id: string }>`
+    select id from offer where requester_id = ${accountId} and status in ('pending', 'countered', 'on_hold')
+    order by id`.execute(tx)
   await sql`
     update service_request set deleted_at = coalesce(deleted_at, now()), timers = '[]',
       archived_status = null, archived_reason = null,
@@ -30,4 +35,9 @@ export const erase: Erase = async (tx, accountId) => {
     where invited @> array[${accountId}::uuid]`.execute(tx)
   await sql`delete from offer_template where account_id = ${accountId}`.execute(tx)
   await sql`delete from request_match where provider_id = ${accountId}`.execute(tx)
+  // Last, so that nothing of what was written is quoted.
+  for (const { id } of open) {
+    const row = await findOffer(tx, id)
+    if (row) await tellOccasion(tx, row, { occasion: 'gone', source: `${id}:gone` })
+  }
 }

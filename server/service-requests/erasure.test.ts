@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { toldOf } from '#test/accounts.ts'
 import { payAccepted, serviceRequestStates } from '#test/service-request-states.ts'
 import { type Person, slotIn, startWorld, type World } from '#test/world.ts'
 
@@ -63,6 +64,8 @@ describe('a person who asked for a service and is erased', () => {
     for (const person of [seller, other, world.visitor])
       await expect(person.serviceRequest.detail({ params: { id } })).rejects.toMatchObject({ status: 404 })
     expect((await seller.serviceRequest.offered({})).serviceRequests).toEqual([])
+    expect((await toldOf(world, seller)).filter((event) => event === 'offer.gone')).toHaveLength(1)
+    expect(await toldOf(world, other)).not.toContain('offer.gone')
     await expect(seller.serviceRequest.withdrawOffer({ params: { id, offerId } })).rejects.toMatchObject({
       status: 404,
     })

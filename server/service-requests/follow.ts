@@ -82,11 +82,14 @@ async function moved(tx: Db, deps: Deps, { row, before, transition }: Moved): Pr
 /** The steps after which an offer has other terms than those that were accepted. */
 const NEW_TERMS = ['revise', 'agree', 'counterBack'] as const satisfies TransitionOf<typeof offerProcess>[]
 
+/** The steps after which something else is asked for. */
+const CHANGED = ['change', 'changeUnseen'] as const satisfies TransitionOf<typeof serviceRequest>[]
+
 /** Whether the offer, or what is asked for, was changed after its order was opened. */
 const areTermsNewer = (tx: Db, since: Date, { offerId, requestId }: { offerId: string; requestId: string }) =>
   isTakenSince(tx, since, [
     ...NEW_TERMS.map((transition) => ({ kind: OFFER, refId: offerId, transition })),
-    { kind: REQUEST, refId: requestId, transition: 'change' },
+    ...CHANGED.map((transition) => ({ kind: REQUEST, refId: requestId, transition })),
   ])
 
 /** Whether the request still waits for an offer, this one can be accepted as it was, and its time is still free. */

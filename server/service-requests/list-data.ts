@@ -179,10 +179,18 @@ const waitsForRequester = sql<SqlBool>`(
   ${column('status')} = any (${statesOfTurn(serviceRequest, 'buyer')})
   or (${column('status')} = 'open' and ${column('offer_count')} > 0))`
 
+/** Until when the accepted offer is to be paid. */
+const payBy = sql<string | null>`(
+  select timer ->> 'dueAt' from service_order
+    join transaction on transaction.id = service_order.id, jsonb_array_elements(transaction.timers) as timer
+  where ${column('status')} = 'offer_accepted' and service_order.request_id = ${column('id')}
+    and timer ->> 'name' = 'acceptedOfferPayWindow' limit 1)`.as('pay_by')
+
 /** A person's own requests: those that wait for them first, and among these and the others the latest. */
 export const listOwn = (db: Db, accountId: string, query: OwnQuery) =>
   pageOf(
     shownTo(db, accountId)
+      .select(payBy)
       .where('service_request.requester_id', '=', accountId)
       .where('service_request.deleted_at', 'is', null)
       .$if(query.status !== undefined, (all) => all.where('service_request.status', '=', query.status ?? ''))
@@ -201,6 +209,7 @@ export const listOffered = (
 ) =>
   pageOf(
     shownTo(db, accountId)
+      .select(payBy)
       .innerJoin(
         sql<{ ref_id: string; status: string; made_at: Date }>`(
           select distinct on (ref_id) ref_id, status, created_at as made_at from offer

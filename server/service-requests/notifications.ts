@@ -8,6 +8,8 @@ import type { RequestRow } from './data.ts'
 
 export const linkTo = (id: string, offerId?: string) => `/service-request/${id}${offerId ? `?offer=${offerId}` : ''}`
 
+export const linkToFitting = '/service-requests/browse?fits=yes'
+
 export const audiences: Audiences<typeof serviceRequest, RequestRow> = {
   buyer: (_, { row }) => [row.requester_id],
   admin: (tx) => activeAdminIds(tx),
@@ -20,7 +22,7 @@ export const { noticeOf, notify, pastNotifications, tellOfMore, tellSeller } = r
   topic: 'service_request',
   linkTo,
   linkToDecision: (id) => `/admin/service-requests?open=${id}`,
-  linkToFitting: '/service-requests/browse?fits=yes',
+  linkToFitting,
 })
 
 const tellAll = occasionTeller({ process: serviceRequest, audiences, notify })

@@ -141,6 +141,81 @@ test('an offer whose provider called off is over once the requester has the mone
   expect((await buyer.serviceRequest.detail({ params: { id } })).serviceRequest.status).toBe('refunded')
 })
 
+test('a new offer in the place of one that was withdrawn leaves the rounds that were left', async () => {
+  const { buyer, seller, id, offerId } = await states.countered()
+  await seller.serviceRequest.withdrawOffer({ params: { id, offerId } })
+  await world.anOffer(seller, id)
+  const { serviceRequest } = await buyer.serviceRequest.detail({ params: { id } })
+  const offers = serviceRequest.offersReceived.filter(({ provider }) => provider._id === seller.id)
+  expect(offers.map(({ status, roundsLeft }) => [status, roundsLeft])).toEqual([
+    ['pending', { buyer: 4, seller: 5 }],
+    ['withdrawn', { buyer: 4, seller: 5 }],
+  ])
+})
+
+test('an offer is not to be accepted whose provider the requester has blocked', async () => {
+  const { buyer, seller, id, offerId } = await states.open()
+  const allowed = async () =>
+    (await buyer.serviceRequest.detail({ params: { id } })).serviceRequest.offersReceived.map(({ allowedActions }) =>
+      allowedActions.includes('accept'),
+    )
+  expect(await allowed()).toEqual([true, true])
+  const slot = slotIn(80)
+  await expect(
+    buyer.serviceRequest.counterOffer({ params: { id, offerId }, body: { slots: [slot, slot] } }),
+  ).rejects.toMatchObject({ status: 400, body: { errors: { 'slots.1.start': 'is named twice' } } })
+  await buyer.block.add({ body: { userId: seller.id } })
+  expect(await allowed()).toEqual([true, false])
+  await expect(buyer.serviceRequest.acceptOffer({ params: { id, offerId } })).rejects.toMatchObject({ status: 403 })
+})
+
+test('a counter is agreed to as the request reads now, and answers count for what was read', async () => {
+  const made = await states.countered()
+  const { buyer, seller, id, offerId } = made
+  const params = { id, offerId }
+  const offerOf = async () => (await seller.serviceRequest.detail({ params: { id } })).serviceRequest.offersReceived[0]!
+  const { version: before } = await offerOf()
+  const description = 'Twice as much as I thought, and it is on the fifth floor without a lift.'
+  await buyer.serviceRequest.update({ params: { id }, body: { description } })
+  const answer = (body: { action: 'accept' | 'reject' | 'counter'; version?: number; price?: number }) =>
+    seller.serviceRequest.respondToCounter({ params, body })
+  for (const action of ['accept', 'reject', 'counter'] as const)
+    await expect(answer({ action, version: before, price: 39_500 })).rejects.toMatchObject({
+      status: 409,
+      code: 'offer_changed',
+      body: { serviceRequest: { description } },
+    })
+  await expect(answer({ action: 'accept' })).rejects.toMatchObject({ status: 409, code: 'offer_stale' })
+  const confirm = (version: number) => seller.serviceRequest.reconfirmOffer({ params, body: { version } })
+  await expect(confirm(before)).rejects.toMatchObject({ status: 409, code: 'offer_changed' })
+  await confirm((await offerOf()).version)
+  await answer({ action: 'accept', version: (await offerOf()).version })
+  expect(await offerOf()).toMatchObject({ status: 'pending', agreed: true, stale: false, price: { amount: 37_000 } })
+})
+
+test('the lists of the two people of an accepted offer say until when it is to be paid', async () => {
+  const { buyer, seller, other, id } = await states.accepted()
+  const { timers } = (await buyer.serviceRequest.detail({ params: { id } })).serviceRequest
+  const payBy = timers.find(({ name }) => name === 'acceptedOfferPayWindow')?.dueAt
+  expect(payBy).toBeDefined()
+  expect((await buyer.serviceRequest.mine({})).serviceRequests).toMatchObject([{ _id: id, payBy }])
+  expect((await seller.serviceRequest.offered({})).serviceRequests).toMatchObject([{ _id: id, payBy }])
+  expect((await other.serviceRequest.offered({})).serviceRequests[0]).not.toHaveProperty('payBy')
+})
+
+test('a provider whose offer is out learns that another was chosen, and not how its order goes', async () => {
+  const { buyer, seller, other, id } = await states.claimed()
+  for (const [person, status] of [
+    [buyer, 'refund_requested'],
+    [seller, 'refund_requested'],
+    [other, 'offer_accepted'],
+  ] as const) {
+    expect((await person.serviceRequest.detail({ params: { id } })).serviceRequest.status).toBe(status)
+    if (person !== buyer)
+      expect((await person.serviceRequest.offered({})).serviceRequests).toMatchObject([{ _id: id, status }])
+  }
+})
+
 describe('another offer that the held money pays', () => {
   test('begins at the chosen time, also if an earlier one has passed', async () => {
     const made = await states.reopened()
@@ -160,6 +235,39 @@ describe('another offer that the held money pays', () => {
     const { serviceRequest } = await buyer.serviceRequest.acceptOffer({ params, body: { slot: 1 } })
     expect(serviceRequest).toMatchObject({ status: 'scheduled', scheduleData: { start: chosen.start } })
     await expectSoundBooks(world)
+  })
+
+  test('is between the requester and its provider alone, and the rest comes back with the reply', async () => {
+    const made = await states.open()
+    const { buyer, seller, other, id, offerId, otherOfferId } = made
+    await buyer.serviceRequest.acceptOffer({ params: { id, offerId }, body: { buyerMessage: 'Mind the cat, Jonas.' } })
+    await payAccepted(world, buyer, id)
+    const params = { id: await orderIdOf(made) }
+    await seller.serviceOrder.decline({ params, body: { reason: 'My leg is broken.' } })
+    await buyer.serviceRequest.reopen({ params: { id } })
+    expect((await buyer.serviceRequest.detail({ params: { id } })).serviceRequest.heldMoney?.amount).toBe(41_200)
+    await world.anOffer(other, id, { price: 39_000 })
+    const accepting = { params: { id, offerId: otherOfferId }, body: { buyerMessage: 'The cat is gone.' } }
+    await buyer.serviceRequest.acceptOffer(accepting)
+    const { order } = await other.serviceOrder.detail({ params })
+    expect(order).toMatchObject({ note: 'The cat is gone.' })
+    expect(order).not.toHaveProperty('paymentPending')
+    expect(JSON.stringify(order)).not.toMatch(/leg is broken|Jonas/)
+    expect(order.events.map(({ action }) => action)).toEqual(['move-to-offer'])
+    const { order: whole } = await buyer.serviceOrder.detail({ params })
+    expect(whole.events.map(({ action }) => action)).toEqual(expect.arrayContaining(['decline', 'reopen']))
+  })
+
+  test('is paid anew if it costs more, and the money before it comes back with the reply', async () => {
+    const made = await states.reopened()
+    const { buyer, id, otherOfferId: offerId } = made
+    const before = await orderIdOf(made)
+    const { serviceRequest } = await buyer.serviceRequest.acceptOffer({ params: { id, offerId } })
+    expect(serviceRequest).toMatchObject({ status: 'offer_accepted', acceptedOffer: { _id: offerId } })
+    expect(serviceRequest).not.toHaveProperty('heldMoney')
+    const { order } = await buyer.serviceOrder.detail({ params: { id: before } })
+    expect(order).toMatchObject({ status: 'refunded', paymentStatus: 'refunded' })
+    expect(order).not.toHaveProperty('paymentPending')
   })
 
   test('has no day of delivery of the offer before it', async () => {

@@ -11,6 +11,7 @@ import { presentOffer } from '#server/offers/present.ts'
 import { around, distanceOf, type Near } from '#server/places/near.ts'
 import { isPromotable, showPromotion } from '#server/promotions/choose.ts'
 import { findOrderOf, type OrderRow } from '#server/service-orders/data.ts'
+import { heldBy } from '#server/service-orders/from-offer.ts'
 import { presentOrder } from '#server/service-orders/present.ts'
 import { type EventRow, eventsOf } from '#server/transactions/data.ts'
 import type { Money } from '#shared/contract/common.ts'
@@ -34,9 +35,21 @@ import { promotableRequest } from './promotable.ts'
 
 const money = (amount: number, currency: string): Money => ({ amount, currency })
 
+/** The states of a request that tell how the order of the accepted offer goes. */
+const ORDERED: readonly string[] = serviceRequest.transitions.follow.to.filter((state) => state !== 'closed')
+
+/** Its state for a reader with an own offer: one whose offer is out learns that another was chosen, and no more. */
+const statusFor = (
+  { status }: Pick<RequestSummaryRow, 'status'>,
+  ownOffer: string | undefined,
+): ServiceRequestStatus =>
+  ownOffer !== undefined && ownOffer !== 'accepted' && ORDERED.includes(status)
+    ? 'offer_accepted'
+    : ServiceRequestStatus.parse(status)
+
 /** A request in a list, with what the reader has to do with it. */
 export function presentSummary(
-  row: RequestSummaryRow & Partial<Pick<ListedRow, 'fits' | 'own_offer'>>,
+  row: RequestSummaryRow & Partial<Pick<ListedRow, 'fits' | 'own_offer'>> & { pay_by?: string | null },
   currency: string,
   near?: Near,
 ): ServiceRequestSummary {
@@ -63,12 +76,14 @@ export function presentSummary(
     images: row.images,
     language: Language.parse(row.language),
     requester: presentProviderSummary(row),
-    status: ServiceRequestStatus.parse(row.status),
+    status: statusFor(row, own?.status),
+    ...(row.paused ? { isPaused: true as const } : {}),
     offerCount: row.offer_count,
     ...(own
       ? { ownOffer: { _id: own.id, status: OfferStatus.parse(own.status), price: money(own.price, currency) } }
       : {}),
     ...(row.fits ? { fits: row.fits } : {}),
+    ...(row.pay_by && (!own || own.status === 'accepted') ? { payBy: row.pay_by } : {}),
     isPromoted: false,
     ...(row.expires_at ? { expiresAt: row.expires_at.toISOString() } : {}),
     createdAt: row.created_at.toISOString(),
@@ -201,11 +216,13 @@ export async function showRequest(deps: Deps, id: string, viewer: Viewer | undef
     ...(promotion ? { promotion } : {}),
     requester: presentProvider(row),
     ...(role ? { role } : {}),
-    ...(row.paused ? { isPaused: true as const } : {}),
     offersReceived: offers.map(shown),
     ...(accepted ? { acceptedOffer: shown(accepted) } : {}),
     ...(role === 'buyer' ? { invitedProviders: invited.map(presentProviderSummary) } : {}),
     ...(part?.fields ?? {}),
+    ...(role === 'buyer' && order && row.status === 'open' && row.holds_money && !row.paused
+      ? { heldMoney: money(heldBy(order), order.currency) }
+      : {}),
     ...(row.close_reason && isAll ? { closeReason: row.close_reason } : {}),
     ...(row.moderation_reason && role === 'buyer' && isEndedByAdmin(row) ? { closeNote: row.moderation_reason } : {}),
     ...(blockedBecause ? { blockedBecause } : {}),

@@ -10,6 +10,7 @@ import { serviceRequestHandler } from './process-handler.ts'
 
 /** Requests as those who hide them see them. */
 export const hidable = {
+  reportedAs: 'request' as const,
   handler: handlerOfRows<HidingRows>()(serviceRequestHandler),
   find: findRequest,
   change: changeRequest,

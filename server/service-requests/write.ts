@@ -14,7 +14,7 @@ import { storeImages } from '#server/media/store.ts'
 import { heldBy, isHidden } from '#server/offers/asked.ts'
 import { choosePackage, isPromotedKind, packageOf } from '#server/promotions/choose.ts'
 import { followSubject } from '#server/promotions/follow.ts'
-import { askAgainIfOther } from '#server/reports/hidden-requests.ts'
+import { reviewIfOther } from '#server/reports/hidden-requests.ts'
 import { holdActive } from '#server/transactions/data.ts'
 import type { ServiceRequestChanges, ServiceRequestEntry } from '#shared/contract/service-request.ts'
 import { durationMs } from '#shared/kernel/duration.ts'
@@ -158,7 +158,7 @@ export async function updateRequest({ deps, viewer, params: { id }, input }: Upd
       await changeRequest(tx, id, columns)
       const changed = { row, entry, before, columns, viewer }
       if (row.status === 'open') await settleChange(tx, deps, changed)
-      else if (isHidden(row)) await askAgainIfOther(tx, deps, hidable, changed)
+      else if (row.status === 'pending_review') await settleUnseen(tx, deps, changed)
       // Only some people may see it now, or everybody again.
       if (before.visibility !== columns.visibility) await followSubject(tx, deps, { kind: REQUEST, refId: id })
     })
@@ -170,6 +170,19 @@ export async function updateRequest({ deps, viewer, params: { id }, input }: Upd
 
 type Columns = ReturnType<typeof columnsOf>
 type Changed = { row: RequestRow; entry: Entry; before: Columns; columns: Columns; viewer: Viewer }
+
+/** What follows from the change of a request that others do not see, but that may come back with its offers. */
+async function settleUnseen(tx: Db, deps: Deps, changed: Changed): Promise<void> {
+  const { row, entry, before, columns, viewer } = changed
+  if (reckonedBy(before) !== reckonedBy(columns))
+    await runTransition(tx, deps, serviceRequestHandler, row, {
+      transition: 'changeUnseen',
+      actor: 'buyer',
+      actorId: viewer.id,
+    })
+  if (isHidden(row))
+    await reviewIfOther(tx, deps, hidable, { ...changed, whyHeld: () => whyHeld(deps.settings.rules, entry) })
+}
 
 /** What follows from the change of an open request. */
 async function settleChange(tx: Db, deps: Deps, { row, entry, before, columns, viewer }: Changed): Promise<void> {

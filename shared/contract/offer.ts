@@ -93,7 +93,9 @@ export const Offer = z
     version: z
       .number()
       .int()
-      .describe('Grows with every change of the terms. Accepting names the version that was read.'),
+      .describe(
+        'Grows with every change of the terms, or of what is asked for. An answer names the version that was read.',
+      ),
     rounds: z.array(OfferRound).describe('Oldest first; the first is the offer itself.'),
     roundsLeft: z.object({ buyer: z.number().int(), seller: z.number().int() }),
     agreed: z.boolean().describe('The provider has accepted the last counter: the price is fixed.'),

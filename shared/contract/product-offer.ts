@@ -47,6 +47,9 @@ export const ProductOfferChanges = z
     imageAlts: listingFields.imageAlts,
     keepImages: listingFields.keepImages,
     images: keptImages,
+    offerVersion: z
+      .int()
+      .describe('The version of the offer that the caller read; 409 if it, or what is wanted, has changed.'),
   })
   .partial()
   .meta({ id: 'ProductOfferChanges', description: 'Changes of an offer for a requested product.' })

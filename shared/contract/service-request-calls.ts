@@ -242,7 +242,7 @@ export const serviceRequestCalls = defineCalls({
     team: 'manage',
     summary: 'Accepts or refuses the terms of a counter, or names others',
     body: inputOf(offer, 'respond-counter'),
-    example: { action: 'counter', price: 39000 },
+    example: { action: 'counter', price: 39000, version: 3 },
   },
   reconfirmOffer: {
     ...aboutOffer,
@@ -250,7 +250,8 @@ export const serviceRequestCalls = defineCalls({
     path: '/service-request/:id/offers/:offerId/reconfirm',
     team: 'manage',
     summary: 'Stands by an offer although the request has changed',
-    body: Nothing,
+    body: inputOf(offer, 'reconfirm'),
+    example: { version: 4 },
   },
   withdrawOffer: {
     ...aboutOffer,

@@ -122,7 +122,13 @@ const summary = {
   images: z.array(Image),
   language: listingFields.language,
   requester: UserSummary,
-  status: ServiceRequestStatus,
+  status: ServiceRequestStatus.describe(
+    'For a provider whose own offer is out, `offer_accepted` once another was chosen, however its order goes.',
+  ),
+  isPaused: z
+    .literal(true)
+    .optional()
+    .describe('An order was called off: no offer can be made or accepted before its author has decided.'),
   offerCount: z
     .number()
     .int()
@@ -131,6 +137,7 @@ const summary = {
     .object({ _id: Id, status: Offer.shape.status, price: Money })
     .optional()
     .describe("The caller's own offer, if there is one."),
+  payBy: Time.optional().describe('Until when the accepted offer is to be paid; in the lists of its two people.'),
   fits: z.string().optional().describe("The title of the caller's service that fits."),
   isPromoted: z.boolean().describe('A promotion of it runs; in lists, that it stands here because of that.'),
   expiresAt: Time.optional(),
@@ -177,6 +184,9 @@ export const ServiceRequest = ServiceRequestSummary.extend({
   scheduleData: Slot.optional(),
   pricing: OrderPricing.optional(),
   paymentStatus: PaymentStatus.optional(),
+  heldMoney: Money.optional().describe(
+    'For the requester, while the money of an order that was called off waits for another offer: it pays one that costs no more in all, and the rest comes back; for a dearer one all of it comes back, and the price is paid anew.',
+  ),
   ...promotionFields,
   closeReason: z.string().optional(),
   closeNote: z.string().optional().describe('What an administrator wrote who refused or removed it; for its author.'),
@@ -188,10 +198,6 @@ export const ServiceRequest = ServiceRequestSummary.extend({
   events: z
     .array(z.object({ action: z.string(), actor: z.enum(['buyer', 'admin', 'system']), at: Time, state: z.string() }))
     .describe('For the requester only.'),
-  isPaused: z
-    .literal(true)
-    .optional()
-    .describe('An order was called off: no offer can be made or accepted before its author has decided.'),
   allowedActions: z.array(action),
   moderation: moderationField,
 }).meta({ id: 'ServiceRequest', description: 'A request for a service, as the caller sees it.' })

@@ -7,7 +7,15 @@ import { OFFER_PRICE_LIMITS } from '../policies/listing-limits.ts'
 /** So often each side may counter. */
 export const ROUNDS_PER_SIDE = 5
 
+const seen = {
+  version: z
+    .int()
+    .optional()
+    .describe('The version of the offer that the caller read; 409 if it, or what is asked for, has changed.'),
+}
+
 const terms = {
+  ...seen,
   price: amount(OFFER_PRICE_LIMITS.min, OFFER_PRICE_LIMITS.max).optional(),
   slots: z.array(Slot).max(5).optional(),
   scope: text(0, 1000).optional().describe('What is included, if that changes.'),
@@ -16,6 +24,7 @@ const terms = {
 
 const Rejection = z.object({ rejectionReason: text(1, 1000) })
 const Counter = z.object(terms)
+const Standing = z.object(seen).optional()
 const Answer = z.object({
   action: z.enum(['accept', 'reject', 'counter']).describe('`accept` and `reject` are about the terms of the counter.'),
   ...terms,
@@ -59,7 +68,7 @@ export const offer = defineProcess({
       to: 'countered',
       by: ['buyer'],
       rank: 'other',
-      when: ['buyerMayCounter'],
+      when: ['asked', 'buyerMayCounter'],
       input: Counter,
       tells: { seller: mailed('countered') },
     },
@@ -69,6 +78,7 @@ export const offer = defineProcess({
       by: ['seller'],
       action: 'respond-counter',
       choice: 'accept',
+      when: ['asked'],
       needs: ['sellerVerified'],
       input: Answer,
       tells: { buyer: mailed('agreed') },
@@ -79,6 +89,7 @@ export const offer = defineProcess({
       by: ['seller'],
       action: 'respond-counter',
       choice: 'reject',
+      when: ['asked'],
       needs: ['sellerVerified'],
       input: Answer,
       tells: { buyer: mailed('kept') },
@@ -89,7 +100,7 @@ export const offer = defineProcess({
       by: ['seller'],
       action: 'respond-counter',
       choice: 'counter',
-      when: ['sellerMayCounter'],
+      when: ['asked', 'sellerMayCounter'],
       needs: ['sellerVerified'],
       input: Answer,
       tells: { buyer: mailed('countered_back') },
@@ -108,8 +119,9 @@ export const offer = defineProcess({
       from: live,
       to: 'same',
       by: ['seller'],
-      when: ['stale'],
+      when: ['asked', 'stale'],
       needs: ['sellerVerified'],
+      input: Standing,
       tells: { buyer: noticed('reconfirmed') },
     },
     withdraw: {
@@ -146,5 +158,7 @@ export const offer = defineProcess({
     received: { buyer: mailed('received') },
     /** What is asked for has changed since the offer. */
     stale: { seller: mailed('stale') },
+    /** Who asked has deleted their account, and the request with it. */
+    gone: { seller: mailed('gone') },
   },
 })

@@ -152,6 +152,8 @@ export const productOffer = defineProcess({
     received: { buyer: mailed('received') },
     /** What is wanted has changed since the offer. */
     stale: { seller: mailed('stale') },
+    /** Who wanted it has deleted their account, and the request with it. */
+    gone: { seller: mailed('gone') },
     /** Another offer was accepted, and fewer units are wanted than this one has. */
     fewerLeft: { seller: noticed('fewer_left') },
   },

@@ -41,7 +41,7 @@ export const productRequest = defineProcess({
       by: ['admin'],
       input: AdminStep,
       audited: true,
-      effects: ['tellSellers', 'audit'],
+      effects: ['tellSellers', 'audit', 'settle'],
       tells: { buyer: mailed('approved') },
     },
     reject: {
@@ -62,8 +62,12 @@ export const productRequest = defineProcess({
     },
     /** What is wanted has changed: offers that were made before have to be sent anew. */
     change: { from: 'open', to: ['open', 'pending_review'], input: Change, effects: ['askToRenewOffers'] },
+    /** The same while others do not see it: its offers may come back with it. */
+    changeUnseen: { from: 'pending_review', to: 'same', effects: ['askToRenewOffers'] },
     /** The accepted offers come to the whole quantity. */
     fill: { from: 'open', to: 'offer_accepted', effects: ['holdOffers'] },
+    /** An accepted offer comes back, and can be accepted for a day at least. */
+    extend: { from: 'open', to: 'open' },
     /** Some of the quantity is open again. */
     reopen: { from: 'offer_accepted', to: 'open', effects: ['restoreOffers'] },
     fulfil: { from: 'offer_accepted', to: 'fulfilled' },
@@ -89,12 +93,15 @@ export const productRequest = defineProcess({
       tells: { buyer: mailed('removed') },
     },
     ...hiddenRequests,
+    showAgain: { ...hiddenRequests.showAgain, effects: ['settle'] },
+    bringBack: { ...hiddenRequests.bringBack, effects: ['settle'] },
     /** An administrator brings back what administrators archived; the offers of that time stay lost. */
     unarchive: {
       from: ['closed', 'fulfilled'],
       to: ['pending_review', 'open', 'expired', 'closed', 'fulfilled'],
       input: AdminStep,
       audited: true,
+      effects: ['settle'],
       tells: { buyer: mailed('restored') },
     },
     expire: {

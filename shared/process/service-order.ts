@@ -133,7 +133,11 @@ export const serviceOrder = defineProcess({
     moveToOffer: {
       from: 'finding_seller',
       to: ['scheduled', 'accepted'],
-      input: z.object({ offerId: z.uuid(), slot: z.int().optional() }),
+      input: z.object({
+        offerId: z.uuid(),
+        slot: z.int().optional(),
+        note: z.string().optional().describe("The buyer's word to the seller of that offer."),
+      }),
       effects: ['takeSlot', 'capturePrice'],
       tells: { seller: mailed('offer_paid'), buyer: noticed('paid_offer') },
     },

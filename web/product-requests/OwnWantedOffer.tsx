@@ -10,6 +10,7 @@ import { useActionDialog } from '#web/kernel/use-action-dialog.ts'
 import { displayNameOf } from '#web/listings/listing-text.ts'
 import styles from '#web/service-requests/OfferBox.module.css'
 import { RequestPhotos } from '#web/service-requests/RequestFacts.tsx'
+import { lostStepOf } from '#web/service-requests/request-state.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
@@ -23,12 +24,27 @@ import { isUnpaid, useOfferBadge } from './wanted-text.ts'
 
 const WithdrawWantedDialog = lazyPart(() => import('./WantedDialogs.tsx').then((m) => m.WithdrawWantedDialog))
 
+type OrderStep = 'completed' | 'claimed' | 'returned' | 'cancelled'
+
+/** Where the order of an accepted offer stands, if it does not simply run. */
+const orderSteps: Partial<Record<ProductOffer['status'], OrderStep>> = {
+  completed: 'completed',
+  refund_requested: 'claimed',
+  disputed: 'claimed',
+  refunded: 'returned',
+  partially_refunded: 'returned',
+  cancelled: 'cancelled',
+}
+
+/** What the seller gets is then decided, or on the page of the order. */
+const unearned: readonly ReturnType<typeof stepOf>[] = ['claimed', 'returned', 'cancelled']
+
 function stepOf(offer: ProductOffer) {
   const { status, stale, onHold } = offer
   if (isUnpaid(offer)) return 'accepted'
-  if (status === 'rejected' || status === 'withdrawn' || status === 'not_selected' || status === 'expired')
-    return status
-  if (status !== 'pending') return 'ordered'
+  if (status === 'not_selected') return lostStepOf(offer.request)
+  if (status === 'rejected' || status === 'withdrawn' || status === 'expired') return status
+  if (status !== 'pending') return orderSteps[status] ?? 'ordered'
   if (stale) return 'stale'
   return onHold ? 'on_hold' : 'pending'
 }
@@ -85,7 +101,7 @@ export function OwnWantedOffer({ offer }: { offer: ProductOffer }) {
           <RequestPhotos request={{ images: offer.images, title: offer.request.title }} />
         ) : null}
         <WantedOfferTerms offer={offer} />
-        <WantedEarnings pricing={offer.pricing} />
+        {unearned.includes(stepOf(offer)) ? null : <WantedEarnings pricing={offer.pricing} />}
         <OwnActions offer={offer} onWithdraw={() => ask('withdraw')} onDone={settle} />
       </section>
       {asked && offer.allowedActions.includes('withdraw') ? (
@@ -113,7 +129,7 @@ function OwnActions({
   const canChange = isChangeable && !refusal
   const confirm = useWantedAction(api.productOffer.update, { success: t('request-detail:offer.confirmed') })
   const reconfirm = async () => {
-    if (await confirm.run({ params: { id: offer._id }, body: {} })) onDone()
+    if (await confirm.run({ params: { id: offer._id }, body: { offerVersion: offer.offerVersion } })) onDone()
   }
   return (
     <div className={styles.actions}>

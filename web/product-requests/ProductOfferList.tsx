@@ -24,7 +24,16 @@ import { type OfferSide, offerListHrefs, offersRead } from './offer-lists.ts'
 import styles from './ProductOfferList.module.css'
 import { useWantedTabs } from './use-wanted-tabs.ts'
 import { useWantedAction } from './wanted-calls.ts'
-import { isAwaited, isOver, isUnpaid, orderedUnitsOf, useOfferBadge, useWantedText } from './wanted-text.ts'
+import {
+  isAwaited,
+  isOver,
+  isUnpaid,
+  orderedUnitsOf,
+  unitsOf,
+  useAllIn,
+  useOfferBadge,
+  useWantedText,
+} from './wanted-text.ts'
 
 type ListProps = { side: OfferSide }
 
@@ -87,7 +96,15 @@ function OfferRow({ offer, side }: ListProps & { offer: ProductOffer }) {
   const { request, seller } = offer
   const person = side === 'mine' ? request.requester : seller
   const badge = useOfferBadge()(offer)
+  const t = useT()
+  const end = isUnpaid(offer) ? offer.timers[0] : undefined
+  const allIn = useAllIn()
   const { total, sellerNet, itemTotal } = offer.pricing
+  const amount = () => {
+    if (side === 'mine') return sellerNet ?? itemTotal
+    // Before there is an order its page has the cheapest delivery, too.
+    return offer.productOrder || isOver(offer) ? (total ?? itemTotal) : allIn(offer, unitsOf(offer)).total
+  }
   return (
     <li className={styles.row}>
       <Picture
@@ -108,8 +125,13 @@ function OfferRow({ offer, side }: ListProps & { offer: ProductOffer }) {
       <p className={styles.state}>
         <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>
         <span className={styles.pieces}>{text.pieces(orderedUnitsOf(offer))}</span>
+        {end ? (
+          <span className={styles.pieces}>
+            {t('request-pages:mine.payUntil', { when: format.dateTime(end.dueAt) })}
+          </span>
+        ) : null}
       </p>
-      <p className={styles.amount}>{format.money((side === 'mine' ? sellerNet : total) ?? itemTotal)}</p>
+      <p className={styles.amount}>{format.money(amount())}</p>
       <div className={styles.step}>
         <OfferStep offer={offer} side={side} />
       </div>

@@ -148,7 +148,9 @@ function Accept({ offer, decline }: { offer: ProductOffer; decline: ReactNode })
           {t('request-detail:do.accept', { amount: format.money(total) })}
         </Button>
         <p className={styles.note}>
-          {t('wanted-detail:buy.window', { time: format.term(durationMs(offer.payWindow)) })}
+          {t(units < leftOf(offer.request) ? 'wanted-detail:buy.windowSome' : 'wanted-detail:buy.window', {
+            time: format.term(durationMs(offer.payWindow)),
+          })}
         </p>
       </div>
       <div className={styles.foot}>

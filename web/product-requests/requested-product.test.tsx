@@ -253,6 +253,14 @@ test('a paid offer leads to its order, an open one to the page of what it is for
   await waitFor(() => expect(location()).toBe(`/requested-products/${id}?offer=${offerId}`))
 })
 
+test('an order that its seller called off is no earning any more', async () => {
+  const { id, orderId, seller } = await states.paid()
+  await seller.productOrder.sellerDecline({ params: { id: orderId }, body: { reason: 'It broke.' } })
+  await open(id, seller)
+  expect(await screen.findByRole('heading', { name: / got money back$/ })).toBeTruthy()
+  expect(screen.queryByText('You receive')).toBeNull()
+})
+
 test('both sides find the offers in their lists, with the next step', async () => {
   const { buyer, seller, offerId, id } = await states.accepted()
   await openScreen(world, '/user/product-offers', { as: buyer })

@@ -25,7 +25,11 @@ export function useSendOffer(requestId: string, offer: ProductOffer | undefined)
     if (!offer) return create.run({ body: { ...entry, imageAlts: items.map(altOf) }, ...newPictureFiles(items) })
     const { requestedProduct: _, ...terms } = entry
     const { body, files } = pictureUploadOf(items)
-    return update.run({ params: { id: offer._id }, body: { ...terms, ...body }, ...files })
+    return update.run({
+      params: { id: offer._id },
+      body: { ...terms, ...body, offerVersion: offer.offerVersion },
+      ...files,
+    })
   }
   const { errors, isPending, progress } = offer ? update : create
   return { send, errors, isPending, progress, pictures }

@@ -122,6 +122,10 @@ export const serviceOrderKind = defineOrderKind(serviceOrder, {
       wordsAt(t, `service-order-pages:timers.${name}.${role}`, values) ??
       // What every order says.
       wordsAt(t, `transactions:timers.${name}.${role}`, values),
+    paymentStatus: ({ paymentStatus, role, seller }, t) =>
+      role === 'buyer' && seller === null && paymentStatus === 'held'
+        ? t('service-order-pages:seller.unassigned')
+        : undefined,
     review: (t, { serviceRequestId, seller }) =>
       serviceRequestId
         ? t('service-order-pages:reviewOfRequest', { name: seller?.name ?? '' })

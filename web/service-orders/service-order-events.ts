@@ -21,7 +21,8 @@ import { eventTitleOf } from '#web/transactions/order-text.ts'
 import type { Icon } from '#web/ui/icon.ts'
 import type { ServiceOrderAction } from './service-order-actions.ts'
 
-const findSellerAction: ServiceOrderAction = 'find-another-seller'
+/** The actions with which the seller before is out: of a booking, and of an accepted offer. */
+const releasing: readonly string[] = ['find-another-seller', 'reopen'] satisfies ServiceOrderAction[]
 
 /**
  * The events that this reader sees, oldest first. An order that went to another seller had a former seller: the buyer
@@ -30,7 +31,7 @@ const findSellerAction: ServiceOrderAction = 'find-another-seller'
 export function useServiceOrderEvents(order: ServiceOrder, reader: ViewerRole): ProcessEvent[] {
   const t = useT()
   const seller = order.seller?.name ?? t('service-order-pages:seller.nobody')
-  const left = order.events.findLastIndex(({ action }) => action === findSellerAction)
+  const left = order.events.findLastIndex(({ action }) => releasing.includes(action))
   return order.events.flatMap((event, index) => {
     const isFormer = index < left
     if (isFormer && reader === 'seller' && event.actor !== 'buyer') return []

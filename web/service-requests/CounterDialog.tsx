@@ -87,12 +87,13 @@ export function CounterDialog(props: OfferDialogProps & { side: Side }) {
   const asks = { name, price: format.money(asked, 'browsing') }
   const pricing = price === null ? undefined : pricingOf(offer, price)
   const params = { id: request._id, offerId: offer._id }
+  const { version } = offer
   const send = async () => {
     setAsked(true)
     if (isSame || isMissing || Object.keys(validate(body)).length > 0) return
     const reply = isBuyer
-      ? await counter.run({ params, body: terms })
-      : await respond.run({ params, body: { action: 'counter', ...terms } })
+      ? await counter.run({ params, body: { ...terms, version } })
+      : await respond.run({ params, body: { action: 'counter', ...terms, version } })
     if (!reply) return
     forget()
     onDone()

@@ -17,15 +17,20 @@ export function OwnRequestRow({ request }: { request: ServiceRequestSummary }) {
   const { budgetText, offersText, whenText } = useRequestText()
   const { status, expiresAt, offerCount, updatedAt } = request
   const { label, hint, isNeeded, href } = nextStepOf(request)
-  const isOpen = status === 'open'
+  const isOpen = status === 'open' && !request.isPaused
   return (
     <RequestRow
       request={request}
       titleHref={status === 'draft' ? href : links.serviceRequest(request._id)}
       about={isOpen ? `${offersText(offerCount)} · ${whenText(request)}` : whenText(request)}
-      state={{ tone: serviceRequest.states[status].tone, text: t(`service-requests:states.${status}`) }}
+      state={
+        request.isPaused
+          ? { tone: 'problem', text: t('request-pages:mine.calledOff') }
+          : { tone: serviceRequest.states[status].tone, text: t(`service-requests:states.${status}`) }
+      }
       notes={[
         hint && t(`request-pages:mine.hints.${hint}`),
+        request.payBy && t('request-pages:mine.payUntil', { when: format.dateTime(request.payBy) }),
         isOpen && expiresAt && t('request-pages:mine.until', { date: format.date(expiresAt, 'day') }),
         !isOpen && !hint && t('request-pages:mine.changed', { date: format.date(updatedAt, 'day') }),
       ]}
@@ -48,6 +53,12 @@ export function OfferedRow({ request }: { request: ServiceRequestSummary }) {
   const href = links.serviceRequest(request._id)
   const status = ownOffer?.status ?? 'withdrawn'
   const isCountered = status === 'countered'
+  const state = () => {
+    if (status !== 'accepted') return { tone: offer.states[status].tone, text: t(`offers:states.${status}`) }
+    if (request.status === 'open') return { tone: 'problem' as const, text: t('request-pages:mine.calledOffByYou') }
+    const { tone } = serviceRequest.states[request.status]
+    return { tone, text: t(`service-requests:states.${request.status}`) }
+  }
   return (
     <RequestRow
       request={request}
@@ -58,8 +69,11 @@ export function OfferedRow({ request }: { request: ServiceRequestSummary }) {
           {displayNameOf(requester)}
         </>
       }
-      state={{ tone: offer.states[status].tone, text: t(`offers:states.${status}`) }}
-      notes={[whenText(request)]}
+      state={state()}
+      notes={[
+        whenText(request),
+        request.payBy && t('request-pages:mine.payUntil', { when: format.dateTime(request.payBy) }),
+      ]}
       amount={
         ownOffer && {
           label: t('request-cards:budget.offered'),

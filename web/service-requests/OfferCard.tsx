@@ -20,7 +20,7 @@ import styles from './Offers.module.css'
 import { OfferTerms } from './OfferTerms.tsx'
 import { OfferThread, peopleOf } from './OfferThread.tsx'
 import { presentSumOf, useOfferText } from './offer-text.ts'
-import { holdsMoney } from './request-state.ts'
+import { heldFor } from './request-state.ts'
 
 const AcceptOfferDialog = lazyPart(() => import('./OfferDialogs.tsx').then((m) => m.AcceptOfferDialog))
 const RejectOfferDialog = lazyPart(() => import('./OfferDialogs.tsx').then((m) => m.RejectOfferDialog))
@@ -72,7 +72,7 @@ export function OfferCard({
         <div className={styles.foot} data-main={canAccept ? '' : undefined}>
           {canAccept ? (
             <Button variant="primary" onClick={() => ask('accept')}>
-              {holdsMoney(request)
+              {heldFor(request, offer)?.pays
                 ? t('request-detail:do.acceptHeld', { amount })
                 : t('request-detail:do.accept', { amount })}
             </Button>

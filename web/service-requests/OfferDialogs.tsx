@@ -17,7 +17,7 @@ import { TextArea } from '#web/ui/TextArea.tsx'
 import styles from './Offers.module.css'
 import { presentSumOf, useOfferText } from './offer-text.ts'
 import { useRequestAction } from './request-calls.ts'
-import { holdsMoney, mayDo } from './request-state.ts'
+import { heldFor, mayDo } from './request-state.ts'
 
 export type OfferDialogProps = {
   request: ServiceRequest
@@ -53,7 +53,15 @@ export function AcceptOfferDialog(props: OfferDialogProps) {
   const text = message.trim()
   const isTooLong = text.length > MESSAGE_LIMIT
   const amount = format.money(presentSumOf(offer))
-  const isHeld = holdsMoney(request)
+  const held = heldFor(request, offer)
+  const back = held ? format.money(held.back) : ''
+  const money = () => {
+    if (!held) return t('request-detail:accept.text', { name, amount })
+    if (!held.pays) return t('request-detail:accept.dearer', { name, amount, back })
+    return held.back.amount > 0
+      ? t('request-detail:accept.cheaper', { name, back })
+      : t('request-detail:accept.held', { name })
+  }
   const send = async () => {
     if (isTooLong) return
     const reply = await accept.run({
@@ -78,8 +86,10 @@ export function AcceptOfferDialog(props: OfferDialogProps) {
       isBusy={accept.isPending}
       busyLabel={t('request-detail:busy')}
       title={t('request-detail:accept.title', { name })}
-      text={isHeld ? t('request-detail:accept.held', { name }) : t('request-detail:accept.text', { name, amount })}
-      confirmLabel={isHeld ? t('request-detail:do.acceptHeld', { amount }) : t('request-detail:do.accept', { amount })}
+      text={money()}
+      confirmLabel={
+        held?.pays ? t('request-detail:do.acceptHeld', { amount }) : t('request-detail:do.accept', { amount })
+      }
       cancelLabel={t('request-detail:accept.keep')}
       closeLabel={t('close')}
     >

@@ -86,7 +86,12 @@ export function OffersPanel({
         <ul className={styles.offers} aria-label={t('request-detail:list.label')}>
           {offers.map((offer) => (
             <li key={offer._id}>
-              <OfferRow offer={offer} href={links.requestOffer(id, offer._id)} isChosen={offer === chosen} />
+              <OfferRow
+                request={request}
+                offer={offer}
+                href={links.requestOffer(id, offer._id)}
+                isChosen={offer === chosen}
+              />
             </li>
           ))}
         </ul>
@@ -145,7 +150,17 @@ function OffersSum({ offers }: { offers: readonly Offer[] }) {
   )
 }
 
-function OfferRow({ offer, href, isChosen }: { offer: Offer; href: string; isChosen: boolean }) {
+function OfferRow({
+  request,
+  offer,
+  href,
+  isChosen,
+}: {
+  request: ServiceRequest
+  offer: Offer
+  href: string
+  isChosen: boolean
+}) {
   const t = useT()
   const format = useFormat()
   const badgeOf = useOfferBadge('buyer')
@@ -154,7 +169,7 @@ function OfferRow({ offer, href, isChosen }: { offer: Offer; href: string; isCho
   const { provider } = offer
   const name = text.name(offer)
   const rating = words.rating(provider.stats)
-  const badge = badgeOf(offer)
+  const badge = badgeOf(offer, request)
   const isOut = !isLive(offer) && offer.status !== 'accepted' && offer.status !== 'on_hold'
   return (
     <Link

@@ -21,20 +21,22 @@ import { OfferTerms } from './OfferTerms.tsx'
 import { OfferThread, peopleOf } from './OfferThread.tsx'
 import { useOfferBadge, useOfferPrice } from './offer-text.ts'
 import { useRequestAction } from './request-calls.ts'
+import { chosenStepOf, lostStepOf } from './request-state.ts'
 
 const WithdrawOfferDialog = lazyPart(() => import('./OfferDialogs.tsx').then((m) => m.WithdrawOfferDialog))
 const CounterDialog = lazyPart(() => import('./CounterDialog.tsx').then((m) => m.CounterDialog))
 
 type Asked = 'withdraw' | 'counter'
 
-/** The state of a request before the accepted offer is paid. */
-const isUnpaid = ({ status }: ServiceRequest) => status === 'offer_accepted'
-
 function stepOf(request: ServiceRequest, { status, stale, agreed }: Offer) {
-  if (status === 'accepted') return isUnpaid(request) ? 'accepted' : 'paid'
+  if (status === 'accepted') return chosenStepOf(request)
+  if (status === 'not_selected') return lostStepOf(request)
   if ((status === 'pending' || status === 'countered') && stale) return 'stale'
   return status === 'pending' && agreed ? 'agreed' : status
 }
+
+/** What the provider gets is then decided, or on the page of the order. */
+const unearned: readonly ReturnType<typeof stepOf>[] = ['claimed', 'returned', 'cancelled', 'calledOff']
 
 /** The provider's own offer: how it came about, where it stands, and what can be done. */
 export function OwnOffer({
@@ -54,7 +56,7 @@ export function OwnOffer({
   const { asked, ask, close, settle } = useActionDialog<Asked>(place)
   const name = displayNameOf(request.requester)
   const step = stepOf(request, offer)
-  const badge = badgeOf(offer)
+  const badge = badgeOf(offer, request)
   const values = { name, amount: format.money(offer.pricing.itemTotal, 'browsing') }
   const timer =
     step === 'accepted'
@@ -69,9 +71,7 @@ export function OwnOffer({
     <Panel lift className={styles.panel}>
       <section ref={place} tabIndex={-1} className={styles.own} aria-label={t('request-detail:offer.title')}>
         <p>
-          <StatusBadge tone={badge.tone}>
-            {step === 'accepted' ? t('request-detail:ownBadge.waitsForPayment') : badge.text}
-          </StatusBadge>
+          <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>
         </p>
         <h2 className={styles.title}>{t(`request-detail:ownNext.${step}.title`, values)}</h2>
         <p className={styles.text}>
@@ -89,7 +89,7 @@ export function OwnOffer({
         <OfferThread offer={offer} side="seller" people={peopleOf(offer, request.requester)} />
         <OfferAttachments offer={offer} />
         <OfferTerms offer={offer} side="seller" name={name} />
-        <Earnings offer={offer} />
+        {unearned.includes(step) ? null : <Earnings offer={offer} />}
         <div className={styles.actions}>
           {request.orderId && step !== 'pending' ? (
             <Button
@@ -179,10 +179,10 @@ function Answers({
   const sum = (price: Offer['price']) => format.money(sumFor('seller', offer, price), 'browsing')
   const look = { block: true, loadingLabel: t('request-detail:busy') } as const
   const answer = async (act: typeof agree, action: 'accept' | 'reject') => {
-    if (await act.run({ params, body: { action } })) onDone()
+    if (await act.run({ params, body: { action, version: offer.version } })) onDone()
   }
   const reconfirm = async () => {
-    if (await confirm.run({ params })) onDone()
+    if (await confirm.run({ params, body: { version: offer.version } })) onDone()
   }
   return (
     <>
@@ -194,15 +194,18 @@ function Answers({
               amount: format.money({ ...last.price, amount: pricingOf(offer, last.price.amount).sellerNet }),
             })}
           </p>
-          <Button
-            {...look}
-            variant="primary"
-            size="lg"
-            loading={agree.isPending}
-            onClick={() => void answer(agree, 'accept')}
-          >
-            {t('request-detail:do.agree', { amount: sum(last.price) })}
-          </Button>
+          {/* Agreed to is what is asked for now: that is confirmed first. */}
+          {offer.stale ? null : (
+            <Button
+              {...look}
+              variant="primary"
+              size="lg"
+              loading={agree.isPending}
+              onClick={() => void answer(agree, 'accept')}
+            >
+              {t('request-detail:do.agree', { amount: sum(last.price) })}
+            </Button>
+          )}
           {offer.roundsLeft.seller > 0 ? (
             <Button block onClick={onAsk}>
               {t('offers:actions.counter')}
@@ -214,12 +217,7 @@ function Answers({
         </>
       ) : null}
       {offer.allowedActions.includes('reconfirm') ? (
-        <Button
-          {...look}
-          variant={isAsked ? 'outline' : 'primary'}
-          loading={confirm.isPending}
-          onClick={() => void reconfirm()}
-        >
+        <Button {...look} variant="primary" loading={confirm.isPending} onClick={() => void reconfirm()}>
           {t('offers:actions.reconfirm')}
         </Button>
       ) : null}

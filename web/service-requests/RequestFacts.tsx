@@ -10,7 +10,7 @@ import { Picture } from '#web/ui/Picture.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import styles from './Request.module.css'
-import { isCalledOff, requestTones } from './request-state.ts'
+import { requestTones } from './request-state.ts'
 import { useRequestText } from './request-text.ts'
 
 const GalleryDialog = lazyPart(() => import('#web/ui/GalleryDialog.tsx').then((m) => m.GalleryDialog))
@@ -22,12 +22,13 @@ export function RequestTitle({ request, isOthers }: { request: ServiceRequest; i
   const foreign = useListingText().foreign(request)
   const { status, visibility, title, createdAt } = request
   // Its author chose an offer and decides what comes after it; others who may see it can do nothing meanwhile.
-  const isStopped = isOthers && request.isPaused
-  const state = isStopped ? t('request-detail:paused') : t(`service-requests:states.${status}`)
+  const isStopped = request.isPaused === true
+  const stopped = isOthers ? t('request-detail:paused') : t('request-detail:badge.calledOff')
+  const state = isStopped ? stopped : t(`service-requests:states.${status}`)
   return (
     <header className={styles.words}>
       <p className={styles.badges}>
-        <StatusBadge tone={isStopped || isCalledOff(request) ? 'wait' : requestTones[status]}>{state}</StatusBadge>
+        <StatusBadge tone={isStopped ? 'wait' : requestTones[status]}>{state}</StatusBadge>
         {visibility === 'invited' ? <StatusBadge tone="neutral">{t('request-detail:invitedOnly')}</StatusBadge> : null}
         {request.isPromoted ? <PromotedTag until={isOthers ? undefined : request.promotion?.promotedUntil} /> : null}
         {foreign ? <LanguageTag>{foreign.label}</LanguageTag> : null}
@@ -47,7 +48,7 @@ export function RequestFactsStrip({ request }: { request: ServiceRequest }) {
   const t = useT()
   const format = useFormat()
   const { budgetText, whenText, placeText } = useRequestText()
-  const { budget, createdAt, deadline, preferredSlots } = request
+  const { budget, createdAt, deadline, preferredSlots, expiresAt, status, isPaused } = request
   const facts = [
     { key: 'budget', label: t('request-detail:facts.budget'), value: budgetText(budget) },
     { key: 'when', label: t('request-detail:facts.when'), value: whenText(request) },
@@ -57,6 +58,9 @@ export function RequestFactsStrip({ request }: { request: ServiceRequest }) {
       ? [{ key: 'deadline', label: t('request-detail:facts.deadline'), value: format.date(deadline, 'day') }]
       : []),
     { key: 'posted', label: t('request-detail:posted'), value: format.relative(createdAt) },
+    ...(expiresAt && status === 'open' && !isPaused
+      ? [{ key: 'until', label: t('request-detail:facts.until'), value: format.dateTime(expiresAt) }]
+      : []),
   ]
   return (
     <dl className={styles.strip}>

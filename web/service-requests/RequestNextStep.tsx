@@ -12,7 +12,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { NextStepCard, NextStepExit, NextStepExits } from '#web/ui/NextStepCard.tsx'
 import { useRequestAction } from './request-calls.ts'
-import { chosenOfferOf, holdsMoney, isCalledOff, isProviderGone, mayDo } from './request-state.ts'
+import { chosenOfferOf, isCalledOff, isProviderGone, mayDo } from './request-state.ts'
 
 const UndoAcceptanceDialog = lazyPart(() => import('./RequestDialogs.tsx').then((m) => m.UndoAcceptanceDialog))
 const TakeBackDialog = lazyPart(() => import('./RequestDialogs.tsx').then((m) => m.TakeBackDialog))
@@ -57,7 +57,7 @@ function stepOf(request: ServiceRequest): Step | undefined {
   if (isProviderGone(request)) return 'providerGone'
   if (request.status !== 'open') return steps[request.status]
   if (isCalledOff(request)) return 'calledOff'
-  return holdsMoney(request) ? 'reopened' : undefined
+  return request.heldMoney ? 'reopened' : undefined
 }
 
 const ownSteps: readonly Step[] = [
@@ -73,7 +73,8 @@ const ownSteps: readonly Step[] = [
 const overSteps: readonly Step[] = ['completed', 'returned', 'closed']
 const timers = ['acceptedOfferPayWindow', 'declineChoice', 'findSeller', 'requestRenewal'] as const
 
-const paidOf = ({ pricing }: ServiceRequest): Money | undefined => pricing?.total ?? pricing?.subtotal
+const paidOf = ({ heldMoney, pricing }: ServiceRequest): Money | undefined =>
+  heldMoney ?? pricing?.total ?? pricing?.subtotal
 
 /** What the author is asked, or whom they wait for, while it is not simply open for offers. */
 export function RequestNextStep({ request, onDone }: { request: ServiceRequest; onDone: () => void }) {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
+import { serviceRequestStates } from '#test/service-request-states.ts'
 import { berlin, type Person, startWorld, type World } from '#test/world.ts'
 
 let world: World
@@ -115,6 +116,22 @@ describe('to its author', () => {
     expect(await screen.findByText(`Offer from ${first.name} declined.`)).toBeTruthy()
     expect(screen.getByText('Declined by you')).toBeTruthy()
     expect(screen.getByText('Why it was declined: Somebody nearer will come.')).toBeTruthy()
+  })
+
+  test('accepting with money that is held says what that money does', async () => {
+    const { buyer, id, otherOfferId } = await serviceRequestStates(world).reopened()
+    const same = await world.anOffer(await world.aSeller(), id, { price: 40_000 })
+    const cheaper = await world.anOffer(await world.aSeller(), id, { price: 39_000 })
+    for (const [_id, label, text] of [
+      [same._id, 'Accept €412', /^The money of the order that was called off pays it\./],
+      [cheaper._id, 'Accept €401.70', /pays it, and €10\.30 of it come back to you\./],
+      [otherOfferId, 'Accept €422.30 and pay', /than the €412\.00 of the order .+ you pay €422\.30 next\./],
+    ] as const) {
+      await open(id, buyer, `?offer=${_id}`)
+      await userEvent.click(await screen.findByRole('button', { name: label }))
+      expect((await inDialog()).getByText(text)).toBeTruthy()
+      closeScreen()
+    }
   })
 
   test('accepting leads to the payment, and what is accepted can be taken back', async () => {
@@ -245,6 +262,11 @@ describe('to its author', () => {
     await open(id, buyer)
     expect(screen.getByRole('heading', { name: `${first.name} called off. What now?` })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Take €412.00 back' })).toBeTruthy()
+    expect(screen.queryByText('Open for offers')).toBeNull()
+    closeScreen()
+    await open(id, first.seller)
+    expect(await screen.findByRole('heading', { name: 'You called off' })).toBeTruthy()
+    expect(screen.queryByText(/^(You receive|Accepted|The job is yours)$/)).toBeNull()
     closeScreen()
     await open(id, made[1]!.seller)
     expect(screen.getByText('Stopped for now')).toBeTruthy()
@@ -529,7 +551,7 @@ describe('that is over', () => {
     expect(screen.getByRole('heading', { name: 'This request is closed' })).toBeTruthy()
     await closeScreen()
     await open(id, first.seller)
-    expect(await screen.findByText('Another offer was chosen')).toBeTruthy()
+    expect(await screen.findByText('The request was closed')).toBeTruthy()
   })
 
   test('tells its author why an administrator has removed it', async () => {

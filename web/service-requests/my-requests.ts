@@ -33,6 +33,7 @@ export const offeredRead = (page: number, limit = PAGE_SIZE, status?: OfferStatu
 export type NextStep = {
   label:
     | 'draft'
+    | 'calledOff'
     | 'pending_review'
     | 'offers'
     | 'invite'
@@ -40,7 +41,7 @@ export type NextStep = {
     | 'awaiting_confirmation'
     | 'expired'
     | 'view'
-  hint?: 'pending_review' | 'open' | 'offers' | 'offer_accepted' | 'awaiting_confirmation' | 'expired'
+  hint?: 'calledOff' | 'pending_review' | 'open' | 'offers' | 'offer_accepted' | 'awaiting_confirmation' | 'expired'
   isNeeded: boolean
   href: string
 }
@@ -51,12 +52,14 @@ export function nextStepOf({
   status,
   offerCount,
   visibility,
-}: Pick<ServiceRequestSummary, '_id' | 'status' | 'offerCount' | 'visibility'>): NextStep {
+  isPaused,
+}: Pick<ServiceRequestSummary, '_id' | 'status' | 'offerCount' | 'visibility' | 'isPaused'>): NextStep {
   const href = links.serviceRequest(_id)
   switch (status) {
     case 'draft':
       return { label: 'draft', isNeeded: true, href: links.editRequest(_id) }
     case 'open':
+      if (isPaused) return { label: 'calledOff', hint: 'calledOff', isNeeded: true, href }
       if (offerCount > 0) return { label: 'offers', hint: 'offers', isNeeded: true, href }
       // Only those who are invited find it.
       return { label: 'invite', hint: 'open', isNeeded: visibility === 'invited', href }

@@ -1,5 +1,6 @@
 import type { Money } from '#shared/contract/common.ts'
 import type { Offer, OfferRound } from '#shared/contract/offer.ts'
+import type { ServiceRequest } from '#shared/contract/service-request.ts'
 import { offerItemTotal } from '#shared/policies/offer-price.ts'
 import { priceOrder } from '#shared/policies/order-price.ts'
 import { useFormat } from '#web/kernel/format.ts'
@@ -7,7 +8,7 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { displayNameOf, useListingText } from '#web/listings/listing-text.ts'
 import { useSellerSite } from '#web/listings/use-seller-site.ts'
 import type { StatusTone } from '#web/ui/StatusBadge.tsx'
-import { offerTones } from './request-state.ts'
+import { offerTones, requestTones } from './request-state.ts'
 
 export type Side = 'buyer' | 'seller'
 type Priced = Pick<Offer, 'pricingType' | 'estimatedHours'>
@@ -35,17 +36,27 @@ const isCounterBack = ({ by, kind }: OfferRound) => by === 'seller' && kind === 
 const lastRoundOf = ({ rounds }: Offer) => rounds.at(-1)
 
 /** Where an offer stands, in words and colour, for one of its two people. */
-export function useOfferBadge(side: Side): (offer: Offer) => { tone: StatusTone; text: string } {
+export function useOfferBadge(
+  side: Side,
+): (offer: Offer, request: ServiceRequest) => { tone: StatusTone; text: string } {
   const t = useT()
   const format = useFormat()
   const { sumFor } = useOfferPrice()
   const own = side === 'seller'
-  return (offer) => {
+  return (offer, request) => {
     const { status, stale, agreed, createdAt, rounds } = offer
     const tone = offerTones[status]
     const sum = format.money(presentSumOf(offer), 'browsing')
     const last = lastRoundOf(offer)
-    if (status === 'accepted' && own) return { tone, text: t('offers:states.accepted') }
+    if (status === 'accepted' && request.status === 'open')
+      return {
+        tone: 'problem',
+        text: own ? t('request-detail:ownBadge.calledOff') : t('request-detail:badge.calledOff'),
+      }
+    if (status === 'accepted' && request.status === 'offer_accepted' && own)
+      return { tone: requestTones.offer_accepted, text: t('request-detail:ownBadge.waitsForPayment') }
+    if (status === 'accepted' && request.status !== 'offer_accepted')
+      return { tone: requestTones[request.status], text: t(`service-requests:states.${request.status}`) }
     if (status === 'rejected')
       return { tone, text: own ? t('request-detail:ownBadge.declined') : t('request-detail:badge.declined') }
     if (status !== 'pending' && status !== 'countered') return { tone, text: t(`offers:states.${status}`) }

@@ -1,5 +1,8 @@
+import type { Money } from '#shared/contract/common.ts'
 import type { Offer } from '#shared/contract/offer.ts'
+import type { RequestedProduct } from '#shared/contract/requested-product.ts'
 import type { ServiceRequest } from '#shared/contract/service-request.ts'
+import { heldMoneyFor } from '#shared/policies/held-money.ts'
 import type { StatusTone } from '#web/ui/StatusBadge.tsx'
 
 // The page is public, so it takes the tones from here and not from the processes, which bring the code of all schemas.
@@ -42,13 +45,49 @@ export const mayDo = ({ allowedActions }: Allowed, action: ServiceRequest['allow
 export const isCalledOff = (request: Allowed & Pick<ServiceRequest, 'status'>): boolean =>
   request.status === 'open' && mayDo(request, 'reopen')
 
+/** What the money of an order that was called off, if there is some, does for an offer. */
+export function heldFor(
+  { heldMoney }: Pick<ServiceRequest, 'heldMoney'>,
+  { pricing }: Pick<Offer, 'pricing'>,
+): { pays: boolean; back: Money } | undefined {
+  if (!heldMoney || !pricing.total) return undefined
+  const { pays, back } = heldMoneyFor(heldMoney.amount, pricing.total.amount)
+  return { pays, back: { ...heldMoney, amount: back } }
+}
+
 /** An offer is accepted, but its provider cannot take orders any more. */
 export const isProviderGone = (request: Allowed & Pick<ServiceRequest, 'status' | 'role'>): boolean =>
   request.status === 'offer_accepted' && request.role === 'buyer' && !mayDo(request, 'initiate-payment')
 
-/** Money of an order that was called off waits for another offer. */
-export const holdsMoney = (request: Pick<ServiceRequest, 'status' | 'paymentStatus' | 'allowedActions'>): boolean =>
-  request.status === 'open' && request.paymentStatus === 'held' && !mayDo(request, 'reopen')
+type Where = Pick<ServiceRequest, 'status' | 'isPaused'>
+type ChosenStep = 'accepted' | 'paid' | 'completed' | 'claimed' | 'returned' | 'cancelled' | 'calledOff'
+
+const chosenSteps: Partial<Record<ServiceRequest['status'], ChosenStep>> = {
+  open: 'calledOff',
+  offer_accepted: 'accepted',
+  completed: 'completed',
+  refund_requested: 'claimed',
+  disputed: 'claimed',
+  refunded: 'returned',
+  partially_refunded: 'returned',
+  closed: 'cancelled',
+}
+
+/** Where the order of an accepted offer stands, for its provider. */
+export const chosenStepOf = ({ status }: Where): ChosenStep => chosenSteps[status] ?? 'paid'
+
+/** Why an offer is out that nobody declined or withdrew: another was chosen, or what was asked for is not any more. */
+export function lostStepOf({
+  status,
+  isPaused,
+}: {
+  status: ServiceRequest['status'] | RequestedProduct['status']
+  isPaused?: true | undefined
+}): 'not_selected' | 'closed' | 'requestExpired' | 'lapsed' {
+  if (status === 'closed') return 'closed'
+  if (status === 'expired') return 'requestExpired'
+  return (status === 'open' || status === 'pending_review') && !isPaused ? 'lapsed' : 'not_selected'
+}
 
 /** An offer can still be accepted, now or once it is answered. */
 export const isLive = ({ status }: Pick<Offer, 'status'>): boolean => status === 'pending' || status === 'countered'

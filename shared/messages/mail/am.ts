@@ -85,6 +85,8 @@ export const messages: Translated<typeof en> = {
   notification: {
     look: 'ይመልከቱ',
     button: 'ትዕዛዙን ይመልከቱ',
+    offer: 'አቅርቦቱን ይመልከቱ',
+    request: 'ጥያቄውን ይመልከቱ',
     report: 'ውሳኔውን ይመልከቱ',
     answer: 'አንብበው ይመልሱ',
     earnings: 'ገቢዎን ይመልከቱ',

@@ -103,6 +103,8 @@ export const messages: Translated<typeof en> = {
   notification: {
     look: 'Ansehen',
     button: 'Bestellung ansehen',
+    offer: 'Angebot ansehen',
+    request: 'Gesuch ansehen',
     report: 'Entscheidung ansehen',
     answer: 'Lesen und antworten',
     earnings: 'Einnahmen ansehen',

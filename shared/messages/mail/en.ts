@@ -101,6 +101,8 @@ export const messages = {
   notification: {
     look: 'Take a look',
     button: 'View the order',
+    offer: 'View the offer',
+    request: 'View the request',
     report: 'View the decision',
     answer: 'Read and answer',
     earnings: 'View your earnings',

@@ -103,6 +103,8 @@ export const messages: Translated<typeof en> = {
   notification: {
     look: 'Regarder',
     button: 'Voir la commande',
+    offer: 'Voir l’offre',
+    request: 'Voir la demande',
     report: 'Voir la décision',
     answer: 'Lire et répondre',
     earnings: 'Voir vos revenus',

@@ -1744,6 +1744,15 @@ export const messages: Translated<typeof en> = {
         ],
       },
     },
+    gone: {
+      seller: {
+        title: 'Ein Gesuch, für das Sie ein Angebot gemacht hatten, gibt es nicht mehr',
+        lines: [
+          'Wer es aufgegeben hatte, hat das Konto gelöscht.',
+          'Ihr Angebot ist damit vorbei; Sie müssen nichts weiter tun.',
+        ],
+      },
+    },
   },
   product_request: {
     ...requests,
@@ -1810,6 +1819,15 @@ export const messages: Translated<typeof en> = {
       seller: {
         title: '{{other}} braucht weniger von „{{service}}“',
         lines: ['Einen Teil deckt ein anderes Angebot.', 'Ihres kann für den Rest noch angenommen werden.'],
+      },
+    },
+    gone: {
+      seller: {
+        title: 'Ein Gesuch, für das Sie ein Angebot gemacht hatten, gibt es nicht mehr',
+        lines: [
+          'Wer es aufgegeben hatte, hat das Konto gelöscht.',
+          'Ihr Angebot ist damit vorbei; Sie müssen nichts weiter tun.',
+        ],
       },
     },
   },

@@ -1627,6 +1627,12 @@ export const messages = {
         ],
       },
     },
+    gone: {
+      seller: {
+        title: 'A request that you had made an offer for is gone',
+        lines: ['Its author has deleted their account.', 'Your offer is over; there is nothing left to do.'],
+      },
+    },
   },
   product_request: {
     ...requests,
@@ -1690,6 +1696,12 @@ export const messages = {
       seller: {
         title: '{{other}} needs fewer of “{{service}}” now',
         lines: ['A part is covered by another offer.', 'Yours can still be accepted for what is left.'],
+      },
+    },
+    gone: {
+      seller: {
+        title: 'A request that you had made an offer for is gone',
+        lines: ['Its author has deleted their account.', 'Your offer is over; there is nothing left to do.'],
       },
     },
   },

@@ -1766,6 +1766,12 @@ export const messages: Translated<typeof en> = {
         ],
       },
     },
+    gone: {
+      seller: {
+        title: 'Une demande pour laquelle vous aviez fait une offre n’existe plus',
+        lines: ['Son auteur a supprimé son compte.', 'Votre offre est terminée ; vous n’avez plus rien à faire.'],
+      },
+    },
   },
   product_request: {
     ...requests,
@@ -1832,6 +1838,12 @@ export const messages: Translated<typeof en> = {
       seller: {
         title: '{{other}} a besoin de moins de « {{service}} »',
         lines: ['Une partie est couverte par une autre offre.', 'La vôtre peut encore être acceptée pour le reste.'],
+      },
+    },
+    gone: {
+      seller: {
+        title: 'Une demande pour laquelle vous aviez fait une offre n’existe plus',
+        lines: ['Son auteur a supprimé son compte.', 'Votre offre est terminée ; vous n’avez plus rien à faire.'],
       },
     },
   },

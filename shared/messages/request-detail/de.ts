@@ -17,6 +17,7 @@ export const messages: Translated<Messages> = {
     place: 'Wo',
     deadline: 'Spätestens',
     away: '{{place}}, {{distance}} von Ihnen entfernt',
+    until: 'Offen bis',
   },
   needs: 'Was {{name}} braucht',
   description: 'Beschreibung',
@@ -54,6 +55,7 @@ export const messages: Translated<Messages> = {
     agreed: 'Einig über {{price}}',
     stale: 'Noch zu bestätigen',
     declined: 'Von Ihnen abgelehnt',
+    calledOff: 'Abgesagt',
   },
   ownBadge: {
     sent: 'Gesendet {{when}}',
@@ -62,6 +64,7 @@ export const messages: Translated<Messages> = {
     stale: 'Von Ihnen zu bestätigen',
     waitsForPayment: 'Angenommen, noch nicht bezahlt',
     declined: 'Abgelehnt',
+    calledOff: 'Sie haben abgesagt',
   },
   thread: {
     label: 'Was angeboten wurde, das Älteste zuerst',
@@ -122,6 +125,10 @@ export const messages: Translated<Messages> = {
     title: 'Das Angebot von {{name}} annehmen?',
     text: 'Als Nächstes zahlen Sie {{amount}}. {{name}} bekommt das Geld, wenn Sie die Arbeit bestätigen. Bis Sie bezahlt haben, warten die anderen Angebote.',
     held: 'Das Geld der abgesagten Bestellung bezahlt es. {{name}} erfährt es sofort.',
+    cheaper:
+      'Das Geld der abgesagten Bestellung bezahlt es, und {{back}} davon kommen zu Ihnen zurück. {{name}} erfährt es sofort.',
+    dearer:
+      'Es kostet mehr als die {{back}} der abgesagten Bestellung: Diese kommen zu Ihnen zurück, und Sie zahlen als Nächstes {{amount}}. {{name}} wird bezahlt, wenn Sie die Arbeit bestätigen. Bis Sie bezahlt haben, warten die anderen Angebote.',
     time: 'Welcher Termin?',
     passed: 'ist vorbei',
     message: 'Ein Wort an {{name}}',
@@ -332,6 +339,29 @@ export const messages: Translated<Messages> = {
       text: 'Nur {{name}} sieht es. Bis zur Zusage können Sie es ändern oder zurückziehen.',
     },
     agreed: { title: 'Sie sind einig über {{amount}}', text: '{{name}} kann jetzt annehmen und bezahlen.' },
+    completed: { title: 'Alles erledigt', text: 'Alles dazu steht auf der Seite der Bestellung.' },
+    claimed: {
+      title: 'Über eine Erstattung wird entschieden',
+      text: 'Den Fall finden Sie auf der Seite der Bestellung.',
+    },
+    returned: {
+      title: '{{name}} hat Geld zurückbekommen',
+      text: 'Was Sie davon bekommen, steht auf der Seite der Bestellung.',
+    },
+    cancelled: { title: 'Die Bestellung wurde storniert', text: 'Es ist nichts mehr zu tun.' },
+    calledOff: {
+      title: 'Sie haben abgesagt',
+      text: '{{name}} entscheidet jetzt, ob jemand anderes den Auftrag bekommt oder das Geld zurückgeht.',
+    },
+    closed: {
+      title: 'Das Gesuch wurde geschlossen',
+      text: 'Niemand wurde ausgewählt. Vielleicht passt das nächste Gesuch besser.',
+    },
+    requestExpired: { title: 'Das Gesuch ist abgelaufen', text: '{{name}} hat rechtzeitig kein Angebot angenommen.' },
+    lapsed: {
+      title: 'Ihr Angebot gilt nicht mehr',
+      text: 'Das Gesuch wurde seitdem neu geöffnet. Solange es offen ist, können Sie ein weiteres Angebot machen.',
+    },
   },
   until: {
     acceptedOfferPayWindow: 'Bis {{when}}. Danach ist das Gesuch wieder offen.',

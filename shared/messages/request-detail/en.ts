@@ -17,6 +17,7 @@ export const messages = {
     place: 'Where',
     deadline: 'At the latest',
     away: '{{place}}, {{distance}} from you',
+    until: 'Open until',
   },
   needs: 'What {{name}} needs',
   description: 'Description',
@@ -55,6 +56,7 @@ export const messages = {
     agreed: 'Agreed on {{price}}',
     stale: 'To be confirmed',
     declined: 'Declined by you',
+    calledOff: 'Called off',
   },
   /** Where an offer stands, for its provider. */
   ownBadge: {
@@ -64,6 +66,7 @@ export const messages = {
     stale: 'To be confirmed by you',
     waitsForPayment: 'Accepted, not paid yet',
     declined: 'Declined',
+    calledOff: 'You called off',
   },
   thread: {
     label: 'What was offered, oldest first',
@@ -124,6 +127,10 @@ export const messages = {
     title: 'Accept the offer of {{name}}?',
     text: 'You pay {{amount}} next. {{name}} is paid when you confirm the work. Until you have paid, the other offers wait.',
     held: 'The money of the order that was called off pays it. {{name}} is told right away.',
+    cheaper:
+      'The money of the order that was called off pays it, and {{back}} of it come back to you. {{name}} is told right away.',
+    dearer:
+      'It costs more than the {{back}} of the order that was called off: they come back to you, and you pay {{amount}} next. {{name}} is paid when you confirm the work. Until you have paid, the other offers wait.',
     time: 'Which time?',
     passed: 'has passed',
     message: 'A word for {{name}}',
@@ -299,6 +306,20 @@ export const messages = {
       text: 'Only {{name}} sees it. You can change or withdraw it until it is accepted.',
     },
     agreed: { title: 'You agree on {{amount}}', text: '{{name}} can accept and pay now.' },
+    completed: { title: 'All done', text: 'Everything about it is on the page of the order.' },
+    claimed: { title: 'A refund is being decided', text: 'You find the case on the page of the order.' },
+    returned: { title: '{{name}} got money back', text: 'What you get of it is on the page of the order.' },
+    cancelled: { title: 'The order was cancelled', text: 'There is nothing left to do.' },
+    calledOff: {
+      title: 'You called off',
+      text: '{{name}} decides now whether somebody else gets the job or the money goes back.',
+    },
+    closed: { title: 'The request was closed', text: 'Nobody was chosen. The next request may fit better.' },
+    requestExpired: { title: 'The request has expired', text: '{{name}} accepted no offer in time.' },
+    lapsed: {
+      title: 'Your offer no longer counts',
+      text: 'The request was opened anew since. You can make another offer while it is open.',
+    },
   } satisfies Record<string, Turn>,
   until: {
     acceptedOfferPayWindow: 'Until {{when}}. After that the request is open again.',

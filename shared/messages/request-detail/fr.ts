@@ -17,6 +17,7 @@ export const messages: Translated<Messages> = {
     place: 'Où',
     deadline: 'Au plus tard',
     away: '{{place}}, à {{distance}} de chez vous',
+    until: 'Ouverte jusqu’au',
   },
   needs: 'Ce dont {{name}} a besoin',
   description: 'Description',
@@ -54,6 +55,7 @@ export const messages: Translated<Messages> = {
     agreed: 'D’accord sur {{price}}',
     stale: 'À confirmer',
     declined: 'Refusée par vous',
+    calledOff: 'Annulée',
   },
   ownBadge: {
     sent: 'Envoyée {{when}}',
@@ -62,6 +64,7 @@ export const messages: Translated<Messages> = {
     stale: 'À confirmer par vous',
     waitsForPayment: 'Acceptée, pas encore payée',
     declined: 'Refusée',
+    calledOff: 'Vous avez annulé',
   },
   thread: {
     label: 'Ce qui a été proposé, du plus ancien au plus récent',
@@ -122,6 +125,9 @@ export const messages: Translated<Messages> = {
     title: 'Accepter l’offre de {{name}} ?',
     text: 'Vous payez ensuite {{amount}}. {{name}} est payé quand vous confirmez le travail. Jusqu’au paiement, les autres offres attendent.',
     held: 'L’argent de la commande annulée la paie. {{name}} est prévenu aussitôt.',
+    cheaper: 'L’argent de la commande annulée la paie, et {{back}} vous sont rendus. {{name}} est prévenu aussitôt.',
+    dearer:
+      'Elle coûte plus que les {{back}} de la commande annulée : cette somme vous est rendue, et vous payez ensuite {{amount}}. {{name}} est payé quand vous confirmez le travail. Tant que vous n’avez pas payé, les autres offres attendent.',
     time: 'Quel horaire ?',
     passed: 'est passé',
     message: 'Un mot pour {{name}}',
@@ -328,6 +334,29 @@ export const messages: Translated<Messages> = {
       text: '{{name}} est seul à la voir. Vous pouvez la modifier ou la retirer jusqu’à son acceptation.',
     },
     agreed: { title: 'Vous êtes d’accord sur {{amount}}', text: '{{name}} peut maintenant accepter et payer.' },
+    completed: { title: 'Tout est terminé', text: 'Tout se trouve sur la page de la commande.' },
+    claimed: {
+      title: 'Un remboursement est en cours d’examen',
+      text: 'Vous trouvez le dossier sur la page de la commande.',
+    },
+    returned: {
+      title: '{{name}} a été remboursé',
+      text: 'Ce que vous en recevez se trouve sur la page de la commande.',
+    },
+    cancelled: { title: 'La commande a été annulée', text: 'Il ne reste rien à faire.' },
+    calledOff: {
+      title: 'Vous avez annulé',
+      text: '{{name}} décide maintenant si quelqu’un d’autre fait le travail ou si l’argent est rendu.',
+    },
+    closed: {
+      title: 'La demande a été fermée',
+      text: 'Personne n’a été choisi. La prochaine demande conviendra peut-être mieux.',
+    },
+    requestExpired: { title: 'La demande a expiré', text: '{{name}} n’a accepté aucune offre à temps.' },
+    lapsed: {
+      title: 'Votre offre ne compte plus',
+      text: 'La demande a été rouverte depuis. Vous pouvez faire une autre offre tant qu’elle est ouverte.',
+    },
   },
   until: {
     acceptedOfferPayWindow: 'Jusqu’au {{when}}. Ensuite, la demande est de nouveau ouverte.',

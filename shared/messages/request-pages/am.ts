@@ -76,6 +76,9 @@ export const messages: Translated<Messages> = {
     failed: 'ጥያቄዎችዎን ማምጣት አልተቻለም',
     until: 'እስከ {{date}} ክፍት',
     changed: '{{date}} ተቀይሯል',
+    calledOff: 'ተሰርዟል',
+    calledOffByYou: 'በእርስዎ የተሰረዘ',
+    payUntil: 'እስከ {{when}} ይከፈላል',
     steps: {
       draft: 'ጨርሰው ያትሙ',
       pending_review: 'ጥያቄውን ይመልከቱ',
@@ -87,6 +90,7 @@ export const messages: Translated<Messages> = {
       view: 'ጥያቄውን ይመልከቱ',
       viewOffer: 'አቅርቦትዎን ይመልከቱ',
       answer: 'መልስ ይስጡ',
+      calledOff: 'አሁን ይወስኑ',
     },
     hints: {
       pending_review: 'መጀመሪያ አስተዳዳሪ ያየዋል።',
@@ -95,6 +99,7 @@ export const messages: Translated<Messages> = {
       offer_accepted: 'እንዲጸና ይክፈሉ።',
       awaiting_confirmation: 'አቅራቢው ሥራው ተጠናቋል ብሏል።',
       expired: 'በጊዜው ተቀባይነት ያገኘ አቅርቦት የለም።',
+      calledOff: 'አቅራቢው ሰርዘዋል።',
     },
     empty: {
       first: {

@@ -80,6 +80,9 @@ export const messages: Translated<Messages> = {
     failed: 'Ihre Gesuche konnten nicht geladen werden',
     until: 'Offen bis {{date}}',
     changed: 'Geändert am {{date}}',
+    calledOff: 'Abgesagt',
+    calledOffByYou: 'Von Ihnen abgesagt',
+    payUntil: 'Zu bezahlen bis {{when}}',
     steps: {
       draft: 'Fertigstellen',
       pending_review: 'Gesuch ansehen',
@@ -91,6 +94,7 @@ export const messages: Translated<Messages> = {
       view: 'Gesuch ansehen',
       viewOffer: 'Ihr Angebot ansehen',
       answer: 'Jetzt antworten',
+      calledOff: 'Jetzt entscheiden',
     },
     hints: {
       pending_review: 'Die Verwaltung sieht es sich zuerst an.',
@@ -99,6 +103,7 @@ export const messages: Translated<Messages> = {
       offer_accepted: 'Mit der Zahlung wird es verbindlich.',
       awaiting_confirmation: 'Die Arbeit ist als erledigt gemeldet.',
       expired: 'Kein Angebot wurde rechtzeitig angenommen.',
+      calledOff: 'Der Anbieter hat abgesagt.',
     },
     empty: {
       first: {

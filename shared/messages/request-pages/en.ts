@@ -75,6 +75,9 @@ export const messages = {
     failed: 'We could not load your requests',
     until: 'Open until {{date}}',
     changed: 'Changed on {{date}}',
+    calledOff: 'Called off',
+    calledOffByYou: 'Called off by you',
+    payUntil: 'To be paid until {{when}}',
     steps: {
       draft: 'Finish and publish',
       pending_review: 'View the request',
@@ -86,6 +89,7 @@ export const messages = {
       view: 'View the request',
       viewOffer: 'View your offer',
       answer: 'Answer now',
+      calledOff: 'Decide now',
     },
     hints: {
       pending_review: 'An administrator looks at it first.',
@@ -94,6 +98,7 @@ export const messages = {
       offer_accepted: 'Pay to make it binding.',
       awaiting_confirmation: 'The provider says that it is done.',
       expired: 'No offer was accepted in time.',
+      calledOff: 'The provider called off.',
     },
     empty: {
       first: {

@@ -80,6 +80,9 @@ export const messages: Translated<Messages> = {
     failed: 'Impossible de charger vos demandes',
     until: 'Ouverte jusqu’au {{date}}',
     changed: 'Modifiée le {{date}}',
+    calledOff: 'Annulée par le prestataire',
+    calledOffByYou: 'Annulée par vous',
+    payUntil: 'À payer jusqu’au {{when}}',
     steps: {
       draft: 'Terminer et publier',
       pending_review: 'Voir la demande',
@@ -91,6 +94,7 @@ export const messages: Translated<Messages> = {
       view: 'Voir la demande',
       viewOffer: 'Voir votre offre',
       answer: 'Répondre',
+      calledOff: 'Décider maintenant',
     },
     hints: {
       pending_review: 'L’administration l’examine d’abord.',
@@ -99,6 +103,7 @@ export const messages: Translated<Messages> = {
       offer_accepted: 'Payez pour que l’accord soit ferme.',
       awaiting_confirmation: 'Le prestataire dit que c’est fait.',
       expired: 'Aucune offre n’a été acceptée à temps.',
+      calledOff: 'Le prestataire a annulé.',
     },
     empty: {
       first: {

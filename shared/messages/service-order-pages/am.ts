@@ -579,5 +579,5 @@ export const messages: Translated<Messages> = {
     messageHelp: 'ግልጽ በሆነ መጠን ቶሎ ይሠራል።',
     yes: 'ለ{{name}} ይላኩ',
   },
-  seller: { asks: 'ሻጩ የጠየቁት', former: 'የመጀመሪያው ሻጭ', nobody: 'አንድ ሰው' },
+  seller: { asks: 'ሻጩ የጠየቁት', former: 'የመጀመሪያው ሻጭ', nobody: 'አንድ ሰው', unassigned: 'የተጠበቀ ክፍያ፦ ሥራውን የሚወስደውን ሰው ይጠብቃል' },
 }

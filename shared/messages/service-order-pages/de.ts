@@ -691,5 +691,10 @@ export const messages: Translated<Messages> = {
     messageHelp: 'Je klarer, desto schneller ist es getan.',
     yes: 'An {{name}} senden',
   },
-  seller: { asks: 'Was vorher gefragt wurde', former: 'Die erste Person', nobody: 'Jemand' },
+  seller: {
+    asks: 'Was vorher gefragt wurde',
+    former: 'Die erste Person',
+    nobody: 'Jemand',
+    unassigned: 'Geschützte Zahlung: Sie wartet auf die Person, die den Auftrag übernimmt',
+  },
 }

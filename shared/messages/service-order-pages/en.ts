@@ -691,7 +691,12 @@ export const messages = {
     messageHelp: 'The clearer this is, the sooner it is done.',
     yes: 'Send to {{name}}',
   },
-  seller: { asks: 'What the seller asks', former: 'The first seller', nobody: 'Somebody' },
+  seller: {
+    asks: 'What the seller asks',
+    former: 'The first seller',
+    nobody: 'Somebody',
+    unassigned: 'Protected payment: it waits for whoever takes the job',
+  },
 } as const
 
 export type Messages = typeof messages

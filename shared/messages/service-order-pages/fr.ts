@@ -687,5 +687,10 @@ export const messages: Translated<Messages> = {
     messageHelp: 'Plus c’est clair, plus vite c’est fait.',
     yes: 'Envoyer à {{name}}',
   },
-  seller: { asks: 'Ce qui a été demandé', former: 'La première personne', nobody: 'Quelqu’un' },
+  seller: {
+    asks: 'Ce qui a été demandé',
+    former: 'La première personne',
+    nobody: 'Quelqu’un',
+    unassigned: 'Paiement protégé : il attend la personne qui fera le travail',
+  },
 }

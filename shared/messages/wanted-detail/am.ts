@@ -62,6 +62,7 @@ export const messages: Translated<Messages> = {
     left_other: 'ገና {{count, number}} ይፈልጋሉ።',
     most: 'ቢበዛ {{number}} መቀበል ይቻላል።',
     window: 'ለመክፈል {{time}} አለዎት። እስከዚያ ሌሎቹ አቅርቦቶች ይጠብቃሉ፤ ካልከፈሉ እንደገና ክፍት ይሆናሉ።',
+    windowSome: 'ለመክፈል {{time}} አለዎት። ሌሎቹ አቅርቦቶች ለቀረው ክፍት ሆነው ይቆያሉ።',
     protected: 'የተጠበቀ ክፍያ',
   },
   bought: { title: 'እስካሁን የተገዛ', from: '{{pieces}} ከ{{name}}' },

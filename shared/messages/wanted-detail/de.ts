@@ -24,7 +24,7 @@ export const messages: Translated<Messages> = {
   offers_other: '{{count, number}} Angebote',
   each: '{{price}} das Stück',
   offered: 'Angeboten',
-  ready: 'Bereit innerhalb von',
+  ready: 'Vorbereitungszeit',
   notYet: 'Es ist noch nicht bezahlt. Bitte erst danach verschicken.',
   ordered: {
     title: 'Daraus ist eine Bestellung geworden',
@@ -67,6 +67,8 @@ export const messages: Translated<Messages> = {
     most: 'Höchstens {{number}} können angenommen werden.',
     window:
       'Sie haben {{time}} Zeit zum Bezahlen. Bis dahin warten die anderen Angebote; bezahlen Sie nicht, sind sie wieder offen.',
+    windowSome:
+      'Sie haben {{time}} Zeit zum Bezahlen. Für das, was dann noch fehlt, bleiben die anderen Angebote offen.',
     protected: 'Geschützte Zahlung',
   },
   bought: { title: 'Bisher gekauft', from: '{{pieces}} von {{name}}' },
@@ -105,7 +107,7 @@ export const messages: Translated<Messages> = {
     shippingPrice: 'Porto für alles',
     from: 'Tage, mindestens',
     to: 'Tage, höchstens',
-    ready: 'Bereit innerhalb von (Tagen)',
+    ready: 'Vorbereitungszeit (Tage)',
     place: 'Wo es abgeholt wird',
     address: 'Straße und Hausnummer',
     addressHelp: 'Nur wer bezahlt hat, sieht sie.',

@@ -61,6 +61,7 @@ export const messages = {
     left_other: 'You still want {{count, number}}.',
     most: 'At most {{number}} can be accepted.',
     window: 'You have {{time}} to pay. Until then the other offers wait; if you do not pay, they are open again.',
+    windowSome: 'You have {{time}} to pay. The other offers stay open for what is still missing.',
     protected: 'Protected payment',
   },
   bought: { title: 'Bought so far', from: '{{pieces}} from {{name}}' },

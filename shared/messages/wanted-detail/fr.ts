@@ -66,6 +66,7 @@ export const messages: Translated<Messages> = {
     most: 'Vous pouvez en accepter {{number}} au plus.',
     window:
       'Vous avez {{time}} pour payer. D’ici là, les autres offres attendent ; si vous ne payez pas, elles sont de nouveau ouvertes.',
+    windowSome: 'Vous avez {{time}} pour payer. Les autres offres restent ouvertes pour ce qui manque encore.',
     protected: 'Paiement protégé',
   },
   bought: { title: 'Déjà acheté', from: '{{pieces}} de {{name}}' },
