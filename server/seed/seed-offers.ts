@@ -218,7 +218,13 @@ function seededOffer(offering: Offering, asked: Asked, people: People, seeding: 
   const provider = known(people, offering.offer.by)
   const requester = known(people, asked.request.author)
   const row = rowOf(offering, asked, provider.id, seeding)
-  const standing = { ...row, timers: [], now: seeding.now, provider_verification: provider.person.verification.status }
+  const standing = {
+    ...row,
+    timers: [],
+    now: seeding.now,
+    provider_verification: provider.person.verification.status,
+    earlier_counters: [],
+  }
   const timers = timersIn(seeding, anyHandler(offerHandler), standing)
   const jobs: Job[] = timers.flatMap((timer) => jobsOf(offerProcess, standing, timer))
   const named = {
