@@ -1,5 +1,4 @@
 import type { Db } from '#server/db/open.ts'
-import { planInForce } from '#server/kernel/plans.ts'
 import type { TransitionContext } from '#server/kernel/process-handler.ts'
 import { durationMs } from '#shared/kernel/duration.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
@@ -40,8 +39,8 @@ export async function withdrawalOf(tx: Db, { row, deps, now }: Asked): Promise<S
 export async function firstPeriod(tx: Db, { row, deps, now }: Asked) {
   const { rules } = deps.settings
   if (!row.charge_id) {
-    const days = planInForce(rules, row.plan).trialDays
-    const end = inDays(now, days)
+    // As many days as were agreed to: the settings may have others by the time the card is saved.
+    const end = inDays(now, row.plan.trialDays)
     // The first paid period begins on the day on which the trial ends.
     const trial = { start: now, baseEnd: end, end, anchorDay: end.getUTCDate() }
     return { ...begun(rules, trial, 'month'), is_trial: true }

@@ -30,10 +30,14 @@ type Choosing = {
 
 const hasPlan = () => conflict('has_plan', 'You have a plan already. Change it instead of choosing another one.')
 
+/** What is charged, and the days before that which cost the viewer nothing. */
+type Offer = Terms & { trialDays: number }
+
 /** A choice that waits for its payment: the same one goes on, another one takes its place. */
-async function keepOrGiveUp(tx: Db, deps: Deps, row: SubscriptionRow, { plan, billing, price }: Terms) {
+async function keepOrGiveUp(tx: Db, deps: Deps, row: SubscriptionRow, { plan, billing, price, trialDays }: Offer) {
   if (row.status !== 'pending_payment') throw hasPlan()
-  if (row.plan_id === plan.planId && row.billing === billing && row.price === price) return row.id
+  const isSame = row.plan_id === plan.planId && row.billing === billing && row.price === price
+  if (isSame && trialDays === (row.is_trial ? row.plan.trialDays : 0)) return row.id
   await runTransition(tx, deps, subscriptionHandler, row, { transition: 'giveUp', actor: 'system' })
   return undefined
 }
@@ -55,12 +59,13 @@ async function chosenIn(tx: Db, deps: Deps, { viewer, id, ...asked }: Choosing, 
   if (await findSubscription(tx, id)) return id
   if (terms.price !== asked.price) throw priceChanged()
   const live = await findLive(tx, viewer.id, { lock: true })
-  const kept = live && (await keepOrGiveUp(tx, deps, live, terms))
+  const trialDays = terms.plan.trialDays > 0 && (await hadTrial(tx, viewer.id)) ? 0 : terms.plan.trialDays
+  const kept = live && (await keepOrGiveUp(tx, deps, live, { ...terms, trialDays }))
   if (kept) return kept
   if (await hasOpenDispute(tx, viewer.id))
     throw conflict('plan_blocked', 'Your bank has not decided yet about an earlier payment for a plan.')
   const { plan, billing, price } = terms
-  const isTrial = plan.trialDays > 0 && !(await hadTrial(tx, viewer.id))
+  const isTrial = trialDays > 0
   const title = planName(rules, plan.planId, viewer.locale)
   const chosen = {
     plan_id: plan.planId,

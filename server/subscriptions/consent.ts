@@ -1,5 +1,4 @@
 import type { Db } from '#server/db/open.ts'
-import { findPlan } from '#server/kernel/plans.ts'
 import type { PlanRule } from '#shared/kernel/plan-rules.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
 import { TERMS_VERSION } from '#shared/policies/terms-version.ts'
@@ -30,8 +29,7 @@ export function keepChoice(tx: Db, { row, rules, language }: Agreeing): Promise<
       due: row.price,
       renews_at: periodFrom(rules, row.now, billing).end,
     })
-  const trialDays = findPlan(rules, row.plan_id)?.trialDays ?? 0
-  const renews_at = inDays(row.now, trialDays)
+  const renews_at = inDays(row.now, row.plan.trialDays)
   return keepConsent(tx, { ...chosen, words: 'plans:checkout.goTrial', due: 0, renews_at })
 }
 

@@ -207,6 +207,56 @@ test('a trial begins with the card that was saved for it, and with no other one'
     expect(subscription).toMatchObject({ status: 'trialing', interval: 'year', card: { last4: '4242' } })
 })
 
+describe('a trial whose days the settings change', () => {
+  /** The dearer plan can be tried for so many days, until this is done. */
+  async function trying(trialDays: number, act: () => Promise<void>): Promise<void> {
+    const { rules } = world.settings
+    const plans = rules.plans.map((plan) => (plan.planId === 'pro' ? { ...plan, trialDays } : plan))
+    Object.assign(world.settings, { rules: { ...rules, plans } })
+    await act().finally(() => Object.assign(world.settings, { rules }))
+  }
+
+  test.each([0, 3])('to %i before the card is saved is as long as was agreed', async (days) => {
+    const person = await world.aSeller()
+    const chosen = await states.choose(person, 'pro')
+    expect(chosen.dueNow.amount).toBe(0)
+    await states.typeCard(chosen)
+    await trying(days, async () => {
+      const { subscription } = await person.subscription.confirmPayment({ body: {} })
+      expect(subscription.status).toBe('trialing')
+      expect(daysIn(new Date(), new Date(subscription.periodEnd ?? ''))).toBe(14)
+      await world.runJobs()
+    })
+    expect(await incomeOf(chosen.subscription._id ?? '')).toBe(0)
+  })
+
+  test.each([
+    [0, 2_900],
+    [3, 0],
+  ])('to %i is chosen anew if it is chosen again', async (days, dueNow) => {
+    const person = await world.aSeller()
+    const first = await states.choose(person, 'pro')
+    await trying(days, async () => {
+      const second = await states.choose(person, 'pro')
+      expect(second.dueNow.amount).toBe(dueNow)
+      expect(second.subscription._id).not.toBe(first.subscription._id)
+      expect((await states.choose(person, 'pro')).subscription._id).toBe(second.subscription._id)
+    })
+    const again = await states.choose(person, 'pro')
+    expect([again.dueNow.amount, again.paymentIntentId]).toEqual([0, undefined])
+  })
+
+  test('is followed by a period of its own, also if it has ended in the moment in which it began', async () => {
+    const { person, id } = await tried()
+    const { period_start: start } = await states.rowOf(id)
+    const nothing = { base_end: start, period_end: start }
+    await world.db.updateTable('subscription').set(nothing).where('id', '=', id).execute()
+    await world.passTimer(id, 'planPeriod')
+    expect(daysIn(start, new Date((await mine(person)).periodEnd ?? ''))).toBeGreaterThan(0)
+    expect(await incomeOf(id)).toBe(2_900)
+  })
+})
+
 describe('a plan that is not sold any more', () => {
   const discontinue = async () => {
     await world.app.work.tasks['subscriptions:discontinue']?.(world.deps, undefined as never)

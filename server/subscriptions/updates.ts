@@ -63,7 +63,7 @@ function waiting({ id, charge_title: title, charge_plan: plan, ...row }: Subscri
 
 /** The period that a charge pays begins; nothing begins with the difference for the rest of the present one. */
 function begunBy(rules: Rules, row: SubscriptionRow, charge: ReturnType<typeof waiting>): SubscriptionChanges {
-  if (row.period_start?.getTime() === charge.start.getTime()) return {}
+  if (row.charge_reason === 'upgrade' && row.period_start?.getTime() === charge.start.getTime()) return {}
   const follows = row.period_end?.getTime() === charge.start.getTime()
   const anchorDay = follows ? (row.anchor_day ?? charge.start.getUTCDate()) : charge.start.getUTCDate()
   return begun(rules, { ...charge, anchorDay }, charge.billing)
