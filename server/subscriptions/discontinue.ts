@@ -4,11 +4,11 @@ import { runTransition } from '#server/kernel/run-transition.ts'
 import { conditions } from './conditions.ts'
 import { findSubscription, listUnsold, type SubscriptionRow } from './data.ts'
 import { subscriptionHandler } from './process-handler.ts'
-import { isRenewable } from './terms.ts'
+import { isNextSold } from './terms.ts'
 
 const AT_ONCE = 500
 
-/** What follows for a subscription whose plan is not sold; while its renewal is under way, nothing yet. */
+/** What follows for a subscription whose next plan is not sold; while its renewal is under way, nothing yet. */
 function wayOut(row: SubscriptionRow) {
   if (row.status === 'pending_payment') return 'giveUp'
   const isRunning = row.status === 'active' || row.status === 'trialing'
@@ -16,8 +16,8 @@ function wayOut(row: SubscriptionRow) {
 }
 
 /**
- * Tells those who have a plan which the settings do not sell any more that it ends with its period; what was chosen and not
- * paid is given up.
+ * Tells those who have a plan which the settings do not sell any more that it ends with its period, and those who have chosen
+ * such a plan for the next one that the present one goes on; what was chosen and not paid is given up.
  */
 export async function discontinueUnsold(deps: Deps): Promise<void> {
   const { rules } = deps.settings
@@ -25,7 +25,7 @@ export async function discontinueUnsold(deps: Deps): Promise<void> {
   for (const { id } of await listUnsold(deps.db, { sold, limit: AT_ONCE }))
     await inTransaction(deps.db, async (tx) => {
       const row = await findSubscription(tx, id, { lock: true })
-      const transition = row && !isRenewable(rules, row) ? wayOut(row) : undefined
+      const transition = row && !isNextSold(rules, row) ? wayOut(row) : undefined
       if (row && transition) await runTransition(tx, deps, subscriptionHandler, row, { transition, actor: 'system' })
     })
 }

@@ -33,13 +33,16 @@ const inNextPeriod = (row: SubscriptionRow): SubscriptionRow => ({
   price: row.next_price ?? row.price,
 })
 
-/** What is not sold any more is the plan that the next period would begin with. */
-const OF_NEXT_PERIOD = ['renewal_reminder', 'discontinued']
 /** What is due may be for another plan, with which the next period begins. */
 const OF_CHARGE = ['past_due', 'authentication_needed', 'still_due']
 
-function subjectOf(event: string, row: SubscriptionRow): SubscriptionRow {
-  if (OF_NEXT_PERIOD.includes(event)) return inNextPeriod(row)
+function subjectOf(
+  event: string,
+  { before, row }: Pick<ToldNotice<SubscriptionRow>, 'before' | 'row'>,
+): SubscriptionRow {
+  if (event === 'renewal_reminder') return inNextPeriod(row)
+  // What is not sold any more is the plan that the next period would have begun with.
+  if (event === 'discontinued') return { ...row, title: before.next_title ?? row.title }
   return OF_CHARGE.includes(event) ? { ...row, title: row.charge_title ?? row.title } : row
 }
 
@@ -75,6 +78,11 @@ function resumedEnd({ next_title: plan, next_price, price, currency }: Subscript
   return { deadline: end, price: { amount: price, currency } }
 }
 
+/** When a plan ends that is not sold any more, or when the present one goes on in place of one that was to follow it. */
+function discontinuedEnd({ cancel_at_period_end, title, price, currency }: SubscriptionRow, end: string | undefined) {
+  return cancel_at_period_end ? { deadline: end } : { plan: title, when: end, price: { amount: price, currency } }
+}
+
 /** What comes with the end of the period, and what a further one costs. */
 function endOf(row: SubscriptionRow, event: string) {
   if (OF_CHARGE.includes(event)) return graceEndOf(row)
@@ -83,6 +91,7 @@ function endOf(row: SubscriptionRow, event: string) {
   if (event === 'cancelled') return cancelledEnd(row)
   if (event === 'change_agreed') return agreedEnd(row, end)
   if (event === 'resumed') return resumedEnd(row, end)
+  if (event === 'discontinued') return discontinuedEnd(row, end)
   if (event !== 'changed') return end ? { deadline: end } : {}
   return cancel_at_period_end ? { ends: end } : { deadline: end, price: { amount: price, currency } }
 }
@@ -102,7 +111,7 @@ export const notify = async (
   { before, row: now, accountId, event: name, isMailed, source, input }: ToldNotice<SubscriptionRow>,
 ): Promise<void> => {
   if (isLeftOut(now, name)) return
-  const row = subjectOf(name, now)
+  const row = subjectOf(name, { before, row: now })
   // `defineProcess` lets the process name only events of its own topic.
   const event = `subscription.${name}` as NotificationEvent
   const isGiven = typeof input === 'object' && input !== null && 'reason' in input
@@ -116,7 +125,7 @@ export const notify = async (
       side: 'buyer',
       service: row.title,
       ...(amount ? { amount } : {}),
-      ...endOf(row, name),
+      ...endOf(now, name),
       ...(await planAfter(tx, row, name)),
       ...(isGiven ? { reason: String(input.reason) } : {}),
       ...(consent ? { at: consent.given_at.toISOString(), version: termsVersionOf(consent) } : {}),

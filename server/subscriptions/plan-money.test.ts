@@ -294,6 +294,44 @@ describe('a plan that is not sold any more', () => {
     expect(await incomeOf(one.id)).toBe(900)
   })
 
+  test.each(['told', 'renewed', 'resumed'] as const)(
+    'leaves the present plan as it is if it was only chosen for the next period: %s',
+    async (way) => {
+      const { person, id } = await paid()
+      await change(person, 'pro')
+      await change(person, 'plus')
+      if (way === 'resumed') await person.subscription.cancel()
+      await selling(['free', 'pro'], async () => {
+        if (way === 'told') {
+          await Promise.all([discontinue(), discontinue()])
+          const { notifications } = await person.notification.list()
+          expect(notifications.filter(({ event }) => /discontinued/.test(event))).toMatchObject([
+            {
+              title: 'Plus is not sold any more',
+              description: expect.stringMatching(
+                /^It does not begin, so Pro goes on: on .* we charge €29\.00 for it\./,
+              ),
+            },
+          ])
+        }
+        if (way === 'resumed') {
+          await discontinue()
+          await person.subscription.resume()
+          const [told] = (await person.notification.list()).notifications
+          expect(told?.description).toMatch(/^It is renewed on .* for €29\.00\./)
+        }
+        if (way !== 'renewed') {
+          const shown = await mine(person)
+          expect(shown).toMatchObject({ planId: 'pro', cancelAtPeriodEnd: false })
+          expect(shown).not.toHaveProperty('nextPlanId')
+        }
+        await world.passTimer(id, 'planPeriod')
+        expect(await mine(person)).toMatchObject({ planId: 'pro', status: 'active', price: { amount: 2_900 } })
+      })
+      expect(await incomeOf(id)).toBe(5_800)
+    },
+  )
+
   test('is not begun by a payment or a card that comes for it, and gives way', async () => {
     const [paying, trying, late] = [await world.aSeller(), await world.aSeller(), await world.aSeller()]
     const chosen = await states.choose(paying)

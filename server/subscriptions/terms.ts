@@ -30,9 +30,25 @@ export function termsOf(rules: Rules, planId: string, billing: PlanInterval): Te
   return { plan, billing, price: plan.prices[billing] }
 }
 
-/** Whether the plan that the next period would begin with is sold. */
-export const isRenewable = (rules: Rules, { next_plan_id, plan_id }: SubscriptionRow): boolean =>
-  findPlan(rules, next_plan_id ?? plan_id) !== undefined
+/** What names the plan of the next period, if another one than the present is chosen for it: none is. */
+export const NO_NEXT = { next_plan_id: null, next_billing: null, next_price: null, next_title: null }
+
+const isSold = (rules: Rules, planId: string): boolean => findPlan(rules, planId) !== undefined
+
+/** Whether the plan is sold that is to follow: the one that was chosen for the next period, or else the present one. */
+export const isNextSold = (rules: Rules, { next_plan_id, plan_id }: SubscriptionRow): boolean =>
+  isSold(rules, next_plan_id ?? plan_id)
+
+/** Whether there can be a next period: if what was chosen for it is not sold any more, the present plan goes on. */
+export const isRenewable = (rules: Rules, row: SubscriptionRow): boolean =>
+  isNextSold(rules, row) || isSold(rules, row.plan_id)
+
+/** The terms of the next period: a price stays as it was chosen; undefined if there can be none. */
+export function nextTerms(rules: Rules, row: SubscriptionRow): Terms | undefined {
+  const { next_plan_id, next_billing, next_price } = isNextSold(rules, row) ? row : NO_NEXT
+  const plan = findPlan(rules, next_plan_id ?? row.plan_id)
+  return plan && { plan, billing: billingOf(next_billing ?? row.billing), price: next_price ?? row.price }
+}
 
 export const notSold = () => conflict('not_sold', 'This plan is not sold any more. Nothing was charged.')
 

@@ -1,7 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 import { badInput, conflict } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/id.ts'
-import { findPlan } from '#server/kernel/plans.ts'
 import type { Updates } from '#server/kernel/process-handler.ts'
 import { listOpenCalls } from '#server/payments/call-data.ts'
 import { returnMoney } from '#server/payments/outbox.ts'
@@ -16,13 +15,15 @@ import { nextCredits } from './credits.ts'
 import { CHARGED_BACK, type SubscriptionChanges, type SubscriptionRow, WITHDRAWN } from './data.ts'
 import { paidLeft } from './paid.ts'
 import {
-  billingOf,
   type Change,
   changeTo,
   dueAtOnce,
   inDays,
+  isNextSold,
   isRenewable,
+  NO_NEXT,
   nextPeriod,
+  nextTerms,
   notSold,
   planName,
   priceChanged,
@@ -39,8 +40,6 @@ const ended = (now: Date, reason: string): SubscriptionChanges => ({
   end_reason: reason,
   credits_at: null,
 })
-
-const NO_NEXT = { next_plan_id: null, next_billing: null, next_price: null, next_title: null }
 
 /** The charge that waits for its money; there must be one. */
 function waiting({ id, charge_title: title, charge_plan: plan, ...row }: SubscriptionRow) {
@@ -130,16 +129,9 @@ const openCharge = (
     attempts: 1,
   })
 
-/** The terms of the next period: a price stays as it was chosen; undefined if the plan is not sold any more. */
-function nextTerms({ row, deps }: Asked): Terms | undefined {
-  const plan = findPlan(deps.settings.rules, row.next_plan_id ?? row.plan_id)
-  const billing = billingOf(row.next_billing ?? row.billing)
-  return plan && { plan, billing, price: row.next_price ?? row.price }
-}
-
 async function renewed(tx: Db, asked: Asked) {
   const { row, deps, now } = asked
-  const terms = nextTerms(asked)
+  const terms = nextTerms(deps.settings.rules, row)
   await voidCharge(tx, row)
   // A seller is not charged for what they cannot use.
   const isOver = row.cancel_at_period_end || row.account_status !== 'active'
@@ -253,10 +245,12 @@ export const updates: Updates<Process, SubscriptionRow, SubscriptionChanges> = {
   expire: async (_, { now }) => ({ changes: ended(now, 'unpaid') }),
   cancel: async () => ({ changes: { cancel_at_period_end: true } }),
   stop: async (_, { now }) => ({ changes: ended(now, 'cancelled') }),
-  discontinue: async () => ({ changes: { cancel_at_period_end: true } }),
-  resume: async (_, { row, deps }) => {
-    if (!isRenewable(deps.settings.rules, row)) throw notSold()
-    return { changes: { cancel_at_period_end: false } }
+  discontinue: async (_, { row, deps }) => ({
+    changes: isRenewable(deps.settings.rules, row) ? NO_NEXT : { cancel_at_period_end: true },
+  }),
+  resume: async (_, { row, deps: { settings } }) => {
+    if (!isRenewable(settings.rules, row)) throw notSold()
+    return { changes: { cancel_at_period_end: false, ...(isNextSold(settings.rules, row) ? {} : NO_NEXT) } }
   },
   changePlan: async (tx, { input, ...asked }) => ({ changes: await changed(tx, asked, input) }),
   // What was cancelled, before the change or while it was open, stays cancelled.

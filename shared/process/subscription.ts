@@ -139,7 +139,10 @@ export const subscription = defineProcess({
       effects: ['voidCharge', 'dropCard', 'fitListings'],
       tells: { buyer: mailed('ended') },
     },
-    /** The settings do not sell the plan any more: it stays as it was until the period ends, and is not renewed. */
+    /**
+     * The settings do not sell the plan any more: it stays as it was until the period ends, and is not renewed. If it is
+     * only the one that was chosen for the next period, the present one goes on.
+     */
     discontinue: { from: ['active', 'trialing'], to: 'same', tells: { buyer: mailed('discontinued') } },
     resume: {
       from: ['active', 'trialing'],

@@ -2073,6 +2073,7 @@ export const messages: Translated<typeof en> = {
         title: '{{service}} wird nicht mehr verkauft',
         lines: [
           'Sie behalten, was Sie haben, unverändert bis {{deadline}}. Dann endet es von selbst, und es wird nichts mehr abgebucht.',
+          'Der Plan beginnt nicht, und {{plan}} läuft weiter: Am {{when}} buchen wir dafür {{price}} ab. Bis dahin können Sie kündigen.',
           'Sie können jederzeit einen anderen Plan wählen.',
         ],
       },

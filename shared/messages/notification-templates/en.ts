@@ -1933,6 +1933,7 @@ export const messages = {
         title: '{{service}} is not sold any more',
         lines: [
           'You keep what you have, as it is, until {{deadline}}. Then it ends by itself, and nothing more is charged.',
+          'It does not begin, so {{plan}} goes on: on {{when}} we charge {{price}} for it. You can cancel it until then.',
           'You can choose another plan at any time.',
         ],
       },

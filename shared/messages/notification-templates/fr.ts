@@ -2089,6 +2089,7 @@ export const messages: Translated<typeof en> = {
         title: '{{service}} n’est plus en vente',
         lines: [
           'Vous gardez ce que vous avez, tel quel, jusqu’au {{deadline}}. Ensuite cela se termine de soi-même, et plus rien n’est débité.',
+          'Cette formule ne commence pas, et {{plan}} continue : le {{when}}, nous débitons {{price}} pour cela. Vous pouvez la résilier jusque-là.',
           'Vous pouvez choisir une autre formule à tout moment.',
         ],
       },
