@@ -4,7 +4,7 @@ import type { Rules } from '#shared/kernel/rules.ts'
 import { TERMS_VERSION } from '#shared/policies/terms-version.ts'
 import { keepConsent } from './consent-data.ts'
 import type { SubscriptionRow } from './data.ts'
-import { billingOf, type Change, dueAtOnce, endAfter, inDays, periodFrom, type Terms } from './terms.ts'
+import { billingOf, type Change, dueAtOnce, endAfter, inDays, periodFrom, staysCancelled, type Terms } from './terms.ts'
 
 type Agreeing = { row: SubscriptionRow; rules: Rules; language: string }
 
@@ -58,6 +58,6 @@ export function keepChange(
     terms: TERMS_VERSION,
     price: change ? price : row.price,
     due: dueAtOnce(change),
-    ...(row.cancel_at_period_end ? { ends_at: end } : { renews_at: end }),
+    ...(staysCancelled(row, change) ? { ends_at: end } : { renews_at: end }),
   })
 }

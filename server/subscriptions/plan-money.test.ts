@@ -332,6 +332,29 @@ describe('a plan that is not sold any more', () => {
     },
   )
 
+  test('is followed by another plan that its holder chooses, unless it was given', async () => {
+    const [{ person, id }, gift] = [await paid(), await world.aSeller()]
+    await change(person, 'pro')
+    await grant(gift, 'pro', 10)
+    await selling(['free', 'plus'], async () => {
+      await discontinue()
+      const [told] = (await person.notification.list()).notifications
+      expect(told?.description).toMatch(/choose another plan at any time/)
+      const { changes, periodEnd } = await mine(person)
+      const [later] = changes
+      expect(later).toMatchObject({ planId: 'plus', interval: 'month', begins: 'later', renewsAt: periodEnd })
+      const { subscription } = await change(person, 'plus')
+      expect(subscription).toMatchObject({ planId: 'pro', nextPlanId: 'plus', cancelAtPeriodEnd: false })
+      const [consent] = (await admin.adminSubscription.record({ params: { id } })).subscription.consents
+      expect(consent).toMatchObject({ planId: 'plus', renewsAt: periodEnd })
+      expect((await mine(gift)).changes).toEqual([])
+      await discontinue()
+      await world.passTimer(id, 'planPeriod')
+      expect(await mine(person)).toMatchObject({ planId: 'plus', status: 'active' })
+    })
+    expect(await incomeOf(id)).toBe(2_900 + 900)
+  })
+
   test('is not begun by a payment or a card that comes for it, and gives way', async () => {
     const [paying, trying, late] = [await world.aSeller(), await world.aSeller(), await world.aSeller()]
     const chosen = await states.choose(paying)

@@ -16,7 +16,7 @@ import { conditions } from './conditions.ts'
 import { findLast, type SubscriptionRow } from './data.ts'
 import { ownOf } from './listings-data.ts'
 import { paidLeft } from './paid.ts'
-import { billingOf, changeTo, dueAtOnce, endAfter, isRenewable } from './terms.ts'
+import { billingOf, changeTo, dueAtOnce, endAfter, isRenewable, staysCancelled } from './terms.ts'
 
 export function presentPlan({ clearance, ...plan }: PlanRule, { settings: { rules, currency } }: Deps): Plan {
   const money = (amount: number) => ({ amount, currency })
@@ -68,7 +68,7 @@ function changesOf(row: SubscriptionRow, rules: Rules): Subscription['changes'] 
       price: money(price),
       begins: change.how === 'later' ? ('later' as const) : ('now' as const),
       dueNow: money(dueAtOnce(change)),
-      ...(row.cancel_at_period_end ? { endsAt: end } : { renewsAt: end }),
+      ...(staysCancelled(row, change) ? { endsAt: end } : { renewsAt: end }),
     }
   })
 }

@@ -94,11 +94,15 @@ export const worthLeft = (row: SubscriptionRow, now: Date): number =>
 /** How a change to other terms is made: free or for money at once, with the next period, or not now. */
 export type Change = { how: 'free' | 'later' | 'refused' } | ({ how: 'paid'; period: PlanDays } & Upgrade)
 
+/** Whether another plan can follow the present one: not what was cancelled, unless its holder cannot take that back. */
+const canFollow = (rules: Rules, row: SubscriptionRow): boolean =>
+  !row.cancel_at_period_end || (!row.is_granted && !isRenewable(rules, row))
+
 /** How a subscription that runs would be changed to these terms, which are others than it has now. */
 export function changeTo(rules: Rules, row: SubscriptionRow, terms: Terms, now: Date): Change {
   const isTrial = row.status === 'trialing'
   if (isTrial && isTriedOn(rules, row, terms)) return { how: 'free' }
-  if (isTrial || !isDearer(rules, row, terms)) return { how: row.cancel_at_period_end ? 'refused' : 'later' }
+  if (isTrial || !isDearer(rules, row, terms)) return { how: canFollow(rules, row) ? 'later' : 'refused' }
   const isLonger = terms.billing !== row.billing
   const period = runningPeriod(row)
   const upgrade = upgradeFrom(row.price, terms.price, { days: daysOf(period, now), isLonger })
@@ -108,6 +112,10 @@ export function changeTo(rules: Rules, row: SubscriptionRow, terms: Terms, now: 
 
 /** What a change charges at once, in minor units. */
 export const dueAtOnce = (change: Change | undefined): number => (change?.how === 'paid' ? change.amount : 0)
+
+/** Whether a plan that is cancelled stays so with a change, or without one: not if another plan is to follow it. */
+export const staysCancelled = ({ cancel_at_period_end }: SubscriptionRow, change?: Change): boolean =>
+  cancel_at_period_end && change?.how !== 'later'
 
 /** The end of the period that a change leads to, or of the present one: it is renewed then, or ends if it was cancelled. */
 export const endAfter = (row: SubscriptionRow, change?: Change): Date =>

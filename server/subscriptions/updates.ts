@@ -151,10 +151,11 @@ const inPlaceOf = ({ row, deps }: Asked, { plan, billing, price }: Terms): Subsc
   price,
 })
 
-/** Another plan begins with the next period, at the price that was agreed to. */
+/** Another plan begins with the next period, at the price that was agreed to, and so there is one. */
 function nextOf(asked: Asked, terms: Terms): SubscriptionChanges {
   const { plan_id, title, billing, price } = inPlaceOf(asked, terms)
-  return { next_plan_id: plan_id, next_title: title, next_billing: billing, next_price: price }
+  const next = { next_plan_id: plan_id, next_title: title, next_billing: billing, next_price: price }
+  return { ...next, cancel_at_period_end: false }
 }
 
 /** What a new period's price is lessened by, and was not paid with money; of the same days, nothing is given. */

@@ -14,6 +14,8 @@ export function PlanActions({ plans, own }: { plans: readonly Plan[]; own: Subsc
   const { status, due, allowedActions } = own
   const can = (action: string) => (allowedActions as readonly string[]).includes(action)
   const free = plans[0]?.planId
+  // There is no going back to a plan that is not sold any more.
+  const isSold = plans.some(({ planId }) => planId === own.planId)
   if (status === 'free' || status === 'expired')
     return plans.length > 1 ? (
       <div className={styles.actions}>
@@ -36,7 +38,7 @@ export function PlanActions({ plans, own }: { plans: readonly Plan[]; own: Subsc
         </Button>
       ) : null}
       {can('resume') ? <Resume /> : null}
-      {own.nextPlanId && can('change-plan') ? <TakeNextBack plans={plans} own={own} /> : null}
+      {own.nextPlanId && isSold && can('change-plan') ? <TakeNextBack plans={plans} own={own} /> : null}
       {can('change-plan') ? <Button href={links.plans()}>{t('plans:own.change')}</Button> : null}
       {can('cancel') && free ? (
         <Button variant="quiet" href={links.ownPlan({ change: free })} keepScroll>
