@@ -10,7 +10,7 @@ import { Panel } from '#web/ui/Panel.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import styles from './PlanCard.module.css'
 import type { Compared } from './plan-comparison.ts'
-import { ratesOf } from './plan-costs.ts'
+import { inMonths, ratesOf } from './plan-costs.ts'
 import { usePlanFeatures } from './plan-features.ts'
 import { usePlanName, usePlans } from './plan-reads.ts'
 
@@ -109,19 +109,27 @@ function PlanPrice({ plan, isFree, interval }: Props) {
   )
 }
 
+/** What a month costs the reader as it is now: at the price that they keep, however the plans are looked at. */
+function presentCost({ plans, compared, own }: Pick<Props, 'plans' | 'compared' | 'own'>) {
+  const isRunning = hasRunning(own)
+  const cost = compared.costs.find(({ planId }) => planId === (isRunning ? own?.planId : plans[0]?.planId))
+  if (!cost || !isRunning || !own?.price || !own.interval) return cost
+  const price = own.isGranted ? 0 : inMonths(own.price.amount, own.interval)
+  return { ...cost, total: cost.total - cost.price + price }
+}
+
 /** What a month would cost with the plan: the commission and the price. */
 function PlanCosts(props: Props) {
   const t = useT()
   const format = useFormat()
   const { commission, currency } = useSite()
-  const { plan, plans, compared, own } = props
+  const { plan, plans, compared } = props
   const nameOf = usePlanName(plans)
   const cost = compared.costs.find(({ planId }) => planId === plan.planId)
   if (!cost) return null
   const rates = ratesOf(plan, commission)
   const money = (amount: number) => format.money({ amount, currency })
-  // Compared is with what the reader has now.
-  const base = compared.costs.find(({ planId }) => planId === (hasRunning(own) ? own?.planId : plans[0]?.planId))
+  const base = presentCost(props)
   const rows = [
     {
       key: 'services',
@@ -155,7 +163,7 @@ function PlanCosts(props: Props) {
   )
 
   function against(saved: number, planId: string) {
-    if (planId === plan.planId) return isOwn(props) && !own?.isGranted ? t('plans:card.now') : '\u00a0'
+    if (planId === plan.planId) return isOwn(props) && saved === 0 ? t('plans:card.now') : '\u00a0'
     const words = { amount: money(Math.abs(saved)), plan: nameOf(planId) }
     if (saved === 0) return t('plans:card.same', words)
     return saved > 0 ? <b>{t('plans:card.less', words)}</b> : t('plans:card.more', words)

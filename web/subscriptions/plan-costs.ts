@@ -20,9 +20,12 @@ export const ratesOf = ({ commissionDiscount: points }: Priced, { services, prod
 
 const MONTHS = { month: 1, year: 12 } as const
 
+/** What a month costs of what is paid for an interval, in minor units. */
+export const inMonths = (amount: number, interval: PlanInterval): number => Math.round(amount / MONTHS[interval])
+
 /** What a month of the plan costs, in minor units. */
 export const monthlyPrice = ({ prices }: Pick<Plan, 'prices'>, interval: PlanInterval): number =>
-  Math.round(prices[interval].amount / MONTHS[interval])
+  inMonths(prices[interval].amount, interval)
 
 /** The months of a year that are not paid by the year, if any. */
 export function freeMonths({ prices: { month, year } }: Pick<Plan, 'prices'>): number {

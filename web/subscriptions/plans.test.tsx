@@ -63,6 +63,21 @@ describe('the plans', () => {
     expect(within(table).getAllByRole('row').length).toBe(6)
   })
 
+  test.each([
+    [false, '€22.00 more than on Plus', '€17.17 more than on Plus'],
+    [true, '€29.00 more than on Plus', '€24.17 more than on Plus'],
+  ])('are compared with what the reader pays now, nothing if it was given: %s', async (isGiven, monthly, yearly) => {
+    const { person, id } = await states.paidFor('pro')
+    const plan = JSON.stringify(PLANS.find(({ planId }) => planId === 'plus'))
+    const kept = { plan_id: 'plus', plan, price: 700, is_granted: isGiven }
+    await world.db.updateTable('subscription').set(kept).where('id', '=', id).execute()
+    await openScreen(world, '/auth/subscription-plan', { as: person })
+    expect(await screen.findByText(monthly)).toBeTruthy()
+    await userEvent.click(screen.getByRole('radio', { name: 'Yearly, 2 months free' }))
+    expect(card('Pro').getByText(yearly)).toBeTruthy()
+    expect(card('Plus').queryByText('What you pay now')).toBeNull()
+  })
+
   test('say what the reader has and uses', async () => {
     const seller = await world.aSeller()
     await services(seller, 2)
