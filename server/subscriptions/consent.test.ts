@@ -80,6 +80,11 @@ test('each change of plan or interval is a consent of its own, with what it cost
   await change('pro', 'month')
   await change('plus', 'month')
   const { subscription } = await change('pro', 'month')
+  // Asked for again, as after an answer that was lost, it is neither made nor agreed to nor told once more.
+  const again = { planId: 'pro', interval: 'month', price: 2_900, dueNow: 2_000, consent: true } as const
+  expect((await person.subscription.changePlan({ body: again })).subscription).toMatchObject({ planId: 'pro' })
+  const { notifications } = await person.notification.list()
+  expect(notifications.filter(({ event }) => event === 'subscription.change_agreed')).toHaveLength(2)
   const { consents } = await recordOf(id)
   const later = { due: { amount: 0, currency: 'EUR' }, renewsAt: subscription.periodEnd, language: 'en' }
   expect(consents).toMatchObject([

@@ -36,10 +36,9 @@ const inNextPeriod = (row: SubscriptionRow): SubscriptionRow => ({
 /** What is due may be for another plan, with which the next period begins. */
 const OF_CHARGE = ['past_due', 'authentication_needed', 'still_due']
 
-function subjectOf(
-  event: string,
-  { before, row }: Pick<ToldNotice<SubscriptionRow>, 'before' | 'row'>,
-): SubscriptionRow {
+type Told = Pick<ToldNotice<SubscriptionRow>, 'before' | 'row'>
+
+function subjectOf(event: string, { before, row }: Told): SubscriptionRow {
   if (event === 'renewal_reminder') return inNextPeriod(row)
   // What is not sold any more is the plan that the next period would have begun with.
   if (event === 'discontinued') return { ...row, title: before.next_title ?? row.title }
@@ -96,9 +95,17 @@ function endOf(row: SubscriptionRow, event: string) {
   return cancel_at_period_end ? { ends: end } : { deadline: end, price: { amount: price, currency } }
 }
 
+/** Whether a change has changed something: not if it was made before, and is only asked for again. */
+const hasChanged = ({ before, row }: Told): boolean =>
+  before.plan_id !== row.plan_id ||
+  before.billing !== row.billing ||
+  [before.charge_id, before.next_plan_id, row.next_plan_id].some((each) => each !== null)
+
 /** What is not told: a year's reminder to those who pay by the month, and a change that waits for its money. */
-const isLeftOut = (row: SubscriptionRow, event: string): boolean =>
-  (event === 'renewal_reminder' && !isReminded(row)) || (event === 'change_agreed' && row.charge_id !== null)
+function isLeftOut({ before, row }: Told, event: string): boolean {
+  if (event === 'renewal_reminder') return !isReminded(row)
+  return event === 'change_agreed' && (row.charge_id !== null || !hasChanged({ before, row }))
+}
 
 /** The plan that the account has when money of another one is returned; the free one if there is none. */
 async function planAfter(tx: Db, { id, account_id }: SubscriptionRow, event: string) {
@@ -110,7 +117,7 @@ export const notify = async (
   tx: Db,
   { before, row: now, accountId, event: name, isMailed, source, input }: ToldNotice<SubscriptionRow>,
 ): Promise<void> => {
-  if (isLeftOut(now, name)) return
+  if (isLeftOut({ before, row: now }, name)) return
   const row = subjectOf(name, { before, row: now })
   // `defineProcess` lets the process name only events of its own topic.
   const event = `subscription.${name}` as NotificationEvent

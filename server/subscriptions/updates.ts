@@ -190,8 +190,13 @@ function goOnWith(row: SubscriptionRow, { planId, interval, price, dueNow }: Agr
   return {}
 }
 
+/** Whether there is nothing to change: what is asked for again was made by the first try. */
+const isMade = (row: SubscriptionRow, { planId, interval }: AgreedChange): boolean =>
+  row.plan_id === planId && row.billing === interval && row.next_plan_id === null && row.charge_id === null
+
 async function changed(tx: Db, asked: Asked, input: AgreedChange): Promise<SubscriptionChanges> {
   if (await isBeingCharged(tx, asked.row)) return goOnWith(asked.row, input)
+  if (isMade(asked.row, input)) return {}
   const { planId, interval, agreedIn } = input
   const { row, deps, now } = asked
   const { rules } = deps.settings
