@@ -15,6 +15,10 @@ export const later = (date: Date, iso: string) => new Date(date.getTime() + dura
 const earliest = (...times: (Date | undefined)[]) =>
   new Date(Math.min(...times.flatMap((time) => (time ? [time.getTime()] : []))))
 
+/** When begun work should be done: with its appointment, or so many days after its start as were agreed. */
+const workEnd = ({ start, end }: NonNullable<OrderRow['schedule']>, { deliveryDays = 0 }: OrderRow['snapshot']) =>
+  new Date(Math.max(Date.parse(end), Date.parse(start) + deliveryDays * DAY))
+
 type OrderHandler = ProcessHandler<typeof serviceOrder, OrderRow, OrderChanges>
 
 export const dueAt: OrderHandler['dueAt'] = {
@@ -46,9 +50,9 @@ export const dueAt: OrderHandler['dueAt'] = {
   deliveryGrace: ({ due_at }, { settings }) => (due_at ? later(due_at, settings.rules.deliveryGrace) : undefined),
   scheduleBy: ({ accepted_at, status_since, offer_id }, { settings: { rules } }) =>
     later(accepted_at ?? status_since, offer_id ? rules.offerScheduleBy : rules.scheduleBy),
-  unmarkedAfter: ({ schedule, status, status_since, revision_count }, { settings }) => {
+  unmarkedAfter: ({ schedule, status, status_since, revision_count, snapshot }, { settings }) => {
     if (!schedule) return undefined
-    const from = new Date(hasTag(serviceOrder, status, 'booked') ? schedule.start : schedule.end)
+    const from = hasTag(serviceOrder, status, 'booked') ? new Date(schedule.start) : workEnd(schedule, snapshot)
     return later(revision_count > 0 && status_since > from ? status_since : from, settings.rules.unmarkedAfter)
   },
   autoCompleteService: ({ status_since, schedule }, { settings }) => {

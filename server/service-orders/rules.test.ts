@@ -151,6 +151,12 @@ describe('the deadline', () => {
     ['unmarkedAfter', 'a day after the end once begun', { status: 'in_progress', schedule: slot(HOUR) }, 28 * HOUR],
     [
       'unmarkedAfter',
+      'a day after the days that the work takes',
+      { status: 'in_progress', schedule: slot(HOUR), snapshot: { ...serviceOrderRow({}).snapshot, deliveryDays: 20 } },
+      21 * DAY + HOUR,
+    ],
+    [
+      'unmarkedAfter',
       'a day after a change',
       { status: 'in_progress', schedule: slot(-9 * HOUR), revision_count: 1 },
       DAY,

@@ -72,8 +72,9 @@ const namesOf = (location: unknown): unknown => {
 }
 
 /** The parts of a request by which a provider has reckoned the offer. */
-export const reckonedBy = ({ title: _, images: __, ...row }: RequestColumns & { title?: unknown }): string =>
+export const reckonedBy = (row: RequestColumns): string =>
   JSON.stringify([
+    row.title,
     row.description,
     row.category,
     row.subcategory,

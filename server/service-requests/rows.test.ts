@@ -38,11 +38,11 @@ describe('a request', () => {
     await expect(look(buyer, id)).rejects.toMatchObject({ status: 404 })
   })
 
-  test('asks for no confirmation if its words alone have changed', async () => {
+  test('asks for a confirmation if what is wanted has changed, also if its title alone says so', async () => {
     const { buyer, id } = await states.open()
-    await buyer.serviceRequest.update({ ...of(id), body: { title: 'Move two small rooms to Pankow' } })
+    await buyer.serviceRequest.update({ ...of(id), body: { language: 'de' } })
     expect((await look(buyer, id)).offersReceived.map(({ stale }) => stale)).toEqual([false, false])
-    await buyer.serviceRequest.update({ ...of(id), body: { urgency: 'asap' } })
+    await buyer.serviceRequest.update({ ...of(id), body: { title: 'Move ten large rooms to Pankow' } })
     expect((await look(buyer, id)).offersReceived.map(({ stale }) => stale)).toEqual([true, true])
   })
 
