@@ -162,6 +162,15 @@ test('a withdrawal while the renewal is under way is refused, and a cancellation
   const told = (await person.notification.list()).notifications.find(({ event }) => event.endsWith('.cancelled'))
   expect(told?.description).toMatch(/^Its renewal, €9\.00, is being charged already and still counts: once it is paid/)
   expect(told?.description).not.toContain('take the cancellation back')
+  await person.subscription.resume()
+  const resumed = await world.db
+    .selectFrom('mail')
+    .select('data')
+    .where('account_id', '=', person.id)
+    .where(sql`data ->> 'event'`, '=', 'subscription.resumed')
+    .executeTakeFirstOrThrow()
+  expect(resumed.data).toMatchObject({ values: { deadline: until } })
+  await person.subscription.cancel()
   await goOn()
   await expectRenewedOnce(id)
   expect((await person.subscription.mine()).subscription).toMatchObject({

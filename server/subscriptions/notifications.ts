@@ -36,13 +36,17 @@ const inNextPeriod = (row: SubscriptionRow): SubscriptionRow => ({
 /** What is due may be for another plan, with which the next period begins. */
 const OF_CHARGE = ['past_due', 'authentication_needed', 'still_due']
 
+const isRenewing = ({ charge_reason }: SubscriptionRow): boolean => charge_reason === 'renewal'
+
 type Told = Pick<ToldNotice<SubscriptionRow>, 'before' | 'row'>
 
 function subjectOf(event: string, { before, row }: Told): SubscriptionRow {
   if (event === 'renewal_reminder') return inNextPeriod(row)
   // What is not sold any more is the plan that the next period would have begun with.
   if (event === 'discontinued') return { ...row, title: before.next_title ?? row.title }
-  return OF_CHARGE.includes(event) ? { ...row, title: row.charge_title ?? row.title } : row
+  return OF_CHARGE.includes(event) || (event === 'resumed' && isRenewing(row))
+    ? { ...row, title: row.charge_title ?? row.title }
+    : row
 }
 
 /** What confirms a purchase or a change names what was agreed to. */
@@ -71,8 +75,11 @@ function agreedEnd(row: SubscriptionRow, end: string | undefined) {
   return cancel_at_period_end ? { ends: end } : { when: end }
 }
 
-/** What goes on with the next period: the present plan, or the one that was chosen before the cancellation. */
-function resumedEnd({ next_title: plan, next_price, price, currency }: SubscriptionRow, end: string | undefined) {
+/** What goes on: the plan whose renewal is being charged, or else the present one, or the one that was chosen to follow. */
+function resumedEnd(row: SubscriptionRow, end: string | undefined) {
+  const { next_title: plan, next_price, price, currency, charge_end, charge_price } = row
+  if (isRenewing(row) && charge_end)
+    return { deadline: charge_end.toISOString(), price: { amount: charge_price ?? price, currency } }
   if (plan && next_price) return { plan, when: end, price: { amount: next_price, currency } }
   return { deadline: end, price: { amount: price, currency } }
 }

@@ -403,6 +403,17 @@ describe('credits of a seller who has given a plan back', () => {
     expect(await daysLeft(person)).toBe(then)
   })
 
+  test('are given before a change that comes first, which begins a year', async () => {
+    const { person } = await paid()
+    await person.subscription.withdraw()
+    const { id } = await states.pay(person)
+    const all = await lengthOf(id)
+    await states.passDays(id, 15)
+    await change(person, 'pro', 'year')
+    await give()
+    expect(await daysLeft(person)).toBe(7 + 28 - share(7, all - 15, all))
+  })
+
   test('of a year are not given anew for months that are over when it is changed', async () => {
     const { person, id } = await states.paidFor('plus', 'year')
     const before = await daysLeft(person)

@@ -11,7 +11,7 @@ import { type AgreedChange, CONSENT_MISSING, type subscription } from '#shared/p
 import { type Asked, begun, firstPeriod, givenPeriod, withdrawalOf } from './begin-period.ts'
 import { countAttempt, insertCharge, listPaid, markPaid, setChargeState } from './charge-data.ts'
 import { keepChange } from './consent.ts'
-import { nextCredits } from './credits.ts'
+import { giveMonth, nextCredits } from './credits.ts'
 import { CHARGED_BACK, type SubscriptionChanges, type SubscriptionRow, WITHDRAWN } from './data.ts'
 import { paidLeft } from './paid.ts'
 import {
@@ -260,7 +260,11 @@ export const updates: Updates<Process, SubscriptionRow, SubscriptionChanges> = {
   },
   changePlan: async (tx, { input, ...asked }) => ({ changes: await changed(tx, asked, input) }),
   // What was cancelled, before the change or while it was open, stays cancelled.
-  upgrade: async (tx, asked) => ({ changes: await paidCharge(tx, asked) }),
+  upgrade: async (tx, asked) => {
+    // What is due of the plan before is given first: as that plan gives it, and also if another period begins.
+    await giveMonth(tx, asked.deps, asked.row)
+    return { changes: await paidCharge(tx, asked) }
+  },
   withdraw: async (_, { now }) => ({ changes: ended(now, WITHDRAWN) }),
   refund: async (_, { row, now, input: { reason } }) => ({
     changes: { ...(row.ended_at ? { credits_at: null } : ended(now, 'refunded')), end_reason: 'refunded' },
