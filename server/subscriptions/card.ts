@@ -36,7 +36,8 @@ async function keepLatest(tx: Db, deps: Deps, { accountId, setupIntentId, card }
   const row = await findLive(tx, accountId, { lock: true })
   if (row?.setup_intent_id !== setupIntentId) {
     await dropCard(tx, card)
-    return { outcome: 'ignored' } as const
+    // The provider's event may have come first: what it has asked the new card for may still be under way.
+    return { outcome: 'ignored', paymentId: row?.status === 'past_due' ? row.charge_payment_id : null } as const
   }
   if (row.status === 'pending_payment' && !isRenewable(deps.settings.rules, row)) {
     await dropCard(tx, card)
@@ -65,7 +66,7 @@ export async function finishSetup(
   const { outcome, paymentId } = await inTurn(viewer.id, () =>
     inTransaction(deps.db, async (tx) => {
       makeCallsAfter(tx)
-      return { paymentId: undefined, ...(await keepLatest(tx, deps, { accountId: viewer.id, setupIntentId, card })) }
+      return { paymentId: null, ...(await keepLatest(tx, deps, { accountId: viewer.id, setupIntentId, card })) }
     }),
   )
   if (paymentId) await awaitCalls(deps, paymentId)
