@@ -24,7 +24,8 @@ export function WidenFilters({
   const format = useFormat()
   const kind = useListingKind()
   const active = useActiveFilters(filters, decimals, categories)
-  const without = active.map(({ key, label, without }) => ({
+  // A single one is given up by clearing them all.
+  const without = (active.length > 1 ? active : []).map(({ key, label, without }) => ({
     key,
     // Words stand in quotation marks already.
     filter: key === 'words' ? label : t('browse:browse.words', { words: label }),
@@ -40,7 +41,7 @@ export function WidenFilters({
     })
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count)
-  const [best, ...others] = active.length > 1 ? ways : []
+  const [best, ...others] = ways
   const clear = t('browse:browse.empty.clear')
   if (!best)
     return (
