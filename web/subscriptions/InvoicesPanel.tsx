@@ -26,9 +26,13 @@ export function InvoicesPanel() {
       {invoices.length === 0 ? <p className={styles.text}>{t('plans:invoices.none')}</p> : null}
       <InvoiceLines invoices={invoices.slice(0, SHOWN)} />
       {invoices.length > SHOWN ? (
-        <TextLink href={links.invoices()}>{t('plans:invoices.all', { count: invoices.length })}</TextLink>
+        <p className={styles.text}>
+          <TextLink href={links.invoices()}>{t('plans:invoices.all', { count: invoices.length })}</TextLink>
+        </p>
       ) : null}
-      <TextLink href={invoiceDataLink(links.ownPlan())}>{t('plans:invoices.change')}</TextLink>
+      <p className={styles.text}>
+        <TextLink href={invoiceDataLink(links.ownPlan())}>{t('plans:invoices.change')}</TextLink>
+      </p>
     </Panel>
   )
 }
