@@ -5,11 +5,11 @@ import { rebuildAnalytics } from '#server/analytics/rollup.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { createLog } from '#server/kernel/log.ts'
 import { readSettings } from '#server/settings.ts'
+import { SUGGESTED_PLANS } from '#shared/kernel/plan-rules.ts'
 import { cities, names, surnames, vocabularies } from '../vocabulary.ts'
 
 /** In this order: each reads what the ones before have written. */
 const FILES = ['people', 'orders', 'money', 'plans', 'service-requests', 'talk', 'events']
-const DATABASE = 'marketplace_tables'
 
 async function withClient<T>(url: string, act: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
@@ -21,15 +21,11 @@ async function withClient<T>(url: string, act: (client: pg.Client) => Promise<T>
   }
 }
 
-function urlOfTables(url: string): string {
-  const tables = new URL(url)
-  tables.pathname = `/${DATABASE}`
-  return tables.href
-}
+const nameOf = (url: string): string => new URL(url).pathname.slice(1)
 
-const isThere = async (url: string): Promise<boolean> =>
+const isThere = async (url: string, name: string): Promise<boolean> =>
   withClient(url, async (client) => {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
     return rowCount === 1
   })
 
@@ -44,6 +40,8 @@ async function fillAll(client: pg.Client, rows: number): Promise<void> {
     cities.map(({ name }) => name),
     sentences,
   ])
+  await client.query('create temp table plan (id text, settings jsonb)')
+  for (const plan of SUGGESTED_PLANS) await client.query('insert into plan values ($1, $2)', [plan.planId, plan])
   for (const file of FILES) {
     // One transaction each: payments and orders refer to each other.
     await client.query('begin')
@@ -69,11 +67,10 @@ async function countFigures(url: string): Promise<void> {
  * people as listings of a kind, as many requests for services, and twice as many orders. The other scenarios keep a database without them.
  */
 export async function fillTables(url: string, rows: number): Promise<string> {
-  const tables = urlOfTables(url)
-  if (await isThere(url)) return tables
-  await withClient(url, (client) =>
-    client.query(`create database ${DATABASE} template ${new URL(url).pathname.slice(1)}`),
-  )
+  const name = `${nameOf(url)}_tables`
+  const tables = Object.assign(new URL(url), { pathname: `/${name}` }).href
+  if (await isThere(url, name)) return tables
+  await withClient(url, (client) => client.query(`create database ${name} template ${nameOf(url)}`))
   try {
     await withClient(tables, (client) => fillAll(client, rows))
     await countFigures(tables)
@@ -83,7 +80,7 @@ export async function fillTables(url: string, rows: number): Promise<string> {
       ),
     )
   } catch (error) {
-    await withClient(url, (client) => client.query(`drop database ${DATABASE}`))
+    await withClient(url, (client) => client.query(`drop database ${name}`))
     throw error
   }
   return tables

@@ -13,11 +13,11 @@ from (
   from account where is_seller
 ) as seller where kind % 2 = 0;
 
-insert into subscription (id, account_id, status, status_since, plan_id, title, billing, price, currency,
+insert into subscription (id, account_id, status, status_since, plan_id, plan, title, billing, price, currency,
   period_start, period_end, base_end, anchor_day, ended_at, end_reason, created_at)
-select id, account_id, status, at, plan_id, initcap(plan_id), billing, price, 'EUR', at, period_end, period_end, 1,
-  case status when 'expired' then now() end, case status when 'expired' then 'ended' end, at
-from subscriber;
+select subscriber.id, account_id, status, at, plan_id, plan.settings, initcap(plan_id), billing, price, 'EUR', at, period_end,
+  period_end, 1, case status when 'expired' then now() end, case status when 'expired' then 'ended' end, at
+from subscriber join plan on plan.id = plan_id;
 
 alter table payment disable trigger user;
 insert into payment (id, kind, ref_id, payer_id, intent_id, amount, currency, capture_mode, state, captured_amount,
@@ -27,8 +27,8 @@ select payment_id, 'subscription', charge_id, account_id, 'pi_plan_' || replace(
 from subscriber;
 alter table payment enable trigger user;
 
-insert into subscription_charge (id, subscription_id, account_id, reason, plan_id, title, billing, price, amount, currency,
+insert into subscription_charge (id, subscription_id, account_id, reason, plan_id, plan, title, billing, price, amount, currency,
   period_start, period_end, base_end, payment_id, state, created_at)
-select charge_id, id, account_id, 'first', plan_id, initcap(plan_id), billing, price, price, 'EUR', at, period_end, period_end,
-  payment_id, 'paid', at
-from subscriber;
+select charge_id, subscriber.id, account_id, 'first', plan_id, plan.settings, initcap(plan_id), billing, price, price, 'EUR', at,
+  period_end, period_end, payment_id, 'paid', at
+from subscriber join plan on plan.id = plan_id;

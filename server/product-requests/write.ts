@@ -9,9 +9,9 @@ import { arrange, refuseTooMany } from '#server/listings/arrangement.ts'
 import { whyHeld } from '#server/listings/review.ts'
 import { withoutContactsIn } from '#server/listings/write.ts'
 import { storeImages } from '#server/media/store.ts'
-import { heldBy, isHidden, later } from '#server/offers/asked.ts'
+import { heldBy, later } from '#server/offers/asked.ts'
 import { withStoredPoint } from '#server/places/point.ts'
-import { reviewIfOther } from '#server/reports/hidden-requests.ts'
+import { settleUnseen } from '#server/reports/hidden-requests.ts'
 import { holdActive } from '#server/transactions/data.ts'
 import type { RequestedProductChanges, RequestedProductEntry } from '#shared/contract/requested-product.ts'
 import type { z } from '#shared/kernel/zod.ts'
@@ -116,9 +116,10 @@ export async function updateRequest({ deps, viewer, params: { id }, input }: Upd
       const before = columnsOf(entryOf(row), { ...written, images: row.images })
       const columns = columnsOf(entry, { ...written, images: arrange(row.images, added, body, WANTED_PICTURES) })
       await changeRequest(tx, id, columns)
-      const changed = { row, entry, before, columns, viewer }
+      const isReckonedAnew = reckonedBy(before) !== reckonedBy(columns)
+      const changed = { row, before, columns, viewer, isReckonedAnew, whyHeld: () => whyHeld(settings.rules, entry) }
       if (row.status === 'open') await settleChange(tx, deps, changed)
-      else if (row.status === 'pending_review') await settleUnseen(tx, deps, changed)
+      else if (row.status === 'pending_review') await settleUnseen(tx, deps, hidable, changed)
     })
   } catch (error) {
     throw await withEntity(error, () => presentReply(deps, id, viewer))
@@ -127,30 +128,25 @@ export async function updateRequest({ deps, viewer, params: { id }, input }: Upd
 }
 
 type Columns = ReturnType<typeof columnsOf>
-type Changed = { row: RequestRow; entry: Entry; before: Columns; columns: Columns; viewer: Viewer }
-
-/** What follows from the change of a request that others do not see, but that may come back with its offers. */
-async function settleUnseen(tx: Db, deps: Deps, changed: Changed): Promise<void> {
-  const { row, entry, before, columns, viewer } = changed
-  if (reckonedBy(before) !== reckonedBy(columns))
-    await runTransition(tx, deps, productRequestHandler, row, {
-      transition: 'changeUnseen',
-      actor: 'buyer',
-      actorId: viewer.id,
-    })
-  if (isHidden(row))
-    await reviewIfOther(tx, deps, hidable, { ...changed, whyHeld: () => whyHeld(deps.settings.rules, entry) })
+type Changed = {
+  row: RequestRow
+  before: Columns
+  columns: Columns
+  viewer: Viewer
+  isReckonedAnew: boolean
+  whyHeld: () => ReturnType<typeof whyHeld>
 }
 
 /** What follows from the change of an open request. */
-async function settleChange(tx: Db, deps: Deps, { row, entry, before, columns, viewer }: Changed): Promise<void> {
+async function settleChange(tx: Db, deps: Deps, changed: Changed): Promise<void> {
+  const { row, before, columns, viewer, isReckonedAnew } = changed
   const isOther = JSON.stringify(before) !== JSON.stringify(columns)
-  const held = isOther ? await whyHeld(deps.settings.rules, entry) : undefined
+  const held = isOther ? await changed.whyHeld() : undefined
   if (held) await changeRequest(tx, row.id, heldBy(held))
   const by = { actor: 'buyer', actorId: viewer.id } as const
   const current = await findRequest(tx, row.id)
   if (!current) return
-  if (held || reckonedBy(before) !== reckonedBy(columns)) {
+  if (held || isReckonedAnew) {
     const input = { isHeld: held !== undefined }
     await runTransition(tx, deps, productRequestHandler, current, { transition: 'change', ...by, input })
   }

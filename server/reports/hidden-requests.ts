@@ -80,7 +80,7 @@ type Row = ProcessRow & {
 }
 
 /** The transitions that every process of requests has for it. */
-export type HidingRows = Record<'showAgain' | 'askAgain', TransitionDefinition> &
+export type HidingRows = Record<'showAgain' | 'askAgain' | 'changeUnseen', TransitionDefinition> &
   Pick<typeof hiddenRequests, 'hide' | 'removeReported' | 'bringBack'>
 
 type Hidable<R extends Row> = {
@@ -108,19 +108,38 @@ type Rewritten<R> = {
   before: object
   columns: object
   viewer: { id: string }
+  /** Whether what its offers were reckoned by is another. */
+  isReckonedAnew: boolean
   /** Why an administrator would have to look at it first, as it reads now. */
   whyHeld: () => Promise<unknown>
+}
+
+/** What follows from the change of a request that others do not see, but that may come back with its offers. */
+export async function settleUnseen<R extends Row>(
+  tx: Db,
+  deps: Deps,
+  kind: Hidable<R>,
+  rewritten: Rewritten<R>,
+): Promise<void> {
+  const { row, viewer, isReckonedAnew } = rewritten
+  if (isReckonedAnew)
+    await runTransition(tx, deps, kind.handler, row, {
+      transition: 'changeUnseen',
+      actor: 'buyer',
+      actorId: viewer.id,
+    })
+  if (isHidden(row)) await reviewIfOther(tx, deps, kind, rewritten)
 }
 
 /**
  * What an administrator hid waits for one again once its author has written it otherwise. What reports hid waits for their
  * decision, and after that for an administrator if the new words ask for one.
  */
-export async function reviewIfOther<R extends Row>(
+async function reviewIfOther<R extends Row>(
   tx: Db,
   deps: Deps,
   kind: Hidable<R>,
-  { row, before, columns, viewer, whyHeld }: Rewritten<R>,
+  { row, before, columns, viewer, whyHeld }: Omit<Rewritten<R>, 'isReckonedAnew'>,
 ): Promise<void> {
   if (JSON.stringify(before) === JSON.stringify(columns)) return
   if (row.moderation_rule !== 'reported') await askAgain(tx, deps, kind, row, { actor: 'buyer', actorId: viewer.id })

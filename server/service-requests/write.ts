@@ -11,10 +11,10 @@ import { arrange, placesOf, pointsOf, refuseTooMany } from '#server/listings/arr
 import { whyHeld } from '#server/listings/review.ts'
 import { withoutContactsIn } from '#server/listings/write.ts'
 import { storeImages } from '#server/media/store.ts'
-import { heldBy, isHidden } from '#server/offers/asked.ts'
+import { heldBy } from '#server/offers/asked.ts'
 import { choosePackage, isPromotedKind, packageOf } from '#server/promotions/choose.ts'
 import { followSubject } from '#server/promotions/follow.ts'
-import { reviewIfOther } from '#server/reports/hidden-requests.ts'
+import { settleUnseen } from '#server/reports/hidden-requests.ts'
 import { holdActive } from '#server/transactions/data.ts'
 import type { ServiceRequestChanges, ServiceRequestEntry } from '#shared/contract/service-request.ts'
 import { durationMs } from '#shared/kernel/duration.ts'
@@ -156,9 +156,10 @@ export async function updateRequest({ deps, viewer, params: { id }, input }: Upd
       const before = columnsOf(entryOf(row), row.images, viewer.locale)
       const columns = columnsOf(entry, arrange(row.images, added, body, REQUEST_PICTURES), viewer.locale)
       await changeRequest(tx, id, columns)
-      const changed = { row, entry, before, columns, viewer }
+      const isReckonedAnew = reckonedBy(before) !== reckonedBy(columns)
+      const changed = { row, before, columns, viewer, isReckonedAnew, whyHeld: () => whyHeld(settings.rules, entry) }
       if (row.status === 'open') await settleChange(tx, deps, changed)
-      else if (row.status === 'pending_review') await settleUnseen(tx, deps, changed)
+      else if (row.status === 'pending_review') await settleUnseen(tx, deps, hidable, changed)
       // Only some people may see it now, or everybody again.
       if (before.visibility !== columns.visibility) await followSubject(tx, deps, { kind: REQUEST, refId: id })
     })
@@ -169,27 +170,22 @@ export async function updateRequest({ deps, viewer, params: { id }, input }: Upd
 }
 
 type Columns = ReturnType<typeof columnsOf>
-type Changed = { row: RequestRow; entry: Entry; before: Columns; columns: Columns; viewer: Viewer }
-
-/** What follows from the change of a request that others do not see, but that may come back with its offers. */
-async function settleUnseen(tx: Db, deps: Deps, changed: Changed): Promise<void> {
-  const { row, entry, before, columns, viewer } = changed
-  if (reckonedBy(before) !== reckonedBy(columns))
-    await runTransition(tx, deps, serviceRequestHandler, row, {
-      transition: 'changeUnseen',
-      actor: 'buyer',
-      actorId: viewer.id,
-    })
-  if (isHidden(row))
-    await reviewIfOther(tx, deps, hidable, { ...changed, whyHeld: () => whyHeld(deps.settings.rules, entry) })
+type Changed = {
+  row: RequestRow
+  before: Columns
+  columns: Columns
+  viewer: Viewer
+  isReckonedAnew: boolean
+  whyHeld: () => ReturnType<typeof whyHeld>
 }
 
 /** What follows from the change of an open request. */
-async function settleChange(tx: Db, deps: Deps, { row, entry, before, columns, viewer }: Changed): Promise<void> {
+async function settleChange(tx: Db, deps: Deps, changed: Changed): Promise<void> {
+  const { row, before, columns, viewer, isReckonedAnew } = changed
   const isOther = JSON.stringify(before) !== JSON.stringify(columns)
-  const held = isOther ? await whyHeld(deps.settings.rules, entry) : undefined
+  const held = isOther ? await changed.whyHeld() : undefined
   if (held) await changeRequest(tx, row.id, heldBy(held))
-  if (!held && reckonedBy(before) === reckonedBy(columns)) return
+  if (!held && !isReckonedAnew) return
   const current = await findRequest(tx, row.id)
   if (!current) return
   const request = {
