@@ -22,6 +22,8 @@ export type Asked<Of extends Place = Marketplace> = Of & { span: Span; days: Day
 
 type Breakdowns = Analytics['breakdowns']
 
+type Present = { figures: Figures; live?: readonly { key: string; value: number }[] }
+
 /** How figures come about from facts. */
 export type FigureRule<Of extends Place = Marketplace> = {
   /** What happened within the range. */
@@ -32,15 +34,13 @@ export type FigureRule<Of extends Place = Marketplace> = {
   derive?: (figures: Figures) => Figures
   /** Medians by the fact whose categories are minutes. */
   medians?: Readonly<Record<string, string>>
-  /** What does not follow from facts: what is so now, and different people. */
-  standing?: (asked: Asked<Of>) => Promise<Figures>
-  /** Those of them that are so now, whatever the range: they cannot be compared. */
-  now?: readonly string[]
+  /** What of the range does not follow from facts, such as different people. */
+  apart?: (asked: Asked<Of>) => Promise<Figures>
+  /** What is so now, whatever the range, and one figure of it by category: it is compared with nothing. */
+  present?: (place: Of) => Promise<Present>
   byStatus?: (asked: Asked<Of>, total: Sums) => Promise<Breakdowns['byStatus']> | Breakdowns['byStatus']
   /** A fact that is told by the days of the week, too. */
   byWeekday?: string
-  /** Figures of each category that are so now. */
-  standingByCategory?: (asked: Asked<Of>) => Promise<{ key: string; value: number }[]>
   top?: (asked: Asked<Of>) => Promise<{ id: string; title: string; value: number }[]>
 }
 
@@ -84,14 +84,14 @@ async function weekdaysOf<Of extends Place>(
   return sums
 }
 
-function byCategoryOf(rule: Counting, { byCategory }: Counts, standing?: readonly { key: string; value: number }[]) {
-  const live = new Map(standing?.map(({ key, value }) => [key, value]))
+function byCategoryOf(rule: Counting, { byCategory }: Counts, listings: Present['live']) {
+  const live = new Map(listings?.map(({ key, value }) => [key, value]))
   const [first = ''] = rule.metrics
   return [...new Set([...live.keys(), ...byCategory.keys()])]
     .map((category) => ({
       category,
       values: {
-        ...(standing ? { live: live.get(category) ?? 0 } : {}),
+        ...(listings ? { live: live.get(category) ?? 0 } : {}),
         ...figuresOf({ ...rule, medians: {} }, byCategory.get(category)),
       } as Figures,
     }))
@@ -109,14 +109,14 @@ const askedFor = <Of extends Place>(place: Of, days: Days): Asked<Of> => ({
 })
 
 async function readRange<Of extends Place>(rule: FigureRule<Of>, asked: Asked<Of>, range: Days, buckets: Buckets) {
-  const [counts, standing = {}] = await Promise.all([
+  const [counts, apart = {}] = await Promise.all([
     rule.count({ ...asked, buckets }, { metrics: rule.metrics, minutes: Object.values(rule.medians ?? {}) }),
-    rule.standing?.(asked),
+    rule.apart?.(asked),
   ])
   const figures = figuresOf(rule, counts.total)
   return {
     counts,
-    totals: { ...figures, ...rule.derive?.({ ...figures, ...standing }), ...standing } as Figures,
+    totals: { ...figures, ...rule.derive?.({ ...figures, ...apart }), ...apart } as Figures,
     series: seriesOf(rule, counts, range, buckets),
   }
 }
@@ -128,13 +128,16 @@ const readBefore = <Of extends Place>(rule: FigureRule<Of>, place: Of, days: Day
 const perCent = (now: number, before: number): number => Math.round(((now - before) / before) * 1_000) / 10
 
 /** How much each figure differs from the one before; null where there is nothing to compare with. */
-const deltasOf = ({ now: unchanged = [] }: Pick<FigureRule, 'now'>, now: Figures, before: Figures): Figures =>
+const deltasOf = (now: Figures, before: Figures): Figures =>
   Object.fromEntries(
     Object.entries(now).map(([name, value]) => {
       const old = before[name]
-      return [name, value === null || !old || unchanged.includes(name) ? null : perCent(value, old)]
+      return [name, value === null || !old ? null : perCent(value, old)]
     }),
   )
+
+const withoutDeltas = (figures: Figures): Figures =>
+  Object.fromEntries(Object.keys(figures).map((name) => [name, null]))
 
 /** Figures of what `place` says, for the days and in the buckets of the query. Throws 400 for days that make no range. */
 export async function showFigures<Of extends Place>(
@@ -149,32 +152,33 @@ export async function showFigures<Of extends Place>(
   const asked = askedFor(place, days)
   // A range of a year takes each of them a tenth of a second.
   const reading = readRange(rule, asked, days, { bucket, later: 0 })
-  const [{ totals, series, counts }, byStatus = [], before, standing, top = [], byWeekday] = await Promise.all([
+  const [{ totals, series, counts }, byStatus = [], before, present, top = [], byWeekday] = await Promise.all([
     reading,
     reading.then((read) => rule.byStatus?.(asked, read.counts.total)),
     query.compare === 'true' ? readBefore(rule, place, days, bucket) : undefined,
-    rule.standingByCategory?.(asked),
+    rule.present?.(place),
     rule.top?.(asked),
     weekdaysOf(rule, asked),
   ])
+  const { figures: unchanged = {}, live } = present ?? {}
   return {
     range: { ...days, bucket, timezone: zone },
     currency,
-    totals,
-    deltaPct: before ? deltasOf(rule, totals, before.totals) : {},
+    totals: { ...totals, ...unchanged },
+    deltaPct: before ? { ...deltasOf(totals, before.totals), ...withoutDeltas(unchanged) } : {},
     series,
     breakdowns: {
       byStatus,
-      byCategory: byCategoryOf(rule, counts, standing),
+      byCategory: byCategoryOf(rule, counts, live),
       top: top.map(({ id: _id, title, value }) => ({ _id, title, value })),
       ...(byWeekday ? { byWeekday } : {}),
     },
     ...(before
       ? {
           previous: {
-            totals: before.totals,
+            totals: { ...before.totals, ...unchanged },
             series: before.series,
-            byCategory: byCategoryOf(rule, before.counts, standing && []),
+            byCategory: byCategoryOf(rule, before.counts, live && []),
           },
         }
       : {}),

@@ -41,18 +41,17 @@ const listingRule = (kind: keyof typeof ORDER_SECTIONS): FigureRule => {
   return {
     count: countSection(listings),
     metrics: ['new', 'views'],
-    now: ['live', 'soldOut'],
-    standing: async ({ deps: { db }, span, ...scope }) => {
-      const live = await liveByCategory(db, listings, scope)
-      return {
-        live: live.reduce((sum, { value }) => sum + value, 0),
-        orders: await countListingOrders(db, kind, span, scope),
-        ...(listings === 'product' ? { soldOut: await countSoldOut(db, scope) } : {}),
-      }
+    apart: async ({ deps: { db }, span, ...scope }) => ({ orders: await countListingOrders(db, kind, span, scope) }),
+    present: async ({ deps: { db }, ...scope }) => {
+      const [live, soldOut] = await Promise.all([
+        liveByCategory(db, listings, scope),
+        listings === 'product' ? countSoldOut(db, scope) : undefined,
+      ])
+      const all = live.reduce((sum, { value }) => sum + value, 0)
+      return { figures: { live: all, ...(soldOut === undefined ? {} : { soldOut }) }, live }
     },
     derive: ({ views = null, orders }): Figures =>
       orders === undefined ? {} : { conversion: conversionOf(orders, views) },
-    standingByCategory: ({ deps: { db }, ...scope }) => liveByCategory(db, listings, scope),
     top: ({ deps: { db }, days, ...scope }) => topViewed(db, listings, days, scope),
   }
 }
@@ -80,11 +79,8 @@ export const rules = {
   user: {
     count: countSection('user'),
     metrics: ['new'],
-    now: ['total', 'buyers', 'sellers', 'verifiedSellers', 'waiting'],
-    standing: async ({ deps: { db }, ...asked }) => ({
-      ...(await countPeople(db, asked)),
-      active: await countActive(db, asked),
-    }),
+    apart: async ({ deps: { db }, ...asked }) => ({ active: await countActive(db, asked) }),
+    present: async ({ deps: { db }, ...scope }) => ({ figures: { ...(await countPeople(db, scope)) } }),
   },
   conversation: {
     count: countSection('conversation'),
@@ -96,7 +92,7 @@ export const rules = {
     count: countSection('message'),
     metrics: ['sent', 'masked'],
     byWeekday: 'sent',
-    standing: async ({ deps: { db }, ...asked }) => ({ conversations: await countWrittenIn(db, asked) }),
+    apart: async ({ deps: { db }, ...asked }) => ({ conversations: await countWrittenIn(db, asked) }),
     derive: ({ sent = 0, conversations }): Figures =>
       conversations === undefined
         ? {}
