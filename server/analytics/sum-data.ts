@@ -52,7 +52,9 @@ export async function listCounts(
     const { rows } = await byDayAndCategory(sql`(${facts})`, at, asked).execute(db)
     for (const fact of rows) addFact(counts, fact, buckets)
   }
-  const seen = viewsIn(sql`day >= ${firstChanging(countedUntil)}`)
+  const seen = viewsIn(
+    sql`day >= ${firstChanging(countedUntil)} and day >= ${days.from}::date and day <= ${days.to}::date`,
+  )
   await add(sql`select * from (${seen}) as viewed where ${isMeant}`, sql`slot`)
   const rest = SECTIONS_BY_BEGINNING.includes(section) ? { from: countedUntil, to: END } : restOf(asked)
   if (rest.from < rest.to) await add(sql`${factsIn(rest)} select * from fact where ${isMeant}`, sql`at`)
