@@ -57,7 +57,7 @@ type OrderEntry<P extends OrderProcess, Row extends OrderRow, Changes, Order> = 
   showForDecision: (deps: Deps, id: string, viewer: Viewer) => Promise<Order>
   /** The evidence about the order, for the payer's bank. */
   describeForBank: (db: Db, id: string) => Promise<Ordered | undefined>
-  /** Selects the orders that were accepted offers: the `id` of each, and its `request_id`; null for a kind without offers. */
+  /** Selects the `id` and the `request_id` of each order that was an accepted offer; null for a kind without offers. */
   ofOffers: OfOffers | null
   /** The orders that wait for their seller; null for a kind that has a field of its own in the seller's day. */
   listWaiting: ListWaiting | null
