@@ -51,13 +51,14 @@ import { eraseOf as erasePlan } from '#server/subscriptions/erasure.ts'
 import { subscriptionPayable } from '#server/subscriptions/payable.ts'
 import { subscriptionHandler } from '#server/subscriptions/process-handler.ts'
 import { conversationContexts } from '#server/transactions/conversation-data.ts'
-import { registerOrderKind } from '#server/transactions/kinds.ts'
+import { type OrderKind, registerOrderKind } from '#server/transactions/kinds.ts'
 import { registerReceiptDetails } from '#server/wallet/payments.ts'
 import { api } from '#shared/contract/index.ts'
 import { topicOf } from '#shared/kernel/process.ts'
+import { type OrderKindName, UNNAMED_KIND } from '#shared/process/kinds.ts'
 
 /** Every kind of transaction, the only list of them. The parts of a kind are found by its name. */
-const orderKinds = [serviceOrderKind, productOrderKind]
+const orderKinds: Record<OrderKindName, OrderKind> = { serviceOrder: serviceOrderKind, productOrder: productOrderKind }
 
 /** The calls of every kind beside their handlers. */
 export const orderCallGroups = {
@@ -68,8 +69,7 @@ export const orderCallGroups = {
   requestedProduct: callGroup(api.requestedProduct, requestedProductHandlers),
   productOffer: callGroup(api.productOffer, productOfferHandlers),
   adminRequestedProduct: callGroup(api.adminRequestedProduct, adminRequestedProductHandlers),
-  // The short addresses of reviews are those of service orders.
-  review: callGroup(api.review, reviewHandlers(serviceOrderKind.process.name)),
+  review: callGroup(api.review, reviewHandlers(UNNAMED_KIND)),
 }
 
 /** Registers the kinds with the slices that serve them. */
@@ -98,7 +98,7 @@ export function registerKinds(): void {
   registerReportable('productOffer', { find: findReportedOffer })
   registerErasure(REQUEST, eraseRequests)
   registerContexts(conversationContexts)
-  for (const kind of orderKinds) {
+  for (const kind of Object.values(orderKinds)) {
     const { name } = kind.process
     registerOrderKind(kind)
     registerProcess(kind.handler)

@@ -1,4 +1,4 @@
-import type { transactions } from '#shared/process/index.ts'
+import { type OrderKindName, UNNAMED_KIND } from '#shared/process/kinds.ts'
 import { productOrderKind } from './product-orders/kind.ts'
 import { serviceOrderKind } from './service-orders/kind.ts'
 import type { OrderKind } from './transactions/kind.ts'
@@ -7,10 +7,10 @@ import type { OrderKind } from './transactions/kind.ts'
 export const kinds = {
   serviceOrder: serviceOrderKind,
   productOrder: productOrderKind,
-} satisfies Record<keyof typeof transactions, OrderKind>
+} satisfies Record<OrderKindName, OrderKind>
 
 export const orderKinds = Object.values(kinds)
 
-/** The kind that a reply names; a name that no kind has is read as that of a service order, as the addresses do. */
+/** The kind that a reply names; a name that no kind has is read like none. */
 export const kindNamed = (name: string | undefined): OrderKind =>
-  orderKinds.find(({ process }) => process.name === name) ?? serviceOrderKind
+  orderKinds.find(({ process }) => process.name === name) ?? kinds[UNNAMED_KIND]

@@ -1,5 +1,5 @@
 import { type LoaderFunction, type RouteObject, redirect } from 'react-router'
-import type { transactions } from '#shared/process/index.ts'
+import type { OrderKindName } from '#shared/process/kinds.ts'
 import { ErrorScreen } from './errors/ErrorScreen.tsx'
 import { NotFoundScreen } from './errors/NotFoundScreen.tsx'
 import { OfflineScreen } from './errors/OfflineScreen.tsx'
@@ -24,7 +24,7 @@ const messagesOf = {
     list: ['product-orders', 'product-order-pages'],
     page: ['product-orders', 'product-order-pages', 'product-cards'],
   },
-} as const satisfies Record<keyof typeof transactions, Record<'line' | 'list' | 'page', readonly MessageNamespace[]>>
+} as const satisfies Record<OrderKindName, Record<'line' | 'list' | 'page', readonly MessageNamespace[]>>
 
 /** The messages of the lines of every kind. */
 const orderLines = Object.values(messagesOf).flatMap(({ line }) => [...line])

@@ -4,9 +4,22 @@ import { cappedPageByIds, containing } from '#server/kernel/data.ts'
 import { isUndivided } from '#server/payments/held-data.ts'
 import { MONEY_COLUMNS } from '#server/payments/order-money.ts'
 import { endByAdmin } from '#server/transactions/end-by-admin-data.ts'
+import { everyOrderKind } from '#server/transactions/kinds.ts'
 import { type AdminOrderFilters, OrderKind } from '#shared/contract/admin-order.ts'
 import { statesWhere } from '#shared/kernel/process.ts'
 import { transactions } from '#shared/process/index.ts'
+
+/** The orders that were accepted offers, with their requests. */
+const acceptedOffers = () =>
+  sql`(${sql.join(
+    everyOrderKind().flatMap(({ ofOffers }) => ofOffers ?? []),
+    sql` union all `,
+  )})`
+
+const requestId = () => sql<string | null>`(
+  select accepted.request_id from ${acceptedOffers()} as accepted where accepted.id = transaction.id)`
+
+const isOfOffer = () => sql<SqlBool>`transaction.id in (select accepted.id from ${acceptedOffers()} as accepted)`
 
 const orders = (db: Db) =>
   db
@@ -31,9 +44,7 @@ const orders = (db: Db) =>
       'seller.name as seller_name',
       'seller.picture as seller_picture',
       sql<string>`transaction.snapshot ->> 'title'`.as('title'),
-      sql<string | null>`coalesce(
-        (select request_id from service_order where service_order.id = transaction.id),
-        (select product_request_id from product_order where product_order.id = transaction.id))`.as('request_id'),
+      requestId().as('request_id'),
     ])
 
 export type ListedOrder = Awaited<ReturnType<ReturnType<typeof orders>['execute']>>[number]
@@ -78,11 +89,6 @@ async function isFound(db: Db, words: string) {
 const dayAfter = (day: string) => sql<Date>`(${day}::date + 1)::timestamp at time zone 'utc'`
 const startOf = (day: string) => sql<Date>`${day}::date::timestamp at time zone 'utc'`
 
-/** Whether it was an accepted offer. */
-const isOfOffer = sql<SqlBool>`transaction.id in (
-  select id from service_order where request_id is not null
-  union all select id from product_order where product_request_id is not null)`
-
 /** A page of all orders, of every kind, and how many there are; the count stops one beyond the cap. */
 export async function listAllOrders(db: Db, filters: AdminOrderFilters) {
   const {
@@ -109,7 +115,7 @@ export async function listAllOrders(db: Db, filters: AdminOrderFilters) {
     query = query.where((one) =>
       one.or([one('transaction.buyer_id', '=', person), one('transaction.seller_id', '=', person)]),
     )
-  if (origin) query = query.where(isOfOffer)
+  if (origin) query = query.where(isOfOffer())
   if (from) query = query.where('transaction.created_at', '>=', startOf(from))
   if (to) query = query.where('transaction.created_at', '<', dayAfter(to))
   if (minTotal !== undefined) query = query.where('transaction.total', '>=', minTotal)

@@ -16,6 +16,7 @@ import { cappedPaginationOf } from '#shared/kernel/page.ts'
 import { stateIn } from '#shared/kernel/process.ts'
 import { buyerSumOf } from '#shared/policies/order-amounts.ts'
 import { transactions } from '#shared/process/index.ts'
+import { orderKinds } from '#shared/process/kinds.ts'
 import { orderCsv } from './order-csv.ts'
 import { findListed, hideOrders, type ListedOrder, listAllOrders, lockListed, withHeldMoney } from './order-data.ts'
 import { ledgerLinesOf } from './payment-data.ts'
@@ -29,7 +30,10 @@ const partyOf = (_id: string, name: string, picture: { url: string } | null) => 
 const sumOf = (row: ListedOrder, kind: OrderKind) =>
   buyerSumOf(amountsOfRow(row), row.total, stateIn(transactions[kind], row.status).final ?? false)
 
-const ORIGINS = { serviceOrder: 'serviceRequest', productOrder: 'requestedProduct' } as const
+const originOf = ({ request_id: _id }: ListedOrder, kind: OrderKind) => {
+  const { request } = orderKinds[kind]
+  return _id && request ? { origin: { kind: request, _id } } : {}
+}
 
 const presentListed = (row: ListedOrder, kind: OrderKind = OrderKind.parse(row.kind)) => ({
   _id: row.id,
@@ -43,7 +47,7 @@ const presentListed = (row: ListedOrder, kind: OrderKind = OrderKind.parse(row.k
   total: { amount: row.total, currency: row.currency },
   sum: { amount: sumOf(row, kind), currency: row.currency },
   ...presentMoney(row, ['buyer', 'seller']),
-  ...(row.request_id ? { origin: { kind: ORIGINS[kind], _id: row.request_id } } : {}),
+  ...originOf(row, kind),
   createdAt: row.created_at.toISOString(),
 })
 

@@ -5,8 +5,9 @@ import { regulatedCategories } from '#server/listings/review.ts'
 import { mayBeListedFor } from '#server/reports/data.ts'
 import type { QueueItem, QueueKind } from '#shared/contract/admin-queue.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
-import { statesWhere } from '#shared/kernel/process.ts'
+import { statesWhere, tableOf } from '#shared/kernel/process.ts'
 import { reviewRules } from '#shared/policies/listing-rules.ts'
+import { type RequestKindName, requestKindNames, requestKinds } from '#shared/process/kinds.ts'
 import { refundCase } from '#shared/process/refund-case.ts'
 import { report } from '#shared/process/report.ts'
 
@@ -47,10 +48,10 @@ const heldIn = (kind: ListingName) => sql`
       select from account_document where account_id = seller.id and status = 'approved'))`
 
 /** Requests of a kind that were held back, of people whom others can see; those that reports hid wait with the report. */
-const heldRequests = (kind: 'serviceRequest' | 'requestedProduct', table: 'service_request' | 'product_request') => sql`
+const heldRequests = (kind: RequestKindName) => sql`
   select 'held', request.id, 'held', request.title, ${sql.lit(kind)}, request.id,
     request.status_since + ${within(REQUEST_HOURS)}, null, null
-  from ${sql.table(table)} as request join account as requester on requester.id = request.requester_id
+  from ${sql.table(tableOf({ name: requestKinds[kind].process }))} as request join account as requester on requester.id = request.requester_id
   where request.status = 'pending_review' and request.moderation_rule = any (${[...reviewRules]})
     and request.deleted_at is null and requester.status = 'active'`
 
@@ -67,9 +68,7 @@ const sources: Partial<Record<QueueKind, RawBuilder<unknown>>> = {
         + ${within(VERIFICATION_HOURS)} as due_at, null::uuid as taken_by,
       null::uuid as payment_id
     from account where is_seller and verification = 'pending' and status <> 'deleted'`,
-  held: sql`${heldIn('service')} union all ${heldIn('product')}
-    union all ${heldRequests('serviceRequest', 'service_request')}
-    union all ${heldRequests('requestedProduct', 'product_request')}`,
+  held: sql.join([heldIn('service'), heldIn('product'), ...requestKindNames.map(heldRequests)], sql` union all `),
   case: sql`
     select 'case', refund_case.id, case when refund_case.appealed_at is null then 'case' else 'appeal' end,
       coalesce(transaction.snapshot ->> 'title', ''), 'refundCase', refund_case.id,

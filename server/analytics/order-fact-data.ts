@@ -1,13 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
+import { orderKinds } from '#shared/process/kinds.ts'
 import { earningsIn } from './earning-data.ts'
 import type { Span } from './range.ts'
-import { ORDER_SECTIONS, outcomes } from './sections.ts'
+import { outcomes } from './sections.ts'
 
 /** What happened on a day, as far as it adds up. */
 export type Fact = { metric: string; category: string; day: string; value: number }
 
 const sectionOfKind = sql.join(
-  Object.entries(ORDER_SECTIONS).map(([kind, { section }]) => sql`(${sql.lit(kind)}, ${sql.lit(section)})`),
+  Object.entries(orderKinds).map(([kind, { section }]) => sql`(${sql.lit(kind)}, ${sql.lit(section)})`),
 )
 const outcomeRows = sql.join(
   outcomes.map(({ kind, status, outcome }) => sql`(${sql.lit(kind)}, ${sql.lit(status)}, ${sql.lit(outcome)})`),

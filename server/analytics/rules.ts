@@ -1,6 +1,6 @@
+import { type OrderKindName, orderKinds } from '#shared/process/kinds.ts'
 import type { Sums } from './counts.ts'
 import { countSection, type FigureRule, type Figures } from './figures.ts'
-import { ORDER_SECTIONS } from './sections.ts'
 import {
   countListingOrders,
   countPeople,
@@ -28,31 +28,31 @@ export const ORDER_METRICS = [
   'commission',
 ] as const
 
-const orderRule = (kind: keyof typeof ORDER_SECTIONS): FigureRule => ({
-  count: countSection(ORDER_SECTIONS[kind].section),
+const orderRule = (kind: OrderKindName): FigureRule => ({
+  count: countSection(orderKinds[kind].section),
   metrics: [...ORDER_METRICS, 'buyerFees', 'refundedAmount'],
   medians: { medianAnswerMinutes: 'answerMinutes' },
   byStatus: ({ deps: { db }, span, ...scope }) => ordersByStatus(db, kind, span, scope),
   top: ({ deps: { db }, span, ...scope }) => topOrdered(db, kind, span, scope),
 })
 
-const listingRule = (kind: keyof typeof ORDER_SECTIONS): FigureRule => {
-  const { listings } = ORDER_SECTIONS[kind]
+const listingRule = (kind: OrderKindName): FigureRule => {
+  const { listing } = orderKinds[kind]
   return {
-    count: countSection(listings),
+    count: countSection(listing),
     metrics: ['new', 'views'],
     apart: async ({ deps: { db }, span, ...scope }) => ({ orders: await countListingOrders(db, kind, span, scope) }),
     present: async ({ deps: { db }, ...scope }) => {
       const [live, soldOut] = await Promise.all([
-        liveByCategory(db, listings, scope),
-        listings === 'product' ? countSoldOut(db, scope) : undefined,
+        liveByCategory(db, listing, scope),
+        listing === 'product' ? countSoldOut(db, scope) : undefined,
       ])
       const all = live.reduce((sum, { value }) => sum + value, 0)
       return { figures: { live: all, ...(soldOut === undefined ? {} : { soldOut }) }, live }
     },
     derive: ({ views = null, orders }): Figures =>
       orders === undefined ? {} : { conversion: conversionOf(orders, views) },
-    top: ({ deps: { db }, days, ...scope }) => topViewed(db, listings, days, scope),
+    top: ({ deps: { db }, days, ...scope }) => topViewed(db, listing, days, scope),
   }
 }
 

@@ -1,22 +1,11 @@
+import type { api } from '#shared/contract/index.ts'
 import type { ProcessDefinition } from '#shared/kernel/process.ts'
 import { transactions } from '#shared/process/index.ts'
 
-/** The parts of the marketplace that have figures. */
-export type Section =
-  | 'user'
-  | 'conversation'
-  | 'message'
-  | 'serviceRequest'
-  | 'service'
-  | 'product'
-  | 'order'
-  | 'productOrder'
+type NameIn<Group> = Group extends `${infer Name}Analytics` ? Name : never
 
-/** The section of the orders of a kind, and that of what is ordered. */
-export const ORDER_SECTIONS = {
-  serviceOrder: { section: 'order', listings: 'service' },
-  productOrder: { section: 'productOrder', listings: 'product' },
-} as const satisfies Record<keyof typeof transactions, { section: Section; listings: Section }>
+/** The parts of the marketplace that have figures, each with its call. */
+export type Section = NameIn<keyof typeof api>
 
 type Outcome = 'accepted' | 'completed' | 'cancelled' | 'refunded'
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { tallyBy } from '#server/listings/total-data.ts'
+import { tableOf } from '#shared/kernel/process.ts'
+import { type RequestKindName, requestKindNames, requestKinds } from '#shared/process/kinds.ts'
 import type { Days, Span } from './range.ts'
 
 type Counted = { key: string; value: number }
@@ -11,6 +13,15 @@ type Scope = { withDemo: boolean; sellerId?: string }
 const isSold = ({ sellerId }: Scope) => (sellerId === undefined ? sql`true` : sql`seller_id = ${sellerId}`)
 
 const rowsOf = async <Row>(db: Db, query: ReturnType<typeof sql<Row>>): Promise<Row[]> => (await query.execute(db)).rows
+
+/** True if the account has ever shown a request of a kind to others. */
+const hasAsked = (kind: RequestKindName) => {
+  const { process } = requestKinds[kind]
+  return sql`(
+    select true from ${sql.table(tableOf({ name: process }))} as request
+      join order_event on kind = ${sql.lit(process)} and ref_id = request.id
+    where requester_id = account.id and deleted_at is null and to_status = 'open' limit 1)`
+}
 
 /**
  * Whether only people of the demo use the marketplace: then they are what figures are about. Another person who has
@@ -26,10 +37,7 @@ export async function isOnlyDemo(db: Db): Promise<boolean> {
           (select true from transaction where buyer_id = account.id and pricing_frozen_at is not null limit 1),
           (select true from service where seller_id = account.id and published_at is not null limit 1),
           (select true from product where seller_id = account.id and published_at is not null limit 1),
-          (select true from service_request join order_event on kind = 'serviceRequest' and ref_id = service_request.id
-            where requester_id = account.id and deleted_at is null and to_status = 'open' limit 1),
-          (select true from product_request join order_event on kind = 'productRequest' and ref_id = product_request.id
-            where requester_id = account.id and deleted_at is null and to_status = 'open' limit 1)
+          ${sql.join(requestKindNames.map(hasAsked))}
         )) as real`,
   )
   return row?.real === false

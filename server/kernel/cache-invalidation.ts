@@ -1,16 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import { transactions } from '#shared/process/index.ts'
+import { orderKindNames, requestKindNames } from '#shared/process/kinds.ts'
 import type { Deps } from './context.ts'
 
 /**
- * Groups of calls whose writes can change a public page; orders of every kind do, and administrators who verify,
- * suspend, hide, decide about a report or end an order. Add a new group here if its writes do, or pages stay stale.
+ * Groups of calls whose writes can change a public page; orders and requests of every kind do, and administrators who
+ * verify, suspend, hide, decide about a report or end an order. Add a new group here if its writes do, or pages stay
+ * stale.
  */
 const PUBLIC_CALL_GROUPS = new Set([
   'service',
   'product',
-  'serviceRequest',
-  'requestedProduct',
   'productOffer',
   'user',
   'category',
@@ -26,7 +25,8 @@ const PUBLIC_CALL_GROUPS = new Set([
   'adminSubscription',
   'adminSettings',
   'adminCategory',
-  ...Object.keys(transactions),
+  ...orderKindNames,
+  ...requestKindNames,
 ])
 
 /** By application: a test may run several in one process. */

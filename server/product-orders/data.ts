@@ -72,6 +72,10 @@ const listRules: ListRules = {
 export const listOrdersOf = (db: Db, accountId: string, query: OrderListQuery) =>
   listPage(db, orders(db), listRules, accountId, query)
 
+/** The orders that were accepted offers, with their requests. */
+export const ofOffers = sql<{ id: string; request_id: string }>`
+  select id, product_request_id as request_id from product_order where product_request_id is not null`
+
 /** The order's part of a receipt. */
 export const findReceiptDetails = (db: Db, id: string) =>
   db.selectFrom('product_order').select(['address', 'quantity']).where('id', '=', id).executeTakeFirst()

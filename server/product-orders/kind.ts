@@ -2,7 +2,7 @@ import { runIfPossible } from '#server/kernel/run-transition.ts'
 import { defineOrderKind } from '#server/transactions/kinds.ts'
 import { describeForBank } from './bank-evidence.ts'
 import { isOffered, isProved } from './conditions.ts'
-import { findReceiptDetails, isLive } from './data.ts'
+import { findReceiptDetails, isLive, ofOffers } from './data.ts'
 import { erase } from './erasure-data.ts'
 import { MONEY_INVARIANTS } from './money-invariants.ts'
 import { notices, tellOccasion } from './notifications.ts'
@@ -50,5 +50,6 @@ export const productOrderKind = defineOrderKind({
   show: showOrder,
   showForDecision,
   describeForBank,
+  ofOffers,
   listWaiting: null,
 })

@@ -3,12 +3,12 @@ import type { Asked, FigureRule, Figures } from '#server/analytics/figures.ts'
 import { showFigures } from '#server/analytics/figures.ts'
 import { spanOf } from '#server/analytics/range.ts'
 import { conversionOf, ORDER_METRICS } from '#server/analytics/rules.ts'
-import { ORDER_SECTIONS } from '#server/analytics/sections.ts'
 import { ordersByStatus, topOrdered, topViewed } from '#server/analytics/standing-data.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { planOf, refuseWithoutExport } from '#server/kernel/plans.ts'
 import type { AnalyticsQuery, OwnAnalytics } from '#shared/contract/analytics.ts'
 import { isTimeZone } from '#shared/kernel/time-zone.ts'
+import { type OrderKindName, orderKindNames, orderKinds } from '#shared/process/kinds.ts'
 import { findZone, listSellerFacts } from './figure-data.ts'
 
 /** What one account sells. */
@@ -23,14 +23,13 @@ const rule: FigureRule<Shop> = {
   medians: { medianAnswerMinutes: 'answerMinutes' },
 }
 
-const KINDS = Object.keys(ORDER_SECTIONS) as (keyof typeof ORDER_SECTIONS)[]
 const MOST_SHOWN = 5
 
 /** One list for each kind, as a list of all: the most first. */
 async function ofEachKind<Row extends { value: number }>(
-  list: (kind: (typeof KINDS)[number]) => Promise<Row[]>,
+  list: (kind: OrderKindName) => Promise<Row[]>,
 ): Promise<Row[]> {
-  return (await Promise.all(KINDS.map(list))).flat().sort((a, b) => b.value - a.value)
+  return (await Promise.all(orderKindNames.map(list))).flat().sort((a, b) => b.value - a.value)
 }
 
 /** How orders and listings of the range do today. */
@@ -39,11 +38,11 @@ async function breakdownsOf({ deps: { db }, sellerId, span, days }: Asked<Shop>)
   const [byStatus, top, viewed] = await Promise.all([
     ofEachKind(async (kind) => (await ordersByStatus(db, kind, span, scope)).map((row) => ({ ...row, kind }))),
     ofEachKind(async (kind) =>
-      (await topOrdered(db, kind, span, scope)).map((row) => ({ ...row, kind: ORDER_SECTIONS[kind].listings })),
+      (await topOrdered(db, kind, span, scope)).map((row) => ({ ...row, kind: orderKinds[kind].listing })),
     ),
     ofEachKind(async (kind) => {
-      const { listings } = ORDER_SECTIONS[kind]
-      return (await topViewed(db, listings, days, scope)).map((row) => ({ ...row, kind: listings }))
+      const { listing } = orderKinds[kind]
+      return (await topViewed(db, listing, days, scope)).map((row) => ({ ...row, kind: listing }))
     }),
   ])
   const present = (rows: typeof top) => rows.slice(0, MOST_SHOWN).map(({ id: _id, ...row }) => ({ _id, ...row }))

@@ -87,6 +87,10 @@ const underWay = statusIn(
 export const findReceiptDetails = (db: Db, id: string) =>
   db.selectFrom('service_order').select(['address', 'schedule']).where('id', '=', id).executeTakeFirst()
 
+/** The orders that were accepted offers, with their requests. */
+export const ofOffers = sql<{ id: string; request_id: string }>`
+  select id, request_id from service_order where request_id is not null`
+
 const SCHEDULE_DAYS = 7
 
 /** The seller's open appointments of today and the next six days, in the seller's time zone. */

@@ -2,7 +2,7 @@ import { defineOrderKind } from '#server/transactions/kinds.ts'
 import { describeForBank } from './bank-evidence.ts'
 import { linkTo } from './calendar.ts'
 import { isOffered } from './conditions.ts'
-import { findReceiptDetails, isOrderable } from './data.ts'
+import { findReceiptDetails, isOrderable, ofOffers } from './data.ts'
 import { erase } from './erasure-data.ts'
 import { MONEY_INVARIANTS } from './money-invariants.ts'
 import { notices, tellOccasion } from './notifications.ts'
@@ -38,5 +38,6 @@ export const serviceOrderKind = defineOrderKind({
   show: showOrder,
   showForDecision,
   describeForBank,
+  ofOffers,
   listWaiting: null,
 })

@@ -1,11 +1,13 @@
 import type { Deps } from '#server/kernel/context.ts'
 import { amountsOfRow } from '#server/payments/order-amounts.ts'
+import { OrderKind } from '#shared/contract/admin-order.ts'
 import type { PlanComparison, PlanSales } from '#shared/contract/subscription.ts'
 import type { PlanRule } from '#shared/kernel/plan-rules.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
 import { share } from '#shared/policies/cancellation.ts'
 import { priceOrder } from '#shared/policies/order-price.ts'
 import { discounted } from '#shared/policies/plan-terms.ts'
+import { orderKinds } from '#shared/process/kinds.ts'
 import { type ChargedOrder, listCharged } from './data.ts'
 
 const DAYS = 30
@@ -15,9 +17,9 @@ type Kind = 'services' | 'products'
 type Sale = { kind: Kind; itemTotal: number; subtotal: number; kept: number }
 
 function saleOf(order: ChargedOrder): Sale {
-  const { kind, item_total: itemTotal, subtotal } = order
+  const { item_total: itemTotal, subtotal } = order
   const kept = subtotal - amountsOfRow(order).reduction
-  return { kind: kind === 'productOrder' ? 'products' : 'services', itemTotal, subtotal, kept }
+  return { kind: orderKinds[OrderKind.parse(order.kind)].commission, itemTotal, subtotal, kept }
 }
 
 /** The part of an amount that belongs to what was not refunded. */

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import type { Erase } from '#server/accounts/erasure.ts'
 import type { StoredSettlement } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
@@ -56,9 +57,13 @@ type OrderEntry<P extends OrderProcess, Row extends OrderRow, Changes, Order> = 
   showForDecision: (deps: Deps, id: string, viewer: Viewer) => Promise<Order>
   /** The evidence about the order, for the payer's bank. */
   describeForBank: (db: Db, id: string) => Promise<Ordered | undefined>
+  /** Selects the `id` and the `request_id` of each order that was an accepted offer; null for a kind without offers. */
+  ofOffers: OfOffers | null
   /** The orders that wait for their seller; null for a kind that has a field of its own in the seller's day. */
   listWaiting: ListWaiting | null
 }
+
+type OfOffers = RawBuilder<{ id: string; request_id: string }>
 
 /** The most urgent `limit` orders that wait for a seller, and how many there are. */
 type ListWaiting = (db: Db, sellerId: string, limit: number) => Promise<{ orders: AnyOrderSummary[]; total: number }>
@@ -74,6 +79,7 @@ export type OrderKind = {
   findReceiptDetails: FindReceiptDetails
   showForDecision: (deps: Deps, id: string, viewer: Viewer) => Promise<AnyOrder>
   describeForBank: (db: Db, id: string) => Promise<Ordered | undefined>
+  ofOffers: OfOffers | null
   listWaiting: ListWaiting | null
   notices: AnyNotices
   /** Runs an administrator's action; an administrator who is a party acts as that party. */
@@ -98,6 +104,7 @@ export function defineOrderKind<P extends OrderProcess, Row extends OrderRow, Ch
     reviews,
     erase,
     findReceiptDetails,
+    ofOffers,
     listWaiting,
     notices,
   } = entry
@@ -127,6 +134,7 @@ export function defineOrderKind<P extends OrderProcess, Row extends OrderRow, Ch
     findReceiptDetails,
     showForDecision,
     describeForBank,
+    ofOffers,
     listWaiting,
     notices,
     performAsAdmin: (deps, request) => performAction(deps, forAdmins, request),

@@ -2,17 +2,15 @@ import { defineCalls } from '../kernel/contract.ts'
 import { page, pageQuery, wholeNumber } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
 import { AdminCorrection } from '../process/admin-inputs.ts'
-import { transactions } from '../process/index.ts'
+import { orderKindNames, requestKindNames } from '../process/kinds.ts'
 import { LedgerLine } from './admin-ledger.ts'
 import { AnyOrder } from './any-order.ts'
 import { EXAMPLE_ID, Id, IdParams, Message, Money, Time, text } from './common.ts'
 import { CaseParty } from './refund-case.ts'
 import { EndByAdmin, orderMoneyFields } from './transaction.ts'
 
-// The keys of a literal are its own.
-const kinds = Object.keys(transactions) as [keyof typeof transactions]
 /** What an order is about, by the name of its process. */
-export const OrderKind = z.enum(kinds)
+export const OrderKind = z.enum(orderKindNames)
 export type OrderKind = z.infer<typeof OrderKind>
 
 /** An order of either kind in the list of all orders. */
@@ -30,7 +28,7 @@ export const AdminOrder = z
     sum: Money.describe('What it costs the buyer, and cost in the end.'),
     ...orderMoneyFields,
     origin: z
-      .object({ kind: z.enum(['serviceRequest', 'requestedProduct']), _id: Id })
+      .object({ kind: z.enum(requestKindNames), _id: Id })
       .optional()
       .describe('The request whose accepted offer it was.'),
     createdAt: Time,

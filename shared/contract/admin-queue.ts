@@ -1,6 +1,7 @@
 import { defineCalls } from '../kernel/contract.ts'
 import { Pagination, pageQuery } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
+import { requestKindNames } from '../process/kinds.ts'
 import { Id, Time } from './common.ts'
 
 export const queueKinds = ['verification', 'held', 'case', 'report', 'money', 'payout'] as const
@@ -33,8 +34,7 @@ export const QueueItem = z
           'account',
           'service',
           'product',
-          'serviceRequest',
-          'requestedProduct',
+          ...requestKindNames,
           'refundCase',
           'report',
           'order',

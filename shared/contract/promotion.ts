@@ -1,12 +1,12 @@
 import { defineCalls } from '../kernel/contract.ts'
+import { promotedKinds } from '../kernel/promoted-kinds.ts'
 import { z } from '../kernel/zod.ts'
 import { AdminStep } from '../process/admin-inputs.ts'
 import { promotion } from '../process/promotion.ts'
 import { Id, IdParams, Money, Time } from './common.ts'
 import { stateNamesOf } from './transaction.ts'
 
-/** What can be promoted, by the names of its process or of its kind of listings. */
-export const PromotedKind = z.enum(['serviceRequest', 'service', 'product'])
+export const PromotedKind = z.enum(promotedKinds)
 export type PromotedKind = z.infer<typeof PromotedKind>
 
 export const PromotionStatus = stateNamesOf(promotion)

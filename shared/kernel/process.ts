@@ -254,9 +254,13 @@ const listOf = <T>(value: T | readonly T[]): readonly T[] => (Array.isArray(valu
 
 export const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
 /** The topic of a process in the notification catalogue. */
-export const topicOf = ({ name }: Pick<ProcessDefinition, 'name'>) =>
-  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+export const topicOf = ({ name }: Pick<ProcessDefinition, 'name'>) => snake(name)
+
+/** The table of what goes through a process. */
+export const tableOf = ({ name }: Pick<ProcessDefinition, 'name'>) => snake(name)
 
 /** The name of the action that people see: the last word of the call's path. */
 export const actionName = (name: string, transition: TransitionDefinition): string => transition.action ?? kebab(name)

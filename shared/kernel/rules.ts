@@ -1,6 +1,7 @@
 import { durationMs, ISO_DURATION } from './duration.ts'
 import { InvoiceRule, PLAN_PERIOD, PlanRules, SUGGESTED_PLANS } from './plan-rules.ts'
 import { PROHIBITED_WORDS } from './prohibited-words.ts'
+import { promotedKinds } from './promoted-kinds.ts'
 import { text } from './text.ts'
 import { z } from './zod.ts'
 
@@ -109,9 +110,9 @@ export const Rules = z.strictObject({
     ]),
   /** What can be promoted; an empty list switches promotions off. */
   promotedKinds: z
-    .array(z.enum(['serviceRequest', 'service', 'product']))
+    .array(z.enum(promotedKinds))
     .refine((kinds) => new Set(kinds).size === kinds.length, 'must not repeat a kind')
-    .default(['serviceRequest']),
+    .default([promotedKinds[0]]),
   /** What sellers can pay for. The first one is what everybody has. */
   plans: PlanRules.prefault(SUGGESTED_PLANS),
   /** A month of a plan; its year has twelve. */

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { AuditEntry } from '#shared/contract/admin-record.ts'
 import { auditActions } from '#shared/policies/audit-actions.ts'
+import { orderKindNames } from '#shared/process/kinds.ts'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
@@ -23,8 +24,7 @@ import styles from './AuditScreen.module.css'
 
 const kinds = [
   'account',
-  'serviceOrder',
-  'productOrder',
+  ...orderKindNames,
   'refund_case',
   'conversation',
   'contact_message',

@@ -1,6 +1,4 @@
 import { requestKeepCodes, requestStayCodes } from '#shared/contract/admin-service-request.ts'
-import { adminApi } from '#web/kernel/admin-api.ts'
-import type { ApiCall } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { BulkActionDialog } from './BulkActionDialog.tsx'
 import type { AdminRequestKind, RequestRow } from './request-kinds.ts'
@@ -8,7 +6,7 @@ import type { AdminRequestKind, RequestRow } from './request-kinds.ts'
 type Named = Pick<RequestRow, '_id' | 'title'>
 
 type DialogProps = {
-  kind: Pick<AdminRequestKind, 'name' | 'reads'>
+  kind: Pick<AdminRequestKind, 'removeMany' | 'restoreMany' | 'reads'>
   /** The dialog is open as long as there are any. */
   requests: Named[]
   onClose: () => void
@@ -17,9 +15,7 @@ type DialogProps = {
 
 /** What is done to several requests, whose authors read why. */
 type Step<Code extends string> = {
-  /** The calls of both kinds, which name the ids differently. */
-  serviceRequest: ApiCall<{ body: { requestIds: string[]; reason: string } }, unknown>
-  requestedProduct: ApiCall<{ body: { ids: string[]; reason: string } }, unknown>
+  call: AdminRequestKind['removeMany']
   codes: readonly Code[]
   reasonOf: (code: Code) => string
   isHarmless?: boolean
@@ -27,26 +23,22 @@ type Step<Code extends string> = {
 }
 
 function BulkRequestsDialog<Code extends string>({
-  kind: { name, reads },
+  kind: { reads },
   requests,
-  step: { serviceRequest, requestedProduct, ...step },
+  step,
   ...rest
 }: DialogProps & { step: Step<Code> }) {
-  const action = { ...step, reads, needsReason: true, nameOf: ({ title }: Named) => `“${title}”` }
-  const given = { ...rest, rows: requests }
-  return name === 'serviceRequest' ? (
+  return (
     <BulkActionDialog
-      {...given}
+      {...rest}
+      rows={requests}
       action={{
-        ...action,
-        call: serviceRequest,
-        bodyOf: (requestIds: string[], reason = '') => ({ requestIds, reason }),
+        ...step,
+        bodyOf: (ids, reason = '') => ({ ids, reason }),
+        reads,
+        needsReason: true,
+        nameOf: ({ title }) => `“${title}”`,
       }}
-    />
-  ) : (
-    <BulkActionDialog
-      {...given}
-      action={{ ...action, call: requestedProduct, bodyOf: (ids: string[], reason = '') => ({ ids, reason }) }}
     />
   )
 }
@@ -55,8 +47,7 @@ function BulkRequestsDialog<Code extends string>({
 export function RemoveRequestsDialog(props: DialogProps) {
   const t = useT()
   const step: Step<(typeof requestKeepCodes)[number]> = {
-    serviceRequest: adminApi.adminServiceRequest.removeMany,
-    requestedProduct: adminApi.adminRequestedProduct.removeMany,
+    call: props.kind.removeMany,
     codes: requestKeepCodes,
     reasonOf: (code) => t(`admin-requests:remove.codes.${code}`),
     words: {
@@ -76,8 +67,7 @@ export function RemoveRequestsDialog(props: DialogProps) {
 export function RestoreRequestsDialog(props: DialogProps) {
   const t = useT()
   const step: Step<(typeof requestStayCodes)[number]> = {
-    serviceRequest: adminApi.adminServiceRequest.restoreMany,
-    requestedProduct: adminApi.adminRequestedProduct.restoreMany,
+    call: props.kind.restoreMany,
     codes: requestStayCodes,
     reasonOf: (code) => t(`admin-requests:restoreMany.codes.${code}`),
     isHarmless: true,

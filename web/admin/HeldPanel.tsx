@@ -1,35 +1,23 @@
 import { type ReactNode, useState } from 'react'
 import type { QueueItem } from '#shared/contract/admin-queue.ts'
+import { isRequestKind } from '#web/kernel/links.ts'
 import { RemoveRequestsDialog } from './BulkRequestsDialog.tsx'
 import { ListingPanel } from './ListingPanel.tsx'
 import { ListingsDialog } from './ListingsDialog.tsx'
 import { type ListingFacts, productListings, serviceListings } from './listing-kinds.ts'
 import { RequestPanel } from './RequestPanel.tsx'
-import {
-  type AdminRequestKind,
-  type RequestRecord,
-  type RequestRow,
-  requestedProducts,
-  serviceRequests,
-} from './request-kinds.ts'
+import { type AdminRequestKind, adminRequestKinds, type RequestRecord } from './request-kinds.ts'
 
 type HeldProps = { item: QueueItem; tools: ReactNode; onDecided: () => void }
 
 /** A listing or a request that waits for approval, in the panel of its own list. */
 export function HeldPanel(props: HeldProps) {
   const { kind } = props.item.subject
-  if (kind === 'serviceRequest') return <HeldRequest kind={serviceRequests} {...props} />
-  if (kind === 'requestedProduct') return <HeldRequest kind={requestedProducts} {...props} />
-  return <HeldListing {...props} />
+  return isRequestKind(kind) ? <HeldRequest kind={adminRequestKinds[kind]} {...props} /> : <HeldListing {...props} />
 }
 
-function HeldRequest<Row extends RequestRow, One extends RequestRecord & Row>({
-  kind,
-  item,
-  tools,
-  onDecided,
-}: HeldProps & { kind: AdminRequestKind<Row, One> }) {
-  const [removing, setRemoving] = useState<One[]>([])
+function HeldRequest({ kind, item, tools, onDecided }: HeldProps & { kind: AdminRequestKind }) {
+  const [removing, setRemoving] = useState<RequestRecord[]>([])
   return (
     <>
       <RequestPanel

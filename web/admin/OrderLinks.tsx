@@ -5,21 +5,20 @@ import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRef
 import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import type { ReactNode } from 'react'
+import { orderKinds } from '#shared/process/kinds.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { orderedListingHref } from '#web/transactions/any-order.ts'
-import type { AnyOrder } from '#web/transactions/kind.ts'
+import { type AnyOrder, kindOf } from '#web/transactions/kind.ts'
 import { KeyValueList } from '#web/ui/KeyValueList.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 
 /** Where administrators see the request whose accepted offer the order was. */
 function requestHref(order: AnyOrder): string | undefined {
-  if ('serviceRequestId' in order && order.serviceRequestId)
-    return links.adminRequests({ open: order.serviceRequestId })
-  if ('requestedProduct' in order && order.requestedProduct)
-    return links.adminRequestedProducts({ open: order.requestedProduct })
-  return undefined
+  const { request } = orderKinds[order.kind]
+  const open = kindOf(order).requestOf?.(order)
+  return request && open ? links.adminRequestsOf(request, { open }) : undefined
 }
 
 /** The ways from an order to its people, their conversation, its payment, its refund case and its listing. */

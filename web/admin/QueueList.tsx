@@ -7,7 +7,7 @@ import IconShieldHalf from '@tabler/icons-react/dist/esm/icons/IconShieldHalf.mj
 import type { QueueItem } from '#shared/contract/admin-queue.ts'
 import { useClientEnvironment, useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { links } from '#web/kernel/links.ts'
+import { isRequestKind, links } from '#web/kernel/links.ts'
 import { useNow } from '#web/kernel/use-now.ts'
 import { addDays, dayOf } from '#web/ui/days.ts'
 import type { Icon } from '#web/ui/icon.ts'
@@ -37,8 +37,7 @@ export function hrefOfItem({ kind, subject: { kind: subject, id }, paymentId }: 
   if (subject === 'report') return links.adminReport(id)
   if (subject === 'order') return links.adminOrder(id)
   if (subject === 'service') return links.adminServices({ tab: 'pending', open: id })
-  if (subject === 'serviceRequest') return links.adminRequests({ tab: 'pending', open: id })
-  if (subject === 'requestedProduct') return links.adminRequestedProducts({ tab: 'pending', open: id })
+  if (isRequestKind(subject)) return links.adminRequestsOf(subject, { tab: 'pending', open: id })
   if (subject === 'product') return links.adminProducts({ tab: 'pending', open: id })
   return kind === 'verification' ? links.adminUsers({ tab: 'unverified', q: id, open: id }) : links.adminUser(id)
 }

@@ -8,9 +8,10 @@ import type {
 } from '#shared/contract/admin-service-request.ts'
 import type { Money } from '#shared/kernel/money.ts'
 import type { Pagination } from '#shared/kernel/page.ts'
+import type { RequestKindName } from '#shared/process/kinds.ts'
 import { useAct } from '#web/kernel/act.tsx'
 import { adminApi } from '#web/kernel/admin-api.ts'
-import { api, q } from '#web/kernel/api.tsx'
+import { type ApiCall, api, q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -48,11 +49,11 @@ export type RequestQuery = Omit<Partial<AdminRequestFilters>, 'status'> & { stat
 type Listed<Row> = { rows: Row[]; counts: RequestCounts; pagination: Pagination }
 type Fact = { key: string; label: string; value: string }
 type Decision = 'approve' | 'reject'
+type BulkCall = ApiCall<{ body: { ids: string[]; reason: string } }, unknown>
 
 /** Everything in which the administrator's screens of one kind of requests differ from those of another. */
 export type AdminRequestKind<Row extends RequestRow = RequestRow, One extends RequestRecord = RequestRecord> = {
-  /** What the words call it. */
-  name: 'serviceRequest' | 'requestedProduct'
+  name: RequestKindName
   /** Its categories. */
   listing: 'service' | 'product'
   states: readonly string[]
@@ -64,6 +65,8 @@ export type AdminRequestKind<Row extends RequestRow = RequestRow, One extends Re
   useRecord: (id: string) => One
   useUpdate: () => { run: (id: string, action: Decision, reason: string) => Promise<boolean>; isPending: boolean }
   useRestore: () => { run: (id: string, reason: string) => Promise<boolean>; isPending: boolean }
+  removeMany: BulkCall
+  restoreMany: BulkCall
   /** Every read in which a request of this kind may appear. */
   reads: readonly { callName: string }[]
   /** The list, and the page that everybody sees. */
@@ -71,11 +74,11 @@ export type AdminRequestKind<Row extends RequestRow = RequestRow, One extends Re
   pageHref: (id: string) => string
   /** How its state, its budget and its other facts are put into words. */
   useWords: () => {
-    state: (row: Row) => { word: string; tone: StatusTone }
+    state(row: Row): { word: string; tone: StatusTone }
     /** The word of one of its states. */
-    stateWord: (state: string) => string
-    budget: (row: Row) => string
-    facts: (one: One) => Fact[]
+    stateWord(state: string): string
+    budget(row: Row): string
+    facts(one: One): Fact[]
   }
   /** The category whose drawing stands in an empty list. */
   artwork: string
@@ -119,6 +122,13 @@ const productReads = [
   ...wantedReads,
 ]
 
+/** A call of service requests, which names their ids in its own way. */
+function takingIds(call: ApiCall<{ body: { requestIds: string[]; reason: string } }, unknown>): BulkCall {
+  const send = (...[{ body }, options]: Parameters<BulkCall>) =>
+    call({ body: { requestIds: body.ids, reason: body.reason } }, options)
+  return Object.assign(send, { callName: call.callName })
+}
+
 export const serviceRequests: AdminRequestKind<AdminServiceRequestSummary, AdminServiceRequest> = {
   name: 'serviceRequest',
   listing: 'service',
@@ -150,6 +160,8 @@ export const serviceRequests: AdminRequestKind<AdminServiceRequestSummary, Admin
     const { run, isPending } = useAct(adminApi.adminServiceRequest.restore, { invalidate: serviceReads })
     return { isPending, run: async (id, reason) => (await run({ params: { id }, body: { reason } })) !== undefined }
   },
+  removeMany: takingIds(adminApi.adminServiceRequest.removeMany),
+  restoreMany: takingIds(adminApi.adminServiceRequest.restoreMany),
   reads: serviceReads,
   href: links.adminRequests,
   pageHref: links.serviceRequest,
@@ -202,6 +214,8 @@ export const requestedProducts: AdminRequestKind<AdminRequestedProductSummary, A
     const { run, isPending } = useAct(adminApi.adminRequestedProduct.restore, { invalidate: productReads })
     return { isPending, run: async (id, reason) => (await run({ params: { id }, body: { reason } })) !== undefined }
   },
+  removeMany: adminApi.adminRequestedProduct.removeMany,
+  restoreMany: adminApi.adminRequestedProduct.restoreMany,
   reads: productReads,
   href: links.adminRequestedProducts,
   pageHref: links.requestedProduct,
@@ -228,6 +242,12 @@ export const requestedProducts: AdminRequestKind<AdminRequestedProductSummary, A
     }
   },
   artwork: 'home-kitchen',
+}
+
+/** The kinds of requests; what is done with one of any kind gives each method only requests of its own. */
+export const adminRequestKinds: Record<RequestKindName, AdminRequestKind> = {
+  serviceRequest: serviceRequests,
+  requestedProduct: requestedProducts,
 }
 
 /** Where a request stands, in one word: what waits for administrators before what its author and its order did. */

@@ -1,6 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { Realtime } from '#shared/contract/realtime.ts'
+import {
+  orderKinds,
+  type RequestKindName,
+  requestKindNames,
+  requestKinds,
+  UNNAMED_KIND,
+} from '#shared/process/kinds.ts'
 import { ToastHost } from '#web/ui/ToastHost.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import { useActing } from './acting.ts'
@@ -28,27 +35,36 @@ const asPageReads = (told: Realtime['new_notification']): Promise<Realtime['new_
     () => told,
   )
 
+/** What shows requests with their offers, by their kind. */
+const requestReads: Record<RequestKindName, readonly { callName: string }[]> = {
+  serviceRequest: [
+    api.serviceRequest.detail,
+    api.serviceRequest.offers,
+    api.serviceRequest.mine,
+    api.serviceRequest.offered,
+  ],
+  requestedProduct: [
+    api.requestedProduct.detail,
+    api.requestedProduct.mine,
+    api.productOffer.ofRequest,
+    api.productOffer.detail,
+    api.productOffer.mine,
+    api.productOffer.forBuyer,
+  ],
+}
+
 /**
- * What shows requests with their offers. A request follows the orders of its accepted offers, and an offer's id tells
- * nothing of its request.
+ * What a step of this process may have changed of requests: a request follows the orders of its accepted offers. An
+ * offer's id tells nothing of its request, so all requests of the kind are read again.
  */
-const requestReads = [
-  {
-    kinds: ['serviceOrder', 'serviceRequest', 'offer'],
-    reads: [api.serviceRequest.detail, api.serviceRequest.offers, api.serviceRequest.mine, api.serviceRequest.offered],
-  },
-  {
-    kinds: ['productOrder', 'productRequest', 'productOffer'],
-    reads: [
-      api.requestedProduct.detail,
-      api.requestedProduct.mine,
-      api.productOffer.ofRequest,
-      api.productOffer.detail,
-      api.productOffer.mine,
-      api.productOffer.forBuyer,
-    ],
-  },
-]
+function requestReadsAfter(process: string) {
+  const isOf = (name: RequestKindName) =>
+    isOrderKind(process)
+      ? orderKinds[process].request === name
+      : process === requestKinds[name].process || process === requestKinds[name].offer
+  const changed = requestKindNames.find(isOf)
+  return changed ? [...requestReads[changed], api.seller.home] : []
+}
 
 /** Listens to the socket while a user is signed in: changed data is fetched again, news is shown. */
 export function useRealtime(): void {
@@ -60,10 +76,8 @@ export function useRealtime(): void {
   const t = useT()
   const i18n = useI18n()
   // Another language is no reason to connect anew.
-  const onOrder = useEffectEvent(({ orderId, kind = 'serviceOrder' }: Realtime['order_status_updated']) => {
-    for (const { kinds, reads } of requestReads)
-      if (kinds.includes(kind))
-        for (const { callName } of [...reads, api.seller.home]) void queries.invalidateQueries({ queryKey: [callName] })
+  const onOrder = useEffectEvent(({ orderId, kind = UNNAMED_KIND }: Realtime['order_status_updated']) => {
+    for (const { callName } of requestReadsAfter(kind)) void queries.invalidateQueries({ queryKey: [callName] })
     // Requests and offers have notifications of their own, and there may be a kind that was added after this page was loaded.
     if (!isOrderKind(kind)) return
     // The calls of a kind stand in a group of its name.

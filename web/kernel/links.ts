@@ -1,4 +1,5 @@
-import type { transactions } from '#shared/process/index.ts'
+import type { PromotedKind } from '#shared/contract/promotion.ts'
+import type { OrderKindName, RequestKindName } from '#shared/process/kinds.ts'
 
 type Query = Record<string, string | number | undefined>
 
@@ -75,6 +76,9 @@ export const links = {
   /** The same two for a listing of one's own. */
   promoteListing: ({ kind, id }: OwnListing) => withQuery(`/${kind}/promote/payment`, { [kind]: id }),
   listingPromotion: ({ kind, id }: OwnListing) => withQuery(`/${kind}/promote/status`, { [kind]: id }),
+  /** The promotion of whatever it promotes. */
+  promotionOf: ({ kind, id }: { kind: PromotedKind; id: string }) =>
+    isRequestKind(kind) ? links.promotion({ request: id }) : links.listingPromotion({ kind, id }),
   /** A requested product with one of its offers open. */
   wantedOffer: (id: string, offer: string) => withQuery(`/requested-products/${id}`, { offer }),
   /** The seller's offers for what others want. */
@@ -124,6 +128,7 @@ export const links = {
   /** `tab` is a part of the list; `open` the request that stands beside it. */
   adminRequests: (query?: Query) => withQuery('/admin/service-requests', query),
   adminRequestedProducts: (query?: Query) => withQuery('/admin/requested-products', query),
+  adminRequestsOf: (kind: RequestKindName, query?: Query) => adminRequestLinks[kind](query),
   adminProducts: (query?: Query) => withQuery('/admin/products', query),
   adminEditProduct: (id: string) => `/admin/products/edit-product/${id}`,
   adminConversations: (query?: Query) => withQuery('/admin/conversations', query),
@@ -186,12 +191,20 @@ export const links = {
 }
 
 /** The page of an order of each kind; a kind without one does not compile. */
-const orderLinks: Record<keyof typeof transactions, (id: string) => string> = {
+const orderLinks: Record<OrderKindName, (id: string) => string> = {
   serviceOrder: links.order,
   productOrder: links.productOrder,
 }
 
-export const isOrderKind = (kind: string): kind is keyof typeof transactions => Object.hasOwn(orderLinks, kind)
+export const isOrderKind = (kind: string): kind is OrderKindName => Object.hasOwn(orderLinks, kind)
+
+/** The administrators' list of the requests of each kind. */
+const adminRequestLinks: Record<RequestKindName, (query?: Query) => string> = {
+  serviceRequest: links.adminRequests,
+  requestedProduct: links.adminRequestedProducts,
+}
+
+export const isRequestKind = (kind: string): kind is RequestKindName => Object.hasOwn(adminRequestLinks, kind)
 
 const ANY_ORIGIN = 'http://here.invalid'
 

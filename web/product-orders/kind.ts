@@ -62,6 +62,7 @@ export const productOrderKind = defineOrderKind(productOrder, {
     href: listingHref,
     reads: [api.product.detail],
   },
+  requestOf: ({ requestedProduct }) => requestedProduct,
   againHref,
   pictureCategory: 'furniture',
   conditions: ({ overdue }) => ({ overdue }),

@@ -5,6 +5,7 @@ import { promotion as process } from '#shared/process/promotion.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
+import { isRequestKind } from '#web/kernel/links.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
@@ -42,7 +43,7 @@ export function PromotionReportView({ promoted, report, notice }: Props) {
         <div className={styles.tools}>
           <Button href={to.pay}>{t('promotions:report.more')}</Button>
           <Button variant="primary" href={to.one}>
-            {stats && stats.offers > 0 && promoted.kind === 'serviceRequest'
+            {stats && stats.offers > 0 && isRequestKind(promoted.kind)
               ? t('promotions:report.offers', { count: stats.offers })
               : t(`${words}:report.view`)}
           </Button>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { AnyOrder } from '#shared/contract/any-order.ts'
 import type { RefundCase } from '#shared/contract/refund-case.ts'
+import { orderKindNames } from '#shared/process/kinds.ts'
 import { type Act, useAct } from '#web/kernel/act.tsx'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { type ApiCall, api, q } from '#web/kernel/api.tsx'
@@ -27,8 +28,7 @@ export function useCaseAction<Args>(call: ApiCall<Args, Reply>, success?: string
   }
   return useAct(call, {
     invalidate: [
-      api.serviceOrder.list,
-      api.productOrder.list,
+      ...orderKindNames.map((kind) => api[kind].list),
       api.seller.home,
       adminApi.admin.refundCases,
       adminApi.adminQueue.list,

@@ -68,6 +68,7 @@ export const serviceOrderKind = defineOrderKind(serviceOrder, {
       serviceRequestId ? links.serviceRequest(serviceRequestId) : links.service(service),
     reads: [api.service.detail, api.service.reviews, api.serviceRequest.detail],
   },
+  requestOf: ({ serviceRequestId }) => serviceRequestId,
   againHref: ({ service, serviceRequestId }) => {
     if (serviceRequestId) return links.serviceRequest(serviceRequestId)
     return readOrderDraft(service._id) ? links.checkoutService(service._id) : links.service(service)

@@ -14,9 +14,10 @@ import { useSite } from '#web/kernel/site.ts'
 import { displayNameOf } from '#web/listings/listing-text.ts'
 import type { CheckoutSummaryData } from '#web/payments/Checkout.tsx'
 import { priceOf } from '#web/services/service-order-choice.ts'
-import { agreementOf, orderPictureOf } from '#web/transactions/any-order.ts'
+import { orderPictureOf } from '#web/transactions/any-order.ts'
 import { usePriceRows } from '#web/transactions/order-money.ts'
 import { workLabel } from './kind.ts'
+import { agreementOf } from './service-order-actions.ts'
 
 /** What a draft will cost and why, by the rules that the server applies when it becomes an order. */
 export function useServiceDraftSummary(service: Service, entry: ServiceOrderEntry): CheckoutSummaryData | undefined {

@@ -7,8 +7,9 @@ import {
   statesBefore,
   type TransitionDefinition,
 } from '#shared/kernel/process.ts'
+import type { Agreement } from '#shared/policies/capture.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
-import { appointmentOf, isAllowed, isSearchingSeller } from '#web/transactions/any-order.ts'
+import { appointmentOf, isAllowed, isSearchingSeller, needsNewPayment } from '#web/transactions/any-order.ts'
 
 export type ServiceOrderAction = EventOf<typeof serviceOrder, 'buyer' | 'seller'>
 
@@ -17,6 +18,12 @@ export type RefundMode = 'stop' | 'free' | 'cancel' | 'claim'
 /** Work without an agreed time has begun, and the buyer can still cancel it for free. */
 export const isJustBegun = ({ freeCancelUntil }: Pick<ServiceOrderSummary, 'freeCancelUntil'>, now: number): boolean =>
   freeCancelUntil !== undefined && Date.parse(freeCancelUntil) > now
+
+/** Why an order was agreed on before it is paid, by which all that is said of its payment goes. */
+export function agreementOf(order: ServiceOrderSummary): Agreement | undefined {
+  if (needsNewPayment(order)) return 'again'
+  return order.serviceRequestId ? 'offer' : undefined
+}
 
 /** What asking for a refund means here. The server's quote has the last word, and the sum. */
 export function refundModeOf(order: ServiceOrderSummary, now: number): RefundMode {

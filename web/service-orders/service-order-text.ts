@@ -3,10 +3,16 @@ import type { ServiceOrder } from '#shared/contract/service-order.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { isPaymentCharged, isPaymentReserved } from '#web/payments/payment-state.ts'
-import { agreementOf, appointmentOf, isAllowed, isOver } from '#web/transactions/any-order.ts'
+import { appointmentOf, isAllowed, isOver } from '#web/transactions/any-order.ts'
 import type { Role } from '#web/transactions/kind.ts'
 import { nextTextOf, useOrderTextValues } from '#web/transactions/order-text.ts'
-import { isJustBegun, type RefundMode, refundModeOf, type ServiceOrderAction } from './service-order-actions.ts'
+import {
+  agreementOf,
+  isJustBegun,
+  type RefundMode,
+  refundModeOf,
+  type ServiceOrderAction,
+} from './service-order-actions.ts'
 
 const hasBegun = ({ start }: { start: string }, now: number) => Date.parse(start) <= now
 

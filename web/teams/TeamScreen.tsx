@@ -8,35 +8,29 @@ import { api, q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
-import { links, sameSitePath } from '#web/kernel/links.ts'
+import { isOrderKind, links, sameSitePath } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
 import { useUser } from '#web/kernel/session.tsx'
+import { wordsAt } from '#web/kernel/words-at.ts'
 import { Section } from '#web/ui/Section.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { Memberships } from './Memberships.tsx'
 import { ShopPeople } from './ShopPeople.tsx'
 import styles from './TeamScreen.module.css'
-import { type TeamAct, teamActs } from './team-acts.ts'
-
-type Key<Act> = Act extends `${infer Group}.${infer Name}` ? `${Group}_${Name}` : never
-
-// The catalogue has a word for each act, under its name with another sign between its parts.
-const keyOf = (act: TeamAct) => act.replace('.', '_') as Key<TeamAct>
 
 /** What a member did, in words; a call that this page does not know yet is something. */
 function actWords(t: Translate, { call, state }: TeamAction): string {
-  const act = teamActs.find((each) => each === call)
-  const words = act ? t(`team:acts.${keyOf(act)}`) : t('team:log.something')
+  const words = wordsAt(t, `team:acts.${call.replace('.', '_')}`) ?? t('team:log.something')
   return state === 'done' ? words : `${words} (${t('team:log.unfinished')})`
 }
 
-const ORDER = /^\/api\/(order|product-order)\/([0-9a-f-]{36})/
+const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/
 
-/** The order that an act was about, if it was one. */
-function orderIn({ path }: TeamAction): { id: string; href: string } | undefined {
-  const [, place, id] = ORDER.exec(path) ?? []
-  if (!id) return undefined
-  return { id, href: place === 'order' ? links.order(id) : links.productOrder(id) }
+/** The order that an act was about, if it was one: the calls of a kind stand in a group of its name. */
+function orderIn({ call, path }: TeamAction): { id: string; href: string } | undefined {
+  const [kind = ''] = call.split('.')
+  const [id] = ID.exec(path) ?? []
+  return id && isOrderKind(kind) ? { id, href: links.orderOf(kind, id) } : undefined
 }
 
 /** The latest of what members did for the shop, each with the name of who did it. */

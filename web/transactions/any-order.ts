@@ -9,7 +9,6 @@ import {
   type TransitionDefinition,
 } from '#shared/kernel/process.ts'
 import { byRank } from '#shared/kernel/process-actions.ts'
-import type { Agreement } from '#shared/policies/capture.ts'
 import { artworkUrl } from '#web/kernel/links.ts'
 import {
   type AnyOrder,
@@ -83,12 +82,6 @@ export const otherSideOf = ({ role, buyer, seller }: AnyOrderSummary) => (role =
 /** It was accepted before, but the card could not be charged: it has to be paid anew. */
 export const needsNewPayment = ({ timers }: Pick<AnyOrderSummary, 'timers'>): boolean =>
   timers.some(({ name }) => name === 'captureRetry')
-
-/** Why an order was agreed on before it is paid, by which all that is said of its payment goes. */
-export function agreementOf(order: AnyOrderSummary): Agreement | undefined {
-  if (needsNewPayment(order)) return 'again'
-  return 'serviceRequestId' in order && order.serviceRequestId ? 'offer' : undefined
-}
 
 /** The appointment that was agreed on and lies ahead, or has just begun. */
 export const appointmentOf = (order: AnyOrderSummary) =>

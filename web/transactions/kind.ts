@@ -148,6 +148,8 @@ type OrderKindParts<
     /** Where the stars of the listing stand. */
     reads: readonly { callName: string }[]
   }
+  /** The request whose accepted offer it was; a kind without requests leaves it out. */
+  requestOf?(order: Summary): string | undefined
   /** Where what was chosen is chosen again, after the time to pay was over. */
   againHref(order: Summary): string
   /** Forgets what was kept to order it, once it is paid. */

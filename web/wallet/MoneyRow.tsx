@@ -14,8 +14,7 @@ import type { WalletTab } from './wallet-reads.ts'
 
 /** Where what was paid is: an order, or the promotion of something. */
 function purchaseHref({ kind, _id, promotion }: PaymentSummary['order']): string {
-  if (promotion?.kind === 'serviceRequest') return links.promotion({ request: promotion._id })
-  if (promotion) return links.listingPromotion({ kind: promotion.kind, id: promotion._id })
+  if (promotion) return links.promotionOf({ kind: promotion.kind, id: promotion._id })
   return links.orderOf(kind, _id)
 }
 

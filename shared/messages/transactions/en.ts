@@ -1,5 +1,5 @@
 import type { TimerOf } from '../../kernel/process.ts'
-import type { transactions } from '../../process/index.ts'
+import type { OrderKindName } from '../../process/kinds.ts'
 import type { productOrder } from '../../process/product-order.ts'
 import type { serviceOrder } from '../../process/service-order.ts'
 
@@ -30,7 +30,7 @@ export const messages = {
     title: 'Your orders',
     kinds: 'Kind of order',
     /** The kinds of orders; one without a name does not compile. */
-    names: { serviceOrder: 'Services', productOrder: 'Products' } satisfies Record<keyof typeof transactions, string>,
+    names: { serviceOrder: 'Services', productOrder: 'Products' } satisfies Record<OrderKindName, string>,
     sides: 'Buying or selling',
     buyer: 'Buying',
     seller: 'Selling',

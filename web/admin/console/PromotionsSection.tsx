@@ -1,3 +1,4 @@
+import { promotedKinds } from '#shared/kernel/promoted-kinds.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
@@ -12,7 +13,6 @@ import { type SettingValues, useSetting } from './settings-draft.ts'
 type Package = SettingValues['promotionPackages'][number]
 
 const MOST_PACKAGES = 6
-const kinds = ['serviceRequest', 'service', 'product'] as const
 
 /** What people can pay for to be seen earlier. */
 export function PromotionsSection() {
@@ -33,12 +33,12 @@ function Kinds() {
     <SettingRow title={t('console:names.promotedKinds')} text={t('console:promotions.kinds')} isFixed={isFixed}>
       <fieldset className={styles.choices} disabled={isFixed}>
         <legend className="visually-hidden">{t('console:names.promotedKinds')}</legend>
-        {kinds.map((kind) => (
+        {promotedKinds.map((kind) => (
           <CheckboxField
             key={kind}
             label={t(`console:promotions.kind.${kind}`)}
             checked={value.includes(kind)}
-            onChange={(wanted) => set(kinds.filter((each) => (each === kind ? wanted : value.includes(each))))}
+            onChange={(wanted) => set(promotedKinds.filter((each) => (each === kind ? wanted : value.includes(each))))}
           />
         ))}
       </fieldset>

@@ -1,5 +1,5 @@
 import type { Analytics } from '#shared/contract/analytics.ts'
-import type { transactions } from '#shared/process/index.ts'
+import { type OrderKindName, orderKinds } from '#shared/process/kinds.ts'
 import { Columns, Lines } from '#web/figures/Charts.tsx'
 import grid from '#web/figures/FigureGrid.module.css'
 import type { FigureRange } from '#web/figures/figure-range.ts'
@@ -11,45 +11,37 @@ import { useCategoryWords } from '../category-words.ts'
 import styles from './OverviewSections.module.css'
 import { SectionCard } from './SectionCard.tsx'
 
-type Of = { range: FigureRange }
-
-export function Orders({
-  range,
-  section,
-  kind,
-  className,
-}: Of & { section: 'order' | 'productOrder'; kind: keyof typeof transactions; className: string | undefined }) {
+/** The orders of one kind; those of the main one have the wide card, and a table of their categories. */
+export function Orders({ range, kind, isMain }: { range: FigureRange; kind: OrderKindName; isMain: boolean }) {
+  const { section, listing } = orderKinds[kind]
   const t = useT()
   const pointsOf = usePoints()
   const captionOf = useCaption()
   const groupsOf = useStateGroups()
   const timeOf = useMedianTime()
+  const Chart = isMain ? Lines : Columns
   return (
     <SectionCard
       section={section}
       range={range}
       headline="placed"
       caption={(shown) => captionOf(shown, 'placed', 'placed')}
-      className={className}
+      className={isMain ? grid.wide : grid.half}
     >
       {(shown) => {
         const median = timeOf(shown.totals.medianAnswerMinutes)
         const points = pointsOf(shown, 'placed')
         return (
           <>
-            <div className={section === 'order' ? grid.beside : grid.below}>
-              {section === 'order' ? (
-                <Lines name={t('analytics:sections.order')} points={points} />
-              ) : (
-                <Columns name={t('analytics:sections.productOrder')} points={points} />
-              )}
+            <div className={isMain ? grid.beside : grid.below}>
+              <Chart name={t(`analytics:sections.${section}`)} points={points} />
               <Parts
                 title={t('analytics:byStatus')}
                 parts={groupsOf(shown.breakdowns.byStatus.map((state) => ({ ...state, kind })))}
               />
             </div>
             {median ? <p className={grid.note}>{t('analytics:answerTime', { time: median })}</p> : null}
-            {section === 'order' ? <CategoryTable shown={shown} /> : null}
+            {isMain ? <CategoryTable shown={shown} listing={listing} /> : null}
           </>
         )
       }}
@@ -61,10 +53,10 @@ const sum = (rows: readonly { values: Record<string, number | null> }[], metric:
   rows.reduce((total, { values }) => total + (values[metric] ?? 0), 0)
 
 /** Orders, their change, their value and commission, by category. */
-function CategoryTable({ shown }: { shown: Analytics }) {
+function CategoryTable({ shown, listing }: { shown: Analytics; listing: 'service' | 'product' }) {
   const t = useT()
   const format = useFormat()
-  const wordsOf = useCategoryWords('service')
+  const wordsOf = useCategoryWords(listing)
   const { breakdowns, previous, currency } = shown
   const first = breakdowns.byCategory.slice(0, SHOWN_CATEGORIES)
   const rest = breakdowns.byCategory.slice(SHOWN_CATEGORIES)

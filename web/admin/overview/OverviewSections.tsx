@@ -1,4 +1,5 @@
 import type { Analytics } from '#shared/contract/analytics.ts'
+import { orderKindNames } from '#shared/process/kinds.ts'
 import { BarsLegend, Lines } from '#web/figures/Charts.tsx'
 import grid from '#web/figures/FigureGrid.module.css'
 import type { FigureRange } from '#web/figures/figure-range.ts'
@@ -20,8 +21,9 @@ type Of = { range: FigureRange }
 export function OverviewSections({ range }: Of) {
   return (
     <div className={grid.grid}>
-      <Orders range={range} section="order" kind="serviceOrder" className={grid.wide} />
-      <Orders range={range} section="productOrder" kind="productOrder" className={grid.half} />
+      {orderKindNames.map((kind, place) => (
+        <Orders key={kind} range={range} kind={kind} isMain={place === 0} />
+      ))}
       <Requests range={range} />
       <Listings range={range} section="service" />
       <Listings range={range} section="product" />

@@ -1,0 +1,41 @@
+import type { Rules } from '../kernel/rules.ts'
+import type { processes, transactions } from './index.ts'
+
+export type OrderKindName = keyof typeof transactions
+export type RequestKindName = keyof typeof requestKinds
+
+type ProcessName = keyof typeof processes
+
+/** What the API, the server and the web have to know of a kind of transactions besides its process. */
+type OrderKindFacts = {
+  /** The listings that are ordered; their figures stand in a section of this name. */
+  listing: 'service' | 'product'
+  /** The section of the figures of its orders. */
+  section: string
+  /** Its rate among the commissions of the rules. */
+  commission: Exclude<keyof Rules['commission'], 'min'>
+  /** The requests whose accepted offers become such orders; null for a kind that comes from listings only. */
+  request: RequestKindName | null
+}
+
+/** The processes of a request and of its offers. */
+type RequestKindFacts = { process: ProcessName; offer: ProcessName }
+
+/** The kinds of requests, by the names that calls and replies have for them. */
+export const requestKinds = {
+  serviceRequest: { process: 'serviceRequest', offer: 'offer' },
+  requestedProduct: { process: 'productRequest', offer: 'productOffer' },
+} as const satisfies Record<string, RequestKindFacts>
+
+/** The kinds of transactions; without a kind's row here, its process does not compile. */
+export const orderKinds = {
+  serviceOrder: { listing: 'service', section: 'order', commission: 'services', request: 'serviceRequest' },
+  productOrder: { listing: 'product', section: 'productOrder', commission: 'products', request: 'requestedProduct' },
+} as const satisfies Record<OrderKindName, OrderKindFacts>
+
+// The keys of a literal are its own.
+export const orderKindNames = Object.keys(orderKinds) as OrderKindName[]
+export const requestKindNames = Object.keys(requestKinds) as RequestKindName[]
+
+/** What an address or a message of the socket that names no kind of orders is about. */
+export const UNNAMED_KIND: OrderKindName = 'serviceOrder'
