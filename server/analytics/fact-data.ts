@@ -88,6 +88,8 @@ export function factsIn(span: Span): RawBuilder<unknown> {
   with ${orders.tables}, ${requests.tables}, ${conversations.tables},
   fact (section, metric, category, at, is_demo, value) as (
     ${orders.facts}
+    -- What came from an offer was not looked at before.
+    union all select listing, 'orders', category, at, is_demo, 1 from paid where listing_id is not null
     union all select section, 'refundedAmount', ${orderedIn}, journal.at, is_demo_address(email), entry.amount
       from journal join section_of using (kind) join journal_entry entry on entry.journal_id = journal.id
       join transaction on transaction.id = journal.ref_id join account on account.id = buyer_id

@@ -8,7 +8,9 @@ import { outcomes } from './sections.ts'
 export type Fact = { metric: string; category: string; day: string; value: number }
 
 const sectionOfKind = sql.join(
-  Object.entries(orderKinds).map(([kind, { section }]) => sql`(${sql.lit(kind)}, ${sql.lit(section)})`),
+  Object.entries(orderKinds).map(
+    ([kind, { section, listing }]) => sql`(${sql.lit(kind)}, ${sql.lit(section)}, ${sql.lit(listing)})`,
+  ),
 )
 const outcomeRows = sql.join(
   outcomes.map(({ kind, status, outcome }) => sql`(${sql.lit(kind)}, ${sql.lit(status)}, ${sql.lit(outcome)})`),
@@ -57,10 +59,11 @@ export function ordersIn(span: Span, sellerId?: string) {
   const isAnswered = sellerId === undefined ? sql`true` : sql`actor_id = ${sellerId}`
   return {
     tables: sql`
-  section_of (kind, section) as (values ${sectionOfKind}),
+  section_of (kind, section, listing) as (values ${sectionOfKind}),
   outcome_of (kind, status, outcome) as (values ${outcomeRows}),
   paid as (
-    select section, ${orderedIn} as category, pricing_frozen_at as at, is_demo_address(email) as is_demo, subtotal, listing_id
+    select section, listing, ${orderedIn} as category, pricing_frozen_at as at, is_demo_address(email) as is_demo, subtotal,
+      listing_id
     from transaction join section_of using (kind) join account on account.id = buyer_id
     where pricing_frozen_at >= ${from} and pricing_frozen_at < ${to} and ${isSold}
   ),

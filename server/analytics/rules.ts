@@ -2,7 +2,6 @@ import { type OrderKindName, orderKinds } from '#shared/process/kinds.ts'
 import type { Sums } from './counts.ts'
 import { countSection, type FigureRule, type Figures } from './figures.ts'
 import {
-  countListingOrders,
   countPeople,
   countSoldOut,
   liveByCategory,
@@ -40,8 +39,7 @@ const listingRule = (kind: OrderKindName): FigureRule => {
   const { listing } = orderKinds[kind]
   return {
     count: countSection(listing),
-    metrics: ['new', 'views'],
-    apart: async ({ deps: { db }, span, ...scope }) => ({ orders: await countListingOrders(db, kind, span, scope) }),
+    metrics: ['new', 'views', 'orders'],
     present: async ({ deps: { db }, ...scope }) => {
       const [live, soldOut] = await Promise.all([
         liveByCategory(db, listing, scope),
@@ -50,8 +48,7 @@ const listingRule = (kind: OrderKindName): FigureRule => {
       const all = live.reduce((sum, { value }) => sum + value, 0)
       return { figures: { live: all, ...(soldOut === undefined ? {} : { soldOut }) }, live }
     },
-    derive: ({ views = null, orders }): Figures =>
-      orders === undefined ? {} : { conversion: conversionOf(orders, views) },
+    derive: ({ views = null, orders = null }): Figures => ({ conversion: conversionOf(orders, views) }),
     top: ({ deps: { db }, days, ...scope }) => topViewed(db, listing, days, scope),
   }
 }

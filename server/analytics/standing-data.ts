@@ -60,15 +60,6 @@ export const ordersByStatus = (db: Db, kind: string, span: Span, scope: Scope) =
       select status as key, count(*)::int as value from ${paidIn(kind, span, scope)} group by 1 order by 2 desc, 1`,
   )
 
-/** How many listings of a kind were ordered within a span; what came from an offer was not looked at before. */
-export async function countListingOrders(db: Db, kind: string, span: Span, scope: Scope): Promise<number> {
-  const [row] = await rowsOf(
-    db,
-    sql<{ n: number }>`select count(*)::int as n from ${paidIn(kind, span, scope)} and listing_id is not null`,
-  )
-  return row?.n ?? 0
-}
-
 /** The listings that were ordered most within a span, by the title of their latest order. */
 export const topOrdered = (db: Db, kind: string, span: Span, scope: Scope) =>
   rowsOf(
