@@ -41,6 +41,11 @@ const retire = async (slug: string, moveTo: string) =>
     params: { slug },
     body: { moveTo, reason, version: (await find(slug))?.version ?? 0 },
   })
+const moveEntries = async (slug: string, moveTo: string, version?: number) =>
+  admin.adminCategory.moveEntries({
+    params: { slug },
+    body: { moveTo, reason, version: version ?? (await find(slug))?.version ?? 0 },
+  })
 const refusedBy = (field: string) => ({ status: 400, body: { errors: { [field]: expect.any(String) } } })
 
 describe('a new category', () => {
@@ -147,6 +152,51 @@ describe('a change', () => {
     await expect(world.aService(seller, place)).rejects.toMatchObject(refusedBy('subcategory'))
     await seller.service.update({ params: { id }, body: { title: 'I still keep bees in Pankow' } })
     expect((await world.visitor.service.list({ query: place })).services).toMatchObject([{ _id: id }])
+  })
+})
+
+describe('all listings of a category', () => {
+  test('go to another one, drafts and requests included, and the category stays with its addresses', async () => {
+    const [from, to] = [await aCategory(), await aCategory({ parent: 'cleaning' })]
+    const place = { category: 'garden-outdoor', subcategory: from.slug }
+    const { _id: id } = await world.aService(seller, place)
+    const { _id: draft } = await world.aService(seller, { ...place, status: 'draft' })
+    const buyer = await world.aPerson()
+    const { _id: request } = await world.aRequest(buyer, place)
+    expect(await moveEntries(from.slug, to.slug)).toMatchObject({ moved: 3, category: { slug: to.slug, listings: 1 } })
+    const moved = { category: 'cleaning', subcategory: to.slug }
+    for (const one of [id, draft])
+      expect((await seller.service.detail({ params: { id: one } })).service).toMatchObject(moved)
+    expect((await buyer.serviceRequest.detail({ params: { id: request } })).serviceRequest).toMatchObject(moved)
+    expect((await world.visitor.service.list({ query: place })).services).toEqual([])
+    expect(await listed(from.slug)).toMatchObject({ isActive: true, listings: 0 })
+    expect((await world.aService(seller, place)).subcategory).toBe(from.slug)
+    const { entries } = await admin.adminAudit.list({ query: { action: 'category.emptied' } })
+    const after = { moved_to: to.slug, entries: '3' }
+    expect(entries[0]).toMatchObject({ before: { slug: from.slug }, after, reason, actor: { _id: admin.id } })
+  })
+
+  test('below a main category go to one subcategory, which may be its own', async () => {
+    const { slug: main } = await aCategory({ parent: null })
+    const [one, other] = [await aCategory({ parent: main }), await aCategory({ parent: main })]
+    const services = [
+      await world.aService(seller, { category: main, subcategory: one.slug }),
+      await world.aService(seller, { category: main, subcategory: other.slug }),
+    ]
+    expect(await moveEntries(main, other.slug)).toMatchObject({ moved: 1 })
+    for (const { _id: id } of services)
+      expect((await world.visitor.service.detail({ params: { id } })).service.subcategory).toBe(other.slug)
+  })
+
+  test('need another subcategory of the same kind that is offered, and are moved by those who know how it is', async () => {
+    const [from, off] = [await aCategory(), await aCategory()]
+    await change(off.slug, { isActive: false })
+    for (const moveTo of [from.slug, off.slug, 'garden-outdoor', 'phones', 'no-such-thing'])
+      await expect(moveEntries(from.slug, moveTo), moveTo).rejects.toMatchObject(refusedBy('moveTo'))
+    await expect(moveEntries('no-such-thing', 'gardening')).rejects.toMatchObject({ status: 404 })
+    await change(from.slug, { order: 1 })
+    const late = moveEntries(from.slug, 'gardening', from.version)
+    await expect(late).rejects.toMatchObject({ status: 409, code: 'moved_meanwhile' })
   })
 })
 

@@ -21,6 +21,7 @@ export const auditActions = [
   'account.verification_decided',
   'category.added',
   'category.changed',
+  'category.emptied',
   'category.retired',
   'contact_message.answered',
   'contact_message.handled',

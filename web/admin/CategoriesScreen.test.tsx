@@ -73,6 +73,25 @@ test('a search shows what has the words in any language, with what is above it',
   expect(screen.getByRole('link', { name: 'Home Repair & Handyman' })).toBeTruthy()
 })
 
+test('the listings of a category are moved once it is said where they go, and the category stays', async () => {
+  const seller = await world.aPerson({ seller: true })
+  const place = { category: 'beauty-wellness', subcategory: 'nails' }
+  const { _id: id } = await world.aService(seller, place)
+  await open('?open=nails')
+  await userEvent.click((await panel('Nails')).getByRole('button', { name: 'Move listings…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move the listings of Nails?' }))
+  expect(dialog.getByText(/^All listings \(1 of them live\)/)).toBeTruthy()
+  await userEvent.click(dialog.getByRole('button', { name: 'Move' }))
+  expect(dialog.getAllByText('Please fill this in.')).toHaveLength(2)
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Move everything to' }), 'Make-up')
+  fill(dialog.getByLabelText('Why'), 'Taken one for the other')
+  await userEvent.click(dialog.getByRole('button', { name: 'Move' }))
+  await screen.findByText('1 listing or request is in Make-up now.')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect((await world.visitor.service.detail({ params: { id } })).service).toMatchObject({ subcategory: 'makeup' })
+  expect(await find('nails')).toMatchObject({ listings: 0, isActive: true })
+})
+
 test('a category is deleted once it is said where everything goes, and its addresses lead there', async () => {
   await open('?open=henna')
   await userEvent.click((await panel('Henna')).getByRole('button', { name: 'Delete' }))

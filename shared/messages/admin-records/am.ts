@@ -136,6 +136,7 @@ export const messages: Translated<Messages> = {
       category: {
         added: 'ምድብ ታክሏል',
         changed: 'ምድብ ተቀይሯል',
+        emptied: 'የምድብ ማስታወቂያዎች ተዛውረዋል',
         retired: 'ምድብ ተዘግቷል',
       },
       settings: {

@@ -136,6 +136,7 @@ export const messages: Translated<Messages> = {
       category: {
         added: 'Kategorie hinzugefügt',
         changed: 'Kategorie geändert',
+        emptied: 'Angebote einer Kategorie verschoben',
         retired: 'Kategorie aufgelöst',
       },
       settings: {

@@ -133,6 +133,7 @@ export const messages = {
       category: {
         added: 'Category added',
         changed: 'Category changed',
+        emptied: 'Listings of a category moved',
         retired: 'Category retired',
       },
       settings: {

@@ -136,6 +136,7 @@ export const messages: Translated<Messages> = {
       category: {
         added: 'Catégorie ajoutée',
         changed: 'Catégorie modifiée',
+        emptied: 'Annonces d’une catégorie déplacées',
         retired: 'Catégorie retirée',
       },
       settings: {

@@ -18,6 +18,7 @@ import { TextField } from '#web/ui/TextField.tsx'
 import styles from './CategoryPanel.module.css'
 import { bodyOf, categoryReads, useCategoryName } from './category-reads.ts'
 import { IconField } from './IconField.tsx'
+import { MoveListingsDialog } from './MoveListingsDialog.tsx'
 import { RetireDialog } from './RetireDialog.tsx'
 
 /** The place of what comes to others, who keep theirs. */
@@ -143,6 +144,7 @@ export function CategoryPanel({ all, ...subject }: Subject & { all: AdminCategor
           <Button variant="primary" type="submit" loading={isPending}>
             {t(category ? 'categories-admin:panel.save' : 'categories-admin:panel.add')}
           </Button>
+          {category ? <MoveListings category={category} all={all} /> : null}
           {category ? <Retire category={category} all={all} /> : null}
         </div>
       </form>
@@ -250,6 +252,19 @@ function Offered({ category, value, onChange }: OfferedProps) {
       checked={value}
       onChange={onChange}
     />
+  )
+}
+
+function MoveListings({ category, all }: { category: AdminCategory; all: AdminCategory[] }) {
+  const t = useT()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button variant="outline" onClick={() => setAsking(true)}>
+        {t('categories-admin:panel.move')}
+      </Button>
+      <MoveListingsDialog category={category} all={all} isOpen={isAsking} onClose={() => setAsking(false)} />
+    </>
   )
 }
 
