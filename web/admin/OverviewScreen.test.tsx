@@ -24,9 +24,10 @@ test('each part has its number, the states of today, and the same as a table', a
   expect(orders.getByRole('row', { name: /^Completed 1 100%/ })).toBeTruthy()
   expect(orders.getByRole('row', { name: 'All 1 0 – €84.00 €8.40' })).toBeTruthy()
   await userEvent.click(orders.getByRole('button', { name: 'Show Service orders as a table' }))
-  expect(orders.getAllByRole('row')).toHaveLength(31)
-  expect(orders.getByRole('columnheader', { name: 'Went back' })).toBeTruthy()
-  expect(orders.getByRole('columnheader', { name: /^Placed: ?Before$/ })).toBeTruthy()
+  const days = within(orders.getByRole('table', { name: 'Service orders over time' }))
+  expect(days.getAllByRole('row')).toHaveLength(31)
+  expect(days.getByRole('columnheader', { name: 'Went back' })).toBeTruthy()
+  expect(days.getByRole('columnheader', { name: /^Placed: ?Before$/ })).toBeTruthy()
   expect(await (await cardOf('Products')).findByText('Nothing is offered now.')).toBeTruthy()
 })
 
@@ -50,4 +51,37 @@ test('the comparison can be switched off, and another range is in the address', 
   expect(await orders.findByText('placed')).toBeTruthy()
   await userEvent.click(screen.getByRole('radio', { name: '7 days' }))
   expect(router.state.location.search).toBe('?compare=off&days=7')
+})
+
+const sections = [
+  'Service orders',
+  'Product orders',
+  'Service requests',
+  'Services',
+  'Products',
+  'Users',
+  'Conversations',
+  'Messages',
+]
+
+test.each(sections)('the part %s has all that its chart shows in tables with names and headings', async (name) => {
+  await world.aService(await world.aSeller())
+  await world.aProduct(await world.aSeller())
+  await openScreen(world, '/admin/overview', { as: admin })
+  const card = await cardOf(name)
+  const said = { name: `Show ${name} as a table` }
+  const button = await card.findByRole('button', said)
+  const names = () => card.queryAllByRole('table').map((table) => table.querySelector('caption')?.textContent)
+  const before = names()
+  button.focus()
+  await userEvent.keyboard('{Enter}')
+  expect(document.activeElement).toBe(card.getByRole('button', { name: `Show ${name} as a chart` }))
+  expect(card.queryByRole('img')).toBeNull()
+  expect(names()).toEqual(expect.arrayContaining([...before, `${name} over time`]))
+  for (const table of card.getAllByRole('table')) {
+    expect(table.querySelector('caption')?.textContent).toBeTruthy()
+    expect(within(table).getAllByRole('columnheader').length).toBeGreaterThan(1)
+    expect(within(table).getAllByRole('rowheader').length).toBeGreaterThan(0)
+  }
+  expect(card.getByRole('region', { name: `${name} over time` }).tabIndex).toBe(0)
 })

@@ -40,7 +40,7 @@ type Props<Shown extends Analytics> = {
   caption: (shown: Shown) => string
   /** The figures in its table; by itself all of them. */
   metrics?: readonly Metric[] | undefined
-  /** What stands above its table, of what its chart shows beside them. */
+  /** What of its content stays above the table that takes the place of its chart. */
   table?: ((shown: Shown) => ReactNode) | undefined
   /** What its file begins with; without it there is none. */
   fileName?: string | undefined
@@ -176,8 +176,9 @@ function SeriesTable({
   const nameOf = (metric: string) => t(`analytics:metrics.${metric as Metric}`)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label={name}>
+    <section className={styles.scroll} tabIndex={0} aria-label={t('analytics:tableOf', { name })}>
       <table className={styles.table}>
+        <caption className="visually-hidden">{t('analytics:tableOf', { name })}</caption>
         <thead>
           <tr>
             <th scope="col">{t('analytics:date')}</th>

@@ -44,6 +44,7 @@ export const messages: Translated<Messages> = {
   same: 'እንደ ቀድሞው',
   byStatus: 'አሁን ባሉበት ሁኔታ',
   byCategory: 'በምድብ',
+  byWeekday: 'በሳምንቱ ቀን',
   category: 'ምድብ',
   orders: 'ትዕዛዞች',
   change: 'ለውጥ',
@@ -57,6 +58,7 @@ export const messages: Translated<Messages> = {
   count: 'ብዛት',
   date: 'ከ',
   weekday: 'የሳምንቱ ቀን',
+  tableOf: '{{name}} በጊዜ ሂደት',
   showTable: '{{name}} በሰንጠረዥ አሳይ',
   showChart: '{{name}} በሥዕል አሳይ',
   saveCsv: '{{name}} በCSV አስቀምጥ',
@@ -72,6 +74,7 @@ export const messages: Translated<Messages> = {
     neutral: 'ሳይከፈል ያበቁ',
   },
   funnel: {
+    step: 'ደረጃ',
     posted: 'የተለጠፉ',
     withOffer: 'ቅናሽ የደረሳቸው',
     accepted: 'ቅናሽ የተቀበሉ',
@@ -90,6 +93,8 @@ export const messages: Translated<Messages> = {
     median: 'ግማሾቹ በ{{time}} ውስጥ።',
   },
   people: {
+    title: 'ገዢዎችና ሻጮች',
+    new: 'አዲስ ተጠቃሚዎች',
     buyers: 'ገዢዎች',
     verifiedSellers: 'የተረጋገጡ ሻጮች',
     otherSellers: 'ሌሎች ሻጮች',

@@ -24,16 +24,36 @@ export function Orders({
   const captionOf = useCaption()
   const groupsOf = useStateGroups()
   const timeOf = useMedianTime()
+  const statesOf = (shown: Analytics) => (
+    <Parts
+      title={t('analytics:byStatus')}
+      parts={groupsOf(shown.breakdowns.byStatus.map((state) => ({ ...state, kind })))}
+    />
+  )
+  const detailsOf = (shown: Analytics) => {
+    const median = timeOf(shown.totals.medianAnswerMinutes)
+    return (
+      <>
+        {median ? <p className={grid.note}>{t('analytics:answerTime', { time: median })}</p> : null}
+        {section === 'order' ? <CategoryTable shown={shown} /> : null}
+      </>
+    )
+  }
   return (
     <SectionCard
       section={section}
       range={range}
       headline="placed"
       caption={(shown) => captionOf(shown, 'placed', 'placed')}
+      table={(shown) => (
+        <>
+          {statesOf(shown)}
+          {detailsOf(shown)}
+        </>
+      )}
       className={className}
     >
       {(shown) => {
-        const median = timeOf(shown.totals.medianAnswerMinutes)
         const points = pointsOf(shown, 'placed')
         return (
           <>
@@ -43,13 +63,9 @@ export function Orders({
               ) : (
                 <Columns name={t('analytics:sections.productOrder')} points={points} />
               )}
-              <Parts
-                title={t('analytics:byStatus')}
-                parts={groupsOf(shown.breakdowns.byStatus.map((state) => ({ ...state, kind })))}
-              />
+              {statesOf(shown)}
             </div>
-            {median ? <p className={grid.note}>{t('analytics:answerTime', { time: median })}</p> : null}
-            {section === 'order' ? <CategoryTable shown={shown} /> : null}
+            {detailsOf(shown)}
           </>
         )
       }}
@@ -101,6 +117,7 @@ function CategoryTable({ shown }: { shown: Analytics }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label={t('analytics:byCategory')}>
         <table>
+          <caption className="visually-hidden">{t('analytics:byCategory')}</caption>
           <thead>
             <tr>
               <th scope="col">{t('analytics:category')}</th>
