@@ -32,6 +32,7 @@ export const auditActions = [
   'account_document.deleted',
   'account_document.read',
   'evidence.read',
+  'figures.exported',
   'invoice.read',
   'listing.approved',
   'listing.changed',

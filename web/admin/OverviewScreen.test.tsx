@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
 import { serviceOrderStates } from '#test/service-order-states.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
@@ -13,7 +13,10 @@ beforeAll(async () => {
   await serviceOrderStates(world).completed()
 })
 afterAll(() => world.close())
-afterEach(closeScreen)
+afterEach(() => {
+  vi.restoreAllMocks()
+  closeScreen()
+})
 
 const cardOf = async (name: string) => within(await screen.findByRole('region', { name }))
 
@@ -84,4 +87,31 @@ test.each(sections)('the part %s has all that its chart shows in tables with nam
     expect(within(table).getAllByRole('rowheader').length).toBeGreaterThan(0)
   }
   expect(card.getByRole('region', { name: `${name} over time` }).tabIndex).toBe(0)
+})
+
+test('a part and the whole are saved as files, which the audit log knows of', async () => {
+  await openScreen(world, '/admin/overview', { as: admin })
+  const orders = await cardOf('Service orders')
+  const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+    const { body } = await world.app.inject({
+      url: String(url),
+      headers: { authorization: `Bearer ${admin.token}` },
+    })
+    return new Response(body)
+  })
+  const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:csv')
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  await userEvent.click(await orders.findByRole('button', { name: 'Save Service orders as CSV' }))
+  await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce())
+  expect(saved.mock.contexts[0]).toMatchObject({ download: expect.stringMatching(/^order-.*\.csv$/) })
+  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
+  await vi.waitFor(() => expect(saved).toHaveBeenCalledTimes(2))
+  const [, [whole]] = made.mock.calls as [[Blob], [Blob]]
+  expect((await whole.text()).match(/^\w+\r\ndate,/gm)).toHaveLength(8)
+  const { entries } = await admin.adminAudit.list({ query: { action: 'figures.exported', limit: 20 } })
+  expect(entries).toHaveLength(9)
+  asked.mockRejectedValue(new TypeError('no network'))
+  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
+  await screen.findByText(/^The server cannot be reached\./)
+  expect(saved).toHaveBeenCalledTimes(2)
 })

@@ -94,6 +94,9 @@ export const messages: Translated<Messages> = {
         deleted: 'ሰነድ ተሰረዘ',
         read: 'ሰነድ ታየ',
       },
+      figures: {
+        exported: 'አኃዞች ወደ ፋይል ወጡ',
+      },
       evidence: {
         read: 'ማስረጃ ታየ',
       },

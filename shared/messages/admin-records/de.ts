@@ -94,6 +94,9 @@ export const messages: Translated<Messages> = {
         deleted: 'Nachweis gelöscht',
         read: 'Nachweis angesehen',
       },
+      figures: {
+        exported: 'Zahlen exportiert',
+      },
       evidence: {
         read: 'Beweis angesehen',
       },

@@ -91,6 +91,9 @@ export const messages = {
         deleted: 'Document deleted',
         read: 'Document looked at',
       },
+      figures: {
+        exported: 'Figures exported',
+      },
       evidence: {
         read: 'Evidence looked at',
       },

@@ -94,6 +94,9 @@ export const messages: Translated<Messages> = {
         deleted: 'Justificatif supprimé',
         read: 'Justificatif consulté',
       },
+      figures: {
+        exported: 'Chiffres exportés',
+      },
       evidence: {
         read: 'Preuve consultée',
       },

@@ -62,6 +62,7 @@ export const messages: Translated<Messages> = {
   showTable: '{{name}} በሰንጠረዥ አሳይ',
   showChart: '{{name}} በሥዕል አሳይ',
   saveCsv: '{{name}} በCSV አስቀምጥ',
+  notSaved: 'ፋይሉን ማስቀመጥ አልተቻለም። እባክዎ እንደገና ይሞክሩ።',
   loading: 'አኃዞች በመጫን ላይ…',
   failed: 'እነዚህን አኃዞች መጫን አልተቻለም።',
   groups: {

@@ -62,6 +62,7 @@ export const messages: Translated<Messages> = {
   showTable: '{{name}} als Tabelle zeigen',
   showChart: '{{name}} als Diagramm zeigen',
   saveCsv: '{{name}} als CSV speichern',
+  notSaved: 'Die Datei konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.',
   loading: 'Zahlen werden geladen …',
   failed: 'Diese Zahlen konnten nicht geladen werden.',
   groups: {

@@ -60,6 +60,7 @@ export const messages = {
   showTable: 'Show {{name}} as a table',
   showChart: 'Show {{name}} as a chart',
   saveCsv: 'Save {{name}} as CSV',
+  notSaved: 'The file could not be saved. Please try again.',
   loading: 'Loading figures…',
   failed: 'These figures could not be loaded.',
   groups: {

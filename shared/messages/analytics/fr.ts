@@ -62,6 +62,7 @@ export const messages: Translated<Messages> = {
   showTable: 'Afficher « {{name}} » en tableau',
   showChart: 'Afficher « {{name}} » en graphique',
   saveCsv: 'Enregistrer « {{name}} » en CSV',
+  notSaved: 'Le fichier n’a pas pu être enregistré. Veuillez réessayer.',
   loading: 'Chargement des chiffres…',
   failed: 'Ces chiffres n’ont pas pu être chargés.',
   groups: {
