@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { openDatabase } from '#server/db/open.ts'
 import { refreshCategories } from '#server/kernel/category-tree.ts'
 import { withAnotherProcess } from '#test/another-process.ts'
 import { watchStatements } from '#test/watch-statements.ts'
@@ -277,6 +280,27 @@ describe('a retired category', () => {
     const { _id: id } = await world.aService(seller, { category: 'garden-outdoor', subcategory: slug })
     expect((await world.visitor.service.detail({ params: { id } })).service.subcategory).toBe('lawn-care')
   })
+})
+
+test('moving what takes longer than a request may otherwise is done as a whole', async () => {
+  const [from, to] = [await aCategory(), await aCategory()]
+  await world.aService(seller, { category: 'garden-outdoor', subcategory: from.slug })
+  const { db, pool } = openDatabase({ url: String(world.settings.databaseUrl), log: world.deps.log })
+  const app = await buildApp({ ...world.deps, db, pool }, { callsOnly: true })
+  await sql`
+    create function wait_for_it() returns trigger language plpgsql as $$ begin perform pg_sleep(6); return new; end $$`.execute(
+    world.db,
+  )
+  await sql`create trigger waits before update on service for each row execute function wait_for_it()`.execute(world.db)
+  try {
+    const { adminCategory } = clientOf(app, admin.token)
+    const body = { moveTo: to.slug, reason, version: from.version }
+    expect(await adminCategory.moveEntries({ params: { slug: from.slug }, body })).toMatchObject({ moved: 1 })
+  } finally {
+    await sql`drop function wait_for_it cascade`.execute(world.db)
+    await app.close()
+    await db.destroy()
+  }
 })
 
 test('a change in another process is seen within two seconds by one that listens', async () => {

@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/open.ts'
+import { type Db, withoutLimits } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { actorOf, audit } from '#server/kernel/audit-data.ts'
 import { announcePublicChange } from '#server/kernel/cache-invalidation.ts'
@@ -74,9 +74,11 @@ type Acting = { deps: Deps; viewer: Viewer; origin: Origin }
 /** What the audit log has of a change. */
 type Change = Pick<Parameters<typeof audit>[1], 'action' | 'before' | 'after' | 'reason'>
 
+type Run = (held: Held) => Promise<Change>
+
 /** Runs a change alone, and brings it into this process before the reply; the others look for it. */
-async function change({ deps, viewer, origin }: Acting, run: (held: Held) => Promise<Change>): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
+async function change({ deps, viewer, origin }: Acting, run: Run, db = deps.db): Promise<void> {
+  await inTransaction(db, async (tx) => {
     await holdCategories(tx)
     const rows = await readCategories(tx)
     const made = await run({ tx, rows, version: Math.max(0, ...rows.map((row) => row.version)) + 1 })
@@ -85,6 +87,10 @@ async function change({ deps, viewer, origin }: Acting, run: (held: Held) => Pro
   await loadCategories(deps.db)
   announcePublicChange(deps)
 }
+
+/** The same of a change that moves entries: thousands of them take longer than a request may otherwise. */
+const changeWithEntries = (context: Acting, run: Run): Promise<void> =>
+  withoutLimits(context.deps, (db) => change(context, run, db))
 
 async function findPresent({ tx, rows }: Held, slug: string, seen: number): Promise<CategoryRow> {
   const row = rows.find((each) => each.slug === slug && isLiving(each))
@@ -231,9 +237,10 @@ export const adminCategoryHandlers: Handlers<typeof adminCategoryCalls> = {
   },
   update: async (context) => {
     const { slug } = context.params
-    await findOne(context.db, slug)
+    const seen = await findOne(context.db, slug)
     const { body } = await context.input()
-    await change(context, async (held) => {
+    const isMoved = body.parent !== undefined && body.parent !== seen.parent
+    await (isMoved ? changeWithEntries : change)(context, async (held) => {
       const row = await findPresent(held, slug, body.version)
       await update(held, row, body)
       return {
@@ -250,7 +257,7 @@ export const adminCategoryHandlers: Handlers<typeof adminCategoryCalls> = {
     await findOne(context.db, slug)
     const { moveTo, reason, version } = (await context.input()).body
     let moved = 0
-    await change(context, async (held) => {
+    await changeWithEntries(context, async (held) => {
       moved = await empty(held, await findPresent(held, slug, version), moveTo)
       return { action: 'category.emptied', before: { slug }, after: { moved_to: moveTo, entries: moved }, reason }
     })
@@ -260,7 +267,7 @@ export const adminCategoryHandlers: Handlers<typeof adminCategoryCalls> = {
     const { slug } = context.params
     await findOne(context.db, slug)
     const { moveTo, reason, version } = (await context.input()).body
-    await change(context, async (held) => {
+    await changeWithEntries(context, async (held) => {
       const row = await findPresent(held, slug, version)
       await retire(held, row, successorOf(held, row, moveTo))
       return { action: 'category.retired', before: statedOf(row), after: { slug, moved_to: moveTo }, reason }
