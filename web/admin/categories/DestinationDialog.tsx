@@ -5,6 +5,7 @@ import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { useCategoryName } from './category-reads.ts'
+import styles from './DestinationDialog.module.css'
 
 type Destination = { moveTo: string; reason: string }
 
@@ -58,23 +59,25 @@ export function DestinationDialog({
       cancelLabel={t('cancel')}
       closeLabel={t('close')}
     >
-      <SelectField
-        label={t('categories-admin:retire.to')}
-        placeholder={t('categories-admin:retire.choose')}
-        options={destinations.map((each) =>
-          'main' in each ? { label: nameOf(each.main), options: each.below.map(optionOf) } : optionOf(each),
-        )}
-        value={moveTo}
-        onChange={(chosen) => setDestination({ moveTo: chosen, reason })}
-        error={faults.moveTo}
-      />
-      <TextField
-        label={t('categories-admin:panel.reason')}
-        maxLength={1000}
-        value={reason}
-        onChange={(given) => setDestination({ moveTo, reason: given })}
-        error={faults.reason}
-      />
+      <div className={styles.fields}>
+        <SelectField
+          label={t('categories-admin:retire.to')}
+          placeholder={t('categories-admin:retire.choose')}
+          options={destinations.map((each) =>
+            'main' in each ? { label: nameOf(each.main), options: each.below.map(optionOf) } : optionOf(each),
+          )}
+          value={moveTo}
+          onChange={(chosen) => setDestination({ moveTo: chosen, reason })}
+          error={faults.moveTo}
+        />
+        <TextField
+          label={t('categories-admin:panel.reason')}
+          maxLength={1000}
+          value={reason}
+          onChange={(given) => setDestination({ moveTo, reason: given })}
+          error={faults.reason}
+        />
+      </div>
     </LazyConfirmDialog>
   )
 }
