@@ -51,6 +51,27 @@ test('names, rule, offer and place of a category are changed with a reason, and 
   expect(await find('braiding')).toMatchObject(changed)
 })
 
+test('what was typed stays beside what another administrator has saved meanwhile, and so does the focus', async () => {
+  await open('?open=gardening')
+  const form = await panel('Gardening')
+  fill(form.getByLabelText('Deutsch'), 'Gartenarbeit')
+  fill(form.getByLabelText('Why'), 'As people say it')
+  const now = await find('gardening')
+  if (!now) throw new Error('no gardening')
+  const { slug, kind: _, parent: __, listings: ___, ...rest } = now
+  const names = { ...now.names, fr: 'Jardins' }
+  await admin.adminCategory.update({ params: { slug }, body: { ...rest, names, reason: 'Shorter' } })
+  const save = form.getByRole('button', { name: 'Save' })
+  await userEvent.click(save)
+  await waitFor(() => expect(form.getByLabelText<HTMLInputElement>('Français').value).toBe('Jardins'))
+  expect(form.getByLabelText<HTMLInputElement>('Deutsch').value).toBe('Gartenarbeit')
+  await userEvent.click(save)
+  await screen.findByText('Saved.')
+  await waitFor(() => expect(form.getByLabelText<HTMLInputElement>('Why').value).toBe(''))
+  expect(await find('gardening')).toMatchObject({ names: { de: 'Gartenarbeit', fr: 'Jardins' } })
+  expect(document.activeElement).toBe(save)
+})
+
 test('Alt and the arrow keys move a category among its siblings', async () => {
   await open('?kind=product&open=phones')
   const link = await screen.findByRole('link', { name: 'Laptops & Computers' })
