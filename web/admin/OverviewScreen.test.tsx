@@ -46,6 +46,13 @@ test('requests without an offer are told with their category, and messages by th
   expect(messages.getByRole('row', { name: /^Mon \d+$/ })).toBeTruthy()
 })
 
+test('a part is gone to with the keyboard from the list of all', async () => {
+  await openScreen(world, '/admin/overview', { as: admin })
+  const list = within(await screen.findByRole('navigation', { name: 'Parts of this page' }))
+  await userEvent.click(list.getByRole('button', { name: 'Messages' }))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Messages' }))
+})
+
 test('the comparison can be switched off, and another range is in the address', async () => {
   const { router } = await openScreen(world, '/admin/overview', { as: admin })
   const orders = await cardOf('Service orders')

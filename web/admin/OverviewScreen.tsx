@@ -29,11 +29,7 @@ export function OverviewScreen() {
       <RangeControls {...chosen} />
       <nav aria-label={t('analytics:nav')} className={styles.chips}>
         {sectionNames.map((name) => (
-          <Chip
-            key={name}
-            size="sm"
-            onClick={() => document.getElementById(`figures-${name}`)?.scrollIntoView({ block: 'center' })}
-          >
+          <Chip key={name} size="sm" onClick={() => goTo(`figures-${name}`)}>
             {t(`analytics:sections.${name}`)}
           </Chip>
         ))}
@@ -42,6 +38,13 @@ export function OverviewScreen() {
       <p className={styles.foot}>{t('analytics:foot', { zone: timezone.replaceAll('_', ' ') })}</p>
     </>
   )
+}
+
+/** With the keyboard, one goes on from the part to which one has come. */
+function goTo(id: string) {
+  const heading = document.getElementById(id)
+  heading?.scrollIntoView({ block: 'center' })
+  heading?.focus({ preventScroll: true })
 }
 
 /** Each file begins with it, and so does the whole. */

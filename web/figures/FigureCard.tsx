@@ -70,7 +70,7 @@ export function FigureCard<Shown extends Analytics>({ id, name, read, className,
 function Heading({ id, name, children }: { id: string; name: string; children?: ReactNode }) {
   return (
     <div className={styles.head}>
-      <h2 id={id} className={styles.name}>
+      <h2 id={id} tabIndex={-1} className={styles.name}>
         {name}
       </h2>
       {children}
