@@ -19,7 +19,7 @@ test('everything has a default', () => {
     logLevel: 'info',
     currency: 'EUR',
     marketplaceName: 'Community MarketPlace',
-    mail: { smtpUrl: undefined, from: 'Community MarketPlace <no-reply@127.0.0.1>' },
+    mail: { smtpUrl: undefined, from: { name: 'Community MarketPlace', address: 'no-reply@127.0.0.1' } },
     stripe: { secretKey: undefined, webhookSecrets: [], isLive: false },
     rules: { sellerResponse: 'PT48H', commission: { services: 0.1, products: 0.08, min: 50 } },
   })
@@ -42,11 +42,19 @@ test('given settings are taken, nested rules only where they differ', () => {
     publicUrl: 'https://market.example.org',
     localUrl: 'http://127.0.0.1:3100',
     trustProxy: ['10.0.0.0/8', 'loopback'],
-    mail: { from: 'Community MarketPlace <no-reply@market.example.org>' },
+    mail: { from: { name: 'Community MarketPlace', address: 'no-reply@market.example.org' } },
     stripe: { webhookSecrets: ['whsec_1', 'whsec_2'], isLive: true },
     rules: { sellerResponse: 'PT2S', commission: { services: 0.1, min: 10 } },
     seed: 'none',
   })
+})
+
+test.each([
+  ['Kiez: Market <post@example.org>', 'Kiez: Market'],
+  ['"Kiez Market" <post@example.org>', 'Kiez Market'],
+  ['post@example.org', ''],
+])('MAIL_FROM %s names one sender', (MAIL_FROM, name) => {
+  expect(readSettings({ MAIL_FROM }).mail.from).toEqual({ name, address: 'post@example.org' })
 })
 
 test.each([

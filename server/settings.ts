@@ -40,7 +40,7 @@ const origin = address('https://market.example.org', 'http:', 'https:')
 /** The parts of `Market <no-reply@example.org>`, or of an address alone. */
 const partsOfSender = (value: string) => {
   const [, name = '', address = value] = /^([^<>\r\n]*)<([^<>]+)>$/.exec(value) ?? []
-  return { name: name.trim(), address }
+  return { name: name.trim().replace(/^"(.*)"$/, '$1'), address }
 }
 const isSender = (value: string) => WORD.test(partsOfSender(value).address)
 const isCurrency = (value: string) => Intl.supportedValuesOf('currency').includes(value)
@@ -206,7 +206,7 @@ export function changeableSettings(
     mail: {
       /** Without it mails are files in `DATA_DIR/mail`. */
       smtpUrl,
-      from: mailFrom ? [mailFrom.name, `<${mailFrom.address}>`].join(' ').trim() : `${name} <${ownAddress}>`,
+      from: mailFrom ?? { name, address: ownAddress },
     },
     rules: rules satisfies Rules as Rules,
   }

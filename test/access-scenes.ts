@@ -730,6 +730,10 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
     const { slug, version } = await storedCategory(stage)
     return anyone(`/admin/categories/${slug}`, { moveTo: 'gardening', reason, version })(stage, part)
   },
+  Z494: async (stage, part) => {
+    const { slug, version } = await storedCategory(stage)
+    return anyone(`/admin/categories/${slug}/move`, { moveTo: 'gardening', reason, version })(stage, part)
+  },
   Z500: anyone('/page/terms?language=de'),
   Z501: anyone('/admin/pages'),
   Z502: anyone('/admin/pages/terms?language=de'),

@@ -115,6 +115,9 @@ describe('figures', () => {
     })
     expect(file.body.split('\r\n')).toHaveLength(series.length + 2)
     expect(file.body).toMatch(/^\uFEFFdate,placed,.*,placedBefore,/)
+    const { entries } = await admin.adminAudit.list({ query: { kind: 'figures' } })
+    const after = { section: 'order', ...range }
+    expect(entries).toMatchObject([{ action: 'figures.exported', after, actor: { _id: admin.id } }])
   })
 
   test('name what was looked at most on the very days of the range', async () => {

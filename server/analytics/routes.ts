@@ -1,28 +1,38 @@
+import { actorOf, audit } from '#server/kernel/audit-data.ts'
+import type { Context } from '#server/kernel/context.ts'
 import { callGroup } from '#server/kernel/routes.ts'
+import type { Analytics, orderAnalyticsCalls } from '#shared/contract/analytics.ts'
 import { api } from '#shared/contract/index.ts'
 import { showSection } from './figures.ts'
 import { rules } from './rules.ts'
 
+/** What all of the calls are asked with. */
+type Asked = Pick<Context<typeof orderAnalyticsCalls.show>, 'deps' | 'viewer' | 'origin' | 'query'>
+
+/** The figures of a section; a file of them is audited. */
+const handlersOf = (section: keyof typeof rules) => ({
+  show: async ({ deps, viewer, origin, query }: Asked): Promise<Analytics> => {
+    const shown = await showSection(rules[section], deps, query)
+    const { from, to } = shown.range
+    if (query.format === 'csv')
+      await audit(deps.db, {
+        ...actorOf(viewer, origin),
+        action: 'figures.exported',
+        kind: 'figures',
+        after: { section, from, to },
+      })
+    return shown
+  },
+})
+
 /** The calls of each section beside their handlers. */
 export const analyticsCallGroups = {
-  userAnalytics: callGroup(api.userAnalytics, { show: ({ deps, query }) => showSection(rules.user, deps, query) }),
-  conversationAnalytics: callGroup(api.conversationAnalytics, {
-    show: ({ deps, query }) => showSection(rules.conversation, deps, query),
-  }),
-  messageAnalytics: callGroup(api.messageAnalytics, {
-    show: ({ deps, query }) => showSection(rules.message, deps, query),
-  }),
-  serviceRequestAnalytics: callGroup(api.serviceRequestAnalytics, {
-    show: ({ deps, query }) => showSection(rules.serviceRequest, deps, query),
-  }),
-  serviceAnalytics: callGroup(api.serviceAnalytics, {
-    show: ({ deps, query }) => showSection(rules.service, deps, query),
-  }),
-  productAnalytics: callGroup(api.productAnalytics, {
-    show: ({ deps, query }) => showSection(rules.product, deps, query),
-  }),
-  orderAnalytics: callGroup(api.orderAnalytics, { show: ({ deps, query }) => showSection(rules.order, deps, query) }),
-  productOrderAnalytics: callGroup(api.productOrderAnalytics, {
-    show: ({ deps, query }) => showSection(rules.productOrder, deps, query),
-  }),
+  userAnalytics: callGroup(api.userAnalytics, handlersOf('user')),
+  conversationAnalytics: callGroup(api.conversationAnalytics, handlersOf('conversation')),
+  messageAnalytics: callGroup(api.messageAnalytics, handlersOf('message')),
+  serviceRequestAnalytics: callGroup(api.serviceRequestAnalytics, handlersOf('serviceRequest')),
+  serviceAnalytics: callGroup(api.serviceAnalytics, handlersOf('service')),
+  productAnalytics: callGroup(api.productAnalytics, handlersOf('product')),
+  orderAnalytics: callGroup(api.orderAnalytics, handlersOf('order')),
+  productOrderAnalytics: callGroup(api.productOrderAnalytics, handlersOf('productOrder')),
 }

@@ -38,12 +38,19 @@ const TABLES = {
 
 type Place = { category: string; subcategory: string }
 
-/** Moves all entries of a subcategory, archived ones too; they may have the category of another place meanwhile. */
-export async function moveEntries(tx: Db, kind: CategoryKind, from: string, to: Place): Promise<void> {
-  for (const table of TABLES[kind])
-    await sql`
+/**
+ * Moves all entries of subcategories, archived ones too; they may have the category of another place meanwhile. Returns how
+ * many they are.
+ */
+export async function moveEntries(tx: Db, kind: CategoryKind, from: readonly string[], to: Place): Promise<number> {
+  let moved = 0
+  for (const table of TABLES[kind]) {
+    const { numAffectedRows } = await sql`
       update ${sql.table(table)} set category = ${to.category}, subcategory = ${to.subcategory}
-      where subcategory = ${from}`.execute(tx)
+      where subcategory = any (${from}::text[])`.execute(tx)
+    moved += Number(numAffectedRows ?? 0)
+  }
+  return moved
 }
 
 /** Puts another category in the interests of people, once. */

@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { openDatabase } from '#server/db/open.ts'
 import { refreshCategories } from '#server/kernel/category-tree.ts'
 import { withAnotherProcess } from '#test/another-process.ts'
 import { watchStatements } from '#test/watch-statements.ts'
@@ -40,6 +43,11 @@ const retire = async (slug: string, moveTo: string) =>
   admin.adminCategory.remove({
     params: { slug },
     body: { moveTo, reason, version: (await find(slug))?.version ?? 0 },
+  })
+const moveEntries = async (slug: string, moveTo: string, version?: number) =>
+  admin.adminCategory.moveEntries({
+    params: { slug },
+    body: { moveTo, reason, version: version ?? (await find(slug))?.version ?? 0 },
   })
 const refusedBy = (field: string) => ({ status: 400, body: { errors: { [field]: expect.any(String) } } })
 
@@ -150,6 +158,51 @@ describe('a change', () => {
   })
 })
 
+describe('all listings of a category', () => {
+  test('go to another one, drafts and requests included, and the category stays with its addresses', async () => {
+    const [from, to] = [await aCategory(), await aCategory({ parent: 'cleaning' })]
+    const place = { category: 'garden-outdoor', subcategory: from.slug }
+    const { _id: id } = await world.aService(seller, place)
+    const { _id: draft } = await world.aService(seller, { ...place, status: 'draft' })
+    const buyer = await world.aPerson()
+    const { _id: request } = await world.aRequest(buyer, place)
+    expect(await moveEntries(from.slug, to.slug)).toMatchObject({ moved: 3, category: { slug: to.slug, listings: 1 } })
+    const moved = { category: 'cleaning', subcategory: to.slug }
+    for (const one of [id, draft])
+      expect((await seller.service.detail({ params: { id: one } })).service).toMatchObject(moved)
+    expect((await buyer.serviceRequest.detail({ params: { id: request } })).serviceRequest).toMatchObject(moved)
+    expect((await world.visitor.service.list({ query: place })).services).toEqual([])
+    expect(await listed(from.slug)).toMatchObject({ isActive: true, listings: 0 })
+    expect((await world.aService(seller, place)).subcategory).toBe(from.slug)
+    const { entries } = await admin.adminAudit.list({ query: { action: 'category.emptied' } })
+    const after = { moved_to: to.slug, entries: '3' }
+    expect(entries[0]).toMatchObject({ before: { slug: from.slug }, after, reason, actor: { _id: admin.id } })
+  })
+
+  test('below a main category go to one subcategory, which may be its own', async () => {
+    const { slug: main } = await aCategory({ parent: null })
+    const [one, other] = [await aCategory({ parent: main }), await aCategory({ parent: main })]
+    const services = [
+      await world.aService(seller, { category: main, subcategory: one.slug }),
+      await world.aService(seller, { category: main, subcategory: other.slug }),
+    ]
+    expect(await moveEntries(main, other.slug)).toMatchObject({ moved: 1 })
+    for (const { _id: id } of services)
+      expect((await world.visitor.service.detail({ params: { id } })).service.subcategory).toBe(other.slug)
+  })
+
+  test('need another subcategory of the same kind that is offered, and are moved by those who know how it is', async () => {
+    const [from, off] = [await aCategory(), await aCategory()]
+    await change(off.slug, { isActive: false })
+    for (const moveTo of [from.slug, off.slug, 'garden-outdoor', 'phones', 'no-such-thing'])
+      await expect(moveEntries(from.slug, moveTo), moveTo).rejects.toMatchObject(refusedBy('moveTo'))
+    await expect(moveEntries('no-such-thing', 'gardening')).rejects.toMatchObject({ status: 404 })
+    await change(from.slug, { order: 1 })
+    const late = moveEntries(from.slug, 'gardening', from.version)
+    await expect(late).rejects.toMatchObject({ status: 409, code: 'moved_meanwhile' })
+  })
+})
+
 describe('a retired category', () => {
   test('gives all that is in it to its successor, counts and searches included', async () => {
     const [old, next] = [await aCategory(), await aCategory({ parent: 'cleaning' })]
@@ -227,6 +280,27 @@ describe('a retired category', () => {
     const { _id: id } = await world.aService(seller, { category: 'garden-outdoor', subcategory: slug })
     expect((await world.visitor.service.detail({ params: { id } })).service.subcategory).toBe('lawn-care')
   })
+})
+
+test('moving what takes longer than a request may otherwise is done as a whole', async () => {
+  const [from, to] = [await aCategory(), await aCategory()]
+  await world.aService(seller, { category: 'garden-outdoor', subcategory: from.slug })
+  const { db, pool } = openDatabase({ url: String(world.settings.databaseUrl), log: world.deps.log })
+  const app = await buildApp({ ...world.deps, db, pool }, { callsOnly: true })
+  await sql`
+    create function wait_for_it() returns trigger language plpgsql as $$ begin perform pg_sleep(6); return new; end $$`.execute(
+    world.db,
+  )
+  await sql`create trigger waits before update on service for each row execute function wait_for_it()`.execute(world.db)
+  try {
+    const { adminCategory } = clientOf(app, admin.token)
+    const body = { moveTo: to.slug, reason, version: from.version }
+    expect(await adminCategory.moveEntries({ params: { slug: from.slug }, body })).toMatchObject({ moved: 1 })
+  } finally {
+    await sql`drop function wait_for_it cascade`.execute(world.db)
+    await app.close()
+    await db.destroy()
+  }
 })
 
 test('a change in another process is seen within two seconds by one that listens', async () => {

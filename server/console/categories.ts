@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/open.ts'
+import { type Db, withoutLimits } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { actorOf, audit } from '#server/kernel/audit-data.ts'
 import { announcePublicChange } from '#server/kernel/cache-invalidation.ts'
@@ -71,16 +71,26 @@ type Held = { tx: Db; rows: CategoryRow[]; version: number }
 
 type Acting = { deps: Deps; viewer: Viewer; origin: Origin }
 
+/** What the audit log has of a change. */
+type Change = Pick<Parameters<typeof audit>[1], 'action' | 'before' | 'after' | 'reason'>
+
+type Run = (held: Held) => Promise<Change>
+
 /** Runs a change alone, and brings it into this process before the reply; the others look for it. */
-async function change({ deps }: Acting, run: (held: Held) => Promise<void>): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
+async function change({ deps, viewer, origin }: Acting, run: Run, db = deps.db): Promise<void> {
+  await inTransaction(db, async (tx) => {
     await holdCategories(tx)
     const rows = await readCategories(tx)
-    await run({ tx, rows, version: Math.max(0, ...rows.map((row) => row.version)) + 1 })
+    const made = await run({ tx, rows, version: Math.max(0, ...rows.map((row) => row.version)) + 1 })
+    await audit(tx, { ...actorOf(viewer, origin), kind: 'category', ...made })
   })
   await loadCategories(deps.db)
   announcePublicChange(deps)
 }
+
+/** The same of a change that moves entries: thousands of them take longer than a request may otherwise. */
+const changeWithEntries = (context: Acting, run: Run): Promise<void> =>
+  withoutLimits(context.deps, (db) => change(context, run, db))
 
 async function findPresent({ tx, rows }: Held, slug: string, seen: number): Promise<CategoryRow> {
   const row = rows.find((each) => each.slug === slug && isLiving(each))
@@ -155,7 +165,7 @@ async function putBelow({ tx, version }: Held, row: CategoryRow, parent: string)
   const former = new Set(row.former_parents).add(row.parent ?? parent)
   former.delete(parent)
   await updateCategory(tx, slug, { parent, former_parents: [...former], version })
-  await moveEntries(tx, kind as CategoryKind, slug, { category: parent, subcategory: slug })
+  await moveEntries(tx, kind as CategoryKind, [slug], { category: parent, subcategory: slug })
 }
 
 /** A subcategory that shall stand below another category goes there; nothing changes its level. */
@@ -191,7 +201,7 @@ async function retire(held: Held, row: CategoryRow, to: CategoryRow): Promise<vo
   await retireCategory(tx, row.slug, to.slug, version)
   await moveInterests(tx, row.slug, to.slug)
   if (to.parent !== null) {
-    await moveEntries(tx, kind, row.slug, { category: to.parent, subcategory: to.slug })
+    await moveEntries(tx, kind, [row.slug], { category: to.parent, subcategory: to.slug })
     return
   }
   const living = rows.filter(isLiving)
@@ -199,6 +209,17 @@ async function retire(held: Held, row: CategoryRow, to: CategoryRow): Promise<vo
   for (const each of moved) await putBelow(held, each, to.slug)
   const already = living.filter(({ parent }) => parent === to.slug).map(({ slug }) => slug)
   await writeOrder(tx, [...already, ...moved.map(({ slug }) => slug)])
+}
+
+/** Gives all entries of a category, or of those below it, to a subcategory; the category stays. Returns how many they are. */
+async function empty({ tx, rows, version }: Held, row: CategoryRow, moveTo: string): Promise<number> {
+  const to = rows.find((each) => each.slug === moveTo && isLiving(each))
+  if (!to?.active || to.parent === null || to.kind !== row.kind || to.slug === row.slug)
+    throw badInput({ moveTo: 'must be another subcategory of the same kind that is offered' })
+  const below = rows.filter((each) => each.parent === row.slug && isLiving(each) && each.slug !== to.slug)
+  const from = row.parent === null ? below.map(({ slug }) => slug) : [row.slug]
+  await updateCategory(tx, row.slug, { version })
+  return moveEntries(tx, row.kind as CategoryKind, from, { category: to.parent, subcategory: to.slug })
 }
 
 const statedOf = ({ version: _, moved_to: __, kind: ___, former_parents: ____, ...row }: CategoryRow) => row
@@ -210,50 +231,46 @@ export const adminCategoryHandlers: Handlers<typeof adminCategoryCalls> = {
     const { slug, kind, parent = null, reason } = body
     await change(context, async (held) => {
       await add(held, body)
-      const after = { slug, kind, parent, ...columnsOf(body) }
-      await audit(held.tx, {
-        ...actorOf(context.viewer, context.origin),
-        action: 'category.added',
-        kind: 'category',
-        after,
-        reason,
-      })
+      return { action: 'category.added', after: { slug, kind, parent, ...columnsOf(body) }, reason }
     })
     return { category: await findOne(context.db, slug) }
   },
   update: async (context) => {
     const { slug } = context.params
-    await findOne(context.db, slug)
+    const seen = await findOne(context.db, slug)
     const { body } = await context.input()
-    await change(context, async (held) => {
+    const isMoved = body.parent !== undefined && body.parent !== seen.parent
+    await (isMoved ? changeWithEntries : change)(context, async (held) => {
       const row = await findPresent(held, slug, body.version)
       await update(held, row, body)
-      await audit(held.tx, {
-        ...actorOf(context.viewer, context.origin),
+      return {
         action: 'category.changed',
-        kind: 'category',
         before: statedOf(row),
         after: { ...statedOf(row), parent: body.parent ?? row.parent, position: body.order, ...columnsOf(body) },
         reason: body.reason,
-      })
+      }
     })
     return { category: await findOne(context.db, slug) }
+  },
+  moveEntries: async (context) => {
+    const { slug } = context.params
+    await findOne(context.db, slug)
+    const { moveTo, reason, version } = (await context.input()).body
+    let moved = 0
+    await changeWithEntries(context, async (held) => {
+      moved = await empty(held, await findPresent(held, slug, version), moveTo)
+      return { action: 'category.emptied', before: { slug }, after: { moved_to: moveTo, entries: moved }, reason }
+    })
+    return { category: await findOne(context.db, moveTo), moved }
   },
   remove: async (context) => {
     const { slug } = context.params
     await findOne(context.db, slug)
     const { moveTo, reason, version } = (await context.input()).body
-    await change(context, async (held) => {
+    await changeWithEntries(context, async (held) => {
       const row = await findPresent(held, slug, version)
       await retire(held, row, successorOf(held, row, moveTo))
-      await audit(held.tx, {
-        ...actorOf(context.viewer, context.origin),
-        action: 'category.retired',
-        kind: 'category',
-        before: statedOf(row),
-        after: { slug, moved_to: moveTo },
-        reason,
-      })
+      return { action: 'category.retired', before: statedOf(row), after: { slug, moved_to: moveTo }, reason }
     })
     return { category: await findOne(context.db, moveTo) }
   },

@@ -158,6 +158,17 @@ describe('a language that is off', () => {
   })
 })
 
+test.each(['Kiez: Market', 'Market (Berlin)', 'Old; New', 'Smith, Jones', 'a@b.org'])(
+  'the sender %s is the name of one address, as it was published',
+  async (name) => {
+    await publish({ mailFrom: { name, address: 'post@example.org' } })
+    await admin.adminSettings.testMail({ body: { to: 'somebody@example.org' } })
+    const folder = path.join(world.dataDir, 'mail')
+    const last = (await readdir(folder)).sort().at(-1) ?? ''
+    expect(await readFile(path.join(folder, last), 'utf8')).toContain(`\nFrom: "${name}" <post@example.org>\n`)
+  },
+)
+
 test.each([
   ['v=DKIM1; k=rsa; p=MIGfMA0=', true],
   ['k=rsa; p=MIGfMA0=', true],

@@ -61,7 +61,7 @@ const checksOf = (domain: string): Promise<Check[]> =>
     checkOf('dmarc', [`_dmarc.${domain}`], begins('v=DMARC1'), `_dmarc.${domain} TXT "v=DMARC1; p=none"`),
   ])
 
-const domainOf = (from: string) => /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? ''
+const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1)
 
 /** Sends a mail as any other is sent, and looks up the domain of its sender. */
 export async function testMail({ settings, log }: Deps, viewer: Viewer, to: string): Promise<MailTest> {
@@ -76,6 +76,6 @@ export async function testMail({ settings, log }: Deps, viewer: Viewer, to: stri
     accepted: failure === undefined,
     seconds: Math.round((performance.now() - begin) / 100) / 10,
     ...(failure ? { failure: failure.message.slice(0, 300) } : {}),
-    checks: await checksOf(domainOf(settings.mail.from)),
+    checks: await checksOf(domainOf(settings.mail.from.address)),
   }
 }

@@ -135,6 +135,18 @@ test.each([
   expect(() => parseMarkdown(text)).toThrow('too deep')
 })
 
+test.each(['* '.repeat(12), '-'.repeat(12), ' - - - - - - - - - -'])('%s is a line across the page', (text) => {
+  expect(parseMarkdown(`a\n\n${text}\n`)).toContainEqual({ type: 'rule' })
+})
+
+test.each(['**a* ', '***a* ', '**a* _b__ '])(
+  'a paragraph of nothing but %s, whose ends take long to find, is refused',
+  (text) => {
+    expect(() => parseMarkdown(text.repeat(6_000))).toThrow('marks of emphasis')
+    expect(() => parseMarkdown(`${text.repeat(50)}\n\n`.repeat(20))).not.toThrow()
+  },
+)
+
 const textOf = (blocks: readonly PageBlock[]): string =>
   blocks
     .map((block) => {

@@ -8,10 +8,26 @@ const DEEPEST = 8
 /** What the text of a page may not be, for the person who wrote it. */
 export class MarkdownError extends Error {}
 
+/** Nine or more marks of lists and quotes at the beginning of a line, in each of which the library begins anew. */
+const MANY_MARKS = /^[ \t]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+|>[ \t]*){9}/
+/** A line across the page, whose marks may have spaces between them. */
+const RULE = /^[ \t]*(?:-[-\s]*|\*[*\s]*)$/
+/** The time to find the ends of emphasis grows with the square of its marks. */
+const MOST_EMPHASIS = 500
+
 /** Without HTML, which stays text, and without quotes whose lines go on unmarked, which take long to tell apart. */
 class PlainTokenizer extends Tokenizer {
+  /** The text whose marks were counted last: it is asked again at each of them. */
+  #counted = ''
   override html(): undefined {}
   override tag(): undefined {}
+  override emStrong(...asked: Parameters<Tokenizer['emStrong']>): ReturnType<Tokenizer['emStrong']> {
+    const [, whole] = asked
+    if (whole !== this.#counted && (whole.match(/[*_]/g)?.length ?? 0) > MOST_EMPHASIS)
+      throw new MarkdownError(`has more than ${MOST_EMPHASIS} marks of emphasis in one paragraph`)
+    this.#counted = whole
+    return super.emStrong(...asked)
+  }
   override blockquote(src: string): Tokens.Blockquote | undefined {
     const raw = /^(?: {0,3}>[^\n]*(?:\n|$))+/.exec(src)?.[0]
     if (!raw) return undefined
@@ -25,12 +41,15 @@ class PlainTokenizer extends Tokenizer {
   }
 }
 
+const TOO_DEEP = 'has lists or quotes that stand too deep in each other'
+
 function tokensOf(markdown: string): Token[] {
+  if (markdown.split('\n').some((line) => MANY_MARKS.test(line) && !RULE.test(line))) throw new MarkdownError(TOO_DEEP)
   try {
     return new Lexer({ gfm: true, tokenizer: new PlainTokenizer() }).lex(markdown)
   } catch (error) {
     // Of the library, which goes one call deeper with each level.
-    if (error instanceof RangeError) throw new MarkdownError('has lists or quotes that stand too deep in each other')
+    if (error instanceof RangeError) throw new MarkdownError(TOO_DEEP)
     throw error
   }
 }
@@ -188,7 +207,7 @@ function blocksOfOne(token: BlockToken, reading: Reading): PageBlock[] {
 }
 
 function blocksOf(tokens: readonly Token[], reading: Reading): PageBlock[] {
-  if (reading.depth > DEEPEST) throw new MarkdownError('has lists or quotes that stand too deep in each other')
+  if (reading.depth > DEEPEST) throw new MarkdownError(TOO_DEEP)
   // The library's general type has no fields of its own.
   return tokens.flatMap((token) => blocksOfOne(token as BlockToken, reading))
 }

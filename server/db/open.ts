@@ -152,6 +152,15 @@ export function openDatabase({ url, log, max = 20, isPatient = false }: Options)
   return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool: namedPool(pool) }) }), pool }
 }
 
+/** Runs what takes longer than a request may otherwise on a connection of its own, whose statements end when they are done. */
+export async function withoutLimits<T>(
+  { pool, log }: { pool: pg.Pool; log: Log },
+  run: (db: Db) => Promise<T>,
+): Promise<T> {
+  const { db } = openDatabase({ url: String(pool.options.connectionString), log, max: 1, isPatient: true })
+  return run(db).finally(() => db.destroy())
+}
+
 const LOST_SOCKET = [
   'ECONNREFUSED',
   'ECONNRESET',

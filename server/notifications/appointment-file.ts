@@ -5,7 +5,6 @@ import ical, {
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator'
-import addressparser from 'nodemailer/lib/addressparser'
 import type { Settings } from '#server/settings.ts'
 import type { Language } from '#shared/contract/common.ts'
 import { messages as am } from '#shared/messages/mail/am.ts'
@@ -46,11 +45,6 @@ type Writing = { locale: Language; settings: Pick<Settings, 'publicUrl' | 'marke
 
 export const APPOINTMENT_FILE = 'appointment.ics'
 
-const addressOf = (from: string): string => {
-  const [first] = addressparser(from, { flatten: true })
-  return first?.address ?? from
-}
-
 /** A calendar of one event, as RFC 5545 has it: UTC, folded lines, and a line break at the end. */
 function calendarOf(
   method: ICalCalendarMethod,
@@ -75,7 +69,7 @@ function calendarOf(
     url: address,
     status: change.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     transparency: ICalEventTransparency.OPAQUE,
-    organizer: { name: settings.marketplaceName, email: addressOf(settings.mail.from) },
+    organizer: { name: settings.marketplaceName, email: settings.mail.from.address },
   })
   const write = () => `${calendar.toString().trimEnd()}\r\n`
   return { event, write }

@@ -18,14 +18,14 @@ export const mailFolder = ({ dataDir }: Pick<Settings, 'dataDir'>) => path.join(
 const unsubscribeHeaders = ({ unsubscribe }: Mail): Record<string, string> =>
   unsubscribe ? { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}
 
-/** A mail has the same Message-ID however often it is sent, so that a copy can be recognised. */
 /** What of a queued mail stands on its envelope. */
 type Addressed = Pick<MailRow, 'id' | 'recipient' | 'created_at'>
 
+/** A mail has the same Message-ID however often it is sent, so that a copy can be recognised. */
 const envelopeOf = (row: Addressed, mail: Mail, { mail: { from }, publicUrl }: Settings): SendMailOptions => ({
   ...OUR_TEXT_ONLY,
+  // As objects they are one address each, whatever characters a name or an address has.
   from,
-  // As an object it is one address, whatever characters it has.
   to: { name: '', address: row.recipient },
   ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
   subject: mail.subject,

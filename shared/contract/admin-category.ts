@@ -106,6 +106,25 @@ export const adminCategoryCalls = defineCalls({
     conflict,
     example: { ...EXAMPLE, isActive: true, order: 3, version: 12 },
   },
+  moveEntries: {
+    method: 'POST',
+    path: '/admin/categories/:slug/move',
+    access: 'admin',
+    summary:
+      'Moves all listings and requests of a category, or of those below it, into a subcategory of the same kind; the category stays',
+    params,
+    body: z.object({
+      moveTo: Slug.describe('Another subcategory of the same kind, which is offered.'),
+      reason,
+      version,
+    }),
+    reply: z.object({
+      category: AdminCategory.describe('The one that has taken everything, as it is now.'),
+      moved: z.number().int().describe('How many listings and requests, also those that only their owners see.'),
+    }),
+    conflict,
+    example: { moveTo: 'gardening', reason: 'Sellers took one for the other', version: 12 },
+  },
   remove: {
     method: 'DELETE',
     path: '/admin/categories/:slug',

@@ -103,6 +103,8 @@ type Callable<C extends Call> = (Record<never, never> extends ArgumentsOf<C>
   callName: string
   /** The role that a member of a team needs for it; undefined if only the seller makes it. */
   team: TeamRole | undefined
+  /** The path below the API prefix with its query string. */
+  pathOf: (args: ArgumentsOf<C>) => string
 }
 
 export type CallOptions = {
@@ -176,19 +178,20 @@ export function createClient<Api extends Record<string, Calls>>(
       const callName = `${group}.${name}`
       // `callTable` writes no other words there.
       const team = marks.find((mark) => mark !== 'multipart') as TeamRole | undefined
+      const pathOf = ({ params, query }: LooseArguments) => fillPath(path, params) + queryString(query)
       const callable = (args: LooseArguments = {}, options: CallOptions = {}) =>
         send({
           callName,
           // As above.
           method: method as Method,
-          path: fillPath(path, args.params) + queryString(args.query),
+          path: pathOf(args),
           body: args.body,
           ...(args.files ? { files: args.files } : {}),
           multipart: marks.includes('multipart'),
           team: Boolean(team),
           options,
         })
-      return [name, Object.assign(callable, { callName, team })]
+      return [name, Object.assign(callable, { callName, team, pathOf })]
     })
     return [group, Object.fromEntries(callables)]
   })

@@ -51,6 +51,27 @@ test('names, rule, offer and place of a category are changed with a reason, and 
   expect(await find('braiding')).toMatchObject(changed)
 })
 
+test('what was typed stays beside what another administrator has saved meanwhile, and so does the focus', async () => {
+  await open('?open=gardening')
+  const form = await panel('Gardening')
+  fill(form.getByLabelText('Deutsch'), 'Gartenarbeit')
+  fill(form.getByLabelText('Why'), 'As people say it')
+  const now = await find('gardening')
+  if (!now) throw new Error('no gardening')
+  const { slug, kind: _, parent: __, listings: ___, ...rest } = now
+  const names = { ...now.names, fr: 'Jardins' }
+  await admin.adminCategory.update({ params: { slug }, body: { ...rest, names, reason: 'Shorter' } })
+  const save = form.getByRole('button', { name: 'Save' })
+  await userEvent.click(save)
+  await waitFor(() => expect(form.getByLabelText<HTMLInputElement>('Français').value).toBe('Jardins'))
+  expect(form.getByLabelText<HTMLInputElement>('Deutsch').value).toBe('Gartenarbeit')
+  await userEvent.click(save)
+  await screen.findByText('Saved.')
+  await waitFor(() => expect(form.getByLabelText<HTMLInputElement>('Why').value).toBe(''))
+  expect(await find('gardening')).toMatchObject({ names: { de: 'Gartenarbeit', fr: 'Jardins' } })
+  expect(document.activeElement).toBe(save)
+})
+
 test('Alt and the arrow keys move a category among its siblings', async () => {
   await open('?kind=product&open=phones')
   const link = await screen.findByRole('link', { name: 'Laptops & Computers' })
@@ -71,6 +92,25 @@ test('a search shows what has the words in any language, with what is above it',
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Cleaning' })).toBeNull())
   expect(screen.getByRole('link', { name: 'Locksmith' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Home Repair & Handyman' })).toBeTruthy()
+})
+
+test('the listings of a category are moved once it is said where they go, and the category stays', async () => {
+  const seller = await world.aPerson({ seller: true })
+  const place = { category: 'beauty-wellness', subcategory: 'nails' }
+  const { _id: id } = await world.aService(seller, place)
+  await open('?open=nails')
+  await userEvent.click((await panel('Nails')).getByRole('button', { name: 'Move listings…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move the listings of Nails?' }))
+  expect(dialog.getByText(/^All listings \(1 of them live\)/)).toBeTruthy()
+  await userEvent.click(dialog.getByRole('button', { name: 'Move' }))
+  expect(dialog.getAllByText('Please fill this in.')).toHaveLength(2)
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Move everything to' }), 'Make-up')
+  fill(dialog.getByLabelText('Why'), 'Taken one for the other')
+  await userEvent.click(dialog.getByRole('button', { name: 'Move' }))
+  await screen.findByText('1 listing or request is in Make-up now.')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect((await world.visitor.service.detail({ params: { id } })).service).toMatchObject({ subcategory: 'makeup' })
+  expect(await find('nails')).toMatchObject({ listings: 0, isActive: true })
 })
 
 test('a category is deleted once it is said where everything goes, and its addresses lead there', async () => {

@@ -84,10 +84,7 @@ export function CategoriesScreen() {
       <ListWithPanel
         panel={
           category || opened === 'new' ? (
-            <CategoryPanel
-              key={`${opened} ${parent?.slug} ${category?.version}`}
-              {...{ all, category, parent, kind }}
-            />
+            <CategoryPanel key={`${opened} ${category ? '' : parent?.slug}`} {...{ all, category, parent, kind }} />
           ) : null
         }
       >

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
 import { serviceOrderStates } from '#test/service-order-states.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
@@ -13,7 +13,10 @@ beforeAll(async () => {
   await serviceOrderStates(world).completed()
 })
 afterAll(() => world.close())
-afterEach(closeScreen)
+afterEach(() => {
+  vi.restoreAllMocks()
+  closeScreen()
+})
 
 const cardOf = async (name: string) => within(await screen.findByRole('region', { name }))
 
@@ -24,9 +27,10 @@ test('each part has its number, the states of today, and the same as a table', a
   expect(orders.getByRole('row', { name: /^Completed 1 100%/ })).toBeTruthy()
   expect(orders.getByRole('row', { name: 'All 1 0 – €84.00 €8.40' })).toBeTruthy()
   await userEvent.click(orders.getByRole('button', { name: 'Show Service orders as a table' }))
-  expect(orders.getAllByRole('row')).toHaveLength(31)
-  expect(orders.getByRole('columnheader', { name: 'Went back' })).toBeTruthy()
-  expect(orders.getByRole('columnheader', { name: /^Placed: ?Before$/ })).toBeTruthy()
+  const days = within(orders.getByRole('table', { name: 'Service orders over time' }))
+  expect(days.getAllByRole('row')).toHaveLength(31)
+  expect(days.getByRole('columnheader', { name: 'Went back' })).toBeTruthy()
+  expect(days.getByRole('columnheader', { name: /^Placed: ?Before$/ })).toBeTruthy()
   expect(await (await cardOf('Products')).findByText('Nothing is offered now.')).toBeTruthy()
 })
 
@@ -42,6 +46,13 @@ test('requests without an offer are told with their category, and messages by th
   expect(messages.getByRole('row', { name: /^Mon \d+$/ })).toBeTruthy()
 })
 
+test('a part is gone to with the keyboard from the list of all', async () => {
+  await openScreen(world, '/admin/overview', { as: admin })
+  const list = within(await screen.findByRole('navigation', { name: 'Parts of this page' }))
+  await userEvent.click(list.getByRole('button', { name: 'Messages' }))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Messages' }))
+})
+
 test('the comparison can be switched off, and another range is in the address', async () => {
   const { router } = await openScreen(world, '/admin/overview', { as: admin })
   const orders = await cardOf('Service orders')
@@ -50,4 +61,64 @@ test('the comparison can be switched off, and another range is in the address', 
   expect(await orders.findByText('placed')).toBeTruthy()
   await userEvent.click(screen.getByRole('radio', { name: '7 days' }))
   expect(router.state.location.search).toBe('?compare=off&days=7')
+})
+
+const sections = [
+  'Service orders',
+  'Product orders',
+  'Service requests',
+  'Services',
+  'Products',
+  'Users',
+  'Conversations',
+  'Messages',
+]
+
+test.each(sections)('the part %s has all that its chart shows in tables with names and headings', async (name) => {
+  await world.aService(await world.aSeller())
+  await world.aProduct(await world.aSeller())
+  await openScreen(world, '/admin/overview', { as: admin })
+  const card = await cardOf(name)
+  const said = { name: `Show ${name} as a table` }
+  const button = await card.findByRole('button', said)
+  const names = () => card.queryAllByRole('table').map((table) => table.querySelector('caption')?.textContent)
+  const before = names()
+  button.focus()
+  await userEvent.keyboard('{Enter}')
+  expect(document.activeElement).toBe(card.getByRole('button', { name: `Show ${name} as a chart` }))
+  expect(card.queryByRole('img')).toBeNull()
+  expect(names()).toEqual(expect.arrayContaining([...before, `${name} over time`]))
+  for (const table of card.getAllByRole('table')) {
+    expect(table.querySelector('caption')?.textContent).toBeTruthy()
+    expect(within(table).getAllByRole('columnheader').length).toBeGreaterThan(1)
+    expect(within(table).getAllByRole('rowheader').length).toBeGreaterThan(0)
+  }
+  expect(card.getByRole('region', { name: `${name} over time` }).tabIndex).toBe(0)
+})
+
+test('a part and the whole are saved as files, which the audit log knows of', async () => {
+  await openScreen(world, '/admin/overview', { as: admin })
+  const orders = await cardOf('Service orders')
+  const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+    const { body } = await world.app.inject({
+      url: String(url),
+      headers: { authorization: `Bearer ${admin.token}` },
+    })
+    return new Response(body)
+  })
+  const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:csv')
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  await userEvent.click(await orders.findByRole('button', { name: 'Save Service orders as CSV' }))
+  await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce())
+  expect(saved.mock.contexts[0]).toMatchObject({ download: expect.stringMatching(/^order-.*\.csv$/) })
+  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
+  await vi.waitFor(() => expect(saved).toHaveBeenCalledTimes(2))
+  const [, [whole]] = made.mock.calls as [[Blob], [Blob]]
+  expect((await whole.text()).match(/^\w+\r\ndate,/gm)).toHaveLength(8)
+  const { entries } = await admin.adminAudit.list({ query: { action: 'figures.exported', limit: 20 } })
+  expect(entries).toHaveLength(9)
+  asked.mockRejectedValue(new TypeError('no network'))
+  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
+  await screen.findByText(/^The server cannot be reached\./)
+  expect(saved).toHaveBeenCalledTimes(2)
 })

@@ -1,16 +1,19 @@
-import { useQueries } from '@tanstack/react-query'
-import { csvOfFigures, figuresFileName } from '#shared/policies/figures-csv.ts'
+import { figuresFileName } from '#shared/policies/figures-csv.ts'
 import { type FigureRange, useFigureRange } from '#web/figures/figure-range.ts'
 import { RangeControls, useRangeWords } from '#web/figures/RangeControls.tsx'
+import { download } from '#web/kernel/api.tsx'
+import { failureOf } from '#web/kernel/api-error.ts'
+import { errorText } from '#web/kernel/error-text.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { ExportButton } from '#web/lists/ExportButton.tsx'
 import { ListHeader } from '#web/lists/ListHeader.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
+import { showSnackbar } from '#web/ui/snackbar.ts'
 import styles from './OverviewScreen.module.css'
 import { OverviewSections } from './overview/OverviewSections.tsx'
-import { analyticsRead, sectionNames } from './overview/overview-reads.ts'
+import { analyticsFile, sectionNames } from './overview/overview-reads.ts'
 
 /** How the marketplace is doing: orders, requests, listings, people and talk within some days. */
 export function OverviewScreen() {
@@ -26,11 +29,7 @@ export function OverviewScreen() {
       <RangeControls {...chosen} />
       <nav aria-label={t('analytics:nav')} className={styles.chips}>
         {sectionNames.map((name) => (
-          <Chip
-            key={name}
-            size="sm"
-            onClick={() => document.getElementById(`figures-${name}`)?.scrollIntoView({ block: 'center' })}
-          >
+          <Chip key={name} size="sm" onClick={() => goTo(`figures-${name}`)}>
             {t(`analytics:sections.${name}`)}
           </Chip>
         ))}
@@ -41,17 +40,33 @@ export function OverviewScreen() {
   )
 }
 
+/** With the keyboard, one goes on from the part to which one has come. */
+function goTo(id: string) {
+  const heading = document.getElementById(id)
+  heading?.scrollIntoView({ block: 'center' })
+  heading?.focus({ preventScroll: true })
+}
+
+/** Each file begins with it, and so does the whole. */
+const MARK = /^\uFEFF/
+
 /** Every section below each other, in one file. */
 function ExportAll({ range }: { range: FigureRange }) {
-  const read = useQueries({ queries: sectionNames.map((name) => analyticsRead(name, range)) })
+  const t = useT()
   const load = async () => {
-    const shown = await Promise.all(read.map(async (each) => each.data ?? (await each.refetch()).data))
-    return sectionNames
-      .map((name, index) => {
-        const of = shown[index]
-        return of ? `${name}\r\n${csvOfFigures(of)}` : name
-      })
-      .join('\r\n')
+    try {
+      const files = await Promise.all(
+        sectionNames.map(async (name) => {
+          const file = await download(analyticsFile(name, range).url)
+          return `${name}\r\n${(await file.text()).replace(MARK, '')}`
+        }),
+      )
+      return files.join('\r\n')
+    } catch (error) {
+      const failure = failureOf(error)
+      showSnackbar((failure.status === 0 && errorText(t, failure)) || t('analytics:notSaved'), { severity: 'error' })
+      return undefined
+    }
   }
   return <ExportButton fileName={figuresFileName('overview', range)} load={load} />
 }

@@ -6,10 +6,9 @@ import IconTrendingUp from '@tabler/icons-react/dist/esm/icons/IconTrendingUp.mj
 import { Fragment, type ReactNode, useState } from 'react'
 import type { Analytics } from '#shared/contract/analytics.ts'
 import type { Messages } from '#shared/messages/analytics/en.ts'
-import { figuresFile, isAmount } from '#shared/policies/figures-csv.ts'
+import { isAmount } from '#shared/policies/figures-csv.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { saveCsv } from '#web/kernel/save-file.ts'
 import { classes } from '#web/ui/classes.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
@@ -40,10 +39,11 @@ type Props<Shown extends Analytics> = {
   caption: (shown: Shown) => string
   /** The figures in its table; by itself all of them. */
   metrics?: readonly Metric[] | undefined
-  /** What stands above its table, of what its chart shows beside them. */
+  /** What of its content stays above the table that takes the place of its chart. */
   table?: ((shown: Shown) => ReactNode) | undefined
-  /** What its file begins with; without it there is none. */
-  fileName?: string | undefined
+  /** Saves it as a file; without it there is none. */
+  onSave?: (() => void) | undefined
+  isSaving?: boolean | undefined
   className?: string | undefined
   children: (shown: Shown) => ReactNode
 }
@@ -70,7 +70,7 @@ export function FigureCard<Shown extends Analytics>({ id, name, read, className,
 function Heading({ id, name, children }: { id: string; name: string; children?: ReactNode }) {
   return (
     <div className={styles.head}>
-      <h2 id={id} className={styles.name}>
+      <h2 id={id} tabIndex={-1} className={styles.name}>
         {name}
       </h2>
       {children}
@@ -89,16 +89,13 @@ function Figures<Shown extends Analytics>({
   caption,
   metrics,
   table,
-  fileName,
+  onSave,
+  isSaving,
   children,
 }: FiguresProps<Shown>) {
   const t = useT()
   const write = useFigureWriter(shown.currency)
   const [isTable, setTable] = useState(false)
-  const save = (section: string) => {
-    const { name: file, csv } = figuresFile(section, shown)
-    saveCsv(file, csv)
-  }
   return (
     <>
       <Heading id={id} name={name}>
@@ -110,12 +107,13 @@ function Figures<Shown extends Analytics>({
             aria-pressed={isTable}
             onClick={() => setTable(!isTable)}
           />
-          {fileName ? (
+          {onSave ? (
             <IconButton
               icon={IconDownload}
               size="sm"
               label={t('analytics:saveCsv', { name })}
-              onClick={() => save(fileName)}
+              aria-busy={isSaving}
+              onClick={onSave}
             />
           ) : null}
         </span>
@@ -176,8 +174,9 @@ function SeriesTable({
   const nameOf = (metric: string) => t(`analytics:metrics.${metric as Metric}`)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label={name}>
+    <section className={styles.scroll} tabIndex={0} aria-label={t('analytics:tableOf', { name })}>
       <table className={styles.table}>
+        <caption className="visually-hidden">{t('analytics:tableOf', { name })}</caption>
         <thead>
           <tr>
             <th scope="col">{t('analytics:date')}</th>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import styles from './Parts.module.css'
@@ -55,45 +56,59 @@ export function Parts({
   )
 }
 
+type BarRow = { key: string; label: string; value: number; before?: number | undefined; share?: string | undefined }
+
 /** Names with numbers and bars, the longest one for the most, and a thin one for how it was before. */
 export function Bars({
   caption,
   rows,
   none,
 }: {
+  /** What the names are, as the table is called for those who do not see the bars. */
   caption: string
-  rows: readonly { key: string; label: string; value: number; before?: number | undefined; note?: string | undefined }[]
+  rows: readonly BarRow[]
   none?: string | undefined
 }) {
   const format = useFormat()
   const t = useT()
   const most = Math.max(1, ...rows.flatMap(({ value, before = 0 }) => [value, before]))
   if (rows.length === 0) return <p className={styles.quiet}>{none ?? t('analytics:none')}</p>
+  const hasShares = rows.some(({ share }) => share !== undefined)
+  const isCompared = rows.some(({ before }) => before !== undefined)
   return (
-    <dl className={styles.bars} aria-label={caption}>
-      {rows.map(({ key, label, value, before, note }) => (
-        <div key={key}>
-          <dt>{label}</dt>
-          <dd>
-            {format.number(value)}
-            {note ? <span className={styles.share}> {note}</span> : null}
-            {before === undefined ? null : (
-              <span className="visually-hidden">
-                {' '}
-                {t('analytics:before')}: {format.number(before)}
-              </span>
-            )}
-          </dd>
-          <i
-            data-none={value === 0 || undefined}
-            style={{ inlineSize: `${(value / most) * 100}%` }}
-            aria-hidden="true"
-          />
-          {before ? (
-            <i className={styles.before} style={{ inlineSize: `${(before / most) * 100}%` }} aria-hidden="true" />
-          ) : null}
-        </div>
-      ))}
-    </dl>
+    <table className={styles.bars}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">{caption}</th>
+          <th scope="col">{t('analytics:count')}</th>
+          {hasShares ? <th scope="col">{t('analytics:share')}</th> : null}
+          {isCompared ? <th scope="col">{t('analytics:before')}</th> : null}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, label, value, before, share }) => (
+          <Fragment key={key}>
+            <tr>
+              <th scope="row">{label}</th>
+              <td>{format.number(value)}</td>
+              {hasShares ? <td className={styles.share}>{share}</td> : null}
+              {isCompared ? (
+                <td className={styles.unseen}>
+                  <span className="visually-hidden">{before === undefined ? null : format.number(before)}</span>
+                </td>
+              ) : null}
+            </tr>
+            {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row of bars takes no focus */}
+            <tr aria-hidden="true">
+              <td colSpan={2 + Number(hasShares) + Number(isCompared)} className={styles.lengths}>
+                <i data-none={value === 0 || undefined} style={{ inlineSize: `${(value / most) * 100}%` }} />
+                {before ? <i className={styles.before} style={{ inlineSize: `${(before / most) * 100}%` }} /> : null}
+              </td>
+            </tr>
+          </Fragment>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -137,6 +137,10 @@ export async function download(path: string): Promise<Blob> {
   throw errorOfReply(callName, response.status, parsed(await response.text()), response.headers.get('Retry-After'))
 }
 
+/** The address of what a call answers as a file. */
+export const fileOf = <Args,>(call: { pathOf: (args: Args) => string }, args: Args): string =>
+  PREFIX + call.pathOf(args)
+
 /** A POST to an address beside the API, which has neither our token nor our errors. */
 export async function postOutsideApi(path: string, body: unknown): Promise<{ status: number; body: unknown }> {
   const headers = { 'Content-Type': 'application/json' }

@@ -148,6 +148,12 @@ function Orders({ read }: { read: Read }) {
   const captionOf = useCaption()
   const pointsOf = usePoints()
   const groupsOf = useStateGroups()
+  const statesOf = ({ breakdowns }: OwnAnalytics) => (
+    <Parts title={t('analytics:byStatus')} parts={groupsOf(breakdowns.byStatus)} />
+  )
+  const orderedOf = ({ breakdowns }: OwnAnalytics) => (
+    <Most title={t('own-figures:orders.ordered')} listings={breakdowns.top} />
+  )
   return (
     <PartCard
       part="orders"
@@ -155,15 +161,21 @@ function Orders({ read }: { read: Read }) {
       headline="placed"
       caption={(shown) => captionOf(shown, 'placed', 'placed')}
       metrics={['placed', 'accepted', 'completed', 'cancelled', 'refunded']}
+      table={(shown) => (
+        <>
+          {statesOf(shown)}
+          {orderedOf(shown)}
+        </>
+      )}
       className={grid.wide}
     >
       {(shown) => (
         <>
           <div className={grid.beside}>
             <Lines name={t('own-figures:orders.title')} points={pointsOf(shown, 'placed')} />
-            <Parts title={t('analytics:byStatus')} parts={groupsOf(shown.breakdowns.byStatus)} />
+            {statesOf(shown)}
           </div>
-          <Most title={t('own-figures:orders.ordered')} listings={shown.breakdowns.top} />
+          {orderedOf(shown)}
         </>
       )}
     </PartCard>
@@ -174,6 +186,9 @@ function Views({ read }: { read: Read }) {
   const t = useT()
   const format = useFormat()
   const pointsOf = usePoints()
+  const viewedOf = ({ breakdowns }: OwnAnalytics) => (
+    <Most title={t('own-figures:views.viewed')} listings={breakdowns.viewed} />
+  )
   return (
     <PartCard
       part="views"
@@ -181,12 +196,13 @@ function Views({ read }: { read: Read }) {
       headline="views"
       caption={({ totals }) => t('own-figures:views.conversion', { percent: format.percent(totals.conversion ?? 0) })}
       metrics={['views', 'listingOrders', 'conversion']}
+      table={viewedOf}
       className={grid.half}
     >
       {(shown) => (
         <>
           <Columns name={t('own-figures:views.title')} points={pointsOf(shown, 'views')} />
-          <Most title={t('own-figures:views.viewed')} listings={shown.breakdowns.viewed} />
+          {viewedOf(shown)}
         </>
       )}
     </PartCard>
@@ -196,6 +212,21 @@ function Views({ read }: { read: Read }) {
 function Offers({ read }: { read: Read }) {
   const t = useT()
   const timeOf = useMedianTime()
+  const offersOf = ({ totals }: OwnAnalytics) => {
+    const time = timeOf(totals.medianAnswerMinutes)
+    return (
+      <>
+        <Bars
+          caption={t('own-figures:offers.title')}
+          rows={[
+            { key: 'sent', label: t('own-figures:offers.sent'), value: totals.offersSent ?? 0 },
+            { key: 'accepted', label: t('own-figures:offers.accepted'), value: totals.offersAccepted ?? 0 },
+          ]}
+        />
+        <p className={grid.note}>{time ? t('own-figures:offers.answer', { time }) : t('own-figures:offers.none')}</p>
+      </>
+    )
+  }
   return (
     <PartCard
       part="offers"
@@ -203,25 +234,10 @@ function Offers({ read }: { read: Read }) {
       headline="offersSent"
       caption={() => t('own-figures:offers.caption')}
       metrics={['offersSent', 'offersAccepted', 'medianAnswerMinutes']}
+      table={offersOf}
       className={grid.half}
     >
-      {({ totals }) => {
-        const time = timeOf(totals.medianAnswerMinutes)
-        return (
-          <>
-            <Bars
-              caption={t('own-figures:offers.title')}
-              rows={[
-                { key: 'sent', label: t('own-figures:offers.sent'), value: totals.offersSent ?? 0 },
-                { key: 'accepted', label: t('own-figures:offers.accepted'), value: totals.offersAccepted ?? 0 },
-              ]}
-            />
-            <p className={grid.note}>
-              {time ? t('own-figures:offers.answer', { time }) : t('own-figures:offers.none')}
-            </p>
-          </>
-        )
-      }}
+      {offersOf}
     </PartCard>
   )
 }

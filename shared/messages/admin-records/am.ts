@@ -94,6 +94,9 @@ export const messages: Translated<Messages> = {
         deleted: 'ሰነድ ተሰረዘ',
         read: 'ሰነድ ታየ',
       },
+      figures: {
+        exported: 'አኃዞች ወደ ፋይል ወጡ',
+      },
       evidence: {
         read: 'ማስረጃ ታየ',
       },
@@ -136,6 +139,7 @@ export const messages: Translated<Messages> = {
       category: {
         added: 'ምድብ ታክሏል',
         changed: 'ምድብ ተቀይሯል',
+        emptied: 'የምድብ ማስታወቂያዎች ተዛውረዋል',
         retired: 'ምድብ ተዘግቷል',
       },
       settings: {

@@ -94,6 +94,9 @@ export const messages: Translated<Messages> = {
         deleted: 'Nachweis gelöscht',
         read: 'Nachweis angesehen',
       },
+      figures: {
+        exported: 'Zahlen exportiert',
+      },
       evidence: {
         read: 'Beweis angesehen',
       },
@@ -136,6 +139,7 @@ export const messages: Translated<Messages> = {
       category: {
         added: 'Kategorie hinzugefügt',
         changed: 'Kategorie geändert',
+        emptied: 'Angebote einer Kategorie verschoben',
         retired: 'Kategorie aufgelöst',
       },
       settings: {

@@ -91,6 +91,9 @@ export const messages = {
         deleted: 'Document deleted',
         read: 'Document looked at',
       },
+      figures: {
+        exported: 'Figures exported',
+      },
       evidence: {
         read: 'Evidence looked at',
       },
@@ -133,6 +136,7 @@ export const messages = {
       category: {
         added: 'Category added',
         changed: 'Category changed',
+        emptied: 'Listings of a category moved',
         retired: 'Category retired',
       },
       settings: {

@@ -94,6 +94,9 @@ export const messages: Translated<Messages> = {
         deleted: 'Justificatif supprimé',
         read: 'Justificatif consulté',
       },
+      figures: {
+        exported: 'Chiffres exportés',
+      },
       evidence: {
         read: 'Preuve consultée',
       },
@@ -136,6 +139,7 @@ export const messages: Translated<Messages> = {
       category: {
         added: 'Catégorie ajoutée',
         changed: 'Catégorie modifiée',
+        emptied: 'Annonces d’une catégorie déplacées',
         retired: 'Catégorie retirée',
       },
       settings: {

@@ -44,6 +44,7 @@ export const messages: Translated<Messages> = {
   same: 'እንደ ቀድሞው',
   byStatus: 'አሁን ባሉበት ሁኔታ',
   byCategory: 'በምድብ',
+  byWeekday: 'በሳምንቱ ቀን',
   category: 'ምድብ',
   orders: 'ትዕዛዞች',
   change: 'ለውጥ',
@@ -57,9 +58,11 @@ export const messages: Translated<Messages> = {
   count: 'ብዛት',
   date: 'ከ',
   weekday: 'የሳምንቱ ቀን',
+  tableOf: '{{name}} በጊዜ ሂደት',
   showTable: '{{name}} በሰንጠረዥ አሳይ',
   showChart: '{{name}} በሥዕል አሳይ',
   saveCsv: '{{name}} በCSV አስቀምጥ',
+  notSaved: 'ፋይሉን ማስቀመጥ አልተቻለም። እባክዎ እንደገና ይሞክሩ።',
   loading: 'አኃዞች በመጫን ላይ…',
   failed: 'እነዚህን አኃዞች መጫን አልተቻለም።',
   groups: {
@@ -72,6 +75,7 @@ export const messages: Translated<Messages> = {
     neutral: 'ሳይከፈል ያበቁ',
   },
   funnel: {
+    step: 'ደረጃ',
     posted: 'የተለጠፉ',
     withOffer: 'ቅናሽ የደረሳቸው',
     accepted: 'ቅናሽ የተቀበሉ',
@@ -90,6 +94,8 @@ export const messages: Translated<Messages> = {
     median: 'ግማሾቹ በ{{time}} ውስጥ።',
   },
   people: {
+    title: 'ገዢዎችና ሻጮች',
+    new: 'አዲስ ተጠቃሚዎች',
     buyers: 'ገዢዎች',
     verifiedSellers: 'የተረጋገጡ ሻጮች',
     otherSellers: 'ሌሎች ሻጮች',

@@ -44,6 +44,7 @@ export const messages: Translated<Messages> = {
   same: 'So viele wie davor',
   byStatus: 'Nach heutigem Stand',
   byCategory: 'Nach Kategorie',
+  byWeekday: 'Nach Wochentag',
   category: 'Kategorie',
   orders: 'Aufträge',
   change: 'Änderung',
@@ -57,9 +58,11 @@ export const messages: Translated<Messages> = {
   count: 'Anzahl',
   date: 'Ab',
   weekday: 'Wochentag',
+  tableOf: '{{name}} im Zeitverlauf',
   showTable: '{{name}} als Tabelle zeigen',
   showChart: '{{name}} als Diagramm zeigen',
   saveCsv: '{{name}} als CSV speichern',
+  notSaved: 'Die Datei konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.',
   loading: 'Zahlen werden geladen …',
   failed: 'Diese Zahlen konnten nicht geladen werden.',
   groups: {
@@ -72,6 +75,7 @@ export const messages: Translated<Messages> = {
     neutral: 'Unbezahlt beendet',
   },
   funnel: {
+    step: 'Schritt',
     posted: 'Aufgegeben',
     withOffer: 'Mit Angebot',
     accepted: 'Angebot angenommen',
@@ -90,6 +94,8 @@ export const messages: Translated<Messages> = {
     median: 'Die Hälfte innerhalb von {{time}}.',
   },
   people: {
+    title: 'Kaufende und Verkaufende',
+    new: 'Neue Personen',
     buyers: 'Kaufende',
     verifiedSellers: 'Geprüfte Verkaufende',
     otherSellers: 'Andere Verkaufende',

@@ -42,6 +42,7 @@ export const messages = {
   same: 'As many as before',
   byStatus: 'By state today',
   byCategory: 'By category',
+  byWeekday: 'By day of the week',
   category: 'Category',
   orders: 'Orders',
   change: 'Change',
@@ -55,9 +56,11 @@ export const messages = {
   count: 'Number',
   date: 'From',
   weekday: 'Day of the week',
+  tableOf: '{{name}} over time',
   showTable: 'Show {{name}} as a table',
   showChart: 'Show {{name}} as a chart',
   saveCsv: 'Save {{name}} as CSV',
+  notSaved: 'The file could not be saved. Please try again.',
   loading: 'Loading figures…',
   failed: 'These figures could not be loaded.',
   groups: {
@@ -70,6 +73,7 @@ export const messages = {
     neutral: 'Ended unpaid',
   },
   funnel: {
+    step: 'Step',
     posted: 'Posted',
     withOffer: 'Received an offer',
     accepted: 'Offer accepted',
@@ -88,6 +92,8 @@ export const messages = {
     median: 'Half of them within {{time}}.',
   },
   people: {
+    title: 'Buyers and sellers',
+    new: 'New users',
     buyers: 'Buyers',
     verifiedSellers: 'Verified sellers',
     otherSellers: 'Other sellers',

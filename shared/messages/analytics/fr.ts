@@ -44,6 +44,7 @@ export const messages: Translated<Messages> = {
   same: 'Autant qu’avant',
   byStatus: 'Par état actuel',
   byCategory: 'Par catégorie',
+  byWeekday: 'Par jour de la semaine',
   category: 'Catégorie',
   orders: 'Commandes',
   change: 'Évolution',
@@ -57,9 +58,11 @@ export const messages: Translated<Messages> = {
   count: 'Nombre',
   date: 'À partir du',
   weekday: 'Jour de la semaine',
+  tableOf: '{{name}} au fil du temps',
   showTable: 'Afficher « {{name}} » en tableau',
   showChart: 'Afficher « {{name}} » en graphique',
   saveCsv: 'Enregistrer « {{name}} » en CSV',
+  notSaved: 'Le fichier n’a pas pu être enregistré. Veuillez réessayer.',
   loading: 'Chargement des chiffres…',
   failed: 'Ces chiffres n’ont pas pu être chargés.',
   groups: {
@@ -72,6 +75,7 @@ export const messages: Translated<Messages> = {
     neutral: 'Finies sans paiement',
   },
   funnel: {
+    step: 'Étape',
     posted: 'Publiées',
     withOffer: 'Avec une offre',
     accepted: 'Offre acceptée',
@@ -90,6 +94,8 @@ export const messages: Translated<Messages> = {
     median: 'La moitié en {{time}}.',
   },
   people: {
+    title: 'Acheteurs et vendeurs',
+    new: 'Nouvelles personnes',
     buyers: 'Acheteurs',
     verifiedSellers: 'Vendeurs vérifiés',
     otherSellers: 'Autres vendeurs',

@@ -51,7 +51,17 @@ export const messages: Translated<Messages> = {
     add: 'አክል',
     saved: 'ተቀምጧል።',
     added: 'ታክሏል።',
+    move: 'ማስታወቂያዎችን አዛውር…',
     delete: 'ሰርዝ',
+  },
+  move: {
+    title: 'የ{{name}} ማስታወቂያዎች ይዛወሩ?',
+    text: 'ሁሉም ማስታወቂያዎች (ከነሱ {{count, number}} የሚታዩ) እና ጥያቄዎች እርስዎ ወደሚመርጡት ንዑስ ምድብ ይሄዳሉ። {{name}} ይቆያል፤ አዲስም ይቀበላል፤ ያለፉት ቀናት አኃዞች እንዳሉ ይቆያሉ።',
+    textMain:
+      'በ{{name}} ሥር ያሉ ሁሉም ማስታወቂያዎች (ከነሱ {{count, number}} የሚታዩ) እና ጥያቄዎች እርስዎ ወደሚመርጡት አንድ ንዑስ ምድብ ይሄዳሉ። {{name}} እና ንዑስ ምድቦቹ ይቆያሉ፤ አዲስም ይቀበላሉ፤ ያለፉት ቀናት አኃዞች እንዳሉ ይቆያሉ።',
+    confirm: 'አዛውር',
+    done_one: '{{count, number}} ማስታወቂያ ወይም ጥያቄ አሁን በ{{to}} ውስጥ ነው።',
+    done_other: '{{count, number}} ማስታወቂያዎችና ጥያቄዎች አሁን በ{{to}} ውስጥ ናቸው።',
   },
   retire: {
     title: '{{name}} ይሰረዝ?',

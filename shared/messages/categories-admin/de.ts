@@ -53,7 +53,17 @@ export const messages: Translated<Messages> = {
     add: 'Hinzufügen',
     saved: 'Gespeichert.',
     added: 'Hinzugefügt.',
+    move: 'Angebote verschieben …',
     delete: 'Löschen',
+  },
+  move: {
+    title: 'Die Angebote von {{name}} verschieben?',
+    text: 'Alle Angebote (davon {{count, number}} sichtbar) und Anfragen kommen in die Unterkategorie, die Sie wählen. {{name}} bleibt und nimmt neue auf; die Zahlen vergangener Tage bleiben, wie sie sind.',
+    textMain:
+      'Alle Angebote (davon {{count, number}} sichtbar) und Anfragen unter {{name}} kommen in die eine Unterkategorie, die Sie wählen. {{name}} und die Unterkategorien bleiben und nehmen neue auf; die Zahlen vergangener Tage bleiben, wie sie sind.',
+    confirm: 'Verschieben',
+    done_one: '{{count, number}} Angebot oder Anfrage steht jetzt unter {{to}}.',
+    done_other: '{{count, number}} Angebote und Anfragen stehen jetzt unter {{to}}.',
   },
   retire: {
     title: '{{name}} löschen?',

@@ -50,7 +50,17 @@ export const messages = {
     add: 'Add',
     saved: 'Saved.',
     added: 'Added.',
+    move: 'Move listings…',
     delete: 'Delete',
+  },
+  move: {
+    title: 'Move the listings of {{name}}?',
+    text: 'All listings ({{count, number}} of them live) and requests go to the subcategory that you choose. {{name}} stays and takes new ones, and figures of past days stay as they are.',
+    textMain:
+      'All listings ({{count, number}} of them live) and requests below {{name}} go to the one subcategory that you choose. {{name}} and its subcategories stay and take new ones, and figures of past days stay as they are.',
+    confirm: 'Move',
+    done_one: '{{count, number}} listing or request is in {{to}} now.',
+    done_other: '{{count, number}} listings and requests are in {{to}} now.',
   },
   retire: {
     title: 'Delete {{name}}?',

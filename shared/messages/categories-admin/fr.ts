@@ -53,7 +53,17 @@ export const messages: Translated<Messages> = {
     add: 'Ajouter',
     saved: 'Enregistré.',
     added: 'Ajoutée.',
+    move: 'Déplacer les annonces…',
     delete: 'Supprimer',
+  },
+  move: {
+    title: 'Déplacer les annonces de {{name}} ?',
+    text: 'Toutes les annonces (dont {{count, number}} en ligne) et les demandes passent dans la sous-catégorie que vous choisissez. {{name}} reste et en accueille de nouvelles ; les chiffres des jours passés restent tels quels.',
+    textMain:
+      'Toutes les annonces (dont {{count, number}} en ligne) et les demandes de {{name}} passent dans l’unique sous-catégorie que vous choisissez. {{name}} et ses sous-catégories restent et en accueillent de nouvelles ; les chiffres des jours passés restent tels quels.',
+    confirm: 'Déplacer',
+    done_one: '{{count, number}} annonce ou demande est maintenant dans {{to}}.',
+    done_other: '{{count, number}} annonces et demandes sont maintenant dans {{to}}.',
   },
   retire: {
     title: 'Supprimer {{name}} ?',

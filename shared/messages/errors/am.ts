@@ -386,6 +386,7 @@ export const messages: Translated<Messages> = {
       list: 'ምድቦቹን መጫን አልተቻለም።',
       create: 'ምድቡን ማከል አልተቻለም።',
       update: 'ምድቡን መቀየር አልተቻለም።',
+      moveEntries: 'ማስታወቂያዎቹን ማዛወር አልተቻለም።',
       remove: 'ምድቡን መሰረዝ አልተቻለም።',
     },
     adminContact: { list: 'ጥያቄው አልተሳካም', detail: 'ጥያቄው አልተሳካም', answer: 'መልእክቱን መላክ አልተቻለም', update: 'ድርጊቱ አልተሳካም።' },

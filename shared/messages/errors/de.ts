@@ -395,6 +395,7 @@ export const messages: Translated<Messages> = {
       list: 'Die Kategorien konnten nicht geladen werden.',
       create: 'Die Kategorie konnte nicht hinzugefügt werden.',
       update: 'Die Kategorie konnte nicht geändert werden.',
+      moveEntries: 'Die Angebote konnten nicht verschoben werden.',
       remove: 'Die Kategorie konnte nicht gelöscht werden.',
     },
     adminContact: {

@@ -385,6 +385,7 @@ export const messages = {
       list: 'Failed to fetch the categories',
       create: 'Failed to add category',
       update: 'Failed to update category',
+      moveEntries: 'Failed to move the listings',
       remove: 'Failed to delete category',
     },
     adminContact: {

@@ -393,6 +393,7 @@ export const messages: Translated<Messages> = {
       list: 'Impossible de charger les catégories.',
       create: 'Impossible d’ajouter la catégorie.',
       update: 'Impossible de modifier la catégorie.',
+      moveEntries: 'Impossible de déplacer les annonces.',
       remove: 'Impossible de supprimer la catégorie.',
     },
     adminContact: {

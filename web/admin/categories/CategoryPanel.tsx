@@ -18,15 +18,19 @@ import { TextField } from '#web/ui/TextField.tsx'
 import styles from './CategoryPanel.module.css'
 import { bodyOf, categoryReads, useCategoryName } from './category-reads.ts'
 import { IconField } from './IconField.tsx'
+import { MoveListingsDialog } from './MoveListingsDialog.tsx'
 import { RetireDialog } from './RetireDialog.tsx'
 
 /** The place of what comes to others, who keep theirs. */
 const LAST = 10_000
 
+type Names = Record<keyof AdminCategory['names'], string>
 type Draft = Pick<AdminCategory, 'slug' | 'parent' | 'icon' | 'isActive' | 'moderation' | 'regulated'> & {
-  names: Record<keyof AdminCategory['names'], string>
+  names: Names
   reason: string
 }
+/** What was changed and not saved: it lies over the category as it is, also after another administrator has changed that. */
+type Changes = Partial<Omit<Draft, 'names'>> & { names?: Partial<Names> }
 
 const draftOf = (category: AdminCategory | undefined, parent: AdminCategory | undefined): Draft => ({
   slug: category?.slug ?? '',
@@ -90,9 +94,11 @@ export function CategoryPanel({ all, ...subject }: Subject & { all: AdminCategor
   const t = useT()
   const nameOf = useCategoryName()
   const { category, parent } = subject
-  const [draft, setDraft] = useState(() => draftOf(category, parent))
+  const [changes, setChanges] = useState<Changes>({})
+  const before = draftOf(category, parent)
+  const draft: Draft = { ...before, ...changes, names: { ...before.names, ...changes.names } }
   const { save, faults, setFaults, isPending } = useSave(subject)
-  const change = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes })
+  const change = (next: Changes) => setChanges({ ...changes, ...next, names: { ...changes.names, ...next.names } })
   const below = category ? all.filter((each) => each.parent === category.slug) : []
   const newTitle = parent ? t('categories-admin:addBelow', { name: nameOf(parent) }) : t('categories-admin:new')
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -101,7 +107,7 @@ export function CategoryPanel({ all, ...subject }: Subject & { all: AdminCategor
     const missing = { 'names.en': draft.names.en, reason: draft.reason, ...(category ? {} : { slug: draft.slug }) }
     const required = Object.entries(missing).filter(([, value]) => value.trim() === '')
     if (required.length > 0) setFaults(Object.fromEntries(required.map(([name]) => [name, t('field.required')])))
-    else if (await save(draft)) change({ reason: '' })
+    else if (await save(draft)) setChanges({})
     requestAnimationFrame(() => focusFirstError(form))
   }
   return (
@@ -143,6 +149,7 @@ export function CategoryPanel({ all, ...subject }: Subject & { all: AdminCategor
           <Button variant="primary" type="submit" loading={isPending}>
             {t(category ? 'categories-admin:panel.save' : 'categories-admin:panel.add')}
           </Button>
+          {category ? <MoveListings category={category} all={all} /> : null}
           {category ? <Retire category={category} all={all} /> : null}
         </div>
       </form>
@@ -175,9 +182,9 @@ function ParentField({ all, category, value, onChange }: ParentProps) {
 }
 
 type NameFieldsProps = {
-  names: Draft['names']
+  names: Names
   faults: Record<string, string>
-  onChange: (names: Draft['names']) => void
+  onChange: (names: Partial<Names>) => void
 }
 
 /** The name in each language, with a mark where one is missing. */
@@ -198,7 +205,7 @@ function NameFields({ names, faults, onChange }: NameFieldsProps) {
             maxLength={60}
             autoComplete="off"
             value={names[code]}
-            onChange={(name) => onChange({ ...names, [code]: name })}
+            onChange={(name) => onChange({ [code]: name })}
             error={faults[`names.${code}`]}
             after={<Mark size={20} role="img" aria-label={said} className={isGiven ? styles.given : styles.missing} />}
           />
@@ -250,6 +257,19 @@ function Offered({ category, value, onChange }: OfferedProps) {
       checked={value}
       onChange={onChange}
     />
+  )
+}
+
+function MoveListings({ category, all }: { category: AdminCategory; all: AdminCategory[] }) {
+  const t = useT()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button variant="outline" onClick={() => setAsking(true)}>
+        {t('categories-admin:panel.move')}
+      </Button>
+      <MoveListingsDialog category={category} all={all} isOpen={isAsking} onClose={() => setAsking(false)} />
+    </>
   )
 }
 

@@ -15,24 +15,32 @@ export function Messages({ range }: { range: FigureRange }) {
   const format = useFormat()
   const captionOf = useCaption()
   const weekdaysOf = useWeekdays()
+  const noteOf = ({ totals }: Analytics) => (
+    <p className={grid.note}>
+      {t('analytics:masked', {
+        number: format.number(totals.masked ?? 0),
+        each: format.number(totals.perConversation ?? 0),
+      })}
+    </p>
+  )
   return (
     <SectionCard
       section="message"
       range={range}
       headline="sent"
       caption={(shown) => captionOf(shown, 'sent', 'sent')}
-      table={(shown) => <WeekdayTable weekdays={weekdaysOf(shown)} />}
+      table={(shown) => (
+        <>
+          <WeekdayTable weekdays={weekdaysOf(shown)} />
+          {noteOf(shown)}
+        </>
+      )}
       className={grid.half}
     >
       {(shown) => (
         <>
           <Columns name={t('analytics:sections.message')} points={weekdaysOf(shown)} withValues />
-          <p className={grid.note}>
-            {t('analytics:masked', {
-              number: format.number(shown.totals.masked ?? 0),
-              each: format.number(shown.totals.perConversation ?? 0),
-            })}
-          </p>
+          {noteOf(shown)}
         </>
       )}
     </SectionCard>
@@ -53,6 +61,7 @@ function WeekdayTable({ weekdays }: { weekdays: readonly Point[] }) {
   const format = useFormat()
   return (
     <table className={styles.weekdays}>
+      <caption className="visually-hidden">{t('analytics:byWeekday')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('analytics:weekday')}</th>

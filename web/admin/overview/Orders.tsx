@@ -20,28 +20,44 @@ export function Orders({ range, kind, isMain }: { range: FigureRange; kind: Orde
   const groupsOf = useStateGroups()
   const timeOf = useMedianTime()
   const Chart = isMain ? Lines : Columns
+  const statesOf = (shown: Analytics) => (
+    <Parts
+      title={t('analytics:byStatus')}
+      parts={groupsOf(shown.breakdowns.byStatus.map((state) => ({ ...state, kind })))}
+    />
+  )
+  const detailsOf = (shown: Analytics) => {
+    const median = timeOf(shown.totals.medianAnswerMinutes)
+    return (
+      <>
+        {median ? <p className={grid.note}>{t('analytics:answerTime', { time: median })}</p> : null}
+        {isMain ? <CategoryTable shown={shown} listing={listing} /> : null}
+      </>
+    )
+  }
   return (
     <SectionCard
       section={section}
       range={range}
       headline="placed"
       caption={(shown) => captionOf(shown, 'placed', 'placed')}
+      table={(shown) => (
+        <>
+          {statesOf(shown)}
+          {detailsOf(shown)}
+        </>
+      )}
       className={isMain ? grid.wide : grid.half}
     >
       {(shown) => {
-        const median = timeOf(shown.totals.medianAnswerMinutes)
         const points = pointsOf(shown, 'placed')
         return (
           <>
             <div className={isMain ? grid.beside : grid.below}>
               <Chart name={t(`analytics:sections.${section}`)} points={points} />
-              <Parts
-                title={t('analytics:byStatus')}
-                parts={groupsOf(shown.breakdowns.byStatus.map((state) => ({ ...state, kind })))}
-              />
+              {statesOf(shown)}
             </div>
-            {median ? <p className={grid.note}>{t('analytics:answerTime', { time: median })}</p> : null}
-            {isMain ? <CategoryTable shown={shown} listing={listing} /> : null}
+            {detailsOf(shown)}
           </>
         )
       }}
@@ -93,6 +109,7 @@ function CategoryTable({ shown, listing }: { shown: Analytics; listing: 'service
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label={t('analytics:byCategory')}>
         <table>
+          <caption className="visually-hidden">{t('analytics:byCategory')}</caption>
           <thead>
             <tr>
               <th scope="col">{t('analytics:category')}</th>

@@ -41,35 +41,37 @@ function Requests({ range }: Of) {
   const format = useFormat()
   const timeOf = useMedianTime()
   const captionOf = useCaption()
+  const stepsOf = ({ totals, previous, breakdowns }: Analytics) => {
+    const { posted } = totals
+    const median = timeOf(totals.medianFirstOfferMinutes)
+    return (
+      <>
+        {previous ? <BarsLegend /> : null}
+        <Bars
+          caption={t('analytics:funnel.step')}
+          rows={FUNNEL.map((step) => ({
+            key: step,
+            label: t(`analytics:funnel.${step}`),
+            value: totals[step] ?? 0,
+            before: previous ? (previous.totals[step] ?? 0) : undefined,
+            share: posted ? format.number((totals[step] ?? 0) / posted, { style: 'percent' }) : undefined,
+          }))}
+        />
+        {median ? <p className={grid.note}>{t('analytics:funnel.firstOffer', { time: median })}</p> : null}
+        <WithoutOffer byCategory={breakdowns.byCategory} />
+      </>
+    )
+  }
   return (
     <SectionCard
       section="serviceRequest"
       range={range}
       headline="posted"
       caption={(shown) => captionOf(shown, 'posted', 'posted')}
+      table={stepsOf}
       className={grid.half}
     >
-      {({ totals, previous, breakdowns }) => {
-        const { posted } = totals
-        const median = timeOf(totals.medianFirstOfferMinutes)
-        return (
-          <>
-            {previous ? <BarsLegend /> : null}
-            <Bars
-              caption={t('analytics:sections.serviceRequest')}
-              rows={FUNNEL.map((step) => ({
-                key: step,
-                label: t(`analytics:funnel.${step}`),
-                value: totals[step] ?? 0,
-                before: previous ? (previous.totals[step] ?? 0) : undefined,
-                note: posted ? format.number((totals[step] ?? 0) / posted, { style: 'percent' }) : undefined,
-              }))}
-            />
-            {median ? <p className={grid.note}>{t('analytics:funnel.firstOffer', { time: median })}</p> : null}
-            <WithoutOffer byCategory={breakdowns.byCategory} />
-          </>
-        )
-      }}
+      {stepsOf}
     </SectionCard>
   )
 }
@@ -96,6 +98,31 @@ function Listings({ range, section }: Of & { section: 'service' | 'product' }) {
   const t = useT()
   const format = useFormat()
   const wordsOf = useCategoryWords(section)
+  const categoriesOf = ({ totals, breakdowns: { byCategory } }: Analytics) => {
+    const live = byCategory.map(({ category, values }) => ({ category, value: values.live ?? 0 }))
+    const rest = live.slice(SHOWN_CATEGORIES).reduce((all, { value }) => all + value, 0)
+    return (
+      <>
+        <Bars
+          caption={t('analytics:byCategory')}
+          none={t('analytics:noneLive')}
+          rows={[
+            ...live
+              .slice(0, SHOWN_CATEGORIES)
+              .map(({ category, value }) => ({ key: category, label: wordsOf(category), value })),
+            ...(rest > 0 ? [{ key: '', label: t('analytics:other'), value: rest }] : []),
+          ]}
+        />
+        <p className={grid.note}>
+          {t('analytics:conversion', {
+            views: format.number(totals.views ?? 0),
+            percent: format.percent(totals.conversion ?? 0),
+          })}
+          {totals.soldOut ? ` ${t('analytics:soldOut', { number: format.number(totals.soldOut) })}` : null}
+        </p>
+      </>
+    )
+  }
   return (
     <SectionCard
       section={section}
@@ -110,33 +137,10 @@ function Listings({ range, section }: Of & { section: 'service' | 'product' }) {
             })
           : t('analytics:caption.live', { new: format.number(totals.new ?? 0) })
       }
+      table={categoriesOf}
       className={styles.third}
     >
-      {({ totals, breakdowns: { byCategory } }) => {
-        const live = byCategory.map(({ category, values }) => ({ category, value: values.live ?? 0 }))
-        const rest = live.slice(SHOWN_CATEGORIES).reduce((all, { value }) => all + value, 0)
-        return (
-          <>
-            <Bars
-              caption={t('analytics:byCategory')}
-              none={t('analytics:noneLive')}
-              rows={[
-                ...live
-                  .slice(0, SHOWN_CATEGORIES)
-                  .map(({ category, value }) => ({ key: category, label: wordsOf(category), value })),
-                ...(rest > 0 ? [{ key: '', label: t('analytics:other'), value: rest }] : []),
-              ]}
-            />
-            <p className={grid.note}>
-              {t('analytics:conversion', {
-                views: format.number(totals.views ?? 0),
-                percent: format.percent(totals.conversion ?? 0),
-              })}
-              {totals.soldOut ? ` ${t('analytics:soldOut', { number: format.number(totals.soldOut) })}` : null}
-            </p>
-          </>
-        )
-      }}
+      {categoriesOf}
     </SectionCard>
   )
 }
@@ -145,6 +149,24 @@ function People({ range }: Of) {
   const t = useT()
   const format = useFormat()
   const pointsOf = usePoints()
+  const rolesOf = ({ totals }: Analytics) => {
+    const { buyers, sellers, verifiedSellers, waiting } = totals
+    const [selling, verified] = [sellers ?? 0, verifiedSellers ?? 0]
+    return (
+      <>
+        <Parts
+          title={t('analytics:people.title')}
+          none={t('analytics:people.none')}
+          parts={[
+            { key: 'buyers', label: t('analytics:people.buyers'), value: buyers ?? 0, tone: 'active' },
+            { key: 'verified', label: t('analytics:people.verifiedSellers'), value: verified, tone: 'move' },
+            { key: 'others', label: t('analytics:people.otherSellers'), value: selling - verified, tone: 'wait' },
+          ]}
+        />
+        {waiting ? <p className={grid.note}>{t('analytics:people.waiting', { count: waiting })}</p> : null}
+      </>
+    )
+  }
   return (
     <SectionCard
       section="user"
@@ -157,35 +179,15 @@ function People({ range }: Of) {
           ? t('analytics:caption.peopleBefore', { ...words, before: format.number(previous.totals.new ?? 0) })
           : t('analytics:caption.people', words)
       }}
+      table={rolesOf}
       className={styles.third}
     >
-      {(shown) => {
-        const { buyers = 0, sellers = 0, verifiedSellers = 0, waiting = 0 } = shown.totals
-        return (
-          <div className={grid.below}>
-            <Lines name={t('analytics:sections.user')} points={pointsOf(shown, 'new')} />
-            <Parts
-              none={t('analytics:people.none')}
-              parts={[
-                { key: 'buyers', label: t('analytics:people.buyers'), value: buyers ?? 0, tone: 'active' },
-                {
-                  key: 'verified',
-                  label: t('analytics:people.verifiedSellers'),
-                  value: verifiedSellers ?? 0,
-                  tone: 'move',
-                },
-                {
-                  key: 'others',
-                  label: t('analytics:people.otherSellers'),
-                  value: (sellers ?? 0) - (verifiedSellers ?? 0),
-                  tone: 'wait',
-                },
-              ]}
-            />
-            {waiting ? <p className={grid.note}>{t('analytics:people.waiting', { count: waiting })}</p> : null}
-          </div>
-        )
-      }}
+      {(shown) => (
+        <div className={grid.below}>
+          <Lines name={t('analytics:people.new')} points={pointsOf(shown, 'new')} />
+          <div>{rolesOf(shown)}</div>
+        </div>
+      )}
     </SectionCard>
   )
 }
@@ -195,26 +197,28 @@ const ANSWERS: Record<string, Tone> = { withinHour: 'active', withinDay: 'move',
 function Conversations({ range }: Of) {
   const t = useT()
   const captionOf = useCaption()
+  const answersOf = ({ totals, breakdowns: { byStatus } }: Analytics) => (
+    <>
+      <Parts
+        title={t('analytics:answers.title')}
+        parts={byStatus.flatMap(({ key, value }) => {
+          const tone = ANSWERS[key]
+          return tone ? [{ key, label: t(`analytics:answers.${key as 'later'}`), value, tone }] : []
+        })}
+      />
+      <AnswerTime minutes={totals.medianFirstAnswerMinutes} />
+    </>
+  )
   return (
     <SectionCard
       section="conversation"
       range={range}
       headline="started"
       caption={(shown) => captionOf(shown, 'started', 'started')}
+      table={answersOf}
       className={grid.half}
     >
-      {({ totals, breakdowns: { byStatus } }) => (
-        <>
-          <Parts
-            title={t('analytics:answers.title')}
-            parts={byStatus.flatMap(({ key, value }) => {
-              const tone = ANSWERS[key]
-              return tone ? [{ key, label: t(`analytics:answers.${key as 'later'}`), value, tone }] : []
-            })}
-          />
-          <AnswerTime minutes={totals.medianFirstAnswerMinutes} />
-        </>
-      )}
+      {answersOf}
     </SectionCard>
   )
 }

@@ -1,6 +1,7 @@
+import { figuresFileName } from '#shared/policies/figures-csv.ts'
 import type { FigureRange } from '#web/figures/figure-range.ts'
 import { adminApi } from '#web/kernel/admin-api.ts'
-import { q } from '#web/kernel/api.tsx'
+import { fileOf, q } from '#web/kernel/api.tsx'
 
 const calls = {
   order: adminApi.orderAnalytics.show,
@@ -17,3 +18,9 @@ export type SectionName = keyof typeof calls
 export const sectionNames = Object.keys(calls) as SectionName[]
 
 export const analyticsRead = (section: SectionName, query: FigureRange) => q(calls[section], { query })
+
+/** The same as a file for spreadsheets, which is audited. */
+export const analyticsFile = (section: SectionName, range: FigureRange) => ({
+  url: fileOf(calls[section], { query: { ...range, format: 'csv' } }),
+  fileName: figuresFileName(section, range),
+})

@@ -16,7 +16,12 @@ import type { PageTexts } from './page-draft.ts'
 const DEBOUNCE_MS = 400
 
 /** The only fault of a text that is known when it is read. */
-const isTooDeep = (failure: Error) => failure instanceof ApiError && failure.errors?.markdown !== undefined
+/** What the server refuses of a text that the field itself does not. */
+function faultOf(failure: Error): 'tooDeep' | 'emphasis' | undefined {
+  const said = failure instanceof ApiError ? failure.errors?.markdown : undefined
+  if (said === undefined) return undefined
+  return /marks of emphasis/.test(said) ? 'emphasis' : 'tooDeep'
+}
 
 /** How the page will look, as the server reads what is written. */
 export function PagePreview({ texts: { title, markdown }, language }: { texts: PageTexts; language: LanguageCode }) {
@@ -33,6 +38,7 @@ export function PagePreview({ texts: { title, markdown }, language }: { texts: P
     gcTime: 0,
     retry: false,
   })
+  const fault = error ? faultOf(error) : undefined
   return (
     <section className={styles.preview} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
@@ -40,7 +46,7 @@ export function PagePreview({ texts: { title, markdown }, language }: { texts: P
       </h2>
       <p className={styles.note}>{t('pages-admin:preview.note')}</p>
       {error ? (
-        <Alert kind="warn">{isTooDeep(error) ? t('pages-admin:faults.tooDeep') : errorText(t, failureOf(error))}</Alert>
+        <Alert kind="warn">{fault ? t(`pages-admin:faults.${fault}`) : errorText(t, failureOf(error))}</Alert>
       ) : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls needs the focus */}
       <div className={styles.window} tabIndex={0}>

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import type { AdminCategory } from '#shared/contract/admin-category.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { useCategoryName } from './category-reads.ts'
+import styles from './DestinationDialog.module.css'
+
+type Destination = { moveTo: string; reason: string }
+
+/** Asks where all that is in a category goes, and why, before `send` moves it. */
+export function DestinationDialog({
+  title,
+  text,
+  confirmLabel,
+  isDangerous,
+  destinations,
+  isBusy,
+  faults,
+  setFaults,
+  send,
+  isOpen,
+  onClose,
+}: {
+  title: string
+  text: string
+  confirmLabel: string
+  isDangerous?: boolean
+  /** Main categories, or groups of subcategories by their category. */
+  destinations: AdminCategory[] | { main: AdminCategory; below: AdminCategory[] }[]
+  isBusy: boolean
+  faults: Record<string, string>
+  setFaults: (faults: Record<string, string>) => void
+  send: (to: Destination) => void
+  isOpen: boolean
+  onClose: () => void
+}) {
+  const t = useT()
+  const nameOf = useCategoryName()
+  const [{ moveTo, reason }, setDestination] = useState<Destination>({ moveTo: '', reason: '' })
+  const confirm = () => {
+    const missing = Object.entries({ moveTo, reason }).filter(([, value]) => value.trim() === '')
+    setFaults(Object.fromEntries(missing.map(([field]) => [field, t('field.required')])))
+    if (missing.length === 0) send({ moveTo, reason })
+  }
+  const optionOf = (category: AdminCategory) => ({ value: category.slug, label: nameOf(category) })
+  return (
+    <LazyConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      onConfirm={confirm}
+      isDangerous={isDangerous}
+      isBusy={isBusy}
+      busyLabel={t('categories-admin:retire.busy')}
+      title={title}
+      text={text}
+      confirmLabel={confirmLabel}
+      cancelLabel={t('cancel')}
+      closeLabel={t('close')}
+    >
+      <div className={styles.fields}>
+        <SelectField
+          label={t('categories-admin:retire.to')}
+          placeholder={t('categories-admin:retire.choose')}
+          options={destinations.map((each) =>
+            'main' in each ? { label: nameOf(each.main), options: each.below.map(optionOf) } : optionOf(each),
+          )}
+          value={moveTo}
+          onChange={(chosen) => setDestination({ moveTo: chosen, reason })}
+          error={faults.moveTo}
+        />
+        <TextField
+          label={t('categories-admin:panel.reason')}
+          maxLength={1000}
+          value={reason}
+          onChange={(given) => setDestination({ moveTo, reason: given })}
+          error={faults.reason}
+        />
+      </div>
+    </LazyConfirmDialog>
+  )
+}
+
+const offeredWithout = (some: AdminCategory[], { slug }: AdminCategory) =>
+  some.filter((each) => each.isActive && each.slug !== slug)
+
+/** The other main categories of its kind that are offered. */
+export const otherMains = (all: AdminCategory[], category: AdminCategory): AdminCategory[] =>
+  offeredWithout(mainsOf(all, category), category)
+
+/** The other subcategories of its kind that are offered, by their category. */
+export const otherSubcategories = (all: AdminCategory[], category: AdminCategory) =>
+  mainsOf(all, category)
+    .map((main) => ({
+      main,
+      below: offeredWithout(
+        all.filter(({ parent }) => parent === main.slug),
+        category,
+      ),
+    }))
+    .filter(({ below }) => below.length > 0)
+
+const mainsOf = (all: AdminCategory[], { kind }: AdminCategory) =>
+  all.filter((each) => each.kind === kind && each.parent === null)
