@@ -127,11 +127,11 @@ export const messages: Translated<Messages> = {
         read: 'የተጠናቀቀ ሥራ ፎቶ ታየ',
       },
       product: {
-        delete: 'ምርት በሻጩ ተሰረዘ',
-        price: 'የምርት ዋጋ ተቀየረ',
+        delete: 'ዕቃ በሻጩ ተሰረዘ',
+        price: 'የዕቃ ዋጋ ተቀየረ',
       },
       product_order: {
-        read: 'የምርት ትዕዛዝ ታየ',
+        read: 'የዕቃ ትዕዛዝ ታየ',
       },
       category: {
         added: 'ምድብ ታክሏል',
