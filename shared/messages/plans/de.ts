@@ -192,7 +192,7 @@ export const messages: Translated<Messages> = {
       activeCard: 'Verlängert sich am {{date}} für {{amount}}, mit {{card}}.',
       cancelled: 'Gekündigt: Sie behalten ihn bis zum {{date}}, und es wird nichts mehr abgebucht.',
       cancelledRenewing:
-        'Gekündigt. Die Verlängerung, {{amount}}, wird schon abgebucht und gilt noch: Bezahlt behalten Sie ihn bis zum {{date}}, und es wird nichts mehr abgebucht. Wird Ihre Karte abgelehnt, endet er sofort.',
+        'Gekündigt. Die Verlängerung, {{amount}}, wird schon abgebucht und gilt noch: Ist sie bezahlt, behalten Sie ihn bis zum {{date}}, und es wird nichts mehr abgebucht. Wird Ihre Karte abgelehnt, endet er sofort.',
       cancelledUpgrade:
         'Gekündigt: Sie behalten ihn bis zum {{date}}. Nur der gewählte Wechsel kann noch bezahlt werden.',
       discontinued:
@@ -238,7 +238,7 @@ export const messages: Translated<Messages> = {
     downText: 'Bis dahin bleibt alles, wie es ist.',
     end: '{{plan}} kündigen?',
     endRenewingText:
-      'Die Verlängerung, {{amount}}, wird schon abgebucht und gilt noch: Bezahlt behalten Sie ihn bis zum {{date}}. Wird Ihre Karte abgelehnt, endet er sofort.',
+      'Die Verlängerung, {{amount}}, wird schon abgebucht und gilt noch: Ist sie bezahlt, behalten Sie ihn bis zum {{date}}. Wird Ihre Karte abgelehnt, endet er sofort.',
     endNow: '{{plan}} jetzt beenden?',
     endNowText: 'Was fällig ist, wird nicht mehr abgebucht, und der Plan endet sofort.',
     room: '{{plan}} hat Platz für {{services}} und {{products}}. Die übrigen pausieren: Niemand findet sie, und nichts wird gelöscht.',
@@ -315,7 +315,7 @@ export const messages: Translated<Messages> = {
     none: 'Zurzeit keines.',
     text: 'Sie bezahlen Hervorhebungen von {{kinds}}, noch vor Geld.',
     switchedOff: 'Zurzeit kann hier nichts hervorgehoben werden.',
-    kinds: { service: 'Dienstleistungen', product: 'Produkten', serviceRequest: 'Anfragen' },
+    kinds: { service: 'Dienstleistungen', product: 'Produkten', serviceRequest: 'Gesuchen' },
   },
   withdraw: {
     title: 'Anders überlegt?',
