@@ -97,6 +97,30 @@ describe('to its buyer', () => {
     expect(screen.getAllByRole('img', { name: /4 out of 5|4\.0/ }).length).toBeGreaterThan(0)
   })
 
+  test('an offer of a listing that has sold out says so, before it is accepted and after', async () => {
+    const { id, buyer, seller } = await states.wanted()
+    const { _id: product } = await world.aProduct(seller, { stock: 3 })
+    const { _id: offerId } = await world.aProductOffer(seller, id, { product, quantity: 2 })
+    const keep = (stock: number) => world.db.updateTable('product').set({ stock }).where('id', '=', product).execute()
+    await keep(0)
+    await open(id, buyer, `?offer=${offerId}`)
+    expect(await screen.findByText(/^It is sold out at the moment/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull()
+    closeScreen()
+    await keep(1)
+    await open(id, buyer, `?offer=${offerId}`)
+    await click(/^Accept €/)
+    await waitFor(async () =>
+      expect((await buyer.productOffer.detail(of(offerId))).productOffer.acceptedQuantity).toBe(1),
+    )
+    closeScreen()
+    await keep(0)
+    await open(id, buyer, `?offer=${offerId}`)
+    expect(await screen.findByText(/does not have it in stock any more/)).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Continue to payment' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Take the acceptance back' })).toBeTruthy()
+  })
+
   test('an offer is declined with a reason', async () => {
     const { id, buyer, offerId } = await states.open()
     await open(id, buyer, `?offer=${offerId}`)

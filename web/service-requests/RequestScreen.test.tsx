@@ -173,6 +173,14 @@ describe('to its author', () => {
     expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull()
   })
 
+  test('an offer of a provider whom its reader has blocked says why it cannot be accepted', async () => {
+    const { buyer, id, first } = await offered()
+    await buyer.block.add({ body: { userId: first.seller.id } })
+    await open(id, buyer)
+    expect(await screen.findByText(`You have blocked ${first.name}.`, { exact: false })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull()
+  })
+
   test('the offers are compared side by side', async () => {
     const { buyer, id, made } = await offered(2)
     const location = { label: 'Pankow', city: 'Berlin', country: 'DE' }
