@@ -12,7 +12,7 @@ export const messages: Translated<Messages> = {
   },
   number: 'ክፍያ {{id}}',
   people: '{{payer}} ለ{{payee}}',
-  nobody: 'እስካሁን ማንም',
+  marketplace: 'የገበያ ቦታው',
   list: {
     loading: 'ክፍያዎቹ እየተጫኑ ነው',
     failed: 'ክፍያዎቹን መጫን አልተቻለም',
