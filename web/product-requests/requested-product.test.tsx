@@ -121,6 +121,18 @@ describe('to its buyer', () => {
     expect(screen.getByRole('button', { name: 'Take the acceptance back' })).toBeTruthy()
   })
 
+  test('its tab counts all offers, also accepted ones, and what is picked up is ready, not sent', async () => {
+    const place = { label: 'Mitte', city: 'Berlin', country: 'DE' }
+    const pickedUp = { deliveryMethods: ['pickup'], shippingOptions: [], pickupLocation: place, handlingDays: 2 }
+    const { id, buyer, offerId, otherOfferId } = await states.accepted({ quantity: 4 }, pickedUp, { handlingDays: 2 })
+    await open(id, buyer, `?offer=${offerId}`)
+    expect(await screen.findByText('Ready within 2 days of the payment')).toBeTruthy()
+    expect(textOf(screen.getByRole('link', { name: /^Offers/ }))).toBe('Offers2')
+    closeScreen()
+    await open(id, buyer, `?offer=${otherOfferId}`)
+    expect(await screen.findByText('Sent within 2 days of the payment')).toBeTruthy()
+  })
+
   test('an offer is declined with a reason', async () => {
     const { id, buyer, offerId } = await states.open()
     await open(id, buyer, `?offer=${offerId}`)

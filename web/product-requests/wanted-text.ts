@@ -161,7 +161,7 @@ export function useWantedText() {
         : t('wanted-detail:upTo', { count, price: most })
     },
     delivery: ({ deliveryPreference, location }: Pick<RequestedProductSummary, 'deliveryPreference' | 'location'>) =>
-      [t(`wanted-detail:delivery.${deliveryPreference}`), location?.label].filter(Boolean).join(', '),
+      format.parts([t(`wanted-detail:delivery.${deliveryPreference}`), ...(location?.label ? [location.label] : [])]),
     ways: (offer: ProductOffer) =>
       [
         ...(offer.deliveryMethods.includes('shipping')
