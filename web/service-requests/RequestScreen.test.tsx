@@ -241,8 +241,10 @@ describe('to its author', () => {
     const buyer = await world.aBuyer()
     const { _id: id } = await world.aRequest(buyer, { status: 'draft' })
     await open(id, buyer)
+    expect(screen.queryByText('Posted')).toBeNull()
     await click('Publish')
     expect(await screen.findByText('Your request is open for offers.')).toBeTruthy()
+    expect(await screen.findByText('Posted')).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'No offers yet' })).toBeTruthy()
   })
 
