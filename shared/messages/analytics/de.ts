@@ -12,7 +12,7 @@ export const messages: Translated<Messages> = {
   compare: 'Mit ebenso vielen Tagen davor vergleichen',
   exportAll: 'Alles als CSV exportieren',
   sections: {
-    order: 'Aufträge für Dienstleistungen',
+    order: 'Aufträge',
     productOrder: 'Produktbestellungen',
     serviceRequest: 'Gesuche',
     service: 'Dienstleistungen',

@@ -4,11 +4,11 @@ import type { Messages } from './en.ts'
 export const messages: Translated<Messages> = {
   title: 'Kategorien',
   summary:
-    '{{services}} für Dienste und {{products}} für Produkte. Ziehen ändert die Reihenfolge, oder Alt mit den Pfeiltasten.',
+    '{{services}} für Dienstleistungen und {{products}} für Produkte. Ziehen ändert die Reihenfolge, oder Alt mit den Pfeiltasten.',
   new: 'Neue Kategorie',
   kinds: {
     legend: 'Art',
-    service: 'Dienste',
+    service: 'Dienstleistungen',
     product: 'Produkte',
   },
   search: 'Kategorie suchen',
