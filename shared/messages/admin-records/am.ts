@@ -53,6 +53,7 @@ export const messages: Translated<Messages> = {
     what: 'ምን',
     why: 'ለምን',
     application: 'መተግበሪያው',
+    noted: '{{field}}፦ {{value}}',
     changed: '{{field}}፦ {{before}} → {{after}}',
     nothing: 'ምንም',
     onlyOf: '{{name}} ያደረጉት ብቻ',
