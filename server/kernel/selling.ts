@@ -1,6 +1,6 @@
 import { conflict } from './errors.ts'
 
-type Seller = { status: string; verification: string }
+export type Seller = { status: string; verification: string }
 
 /** Whether a seller can take orders now: neither suspended nor unverified. */
 export const isSelling = ({ status, verification }: Seller): boolean =>

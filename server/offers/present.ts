@@ -11,7 +11,7 @@ import { actionsFor } from '#shared/kernel/process-actions.ts'
 import { offer } from '#shared/process/offer.ts'
 import type { OfferRow } from './data.ts'
 import { attachmentUrl } from './pictures.ts'
-import { conditions } from './process-handler.ts'
+import { conditions, whyNotAccept } from './process-handler.ts'
 import { pricingOf, roundsLeft } from './terms.ts'
 
 type Shown = Pick<Settings, 'rules' | 'currency'>
@@ -45,6 +45,7 @@ export function presentOffer(row: OfferRow, side: 'buyer' | 'seller', settings: 
   const facts = valuesOf(conditions, row)
   const { allowed, blocked } = actionsFor(offer, { status: row.status, actor: side, conditions: facts })
   const turn = offer.states[OfferStatus.parse(row.status)]
+  const blockedBecause = side === 'buyer' && 'turn' in turn ? whyNotAccept(row) : undefined
   return {
     _id: row.id,
     requestId: row.ref_id,
@@ -72,6 +73,7 @@ export function presentOffer(row: OfferRow, side: 'buyer' | 'seller', settings: 
     ...(row.rejection_reason ? { rejectionReason: row.rejection_reason } : {}),
     allowedActions: allowed,
     blockedActions: blocked,
+    ...(blockedBecause ? { blockedBecause } : {}),
     timers: row.timers.map(({ name, dueAt }) => ({ name, dueAt })),
     ...(row.conversation_id ? { conversationId: row.conversation_id } : {}),
     createdAt: row.created_at.toISOString(),

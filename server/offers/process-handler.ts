@@ -5,7 +5,6 @@ import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { saveTimersIn } from '#server/kernel/data.ts'
 import { badInput, conflict } from '#server/kernel/errors.ts'
 import { type Conditions, defineHandler, type TransitionEvent, type Updates } from '#server/kernel/process-handler.ts'
-import { isSelling } from '#server/kernel/selling.ts'
 import { partIn } from '#server/kernel/team.ts'
 import { durationMs } from '#shared/kernel/duration.ts'
 import { withoutContacts } from '#shared/policies/contact-details.ts'
@@ -13,6 +12,7 @@ import { offer } from '#shared/process/offer.ts'
 import { askingOf } from './asking.ts'
 import { findOffer, moveOffer, OFFER, type OfferChanges, type OfferRow } from './data.ts'
 import { audiences, notify } from './notifications.ts'
+import { obstacleOf } from './obstacles.ts'
 import {
   changesIn,
   refuseChanged,
@@ -36,17 +36,16 @@ export const sideOf = (
 const isAsked = ({ request_status, request_paused, request_deleted_at }: OfferRow) =>
   request_status === 'open' && !request_paused && request_deleted_at === null
 
+/** Why the requester cannot accept an offer, beside what its own state and that of the request say. */
+export const whyNotAccept = (row: OfferRow) =>
+  obstacleOf({ status: row.provider_status, verification: row.provider_verification }, row)
+
 export const conditions: Conditions<Process, OfferRow> = {
   buyerMayCounter: (row) => roundsLeft(row, 'buyer') > 0,
   sellerMayCounter: (row) => roundsLeft(row, 'seller') > 0,
   asked: isAsked,
   // The timer of its end may be late; the provider is not bound any longer for that.
-  acceptable: (row) =>
-    row.valid_until > row.now &&
-    isAsked(row) &&
-    !row.stale &&
-    !row.is_blocked_by_requester &&
-    isSelling({ status: row.provider_status, verification: row.provider_verification }),
+  acceptable: (row) => row.valid_until > row.now && isAsked(row) && !row.stale && whyNotAccept(row) === undefined,
   stale: ({ stale }) => stale,
   sellerVerified: ({ provider_verification }) => provider_verification === 'approved',
 }

@@ -12,7 +12,7 @@ export type Paper = {
   head: string
   title: string
   /** Below the title, such as the date. */
-  facts: [label: string, value: string][]
+  facts: string[]
   /** The two sides, beside each other. */
   sides: { label: string; lines: string[] }[]
   columns: PaperColumn[]
@@ -56,11 +56,11 @@ function widthOf(doc: PDFKit.PDFDocument, text: string, { size, weight = 400 }: 
   return runs(text, weight).reduce((sum, { face, text: part }) => sum + inFace(doc, face, size).widthOfString(part), 0)
 }
 
-/** Breaks a text between words, and within a word that is wider than the line. */
+/** Breaks a text between words that no fixed space holds together, and within a word that is wider than the line. */
 function linesIn(doc: PDFKit.PDFDocument, text: string, width: number, style: Style): string[] {
   const fits = (line: string) => widthOf(doc, line, style) <= width
   const lines: string[] = []
-  for (const word of text.split(/\s+/).filter(Boolean)) {
+  for (const word of text.split(/[^\S\u00A0\u202F]+/).filter(Boolean)) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
     if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer
     else lines.push(...piecesOf(word, fits))
@@ -116,7 +116,7 @@ function drawHead(pen: Pen, { head, title, facts }: Paper): void {
   const whole = { x: MARGIN, width: WIDTH }
   pen.y += drawText(pen, head, whole, pen.y, { size: 11, weight: 600, color: GREY }) + 18
   pen.y += drawText(pen, title, whole, pen.y, { size: 20, weight: 600 }) + 4
-  for (const [label, value] of facts) pen.y += drawText(pen, `${label}: ${value}`, whole, pen.y, BODY)
+  for (const fact of facts) pen.y += drawText(pen, fact, whole, pen.y, BODY)
   pen.y += 18
 }
 

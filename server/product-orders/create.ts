@@ -91,7 +91,7 @@ export function snapshotOf(
   }
 }
 
-const soldOut = () => conflict('out_of_stock', 'There are not so many of this left.')
+export const soldOut = () => conflict('out_of_stock', 'There are not so many of this left.')
 
 /** The columns of what an order came from, which also says whether it is confirmed with its payment. */
 type Source = {

@@ -1,5 +1,6 @@
 import { type Conditions, valuesOf } from '#server/kernel/process-handler.ts'
 import { isWaiting } from '#server/offers/asked.ts'
+import { obstacleOf } from '#server/offers/obstacles.ts'
 import type { productOffer } from '#shared/process/product-offer.ts'
 import type { productRequest } from '#shared/process/product-request.ts'
 import type { RequestRow } from './data.ts'
@@ -18,6 +19,20 @@ const EDITABLE = ['pending_review', 'open', 'expired']
 export const isEditable = (row: RequestRow): boolean =>
   EDITABLE.includes(row.status) && conditions.nothingToPay(row) && row.deleted_at === null
 
+/** The seller, as the rule about who can take orders reads an account. */
+export const sellerOf = ({ seller_status, provider_verification }: OfferRow) => ({
+  status: seller_status,
+  verification: provider_verification,
+})
+
+/** Whether the stock of the listing that an offer names has so many units; one without a listing promises them. */
+export const isInStock = ({ product_available: available }: OfferRow, units: number): boolean =>
+  available === null || available >= units
+
+/** Why the requester can neither accept an offer nor pay an accepted one, beside what its state and its request say. */
+export const whyNotBuy = (row: OfferRow) =>
+  obstacleOf(sellerOf(row), row) ?? (isInStock(row, row.taken || 1) ? undefined : ('out_of_stock' as const))
+
 export const offerConditions: Conditions<typeof productOffer, OfferRow> = {
   // The timer of its end may be late; the seller is not bound any longer for that.
   acceptable: (row) =>
@@ -34,11 +49,5 @@ export const offerConditions: Conditions<typeof productOffer, OfferRow> = {
 /** Whether the seller can change the offer: its request is open, or all that it wants is accepted but not paid. */
 export const isOfferEditable = ({ status, request_status, request_deleted_at }: OfferRow): boolean =>
   status === 'pending' && ['open', 'offer_accepted'].includes(request_status) && request_deleted_at === null
-
-/** The seller, as the rule about who can take orders reads an account. */
-export const sellerOf = ({ seller_status, provider_verification }: OfferRow) => ({
-  status: seller_status,
-  verification: provider_verification,
-})
 
 export const offerConditionsOf = (row: OfferRow) => valuesOf(offerConditions, row)

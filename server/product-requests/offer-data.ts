@@ -46,6 +46,7 @@ const offers = (db: Db) =>
       sql<number | null>`spot_of(product_offer.pickup_location)`.as('pickup_spot'),
       'product.title as product_title',
       'product.images as product_images',
+      'product.available as product_available',
       'product.rating_sum as product_rating_sum',
       'product.rating_count as product_rating_count',
     ])

@@ -3,9 +3,10 @@ import type { InputOf, Updates } from '#server/kernel/process-handler.ts'
 import { refuseGone } from '#server/kernel/selling.ts'
 import { refuseChanged } from '#server/offers/terms.ts'
 import { extended } from '#server/offers/validity.ts'
+import { soldOut } from '#server/product-orders/create.ts'
 import { withoutContacts } from '#shared/policies/contact-details.ts'
 import type { productOffer } from '#shared/process/product-offer.ts'
-import { sellerOf } from './conditions.ts'
+import { isInStock, sellerOf } from './conditions.ts'
 import { leftOf, type OfferChanges, type OfferRow } from './offer-data.ts'
 
 type Process = typeof productOffer
@@ -21,6 +22,7 @@ export function refuseOther(row: OfferRow, input: InputOf<Process, 'accept'>): v
 function unitsOf(row: OfferRow, { quantity = row.quantity }: { quantity?: number | undefined }): number {
   if (quantity > row.quantity) throw badInput({ quantity: `must be at most the ${row.quantity} that are offered` })
   if (quantity > leftOf(row)) throw conflict('fewer_wanted', 'Fewer are wanted than that.')
+  if (!isInStock(row, quantity)) throw soldOut()
   return quantity
 }
 

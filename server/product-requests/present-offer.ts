@@ -18,7 +18,7 @@ import { RequestedProductStatus } from '#shared/contract/requested-product.ts'
 import { actionsFor } from '#shared/kernel/process-actions.ts'
 import { priceOrder } from '#shared/policies/order-price.ts'
 import { productOffer } from '#shared/process/product-offer.ts'
-import { isOfferEditable, offerConditionsOf, sellerOf } from './conditions.ts'
+import { isOfferEditable, offerConditionsOf, sellerOf, whyNotBuy } from './conditions.ts'
 import { findOffer, type OfferRow, shownImages } from './offer-data.ts'
 
 type Shown = Settings
@@ -33,14 +33,17 @@ const ORDER_ACTIONS: Readonly<Record<string, readonly Action[]>> = {
   'request-refund': ['request-refund'],
 }
 
+/** The states in which the requester accepts the offer, or says where its goods go, which opens the order. */
+const BEFORE_ORDER = ['pending', 'accepted']
+
 function actionsOf(row: OfferRow, side: Side, order: ProductOrderSummary | undefined) {
   const own = actionsFor(productOffer, { status: row.status, actor: side, conditions: offerConditionsOf(row) })
   // Accepting and paying tell why it is refused then, which no state would.
-  const isSold = isSelling(sellerOf(row))
-  const allowed = own.allowed.filter((action) => action !== 'accept' || isSold)
+  const why = whyNotBuy(row)
+  const allowed = own.allowed.filter((action) => action !== 'accept' || !why)
   const isEditable = side === 'seller' && isOfferEditable(row)
   const isVerified = row.provider_verification === 'approved'
-  const isPayable = side === 'buyer' && row.status === 'accepted' && isSold
+  const isPayable = side === 'buyer' && row.status === 'accepted' && !why
   return {
     allowedActions: [
       ...(isPayable ? (['initiate-payment'] as const) : []),
@@ -48,12 +51,13 @@ function actionsOf(row: OfferRow, side: Side, order: ProductOrderSummary | undef
       ...allowed,
       ...(order?.allowedActions ?? [])
         .flatMap((action) => ORDER_ACTIONS[action] ?? [])
-        .filter((action) => action !== 'initiate-payment' || isSold),
+        .filter((action) => action !== 'initiate-payment' || isSelling(sellerOf(row))),
     ],
     blockedActions: [
       ...own.blocked,
       ...(isEditable && !isVerified ? [{ action: 'edit' as const, reason: 'sellerVerified' }] : []),
     ],
+    ...(why && side === 'buyer' && BEFORE_ORDER.includes(row.status) ? { blockedBecause: why } : {}),
   }
 }
 
@@ -134,6 +138,7 @@ export function presentOffer(row: OfferRow, { role, order, settings }: Viewed): 
     status: ProductOfferStatus.parse(row.status),
     price: { amount: row.price, currency: row.currency },
     quantity: row.quantity,
+    ...(side === 'buyer' ? withoutNulls({ availableQuantity: row.product_available }) : {}),
     ...(row.taken ? { acceptedQuantity: row.taken } : {}),
     condition: Condition.parse(row.condition),
     message: row.message,

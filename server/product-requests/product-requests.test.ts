@@ -317,9 +317,57 @@ describe('a seller', () => {
     const { buyer, seller, id, offerId } = await states.open()
     await buyer.block.add({ body: { userId: seller.id } })
     await expect(buyer.productOffer.accept(of(offerId))).rejects.toMatchObject({ status: 403 })
+    const why = async (reader: Person) => (await reader.productOffer.detail(of(offerId))).productOffer.blockedBecause
+    expect([await why(buyer), await why(seller)]).toEqual(['blocked_by_you', undefined])
     const barred = await world.aSeller()
     await barred.block.add({ body: { userId: buyer.id } })
     await expect(world.aProductOffer(barred, id)).rejects.toMatchObject({ status: 403, code: 'unreachable' })
+  })
+})
+
+describe('an offer of a listing', () => {
+  const soldOut = { status: 409, code: 'out_of_stock' }
+  const listed = async (stock: number) => {
+    const { id, buyer, seller } = await states.wanted()
+    const { _id: product } = await world.aProduct(seller, { stock })
+    const { _id: offerId } = await world.aProductOffer(seller, id, { product, quantity: 2 })
+    const keep = (units: number) =>
+      world.db.updateTable('product').set({ stock: units }).where('id', '=', product).execute()
+    const offer = async () => (await buyer.productOffer.detail(of(offerId))).productOffer
+    return { buyer, seller, offerId, keep, offer }
+  }
+
+  test('is accepted for no more than its stock has', async () => {
+    const { buyer, seller, offerId, keep, offer } = await listed(5)
+    await keep(1)
+    expect(await offer()).toMatchObject({ availableQuantity: 1, quantity: 2 })
+    await expect(buyer.productOffer.accept(of(offerId))).rejects.toMatchObject(soldOut)
+    await keep(0)
+    const none = await offer()
+    expect(none.blockedBecause).toBe('out_of_stock')
+    expect(none.allowedActions).not.toContain('accept')
+    await expect(buyer.productOffer.accept({ ...of(offerId), body: { quantity: 1 } })).rejects.toMatchObject(soldOut)
+    expect((await seller.productOffer.detail(of(offerId))).productOffer.blockedBecause).toBeUndefined()
+    await keep(1)
+    expect((await offer()).allowedActions).toContain('accept')
+    const { acceptedOffer } = await buyer.productOffer.accept({ ...of(offerId), body: { quantity: 1 } })
+    expect(acceptedOffer.acceptedQuantity).toBe(1)
+  })
+
+  test('that has sold out since it was accepted leads to no payment, and to one again once it is restocked', async () => {
+    const { buyer, offerId, keep, offer } = await listed(5)
+    await buyer.productOffer.accept(of(offerId))
+    expect((await offer()).allowedActions).toContain('initiate-payment')
+    await keep(1)
+    const short = await offer()
+    expect(short.blockedBecause).toBe('out_of_stock')
+    expect(short.allowedActions).not.toContain('initiate-payment')
+    expect(short.allowedActions).toContain('undo')
+    const body = { shippingAddress: LIYA }
+    await expect(buyer.productOffer.initiatePayment({ ...of(offerId), body })).rejects.toMatchObject(soldOut)
+    await keep(2)
+    expect((await offer()).allowedActions).toContain('initiate-payment')
+    expect((await payOffer(world, buyer, offerId)).updatedOffer.status).toBe('paid')
   })
 })
 

@@ -255,11 +255,12 @@ describe('a suspended person', () => {
     const { buyer, id, seller, offerId } = await states.open()
     const isListed = async () => {
       const { offersReceived } = (await buyer.serviceRequest.detail({ params: { id } })).serviceRequest
-      return offersReceived.find(({ _id }) => _id === offerId)?.allowedActions.includes('accept')
+      const offer = offersReceived.find(({ _id }) => _id === offerId)
+      return [offer?.allowedActions.includes('accept'), offer?.blockedBecause]
     }
-    expect(await isListed()).toBe(true)
+    expect(await isListed()).toEqual([true, undefined])
     await suspend(seller)
-    expect(await isListed()).toBe(false)
+    expect(await isListed()).toEqual([false, 'provider_gone'])
     await expect(buyer.serviceRequest.acceptOffer({ params: { id, offerId } })).rejects.toMatchObject({
       status: 409,
       code: 'provider_gone',

@@ -4,7 +4,7 @@ import { captureModeOf } from '#shared/policies/capture.ts'
 import { START_REGRET, serviceOrder } from '#shared/process/service-order.ts'
 import { expectSoundBooks } from '#test/ledger.ts'
 import { orderIdOf, payAccepted, serviceRequestStates } from '#test/service-request-states.ts'
-import { berlin, slotIn, startWorld, type World } from '#test/world.ts'
+import { berlin, type Person, slotIn, startWorld, type World } from '#test/world.ts'
 
 let world: World
 let states: ReturnType<typeof serviceRequestStates>
@@ -167,6 +167,15 @@ test('an offer is not to be accepted whose provider the requester has blocked', 
   await buyer.block.add({ body: { userId: seller.id } })
   expect(await allowed()).toEqual([true, false])
   await expect(buyer.serviceRequest.acceptOffer({ params: { id, offerId } })).rejects.toMatchObject({ status: 403 })
+  const why = async (reader: Person) =>
+    (await reader.serviceRequest.detail({ params: { id } })).serviceRequest.offersReceived.find(
+      ({ _id }) => _id === offerId,
+    )?.blockedBecause
+  expect(await why(buyer)).toBe('blocked_by_you')
+  // A provider does not learn of a block.
+  expect(await why(seller)).toBeUndefined()
+  await buyer.block.remove({ body: { userId: seller.id } })
+  expect(await why(buyer)).toBeUndefined()
 })
 
 test('a counter is agreed to as the request reads now, and answers count for what was read', async () => {

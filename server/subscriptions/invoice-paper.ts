@@ -43,7 +43,7 @@ export function invoicePaper(invoice: Invoice, locale: Language): Paper {
     language: locale,
     head: issuer.name,
     title: fill(titleOf(invoice, words), { number }),
-    facts: [[words.date, day(date)], ...(corrects ? [[words.corrects, corrects] as [string, string]] : [])],
+    facts: [fill(words.date, { date: day(date) }), ...(corrects ? [fill(words.corrects, { number: corrects })] : [])],
     sides: [sideOf(words.issuer, issuer, words), sideOf(words.recipient, recipient, words)],
     columns: [
       { header: words.what, share: 0.75 },

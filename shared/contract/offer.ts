@@ -105,6 +105,12 @@ export const Offer = z
     buyerMessage: z.string().optional(),
     rejectionReason: z.string().optional(),
     ...actionFields(offer),
+    blockedBecause: z
+      .enum(['blocked_by_you', 'provider_gone'])
+      .optional()
+      .describe(
+        'For the requester, while an answer is awaited: why it cannot be accepted now. Its provider is blocked by the requester, or cannot take orders.',
+      ),
     timers: z.array(Timer),
     conversationId: Id.optional(),
     createdAt: Time,

@@ -96,6 +96,11 @@ export const ProductOffer = z
     status: ProductOfferStatus,
     price: Money.describe('For one unit, without the fee of the buyer.'),
     quantity: z.number().int(),
+    availableQuantity: z
+      .number()
+      .int()
+      .optional()
+      .describe('How many units the listing that it names has in stock now; for the requester.'),
     acceptedQuantity: z.number().int().optional().describe('How many of the units were accepted.'),
     condition: Condition,
     message: z.string(),
@@ -132,6 +137,12 @@ export const ProductOffer = z
     timers: z.array(Timer),
     allowedActions: z.array(action),
     blockedActions: z.array(z.object({ action, reason: z.string() })),
+    blockedBecause: z
+      .enum(['blocked_by_you', 'provider_gone', 'out_of_stock'])
+      .optional()
+      .describe(
+        'For the requester, before there is an order: why it can be neither accepted nor paid now. Its seller is blocked by the requester or cannot take orders, or the listing that it names has sold out.',
+      ),
     conversationId: Id.optional(),
     createdAt: Time,
     updatedAt: Time,

@@ -82,9 +82,6 @@ export function ProvidersScreen() {
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.lead}>{t('providers:text')}</p>
       <ProviderSearch filters={filters} categories={categories} onSearch={apply} />
-      <div className={styles.near}>
-        <NearField value={filters} onChange={(near) => apply(near.place ? near : withoutPlace(filters))} />
-      </div>
       {isUnknown ? (
         <UnknownPlace href={providersHref({ ...filters, page: 1, ...withoutPlace(filters) })} />
       ) : (
@@ -177,7 +174,7 @@ function ProviderSearch({
 }: {
   filters: ProviderFilters
   categories: Category[]
-  onSearch: (changes: Draft) => void
+  onSearch: (changes: Partial<ProviderFilters>) => void
 }) {
   const t = useT()
   const language = useLanguage()
@@ -252,6 +249,9 @@ function ProviderSearch({
               onSearch({ ...draft, city })
             }}
           />
+        </div>
+        <div className={styles.near}>
+          <NearField value={filters} onChange={(near) => onSearch(near.place ? near : withoutPlace(filters))} />
         </div>
         <Button type="submit" variant="primary" className={styles.submit}>
           {t('providers:submit')}

@@ -227,11 +227,9 @@ function What({ entry }: { entry: AuditEntry }) {
       )}
       {fields.map((field) => (
         <small key={field}>
-          {t('admin-records:audit.changed', {
-            field,
-            before: before[field] || none,
-            after: after[field] || none,
-          })}
+          {before[field]
+            ? t('admin-records:audit.changed', { field, before: before[field], after: after[field] || none })
+            : t('admin-records:audit.noted', { field, value: after[field] || none })}
         </small>
       ))}
     </span>

@@ -96,7 +96,7 @@ function Facts({ payment }: { payment: AdminPayment }) {
     },
     {
       label: t('admin-money:detail.payee'),
-      value: payee ? <TextLink href={links.adminUser(payee._id)}>{payee.name}</TextLink> : t('admin-money:nobody'),
+      value: payee ? <TextLink href={links.adminUser(payee._id)}>{payee.name}</TextLink> : t('admin-money:marketplace'),
     },
     { label: t('admin-money:detail.amount'), value: format.money(amount) },
     { label: t('admin-money:detail.captured'), value: format.money(captured) },

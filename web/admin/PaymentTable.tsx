@@ -54,7 +54,7 @@ function useColumns(): Column<AdminPayment>[] {
       cell: ({ _id, title, payer, payee }) => (
         <Link href={links.adminPayment(_id)} className={styles.what}>
           {title || t('admin-money:number', { id: _id.slice(-6).toUpperCase() })}
-          <small>{t('admin-money:people', { payer: payer.name, payee: payee?.name ?? t('admin-money:nobody') })}</small>
+          <small>{payee ? t('admin-money:people', { payer: payer.name, payee: payee.name }) : payer.name}</small>
         </Link>
       ),
     },

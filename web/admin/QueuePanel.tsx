@@ -175,7 +175,11 @@ function FailingCall({ item, tools, onDecided }: PartProps) {
         showLabels
         rows={[
           { key: 'payer', label: t('admin-money:detail.payer'), value: to(payer) },
-          { key: 'payee', label: t('admin-money:detail.payee'), value: payee ? to(payee) : t('admin-money:nobody') },
+          {
+            key: 'payee',
+            label: t('admin-money:detail.payee'),
+            value: payee ? to(payee) : t('admin-money:marketplace'),
+          },
           { key: 'amount', label: t('admin-money:detail.amount'), value: format.money(amount) },
           { key: 'captured', label: t('admin-money:detail.captured'), value: format.money(captured) },
           { key: 'refunded', label: t('admin-money:detail.refunded'), value: format.money(refunded) },

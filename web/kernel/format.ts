@@ -3,7 +3,15 @@ import { MOST_COUNTED } from '#shared/kernel/most-counted.ts'
 import { isThisYear } from '#shared/kernel/this-year.ts'
 import { ownTimeZone, timeZoneName } from '#shared/kernel/time-zone.ts'
 import { useIsHydrated } from '#web/ui/days.ts'
-import { clockAt, type DateOptions, dateFormat, formatList, type NumberOptions, numberFormat } from '#web/ui/intl.ts'
+import {
+  clockAt,
+  type DateOptions,
+  dateFormat,
+  formatList,
+  joinParts,
+  type NumberOptions,
+  numberFormat,
+} from '#web/ui/intl.ts'
 import { formatMoney, type MoneyValue } from '#web/ui/money-text.ts'
 import { type LanguageCode, localeTags, useLanguage, useT } from './i18n.tsx'
 import { session } from './session-store.ts'
@@ -85,6 +93,8 @@ export function useFormat(other?: LanguageCode) {
       percent: (share: number) => number(share, { style: 'percent', maximumFractionDigits: 2 }),
       /** "A, B and C", or with "or". */
       list: (parts: readonly string[], last?: 'and' | 'or') => formatList(locale, parts, last),
+      /** Facts of one thing side by side: "Free, about 4 km". */
+      parts: (parts: readonly string[]) => joinParts(locale, parts),
       date,
       time,
       dateTime,

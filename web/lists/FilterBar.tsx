@@ -92,7 +92,11 @@ function Filter({ filter, address }: { filter: ListFilter; address: ListAddress 
   }
   return (
     <form
-      className={classes(styles.filter, filter.type === 'number' && styles.number)}
+      className={classes(
+        styles.filter,
+        filter.type === 'number' && styles.number,
+        filter.type === 'date' && styles.date,
+      )}
       // The reader of the address leaves out what it cannot mean; a browser would refuse decimals.
       noValidate
       onSubmit={(event) => {

@@ -87,7 +87,7 @@ export function OfferedListing({
               columns={1}
               options={products.filter(isShown).map((product) => ({
                 value: product._id,
-                ...optionTextOf(product),
+                label: <ListingWords product={product} />,
               }))}
               value={values.product ?? ''}
               onChange={(id) => void choose(id)}
@@ -105,12 +105,9 @@ export function OfferedListing({
   )
 }
 
-const optionTextOf = (product: ProductSummary) => ({
-  label: <ListingWords product={product} />,
-  aside: <InStock product={product} />,
-})
-
-function ListingWords({ product: { _id, title, category, condition, price, images } }: { product: ProductSummary }) {
+/** On a phone there is no room beside the title, so all that is said of a listing stands below it. */
+function ListingWords({ product }: { product: ProductSummary }) {
+  const { _id, title, category, condition, price, images, available } = product
   const t = useT()
   const format = useFormat()
   return (
@@ -127,14 +124,10 @@ function ListingWords({ product: { _id, title, category, condition, price, image
         <span>{title}</span>
         <span className={styles.quiet}>
           {t(`product-cards:condition.${condition}`)} ·{' '}
-          {t('wanted-detail:form.shopPrice', { price: format.money(price) })}
+          {t('wanted-detail:form.shopPrice', { price: format.money(price) })} ·{' '}
+          {t('wanted-detail:form.stock', { count: available })}
         </span>
       </span>
     </span>
   )
-}
-
-function InStock({ product: { available } }: { product: ProductSummary }) {
-  const t = useT()
-  return <>{t('wanted-detail:form.stock', { count: available })}</>
 }

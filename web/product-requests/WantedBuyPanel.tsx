@@ -73,7 +73,7 @@ function PanelHead({ offer, name }: { offer: ProductOffer; name: string }) {
   const format = useFormat()
   const text = useWantedText()
   const badge = useOfferBadge()(offer)
-  const isOpen = offer.status === 'pending' && !offer.onHold && !offer.stale
+  const isOpen = offer.status === 'pending' && !offer.onHold && !offer.stale && !offer.blockedBecause
   return (
     <div className={styles.head}>
       <Avatar name={name} picture={offer.seller.profilePicture} size={44} />
@@ -167,6 +167,7 @@ function Accept({ offer, decline }: { offer: ProductOffer; decline: ReactNode })
 /** Until when the accepted offer is to be paid, and the ways from there. */
 function Unpaid({ offer, onUndo }: { offer: ProductOffer; onUndo: (() => void) | undefined }) {
   const t = useT()
+  const name = useWantedText().name(offer)
   return (
     <>
       <PayDeadline offer={offer} />
@@ -176,7 +177,9 @@ function Unpaid({ offer, onUndo }: { offer: ProductOffer; onUndo: (() => void) |
           {t('transactions:checkout.toPayment')}
         </Button>
       ) : (
-        <Alert>{t('wanted-detail:buy.sellerGone')}</Alert>
+        <Alert kind="warn">
+          {t(`wanted-detail:buy.unpayable.${offer.blockedBecause ?? 'provider_gone'}`, { name })}
+        </Alert>
       )}
       {onUndo ? (
         <Button block onClick={onUndo}>

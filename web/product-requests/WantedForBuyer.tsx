@@ -37,7 +37,8 @@ export function WantedForBuyer({ wanted }: { wanted: RequestedProduct }) {
   const place = useRef<HTMLDivElement>(null)
   const { asked, ask, close, settle } = useActionDialog<Asked>(place)
   const current = tabs.find((tab) => tab === search.get('tab')) ?? 'offers'
-  const { _id: id, offerCount, allowedActions } = wanted
+  const { _id: id, allowedActions } = wanted
+  const { count } = useComparedOffers(wanted)
   const Dialog = asked && allowedActions.includes(asked) ? dialogs[asked] : undefined
   return (
     <div className={styles.screen}>
@@ -62,7 +63,7 @@ export function WantedForBuyer({ wanted }: { wanted: RequestedProduct }) {
         tabs={tabs.map((key) => ({
           key,
           label: t(`request-detail:tabs.${key}`),
-          count: key === 'offers' ? offerCount || undefined : undefined,
+          count: key === 'offers' ? count || undefined : undefined,
           href: `${links.requestedProduct(id)}${key === 'offers' ? '' : `?tab=${key}`}`,
         }))}
       />

@@ -20,7 +20,7 @@ export function WantedOfferMore({ offer }: { offer: ProductOffer }) {
   const t = useT()
   const format = useFormat()
   const name = useWantedText().name(offer)
-  const { message, images, product, handlingDays, status, expiresAt, request } = offer
+  const { message, images, product, deliveryMethods, handlingDays, status, expiresAt, request } = offer
   return (
     <div className={styles.more}>
       <div className={styles.said}>
@@ -28,7 +28,9 @@ export function WantedOfferMore({ offer }: { offer: ProductOffer }) {
         <ul className={styles.terms}>
           <li>
             <IconClock size={16} aria-hidden="true" />
-            {t('wanted-detail:sent', { count: handlingDays })}
+            {t(deliveryMethods.includes('shipping') ? 'wanted-detail:sent' : 'wanted-detail:prepared', {
+              count: handlingDays,
+            })}
           </li>
           {status === 'pending' ? (
             <li>
@@ -40,15 +42,6 @@ export function WantedOfferMore({ offer }: { offer: ProductOffer }) {
         <p className={styles.links}>
           <TextLink href={links.providerProfile(offer.seller._id)}>{t('wanted-detail:profile', { name })}</TextLink>
         </p>
-        {offer.role === 'buyer' ? (
-          <ReportButton
-            kind="productOffer"
-            id={offer._id}
-            of={name}
-            person={{ id: offer.seller._id, name }}
-            className={styles.report}
-          />
-        ) : null}
       </div>
       {images.length > 0 ? (
         <div className={styles.photos}>
@@ -61,22 +54,33 @@ export function WantedOfferMore({ offer }: { offer: ProductOffer }) {
         </Suspense>
       ) : null}
       <Why offer={offer} name={name} />
+      {offer.role === 'buyer' ? (
+        <ReportButton
+          kind="productOffer"
+          id={offer._id}
+          of={name}
+          person={{ id: offer.seller._id, name }}
+          className={styles.report}
+        />
+      ) : null}
     </div>
   )
 }
 
-function Why({ offer: { status, stale, onHold, rejectionReason }, name }: { offer: ProductOffer; name: string }) {
+function Why({ offer, name }: { offer: ProductOffer; name: string }) {
   const t = useT()
+  const { status, stale, onHold, rejectionReason, blockedBecause } = offer
   const why = () => {
     if (rejectionReason) return t('request-detail:why.rejected', { reason: rejectionReason })
     if (status !== 'pending') return undefined
     if (onHold) return t('request-detail:why.onHold')
-    return stale ? t('request-detail:why.stale', { name }) : undefined
+    if (stale) return t('request-detail:why.stale', { name })
+    return blockedBecause ? t(`request-detail:why.${blockedBecause}`, { name }) : undefined
   }
   const text = why()
   return text ? (
     <div className={styles.why}>
-      <Alert kind={stale && status === 'pending' ? 'warn' : 'info'}>{text}</Alert>
+      <Alert kind={(stale || blockedBecause) && status === 'pending' ? 'warn' : 'info'}>{text}</Alert>
     </div>
   ) : null
 }

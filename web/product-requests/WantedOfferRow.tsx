@@ -28,7 +28,7 @@ export function WantedOfferRow({ wanted, offer, isChosen }: RowProps) {
   const away = distanceKm === undefined ? [] : [distance(distanceKm)]
   const way = option
     ? { name: `${option.name}, ${format.money(option.price)}`, note: etaOf(option) }
-    : { name: t('wanted-detail:pickupIn', { place }), note: [t('wanted-detail:compare.free'), ...away].join(', ') }
+    : { name: t('wanted-detail:pickupIn', { place }), note: format.parts([t('wanted-detail:compare.free'), ...away]) }
   return (
     <Link
       href={links.wantedOffer(offer.requestedProduct, offer._id)}

@@ -40,6 +40,7 @@ export function useComparedOffers(wanted: RequestedProduct) {
     // Nothing is done with what is over.
     chosen: named ?? sorted('price').find((offer) => !isOver(offer)),
     bought: productOffers.filter(isBought),
+    count: productOffers.length,
     /** Those whose units are not wanted any more, paid or not. */
     accepted: productOffers.filter(({ acceptedQuantity }) => acceptedQuantity !== undefined),
   }

@@ -97,6 +97,42 @@ describe('to its buyer', () => {
     expect(screen.getAllByRole('img', { name: /4 out of 5|4\.0/ }).length).toBeGreaterThan(0)
   })
 
+  test('an offer of a listing that has sold out says so, before it is accepted and after', async () => {
+    const { id, buyer, seller } = await states.wanted()
+    const { _id: product } = await world.aProduct(seller, { stock: 3 })
+    const { _id: offerId } = await world.aProductOffer(seller, id, { product, quantity: 2 })
+    const keep = (stock: number) => world.db.updateTable('product').set({ stock }).where('id', '=', product).execute()
+    await keep(0)
+    await open(id, buyer, `?offer=${offerId}`)
+    expect(await screen.findByText(/^It is sold out at the moment/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull()
+    closeScreen()
+    await keep(1)
+    await open(id, buyer, `?offer=${offerId}`)
+    await click(/^Accept €/)
+    await waitFor(async () =>
+      expect((await buyer.productOffer.detail(of(offerId))).productOffer.acceptedQuantity).toBe(1),
+    )
+    closeScreen()
+    await keep(0)
+    await open(id, buyer, `?offer=${offerId}`)
+    expect(await screen.findByText(/does not have it in stock any more/)).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Continue to payment' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Take the acceptance back' })).toBeTruthy()
+  })
+
+  test('its tab counts all offers, also accepted ones, and what is picked up is ready, not sent', async () => {
+    const place = { label: 'Mitte', city: 'Berlin', country: 'DE' }
+    const pickedUp = { deliveryMethods: ['pickup'], shippingOptions: [], pickupLocation: place, handlingDays: 2 }
+    const { id, buyer, offerId, otherOfferId } = await states.accepted({ quantity: 4 }, pickedUp, { handlingDays: 2 })
+    await open(id, buyer, `?offer=${offerId}`)
+    expect(await screen.findByText('Ready within 2 days of the payment')).toBeTruthy()
+    expect(textOf(screen.getByRole('link', { name: /^Offers/ }))).toBe('Offers2')
+    closeScreen()
+    await open(id, buyer, `?offer=${otherOfferId}`)
+    expect(await screen.findByText('Sent within 2 days of the payment')).toBeTruthy()
+  })
+
   test('an offer is declined with a reason', async () => {
     const { id, buyer, offerId } = await states.open()
     await open(id, buyer, `?offer=${offerId}`)

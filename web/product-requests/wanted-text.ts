@@ -73,9 +73,10 @@ export const isOver = ({ status }: Pick<ProductOffer, 'status'>): boolean => ove
 
 /** Of the units of an offer so many can be accepted; of an accepted one, so many were, and of one that is over all count. */
 export function unitsOf(offer: ProductOffer): number {
-  const { acceptedQuantity, quantity, request } = offer
+  const { acceptedQuantity, quantity, availableQuantity = quantity, request } = offer
   if (acceptedQuantity !== undefined) return acceptedQuantity
-  return isOver(offer) || offer.onHold ? quantity : Math.max(Math.min(quantity, leftOf(request)), 1)
+  if (isOver(offer) || offer.onHold) return quantity
+  return Math.max(Math.min(quantity, leftOf(request), availableQuantity), 1)
 }
 
 type Ways = Pick<ProductOffer, 'deliveryMethods' | 'shippingOptions'>
@@ -160,7 +161,7 @@ export function useWantedText() {
         : t('wanted-detail:upTo', { count, price: most })
     },
     delivery: ({ deliveryPreference, location }: Pick<RequestedProductSummary, 'deliveryPreference' | 'location'>) =>
-      [t(`wanted-detail:delivery.${deliveryPreference}`), location?.label].filter(Boolean).join(', '),
+      format.parts([t(`wanted-detail:delivery.${deliveryPreference}`), ...(location?.label ? [location.label] : [])]),
     ways: (offer: ProductOffer) =>
       [
         ...(offer.deliveryMethods.includes('shipping')

@@ -37,7 +37,7 @@ test('each request says where it stands and what is to be done next', async () =
   await openScreen(world, MINE, { as: buyer })
 
   const move = await rowOf('Move a two-room flat')
-  for (const text of ['Open for offers', '1 offer · Flexible', 'Compare them and accept one.', '€350–€450'])
+  for (const text of ['Open for offers', '1 offer · Flexible', 'Compare and choose one.', '€350–€450'])
     expect(move.getByText(text)).toBeTruthy()
   expect(move.getByText(/^Open until /)).toBeTruthy()
   expect(move.getByRole('link', { name: /^Look at the offers/ }).getAttribute('href')).toBe(

@@ -128,11 +128,12 @@ function OfferHead({ offer, name }: { offer: Offer; name: string }) {
 /** Why the offer cannot be accepted, or what was said at its end. */
 function OfferNote({ request, offer, name }: { request: ServiceRequest; offer: Offer; name: string }) {
   const t = useT()
-  const { status, stale, rejectionReason, roundsLeft } = offer
+  const { status, stale, rejectionReason, roundsLeft, blockedBecause } = offer
   if (request.role !== 'buyer') return null
   if (rejectionReason) return <Alert>{t('request-detail:why.rejected', { reason: rejectionReason })}</Alert>
   if (status === 'on_hold') return <Alert>{t('request-detail:why.onHold')}</Alert>
   if (status !== 'pending' && status !== 'countered') return null
+  if (blockedBecause) return <Alert kind="warn">{t(`request-detail:why.${blockedBecause}`, { name })}</Alert>
   if (stale) return <Alert kind="warn">{t('request-detail:why.stale', { name })}</Alert>
   if (status === 'countered') return <Alert>{t('request-detail:why.countered', { name })}</Alert>
   return roundsLeft.buyer === 0 ? <Alert>{t('request-detail:why.noRounds')}</Alert> : null

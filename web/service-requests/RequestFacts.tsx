@@ -57,7 +57,9 @@ export function RequestFactsStrip({ request }: { request: ServiceRequest }) {
     ...(deadline && preferredSlots.length > 0
       ? [{ key: 'deadline', label: t('request-detail:facts.deadline'), value: format.date(deadline, 'day') }]
       : []),
-    { key: 'posted', label: t('request-detail:posted'), value: format.relative(createdAt) },
+    ...(status === 'draft'
+      ? []
+      : [{ key: 'posted', label: t('request-detail:posted'), value: format.relative(createdAt) }]),
     ...(expiresAt && status === 'open' && !isPaused
       ? [{ key: 'until', label: t('request-detail:facts.until'), value: format.dateTime(expiresAt) }]
       : []),

@@ -173,6 +173,14 @@ describe('to its author', () => {
     expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull()
   })
 
+  test('an offer of a provider whom its reader has blocked says why it cannot be accepted', async () => {
+    const { buyer, id, first } = await offered()
+    await buyer.block.add({ body: { userId: first.seller.id } })
+    await open(id, buyer)
+    expect(await screen.findByText(`You have blocked ${first.name}.`, { exact: false })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull()
+  })
+
   test('the offers are compared side by side', async () => {
     const { buyer, id, made } = await offered(2)
     const location = { label: 'Pankow', city: 'Berlin', country: 'DE' }
@@ -233,8 +241,10 @@ describe('to its author', () => {
     const buyer = await world.aBuyer()
     const { _id: id } = await world.aRequest(buyer, { status: 'draft' })
     await open(id, buyer)
+    expect(screen.queryByText('Posted')).toBeNull()
     await click('Publish')
     expect(await screen.findByText('Your request is open for offers.')).toBeTruthy()
+    expect(await screen.findByText('Posted')).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'No offers yet' })).toBeTruthy()
   })
 

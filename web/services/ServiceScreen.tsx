@@ -188,9 +188,10 @@ function ServiceHeader({ service }: { service: Service }) {
           {foreign ? <LanguageTag>{foreign.label}</LanguageTag> : null}
         </p>
       </div>
-      <div>
+      <div className={styles.actions}>
         <ShareButton title={service.title} path={links.service(service)} />
         <ReportButton
+          className={styles.report}
           kind="service"
           id={service._id}
           person={{ id: service.provider._id, name: displayNameOf(service.provider) }}

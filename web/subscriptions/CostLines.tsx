@@ -6,7 +6,7 @@ import styles from './PlanChart.module.css'
 import { type CostLine, scaleTo } from './plan-costs.ts'
 import { usePlanName } from './plan-reads.ts'
 
-const SIZE = { width: 640, height: 300, left: 64, right: 64, top: 36, bottom: 34 }
+const SIZE = { width: 640, height: 300, left: 64, right: 84, top: 36, bottom: 34 }
 const INNER = {
   width: SIZE.width - SIZE.left - SIZE.right,
   height: SIZE.height - SIZE.top - SIZE.bottom,

@@ -282,7 +282,7 @@ describe('the own plan', () => {
     const until = Date.parse((await mine(person)).due?.until ?? '')
     const date = new Date(until).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
     await openScreen(world, '/user/plan?change=free', { as: person })
-    const text = `The renewal, €29.00, is being charged already and still counts: paid, you keep it until ${date}.`
+    const text = `The renewal, €29.00, is being charged already and still counts: once it is paid, you keep it until ${date}.`
     expect(await screen.findByText(text, { exact: false })).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: `Cancel on ${date}` }))
     expect(await screen.findByText(`Cancelled: you keep it until ${date}, and nothing more is charged.`)).toBeTruthy()

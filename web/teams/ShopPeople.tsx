@@ -39,15 +39,16 @@ export function ShopPeople() {
     )
   if (!data) return <ListSkeleton label={t('team:people.loading')} count={2} />
   const { members, seats } = data
+  const isAlone = members.length === 0
   return (
     <Section
       look="plain"
       title={t('team:people.title')}
-      text={t('team:people.seats', { used: seats.used, count: seats.limit })}
+      text={isAlone && seats.limit === 1 ? undefined : t('team:people.seats', { used: seats.used, count: seats.limit })}
     >
       <People members={members} />
       <p className={styles.note}>{t('team:never')}</p>
-      {seats.used < seats.limit ? <InvitationForm /> : <NoSeatLeft isAlone={members.length === 0} />}
+      {seats.used < seats.limit ? <InvitationForm /> : <NoSeatLeft isAlone={isAlone} />}
     </Section>
   )
 }

@@ -35,6 +35,7 @@ import styles from './OrderList.module.css'
 import { type OrderFilters, ordersRead, writeOrderFilters } from './order-filters.ts'
 import { useOrderSumText } from './order-money.ts'
 import { stateTextOf } from './order-text.ts'
+import { formatDay } from './short-dates.ts'
 
 /** One page of one side's orders. */
 export function OrderList({
@@ -87,8 +88,11 @@ function OrderRow({ order, now }: { order: AnyOrderSummary; now: number }) {
     if (isNeeded) return words.needed(order, actionsOf(order)[0], t) ?? t('transactions:list.view')
     return order.reviewState === 'open' ? t('transactions:list.review') : t('transactions:list.view')
   }
+  /** Its day in short, so that it stands on one line beside the others. */
+  const upcoming = (start: string) =>
+    format.inZone(t('time.at', { date: formatDay(format, start), time: format.time(start) }), start)
   const whenText = () => {
-    const when = booking && format.appointment(booking.start)
+    const when = booking && upcoming(booking.start)
     return asked && when ? t('transactions:list.asked', { when }) : when
   }
   const href = isNeeded && isAllowed(order, 'confirm-payment') ? to.pay(order._id) : to.order(order._id)

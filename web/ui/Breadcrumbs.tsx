@@ -3,6 +3,9 @@ import { Fragment } from 'react'
 import styles from './Breadcrumbs.module.css'
 import { Link } from './Link.tsx'
 
+/** A label of more letters is cut off before the others are. */
+const LONG = 20
+
 /** The way to this page; the last item is the page itself and has no link. */
 export function Breadcrumbs({
   label,
@@ -21,7 +24,7 @@ export function Breadcrumbs({
                 <IconChevronRight size={14} />
               </li>
             ) : null}
-            <li className={styles.item}>
+            <li className={styles.item} data-long={item.label.length > LONG ? '' : undefined}>
               {item.href === undefined ? (
                 <span aria-current="page">{item.label}</span>
               ) : (

@@ -5,8 +5,8 @@ import { classes } from './classes.ts'
 import styles from './FloatingBar.module.css'
 
 /**
- * A line below the header of a wide window, at the foot of a narrow one, above the page's own bar: it moves nothing, and
- * covers neither the title of a page nor its first action. A low and narrow window has no room for it. It stands in the
+ * A line below the header of a wide window, and the lower edge of a narrower one, above the page's own bar: it moves
+ * nothing, and stands before no title and no first action. A low and narrow window has no room for it. It stands in the
  * page where its header ends; the parent decides when it closes.
  */
 export function FloatingBar({

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { dateFormat, formatList, numberFormat, pluralOf } from './intl.ts'
+import { dateFormat, formatList, joinParts, numberFormat, pluralOf } from './intl.ts'
 
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'UTC' } as const
 const day = { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
@@ -138,4 +138,10 @@ test('nothing of the machine is asked for in UTC', () => {
   vi.stubGlobal('Intl', undefined)
   expect(dateFormat('de', { ...day, ...clock }).format(FIRST)).toBe('Do., 1. Oktober um 07:05')
   expect(plain(numberFormat('de', { style: 'currency', currency: 'EUR' }).format(5))).toBe('5,00 €')
+})
+
+test('facts side by side are separated by the comma of the language', () => {
+  expect(joinParts('en-GB', ['Free', 'about 4 km'])).toBe('Free, about 4 km')
+  expect(joinParts('am-ET', ['ነጻ', '4 ኪ.ሜ'])).toBe('ነጻ፣ 4 ኪ.ሜ')
+  expect(joinParts('de-DE', ['Kostenlos'])).toBe('Kostenlos')
 })

@@ -177,6 +177,10 @@ export function numberFormat(locale: string, options: NumberOptions = {}) {
 export const pluralOf = (locale: string, amount: number): 'one' | 'other' =>
   wordsOfLocale(locale).isOne(amount) ? 'one' : 'other'
 
+/** "A, B, C". */
+export const joinParts = (locale: string, parts: readonly string[]): string =>
+  parts.join(`${wordsOfLocale(locale).comma} `)
+
 /** "A, B and C", or with "or". */
 export function formatList(locale: string, parts: readonly string[], last: 'and' | 'or' = 'and'): string {
   const words = wordsOfLocale(locale)

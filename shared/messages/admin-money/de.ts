@@ -12,7 +12,7 @@ export const messages: Translated<Messages> = {
   },
   number: 'Zahlung {{id}}',
   people: '{{payer}} an {{payee}}',
-  nobody: 'noch niemand',
+  marketplace: 'Der Marktplatz',
   list: {
     loading: 'Die Zahlungen werden geladen',
     failed: 'Die Zahlungen konnten nicht geladen werden',

@@ -9,7 +9,7 @@ export const messages = {
   },
   number: 'Payment {{id}}',
   people: '{{payer}} to {{payee}}',
-  nobody: 'nobody yet',
+  marketplace: 'The marketplace',
   list: {
     loading: 'Loading the payments',
     failed: 'The payments could not be loaded',

@@ -12,7 +12,7 @@ export const messages: Translated<Messages> = {
   },
   number: 'Paiement {{id}}',
   people: '{{payer}} à {{payee}}',
-  nobody: 'personne encore',
+  marketplace: 'La place de marché',
   list: {
     loading: 'Chargement des paiements',
     failed: 'Impossible de charger les paiements',

@@ -150,7 +150,7 @@ export const messages = {
     extend: 'Lengthened',
     chargeBack: 'Money taken back by the bank',
     erase: 'Account erased',
-    restore: 'Had again, the bank decided against its payer',
+    restore: 'Back again, the bank upheld the payment',
     create: 'Chosen',
     other: 'Changed',
   },

@@ -53,6 +53,7 @@ export const messages: Translated<Messages> = {
     what: 'ምን',
     why: 'ለምን',
     application: 'መተግበሪያው',
+    noted: '{{field}}፦ {{value}}',
     changed: '{{field}}፦ {{before}} → {{after}}',
     nothing: 'ምንም',
     onlyOf: '{{name}} ያደረጉት ብቻ',
@@ -130,11 +131,11 @@ export const messages: Translated<Messages> = {
         read: 'የተጠናቀቀ ሥራ ፎቶ ታየ',
       },
       product: {
-        delete: 'ምርት በሻጩ ተሰረዘ',
-        price: 'የምርት ዋጋ ተቀየረ',
+        delete: 'ዕቃ በሻጩ ተሰረዘ',
+        price: 'የዕቃ ዋጋ ተቀየረ',
       },
       product_order: {
-        read: 'የምርት ትዕዛዝ ታየ',
+        read: 'የዕቃ ትዕዛዝ ታየ',
       },
       category: {
         added: 'ምድብ ታክሏል',

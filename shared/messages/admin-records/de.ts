@@ -53,6 +53,7 @@ export const messages: Translated<Messages> = {
     what: 'Was',
     why: 'Warum',
     application: 'Die Anwendung',
+    noted: '{{field}}: {{value}}',
     changed: '{{field}}: {{before}} → {{after}}',
     nothing: 'nichts',
     onlyOf: 'Nur was {{name}} getan hat',

@@ -50,6 +50,7 @@ export const messages = {
     what: 'What',
     why: 'Why',
     application: 'The application',
+    noted: '{{field}}: {{value}}',
     changed: '{{field}}: {{before}} → {{after}}',
     nothing: 'nothing',
     onlyOf: 'Only what {{name}} did',

@@ -53,6 +53,7 @@ export const messages: Translated<Messages> = {
     what: 'Quoi',
     why: 'Pourquoi',
     application: 'L’application',
+    noted: '{{field}} : {{value}}',
     changed: '{{field}} : {{before}} → {{after}}',
     nothing: 'rien',
     onlyOf: 'Seulement ce qu’a fait {{name}}',

@@ -2,13 +2,13 @@ import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
 export const messages: Translated<Messages> = {
-  title: { serviceRequest: 'የአገልግሎት ጥያቄዎች', requestedProduct: 'የሚፈለጉ ምርቶች' },
+  title: { serviceRequest: 'የአገልግሎት ጥያቄዎች', requestedProduct: 'የሚፈለጉ ዕቃዎች' },
   column: 'ጥያቄ',
   number: 'ጥያቄ {{id}}',
   search: 'ርዕስ፣ ሰው ወይም የመለያው የመጨረሻ 6 ፊደላት',
   loading: 'ጥያቄዎቹ እየተጫኑ ነው',
   failed: 'ጥያቄዎቹን መጫን አልተቻለም',
-  file: { serviceRequest: 'ጥያቄዎች', requestedProduct: 'የሚፈለጉ-ምርቶች' },
+  file: { serviceRequest: 'ጥያቄዎች', requestedProduct: 'የሚፈለጉ-ዕቃዎች' },
   summary: '{{pending}} ግምገማ የሚጠብቁ፣ {{open}} ክፍት፣ {{running}} አቅርቦት የተቀበሉ',
   tabs: {
     label: 'የትኞቹ',

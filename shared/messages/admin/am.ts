@@ -8,7 +8,7 @@ export const messages: Translated<Messages> = {
     users: 'ተጠቃሚዎች',
     services: 'አገልግሎቶች',
     requests: 'የአገልግሎት ጥያቄዎች',
-    requestedProducts: 'የሚፈለጉ ምርቶች',
+    requestedProducts: 'የሚፈለጉ ዕቃዎች',
     products: 'ዕቃዎች',
     conversations: 'ውይይቶች',
     decide: 'ውሳኔ',

@@ -12,10 +12,10 @@ export const messages: Translated<Messages> = {
   compare: 'Mit ebenso vielen Tagen davor vergleichen',
   exportAll: 'Alles als CSV exportieren',
   sections: {
-    order: 'Serviceaufträge',
+    order: 'Aufträge',
     productOrder: 'Produktbestellungen',
-    serviceRequest: 'Serviceanfragen',
-    service: 'Services',
+    serviceRequest: 'Gesuche',
+    service: 'Dienstleistungen',
     product: 'Produkte',
     user: 'Personen',
     conversation: 'Unterhaltungen',
@@ -82,8 +82,8 @@ export const messages: Translated<Messages> = {
     paid: 'Bezahlt',
     completed: 'Erledigt',
     firstOffer: 'Die Hälfte hatte das erste Angebot innerhalb von {{time}}.',
-    withoutOffer_one: '{{count, number}} Anfrage hatte keines, in',
-    withoutOffer_other: '{{count, number}} Anfragen hatten keines, die meisten in',
+    withoutOffer_one: '{{count, number}} Gesuch hatte keines, in',
+    withoutOffer_other: '{{count, number}} Gesuche hatten keines, die meisten in',
   },
   answers: {
     title: 'Erste Antwort',
@@ -135,5 +135,5 @@ export const messages: Translated<Messages> = {
     offersAccepted: 'Angebote angenommen',
     conversion: 'Aufrufe mit Bestellung',
   },
-  foot: 'Die Tage beginnen in der Zone {{zone}}. Alles zählt am Tag, an dem es geschah, bis jetzt; die Schritte einer Anfrage am Tag, an dem sie aufgegeben wurde, Antworten am Tag, an dem die Unterhaltung begann, Provision und Gebühren bei der Freigabe des Geldes, abzüglich dessen, was zurückgeht. Personen der Demo bleiben weg, sobald andere etwas veröffentlichen, anfragen oder bestellen.',
+  foot: 'Die Tage beginnen in der Zone {{zone}}. Alles zählt am Tag, an dem es geschah, bis jetzt; die Schritte eines Gesuchs am Tag, an dem es aufgegeben wurde, Antworten am Tag, an dem die Unterhaltung begann, Provision und Gebühren bei der Freigabe des Geldes, abzüglich dessen, was zurückgeht. Personen der Demo bleiben weg, sobald andere etwas veröffentlichen, anfragen oder bestellen.',
 }

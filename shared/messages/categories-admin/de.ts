@@ -4,11 +4,11 @@ import type { Messages } from './en.ts'
 export const messages: Translated<Messages> = {
   title: 'Kategorien',
   summary:
-    '{{services}} für Dienste und {{products}} für Produkte. Ziehen ändert die Reihenfolge, oder Alt mit den Pfeiltasten.',
+    '{{services}} für Dienstleistungen und {{products}} für Produkte. Ziehen ändert die Reihenfolge, oder Alt mit den Pfeiltasten.',
   new: 'Neue Kategorie',
   kinds: {
     legend: 'Art',
-    service: 'Dienste',
+    service: 'Dienstleistungen',
     product: 'Produkte',
   },
   search: 'Kategorie suchen',
@@ -67,9 +67,9 @@ export const messages: Translated<Messages> = {
   },
   retire: {
     title: '{{name}} löschen?',
-    text: 'Alle Angebote (davon {{count}} sichtbar), Anfragen und Interessen kommen in die Kategorie unten. Auch die Adresse führt dorthin.',
+    text: 'Alle Angebote (davon {{count}} sichtbar), Gesuche und Interessen kommen in die Kategorie unten. Auch die Adresse führt dorthin.',
     textMain:
-      'Die Unterkategorien ({{below}}) mit allen Angeboten (davon {{count}} sichtbar) und Anfragen kommen unter die Kategorie, die Sie wählen. Auch die Adresse führt dorthin.',
+      'Die Unterkategorien ({{below}}) mit allen Angeboten (davon {{count}} sichtbar) und Gesuche kommen unter die Kategorie, die Sie wählen. Auch die Adresse führt dorthin.',
     to: 'Alles verschieben nach',
     choose: 'Bitte wählen',
     confirm: 'Verschieben und löschen',

@@ -66,7 +66,7 @@ export const messages: Translated<Messages> = {
     myPlan: 'Mein Plan',
     myServices: 'Meine Dienstleistungen',
     admin: 'Verwaltung',
-    serviceOrders: 'Dienstleistungsaufträge',
+    serviceOrders: 'Aufträge',
     settings: 'Einstellungen',
     signOut: 'Abmelden',
   },

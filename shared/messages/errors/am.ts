@@ -475,11 +475,11 @@ export const messages: Translated<Messages> = {
       updateService: 'አገልግሎቱን መለወጥ አልተቻለም',
       removeService: 'አገልግሎቱን መሰረዝ አልተቻለም',
       removeServices: 'አገልግሎቶችን መሰረዝ አልተቻለም',
-      products: 'ምርቶችን ማምጣት አልተቻለም',
+      products: 'ዕቃዎችን ማምጣት አልተቻለም',
       product: 'ምርቱን ማምጣት አልተቻለም',
       updateProduct: 'ምርቱን መለወጥ አልተቻለም',
       removeProduct: 'ምርቱን መሰረዝ አልተቻለም',
-      removeProducts: 'ምርቶችን መሰረዝ አልተቻለም',
+      removeProducts: 'ዕቃዎችን መሰረዝ አልተቻለም',
       moderate: 'እርምጃው አልተሳካም።',
     },
     adminOrder: {

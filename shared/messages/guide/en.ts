@@ -80,7 +80,7 @@ export const messages = {
         text: 'If you say nothing, it counts as arrived {{autoDeliverTracked}} after the expected day; if none was named, {{autoDeliver}} after it was sent.',
       },
       check: {
-        title: 'Look at it in peace',
+        title: 'Take your time to look at it',
         text: 'For {{productProtection}} after that you can report what is broken, wrong or missing. Then the seller is paid.',
       },
       back: {

@@ -85,7 +85,7 @@ export const messages = {
     descriptionHelp: 'What you do, what is included, what the buyer should have ready.',
     tags: 'Search words',
     tagsHint: '(optional, up to {{max}})',
-    tagsHelp: 'Part them by Enter or a comma.',
+    tagsHelp: 'Separate them with Enter or a comma.',
     tagsFull: 'That is as many as a listing can have.',
     tagRemove: 'Remove “{{tag}}”',
     language: 'Language of the text',

@@ -14,7 +14,7 @@ export const messages: Translated<Messages> = {
     viewed: 'Am häufigsten angesehen',
   },
   offers: {
-    title: 'Antworten und Angebote für Anfragen',
+    title: 'Antworten und Angebote für Gesuche',
     caption: 'Angebote gesendet',
     sent: 'Gesendet',
     accepted: 'Angenommen',

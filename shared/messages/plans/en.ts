@@ -186,7 +186,7 @@ export const messages = {
       activeCard: 'Renews on {{date}} for {{amount}}, with {{card}}.',
       cancelled: 'Cancelled: you keep it until {{date}}, and nothing more is charged.',
       cancelledRenewing:
-        'Cancelled. The renewal, {{amount}}, is being charged already and still counts: paid, you keep it until {{date}}, and nothing more is charged. If your card is refused, it ends at once.',
+        'Cancelled. The renewal, {{amount}}, is being charged already and still counts: once it is paid, you keep it until {{date}}, and nothing more is charged. If your card is refused, it ends at once.',
       cancelledUpgrade: 'Cancelled: you keep it until {{date}}. Only the change that you chose can still be paid.',
       discontinued: '{{plan}} is not sold any more. You keep it as it is until {{date}}, and nothing more is charged.',
       granted: 'A gift: it costs nothing and ends by itself on {{date}}.',
@@ -229,7 +229,7 @@ export const messages = {
     downText: 'Until then everything stays as it is.',
     end: 'Cancel {{plan}}?',
     endRenewingText:
-      'The renewal, {{amount}}, is being charged already and still counts: paid, you keep it until {{date}}. If your card is refused, it ends at once.',
+      'The renewal, {{amount}}, is being charged already and still counts: once it is paid, you keep it until {{date}}. If your card is refused, it ends at once.',
     endNow: 'End {{plan}} now?',
     endNowText: 'What is due is not charged any more, and the plan ends at once.',
     room: '{{plan}} has room for {{services}} and {{products}}. The others pause: nobody finds them, and nothing is deleted.',

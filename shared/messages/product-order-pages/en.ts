@@ -138,7 +138,7 @@ export const messages = {
       },
       delivered: {
         title: 'Is everything all right with it?',
-        text: 'Look at it in peace. When you say that all is good, {{name}} is paid.',
+        text: 'Take your time to look at it. When you say that all is good, {{name}} is paid.',
       },
       completed: { title: 'All done', text: '{{name}} has been paid.' },
       refund_requested: {

@@ -25,11 +25,11 @@ export const messages: Translated<Messages> = {
   },
   kinds: {
     service: 'አገልግሎት',
-    product: 'ምርት',
+    product: 'ዕቃ',
     request: 'ጥያቄ',
     offer: 'አቅርቦት',
-    requestedProduct: 'የሚፈለግ ምርት',
-    productOffer: 'ለሚፈለግ ምርት የቀረበ አቅርቦት',
+    requestedProduct: 'የሚፈለግ ዕቃ',
+    productOffer: 'ለሚፈለግ ዕቃ የቀረበ አቅርቦት',
     review: 'ግምገማ',
     message: 'መልእክት',
     user: 'ሰው',
@@ -138,7 +138,7 @@ export const messages: Translated<Messages> = {
     asPerson: '{{name}}፣ እንደ ሰው',
     these: {
       service: 'ይህ አገልግሎት',
-      product: 'ይህ ምርት',
+      product: 'ይህ ዕቃ',
       request: 'ይህ ጥያቄ',
       offer: 'ይህ አቅርቦት',
       requestedProduct: 'ይህ ጥያቄ',
@@ -193,7 +193,7 @@ export const messages: Translated<Messages> = {
   strikes: {
     title: 'ጥፋቶች',
     text: 'ጥፋት የሚቆጠረው ቀነ ገደብ ሲያልፍ፣ ትዕዛዝ ሲሰርዙ እና ከጥቆማ በኋላ እርምጃ ሲወሰድ ነው። ለ{{days}} ቀናት ይቆጠራል።',
-    rule: 'እያንዳንዱ የሚቆጠር ጥፋት አገልግሎቶችዎንና ምርቶችዎን {{each}} ቀን እንደቆዩ አድርጎ ይዘረዝራል፤ ቢበዛ {{most}} ቀን። ይህ በዕድሜ በተደረደሩ ዝርዝሮች እና እኩል በሆኑ የፍለጋ ውጤቶች መካከል ያለውን ቦታ ይቀይራል። በዋጋ፣ በኮከብ ወይም በሽያጭ የተደረደሩ ዝርዝሮች አይቀየሩም።',
+    rule: 'እያንዳንዱ የሚቆጠር ጥፋት አገልግሎቶችዎንና ዕቃዎችዎን {{each}} ቀን እንደቆዩ አድርጎ ይዘረዝራል፤ ቢበዛ {{most}} ቀን። ይህ በዕድሜ በተደረደሩ ዝርዝሮች እና እኩል በሆኑ የፍለጋ ውጤቶች መካከል ያለውን ቦታ ይቀይራል። በዋጋ፣ በኮከብ ወይም በሽያጭ የተደረደሩ ዝርዝሮች አይቀየሩም።',
     none: 'ምንም ጥፋት የለብዎትም።',
     now: 'አሁን የሚያቀርቡት {{days}} ቀን እንደቆየ ተደርጎ ይዘረዘራል።',
     untilDate: 'እስከ {{date}} ይቆጠራል',

@@ -115,6 +115,9 @@ export const messages: Translated<Messages> = {
     takeBack: '{{amount}} መልሰው ይውሰዱ',
   },
   why: {
+    blocked_by_you: '{{name}}ን አግደዋል። አቅርቦቱን ለመቀበል በገጻቸው ላይ እገዳውን ያንሱ።',
+    provider_gone: '{{name}} ለጊዜው ትዕዛዝ መቀበል አይችሉም።',
+    out_of_stock: 'ይህ ዕቃ ለጊዜው አልቋል። {{name}} እንደገና ሲኖራቸው አቅርቦቱን መቀበል ይችላሉ።',
     stale: 'ጥያቄዎ ከዚያ በኋላ ተለውጧል። ከመቀበልዎ በፊት {{name}} አቅርቦቱን ማረጋገጥ አለባቸው።',
     countered: '{{name}} ተጠይቀዋል፤ መጀመሪያ እሳቸው ይመልሳሉ።',
     onHold: 'ተቀባይነት ያገኘው አቅርቦት እስኪከፈል ይጠብቃል።',
@@ -296,7 +299,7 @@ export const messages: Translated<Messages> = {
     lapsed: { title: 'አቅርቦትዎ ከእንግዲህ አይቆጠርም', text: 'ጥያቄው ከዚያ በኋላ እንደገና ተከፍቷል። ክፍት እስከሆነ ድረስ ሌላ አቅርቦት ማቅረብ ይችላሉ።' },
   },
   until: {
-    acceptedOfferPayWindow: 'እስከ {{when}}። ከዚያ በኋላ ጥያቄው እንደገና ክፍት ነው።',
+    acceptedOfferPayWindow: 'እባክዎ እስከ {{when}} ይክፈሉ። ከዚያ በኋላ ጥያቄው እንደገና ክፍት ነው።',
     declineChoice: 'ካልመረጡ ገንዘቡ በ{{when}} ይመለሳል።',
     findSeller: 'ሌላ አቅርቦት ከሌለ ገንዘቡ በ{{when}} ይመለሳል።',
     requestRenewal: 'እስከ {{when}} እንደገና መክፈት ይቻላል።',

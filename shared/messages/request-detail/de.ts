@@ -115,6 +115,10 @@ export const messages: Translated<Messages> = {
     takeBack: '{{amount}} zurücknehmen',
   },
   why: {
+    blocked_by_you:
+      'Sie haben {{name}} blockiert. Um das Angebot anzunehmen, heben Sie das auf der Seite von {{name}} auf.',
+    provider_gone: '{{name}} kann zurzeit keine Bestellungen annehmen.',
+    out_of_stock: 'Das ist zurzeit ausverkauft. Sobald {{name}} es wieder hat, können Sie das Angebot annehmen.',
     stale: 'Ihr Gesuch hat sich seitdem geändert. {{name}} muss das Angebot bestätigen, bevor Sie es annehmen können.',
     countered: '{{name}} wurde gefragt und antwortet zuerst.',
     onHold: 'Wartet, bis das angenommene Angebot bezahlt ist.',
@@ -364,7 +368,7 @@ export const messages: Translated<Messages> = {
     },
   },
   until: {
-    acceptedOfferPayWindow: 'Bis {{when}}. Danach ist das Gesuch wieder offen.',
+    acceptedOfferPayWindow: 'Bitte bezahlen Sie bis {{when}}. Danach ist das Gesuch wieder offen.',
     declineChoice: 'Ohne Ihre Wahl kommt das Geld am {{when}} zurück.',
     findSeller: 'Ohne ein anderes Angebot kommt das Geld am {{when}} zurück.',
     requestRenewal: 'Es kann bis {{when}} wieder geöffnet werden.',

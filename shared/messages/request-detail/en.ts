@@ -117,6 +117,9 @@ export const messages = {
     takeBack: 'Take {{amount}} back',
   },
   why: {
+    blocked_by_you: 'You have blocked {{name}}. To accept the offer, unblock {{name}} on their page.',
+    provider_gone: '{{name}} cannot take orders at the moment.',
+    out_of_stock: 'It is sold out at the moment. Once {{name}} has it again, you can accept the offer.',
     stale: 'Your request has changed since. {{name}} has to confirm the offer before you can accept it.',
     countered: '{{name}} has been asked and answers first.',
     onHold: 'Waits until the accepted offer is paid.',
@@ -322,7 +325,7 @@ export const messages = {
     },
   } satisfies Record<string, Turn>,
   until: {
-    acceptedOfferPayWindow: 'Until {{when}}. After that the request is open again.',
+    acceptedOfferPayWindow: 'Please pay by {{when}}. After that the request is open again.',
     declineChoice: 'Without a choice the money comes back on {{when}}.',
     findSeller: 'Without another offer the money comes back on {{when}}.',
     requestRenewal: 'It can be opened again until {{when}}.',

@@ -115,6 +115,9 @@ export const messages: Translated<Messages> = {
     takeBack: 'Reprendre {{amount}}',
   },
   why: {
+    blocked_by_you: 'Vous avez bloqué {{name}}. Pour accepter l’offre, débloquez {{name}} sur sa page.',
+    provider_gone: '{{name}} ne peut pas prendre de commandes pour le moment.',
+    out_of_stock: 'C’est épuisé pour le moment. Vous pourrez accepter l’offre dès que {{name}} en aura de nouveau.',
     stale: 'Votre demande a changé depuis. {{name}} doit confirmer l’offre avant que vous puissiez l’accepter.',
     countered: '{{name}} doit répondre d’abord.',
     onHold: 'En attente du paiement de l’offre acceptée.',
@@ -359,7 +362,7 @@ export const messages: Translated<Messages> = {
     },
   },
   until: {
-    acceptedOfferPayWindow: 'Jusqu’au {{when}}. Ensuite, la demande est de nouveau ouverte.',
+    acceptedOfferPayWindow: 'Payez avant le {{when}}. Ensuite, la demande est de nouveau ouverte.',
     declineChoice: 'Sans choix de votre part, l’argent revient le {{when}}.',
     findSeller: 'Sans autre offre, l’argent revient le {{when}}.',
     requestRenewal: 'Elle peut être rouverte jusqu’au {{when}}.',

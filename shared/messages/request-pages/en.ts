@@ -77,7 +77,7 @@ export const messages = {
     changed: 'Changed on {{date}}',
     calledOff: 'Called off',
     calledOffByYou: 'Called off by you',
-    payUntil: 'To be paid until {{when}}',
+    payUntil: 'To be paid by {{when}}',
     steps: {
       draft: 'Finish and publish',
       pending_review: 'View the request',
@@ -94,7 +94,7 @@ export const messages = {
     hints: {
       pending_review: 'An administrator looks at it first.',
       open: 'Offers come in here.',
-      offers: 'Compare them and accept one.',
+      offers: 'Compare and choose one.',
       offer_accepted: 'Pay to make it binding.',
       awaiting_confirmation: 'The provider says that it is done.',
       expired: 'No offer was accepted in time.',

@@ -8,7 +8,7 @@ export const messages: Translated<Messages> = {
     used: 'የተጠቀሙት፦ {{limits}}።',
     noLimits: 'ለዝርዝሮችዎ ገደብ የለም።',
     services: 'ከ{{limit}} አገልግሎቶች {{used}}',
-    products: 'ከ{{limit}} ምርቶች {{used}}',
+    products: 'ከ{{limit}} ዕቃዎች {{used}}',
     offers: 'በዚህ ወር ከ{{limit}} አቅርቦቶች {{used}}',
     compare: 'ዕቅዶችን ያወዳድሩ',
     change: 'ዕቅድዎን ይቀይሩ',

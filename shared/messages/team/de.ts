@@ -63,7 +63,7 @@ export const messages: Translated<Messages> = {
     },
     manage: {
       name: 'Verwalten',
-      text: 'Nimmt außerdem Bestellungen an, lehnt ab, erledigt und versendet sie, macht Angebote und ändert Dienste und Produkte.',
+      text: 'Nimmt außerdem Bestellungen an, lehnt ab, erledigt und versendet sie, macht Angebote und ändert Dienstleistungen und Produkte.',
     },
   },
   never: 'Auszahlungen, Erstattungsfälle, Ihr Plan, Ihr Profil und dieses Team bleiben allein bei Ihnen.',

@@ -52,7 +52,11 @@ export const messages: Translated<Messages> = {
     note: '“ሁሉንም ጨምሮ” ማለት ዋጋው ከርካሹ ማድረሻና ከአገልግሎት ክፍያ ጋር ሆኖ ለብዛቱ ሲካፈል ነው። ሻጮች አንዱ የሌላውን አቅርቦት አያዩም።',
   },
   buy: {
-    sellerGone: 'ይህ ሻጭ ከእንግዲህ ትዕዛዝ መቀበል ስለማይችል የሚከፈል ነገር የለም። መቀበልዎን ይመልሱና ሌላ አቅርቦት ይምረጡ።',
+    unpayable: {
+      blocked_by_you: '{{name}}ን አግደዋል። ለመክፈል በገጻቸው ላይ እገዳውን ያንሱ፣ ወይም መቀበልዎን ይመልሱና ሌላ አቅርቦት ይምረጡ።',
+      provider_gone: 'ይህ ሻጭ ከእንግዲህ ትዕዛዝ መቀበል ስለማይችል የሚከፈል ነገር የለም። መቀበልዎን ይመልሱና ሌላ አቅርቦት ይምረጡ።',
+      out_of_stock: 'ዕቃው በ{{name}} ዘንድ ስላለቀ የሚከፈል ነገር የለም። መቀበልዎን ይመልሱና ሌላ አቅርቦት ይምረጡ።',
+    },
     label: 'የተመረጠው አቅርቦት',
     title: 'ከ{{name}} ይግዙ',
     offered: '{{pieces}} ቀርቧል፣ ለአንዱ {{price}}',
@@ -66,6 +70,8 @@ export const messages: Translated<Messages> = {
     protected: 'የተጠበቀ ክፍያ',
   },
   bought: { title: 'እስካሁን የተገዛ', from: '{{pieces}} ከ{{name}}' },
+  prepared_one: 'ከክፍያ በኋላ በ{{count, number}} ቀን ውስጥ ይዘጋጃል',
+  prepared_other: 'ከክፍያ በኋላ በ{{count, number}} ቀናት ውስጥ ይዘጋጃል',
   sent_one: 'ከክፍያ በኋላ በ{{count, number}} ቀን ውስጥ ይላካል',
   sent_other: 'ከክፍያ በኋላ በ{{count, number}} ቀናት ውስጥ ይላካል',
   validUntil: 'እስከ {{when}} ይጸናል',
@@ -114,7 +120,7 @@ export const messages: Translated<Messages> = {
     all: 'ከዚህ በኋላ ሁሉም {{total, number}} ተገዝተዋል። ሌሎች ሻጮች እንዳገኙ ይነገራቸዋል።',
   },
   lists: {
-    ofShop: 'ለተፈለጉ ምርቶች የቀረቡ አቅርቦቶች',
+    ofShop: 'ለተፈለጉ ዕቃዎች የቀረቡ አቅርቦቶች',
     remove: 'ከዝርዝሩ ያውጡ፦ {{title}}',
     removed: 'አቅርቦቱ ከዝርዝርዎ ወጥቷል።',
     mine: { title: 'ለሚፈለጉ ዕቃዎች ያቀረብኳቸው', empty: 'ለሚፈለጉ ዕቃዎች ያቀረቡት እዚህ ይታያል።' },

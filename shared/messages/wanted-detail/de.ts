@@ -55,8 +55,14 @@ export const messages: Translated<Messages> = {
     note: '„Gesamt“ ist der Preis mit der günstigsten Lieferung und der Servicegebühr, geteilt durch die Stückzahl. Anbieter sehen die Angebote der anderen nicht.',
   },
   buy: {
-    sellerGone:
-      'Wer das angeboten hat, kann keine Bestellungen mehr annehmen; Sie müssen also nichts bezahlen. Nehmen Sie die Annahme zurück und wählen Sie ein anderes Angebot.',
+    unpayable: {
+      blocked_by_you:
+        'Sie haben {{name}} blockiert. Heben Sie das auf der Seite von {{name}} auf, um zu bezahlen, oder nehmen Sie die Annahme zurück und wählen Sie ein anderes Angebot.',
+      provider_gone:
+        'Wer das angeboten hat, kann keine Bestellungen mehr annehmen; Sie müssen also nichts bezahlen. Nehmen Sie die Annahme zurück und wählen Sie ein anderes Angebot.',
+      out_of_stock:
+        '{{name}} hat es nicht mehr vorrätig; Sie müssen also nichts bezahlen. Nehmen Sie die Annahme zurück und wählen Sie ein anderes Angebot.',
+    },
     label: 'Das gewählte Angebot',
     title: 'Bei {{name}} kaufen',
     offered: '{{pieces}} angeboten, je {{price}}',
@@ -72,6 +78,8 @@ export const messages: Translated<Messages> = {
     protected: 'Geschützte Zahlung',
   },
   bought: { title: 'Bisher gekauft', from: '{{pieces}} von {{name}}' },
+  prepared_one: 'Innerhalb von {{count, number}} Tag nach der Zahlung bereit',
+  prepared_other: 'Innerhalb von {{count, number}} Tagen nach der Zahlung bereit',
   sent_one: 'Versand innerhalb von {{count, number}} Tag nach der Zahlung',
   sent_other: 'Versand innerhalb von {{count, number}} Tagen nach der Zahlung',
   validUntil: 'Gilt bis {{when}}',

@@ -50,8 +50,14 @@ export const messages = {
     note: '“All in” is the price with the cheapest delivery and the service fee, divided by the pieces. Sellers do not see each other’s offers.',
   },
   buy: {
-    sellerGone:
-      'This seller cannot take orders any more, so there is nothing to pay. Take the acceptance back, and choose another offer.',
+    unpayable: {
+      blocked_by_you:
+        'You have blocked {{name}}. Unblock {{name}} on their page to pay, or take the acceptance back and choose another offer.',
+      provider_gone:
+        'This seller cannot take orders any more, so there is nothing to pay. Take the acceptance back, and choose another offer.',
+      out_of_stock:
+        '{{name}} does not have it in stock any more, so there is nothing to pay. Take the acceptance back, and choose another offer.',
+    },
     label: 'The chosen offer',
     title: 'Buy from {{name}}',
     offered: '{{pieces}} offered, {{price}} each',
@@ -65,6 +71,8 @@ export const messages = {
     protected: 'Protected payment',
   },
   bought: { title: 'Bought so far', from: '{{pieces}} from {{name}}' },
+  prepared_one: 'Ready within {{count, number}} day of the payment',
+  prepared_other: 'Ready within {{count, number}} days of the payment',
   sent_one: 'Sent within {{count, number}} day of the payment',
   sent_other: 'Sent within {{count, number}} days of the payment',
   validUntil: 'Stands until {{when}}',

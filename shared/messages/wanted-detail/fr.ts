@@ -54,8 +54,14 @@ export const messages: Translated<Messages> = {
     note: '« Tout compris » est le prix avec la livraison la moins chère et les frais de service, divisé par le nombre de pièces. Les vendeurs ne voient pas les offres des autres.',
   },
   buy: {
-    sellerGone:
-      'Ce vendeur ne peut plus prendre de commandes : vous n’avez rien à payer. Annulez l’acceptation et choisissez une autre offre.',
+    unpayable: {
+      blocked_by_you:
+        'Vous avez bloqué {{name}}. Débloquez {{name}} sur sa page pour payer, ou annulez l’acceptation et choisissez une autre offre.',
+      provider_gone:
+        'Ce vendeur ne peut plus prendre de commandes : vous n’avez rien à payer. Annulez l’acceptation et choisissez une autre offre.',
+      out_of_stock:
+        '{{name}} n’en a plus : vous n’avez rien à payer. Annulez l’acceptation et choisissez une autre offre.',
+    },
     label: 'L’offre choisie',
     title: 'Acheter à {{name}}',
     offered: '{{pieces}} à {{price}} chacune',
@@ -70,6 +76,8 @@ export const messages: Translated<Messages> = {
     protected: 'Paiement protégé',
   },
   bought: { title: 'Déjà acheté', from: '{{pieces}} de {{name}}' },
+  prepared_one: 'Prêt sous {{count, number}} jour après le paiement',
+  prepared_other: 'Prêt sous {{count, number}} jours après le paiement',
   sent_one: 'Envoi sous {{count, number}} jour après le paiement',
   sent_other: 'Envoi sous {{count, number}} jours après le paiement',
   validUntil: 'Valable jusqu’au {{when}}',

@@ -53,7 +53,7 @@ export const messages = {
     title: 'Products I want',
     show: 'Products by state',
     open: 'Offers come in here.',
-    offers: 'Compare them and accept what fits.',
+    offers: 'Compare and choose what fits.',
     offer_accepted: 'Pay what you accepted, and follow the orders.',
     first: {
       title: 'You have not asked for a product yet',
