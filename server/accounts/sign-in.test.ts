@@ -49,7 +49,7 @@ test('a wrong password and an unknown address answer alike', async () => {
   expect((await auditOf(world, buyer.id)).at(-1)).toMatchObject({ action: 'session.login_failed', actor_id: null })
 })
 
-test('someone unverified is told so after the right password only, and gets a code if none is live', async () => {
+test('an account without a verified e-mail hears so after the right password only, and gets a code if none is live', async () => {
   const entry = anEntry()
   const { user } = await world.visitor.auth.register({ body: entry })
   const right = { email: entry.email, password: PASSWORD }

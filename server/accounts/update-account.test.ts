@@ -67,9 +67,9 @@ test('preferences are stored for existing notifications only', async () => {
     status: 400,
     body: {
       errors: {
-        'preferences.notifications.sales': 'is no event that anybody is told of',
-        'preferences.notifications.service_order.toString': 'is no event that anybody is told of',
-        'preferences.notifications.': 'is no event that anybody is told of',
+        'preferences.notifications.sales': 'is no event of notifications',
+        'preferences.notifications.service_order.toString': 'is no event of notifications',
+        'preferences.notifications.': 'is no event of notifications',
       },
     },
   })
@@ -258,7 +258,7 @@ test('a new password needs the current one, ends the other sessions and is told 
   expect(actions).toContain('account.password_changed')
 })
 
-test('a stolen session does not let anyone guess the password for ever', async () => {
+test('a thief of a session cannot guess the password for ever', async () => {
   const person = await aBuyer()
   const guess = { password: 'a wholly new phrase', currentPassword: 'guess' }
   for (let attempt = 0; attempt < 5; attempt++)

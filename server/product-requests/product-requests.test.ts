@@ -230,7 +230,7 @@ describe('offers', () => {
     await buyer.productOffer.accept({ ...of(offerId), body: { offerVersion: 2 } })
   })
 
-  test('stay as they are, and nobody is told, if nothing is changed', async () => {
+  test('stay as they are, and the buyer is not told, if nothing is changed', async () => {
     const { buyer, seller, offerId } = await states.open()
     const { price, quantity, condition, message, deliveryMethods, images, ...before } = await offerOf(seller, offerId)
     const told = await toldOf(world, buyer)

@@ -25,7 +25,7 @@ export function PlanCheckoutScreen() {
   const { plans } = useSuspenseQuery(plansRead()).data
   const { subscription } = useSuspenseQuery(ownPlanRead()).data
   if (!WITHOUT_PLAN.includes(subscription.status)) return <OwnDue own={subscription} planId={planId} />
-  // What everybody has costs nothing.
+  // The plan that every account has costs nothing.
   if (planId === plans[0]?.planId) return <Navigate to={links.plans()} replace />
   return <Checkout key={planId} planId={planId} />
 }
