@@ -196,6 +196,14 @@ export async function startWorld(options: WorldOptions = {}) {
   await app.ready()
   const runJobs = () => runDueJobs(pool, app.work.tasks, app.deps)
 
+  /** Runs a task as the worker does: now, whether a job is queued for it or not. */
+  async function runTask(name: string, payload?: object) {
+    const task = app.work.tasks[name]
+    if (!task) throw new Error(`There is no task ${name}`)
+    // As for a job, the payload is what this very task takes.
+    await task(app.deps, payload as never)
+  }
+
   /** Lets a timer of an entity come due now, and runs it. */
   async function passTimer(id: string, name: string) {
     await makeTimerDue(db, id, name)
@@ -357,6 +365,7 @@ export async function startWorld(options: WorldOptions = {}) {
     /** Another session of an account, whatever its state. */
     tokenFor: (accountId: string) => tokenOf(app, accountId),
     runJobs,
+    runTask,
     passTimer,
     aPerson,
     aBuyer,

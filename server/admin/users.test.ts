@@ -157,7 +157,7 @@ describe('a suspension', () => {
     const until = new Date(Date.now() + 86_400_000).toISOString()
     await admin.adminUser.suspend({ ...at(person), body: { reason, until } })
     const statusOf = async () => (await admin.adminUser.record(at(person))).user.status
-    await world.app.work.tasks['account.endSuspension']?.(world.deps, { id: person.id } as never)
+    await world.runTask('account.endSuspension', { id: person.id })
     expect(await statusOf()).toBe('suspended')
     await world.db
       .updateTable('account')
@@ -166,7 +166,7 @@ describe('a suspension', () => {
       .execute()
     // The clock of the database starts the job, that of a process may be behind.
     const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000)
-    await world.app.work.tasks['account.endSuspension']?.(world.deps, { id: person.id } as never)
+    await world.runTask('account.endSuspension', { id: person.id })
     clock.mockRestore()
     expect(await statusOf()).toBe('active')
     expect(await toldOf(world, person)).toEqual(['account.suspended', 'account.restored'])

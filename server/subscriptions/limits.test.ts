@@ -256,7 +256,7 @@ describe('a trial', () => {
     const remind = async () => {
       const { status_since: since } = await states.rowOf(id)
       const payload = { process: 'subscription', id, transition: 'renew', since: since.toISOString(), before: 'P3D' }
-      await world.app.work.tasks['process.reminder']?.(world.deps, payload as never)
+      await world.runTask('process.reminder', payload)
     }
     await remind()
     expect(await told()).not.toContain('subscription.renewal_reminder')
@@ -299,7 +299,7 @@ test('earnings of a seller with a faster plan clear sooner', async () => {
     if (hasPlan) await states.pay(seller, 'pro')
     await world.db.updateTable('earning').set({ clears_at: null }).where('seller_id', '=', seller.id).execute()
     const payment = await world.db.selectFrom('payment').selectAll().where('ref_id', '=', id).executeTakeFirstOrThrow()
-    await world.app.work.tasks['payments.earning']?.(world.deps, { paymentId: payment.id } as never)
+    await world.runTask('payments.earning', { paymentId: payment.id })
     const earning = await world.db
       .selectFrom('earning')
       .selectAll()
