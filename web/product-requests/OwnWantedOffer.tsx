@@ -18,9 +18,9 @@ import { Panel } from '#web/ui/Panel.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { WantedEarnings } from './WantedEarnings.tsx'
-import { WantedOfferTerms } from './WantedOfferTerms.tsx'
 import { useWantedAction } from './wanted-calls.ts'
-import { isUnpaid, useOfferBadge } from './wanted-text.ts'
+import { isUnpaid, useOfferBadge, useWantedText } from './wanted-text.ts'
+import offerStyles from '#web/service-requests/Offers.module.css'
 
 const WithdrawWantedDialog = lazyPart(() => import('./WantedDialogs.tsx').then((m) => m.WithdrawWantedDialog))
 
@@ -161,5 +161,40 @@ function OwnActions({
         </Button>
       ) : null}
     </div>
+  )
+}
+
+/** What an offer says besides the money. */
+function WantedOfferTerms({ offer }: { offer: ProductOffer }) {
+  const t = useT()
+  const format = useFormat()
+  const text = useWantedText()
+  const rows = [
+    { key: 'price', label: t('wanted-detail:form.price'), value: format.money(offer.price) },
+    { key: 'quantity', label: t('wanted-detail:offered'), value: text.pieces(offer.quantity) },
+    {
+      key: 'condition',
+      label: t('wanted-detail:facts.condition'),
+      value: t(`product-cards:condition.${offer.condition}`),
+    },
+    { key: 'ways', label: t('wanted-detail:facts.delivery'), value: text.ways(offer) },
+    {
+      key: 'ready',
+      label: t('wanted-detail:ready'),
+      value: t('request-detail:terms.dayCount', { count: offer.handlingDays }),
+    },
+    ...(offer.status === 'pending'
+      ? [{ key: 'until', label: t('request-detail:terms.validUntil'), value: format.dateTime(offer.expiresAt) }]
+      : []),
+  ]
+  return (
+    <dl className={offerStyles.terms}>
+      {rows.map(({ key, label, value }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -84,7 +84,7 @@ export function OfferComparison({
       title={t('request-detail:compare.title')}
       closeLabel={t('close')}
     >
-      <p className={styles.lead}>{t('request-detail:compare.text')}</p>
+      <p className="quiet-text">{t('request-detail:compare.text')}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
       <section className={styles.frame} tabIndex={0} aria-label={t('request-detail:compare.title')}>
         <table className={styles.table}>
