@@ -13,6 +13,7 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { Button } from '#web/ui/Button.tsx'
 import type { Icon } from '#web/ui/icon.ts'
+import { ScrollRegion } from '#web/ui/ScrollRegion.tsx'
 import { Skeleton, SkeletonRegion } from '#web/ui/Skeleton.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { useFocusFallback } from '#web/ui/use-focus-fallback.ts'
@@ -62,7 +63,7 @@ const explained = (messages: readonly ChatMessage[]) =>
 export function MessageList({ thread, unsent, conversation, other, me, isInOrder, asksOf, onReport, earlier }: Props) {
   const t = useT()
   const days = useDayLabel()
-  const box = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLElement>(null)
   const focusFallback = useFocusFallback(box)
   /** The last message when the reader left the end. */
   const [leftAt, setLeftAt] = useState<string | null>(null)
@@ -120,7 +121,7 @@ export function MessageList({ thread, unsent, conversation, other, me, isInOrder
   }
   return (
     <div className={styles.frame}>
-      <div
+      <ScrollRegion
         ref={box}
         {...focusFallback}
         className={styles.box}
@@ -129,8 +130,6 @@ export function MessageList({ thread, unsent, conversation, other, me, isInOrder
         aria-live="polite"
         aria-busy={earlier.isLoading}
         aria-label={t('chat:thread.log', { name: other.name })}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable with the keys
-        tabIndex={0}
       >
         <div className={styles.content}>
           {hasEarlier ? (
@@ -162,7 +161,7 @@ export function MessageList({ thread, unsent, conversation, other, me, isInOrder
             <PendingMessageBubble key={message.tempId} message={message} />
           ))}
         </div>
-      </div>
+      </ScrollRegion>
       {hasFresh ? (
         <Button size="sm" variant="primary" icon={IconArrowDown} onClick={toEnd} className={styles.fresh}>
           {t('chat:thread.fresh')}

@@ -9,6 +9,7 @@ import { useTeamRefusal } from '#web/kernel/team-refusal.ts'
 import { useActionDialog } from '#web/kernel/use-action-dialog.ts'
 import { displayNameOf } from '#web/listings/listing-text.ts'
 import styles from '#web/service-requests/OfferBox.module.css'
+import offerStyles from '#web/service-requests/Offers.module.css'
 import { RequestPhotos } from '#web/service-requests/RequestFacts.tsx'
 import { lostStepOf } from '#web/service-requests/request-state.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -20,7 +21,6 @@ import { TextLink } from '#web/ui/TextLink.tsx'
 import { WantedEarnings } from './WantedEarnings.tsx'
 import { useWantedAction } from './wanted-calls.ts'
 import { isUnpaid, useOfferBadge, useWantedText } from './wanted-text.ts'
-import offerStyles from '#web/service-requests/Offers.module.css'
 
 const WithdrawWantedDialog = lazyPart(() => import('./WantedDialogs.tsx').then((m) => m.WithdrawWantedDialog))
 

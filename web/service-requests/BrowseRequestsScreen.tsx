@@ -2,6 +2,7 @@ import type { ServiceRequestCounts } from '#shared/contract/service-request.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
+import { type ActiveFilter, useActiveBasics } from '#web/listings/active-basics.ts'
 import type { Category } from '#web/listings/category-tree.ts'
 import { QuickFilters, useQuickBasics } from '#web/listings/QuickFilters.tsx'
 import { RequestBrowse, useRequestBrowse } from '#web/listings/RequestBrowse.tsx'
@@ -12,7 +13,6 @@ import { BrowseRequestFilters } from './BrowseRequestFilters.tsx'
 import { useRequestCards } from './RequestPages.tsx'
 import { type RequestFilters, requestList } from './request-filters.ts'
 import { REQUESTS_PICTURE } from './request-picture.ts'
-import { type ActiveFilter, useActiveBasics } from '#web/listings/active-basics.ts'
 
 export const loader = defineLoader((tools) => loadRequestList(requestList, tools))
 
