@@ -236,7 +236,7 @@ describe('offers', () => {
     const told = await toldOf(world, buyer)
     const same = { price: price.amount, quantity, condition, message, deliveryMethods, images }
     for (const body of [{}, same, { validUntil: before.expiresAt }]) {
-      const { updatedOffer } = await seller.productOffer.update({ ...of(offerId), body: body as never })
+      const { updatedOffer } = await seller.productOffer.update({ ...of(offerId), body })
       expect(updatedOffer).toMatchObject({ offerVersion: 1, expiresAt: before.expiresAt, updatedAt: before.updatedAt })
     }
     expect(await toldOf(world, buyer)).toEqual(told)
@@ -328,7 +328,7 @@ describe('requests', () => {
     const buyer = await world.aBuyer()
     const { _id: id } = await world.aWish(buyer, { title: 'Krar with ten strings' })
     const ids = async (query: object) =>
-      (await world.visitor.requestedProduct.search({ query: query as never })).requestedProducts.map(({ _id }) => _id)
+      (await world.visitor.requestedProduct.search({ query })).requestedProducts.map(({ _id }) => _id)
     expect(await ids({ q: 'krar' })).toEqual([id])
     const learned = await world.db.selectFrom('search_word').select('shown').where('word', '=', 'krar').execute()
     expect(learned).toEqual([{ shown: 'krar' }])

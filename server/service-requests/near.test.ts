@@ -24,7 +24,7 @@ async function requestsAt(places: Record<string, unknown>) {
   }
   const find = async (query: Record<string, unknown>) => {
     const { serviceRequests, pagination } = await world.visitor.serviceRequest.list({
-      query: { q: word, limit: 100, ...query } as never,
+      query: { q: word, limit: 100, ...query },
     })
     return {
       names: serviceRequests.map(({ _id }) => names.get(_id)),
