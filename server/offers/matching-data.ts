@@ -42,8 +42,8 @@ type Kind = {
   requests: 'service_request' | 'product_request'
   matches: 'request_match' | 'product_request_match'
   /**
-   * Those whose listings fit a request: `id`, what `promise` asks of the account, `is_same` for the same subcategory, and
-   * `km` where the distance counts.
+   * The providers whose listings fit a request: `id`, what `promise` asks of the account, `is_same` for the same
+   * subcategory, and `km` where the distance counts.
    */
   fitting: (requestId: string) => RawBuilder<unknown>
   /** The offers that `provider` made for the request of a match, as a query. */

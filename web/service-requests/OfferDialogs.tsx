@@ -23,7 +23,7 @@ export type OfferDialogProps = {
   offer: Offer
   /** Left without doing anything. */
   onClose: () => void
-  /** It was done. */
+  /** The action was done. */
   onDone: () => void
 }
 

@@ -102,7 +102,7 @@ export function OfferForm({ request, offer, onDone }: { request: ServiceRequest;
     flushSync(() => setAsked(true))
     if (Object.keys(faults).length > 0) return focusFirstError(fields.current)
     const { body, files } = attachmentUploadOf(pictures.items)
-    // It has no faults, so nothing that the schema asks for is missing.
+    // The entry has no faults, so nothing that the schema asks for is missing.
     if (!(await send.run({ params: { id: request._id }, body: { ...(entry as Entry), ...body }, ...files }))) return
     forget()
     onDone()
