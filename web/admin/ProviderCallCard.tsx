@@ -92,8 +92,8 @@ function CallTimes({ call: { state, attempts, notBefore, doneAt, stoppedAt } }: 
 
 const ways = ['retry', 'stop', 'settle'] as const
 type Way = (typeof ways)[number]
-const icons = { retry: IconRefresh, stop: IconPlayerPause, settle: IconHandClick }
-const done = { retry: 'retried', stop: 'stopped', settle: 'settled' } as const
+const wayIcons = { retry: IconRefresh, stop: IconPlayerPause, settle: IconHandClick }
+const wayDone = { retry: 'retried', stop: 'stopped', settle: 'settled' } as const
 const places = ['provider', 'outside'] as const
 type Place = (typeof places)[number]
 
@@ -116,7 +116,7 @@ function ProviderCallForm({ call, onDone }: { call: ProviderCall; onDone?: (() =
               key={each}
               size="sm"
               variant="outline"
-              icon={icons[each]}
+              icon={wayIcons[each]}
               aria-expanded={way === each}
               onClick={() => setWay(way === each ? undefined : each)}
             >
@@ -146,7 +146,7 @@ function WayForm({ call, way, onDone, onCancel }: WayFormProps) {
       adminApi.adminPayment.providerCalls,
       adminApi.adminQueue.list,
     ],
-    success: t(`admin-money:act.${done[way]}`),
+    success: t(`admin-money:act.${wayDone[way]}`),
   })
   const words = reason.trim()
   const named = objectId.trim()

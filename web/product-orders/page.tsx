@@ -192,7 +192,7 @@ function HandoverCode({ code }: { code: string }) {
   )
 }
 
-const CODE = /^\d{6}$/
+const HANDOVER_CODE = /^\d{6}$/
 
 /** The seller types what stands on the buyer's screen: it proves that both met. */
 function HandoverCodeForm({ order, onDone }: { order: ProductOrder; onDone: () => void }) {
@@ -202,7 +202,7 @@ function HandoverCodeForm({ order, onDone }: { order: ProductOrder; onDone: () =
   const handOver = useOrderAction(api.productOrder.delivered)
   const [code, setCode] = useState('')
   const [wasAsked, setAsked] = useState(false)
-  const isComplete = CODE.test(code)
+  const isComplete = HANDOVER_CODE.test(code)
   const send = async (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)

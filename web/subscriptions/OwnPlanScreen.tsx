@@ -113,7 +113,7 @@ function PlanCreditsPanel({ credits }: Pick<Subscription, 'credits'>) {
   )
 }
 
-const SHOWN = 4
+const SHOWN_INVOICES = 4
 
 /** The latest invoices, and the way to all of them. */
 function InvoicesPanel() {
@@ -128,8 +128,8 @@ function InvoicesPanel() {
         {t('plans:invoices.title')}
       </h2>
       {invoices.length === 0 ? <p className="quiet-text">{t('plans:invoices.none')}</p> : null}
-      <InvoiceLines invoices={invoices.slice(0, SHOWN)} />
-      {invoices.length > SHOWN ? (
+      <InvoiceLines invoices={invoices.slice(0, SHOWN_INVOICES)} />
+      {invoices.length > SHOWN_INVOICES ? (
         <p className="quiet-text">
           <TextLink href={links.invoices()}>{t('plans:invoices.all', { count: invoices.length })}</TextLink>
         </p>

@@ -195,7 +195,7 @@ function WalletFigures({ wallet }: { wallet: Wallet }) {
 
 type Account = Wallet['payoutAccount']
 
-const tones = { none: 'neutral', pending: 'wait', active: 'done', restricted: 'problem' } as const
+const accountTones = { none: 'neutral', pending: 'wait', active: 'done', restricted: 'problem' } as const
 
 /** Where earnings go: how far the account at the payment provider is set up, what is missing, and the way there. */
 function PayoutPanel({ account }: { account: Account }) {
@@ -213,7 +213,7 @@ function PayoutPanel({ account }: { account: Account }) {
     <Panel className={styles.payoutPanel}>
       <div className={styles.head}>
         <h2 className={styles.title}>{t('wallet:account.title')}</h2>
-        <StatusBadge tone={tones[status]}>{t(`wallet:account.status.${status}`)}</StatusBadge>
+        <StatusBadge tone={accountTones[status]}>{t(`wallet:account.status.${status}`)}</StatusBadge>
       </div>
       {search.get('account') === 'expired' && status !== 'active' ? (
         <Alert kind="info">{t('wallet:account.expired')}</Alert>

@@ -154,7 +154,7 @@ function PaymentsList({ page, hrefOf }: { page: number; hrefOf: (page: number) =
   )
 }
 
-const tones: Record<PaymentSummary['status'], StatusTone> = {
+const paymentTones: Record<PaymentSummary['status'], StatusTone> = {
   requires_payment: 'neutral',
   processing: 'move',
   authorized: 'wait',
@@ -186,7 +186,7 @@ function PaymentRow({ payment }: { payment: PaymentSummary }) {
       order={order}
       who={who()}
       badge={{
-        tone: pending ? 'move' : tones[status],
+        tone: pending ? 'move' : paymentTones[status],
         label: pending ? t(`wallet:payments.pending.${pending}`) : t(`wallet:payments.states.${status}`),
       }}
       amount={format.money(isCharged ? (amounts?.paid ?? payment.amount) : payment.amount)}

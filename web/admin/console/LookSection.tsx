@@ -107,7 +107,7 @@ export function BrandMark({ logo, size }: { logo: string | null; size: number })
 
 const HEX = /^#[0-9a-f]{6}$/
 /** The shade that is the colour itself. */
-const MAIN = 6
+const MAIN_SHADE = 6
 
 /** The main colour with its shades, and whether words on it can be read. */
 function ColourRow() {
@@ -162,7 +162,7 @@ function Shades({ colour, onChange }: { colour: string; onChange: ((colour: stri
         {shadesOf(colour).map((shade, at) => (
           <span
             key={shade}
-            className={classes(styles.shade, at === MAIN && styles.main)}
+            className={classes(styles.shade, at === MAIN_SHADE && styles.main)}
             style={{ background: shade }}
           />
         ))}

@@ -154,7 +154,7 @@ const mayBePromoted = (stored: StoredRequest | undefined): boolean =>
     (stored.allowedActions.includes('promote') || stored.visibility !== 'public'))
 
 /** The categories that people ask for most. */
-const icons: Readonly<Record<string, Icon>> = {
+const categoryIcons: Readonly<Record<string, Icon>> = {
   'moving-transport': IconTruck,
   cleaning: IconSpray,
   'home-repair': IconTools,
@@ -183,7 +183,12 @@ function RequestBasicsPart({
       text={t('request-form:basics.text')}
       onVisit={onVisit}
     >
-      <CategoryCards form={form} kind="service" icons={icons} subcategory={t('request-form:basics.subcategory')} />
+      <CategoryCards
+        form={form}
+        kind="service"
+        icons={categoryIcons}
+        subcategory={t('request-form:basics.subcategory')}
+      />
       {isNew ? <RequestReviewHint place={form.values} /> : null}
       <TextField
         label={t('request-form:basics.name')}
@@ -198,7 +203,7 @@ function RequestBasicsPart({
   )
 }
 
-const types = ['range', 'fixed', 'hourly', 'open'] as const
+const budgetTypes = ['range', 'fixed', 'hourly', 'open'] as const
 const audiences = ['public', 'invited'] as const
 
 /** What it may cost, and who may make an offer. */
@@ -218,7 +223,7 @@ function RequestBudgetPart({ form, onVisit }: { form: RequestFormState; onVisit:
       <RadioCards
         legend={t('request-form:budget.how')}
         columns={2}
-        options={types.map((value) => ({
+        options={budgetTypes.map((value) => ({
           value,
           label: t(`request-form:budget.${value}`),
           description: t(`request-form:budget.${value}Text`),
