@@ -6,6 +6,7 @@ import type { Calls } from '#shared/kernel/contract.ts'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
 import { teamStates } from '#test/team-states.ts'
 import { startWorld, type World } from '#test/world.ts'
+import { acting } from '#web/kernel/acting.ts'
 import { links } from '#web/kernel/links.ts'
 import { teamActs } from './team-acts.ts'
 
@@ -112,6 +113,8 @@ test('a notice of the shop leads to the order, where a member who answers reads 
   expect(screen.getAllByText(/^Your role in this shop does not allow/).length).toBeGreaterThan(0)
   await userEvent.click(accept)
   expect((await seller.serviceOrder.detail({ params: { id } })).order.status).toBe('pending_acceptance')
+  closeScreen()
+  expect(acting.get()).toBeNull()
 })
 
 test('the offers of the shop stand in its navigation, and none is made by those who answer', async () => {
