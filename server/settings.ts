@@ -157,7 +157,7 @@ function* conflicts(env: z.output<typeof Environment>) {
   if (missing.length === 0 && isLive(env.STRIPE_SECRET_KEY) !== isLive(env.STRIPE_PUBLISHABLE_KEY))
     yield 'STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY must both be test keys or both live keys'
   if (isLive(env.STRIPE_SECRET_KEY) && env.SEED === 'demo')
-    yield 'SEED must not be "demo" with a live STRIPE_SECRET_KEY: anybody could sign in to the demo accounts'
+    yield 'SEED must not be "demo" with a live STRIPE_SECRET_KEY: the password of the demo accounts is public'
   const [publicBy] = reasonsOfReach(env).public
   if (publicBy && env.SEED === 'demo')
     yield `SEED must not be "demo" with ${publicBy}: the demo is for this machine and its network, not for the public`

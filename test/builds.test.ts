@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-// @ts-expect-error a script without types
 import { keepBuilds } from '../scripts/build.mjs'
-// @ts-expect-error a script without types
 import { compressAssets, uncompressed } from '../scripts/compress.mjs'
 
 test('a page that is open finds the files of its build after three more, and no later', () => {

@@ -7,7 +7,6 @@ import type { TestProject } from 'vitest/node'
 import { openEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { createLog } from '#server/kernel/log.ts'
-// @ts-expect-error a script without types
 import { buildGazetteer } from '../scripts/gazetteer.mjs'
 import { databaseAt, runOn } from './sql.ts'
 

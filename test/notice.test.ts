@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-// @ts-expect-error a script without types
 import { notice } from '../scripts/notice.mjs'
 
 test('NOTICE names every package that an installation brings along, with its licence: node scripts/notice.mjs', () => {

@@ -9,6 +9,7 @@ import { inject } from '#test/inject.ts'
 import type { Person, World } from '#test/world.ts'
 import { DataProviders, ThemeProviders } from '#web/Document.tsx'
 import { ErrorScreen } from '#web/errors/ErrorScreen.tsx'
+import { acting } from '#web/kernel/acting.ts'
 import { askInLanguageOf, setTransport } from '#web/kernel/api.tsx'
 import { errorOfReply } from '#web/kernel/api-error.ts'
 import { createI18n, loadMessages } from '#web/kernel/i18n.tsx'
@@ -143,9 +144,10 @@ export async function openScreen({ app }: World, path: string, { as, language = 
   return { ...view, router, queries, location }
 }
 
-/** Closes what `openScreen` opened. */
+/** Closes what `openScreen` opened; a person who acted for a shop there does so no longer. */
 export function closeScreen(): void {
   cleanup()
+  acting.stop()
   hideSnackbar()
   setTransport(undefined)
 }

@@ -298,6 +298,7 @@ describe('the time that a notice names', () => {
     service_order: serviceOrderNotices,
     product_order: productOrderNotices,
   }
+  // By the names of events and audiences that the processes give them.
   const texts = notificationTexts as unknown as Record<string, Record<string, Record<string, unknown>>>
 
   /** The notices with a time that people may be sent after a step to `state`. */

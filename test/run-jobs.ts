@@ -16,6 +16,7 @@ export async function runDueJobs<Given>(
   const taskList = Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
       name,
+      // The payload was queued for this very task.
       async (payload: unknown) => void (await task(given, payload as never)),
     ]),
   )

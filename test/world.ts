@@ -12,7 +12,15 @@ import { createLog } from '#server/kernel/log.ts'
 import type { ProviderOptions } from '#server/provider.ts'
 import { readSettings } from '#server/settings.ts'
 import { type Api, type ApiClient, api } from '#shared/contract/index.ts'
-import { ACTING_FOR, type CallRequest, type Calls, callTable, createClient, formOf } from '#shared/kernel/contract.ts'
+import {
+  ACTING_FOR,
+  type ArgumentsOf,
+  type CallRequest,
+  type Calls,
+  callTable,
+  createClient,
+  formOf,
+} from '#shared/kernel/contract.ts'
 import { ownTimeZone } from '#shared/kernel/time-zone.ts'
 import { cloneDatabase, type TestDatabase } from './database.ts'
 import { expectDescribed } from './described-refusal.ts'
@@ -88,6 +96,9 @@ type PersonOptions = {
   timezone?: string
 }
 
+/** What is sent to create one. */
+type EntryOf<Group extends 'product' | 'productOffer'> = ArgumentsOf<Api[Group]['create']>['body']
+
 const LISTING = {
   title: 'Home cleaning with eco products',
   description: 'I clean flats and small houses, bring everything I need and take my time for the kitchen.',
@@ -114,7 +125,7 @@ const PRODUCT = {
   deliveryMethods: ['shipping', 'pickup'],
   shippingOptions: [{ key: 'parcel', name: 'Parcel', price: 490, etaMinDays: 2, etaMaxDays: 4 }],
   pickupLocation: { label: 'Neukölln', city: 'Berlin', country: 'DE', address: 'Weserstraße 12' },
-} as const
+} satisfies EntryOf<'product'>
 
 export const REQUEST = {
   title: 'Move a two-room flat to Pankow',
@@ -154,7 +165,7 @@ export const PRODUCT_OFFER = {
   deliveryMethods: ['shipping'],
   shippingOptions: [{ key: 'parcel', name: 'Parcel', price: 1490, etaMinDays: 2, etaMaxDays: 4 }],
   handlingDays: 2,
-} as const
+} satisfies Omit<EntryOf<'productOffer'>, 'requestedProduct'>
 
 export const berlin = { line1: 'Florastraße 27', city: 'Berlin', postalCode: '13187', country: 'DE' }
 
@@ -165,6 +176,9 @@ export const slotIn = (hours: number, length = 3) => {
 }
 
 export const CARD = { number: '4242 4242 4242 4242', expMonth: 12, expYear: 2040, cvc: '123' }
+
+/** What a client without our types may send: the call itself has to refuse it. */
+export const untyped = (sent: unknown) => sent as never
 
 export type World = Awaited<ReturnType<typeof startWorld>>
 
@@ -195,6 +209,14 @@ export async function startWorld(options: WorldOptions = {}) {
   )
   await app.ready()
   const runJobs = () => runDueJobs(pool, app.work.tasks, app.deps)
+
+  /** Runs a task as the worker does: now, whether a job is queued for it or not. */
+  async function runTask(name: string, payload?: object) {
+    const task = app.work.tasks[name]
+    if (!task) throw new Error(`There is no task ${name}`)
+    // As for a job, the payload is what this very task takes.
+    await task(app.deps, payload as never)
+  }
 
   /** Lets a timer of an entity come due now, and runs it. */
   async function passTimer(id: string, name: string) {
@@ -242,12 +264,12 @@ export async function startWorld(options: WorldOptions = {}) {
 
   /** As its seller lists it: in some categories it waits for an administrator. */
   async function aNewService(seller: Person, changes: Record<string, unknown> = {}) {
-    const { service } = await seller.service.create({ body: { ...LISTING, ...changes } as never })
+    const { service } = await seller.service.create({ body: { ...LISTING, ...changes } })
     return service
   }
 
   async function aNewProduct(seller: Person, changes: Record<string, unknown> = {}) {
-    const { product } = await seller.product.create({ body: { ...PRODUCT, ...changes } as never })
+    const { product } = await seller.product.create({ body: { ...PRODUCT, ...changes } })
     return product
   }
 
@@ -269,7 +291,7 @@ export async function startWorld(options: WorldOptions = {}) {
 
   /** An open request of a person for a service, whatever its category. */
   async function aRequest(buyer: Person, changes: Record<string, unknown> = {}) {
-    const { serviceRequest } = await buyer.serviceRequest.create({ body: { ...REQUEST, ...changes } as never })
+    const { serviceRequest } = await buyer.serviceRequest.create({ body: { ...REQUEST, ...changes } })
     if (serviceRequest.status !== 'pending_review') return serviceRequest
     const params = { id: serviceRequest._id }
     const body = { action: 'approve', reason: 'Nothing speaks against it.' } as const
@@ -279,20 +301,20 @@ export async function startWorld(options: WorldOptions = {}) {
 
   /** An offer of a seller for a request, with a time in two days unless it names others. */
   async function anOffer(provider: Person, id: string, changes: Record<string, unknown> = {}) {
-    const body = { ...OFFER, proposedSlots: [slotIn(48)], ...changes } as never
+    const body = { ...OFFER, proposedSlots: [slotIn(48)], ...changes }
     const { offer } = await provider.serviceRequest.submitOffer({ params: { id }, body })
     return offer
   }
 
   /** An open request of a person for a product. */
   async function aWish(buyer: Person, changes: Record<string, unknown> = {}) {
-    const { requestedProduct } = await buyer.requestedProduct.create({ body: { ...WISH, ...changes } as never })
+    const { requestedProduct } = await buyer.requestedProduct.create({ body: { ...WISH, ...changes } })
     return requestedProduct
   }
 
   /** An offer of a seller for a requested product. */
   async function aProductOffer(seller: Person, id: string, changes: Record<string, unknown> = {}) {
-    const body = { ...PRODUCT_OFFER, requestedProduct: id, ...changes } as never
+    const body = { ...PRODUCT_OFFER, requestedProduct: id, ...changes }
     return (await seller.productOffer.create({ body })).productOffer
   }
 
@@ -316,7 +338,7 @@ export async function startWorld(options: WorldOptions = {}) {
       address: berlin,
       ...entry,
     }
-    const placed = await buyer.serviceOrder.create({ body: body as never })
+    const placed = await buyer.serviceOrder.create({ body: body })
     return { buyer, seller, stranger, service, ...placed, id: placed.order._id }
   }
 
@@ -357,6 +379,7 @@ export async function startWorld(options: WorldOptions = {}) {
     /** Another session of an account, whatever its state. */
     tokenFor: (accountId: string) => tokenOf(app, accountId),
     runJobs,
+    runTask,
     passTimer,
     aPerson,
     aBuyer,

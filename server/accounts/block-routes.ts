@@ -11,7 +11,7 @@ export const blockHandlers: Handlers<typeof blockCalls> = {
   }),
   add: async ({ db, viewer, input }) => {
     const { userId } = (await input()).body
-    if (userId === viewer.id) throw badInput({ userId: 'must be somebody else' })
+    if (userId === viewer.id) throw badInput({ userId: 'must be another person' })
     const account = await findAccount(db, userId)
     if (!account || account.status === 'deleted') throw notFound()
     await addBlock(db, viewer.id, userId)

@@ -223,7 +223,7 @@ test.each([
   ['rejected', true, 'pending'],
   ['approved', true, 'approved'],
   ['none', false, 'none'],
-])('documents of someone whose verification is %s (seller: %s) leave it %s', async (before, isSeller, after) => {
+])('documents of an account whose verification is %s (seller: %s) leave it %s', async (before, isSeller, after) => {
   const person = await world.aBuyer()
   await world.db
     .updateTable('account')

@@ -32,7 +32,7 @@ export const markSeen = (db: Db, id: string) =>
     .where(sql<boolean>`last_seen_at < now() - ${SEEN_EVERY}`)
     .execute()
 
-/** Those of these sessions that are still valid, by the same rules; marks them as seen. */
+/** The sessions among these that are still valid, by the same rules; marks them as seen. */
 export async function findOpenSessions(db: Db, ids: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with standing as (

@@ -52,7 +52,7 @@ export async function authenticate(
   }
 }
 
-/** Those of these sessions that are still valid, for many at once and without their tokens. */
+/** The sessions among these that are still valid, for many at once and without their tokens. */
 export const openSessionsAmong = ({ db }: Pick<Deps, 'db'>, sessionIds: string[]): Promise<string[]> =>
   findOpenSessions(db, sessionIds)
 

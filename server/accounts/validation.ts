@@ -52,7 +52,7 @@ export const categoryFaults = (field: string, slugs: readonly string[]): Fault[]
 
 export const notificationFaults = (preferences: Record<string, unknown> | null | undefined): Fault[] =>
   Object.keys(preferences ?? {}).flatMap((name): Fault[] =>
-    isPreferenceKey(name) ? [] : [[`preferences.notifications.${name}`, 'is no event that anybody is told of']],
+    isPreferenceKey(name) ? [] : [[`preferences.notifications.${name}`, 'is no event of notifications']],
   )
 
 type Business = {

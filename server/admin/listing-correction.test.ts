@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditOf, mailsTo, toldOf } from '#test/accounts.ts'
 import { aPicture } from '#test/picture.ts'
-import { type Person, startWorld, type World } from '#test/world.ts'
+import { type Person, startWorld, untyped, type World } from '#test/world.ts'
 
 let world: World
 let admin: Person
@@ -26,8 +26,7 @@ const kinds = [
     make: (seller: Person, changes: Body = {}) => world.aService(seller, changes),
     look: async (id: string) => (await admin.adminListing.service({ params: { id } })).service,
     correct: async (who: Person, id: string, body: Body, files?: Files) => {
-      // The bodies of the tests are those of the call.
-      const args = { params: { id }, body: body as never, ...(files ? { files } : {}) }
+      const args = { params: { id }, body: untyped(body), ...(files ? { files } : {}) }
       const { service, message } = await who.adminListing.updateService(args)
       return { listing: service, message }
     },
@@ -41,7 +40,7 @@ const kinds = [
     make: (seller: Person, changes: Body = {}) => world.aProduct(seller, changes),
     look: async (id: string) => (await admin.adminListing.product({ params: { id } })).product,
     correct: async (who: Person, id: string, body: Body, files?: Files) => {
-      const args = { params: { id }, body: body as never, ...(files ? { files } : {}) }
+      const args = { params: { id }, body: untyped(body), ...(files ? { files } : {}) }
       const { product, message } = await who.adminListing.updateProduct(args)
       return { listing: product, message }
     },

@@ -46,7 +46,7 @@ const columns = (kind: ListingName) => sql`
   listing.created_at, listing.updated_at, listing.seller_id, coalesce(seller.company_name, seller.name) as seller_name,
   seller.verification = 'approved' as seller_is_verified, coalesce(undecided.reporter_count, 0) as reporter_count`
 
-/** The one report that is not decided, if any; administrators do not learn of those about themselves. */
+/** The undecided report about a listing, if any; administrators do not learn of reports about themselves. */
 const undecided = (kind: ListingName, readerId: string) => sql`
   report as undecided on undecided.kind = ${sql.lit(kind)} and undecided.ref_id = listing.id
     and undecided.status in ('open', 'in_review') and undecided.person_id <> ${readerId}`

@@ -149,7 +149,7 @@ const isOver = sql<boolean>`(${sql.join(
 )})`
 
 /**
- * Those of these orders that stand in the list, locked until the transaction ends. All administrators lock in the same
+ * The orders among these that stand in the list, locked until the transaction ends. All administrators lock in the same
  * order, so that two of them cannot deadlock.
  */
 export const lockListed = (tx: Db, ids: readonly string[]) =>
@@ -162,7 +162,7 @@ export const lockListed = (tx: Db, ids: readonly string[]) =>
     .forUpdate()
     .execute()
 
-/** Those of these orders whose money is held, or moving, in any of their payments. */
+/** The orders among these whose money is held, or moving, in any of their payments. */
 export async function withHeldMoney(tx: Db, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx.selectFrom('payment').select('ref_id').where('ref_id', 'in', ids).where(isUndivided).execute()
   return new Set(rows.map(({ ref_id }) => ref_id))

@@ -17,7 +17,7 @@ const hasPaid = sql<boolean>`exists (select from payment where captured_at is no
   and ((payer_id = conversation.buyer_id and payee_id = conversation.seller_id)
     or (payer_id = conversation.seller_id and payee_id = conversation.buyer_id)))`
 
-/** Both can be reached: neither is suspended, and neither has blocked the other. No reply tells which it is. */
+/** The two can reach each other: neither is suspended nor has blocked the other. No reply tells which it is. */
 const isReachable = sql<boolean>`(buyer.status = 'active' and seller.status = 'active' and not exists (
   select from block where (blocker_id = buyer.id and blocked_id = seller.id)
     or (blocker_id = seller.id and blocked_id = buyer.id)))`

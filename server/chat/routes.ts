@@ -85,7 +85,7 @@ export const conversationHandlers: Handlers<typeof conversationCalls> = {
   unreadCount: async ({ db, viewer }) => ({ count: await countUnread(db, viewer) }),
   start: async ({ db, deps, viewer, freshId, input, found }) => {
     const { to, orderId } = (await input()).body
-    if (to === viewer.id) throw badInput({ to: 'must be somebody else' })
+    if (to === viewer.id) throw badInput({ to: 'must be another person' })
     const account = await findAccount(db, to)
     if (!account) throw notFound()
     const context = orderId ? await findJoining(db, orderId, viewer.id, to) : undefined

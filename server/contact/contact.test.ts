@@ -119,7 +119,7 @@ describe('a message', () => {
 
   test('is forgotten after a year, together with its mails', async () => {
     await world.visitor.contact.send({ body: entry() })
-    const sweep = () => world.app.work.tasks['contact:sweep']?.(world.deps, undefined as never)
+    const sweep = () => world.runTask('contact:sweep')
     await sweep()
     expect(await stored()).toHaveLength(1)
     const old = new Date(Date.now() - 366 * 86_400_000)

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Deps } from './context.ts'
 
-/** It stands in the README. */
+/** The password of the demo accounts, which the README names. */
 const PUBLISHED = 'community-demo'
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz'
 

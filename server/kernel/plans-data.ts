@@ -51,7 +51,7 @@ export const listUsage = async (
   return rows
 }
 
-/** Those who use up the last of a limit at the same time come one after the other, until the transaction ends. */
+/** Calls that use up the last of a limit at the same time come one after the other, until the transaction ends. */
 export const lockUsage = async (tx: Db, accountId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`plan:${accountId}`}, 0))`.execute(tx)
 }

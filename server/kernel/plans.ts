@@ -37,7 +37,7 @@ export function rulesOfPlan<R extends Rules>(rules: R, held: PlanRule | null | u
   }
 }
 
-/** The same for what the seller sells now. */
+/** The rules for what the seller sells now, by the plan that they have. */
 export const rulesOfSeller = async <R extends Rules>(db: Db, rules: R, sellerId: string): Promise<R> =>
   rulesOfPlan(rules, await findHeldPlan(db, sellerId))
 

@@ -128,7 +128,7 @@ type Accounts = readonly string[]
 
 /** One notice for one account. */
 export type ToldNotice<Row> = {
-  /** As it was before the transition; the same row if there was none. */
+  /** The row before the transition; the same row if there was none. */
   before: Row
   row: Row
   accountId: string

@@ -59,7 +59,7 @@ export const runTransition = <P extends ProcessDefinition, Row extends ProcessRo
   request: TransitionRequest<P, T>,
 ): Promise<void> => runAny(tx, deps, anyHandler(handler), row, request)
 
-/** The same for any process; the caller has the transition and its input from the process itself. */
+/** Runs a transition of any process; the caller has the transition and its input from the process itself. */
 export async function runAny(
   tx: Db,
   given: Deps,

@@ -46,7 +46,7 @@ const show = async () => {
 
 const showTo = async ({ viewer }: { viewer: { id: string } | undefined }) => {
   await new Promise<void>((resolve, reject) => looking.push({ finish: resolve, fail: reject }))
-  return { shown: viewer?.id ?? 'nobody' }
+  return { shown: viewer?.id ?? 'visitor' }
 }
 
 const app = Fastify({ genReqId: newId })
@@ -195,7 +195,7 @@ test('what depends on the reader is shared by visitors only', async () => {
   await settled()
   for (const run of [0, 1]) finish(run)
   const shown = (await Promise.all(runs)).map((reply) => reply.json().shown)
-  expect(shown).toEqual(['nobody', 'nobody', buyer.id])
+  expect(shown).toEqual(['visitor', 'visitor', buyer.id])
   expect(looking).toHaveLength(2)
 })
 

@@ -30,7 +30,7 @@ async function strike(person: Person, daysAgo: readonly number[]) {
   return added
 }
 
-const sweep = () => world.app.work.tasks['strikes:sweep']?.(world.deps, undefined as never)
+const sweep = () => world.runTask('strikes:sweep')
 
 const delayOf = async (person: Person) => (await person.strike.list()).delayDays
 

@@ -11,7 +11,7 @@ type TeamSocket = Pick<Socket, 'join' | 'leave' | 'handshake'> & { data: Listeni
 const Ended = z.object({ sellerId: z.string(), personId: z.string() })
 const KEPT = 60_000
 
-/** The room of those who act for a seller; of the seller's own sockets there is another one. */
+/** The room of the members who act for a seller; the seller's own sockets are in another one. */
 export const teamRoom = (sellerId: string) => `team:${sellerId}`
 const memberRoom = (sellerId: string, personId: string) => `member:${sellerId}:${personId}`
 

@@ -32,7 +32,7 @@ export async function actFor(
   return seller
 }
 
-/** The same without a call: for what a member is told of. */
+/** The seller for whom a member acts, without a call: for what the member is told of. */
 export async function sellerFor(
   deps: Pick<Deps, 'db' | 'settings'>,
   own: Viewer,

@@ -27,8 +27,7 @@ async function jobOf(key: string): Promise<QueuedJob> {
 }
 
 /** The worker runs a job at any time, and again. */
-const run = (task: 'process.timer' | 'process.reminder', { payload }: QueuedJob) =>
-  world.app.work.tasks[task]?.(world.deps, payload as never)
+const run = (task: 'process.timer' | 'process.reminder', { payload }: QueuedJob) => world.runTask(task, payload)
 
 const remindersOf = async (person: Person) =>
   (await toldOf(world, person)).filter((event) => event === 'product_order.reminder').length

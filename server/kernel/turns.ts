@@ -57,8 +57,8 @@ export const inTurn = <T>(key: string, act: () => Promise<T>, patienceMs = PATIE
 
 /**
  * Runs `act` when less than a few others of this process do the same about `key`, in the order of arrival: a crowd around
- * one thing neither fills the pool nor the event loop, for which everybody else would wait. Those whose place does not
- * come within ten seconds get `giveUp` instead. `act` may ask for a turn.
+ * one thing neither fills the pool nor the event loop, for which all other calls would wait. A call whose place does not
+ * come within ten seconds gets `giveUp` instead. `act` may ask for a turn.
  */
 export const fewAtOnce = <T>(
   key: string,
@@ -70,8 +70,8 @@ export const fewAtOnce = <T>(
 type Runs<T> = { current: Promise<T>; next?: Promise<T> }
 
 /**
- * Lets those who ask for the same while it is under way share the next run, which begins after they asked and therefore
- * sees what they did before.
+ * Lets callers that ask for the same while it is under way share the next run, which begins after they asked and
+ * therefore sees what they did before.
  */
 export function shareNextRun<Args extends unknown[], T>(run: (...args: Args) => Promise<T>) {
   const running = new Map<string, Runs<T>>()

@@ -33,7 +33,7 @@ export type AppointmentChange = {
 
 /** The order whose appointment it is, as this reader knows it. */
 export type AppointmentSubject = {
-  /** It names the event in every calendar for good. */
+  /** The id names the event in every calendar for good. */
   orderId: string
   service?: string | undefined
   other?: string | undefined

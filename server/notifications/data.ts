@@ -117,7 +117,7 @@ export const findOwnNotification = (db: Db, accountId: string, id: string) =>
 type Wanted = PageQuery & {
   accountId: string
   isUnread: boolean
-  /** Those of a person's own with these events, or those of shops where they work. */
+  /** The person's own notifications with these events, or the notifications of shops where they work. */
   of: { events: readonly string[] } | 'shops' | undefined
 }
 

@@ -35,7 +35,7 @@ export type NewNotification = {
   mergeKey?: string
   /** The reader's screens have shown it already. */
   isShown?: true
-  /** It is the matter of this shop, where the account works. */
+  /** The shop whose matter it is, where the account works. */
   shopId?: string
 }
 

@@ -81,7 +81,7 @@ export function adminListsOf<Row extends { id: string }>({ table, process, repor
       or (${isIdEnd}::boolean and right(${column('id')}::text, 6) = ${words.toLowerCase()}))`
   }
 
-  /** Those whose authors deleted them are left out, but what administrators removed stays on record. */
+  /** Requests that their authors deleted are left out; what administrators removed stays on record. */
   const isKept = (view: View | undefined): Condition =>
     view === 'removed' || view === 'archived' ? sql`${column('title')} <> ''` : sql`${column('deleted_at')} is null`
 

@@ -3,9 +3,9 @@ import type { Deps, Viewer } from '#server/kernel/context.ts'
 
 /** A kind of entity for which offers are made, such as a request for a service. */
 export type Asking = {
-  /** Locks it until the transaction ends; a change of one of its offers locks it first. */
+  /** Locks the request until the transaction ends; a change of one of its offers locks it first. */
   lock: (tx: Db, id: string) => Promise<void>
-  /** It as this viewer sees it, under the key of its replies. */
+  /** The request as this viewer sees it, under the key of its replies. */
   present: (deps: Deps, id: string, viewer: Viewer) => Promise<Record<string, unknown>>
   linkTo: (id: string, offerId: string) => string
   /** The list of what others ask for that fits the reader. */

@@ -42,8 +42,8 @@ type Kind = {
   requests: 'service_request' | 'product_request'
   matches: 'request_match' | 'product_request_match'
   /**
-   * Those whose listings fit a request: `id`, what `promise` asks of the account, `is_same` for the same subcategory, and
-   * `km` where the distance counts.
+   * The providers whose listings fit a request: `id`, what `promise` asks of the account, `is_same` for the same
+   * subcategory, and `km` where the distance counts.
    */
   fitting: (requestId: string) => RawBuilder<unknown>
   /** The offers that `provider` made for the request of a match, as a query. */
@@ -57,9 +57,9 @@ export function matchesOf({ requests, matches, fitting, offersOf }: Kind) {
 
   return {
     /**
-     * The providers whose listings fit a request and who were not told of it yet: first those who were never told of
-     * any, then those who were told days ago, so that newcomers are told, too, and no provider is told of all; among
-     * equals, those who promise most.
+     * The providers whose listings fit a request and who were not told of it yet: first providers who were never told
+     * of any, then providers who were told days ago, so that newcomers are told, too, and no provider is told of all;
+     * among equals, the most promising ones.
      */
     findFitting: async (db: Db, requestId: string): Promise<Fitting[]> => {
       const { rows } = await sql<Fitting>`

@@ -32,7 +32,7 @@ export const sideOf = (
   viewer: Pick<Viewer, 'id' | 'person'>,
 ) => partIn({ buyer_id: requester_id, seller_id: provider_id }, viewer)
 
-/** Whether the request is open: nobody agrees about one that is closed, or that others do not see. */
+/** Whether the request is open: terms of a closed or hidden one cannot be agreed. */
 const isAsked = ({ request_status, request_paused, request_deleted_at }: OfferRow) =>
   request_status === 'open' && !request_paused && request_deleted_at === null
 

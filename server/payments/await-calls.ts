@@ -30,7 +30,7 @@ export async function awaitCalls(
 
 const underWay = new Map<string, Promise<void>>()
 
-/** Those who wait for the same call of this process wait for one attempt. */
+/** Requests that wait for the same call of this process wait for one attempt. */
 function makeOnce(deps: Deps, callId: string): Promise<void> {
   const known = underWay.get(callId)
   if (known) return known

@@ -44,7 +44,7 @@ export async function runCall(deps: Deps, callId: string): Promise<'done' | 'ope
   return runNext(deps, callId)
 }
 
-/** The same for the call that is known to be the next one of its payment. */
+/** Runs a call that is known to be the next one of its payment. */
 export async function runNext(deps: Deps, callId: string): Promise<'done' | 'open'> {
   const claimed = await claimCall(deps.db, callId)
   if (!claimed) return leave(deps, callId)

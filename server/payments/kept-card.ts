@@ -35,7 +35,7 @@ export async function detachCard({ db, stripe }: Deps, { methodId }: { methodId:
   try {
     await stripe.paymentMethods.detach(methodId)
   } catch (error) {
-    // It is detached already, or the provider does not know it any more.
+    // The card is detached already, or the provider does not know it any more.
     if (!isRefused(error)) throw error
   }
 }

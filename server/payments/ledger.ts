@@ -26,7 +26,7 @@ export const sellerAccount = (accountId: string) => `seller:${accountId}`
 export const postingKeys = {
   capture: (intentId: string) => `cap:${intentId}`,
   release: (refId: string) => `rel:${refId}`,
-  /** One that was paid outside of the provider has the id of its call. */
+  /** A refund that was paid outside of the provider has the id of its call. */
   refund: (refId: string, refundId: string) => `ref:${refId}:${refundId}`,
   refundFailed: (refId: string, refundId: string) => `ref:${refId}:${refundId}:failed`,
   /** The first transfer of a payable, and the further ones. */

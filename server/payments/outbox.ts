@@ -189,7 +189,7 @@ type Compensation = { sellerId: string; amount: number }
 export const compensate = async (tx: Db, paymentId: string, compensation: Compensation): Promise<void> =>
   postCompensation(tx, await lockPayment(tx, paymentId), { ...compensation, n: 1 })
 
-/** The same once more: the caller repeats it never. */
+/** Pays a further compensation; the caller never repeats the call. */
 export async function compensateFurther(tx: Db, paymentId: string, compensation: Compensation): Promise<void> {
   const payment = await lockPayment(tx, paymentId)
   const n = (await countPosted(tx, { kind: payment.kind, refId: payment.ref_id }, 'cmp:%')) + 1

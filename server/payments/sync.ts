@@ -35,7 +35,7 @@ const ROUNDS = 10
 export const syncPayment = (deps: Deps, paymentId: string, occasion?: Occasion): Promise<PaymentRow> =>
   occasion ? sync(deps, paymentId, occasion) : syncTogether(deps)(paymentId, deps, paymentId, {})
 
-/** Those who only want to know how a payment stands share a reading that began after they asked. */
+/** Callers that only want to know how a payment stands share a reading that began after they asked. */
 const together = new WeakMap<Deps, ReturnType<typeof shareNextRun<Parameters<typeof sync>, PaymentRow>>>()
 
 function syncTogether(deps: Deps) {

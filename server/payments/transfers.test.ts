@@ -132,6 +132,7 @@ describe('released money', () => {
     await payEarning(world.deps, id)
     const [call] = await listOpenCalls(world.db, id)
     await sql`update provider_call set attempts = 1 where id = ${call?.id}`.execute(world.db)
+    // They were made for this very action when the call was queued.
     await world.stripe.transfers.create(call?.parameters as never, { idempotencyKey: call?.idempotency_key ?? '' })
     expect(await awaitCalls(world.deps, id)).toBe('settled')
     expect(await sentFor(id)).toEqual([NET])

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open.ts'
 import type { NamedArea } from '#server/kernel/known-places.ts'
 import type { Point } from '#shared/kernel/spot.ts'
 
-/** Whatever lies somewhere: its table, and the column with its place. */
+/** What has a place: its table, and the column. */
 export const located = [
   { table: 'account', column: 'location' },
   { table: 'service', column: 'location' },

@@ -31,7 +31,7 @@ async function servicesAt(seller: Person, places: Record<string, unknown>) {
   const names = new Map(made)
   const find = async (query: Record<string, unknown>) => {
     const { services, pagination } = await world.visitor.service.list({
-      query: { sellerId: seller.id, limit: 100, ...query } as never,
+      query: { sellerId: seller.id, limit: 100, ...query },
     })
     return {
       names: services.map(({ _id }) => names.get(_id)),

@@ -199,7 +199,7 @@ test('a seller who was told of ten that day is told of the others in one daily m
   for (let count = 0; count < 12; count += 1)
     await world.aWish(buyer, { ...wish, title: `A coffee set with ${count} cups` })
   expect([(await told('fitting')).length, (await told('more_fitting')).length]).toEqual([10, 0])
-  const sendDailyMail = () => world.app.work.tasks['product-requests:daily-mail']?.(world.deps, undefined as never)
+  const sendDailyMail = () => world.runTask('product-requests:daily-mail')
   await sendDailyMail()
   await sendDailyMail()
   expect(await told('more_fitting')).toMatchObject([

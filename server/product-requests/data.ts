@@ -93,7 +93,7 @@ export async function findRequest(db: Db, id: string, { lock = false } = {}): Pr
   return row
 }
 
-/** The same to show it, read together with those that others look at. */
+/** The request to be shown, read together with requests that others look at. */
 export const lookAtRequest = readTogether<RequestRow>(async (db, ids) => {
   const build = () =>
     requests(db).innerJoin(idsAsTable(ids).as('wanted'), 'wanted.id', 'product_request.id').$castTo<RequestRow>()

@@ -20,7 +20,7 @@ export type RequestFilters = Omit<Partial<RequestedProductQuery>, Apart> & {
   near?: Near | undefined
   /** The `tsquery` of the words. */
   query?: string | undefined
-  /** Those that fit, if only they are wanted. */
+  /** The ids of the requests that fit, if only these are wanted. */
   fitting?: readonly string[] | undefined
 }
 

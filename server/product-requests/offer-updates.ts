@@ -26,7 +26,7 @@ function unitsOf(row: OfferRow, { quantity = row.quantity }: { quantity?: number
   return quantity
 }
 
-/** It can be accepted once more, if it was not given back before and the thing is still wanted. */
+/** The offer can be accepted once more if it was not given back before and the thing is still wanted. */
 async function giveBack(_: unknown, { row }: { row: OfferRow }) {
   const isWanted = ['open', 'offer_accepted'].includes(row.request_status) && row.request_deleted_at === null
   const comesBack = isWanted && row.lapses === 0

@@ -157,7 +157,7 @@ function isUnchanged(row: OfferRow, before: Written, after: Written): boolean {
   return !row.stale && read(before) === read(after)
 }
 
-/** Sends an offer anew as its next version; one that stays as it is keeps its version, and nobody is told. */
+/** Sends an offer anew as its next version; one that stays as it is keeps its version, and the buyer is not told. */
 export async function updateOffer({ deps, viewer, params: { id }, input }: Updating) {
   const { db, settings, gazetteer } = deps
   const seen = await findOffer(db, id)

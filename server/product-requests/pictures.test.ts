@@ -21,9 +21,9 @@ const sweepOld = async () => {
 test('the pictures of requests and offers stay as long as these show them', async () => {
   const [buyer, seller] = [await world.aBuyer(), await world.aSeller()]
   const files = async () => ({ images: [await aPicture()] })
-  const { requestedProduct } = await buyer.requestedProduct.create({ body: { ...WISH } as never, files: await files() })
-  const { serviceRequest } = await buyer.serviceRequest.create({ body: { ...REQUEST } as never, files: await files() })
-  const body = { ...PRODUCT_OFFER, requestedProduct: requestedProduct._id } as never
+  const { requestedProduct } = await buyer.requestedProduct.create({ body: { ...WISH }, files: await files() })
+  const { serviceRequest } = await buyer.serviceRequest.create({ body: { ...REQUEST }, files: await files() })
+  const body = { ...PRODUCT_OFFER, requestedProduct: requestedProduct._id }
   const { productOffer } = await seller.productOffer.create({ body, files: await files() })
   const shown = [requestedProduct, serviceRequest, productOffer].map(({ images }) => images[0]!.url)
   const kept = await sweepOld()
@@ -61,7 +61,7 @@ test('an offer shows the pictures of its listing, of which some can be kept, lef
 test('the pictures of an offer are those of its order', async () => {
   const [buyer, seller] = [await world.aBuyer(), await world.aSeller()]
   const { _id: requestedProduct } = await world.aWish(buyer)
-  const body = { ...PRODUCT_OFFER, requestedProduct } as never
+  const body = { ...PRODUCT_OFFER, requestedProduct }
   const { productOffer } = await seller.productOffer.create({
     body,
     files: { images: [await aPicture(), await aPicture()] },

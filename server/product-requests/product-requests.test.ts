@@ -230,13 +230,13 @@ describe('offers', () => {
     await buyer.productOffer.accept({ ...of(offerId), body: { offerVersion: 2 } })
   })
 
-  test('stay as they are, and nobody is told, if nothing is changed', async () => {
+  test('stay as they are, and the buyer is not told, if nothing is changed', async () => {
     const { buyer, seller, offerId } = await states.open()
     const { price, quantity, condition, message, deliveryMethods, images, ...before } = await offerOf(seller, offerId)
     const told = await toldOf(world, buyer)
     const same = { price: price.amount, quantity, condition, message, deliveryMethods, images }
     for (const body of [{}, same, { validUntil: before.expiresAt }]) {
-      const { updatedOffer } = await seller.productOffer.update({ ...of(offerId), body: body as never })
+      const { updatedOffer } = await seller.productOffer.update({ ...of(offerId), body })
       expect(updatedOffer).toMatchObject({ offerVersion: 1, expiresAt: before.expiresAt, updatedAt: before.updatedAt })
     }
     expect(await toldOf(world, buyer)).toEqual(told)
@@ -376,7 +376,7 @@ describe('requests', () => {
     const buyer = await world.aBuyer()
     const { _id: id } = await world.aWish(buyer, { title: 'Krar with ten strings' })
     const ids = async (query: object) =>
-      (await world.visitor.requestedProduct.search({ query: query as never })).requestedProducts.map(({ _id }) => _id)
+      (await world.visitor.requestedProduct.search({ query })).requestedProducts.map(({ _id }) => _id)
     expect(await ids({ q: 'krar' })).toEqual([id])
     const learned = await world.db.selectFrom('search_word').select('shown').where('word', '=', 'krar').execute()
     expect(learned).toEqual([{ shown: 'krar' }])

@@ -34,7 +34,7 @@ const remove: Act = ({ buyer, id }) => buyer.requestedProduct.remove(of(id))
 const removeAsAdmin: Act = async ({ id }) =>
   (await world.anAdmin()).adminRequestedProduct.remove({ ...of(id), body: { reason: 'It is no product.' } })
 
-/** They wait in the database; the others stand in one line of the process, in the order of arrival. */
+/** These acts wait in the database; the others stand in one line of the process, in the order of arrival. */
 const waitInDatabase: ReadonlySet<Act> = new Set([edit, revise])
 
 const race = (made: Wanted, first: Act, second: Act) =>

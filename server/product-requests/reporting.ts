@@ -8,7 +8,7 @@ import { changeRequest, findRequest } from './data.ts'
 import { findLatestBy, findOffer } from './offer-data.ts'
 import { productRequestHandler } from './process-handlers.ts'
 
-/** Requests as those who hide them see them. */
+/** Requests as administrators see them who hide them. */
 export const hidable = {
   reportedAs: 'requestedProduct' as const,
   handler: handlerOfRows<HidingRows>()(productRequestHandler),

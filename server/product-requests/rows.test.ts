@@ -162,7 +162,7 @@ describe('what is wanted', () => {
 
   test('that waits for an administrator for a day alarms them, and still waits', async () => {
     const [buyer, admin] = [await world.aBuyer(), await world.anAdmin()]
-    const body = { ...WISH, title: 'A crate of whisky for the party' } as never
+    const body = { ...WISH, title: 'A crate of whisky for the party' }
     const { _id: id } = (await buyer.requestedProduct.create({ body })).requestedProduct
     await world.passTimer(id, 'reportReview')
     expect(await toldOf(world, admin)).toContain('product_request.review_overdue')

@@ -38,8 +38,8 @@ function statusOf({ status, payment_state }: PromotionRow): PromotionPaymentStat
 type Proof = { paymentIntentId: string; clientSecret: string }
 
 /**
- * The same by the payment alone, also if what was promoted is gone: how it stands, and what of the money went back or became
- * credit. 404 for all but its payer, who proves it with the secret.
+ * How a promotion stands, found by its payment alone, also if what was promoted is gone, and what of the money went back or
+ * became credit. 404 for all but its payer, who proves it with the secret.
  */
 export async function verifyPromotion(deps: Deps, viewer: Viewer, proof: Proof) {
   const row = await findOwnByIntent(deps.db, viewer.id, proof.paymentIntentId)

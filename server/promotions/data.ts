@@ -60,7 +60,7 @@ export const isPromoted = (kind: string, id: RawBuilder<unknown>): RawBuilder<bo
   sql<boolean>`exists (
     select from promotion where kind = ${sql.lit(kind)} and ref_id = ${id} and promotion.status = 'active')`
 
-/** The last one that was paid, whatever became of it. */
+/** The last promotion that was paid, whatever became of it. */
 export const findLastPaid = (db: Db, { kind, refId }: SubjectRef) =>
   promotions(db)
     .where('promotion.ref_id', '=', refId)

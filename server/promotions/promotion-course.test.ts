@@ -174,7 +174,7 @@ describe('days that are left', () => {
       .set({ deleted_at: later(-31) })
       .where('id', '=', left.id)
       .execute()
-    await world.app.work.tasks['promotions:follow-all']?.(world.deps, undefined as never)
+    await world.runTask('promotions:follow-all')
     expect((await states.rowOf(left.promotionId)).status).toBe('cancelled')
     const params = { kind: 'serviceRequest' as const, id: (await world.aRequest(left.buyer))._id }
     expect((await left.buyer.promotion.show({ params })).choice.credit?.days).toBe(6)
@@ -267,7 +267,7 @@ test('an account that is erased leaves no title, no running promotion and no cre
   const { promotion } = await choosePromotion(buyer, unpaid._id)
   await buyer.user.remove({ params: { id: buyer.id } })
   expect(await states.rowOf(promotionId)).toMatchObject({ status: 'cancelled', title: '', timers: [] })
-  await world.app.work.tasks['promotions:follow-all']?.(world.deps, undefined as never)
+  await world.runTask('promotions:follow-all')
   expect((await states.rowOf(promotion._id)).status).toBe('failed')
   expect((await world.visitor.serviceRequest.list()).serviceRequests.map(({ _id }) => _id)).not.toContain(id)
   await expectSoundBooks(world)
@@ -277,7 +277,7 @@ test('a promotion stands still while its author is suspended, and goes on afterw
   const { buyer, promotionId } = await states.promoted()
   const admin = await world.anAdmin()
   const body = { reason: 'They threatened somebody.' }
-  const follow = () => world.app.work.tasks['promotions:follow-all']?.(world.deps, undefined as never)
+  const follow = () => world.runTask('promotions:follow-all')
   await admin.adminUser.suspend({ params: { id: buyer.id }, body })
   await follow()
   expect((await states.rowOf(promotionId)).status).toBe('paused')

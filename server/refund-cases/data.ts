@@ -100,7 +100,7 @@ export async function escalatedAmong(db: Db, pairs: readonly Pairing[]): Promise
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The same for one pair; the case is locked until the transaction ends. */
+/** Whether a case between these two waits for an administrator; the case is locked until the transaction ends. */
 export async function holdEscalated(tx: Db, one: string, other: string): Promise<boolean> {
   const held = await tx
     .selectFrom('refund_case')

@@ -232,12 +232,11 @@ describe('evidence', () => {
     }
     expect((await show(await world.aBuyer(), url)).statusCode).toBe(404)
     expect((await world.app.inject(url)).statusCode).toBe(401)
-    const { 'media:sweep': sweep } = world.app.work.tasks
     await world.db
       .updateTable('upload')
       .set({ created_at: new Date(0) })
       .execute()
-    await sweep?.(world.deps, {} as never)
+    await world.runTask('media:sweep')
     expect((await show(buyer, url)).statusCode).toBe(200)
   })
 

@@ -84,13 +84,13 @@ export const tellReceived = (tx: Db, row: ReportRow, accountId: string, noticeId
 export const tellHidden = (tx: Db, row: ReportRow) =>
   tell(tx, row, { accountId: row.person_id, event: 'report.hidden', side: 'seller', source: `report:${row.id}:hidden` })
 
-/** Both sides learn whether it was another administrator who decided. */
+/** What the reporter and the reported person are told: also whether another administrator decided. */
 export function outcomeEvent({ outcome, closed_alone: isAlone }: ReportRow) {
   if (outcome === 'revert') return isAlone ? 'report.revertedAlone' : 'report.reverted'
   return isAlone ? 'report.keptAlone' : 'report.kept'
 }
 
-/** Both sides hear of the second decision, which is the last one. */
+/** Tells the reporter and the reported person of the second decision, which is the last one. */
 export async function tellOutcome(tx: Db, deps: KeyDeps, row: ReportRow, source: string): Promise<void> {
   const told = { event: outcomeEvent(row), source: `report:${source}:outcome` } as const
   for (const accountId of row.reporter_ids) await tell(tx, row, { ...told, accountId, side: 'buyer' })

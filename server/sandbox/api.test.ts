@@ -156,6 +156,7 @@ describe('a call', () => {
     ['with a key that is too long', { metadata: { ['k'.repeat(41)]: 'x' } }, { type: 'StripeInvalidRequestError' }],
     ['to confirm nothing', { confirm: true }, { code: 'parameter_missing' }],
   ])('%s is refused', async (_what, changes, error) => {
+    // What the types of the provider's library would not let us send.
     const input = { ...anAmount, ...changes }
     await expect(world.stripe.paymentIntents.create(input as never)).rejects.toMatchObject(error)
   })

@@ -29,7 +29,7 @@ const seed = (db: Db, given: Given) =>
 function refuseLiveDemo({ stripe }: Settings) {
   if (!stripe.isLive) return
   throw new SettingsError(
-    'STRIPE_SECRET_KEY is a live key, but this database holds the demo, whose accounts anybody can sign in to. Begin with an empty DATA_DIR or DATABASE_URL.',
+    'STRIPE_SECRET_KEY is a live key, but this database holds the demo, the password of whose accounts is public. Begin with an empty DATA_DIR or DATABASE_URL.',
   )
 }
 

@@ -68,7 +68,7 @@ export const sumEarnings = async (
 
 const paidWithin = (days: number) => sql<boolean>`pricing_frozen_at >= now() - ${days} * interval '1 day'`
 const firstDay = (today: string) => sql<Date>`${today}::date - ${RECENT_DAYS - 1}::int`
-/** The same days as those of the views. */
+/** Paid on the days for which views are counted. */
 const paidLately = ({ today, zone }: Calendar) =>
   sql<boolean>`pricing_frozen_at >= (${firstDay(today)})::timestamp at time zone ${zone}`
 
@@ -157,7 +157,7 @@ export const listServices = (db: Db, sellerId: string, calendar: Calendar, limit
     .execute()
 }
 
-/** The same of products. */
+/** The products of a seller, with what was lately seen and sold of each. */
 export const listProducts = (db: Db, sellerId: string, calendar: Calendar, limit: number) => {
   const { dailyViews, views, orders } = latelyOf('product', calendar)
   return productSummaryQuery(db)

@@ -56,7 +56,7 @@ describe('pictures', () => {
       .updateTable('upload')
       .set({ created_at: new Date(0) })
       .execute()
-    await world.app.work.tasks['media:sweep']?.(world.deps, {} as never)
+    await world.runTask('media:sweep')
     expect(await statusFor(buyer, url)).toBe(200)
   })
 

@@ -38,7 +38,7 @@ export function snapshotOfOffer(offer: Promised, asked: Asked, schedule: Slot | 
     pricingType: PricingType.parse(offer.pricing_type),
     unitPrice: { amount: offer.price, currency: offer.currency },
     ...(offer.estimated_hours ? { estimatedHours: offer.estimated_hours } : {}),
-    // Also if nobody has named a time yet: the two agree on one, or the work begins without.
+    // Also while buyer and seller have named no time yet: they agree on one, or the work begins without.
     bookable: true,
     ...(minutes ? { durationMinutes: minutes } : {}),
     minNoticeHours: 0,

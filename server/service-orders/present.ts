@@ -160,6 +160,6 @@ export async function showForDecision({ db, settings }: Deps, id: string, viewer
   }
 }
 
-/** The same for a row of the caller's list; `rules` are those of their plan. */
+/** The order as a row of the caller's list; `rules` are those of their plan. */
 export const presentListed = (row: OrderRow, viewer: Viewer, rules: Rules): ServiceOrderSummary =>
   presentSummary(offeredTo(row, viewer, rules), row.buyer_id === viewer.id ? 'buyer' : 'seller')

@@ -12,7 +12,7 @@ type SearchedOrder = Pick<OrderRow, 'service_id' | 'buyer_id' | 'previous_seller
   times: Slot[]
 }
 
-/** Both in one city, or near each other if both have a point on the map. */
+/** The two services are in one city, or near each other if both have a point on the map. */
 const isNear = sql<boolean>`(
   lower(service.location ->> 'city') = lower(original.location ->> 'city')
   or 6371 * acos(least(1, sin(radians((service.location ->> 'lat')::float8)) * sin(radians((original.location ->> 'lat')::float8))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { toldOf } from '#test/accounts.ts'
 import { orderIdOf, serviceRequestStates } from '#test/service-request-states.ts'
-import { type Person, slotIn, startWorld, type World } from '#test/world.ts'
+import { type Person, slotIn, startWorld, untyped, type World } from '#test/world.ts'
 
 let world: World
 let states: ReturnType<typeof serviceRequestStates>
@@ -375,7 +375,7 @@ describe('an administrator', () => {
     const confirm = 'DELETE ALL' as const
     const reason = 'Test data before the opening.'
     await expect(
-      admin.adminServiceRequest.removeAll({ body: { confirm: 'delete all' as never, reason } }),
+      admin.adminServiceRequest.removeAll({ body: { confirm: untyped('delete all'), reason } }),
     ).rejects.toMatchObject({ status: 400 })
     const { deletedCount, skipped, pagination } = await admin.adminServiceRequest.removeAll({
       body: { confirm, reason },

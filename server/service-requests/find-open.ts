@@ -46,7 +46,10 @@ async function findBy<Read extends Found>(
 export const findOpen = (db: Db, query: Wanted & OpenQuery) =>
   findBy(db, query, (filters) => listOpen(db, filters, query, undefined), { rows: [], total: 0 })
 
-/** The same with the promoted ones whose turn it is. What fits `accountId` is said of each, and only its filter needs one. */
+/**
+ * Open requests with the promoted ones whose turn it is. Each says whether it fits `accountId`; only that filter needs an
+ * account.
+ */
 export function findOpenPromoted(deps: Deps, query: Wanted & OpenQuery, accountId: string | undefined) {
   const { db } = deps
   return findBy<PlacedPage<ListedRow>>(

@@ -73,7 +73,7 @@ async function moved(tx: Db, deps: Deps, { row, before, transition }: Moved): Pr
   const isSearching = hasTag(serviceOrder, row.status, 'searching')
   await restoreOffers(tx, deps, id, {
     accepted: isSearching || transition === 'withdrawOffer' ? 'drop' : 'giveBack',
-    // Those that were out before, of a request that expired once, were made for what was asked for then.
+    // Offers that were out before, of a request that expired once, were made for what was asked for then.
     others: isSearching ? { state: 'not_selected', since: row.created_at } : { state: 'on_hold' },
   })
   await reopen(tx, deps, request, { paused: false, holdsMoney: isSearching })

@@ -24,7 +24,7 @@ async function requestsAt(places: Record<string, unknown>) {
   }
   const find = async (query: Record<string, unknown>) => {
     const { serviceRequests, pagination } = await world.visitor.serviceRequest.list({
-      query: { q: word, limit: 100, ...query } as never,
+      query: { q: word, limit: 100, ...query },
     })
     return {
       names: serviceRequests.map(({ _id }) => names.get(_id)),
@@ -95,7 +95,7 @@ describe('requests near somewhere', () => {
     expect(await count({})).toBe(2)
   })
 
-  test('never say where they lie, to anybody', async () => {
+  test('say where they lie to no reader, not even to their buyer', async () => {
     const { find, ids } = await requestsAt({ here: area('Mitte', 'Berlin', { lat: 52.52437, lng: 13.41053 }) })
     const { serviceRequests, distances } = await find({ near: '52.52437,13.41053' })
     // The point is known to a hundredth of a degree.

@@ -81,7 +81,7 @@ describe('the hour after the start of work without a time', () => {
   })
 })
 
-describe('work for which nobody has named a time', () => {
+describe('work without an agreed time', () => {
   test.each([
     ['at the requester’s place', {}, withoutTimes],
     ['elsewhere, by the hour', { locationType: 'remote', location: null }, { ...hourly, proposedSlots: [] }],

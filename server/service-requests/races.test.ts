@@ -57,7 +57,7 @@ const expireRequest: Act = ({ id }) =>
 const expireOffer: Act = ({ offerId }) =>
   inTransaction(world.db, (tx) => runIfPossible(tx, world.deps, offerHandler, offerId, byTimer))
 
-/** They wait in the database; the others stand in one line of the process, in the order of arrival. */
+/** These acts wait in the database; the others stand in one line of the process, in the order of arrival. */
 const waitInDatabase: ReadonlySet<Act> = new Set([edit, expireRequest, expireOffer, removeAsAdmin])
 
 const race = (made: Requested, first: Act, second: Act) =>

@@ -8,7 +8,7 @@ import { changeRequest, findRequest } from './data.ts'
 import { isShownTo } from './present.ts'
 import { serviceRequestHandler } from './process-handler.ts'
 
-/** Requests as those who hide them see them. */
+/** Requests as administrators see them who hide them. */
 export const hidable = {
   reportedAs: 'request' as const,
   handler: handlerOfRows<HidingRows>()(serviceRequestHandler),

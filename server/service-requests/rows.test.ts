@@ -23,7 +23,7 @@ const remaining = (dueAt: string | undefined) => Math.round((Date.parse(dueAt ??
 describe('a request', () => {
   test('that waits for an administrator for a day alarms them, and still waits', async () => {
     const admin = await world.anAdmin()
-    const body = { ...REQUEST, title: 'A crate of whisky for the party' } as never
+    const body = { ...REQUEST, title: 'A crate of whisky for the party' }
     const { _id: id } = (await (await world.aBuyer()).serviceRequest.create({ body })).serviceRequest
     await world.passTimer(id, 'reportReview')
     expect(await toldOf(world, admin)).toContain('service_request.review_overdue')

@@ -476,7 +476,7 @@ describe('a request', () => {
     expect([atOnce('fitting').length, atOnce('more_fitting').length]).toEqual([10, 0])
     await world.runJobs()
     await buyer.serviceRequest.close({ params: { id: closed._id }, body: { reason: 'not_needed' } })
-    const sendDailyMail = () => world.app.work.tasks['service-requests:daily-mail']?.(world.deps, undefined as never)
+    const sendDailyMail = () => world.runTask('service-requests:daily-mail')
     await sendDailyMail()
     await sendDailyMail()
     const daily = (await told())('more_fitting')

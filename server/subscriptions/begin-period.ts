@@ -26,8 +26,8 @@ export const begun = (
 })
 
 /**
- * What was paid first can be given back for a while, whatever was had before it. A seller who has done that before gets
- * the credits afterwards: they could spend them, give the plan back, and do so again.
+ * A plan that is paid for the first time can be given back for a while, whatever plan was had before. A seller who has
+ * given one back before gets the credits afterwards: they could spend them, give the plan back, and do so again.
  */
 export async function withdrawalOf(tx: Db, { row, deps, now }: Asked): Promise<SubscriptionChanges> {
   const until = row.withdraw_until ?? new Date(now.getTime() + durationMs(deps.settings.rules.withdrawal))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TERMS_VERSION } from '#shared/policies/terms-version.ts'
 import { subscriptionStates } from '#test/subscription-states.ts'
-import { type Person, startWorld, type World } from '#test/world.ts'
+import { type Person, startWorld, untyped, type World } from '#test/world.ts'
 
 let world: World
 let states: ReturnType<typeof subscriptionStates>
@@ -127,7 +127,7 @@ test('nothing that costs money is bought or changed without it', async () => {
     await expect(
       seller.subscription.initiatePayment({
         params: { planId: 'plus' },
-        body: { interval: 'month', price: 900, consent: consent as never },
+        body: { interval: 'month', price: 900, consent: untyped(consent) },
       }),
     ).rejects.toMatchObject(refusal)
   expect((await seller.subscription.mine()).subscription.status).toBe('free')
@@ -190,7 +190,7 @@ describe('a sum that is not the one that was shown', () => {
   test.each(['price', 'dueNow'] as const)('has to be said: the %s', async (missing) => {
     const { person } = await states.paid()
     const body = { planId: 'pro', interval: 'month', price: 2_900, dueNow: 2_000, consent: true, [missing]: undefined }
-    await expect(person.subscription.changePlan({ body: body as never })).rejects.toMatchObject({
+    await expect(person.subscription.changePlan({ body: untyped(body) })).rejects.toMatchObject({
       status: 400,
       body: { errors: { [missing]: expect.stringMatching(/^must be agreed to/) } },
     })

@@ -85,7 +85,7 @@ export const findLive = (db: Db, accountId: string, { lock = false }: { lock?: b
     .$if(lock, (query) => query.forUpdate('subscription'))
     .executeTakeFirst()
 
-/** The last one that an account had or chose, whatever became of it. */
+/** The last plan that an account had or chose, whatever became of it. */
 export const findLast = (db: Db, accountId: string) =>
   subscriptions(db)
     .where('subscription.account_id', '=', accountId)

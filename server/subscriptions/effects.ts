@@ -136,7 +136,7 @@ export const effects: Effects<Process, SubscriptionRow> = {
   },
   chargeAgain: (tx, { row }) => askCard(tx, row),
   chargeUpgrade: async (tx, { before, row, deps }) => {
-    // One that is being charged already goes on.
+    // A charge that is under way goes on.
     if (!row.charge_id || row.charge_id === before.charge_id) return
     await chargeCard(tx, row)
     await queueLapse(tx, deps, row)

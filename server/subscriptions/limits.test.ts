@@ -52,10 +52,10 @@ describe('the limits of a plan', () => {
     const [first] = [await service(seller), await service(seller)]
     const draft = await service(seller, 'draft')
     await expect(service(seller)).rejects.toMatchObject(refusal('free', 2))
-    const publish = () => seller.service.update({ params: { id: draft._id }, body: { status: 'published' } as never })
+    const publish = () => seller.service.update({ params: { id: draft._id }, body: { status: 'published' } })
     await expect(publish()).rejects.toMatchObject(refusal('free', 2))
-    await seller.service.update({ params: { id: first._id }, body: { title: 'Cleaning of flats' } as never })
-    await seller.service.update({ params: { id: first._id }, body: { status: 'paused' } as never })
+    await seller.service.update({ params: { id: first._id }, body: { title: 'Cleaning of flats' } })
+    await seller.service.update({ params: { id: first._id }, body: { status: 'paused' } })
     await publish()
     expect((await seller.subscription.mine()).subscription.usage).toEqual({ services: 2, products: 0, offers: 0 })
     await world.aProduct(seller)
@@ -94,8 +94,8 @@ describe('the limits of a plan', () => {
     await person.subscription.cancel()
     await world.passTimer(id, 'planPeriod')
     expect((await liveOf(person)).sort()).toEqual(made.slice(2).sort())
-    const swap = (of: string | undefined, status: string) =>
-      person.service.update({ params: { id: of ?? '' }, body: { status } as never })
+    const swap = (of: string | undefined, status: 'paused' | 'published') =>
+      person.service.update({ params: { id: of ?? '' }, body: { status } })
     await swap(made[3], 'paused')
     await swap(made[0], 'published')
     expect((await liveOf(person)).sort()).toEqual([made[0], made[2]].sort())
@@ -135,7 +135,7 @@ describe('the commission of a plan', () => {
     const { person: seller, id } = await states.paidFor('pro')
     const product = await aProductOf(world, seller)
     const buyer = await world.aBuyer()
-    const { order } = await buyer.productOrder.create({ body: entryFor(product) as never })
+    const { order } = await buyer.productOrder.create({ body: entryFor(product) })
     const { item_total, commission } = await world.db
       .selectFrom('transaction')
       .select(['item_total', 'commission'])
@@ -151,7 +151,7 @@ describe('the commission of a plan', () => {
   test('is not taken back with a plan that is given back', async () => {
     const { person: seller } = await states.paidFor('pro')
     const product = await aProductOf(world, seller)
-    const { order } = await (await world.aBuyer()).productOrder.create({ body: entryFor(product) as never })
+    const { order } = await (await world.aBuyer()).productOrder.create({ body: entryFor(product) })
     const commissionOf = async () =>
       (
         await world.db
@@ -256,7 +256,7 @@ describe('a trial', () => {
     const remind = async () => {
       const { status_since: since } = await states.rowOf(id)
       const payload = { process: 'subscription', id, transition: 'renew', since: since.toISOString(), before: 'P3D' }
-      await world.app.work.tasks['process.reminder']?.(world.deps, payload as never)
+      await world.runTask('process.reminder', payload)
     }
     await remind()
     expect(await told()).not.toContain('subscription.renewal_reminder')
@@ -299,7 +299,7 @@ test('earnings of a seller with a faster plan clear sooner', async () => {
     if (hasPlan) await states.pay(seller, 'pro')
     await world.db.updateTable('earning').set({ clears_at: null }).where('seller_id', '=', seller.id).execute()
     const payment = await world.db.selectFrom('payment').selectAll().where('ref_id', '=', id).executeTakeFirstOrThrow()
-    await world.app.work.tasks['payments.earning']?.(world.deps, { paymentId: payment.id } as never)
+    await world.runTask('payments.earning', { paymentId: payment.id })
     const earning = await world.db
       .selectFrom('earning')
       .selectAll()

@@ -6,7 +6,7 @@ import type { SubscriptionRow } from './data.ts'
 export const keptOf = ({ payment_state, captured_amount, refunded_amount }: PaidCharge): number =>
   RETURNABLE.includes(payment_state) ? captured_amount - refunded_amount : 0
 
-/** Those charges that paid the latest period: the first one or the renewal, and the upgrades since; the latest first. */
+/** The charges that paid the latest period: the first one or the renewal, and the upgrades since; the latest first. */
 export function ofLatestPeriod(paid: readonly PaidCharge[]): PaidCharge[] {
   const begun = paid.findIndex(({ reason }) => reason !== 'upgrade')
   return begun < 0 ? [...paid] : paid.slice(0, begun + 1)

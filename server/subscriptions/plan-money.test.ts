@@ -259,7 +259,7 @@ describe('a trial whose days the settings change', () => {
 
 describe('a plan that is not sold any more', () => {
   const discontinue = async () => {
-    await world.app.work.tasks['subscriptions:discontinue']?.(world.deps, undefined as never)
+    await world.runTask('subscriptions:discontinue')
     await world.runJobs()
   }
   /** The settings have these plans only, until this is done. */
@@ -378,7 +378,7 @@ describe('a plan that is not sold any more', () => {
 })
 
 describe('credits of a seller who has given a plan back', () => {
-  const give = () => world.app.work.tasks['subscriptions:credits']?.(world.deps, undefined as never)
+  const give = () => world.runTask('subscriptions:credits')
   const daysLeft = async (person: Person) => (await mine(person)).credits.reduce((sum, { left }) => sum + left, 0)
 
   test.each([

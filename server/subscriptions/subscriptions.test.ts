@@ -288,7 +288,7 @@ describe('a renewal', () => {
     const remind = async ({ person, id }: { person: Person; id: string }) => {
       const { status_since: since } = await states.rowOf(id)
       const payload = { process: 'subscription', id, transition: 'renew', since: since.toISOString(), before: 'P7D' }
-      await world.app.work.tasks['process.reminder']?.(world.deps, payload as never)
+      await world.runTask('process.reminder', payload)
       return (await eventsOf(person)).includes('renewal_reminder')
     }
     expect(await remind(await states.paidFor('plus', 'year'))).toBe(true)
@@ -404,7 +404,7 @@ describe('a change', () => {
     await states.replaceCard(other.person, REFUSED_LATER)
     await states.change(other.person, 'pro')
     const open = (await states.chargesOf(other.id)).find(({ state }) => state === 'open')
-    await world.app.work.tasks['subscriptions:lapse']?.(world.deps, { chargeId: open?.id } as never)
+    await world.runTask('subscriptions:lapse', { chargeId: open?.id })
     await world.runJobs()
     expect((await mine(other.person)).due).toBeUndefined()
     await expectSoundBooks(world)
@@ -588,7 +588,7 @@ describe('the list of subscribers', () => {
 
 test('credits of a year come month by month', async () => {
   const { person, id } = await states.paidFor('plus', 'year')
-  const give = () => world.app.work.tasks['subscriptions:credits']?.(world.deps, undefined as never)
+  const give = () => world.runTask('subscriptions:credits')
   await give()
   expect((await mine(person)).credits).toHaveLength(1)
   await states.passDays(id, 32)
@@ -638,7 +638,7 @@ describe('a saved card', () => {
     await world.runJobs()
     expect(await holderOf(second)).toBeNull()
     expect(await mine(person)).not.toHaveProperty('card')
-    await world.app.work.tasks['payments.detach']?.(world.deps, { methodId: second } as never)
+    await world.runTask('payments.detach', { methodId: second })
   })
 
   test('is the one of the latest intent, whatever comes again of an earlier one', async () => {
@@ -670,7 +670,7 @@ describe('a saved card', () => {
     const { person, id } = await states.paid()
     const first = await methodOf(person)
     await renew(id)
-    const detach = () => world.app.work.tasks['payments.detach']?.(world.deps, { methodId: first } as never)
+    const detach = () => world.runTask('payments.detach', { methodId: first })
     const setCalls = (state: 'open' | 'done') =>
       world.db
         .updateTable('provider_call')

@@ -8,7 +8,7 @@ import type { PageQuery } from '#shared/kernel/page.ts'
 
 const INVITATION = sql`interval '7 days'`
 
-/** Those who are there, or can still accept. */
+/** Members, and invited people who can still accept. */
 const isOpen = sql<boolean>`team_member.ended_at is null
   and (team_member.accepted_at is not null or team_member.expires_at > now())`
 

@@ -44,7 +44,7 @@ type Invitation = { id: string; email: string; role: TeamRole }
 async function invite(deps: Deps, viewer: Viewer, { id, email, role }: Invitation): Promise<void> {
   const { db, settings } = deps
   const known = await findInvitee(db, email)
-  if (known?.id === viewer.id) throw badInput({ email: 'must be somebody else' })
+  if (known?.id === viewer.id) throw badInput({ email: 'must be another person' })
   const isUnwanted = known !== undefined && (await isBlocked(db, known.id, viewer.id))
   await inTransaction(db, async (tx) => {
     await dropExpired(tx, viewer.id)

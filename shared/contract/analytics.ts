@@ -84,7 +84,7 @@ export type Analytics = z.infer<typeof Analytics>
 
 const kind = z.enum(['service', 'product']).describe('What it is.')
 
-/** The same for what the caller sells. */
+/** The figures of what the caller sells. */
 export const OwnAnalytics = Analytics.extend({
   breakdowns: z
     .object({

@@ -6,6 +6,6 @@ import { ServiceOrder, ServiceOrderSummary } from './service-order.ts'
 export const AnyOrder = z.union([ServiceOrder, ProductOrder])
 export type AnyOrder = z.infer<typeof AnyOrder>
 
-/** The same in a list. */
+/** An order of any kind in a list. */
 export const AnyOrderSummary = z.union([ServiceOrderSummary, ProductOrderSummary])
 export type AnyOrderSummary = z.infer<typeof AnyOrderSummary>

@@ -97,6 +97,7 @@ describe('the client', () => {
   })
 
   test('asks only for what is given', async () => {
+    // Also what the types of the call do not allow.
     const asked = async (query: object) => (await sent((client) => client.thing.list({ query: query as never })))?.path
     expect(await asked({ q: 'a b', page: 2, none: undefined, nothing: null, empty: '', no: false, zero: 0 })).toBe(
       '/thing?q=a+b&page=2&no=false&zero=0',

@@ -37,7 +37,7 @@ export const Rules = z.strictObject({
   findSeller: duration('PT48H'),
   rescheduleAnswer: duration('PT24H'),
   scheduleBy: duration('P14D'),
-  /** The same for an order that comes from an offer. */
+  /** The time to agree on an appointment of an order that comes from an offer. */
   offerScheduleBy: duration('P30D'),
   unmarkedAfter: duration('PT24H'),
   didItHappen: duration('PT72H'),

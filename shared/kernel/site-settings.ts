@@ -27,7 +27,7 @@ export const SiteSettings = z
       .regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #2450df')
       .refine((value) => contrastOf(value, '#ffffff') >= LEAST_CONTRAST, 'has too little contrast to white')
       .default('#2450df'),
-    /** Those that are offered. */
+    /** The languages that are offered. */
     languages: z
       .array(Language)
       .min(1)
@@ -76,7 +76,7 @@ export const SettingsChanges = z.strictObject(
     Object.entries(SiteSettings.shape).map(([name, schema]) => [name, z.optional(partsOf(schema.unwrap()))]),
   ) as unknown as { [Key in keyof Shape]: z.ZodOptional<ReturnType<Shape[Key]['unwrap']>> },
 )
-/** As they come along. */
+/** The settings as they come with the software. */
 export const defaultSettings: SiteSettings = SiteSettings.parse({})
 
 /** Whether two values of a setting are the same. */

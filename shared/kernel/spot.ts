@@ -24,5 +24,5 @@ export function kmBetween(one: Point, other: Point): number {
   return 2 * EARTH_KM * Math.asin(Math.sqrt(Math.min(1, chord)))
 }
 
-/** As it is shown to others: to half a kilometre. */
+/** A distance as it is shown to others: to half a kilometre. */
 export const roundedKm = (km: number): number => Math.round(km * 2) / 2

@@ -21,6 +21,6 @@ export const text = (min: number, max: number) =>
     .refine((value) => !CONTROL.test(value), 'must not contain control characters')
     .refine((value) => value === '' || VISIBLE.test(value), 'is required: nothing of it can be seen')
 
-/** The same in one line: names and titles. */
+/** A text in one line: names and titles. */
 export const line = (min: number, max: number) =>
   text(min, max).refine((value) => !BREAK.test(value), 'must not contain control characters, such as breaks of lines')

@@ -15,7 +15,7 @@ export type OrderMoney = {
   /** Returned by the payment provider. */
   refunded: number
   settlement: MoneyDivision | null
-  /** It ended without anything that is paid for. */
+  /** The order ended without anything that is paid for. */
   isUndone: boolean
 }
 

@@ -62,7 +62,7 @@ export const productRequest = defineProcess({
     },
     /** What is wanted has changed: offers that were made before have to be sent anew. */
     change: { from: 'open', to: ['open', 'pending_review'], input: Change, effects: ['askToRenewOffers'] },
-    /** The same while others do not see it: its offers may come back with it. */
+    /** A change while others do not see the request: its offers may come back with it. */
     changeUnseen: { from: 'pending_review', to: 'same', effects: ['askToRenewOffers'] },
     /** The accepted offers come to the whole quantity. */
     fill: { from: 'open', to: 'offer_accepted', effects: ['holdOffers'] },

@@ -60,7 +60,7 @@ export const promotion = defineProcess({
     end: { from: open, to: 'cancelled', effects: ['creditDays'], tells: { buyer: noticed('stopped') } },
     /** The subject was removed because it broke a rule. */
     endForBreach: { from: ['active', 'paused'], to: 'cancelled', tells: { buyer: noticed('forfeited') } },
-    /** It never began, and never will. */
+    /** A promotion that never began and never will. */
     refuse: { from: 'scheduled', to: 'refunded', effects: ['giveBack'], tells: { buyer: mailed('returned') } },
     refund: {
       from: [...open, 'expired', 'cancelled'],

@@ -459,7 +459,7 @@ export const serviceOrder = defineProcess({
       input: Appointment,
       tells: { other: mailed('move_asked') },
     },
-    /** Whoever asks for the very time that the other side has asked for agrees to it. */
+    /** A side that asks for the very time that the other side has asked for agrees to it. */
     agreeByAsking: {
       from: ['accepted', 'scheduled'],
       to: 'scheduled',

@@ -113,7 +113,7 @@ export const serviceRequest = defineProcess({
       input: Change,
       effects: ['askToReconfirm', 'movePromotions'],
     },
-    /** The same while others do not see it: its offers may come back with it. */
+    /** A change while others do not see the request: its offers may come back with it. */
     changeUnseen: { from: 'pending_review', to: 'same', effects: ['askToReconfirm'] },
     accept: { from: 'open', to: 'offer_accepted', effects: ['movePromotions'] },
     /** The request takes the state of its order. */

@@ -48,9 +48,9 @@ export const subscription = defineProcess({
     trialing: { tone: 'active', step: 'running' },
     active: { tone: 'active', step: 'running' },
     past_due: { tone: 'problem', turn: 'buyer', step: 'running' },
-    /** It ended, and with it what it brought. */
+    /** The plan ended, and with it what it brought. */
     expired: { tone: 'neutral', step: 'over', final: true },
-    /** It never began, or was given back. */
+    /** The plan never began, or was given back. */
     free: { tone: 'neutral', step: 'over', final: true },
   },
   transitions: {

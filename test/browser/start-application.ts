@@ -1,4 +1,3 @@
-// @ts-expect-error a script without types
 import { buildWeb } from '../../scripts/build.mjs'
 import { beginApplication } from './begin-application.ts'
 

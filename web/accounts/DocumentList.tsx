@@ -9,7 +9,6 @@ import { classes } from '#web/ui/classes.ts'
 import { formatBytes } from '#web/ui/DropArea.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { StatusBadge, type StatusTone } from '#web/ui/StatusBadge.tsx'
-import styles from './DocumentList.module.css'
 import listStyles from './OwnList.module.css'
 
 type Document = User['documents'][number]
@@ -32,11 +31,11 @@ export function DocumentList({
   const files = useDownload(t('accounts:documents.downloadFailed'))
   if (documents.length === 0) return <p className={listStyles.none}>{none ?? t('accounts:documents.none')}</p>
   return (
-    <ul className={styles.list} aria-label={t('accounts:documents.list')}>
+    <ul className={listStyles.documents} aria-label={t('accounts:documents.list')}>
       {documents.map((document) => (
-        <li key={document._id} className={classes(listStyles.row, styles.row)}>
-          <IconFile size={22} aria-hidden="true" className={styles.icon} />
-          <span className={classes(listStyles.words, styles.words)}>
+        <li key={document._id} className={classes(listStyles.row, listStyles.document)}>
+          <IconFile size={22} aria-hidden="true" className={listStyles.documentIcon} />
+          <span className={classes(listStyles.words, listStyles.documentWords)}>
             <b>{t(`accounts:documents.types.${document.type}`)}</b>
             <small>
               {document.fileName} · {formatBytes(document.size, format.locale)} ·{' '}

@@ -9,7 +9,7 @@ import { languageNames, useSetLanguage, useT } from '#web/kernel/i18n.tsx'
 import { useLanguageName } from '#web/kernel/language-names.ts'
 import { links, sameSitePath } from '#web/kernel/links.ts'
 import { useSite } from '#web/kernel/site.ts'
-import { timeZoneOptions } from '#web/kernel/time-zone-options.ts'
+import { timeZoneOptions } from '#web/kernel/time-zone.ts'
 import { PlaceNameField } from '#web/listings/PlaceNameField.tsx'
 import { FormFooter } from '#web/ui/BottomBar.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -113,7 +113,7 @@ function PublicFields({ form, children }: { form: Form<ProfileValues>; children:
   const { defaultValue: _, onChange: __, ...area } = form.getInputProps('area')
   return (
     <Section look="plain" title={t('accounts:edit.public.title')} text={t('accounts:edit.public.text')}>
-      <div className={styles.fields}>
+      <div className="fields">
         {children}
         <TextField label={t('accounts:edit.name')} autoComplete="nickname" {...form.getInputProps('name')} />
         <TextField
@@ -186,7 +186,7 @@ function BusinessFields({ form }: { form: Form<ProfileValues> }) {
   const t = useT()
   return (
     <Section look="plain" title={t('accounts:edit.business.title')} text={t('accounts:edit.business.text')}>
-      <div className={styles.fields}>
+      <div className="fields">
         <AccountTypeFields form={form} legend={t('accounts:edit.accountType')} />
       </div>
     </Section>
@@ -198,7 +198,7 @@ function PrivateFields({ form }: { form: Form<ProfileValues> }) {
   const t = useT()
   return (
     <Section look="plain" title={t('accounts:edit.private.title')} text={t('accounts:edit.private.text')}>
-      <div className={styles.fields}>
+      <div className="fields">
         <TextField
           label={t('accounts:edit.fullName')}
           hint={t('optional')}

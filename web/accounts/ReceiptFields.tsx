@@ -3,7 +3,6 @@ import { AddressFields } from '#web/kernel/AddressFields.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import styles from './EditProfileScreen.module.css'
 import type { ProfileValues } from './profile-values.ts'
 import type { Form } from './use-validated-form.ts'
 
@@ -12,7 +11,7 @@ export function ReceiptFields({ form }: { form: Form<ProfileValues> }) {
   const t = useT()
   return (
     <Section look="plain" title={t('accounts:edit.legal.title')} text={t('accounts:edit.legal.text')}>
-      <div id="invoices" className={styles.fields}>
+      <div id="invoices" className="fields">
         <TextField
           label={t('accounts:edit.legal.vatId')}
           hint={t('optional')}

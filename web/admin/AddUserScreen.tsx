@@ -82,7 +82,7 @@ export function AddUserScreen() {
       />
       <ListHeader title={title} summary={t('admin-people:form.text')} />
       <Panel className={styles.panel}>
-        <form className={styles.form} {...formProps(send)}>
+        <form className="fields" {...formProps(send)}>
           <AccountTypeFields form={form} legend={t('admin-people:form.account')}>
             <TextField
               label={t('admin-people:form.name')}

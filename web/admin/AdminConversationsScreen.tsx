@@ -157,7 +157,7 @@ function Conversations({ search }: { search: URLSearchParams }) {
   )
 }
 
-/** One that the address names, and that is not on this page of the list. */
+/** A conversation that the address names, and that is not on this page of the list. */
 function Elsewhere({ id, panel }: { id: string; panel: (conversation: AdminConversation) => ReactNode }) {
   const { conversations } = useSuspenseQuery(q(adminApi.adminConversation.list, { query: { id } })).data
   const [conversation] = conversations

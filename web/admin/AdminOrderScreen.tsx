@@ -18,11 +18,13 @@ import { OrderHistory } from '#web/transactions/OrderHistory.tsx'
 import { OrderMoney } from '#web/transactions/OrderMoney.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { KeyValueList } from '#web/ui/KeyValueList.tsx'
 import { MoneyField } from '#web/ui/NumberField.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Section } from '#web/ui/Section.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import styles from './CaseScreen.module.css'
 import { CorrectionForm } from './CorrectionForm.tsx'
@@ -30,7 +32,6 @@ import { OrderLinks } from './OrderLinks.tsx'
 import { useOrderStateBadge } from './order-state-badge.ts'
 import { PaymentLedger } from './PaymentLedger.tsx'
 import { ReasonedAction } from './ReasonedAction.tsx'
-import { StepForm } from './StepForm.tsx'
 
 export const loader = defineLoader(({ params, load }) =>
   load(q(adminApi.adminOrder.detail, { params: { id: params.orderId ?? '' } })),
@@ -92,7 +93,7 @@ export function AdminOrderScreen() {
           <OrderHistory page={orderPages[order.kind]} order={order} reader="admin" saidAbove={[reason]} />
           <PaymentLedger lines={ledger} />
         </Panel>
-        <Panel className={classes(styles.decision, styles.form)}>
+        <Panel className={classes(styles.decision, 'fields')}>
           {division && !order.allowedActions.includes('end') ? (
             <CorrectionForm key={`correction ${order.updatedAt}`} order={order} division={division} />
           ) : (
@@ -139,7 +140,7 @@ function AdminCancelForm({ order }: { order: AnyOrder }) {
   }
   return (
     <Section look="plain" title={t('refund-cases:desk.end.title')}>
-      <div className={styles.form}>
+      <div className="fields">
         <p>{t(`refund-cases:desk.end.${means()}`, names)}</p>
         {isDivided ? (
           <MoneyField
@@ -166,6 +167,66 @@ function AdminCancelForm({ order }: { order: AnyOrder }) {
           isBusy={end.isPending}
           error={end.errors.reason}
           onSend={send}
+        />
+      </div>
+    </Section>
+  )
+}
+
+const steps = ['deliver', 'settle', 'call-off'] as const
+type Step = (typeof steps)[number]
+
+/** The steps that an administrator may take now in the place of one of the two. */
+const stepsOf = ({ allowedActions }: AnyOrder): Step[] => {
+  const allowed: readonly string[] = allowedActions
+  return steps.filter((step) => allowed.includes(step))
+}
+
+/** Takes a step in the place of one of the two: which, what it means, why, and once more yes. Nothing if none is open. */
+function StepForm({ order }: { order: AnyOrder }) {
+  const t = useT()
+  const open = stepsOf(order)
+  const [chosen, setChosen] = useState<string>()
+  const act = useAct(adminApi.adminOrder.update, {
+    invalidate: [adminApi.adminOrder.list],
+    patch: (queries, reply) =>
+      queries.setQueryData(q(adminApi.adminOrder.detail, { params: { id: order._id } }).queryKey, reply),
+    success: t('admin-orders:step.done'),
+    once: true,
+  })
+  const [isOpen, setOpen] = useState(false)
+  const step = open.find((each) => each === chosen) ?? open[0]
+  if (!step) return null
+  if (!isOpen)
+    return (
+      <Button variant="outline" block onClick={() => setOpen(true)}>
+        {t('admin-orders:step.title')}
+      </Button>
+    )
+  const means = t(`admin-orders:step.means.${step}`, { buyer: order.buyer.name, seller: order.seller?.name ?? '' })
+  return (
+    <Section look="plain" title={t('admin-orders:step.title')}>
+      <div className="fields">
+        <p>{t('admin-orders:step.text')}</p>
+        {open.length > 1 ? (
+          <SelectField
+            label={t('admin-orders:step.which')}
+            value={step}
+            options={open.map((value) => ({ value, label: t(`admin-orders:step.labels.${value}`) }))}
+            onChange={setChosen}
+          />
+        ) : null}
+        <p>{means}</p>
+        <ReasonedAction
+          label={t(`admin-orders:step.labels.${step}`)}
+          confirm={{
+            title: t('admin-orders:step.confirm.title'),
+            text: t('admin-orders:step.confirm.text', { what: means }),
+          }}
+          isPossible
+          isBusy={act.isPending}
+          error={act.errors.reason}
+          onSend={(reason) => act.run({ params: { id: order._id }, body: { action: step, reason } })}
         />
       </div>
     </Section>

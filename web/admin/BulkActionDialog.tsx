@@ -18,7 +18,7 @@ type BulkAction<Row, Body, Code extends string> = {
   reasonOf: (code: Code) => string
   /** The people of the rows read why, so that it has to be said. */
   needsReason?: boolean
-  /** It takes nothing away that is not easily had again. */
+  /** The action takes nothing away that is not easily had again. */
   isHarmless?: boolean
   words: { title: string; text: string; reason: string; confirm: string; busy: string; done: string; refused: string }
 }

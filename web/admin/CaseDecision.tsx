@@ -31,7 +31,7 @@ export function CaseDecision({ refundCase, onDecided }: Props) {
   if (resolution)
     return (
       <Section look="plain" title={t('refund-cases:desk.decided')}>
-        <div className={styles.form}>
+        <div className="fields">
           <CaseSplit refundCase={refundCase} back={resolution.refundAmount.amount} />
           <div>
             <p className={styles.reason}>{t(`refund-cases:reasons.${resolution.reasonCode}`)}</p>
@@ -125,7 +125,7 @@ function DecisionForm({ refundCase, onDecided }: Props) {
     amount: words.money(compensation),
   }
   return (
-    <div className={styles.form}>
+    <div className="fields">
       {appeal ? <AppealFacts appeal={appeal} refundCase={refundCase} /> : null}
       {refundCase.evidenceTaken ? <Alert>{t('refund-cases:desk.early')}</Alert> : null}
       <div className={styles.amount}>

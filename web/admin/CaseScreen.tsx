@@ -1,7 +1,10 @@
 import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs'
+import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import IconGavel from '@tabler/icons-react/dist/esm/icons/IconGavel.mjs'
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
+import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
@@ -14,18 +17,26 @@ import { links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
 import { ProcessHistory } from '#web/kernel/ProcessHistory.tsx'
 import { wordsAt } from '#web/kernel/words-at.ts'
+import { kinds } from '#web/kinds.ts'
 import { ListSection } from '#web/lists/ListSection.tsx'
+import { orderPages } from '#web/order-pages.ts'
+import { CaseMoney } from '#web/refund-cases/CaseMoney.tsx'
 import { CaseStatementList } from '#web/refund-cases/CaseStatementList.tsx'
 import { type CaseState, caseStateOf } from '#web/refund-cases/case-process.ts'
-import { useCaseTextValues } from '#web/refund-cases/use-case-text.ts'
+import { EvidencePictures } from '#web/refund-cases/EvidencePictures.tsx'
+import { useCaseTextValues, useCaseTimerText } from '#web/refund-cases/use-case-text.ts'
+import type { AnyOrder } from '#web/transactions/kind.ts'
+import { OrderMoney } from '#web/transactions/OrderMoney.tsx'
+import type { OrderPage } from '#web/transactions/order-page.ts'
+import { stateTextOf } from '#web/transactions/order-text.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import type { Icon } from '#web/ui/icon.ts'
+import { KeyValueList } from '#web/ui/KeyValueList.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { CaseDecision } from './CaseDecision.tsx'
-import { CaseFacts } from './CaseFacts.tsx'
 import styles from './CaseScreen.module.css'
 import { ConversationLog } from './ConversationLog.tsx'
 import { DisputeEvidence } from './DisputeEvidence.tsx'
@@ -160,6 +171,76 @@ function Found({ refundCase }: { refundCase: CaseState }) {
         reading={conversation.refundCase ? { reason, ground: 'case' } : { reason }}
         mayWrite={refundCase.turn === 'admin' && conversation.mayJoin}
       />
+    </div>
+  )
+}
+
+/** The money, the deadlines, and how the order stands that the case is about. */
+function CaseFacts({ refundCase, order }: { refundCase: CaseState; order: AnyOrder | undefined }) {
+  const t = useT()
+  const format = useFormat()
+  const timerText = useCaseTimerText(refundCase)
+  const deadlines = refundCase.timers.flatMap((timer) => {
+    const text = timerText(timer)
+    return text ? [{ ...timer, text }] : []
+  })
+  const page: OrderPage | undefined = order && orderPages[order.kind]
+  const { facts: Facts, claim } = page ?? {}
+  const cause = order && refundCase.cause && kinds[order.kind].words.cause?.(refundCase.cause, t)
+  const pictures = (order && claim?.pictures?.(order)) ?? []
+  return (
+    <div className={styles.facts}>
+      <CaseMoney refundCase={refundCase} />
+      {order ? (
+        <Section look="plain" title={t('transactions:payment.title')}>
+          <OrderMoney order={order} />
+        </Section>
+      ) : null}
+      {order ? (
+        <Section look="plain" title={t('refund-cases:desk.order')}>
+          <KeyValueList
+            rows={[
+              {
+                key: 'state',
+                icon: IconReceipt,
+                label: t('refund-cases:desk.columns.state'),
+                value: stateTextOf(order, t),
+                note: t('transactions:number', { id: order._id.slice(-6).toUpperCase() }),
+              },
+              ...(cause
+                ? [
+                    {
+                      key: 'cause',
+                      icon: IconCircleX,
+                      label: t('refund-cases:desk.cause'),
+                      value: cause,
+                    },
+                  ]
+                : []),
+              ...(claim?.rows(order, { t, format }) ?? []),
+            ]}
+          />
+          {pictures.length > 0 ? (
+            <EvidencePictures
+              pictures={pictures.map(({ _id, url }) => ({ id: _id, url }))}
+              name={refundCase.seller.name}
+            />
+          ) : null}
+        </Section>
+      ) : null}
+      {order && Facts && claim?.withFacts ? <Facts order={order} /> : null}
+      {deadlines.length > 0 ? (
+        <Section look="plain" title={t('refund-cases:desk.deadlines')}>
+          <KeyValueList
+            rows={deadlines.map(({ name, text }) => ({
+              key: name,
+              icon: IconClock,
+              label: t('refund-cases:desk.deadlines'),
+              value: text,
+            }))}
+          />
+        </Section>
+      ) : null}
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Statement } from '#web/refund-cases/CaseStatementList.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { ScrollRegion } from '#web/ui/ScrollRegion.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import styles from './ConversationLog.module.css'
 
@@ -32,7 +33,7 @@ export function ConversationLog({ mayWrite, ...props }: LogProps & { mayWrite: b
       {mayWrite ? (
         <MessageBothForm {...props} />
       ) : (
-        <p className={styles.note}>{t('admin-conversations:thread.closed')}</p>
+        <p className="quiet-text">{t('admin-conversations:thread.closed')}</p>
       )}
     </>
   )
@@ -59,15 +60,13 @@ function MessageLog(props: LogProps) {
   })
   const messages = data.pages.toReversed().flatMap((page) => page.messages)
   return (
-    <div
+    <ScrollRegion
       className={styles.log}
       role="log"
       aria-label={t('admin-conversations:thread.log', {
         buyer: conversation.buyer.name,
         seller: conversation.seller.name,
       })}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable with the keys
-      tabIndex={0}
     >
       <div className={styles.content}>
         {hasNextPage ? (
@@ -83,7 +82,7 @@ function MessageLog(props: LogProps) {
           ))}
         </ol>
       </div>
-    </div>
+    </ScrollRegion>
   )
 }
 

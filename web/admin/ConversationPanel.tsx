@@ -126,7 +126,7 @@ function ReasonForm({ conversation, onOpen }: { conversation: AdminConversation;
     if (ground && reason && reason.length <= READING_REASON_LIMIT) onOpen({ reason, ground })
   }
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
+    <form className="fields" onSubmit={send} noValidate>
       <RadioList
         legend={t('admin-conversations:why.title')}
         className={styles.grounds}

@@ -10,7 +10,6 @@ import type { AnyOrder } from '#web/transactions/kind.ts'
 import { MoneyList } from '#web/ui/MoneyList.tsx'
 import { MoneyField } from '#web/ui/NumberField.tsx'
 import { Section } from '#web/ui/Section.tsx'
-import styles from './CaseScreen.module.css'
 import { ReasonedAction } from './ReasonedAction.tsx'
 
 /** The division of an ended order after so much has gone back in all, in minor units. */
@@ -74,7 +73,7 @@ export function CorrectionForm({ order, division }: { order: AnyOrder; division:
   const paidInAll = division.compensation.amount + compensation
   return (
     <Section look="plain" title={t('refund-cases:desk.correct.title')}>
-      <div className={styles.form}>
+      <div className="fields">
         <p>{t('refund-cases:desk.correct.text', names)}</p>
         {least < total.amount ? (
           <MoneyField

@@ -62,7 +62,7 @@ export function DecisionForm<Step extends string>({
         />
       ) : null}
       {fields}
-      <p className={styles.quiet}>{current.outcome}</p>
+      <p className="quiet-text">{current.outcome}</p>
       <div className={styles.buttons}>
         <Button
           variant="primary"

@@ -119,7 +119,7 @@ function Rows({ title, children }: { title: string; children: ReactNode[] }) {
         {children.length > 0 ? (
           <ul className={styles.rows}>{children}</ul>
         ) : (
-          <p className={styles.quiet}>{t('admin-people:record.nothing')}</p>
+          <p className="quiet-text">{t('admin-people:record.nothing')}</p>
         )}
       </Section>
     </Panel>
@@ -233,7 +233,7 @@ function Standing({ record: { strikes, sessions, history } }: { record: UserReco
               }))}
             />
           ) : (
-            <p className={styles.quiet}>{t('admin-people:record.nothing')}</p>
+            <p className="quiet-text">{t('admin-people:record.nothing')}</p>
           )}
         </Section>
       </Panel>

@@ -6,6 +6,8 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useAct } from '#web/kernel/act.tsx'
+import { adminApi } from '#web/kernel/admin-api.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -14,17 +16,20 @@ import { placeOf, useCategories } from '#web/listings/category-tree.ts'
 import { ListSection } from '#web/lists/ListSection.tsx'
 import { SidePanel } from '#web/lists/SidePanel.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { KeyValueList } from '#web/ui/KeyValueList.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { showSnackbar } from '#web/ui/snackbar.ts'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { useCategoryWords } from './category-words.ts'
-import { ListingDecision } from './ListingDecision.tsx'
+import { DecisionForm, type DecisionStep } from './DecisionForm.tsx'
 import { isArchived, useListingBadge } from './listing-badge.ts'
 import { type AdminListingKind, type ListingFacts, recordRead } from './listing-kinds.ts'
+import { needsRule } from './listing-reason.tsx'
 import { ModerationStatement, ReportStatement } from './ModerationStatement.tsx'
 import { type Looks, RecordHistory } from './RecordHistory.tsx'
 
@@ -188,6 +193,68 @@ function Facts({ kind, listing }: { kind: AdminListingKind; listing: ListingFact
           value: openOrders > 0 ? `${format.number(openOrders)}, ${format.money(openTotal)}` : format.number(0),
         },
       ]}
+    />
+  )
+}
+
+type Step = 'approve' | 'hide' | 'restore'
+
+const stepsFrom: Record<ListingFacts['moderation']['state'], readonly [Step, ...Step[]]> = {
+  clear: ['hide'],
+  pending: ['approve', 'hide'],
+  hidden: ['restore'],
+}
+
+/** What an administrator decides about one listing: the rule, the words to its seller, and what happens then. */
+function ListingDecision({
+  kind,
+  listing,
+  onRemove,
+  onDecided,
+}: {
+  kind: AdminListingKind
+  listing: ListingFacts
+  onRemove: () => void
+  onDecided?: (() => void) | undefined
+}) {
+  const t = useT()
+  const { _id: id, seller, moderation, report } = listing
+  const moderate = useAct(adminApi.adminListing.moderate, { invalidate: kind.reads })
+  const titles: Record<Step, string> = {
+    hide: t(`admin-listings:${kind.name}.hideTitle`),
+    approve: t('admin-listings:decide.approveTitle'),
+    restore: t('admin-listings:decide.restoreTitle'),
+  }
+  const stepOf = (step: Step): DecisionStep<Step> => ({
+    step,
+    title: titles[step],
+    label: t(`admin-listings:decide.${step}`),
+    ...(step === 'hide' ? { button: t(`admin-listings:${kind.name}.hide`) } : {}),
+    outcome: t(`admin-listings:decide.${step}Then`),
+    hasRule: needsRule(step),
+  })
+  const [first, ...others] = stepsFrom[moderation.state]
+  return (
+    <DecisionForm
+      name={`listing ${id}`}
+      person={seller.name}
+      steps={[stepOf(first), ...others.map(stepOf)]}
+      isBusy={moderate.isPending}
+      onSend={async (action, why) => {
+        const reply = await moderate.run({ params: { kind: kind.name, id }, body: { action, ...why } })
+        if (!reply) return false
+        showSnackbar(t(`admin-listings:decide.done.${action}`), { severity: 'success' })
+        onDecided?.()
+        return true
+      }}
+      buttons={
+        <>
+          {report ? <Button href={links.adminReport(report._id)}>{t('admin-listings:decide.report')}</Button> : null}
+          <Button variant="quiet" tone="danger" onClick={onRemove}>
+            {t('admin-listings:decide.remove')}
+          </Button>
+        </>
+      }
     />
   )
 }

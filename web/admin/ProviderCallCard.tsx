@@ -1,10 +1,20 @@
-import type { ProviderCall } from '#shared/contract/admin-payment.ts'
+import IconHandClick from '@tabler/icons-react/dist/esm/icons/IconHandClick.mjs'
+import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs'
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
+import { useState } from 'react'
+import { CALL_REASON_LIMIT, type ProviderCall } from '#shared/contract/admin-payment.ts'
+import { useAct } from '#web/kernel/act.tsx'
+import { adminApi } from '#web/kernel/admin-api.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
+import { RadioCards } from '#web/ui/RadioCards.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
 import { CopyableReference } from './CopyableReference.tsx'
 import styles from './ProviderCallCard.module.css'
-import { ProviderCallForm } from './ProviderCallForm.tsx'
 import { useCallBadge } from './payment-badge.ts'
 
 /** A call to the payment provider: what it is for, how it stands, why it failed, and what can be done about it. */
@@ -29,7 +39,7 @@ export function ProviderCallCard({
         </StatusBadge>
         <CallAmount call={call} />
       </div>
-      <p className={styles.quiet}>
+      <p className="quiet-text">
         <CallTimes call={call} />
       </p>
       {lastError && call.state !== 'done' ? (
@@ -55,7 +65,7 @@ export function ProviderCallCard({
         ) : null}
       </dl>
       {call.mayRetry || call.maySettle ? <ProviderCallForm call={call} onDone={onDone} /> : null}
-      {call.state === 'open' && !call.mayRetry ? <p className={styles.quiet}>{t('admin-money:act.party')}</p> : null}
+      {call.state === 'open' && !call.mayRetry ? <p className="quiet-text">{t('admin-money:act.party')}</p> : null}
     </article>
   )
 }
@@ -78,4 +88,162 @@ function CallTimes({ call: { state, attempts, notBefore, doneAt, stoppedAt } }: 
       : t('admin-money:calls.at', { when: format.relative(notBefore) })
   }
   return [times, state === 'open' || doneAt ? next() : undefined].filter(Boolean).join(' · ')
+}
+
+const ways = ['retry', 'stop', 'settle'] as const
+type Way = (typeof ways)[number]
+const wayIcons = { retry: IconRefresh, stop: IconPlayerPause, settle: IconHandClick }
+const wayDone = { retry: 'retried', stop: 'stopped', settle: 'settled' } as const
+const places = ['provider', 'outside'] as const
+type Place = (typeof places)[number]
+
+/** What an administrator can do about a call that waits: let it be made now, stop it, or say that it was made by hand. */
+function ProviderCallForm({ call, onDone }: { call: ProviderCall; onDone?: (() => void) | undefined }) {
+  const t = useT()
+  const [way, setWay] = useState<Way>()
+  const open = { retry: call.mayRetry, stop: call.mayStop, settle: call.maySettle }
+  const close = () => setWay(undefined)
+  const finish = () => {
+    close()
+    onDone?.()
+  }
+  return (
+    <>
+      <div className={styles.buttons}>
+        {ways.map((each) =>
+          open[each] ? (
+            <Button
+              key={each}
+              size="sm"
+              variant="outline"
+              icon={wayIcons[each]}
+              aria-expanded={way === each}
+              onClick={() => setWay(way === each ? undefined : each)}
+            >
+              {t(`admin-money:act.${each}`)}
+            </Button>
+          ) : null,
+        )}
+      </div>
+      {way ? <WayForm key={way} call={call} way={way} onDone={finish} onCancel={close} /> : null}
+    </>
+  )
+}
+
+type WayFormProps = { call: ProviderCall; way: Way; onDone: () => void; onCancel: () => void }
+
+function WayForm({ call, way, onDone, onCancel }: WayFormProps) {
+  const t = useT()
+  const [place, setPlace] = useState<Place>('provider')
+  const [objectId, setObjectId] = useState('')
+  const [reason, setReason] = useState('')
+  const [wasSent, setSent] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
+  const update = useAct(adminApi.adminPayment.updateProviderCall, {
+    invalidate: [
+      adminApi.adminPayment.list,
+      adminApi.adminPayment.detail,
+      adminApi.adminPayment.providerCalls,
+      adminApi.adminQueue.list,
+    ],
+    success: t(`admin-money:act.${wayDone[way]}`),
+  })
+  const words = reason.trim()
+  const named = objectId.trim()
+  // Only money that leaves can have gone another way; what it moved there has an id of its own.
+  const isMoney = way === 'settle' && (call.action === 'refund' || call.action === 'transfer')
+  const isAtProvider = isMoney && place === 'provider'
+  const reasonFault = () => {
+    if (words.length > CALL_REASON_LIMIT) return t('field.maxLength', { count: CALL_REASON_LIMIT })
+    return wasSent && !words ? t('field.required') : update.errors.reason
+  }
+  const send = async () => {
+    const body = { action: way, reason: words, ...(isAtProvider ? { objectId: named } : {}) }
+    const reply = await update.run({ params: { id: call._id }, body })
+    setConfirming(false)
+    if (reply) onDone()
+  }
+  const ask = () => {
+    setSent(true)
+    if (!words || words.length > CALL_REASON_LIMIT || (isAtProvider && !named)) return
+    if (way === 'settle') setConfirming(true)
+    else void send()
+  }
+  return (
+    <div className={styles.form}>
+      {way === 'settle' ? null : <p className="quiet-text">{t(`admin-money:act.${way}Text`)}</p>}
+      {isMoney && call.mayStop ? <p className="quiet-text">{t('admin-money:act.first')}</p> : null}
+      {isMoney ? <PlaceField place={place} onChange={setPlace} /> : null}
+      {way === 'settle' && !isMoney ? <p className="quiet-text">{t('admin-money:act.onlyProvider')}</p> : null}
+      {isAtProvider ? (
+        <TextField
+          label={t(call.action === 'refund' ? 'admin-money:act.objectRefund' : 'admin-money:act.objectTransfer')}
+          help={t('admin-money:act.objectHelp')}
+          maxLength={255}
+          value={objectId}
+          onChange={setObjectId}
+          error={wasSent && !named ? t('field.required') : update.errors.objectId}
+        />
+      ) : null}
+      <TextArea
+        label={t('admin-money:act.reason')}
+        help={t('admin-money:act.reasonHelp')}
+        rows={3}
+        limit={CALL_REASON_LIMIT}
+        value={reason}
+        onChange={setReason}
+        error={reasonFault()}
+      />
+      <div className={styles.buttons}>
+        <Button
+          size="sm"
+          variant="primary"
+          loading={update.isPending}
+          loadingLabel={t('admin-money:act.busy')}
+          onClick={ask}
+        >
+          {t(`admin-money:act.${way}`)}
+        </Button>
+        <Button size="sm" variant="quiet" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </div>
+      <LazyConfirmDialog
+        isOpen={isConfirming}
+        onClose={() => setConfirming(false)}
+        onConfirm={() => void send()}
+        isBusy={update.isPending}
+        busyLabel={t('admin-money:act.busy')}
+        title={t('admin-money:act.confirm')}
+        text={<Consequence call={call} isOutside={isMoney && place === 'outside'} />}
+        confirmLabel={t('admin-money:act.settle')}
+        cancelLabel={t('cancel')}
+        closeLabel={t('close')}
+      />
+    </div>
+  )
+}
+
+function PlaceField({ place, onChange }: { place: Place; onChange: (place: Place) => void }) {
+  const t = useT()
+  return (
+    <RadioCards
+      legend={t('admin-money:act.where')}
+      columns={1}
+      options={places.map((value) => ({
+        value,
+        label: t(`admin-money:act.${value}`),
+        description: t(`admin-money:act.${value}Text`),
+      }))}
+      value={place}
+      onChange={(value) => onChange(places.find((each) => each === value) ?? 'provider')}
+    />
+  )
+}
+
+function Consequence({ call: { amount }, isOutside }: { call: ProviderCall; isOutside: boolean }) {
+  const t = useT()
+  const format = useFormat()
+  if (!isOutside) return t('admin-money:act.confirmProvider')
+  return t('admin-money:act.confirmOutside', { amount: amount ? format.money(amount) : '' })
 }

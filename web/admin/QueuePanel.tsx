@@ -145,7 +145,7 @@ function Report({ item, tools, onDecided }: PartProps) {
       state={{ tone: reportProcess.states[status].tone, word: t(`reports:states.${status}`) }}
     >
       <p className={styles.ways}>
-        <span className={styles.quiet}>{t(`reports:kinds.${kind}`)}</span>
+        <span className="quiet-text">{t(`reports:kinds.${kind}`)}</span>
         <TextLink href={links.adminUser(person._id)}>{person.name}</TextLink>
       </p>
       <ReportedThing report={report} />
@@ -236,7 +236,7 @@ function RestrictedPayouts({ item, tools }: PartProps) {
           ))}
         </ul>
       ) : (
-        <p className={styles.quiet}>{t('admin-desk:payout.unnamed')}</p>
+        <p className="quiet-text">{t('admin-desk:payout.unnamed')}</p>
       )}
       <Alert>{t('admin-desk:payout.how', { name: user.name })}</Alert>
     </ItemPanel>

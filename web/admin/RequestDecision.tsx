@@ -25,13 +25,13 @@ export function RequestDecision(props: Props) {
   if (request.archive) return <RestoreForm {...props} archive={request.archive} />
   if (request.allowedActions.includes('approve')) return <HeldForm {...props} />
   if (!request.allowedActions.includes('remove'))
-    return request.isRemoved ? null : <p className={styles.quiet}>{t('admin-requests:panel.rest')}</p>
+    return request.isRemoved ? null : <p className="quiet-text">{t('admin-requests:panel.rest')}</p>
   return (
     <section className={styles.part} aria-labelledby="record-decision">
       <h3 id="record-decision" className={styles.head}>
         {t('admin-requests:decide.removeTitle')}
       </h3>
-      <p className={styles.quiet}>{t('admin-requests:decide.removeThen')}</p>
+      <p className="quiet-text">{t('admin-requests:decide.removeThen')}</p>
       <div className={styles.buttons}>
         <ReportLink request={request} />
         <Button tone="danger" onClick={onRemove}>
@@ -88,7 +88,7 @@ function RestoreForm({
   const { _id: id, requester } = request
   const restore = kind.useRestore()
   const when = format.date(archive.since)
-  if (archive.daysLeft === 0) return <p className={styles.quiet}>{t('admin-requests:restore.overText', { when })}</p>
+  if (archive.daysLeft === 0) return <p className="quiet-text">{t('admin-requests:restore.overText', { when })}</p>
   return (
     <>
       <Alert>

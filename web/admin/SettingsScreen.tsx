@@ -3,31 +3,43 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { SettingsState } from '#shared/contract/settings.ts'
+import { partsTo } from '#shared/kernel/site-settings.ts'
+import { ChangeList } from '#web/admin/console/ChangeList.tsx'
+import { DeadlinesSection } from '#web/admin/console/DeadlinesSection.tsx'
+import { DraftBar } from '#web/admin/console/DraftBar.tsx'
+import { FeesSection } from '#web/admin/console/FeesSection.tsx'
+import { LanguagesSection } from '#web/admin/console/LanguagesSection.tsx'
+import { LimitsSection } from '#web/admin/console/LimitsSection.tsx'
+import { LookPreview } from '#web/admin/console/LookPreview.tsx'
+import { LookSection } from '#web/admin/console/LookSection.tsx'
+import { MailSection } from '#web/admin/console/MailSection.tsx'
+import { PaymentsSection } from '#web/admin/console/PaymentsSection.tsx'
+import { PlansSection } from '#web/admin/console/PlansSection.tsx'
+import { PromotionsSection } from '#web/admin/console/PromotionsSection.tsx'
+import { ReviewDialog } from '#web/admin/console/ReviewDialog.tsx'
+import { settingSections } from '#web/admin/console/SettingRow.tsx'
+import { useSettingWords } from '#web/admin/console/setting-lines.ts'
+import {
+  differingKeys,
+  SettingsDraftContext,
+  settingsInConflict,
+  useDraft,
+  useSettingsDraft,
+} from '#web/admin/console/settings-draft.ts'
+import { usePublication } from '#web/admin/console/use-publication.ts'
+import { VERSIONS_A_PAGE, VersionsDialog } from '#web/admin/console/VersionsDialog.tsx'
 import { useAct } from '#web/kernel/act.tsx'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { q } from '#web/kernel/api.tsx'
+import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { defineLoader } from '#web/kernel/loader.ts'
 import { UnsavedChangesDialog, useUnsavedChangesGuard } from '#web/kernel/unsaved-changes.tsx'
 import { ListHeader } from '#web/lists/ListHeader.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { focusFirstError } from '#web/ui/first-error.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
-import { ChangeList } from './console/ChangeList.tsx'
-import { DeadlinesSection } from './console/DeadlinesSection.tsx'
-import { FeesSection } from './console/FeesSection.tsx'
-import { LanguagesSection } from './console/LanguagesSection.tsx'
-import { LimitsSection } from './console/LimitsSection.tsx'
-import { LookPreview } from './console/LookPreview.tsx'
-import { LookSection } from './console/LookSection.tsx'
-import { MailSection } from './console/MailSection.tsx'
-import { PaymentsSection } from './console/PaymentsSection.tsx'
-import { PlansSection } from './console/PlansSection.tsx'
-import { PromotionsSection } from './console/PromotionsSection.tsx'
-import { PublishBar } from './console/PublishBar.tsx'
-import { settingSections } from './console/SettingRow.tsx'
-import { SettingsDraftContext, settingsInConflict, useDraft, useSettingsDraft } from './console/settings-draft.ts'
-import { VERSIONS_A_PAGE, VersionsDialog } from './console/VersionsDialog.tsx'
 import styles from './SettingsScreen.module.css'
 
 const settingsRead = () => q(adminApi.adminSettings.get)
@@ -135,6 +147,78 @@ function HistoryDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => vo
         isPending: restore.isPending,
         restore: async (version, reason) =>
           (await restore.run({ params: { version }, body: { reason, version: state.version } })) !== undefined,
+      }}
+    />
+  )
+}
+
+/** What is changed and not published, at the foot of the window as long as there is anything. */
+function PublishBar() {
+  const format = useFormat()
+  const words = useSettingWords()
+  const draft = useDraft()
+  const { changedKeys, faultyKeys } = draft
+  const [isReviewing, setReviewing] = useState(false)
+  const faults = faultyKeys.length
+  const review = () => (faults > 0 ? focusFirstError(document.querySelector('main')) : setReviewing(true))
+  return (
+    <>
+      {changedKeys.length > 0 ? (
+        <DraftBar
+          changes={changedKeys.length}
+          faults={faults}
+          names={format.list((faults > 0 ? faultyKeys : changedKeys).map(words.nameOf))}
+          onReview={review}
+          onDiscard={draft.discard}
+        />
+      ) : null}
+      <SettingsReview isOpen={isReviewing} onClose={() => setReviewing(false)} />
+    </>
+  )
+}
+
+/** Publishes the changed settings; the own changes stay when another administrator was faster. */
+function SettingsReview({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const t = useT()
+  const draft = useDraft()
+  const { state, published, values, changedKeys, faultyKeys } = draft
+  const { overtaken, isPending, close, publish } = usePublication({
+    call: adminApi.adminSettings.publish,
+    invalidate: [adminApi.adminSettings.versions],
+    state,
+    keyOf: () => q(adminApi.adminSettings.get).queryKey,
+    presentIn: settingsInConflict,
+    draft,
+    onClose,
+  })
+  const send = (reason: string) => {
+    // The form holds what is typed, which may be no setting yet: the server decides about it.
+    const changes = Object.fromEntries(changedKeys.map((key) => [key, partsTo(published[key], values[key])]))
+    return publish({ body: { changes, reason, version: state.version } })
+  }
+  return (
+    <ReviewDialog
+      isOpen={isOpen}
+      onClose={close}
+      review={{
+        isChanged: changedKeys.length > 0,
+        isFaulty: faultyKeys.length > 0,
+        changes: <ChangeList changes={changedKeys.map((key) => ({ key, from: published[key], to: values[key] }))} />,
+        overtaken: overtaken && {
+          by: overtaken.by,
+          changes: (
+            <ChangeList
+              changes={differingKeys(overtaken.from, overtaken.to).map((key) => ({
+                key,
+                from: overtaken.from.settings[key].value,
+                to: overtaken.to.settings[key].value,
+              }))}
+              noteOf={(key) => (changedKeys.includes(key) ? t('console:review.both') : undefined)}
+            />
+          ),
+        },
+        isPending,
+        publish: send,
       }}
     />
   )

@@ -207,7 +207,7 @@ function Charges({ record: { charges } }: Of) {
       <h3 id="plan-charges" className={styles.head}>
         {t('admin-plans:panel.charges')}
       </h3>
-      {charges.length === 0 ? <p className={styles.quiet}>{t('admin-plans:panel.noCharges')}</p> : null}
+      {charges.length === 0 ? <p className="quiet-text">{t('admin-plans:panel.noCharges')}</p> : null}
       <KeyValueList
         showLabels
         rows={charges.map((charge) => ({
@@ -234,7 +234,7 @@ function Invoices({ record: { invoices } }: Of) {
       <h3 id="plan-invoices" className={styles.head}>
         {t('admin-plans:panel.invoices')}
       </h3>
-      {invoices.length === 0 ? <p className={styles.quiet}>{t('admin-plans:panel.noInvoices')}</p> : null}
+      {invoices.length === 0 ? <p className="quiet-text">{t('admin-plans:panel.noInvoices')}</p> : null}
       <KeyValueList
         showLabels
         rows={invoices.map(({ _id, number, date, gross, pdf }) => ({

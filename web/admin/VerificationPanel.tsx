@@ -81,10 +81,10 @@ export function VerificationPanel({
           <b>{t('admin-people:panel.missing')}:</b> {missing.join(' ')}
         </Alert>
       ) : (
-        <p className={styles.quiet}>{t('admin-people:panel.nothingMissing')}</p>
+        <p className="quiet-text">{t('admin-people:panel.nothingMissing')}</p>
       )}
       {user.verification.note ? (
-        <p className={styles.quiet}>
+        <p className="quiet-text">
           {t('admin-people:panel.lastNote')}: “{user.verification.note}”
           {user.verification.reviewedAt
             ? ` ${t('admin-people:panel.decided', { date: format.date(user.verification.reviewedAt, 'short') })}`

@@ -27,7 +27,7 @@ function useKeys(actions: { move: (step: 1 | -1) => boolean; enter?: () => boole
   })
 }
 
-/** The one after or before that at `at`, which is -1 for none; undefined at either end. */
+/** The item after or before that at `at`, which is -1 for none; undefined at either end. */
 function stepFrom<Item>(all: readonly Item[], at: number, step: 1 | -1): Item | undefined {
   if (at === -1) return all.at(step > 0 ? 0 : -1)
   return all[at + step]

@@ -1,14 +1,24 @@
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
+import IconCalendarRepeat from '@tabler/icons-react/dist/esm/icons/IconCalendarRepeat.mjs'
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
+import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs'
+import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs'
 import { Fragment, type ReactNode, useRef, useState } from 'react'
 import type { ChatMessage, Conversation } from '#shared/contract/chat.ts'
 import type { MessageThread } from '#web/kernel/chat-cache.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
 import { Button } from '#web/ui/Button.tsx'
+import type { Icon } from '#web/ui/icon.ts'
+import { ScrollRegion } from '#web/ui/ScrollRegion.tsx'
 import { Skeleton, SkeletonRegion } from '#web/ui/Skeleton.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 import { useFocusFallback } from '#web/ui/use-focus-fallback.ts'
 import { FailedMessageBubble, MessageBubble, PendingMessageBubble } from './MessageBubble.tsx'
 import styles from './MessageList.module.css'
-import { FoldedEvents, OrderEventLine, type OrderLinkLabel } from './OrderEventLine.tsx'
 import type { PendingMessage } from './outbox.ts'
 import { type ChatPartner, seenMessageIdsIn } from './participants.ts'
 import { type ThreadEntry, threadEntriesOf } from './thread-entries.ts'
@@ -53,7 +63,7 @@ const explained = (messages: readonly ChatMessage[]) =>
 export function MessageList({ thread, unsent, conversation, other, me, isInOrder, asksOf, onReport, earlier }: Props) {
   const t = useT()
   const days = useDayLabel()
-  const box = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLElement>(null)
   const focusFallback = useFocusFallback(box)
   /** The last message when the reader left the end. */
   const [leftAt, setLeftAt] = useState<string | null>(null)
@@ -111,7 +121,7 @@ export function MessageList({ thread, unsent, conversation, other, me, isInOrder
   }
   return (
     <div className={styles.frame}>
-      <div
+      <ScrollRegion
         ref={box}
         {...focusFallback}
         className={styles.box}
@@ -120,8 +130,6 @@ export function MessageList({ thread, unsent, conversation, other, me, isInOrder
         aria-live="polite"
         aria-busy={earlier.isLoading}
         aria-label={t('chat:thread.log', { name: other.name })}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable with the keys
-        tabIndex={0}
       >
         <div className={styles.content}>
           {hasEarlier ? (
@@ -153,7 +161,7 @@ export function MessageList({ thread, unsent, conversation, other, me, isInOrder
             <PendingMessageBubble key={message.tempId} message={message} />
           ))}
         </div>
-      </div>
+      </ScrollRegion>
       {hasFresh ? (
         <Button size="sm" variant="primary" icon={IconArrowDown} onClick={toEnd} className={styles.fresh}>
           {t('chat:thread.fresh')}
@@ -189,5 +197,61 @@ export function MessageListSkeleton() {
         <Skeleton key={key} {...shape} />
       ))}
     </SkeletonRegion>
+  )
+}
+
+type OrderLinkLabel = 'openOrder' | 'choose' | 'answer'
+
+const eventIcons: [pattern: RegExp, icon: Icon][] = [
+  [/\.pay/, IconShoppingBag],
+  [/\.(ship|receive|handOver|assumeDelivered|makeReady|sendBack)/, IconTruckDelivery],
+  [/time|schedul|move|propos/i, IconCalendarRepeat],
+  [/\.(accept|complete|confirm|done|takeOver)/i, IconCircleCheck],
+  [/\.(decline|cancel|withdraw|callOff|expire)/i, IconCircleX],
+]
+const eventIconOf = (event = '') => eventIcons.find(([pattern]) => pattern.test(event))?.[1] ?? IconInfoCircle
+
+/** An event of an order, between the messages: what happened, to which order, and when. */
+function OrderEventLine({
+  message,
+  asks = 'openOrder',
+  isLinked,
+  isInOrder,
+}: {
+  message: ChatMessage
+  asks: OrderLinkLabel | undefined
+  /** It leads to its order: the latest line about one, unless the order is around it. */
+  isLinked: boolean
+  /** The order around it has a number already. */
+  isInOrder: boolean
+}) {
+  const t = useT()
+  const days = useDayLabel()
+  const Glyph = eventIconOf(message.event)
+  const { context, desc, createdAt } = message
+  return (
+    <div className={styles.line}>
+      <Glyph size={16} aria-hidden="true" />
+      <p>
+        {desc}{' '}
+        {isLinked && context ? (
+          <TextLink href={links.orderOf(context.kind, context.id)}>{t(`chat:thread.${asks}`)}</TextLink>
+        ) : null}
+        <span className={styles.when}>
+          {context && !isInOrder ? `${t('chat:about.order', { id: context.id.slice(-6) })} · ` : null}
+          <time dateTime={createdAt}>{days.moment(createdAt)}</time>
+        </span>
+      </p>
+    </div>
+  )
+}
+
+/** Stands for earlier events of an order. */
+function FoldedEvents({ count, onUnfold }: { count: number; onUnfold: () => void }) {
+  const t = useT()
+  return (
+    <Button size="sm" variant="quiet" icon={IconChevronDown} onClick={onUnfold} className={styles.folded}>
+      {t('chat:thread.folded', { count })}
+    </Button>
   )
 }

@@ -13,6 +13,7 @@ import { classes } from '#web/ui/classes.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
+import { ScrollRegion } from '#web/ui/ScrollRegion.tsx'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import styles from './FigureCard.module.css'
 
@@ -173,8 +174,7 @@ function SeriesTable({
   // The words have one for each metric of the calls.
   const nameOf = (metric: string) => t(`analytics:metrics.${metric as Metric}`)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label={t('analytics:tableOf', { name })}>
+    <ScrollRegion className={styles.scroll} aria-label={t('analytics:tableOf', { name })}>
       <table className={styles.table}>
         <caption className="visually-hidden">{t('analytics:tableOf', { name })}</caption>
         <thead>
@@ -209,6 +209,6 @@ function SeriesTable({
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   )
 }

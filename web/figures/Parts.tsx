@@ -21,7 +21,7 @@ export function Parts({
   const t = useT()
   const total = parts.reduce((sum, { value }) => sum + value, 0)
   const shown = parts.filter(({ value }) => value > 0)
-  if (total === 0) return <p className={styles.quiet}>{none ?? t('analytics:none')}</p>
+  if (total === 0) return <p className="quiet-text">{none ?? t('analytics:none')}</p>
   return (
     <div>
       {title ? <h3 className={styles.title}>{title}</h3> : null}
@@ -72,7 +72,7 @@ export function Bars({
   const format = useFormat()
   const t = useT()
   const most = Math.max(1, ...rows.flatMap(({ value, before = 0 }) => [value, before]))
-  if (rows.length === 0) return <p className={styles.quiet}>{none ?? t('analytics:none')}</p>
+  if (rows.length === 0) return <p className="quiet-text">{none ?? t('analytics:none')}</p>
   const hasShares = rows.some(({ share }) => share !== undefined)
   const isCompared = rows.some(({ before }) => before !== undefined)
   return (

@@ -58,7 +58,7 @@ export function AddressFields<Shown extends Address>({
     <SelectField {...common('country')} autoComplete="country" options={countries} placeholder={t('field.choose')} />
   )
   return (
-    <div className={styles.fields}>
+    <div className="fields">
       {address.fullName === undefined ? null : line('fullName')}
       {line('line1')}
       {line('line2')}

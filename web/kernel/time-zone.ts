@@ -1,4 +1,4 @@
-import { isTimeZone, ownTimeZone } from '#shared/kernel/time-zone.ts'
+import { isTimeZone, ownTimeZone, timeZoneName } from '#shared/kernel/time-zone.ts'
 
 /**
  * The zone in which this page writes every time: the person's own, on whatever device they read, as in their mails and
@@ -6,3 +6,9 @@ import { isTimeZone, ownTimeZone } from '#shared/kernel/time-zone.ts'
  */
 export const timeZoneFor = (ofPerson: string | undefined): string =>
   ofPerson && isTimeZone(ofPerson) ? ofPerson : ownTimeZone()
+
+/** Every time zone that the browser knows, and the one that is kept, if the browser calls it otherwise. */
+export const timeZoneOptions = (kept: string): { value: string; label: string }[] =>
+  [...new Set([kept, 'UTC', ...Intl.supportedValuesOf('timeZone')])]
+    .toSorted()
+    .map((value) => ({ value, label: timeZoneName(value) }))

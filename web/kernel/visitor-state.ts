@@ -18,7 +18,7 @@ export function writeCookie(name: string, value: string, { session = false } = {
 }
 
 export const removeCookie = (name: string): void => {
-  // biome-ignore lint/suspicious/noDocumentCookie: as above
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we support
   document.cookie = `${name}=; Path=/; SameSite=Lax; Max-Age=0`
 }
 

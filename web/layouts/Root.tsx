@@ -14,7 +14,7 @@ import { type LinkProps, LinkProvider } from '#web/ui/Link.tsx'
 import { lazyPart, onSlowChunk } from '#web/ui/lazy-part.ts'
 import { SnackbarHost } from '#web/ui/SnackbarHost.tsx'
 import { showSnackbar } from '#web/ui/snackbar.ts'
-import { NavigationBar } from './NavigationBar.tsx'
+import { NavigationBar } from './ScreenOutlet.tsx'
 
 const Nothing = () => null
 /** Visitors hear nothing; and without it everything is seen at the next visit, which is not worth breaking a page for. */

@@ -1,9 +1,8 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
 import { useT } from '#web/kernel/i18n.tsx'
 import { CardGridSkeleton, Skeleton } from '#web/ui/Skeleton.tsx'
 import styles from './ScreenOutlet.module.css'
-import { useIsLate } from './use-is-late.ts'
 
 /** By then the bar alone would look as if nothing came. */
 const DELAY_MS = 300
@@ -40,4 +39,30 @@ function ScreenSkeleton() {
       <CardGridSkeleton label={t('loading')} />
     </div>
   )
+}
+
+/** An answer within 150 ms, as people expect of what they press. */
+const BAR_DELAY_MS = 100
+
+/** A line that grows along the upper edge of the window while the next screen, page or filter is fetched. */
+export function NavigationBar() {
+  const t = useT()
+  const { state } = useNavigation()
+  return useIsLate(state !== 'idle', BAR_DELAY_MS) ? (
+    <div className={styles.bar} role="progressbar" aria-label={t('loading')} />
+  ) : null
+}
+
+/** Whether something has been going on for so long; what is faster would only flicker. */
+function useIsLate(isGoingOn: boolean, ms: number): boolean {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (!isGoingOn) return
+    const timer = setTimeout(() => setLate(true), ms)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
+  }, [isGoingOn, ms])
+  return isGoingOn && isLate
 }

@@ -7,8 +7,7 @@ import { siteOf } from '#server/render/site.ts'
 import { readSettings } from '#server/settings.ts'
 import { DataProviders } from '#web/Document.tsx'
 import { createI18n } from '#web/kernel/i18n.tsx'
-import { NavigationBar } from './NavigationBar.tsx'
-import { ScreenOutlet } from './ScreenOutlet.tsx'
+import { NavigationBar, ScreenOutlet } from './ScreenOutlet.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: false })

@@ -1,3 +1,4 @@
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import styles from './PromotedTag.module.css'
@@ -10,5 +11,16 @@ export function PromotedTag({ until }: { until?: string | undefined }) {
     <span className={styles.tag}>
       {until ? t('listing-cards:promotedUntil', { date: format.date(until, 'day') }) : t('listing-cards:promoted')}
     </span>
+  )
+}
+
+/** Under a list with promoted things: who pays for them, and what that buys. */
+export function PromotedNote({ kind }: { kind: 'requests' | 'listings' }) {
+  const t = useT()
+  return (
+    <p className={styles.note}>
+      <IconInfoCircle size={16} aria-hidden="true" />
+      <span>{t(`browse:promoted.${kind}`)}</span>
+    </p>
   )
 }

@@ -1,8 +1,9 @@
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import type { Reportable } from './ReportDialog.tsx'
-import { useReportDialog } from './use-report-dialog.tsx'
 
 /** The way to report a thing, or the person whose it is; `of` tells it from others on the page. */
 export function ReportButton({
@@ -21,4 +22,17 @@ export function ReportButton({
       {dialog}
     </>
   )
+}
+
+const ReportDialog = lazyPart(() => import('./ReportDialog.tsx').then((m) => m.ReportDialog))
+
+/** Opens the dialog that reports something; `dialog` is shown wherever it stands. */
+export function useReportDialog(): { report: (subject: Reportable) => void; dialog: ReactNode } {
+  const [subject, setSubject] = useState<Reportable>()
+  const dialog = subject ? (
+    <Suspense fallback={null}>
+      <ReportDialog {...subject} onClose={() => setSubject(undefined)} />
+    </Suspense>
+  ) : null
+  return { report: setSubject, dialog }
 }

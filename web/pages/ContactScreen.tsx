@@ -207,7 +207,7 @@ function ContactForm({ onSent }: { onSent: (email: string) => void }) {
         >
           {t('contact:submit')}
         </Button>
-        <p className={styles.privacy}>
+        <p className="quiet-text">
           {t('contact:privacy')}{' '}
           <TextLink href={links.privacy()} underline>
             {t('nav.privacy')}

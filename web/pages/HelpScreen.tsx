@@ -6,7 +6,7 @@ import { useSite } from '#web/kernel/site.ts'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { ContentPage } from './ContentPage.tsx'
 import { contentPageLoader } from './content-page-read.ts'
-import styles from './HelpScreen.module.css'
+import styles from './LegalPage.module.css'
 import { LegalPage } from './LegalPage.tsx'
 
 export const loader = contentPageLoader('help')

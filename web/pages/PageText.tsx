@@ -2,6 +2,7 @@ import { createContext, Fragment, type ReactNode, Suspense, use } from 'react'
 import type { PageBlock, TextRun } from '#shared/contract/page.ts'
 import { fillPlaces, type PageTable } from '#shared/policies/content-pages.ts'
 import { type LanguageCode, useLanguage, useMessageNamespace } from '#web/kernel/i18n.tsx'
+import { ScrollRegion } from '#web/ui/ScrollRegion.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { BrowserStorageTable } from './BrowserStorageTable.tsx'
 import { DeadlineGroups } from './DeadlineTable.tsx'
@@ -102,8 +103,7 @@ function Item({ blocks }: { blocks: readonly PageBlock[] }) {
 
 function TextTable({ head, rows }: BlockOf<'table'>) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls needs the focus
-    <div className={styles.wide} tabIndex={0}>
+    <ScrollRegion className={styles.wide}>
       <table>
         <thead>
           <tr>
@@ -126,7 +126,7 @@ function TextTable({ head, rows }: BlockOf<'table'>) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   )
 }
 

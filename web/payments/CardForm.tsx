@@ -75,7 +75,7 @@ export function CardForm({ payer, amount, action, onSent }: PaymentFormProps) {
     else void follow(confirmCardPayment(payer, cardOf(card)))
   }
   return (
-    <form ref={form} onSubmit={submit} noValidate className={styles.form}>
+    <form ref={form} onSubmit={submit} noValidate className="fields">
       <SandboxNotice onUse={take} />
       {faults.card ? <Alert kind="error">{faults.card}</Alert> : null}
       <CardFields value={card} onChange={change} errors={faults.fields} />

@@ -91,7 +91,7 @@ function StripeFields({ payer, amount, action, onSent, returnTo }: PaymentFormPr
     setSending(false)
   }
   return (
-    <form onSubmit={(event) => void submit(event)} className={styles.form}>
+    <form onSubmit={(event) => void submit(event)} className="fields">
       {problem ? <Alert kind="error">{problem}</Alert> : null}
       <PaymentElement
         onReady={() => setReady(true)}

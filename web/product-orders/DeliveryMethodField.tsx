@@ -52,7 +52,7 @@ export function DeliveryMethodField({
       value === PICKUP ? { method: 'pickup', option } : { method: 'shipping', option: value.slice(SHIPPED.length) },
     )
   return (
-    <div className={styles.fields}>
+    <div className="fields">
       <RadioCards
         legend={t('product-order-pages:checkout.how')}
         columns={1}

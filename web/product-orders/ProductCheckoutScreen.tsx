@@ -136,7 +136,7 @@ function ProductCheckoutForm({ product }: { product: Product }) {
     >
       <form onSubmit={(event) => void order(event)} noValidate>
         <CheckoutSection number={1} title={t('product-order-pages:checkout.delivery')}>
-          <div className={styles.fields}>
+          <div className="fields">
             {most > 1 ? (
               <NumberField
                 id="shipping-quantity"

@@ -12,7 +12,6 @@ import type { ImageItem } from '#web/ui/ImageUploader.tsx'
 import { MoneyField } from '#web/ui/NumberField.tsx'
 import { RadioList } from '#web/ui/RadioCards.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
-import styles from './ProductOrderDialog.module.css'
 import { useProductOrderTextValues } from './product-order-text.ts'
 
 const LIMIT = 2000
@@ -66,7 +65,7 @@ export function RequestRefundDialog({ order, onClose, onDone }: OrderDialogProps
       cancelLabel={t('cancel')}
       closeLabel={t('close')}
     >
-      <div className={styles.fields}>
+      <div className="fields">
         {others.length > 0 ? (
           <RadioList
             legend={t('product-order-pages:problem.what')}

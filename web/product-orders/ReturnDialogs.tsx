@@ -48,7 +48,7 @@ export function ReturnAddressDialog({ order, onClose, onDone }: OrderDialogProps
       cancelLabel={t('cancel')}
       closeLabel={t('close')}
     >
-      <div className={styles.fields}>
+      <div className="fields">
         <TextArea
           label={t('product-order-pages:returnAddress.label')}
           help={t('product-order-pages:returnAddress.help')}
@@ -91,7 +91,7 @@ export function ReturnSentDialog({ order, onClose, onDone }: OrderDialogProps<Pr
       cancelLabel={t('transactions:do.notYet')}
       closeLabel={t('close')}
     >
-      <div className={styles.fields}>
+      <div className="fields">
         <ShipmentFields
           {...{ values, today }}
           faults={wasAsked ? faults : {}}
@@ -140,7 +140,7 @@ export function ReturnReceivedDialog({ order, onClose, onDone }: OrderDialogProp
       cancelLabel={t('cancel')}
       closeLabel={t('close')}
     >
-      <div className={styles.fields}>
+      <div className="fields">
         <RadioList
           legend={t('product-order-pages:cameBack.how')}
           options={[

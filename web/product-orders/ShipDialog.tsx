@@ -9,7 +9,6 @@ import type { OrderDialogProps } from '#web/transactions/order-page.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { dayOf } from '#web/ui/days.ts'
 import { NumberField } from '#web/ui/NumberField.tsx'
-import styles from './ProductOrderDialog.module.css'
 import { shippedUnitsOf } from './product-order-actions.ts'
 import { useProductOrderActionLabel, useProductOrderTextValues } from './product-order-text.ts'
 import { emptyShipment, ShipmentFields, shipmentBody, shipmentErrorsOf } from './ShipmentFields.tsx'
@@ -47,7 +46,7 @@ export function ShipDialog({ order, onClose, onDone }: OrderDialogProps<ProductO
       cancelLabel={t('cancel')}
       closeLabel={t('close')}
     >
-      <div className={styles.fields}>
+      <div className="fields">
         {left > 1 ? (
           <NumberField
             label={t('product-order-pages:ship.count')}

@@ -1,4 +1,5 @@
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
+import { type FormEvent, useState } from 'react'
 import type { ProductOrder } from '#shared/contract/product-order.ts'
 import { durationMs } from '#shared/kernel/duration.ts'
 import { api } from '#web/kernel/api.tsx'
@@ -15,15 +16,20 @@ import {
   type OrderDialogProps,
 } from '#web/transactions/order-page.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { CodeField } from '#web/ui/CodeField.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Section } from '#web/ui/Section.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
-import { HandoverCode, HandoverCodeForm } from './HandoverCode.tsx'
 import { productOrderKind } from './kind.ts'
 import { DeliveryFacts, ProductOrderDetails } from './ProductOrderFacts.tsx'
 import styles from './page.module.css'
 import { productOrderEventIcons, useProductOrderEvents } from './product-order-events.ts'
-import { productOrderTextValues, useProductOrderActionLabel, useProductOrderNextText } from './product-order-text.ts'
+import {
+  productOrderTextValues,
+  useProductOrderActionLabel,
+  useProductOrderNextText,
+  useProductOrderTextValues,
+} from './product-order-text.ts'
 
 const ConfirmActionDialog = lazyPart(() => import('./AnswerDialogs.tsx').then((m) => m.ConfirmActionDialog))
 const ShipDialog = lazyPart(() => import('./ShipDialog.tsx').then((m) => m.ShipDialog))
@@ -166,5 +172,68 @@ function AlternativeProducts({ order: { similar, product, requestedProduct } }: 
         </p>
       )}
     </>
+  )
+}
+
+/** Six digits that are read across a doorstep; read out one by one. */
+function HandoverCode({ code }: { code: string }) {
+  const t = useT()
+  return (
+    <div className={styles.code}>
+      <p className={styles.label}>{t('product-order-pages:code.yours')}</p>
+      <p className={styles.digits}>
+        <span className="visually-hidden">{code.split('').join(' ')}</span>
+        <span aria-hidden="true">
+          {code.slice(0, 3)} {code.slice(3)}
+        </span>
+      </p>
+      <p className={styles.note}>{t('product-order-pages:code.show')}</p>
+    </div>
+  )
+}
+
+const HANDOVER_CODE = /^\d{6}$/
+
+/** The seller types what stands on the buyer's screen: it proves that both met. */
+function HandoverCodeForm({ order, onDone }: { order: ProductOrder; onDone: () => void }) {
+  const t = useT()
+  const words = useProductOrderTextValues(order)
+  const labelOf = useProductOrderActionLabel(order)
+  const handOver = useOrderAction(api.productOrder.delivered)
+  const [code, setCode] = useState('')
+  const [wasAsked, setAsked] = useState(false)
+  const isComplete = HANDOVER_CODE.test(code)
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (!isComplete || handOver.isPending) return
+    if (await handOver.run({ params: { id: order._id }, body: { code } })) onDone()
+  }
+  const fault = () => {
+    if (wasAsked && !isComplete) return t('product-order-pages:code.missing')
+    return handOver.errors.code ? t('product-order-pages:code.wrong', words) : undefined
+  }
+  return (
+    <form onSubmit={(event) => void send(event)} noValidate className="fields">
+      <CodeField
+        label={t('product-order-pages:code.enter', words)}
+        help={t('product-order-pages:code.help', words)}
+        error={fault()}
+        value={code}
+        onChange={setCode}
+        name="code"
+      />
+      <div>
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          loading={handOver.isPending}
+          loadingLabel={t('transactions:do.busy')}
+        >
+          {labelOf('delivered')}
+        </Button>
+      </div>
+    </form>
   )
 }

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
+import { type ActiveFilter, useActiveBasics } from '#web/listings/active-basics.ts'
 import type { Category } from '#web/listings/category-tree.ts'
 import { QuickFilters, useQuickBasics } from '#web/listings/QuickFilters.tsx'
 import { RequestBrowse, useRequestBrowse } from '#web/listings/RequestBrowse.tsx'
@@ -9,8 +10,8 @@ import { RequestResults } from '#web/listings/RequestResults.tsx'
 import { loadRequestList } from '#web/listings/request-list.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { BrowseWantedFilters } from './BrowseWantedFilters.tsx'
-import { useActiveWantedFilters } from './use-active-wanted-filters.ts'
 import { WantedCard } from './WantedCard.tsx'
+import { useWantedCardText } from './wanted-card-text.ts'
 import { type WantedFilters, wantedList, wantedRead } from './wanted-filters.ts'
 import { WANTED_PICTURE } from './wanted-picture.ts'
 
@@ -86,4 +87,26 @@ function WantedResults({
       }}
     />
   )
+}
+
+/** Each filter that narrows the list of requested products, in words, with what takes it away. */
+function useActiveWantedFilters(
+  filters: WantedFilters,
+  decimals: number,
+  categories: Category[],
+): ActiveFilter<WantedFilters>[] {
+  const t = useT()
+  const { conditionText, deliveryText } = useWantedCardText()
+  const { condition, delivery, needed } = filters
+  const all: (ActiveFilter<WantedFilters> | false)[] = [
+    ...useActiveBasics(filters, decimals, categories, { fits: t('wanted-pages:browse.fits') }),
+    condition !== null && { key: 'condition', label: conditionText(condition), without: { condition: null } },
+    delivery !== null && { key: 'delivery', label: deliveryText(delivery), without: { delivery: null } },
+    needed !== null && {
+      key: 'needed',
+      label: t(`wanted-pages:filters.within.${needed}`),
+      without: { needed: null },
+    },
+  ]
+  return all.filter((filter) => filter !== false)
 }

@@ -9,6 +9,7 @@ import { useTeamRefusal } from '#web/kernel/team-refusal.ts'
 import { useActionDialog } from '#web/kernel/use-action-dialog.ts'
 import { displayNameOf } from '#web/listings/listing-text.ts'
 import styles from '#web/service-requests/OfferBox.module.css'
+import offerStyles from '#web/service-requests/Offers.module.css'
 import { RequestPhotos } from '#web/service-requests/RequestFacts.tsx'
 import { lostStepOf } from '#web/service-requests/request-state.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -18,9 +19,8 @@ import { Panel } from '#web/ui/Panel.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { WantedEarnings } from './WantedEarnings.tsx'
-import { WantedOfferTerms } from './WantedOfferTerms.tsx'
 import { useWantedAction } from './wanted-calls.ts'
-import { isUnpaid, useOfferBadge } from './wanted-text.ts'
+import { isUnpaid, useOfferBadge, useWantedText } from './wanted-text.ts'
 
 const WithdrawWantedDialog = lazyPart(() => import('./WantedDialogs.tsx').then((m) => m.WithdrawWantedDialog))
 
@@ -161,5 +161,40 @@ function OwnActions({
         </Button>
       ) : null}
     </div>
+  )
+}
+
+/** What an offer says besides the money. */
+function WantedOfferTerms({ offer }: { offer: ProductOffer }) {
+  const t = useT()
+  const format = useFormat()
+  const text = useWantedText()
+  const rows = [
+    { key: 'price', label: t('wanted-detail:form.price'), value: format.money(offer.price) },
+    { key: 'quantity', label: t('wanted-detail:offered'), value: text.pieces(offer.quantity) },
+    {
+      key: 'condition',
+      label: t('wanted-detail:facts.condition'),
+      value: t(`product-cards:condition.${offer.condition}`),
+    },
+    { key: 'ways', label: t('wanted-detail:facts.delivery'), value: text.ways(offer) },
+    {
+      key: 'ready',
+      label: t('wanted-detail:ready'),
+      value: t('request-detail:terms.dayCount', { count: offer.handlingDays }),
+    },
+    ...(offer.status === 'pending'
+      ? [{ key: 'until', label: t('request-detail:terms.validUntil'), value: format.dateTime(offer.expiresAt) }]
+      : []),
+  ]
+  return (
+    <dl className={offerStyles.terms}>
+      {rows.map(({ key, label, value }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -1,22 +1,41 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import IconPackages from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { type FormEvent, useMemo, useState } from 'react'
 import { redirect, useSearchParams } from 'react-router'
 import type { ProductOffer } from '#shared/contract/product-offer.ts'
 import type { ProductOrder } from '#shared/contract/product-order.ts'
+import { useAct } from '#web/kernel/act.tsx'
+import { api } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { defineLoader, notFoundResponse } from '#web/kernel/loader.ts'
 import { isUuid } from '#web/kernel/page.tsx'
 import { savedAddressesRead } from '#web/kernel/saved-addresses.ts'
-import { CheckoutUnavailable } from '#web/payments/Checkout.tsx'
+import { useUser } from '#web/kernel/session.tsx'
+import { displayNameOf } from '#web/listings/listing-text.ts'
+import {
+  CheckoutLayout,
+  CheckoutSection,
+  CheckoutSummary,
+  CheckoutUnavailable,
+  PaymentLater,
+} from '#web/payments/Checkout.tsx'
 import { PaymentStep } from '#web/payments/PaymentStep.tsx'
 import { type PayableKind, payableRead } from '#web/payments/payable.ts'
+import { DeliveryMethodField } from '#web/product-orders/DeliveryMethodField.tsx'
 import { productOrderKind } from '#web/product-orders/kind.ts'
 import { PaymentSummary, ProductCheckoutFacts } from '#web/product-orders/ProductCheckoutFacts.tsx'
+import { checkoutErrorsOf, deliveryEntryOf, initialAddress } from '#web/product-orders/product-checkout-form.ts'
+import { useProductDraftSummary } from '#web/product-orders/product-checkout-summary.ts'
+import { CheckoutAddressFields } from '#web/transactions/CheckoutAddressFields.tsx'
+import { useCheckoutAddress } from '#web/transactions/checkout-address.ts'
 import { orderPayable } from '#web/transactions/order-payable.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { OfferDeliveryStep } from './OfferDeliveryStep.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { PayDeadline } from './PayDeadline.tsx'
+import own from './Wanted.module.css'
 import { offerRead, wantedRead, wantedReads } from './wanted-calls.ts'
+import { cheapestWayOf, unitsOf } from './wanted-text.ts'
 
 const orders = orderPayable(productOrderKind)
 
@@ -104,4 +123,112 @@ function NothingToPay({ offer }: { offer: ProductOffer }) {
       }
     />
   )
+}
+
+const NOTE_LIMIT = 2000
+
+/** What the address says was chosen beside the offer, as far as it is offered, else the cheapest way. */
+function initialDelivery(offer: ProductOffer, search: URLSearchParams) {
+  const cheapest = cheapestWayOf(offer)
+  const method = offer.deliveryMethods.find((each) => each === search.get('deliveryMethod')) ?? cheapest.method
+  const option = offer.shippingOptions.find(({ key }) => key === search.get('shippingOption'))?.key ?? cheapest.option
+  return { method, option, note: '' }
+}
+
+/** How an accepted offer gets there and where to; that opens its order. */
+function OfferDeliveryStep({ offer, onKept }: { offer: ProductOffer; onKept: () => void }) {
+  const t = useT()
+  const user = useUser()
+  const queries = useQueryClient()
+  const [search] = useSearchParams()
+  const [values, setValues] = useState(() => initialDelivery(offer, search))
+  const { address, change, saved, forget } = useCheckoutAddress(offer._id, () => initialAddress(offer, user))
+  const [wasAsked, setAsked] = useState(false)
+  const keep = useAct(api.productOffer.initiatePayment, {
+    once: true,
+    invalidate: [...wantedReads, api.productOrder.list, api.address.list],
+    patch: (_, { offer: kept }) => queries.setQueryData(offerRead(kept._id).queryKey, { productOffer: kept }),
+  })
+  const all = checkoutErrorsOf({ ...values, quantity: unitsOf(offer) }, address, unitsOf(offer))
+  const isPickup = values.method === 'pickup'
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    const [first] = Object.keys(all)
+    if (first) return document.getElementById(`shipping-${first}`)?.focus()
+    if (!(await keep.run({ params: { id: offer._id }, body: deliveryEntryOf(values, address) }))) return
+    forget()
+    onKept()
+  }
+  return (
+    <CheckoutLayout
+      title={t('wanted-detail:pay.title', { name: displayNameOf(offer.seller) })}
+      back={{
+        href: links.wantedOffer(offer.requestedProduct, offer._id),
+        label: t('request-detail:payment.back'),
+      }}
+      summary={<DraftSummary offer={offer} option={values.option} isPickup={isPickup} />}
+    >
+      <div className={own.until}>
+        <PayDeadline offer={offer} />
+      </div>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <CheckoutSection number={1} title={t('wanted-detail:facts.delivery')}>
+          <div className={own.ways}>
+            <DeliveryMethodField
+              product={offer}
+              values={values}
+              onChange={(changes) => setValues((before) => ({ ...before, ...changes }))}
+            />
+            {isPickup ? null : (
+              <CheckoutAddressFields
+                idPrefix="shipping"
+                optional={['line2', 'phone']}
+                address={address}
+                saved={saved}
+                onChange={change}
+                errorOf={(field) =>
+                  wasAsked && all[field] ? t('field.required') : keep.errors[`shippingAddress.${field}`]
+                }
+              />
+            )}
+            <TextArea
+              label={t('request-detail:accept.message', { name: displayNameOf(offer.seller) })}
+              hint={t('optional')}
+              rows={2}
+              limit={NOTE_LIMIT}
+              value={values.note}
+              onChange={(note) => setValues((before) => ({ ...before, note }))}
+              error={keep.errors.note}
+            />
+            <Button
+              type="submit"
+              variant="primary"
+              size="lg"
+              block
+              loading={keep.isPending}
+              loadingLabel={t('request-detail:busy')}
+            >
+              {t('transactions:checkout.toPayment')}
+            </Button>
+          </div>
+        </CheckoutSection>
+      </form>
+      <PaymentLater number={2} />
+    </CheckoutLayout>
+  )
+}
+
+/** What it will cost with the chosen delivery. */
+function DraftSummary({ offer, option, isPickup }: { offer: ProductOffer; option: string; isPickup: boolean }) {
+  const t = useT()
+  const { requestedProduct: wanted } = useSuspenseQuery(wantedRead(offer.requestedProduct)).data
+  const summary = useProductDraftSummary(
+    { ...offer, title: wanted.title, category: wanted.category, autoConfirm: true },
+    { quantity: unitsOf(offer), option: offer.shippingOptions.find(({ key }) => key === option), isPickup },
+  )
+  const { quantity, filledQuantity: taken } = offer.request
+  const after = t(taken < quantity ? 'wanted-detail:pay.some' : 'wanted-detail:pay.all', { taken, total: quantity })
+  const steps = quantity > 1 ? [...summary.steps, { icon: IconPackages, text: after }] : summary.steps
+  return <CheckoutSummary summary={{ ...summary, steps }} />
 }

@@ -1,20 +1,22 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useLoaderData, useParams } from 'react-router'
+import type { RequestedProduct } from '#shared/contract/requested-product.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { defineDataLoader, missing } from '#web/kernel/loader.ts'
 import { useSite } from '#web/kernel/site.ts'
-import { StructuredData } from '#web/kernel/structured-data.tsx'
-import { metaDescriptionOf } from '#web/listings/listing-page.ts'
+import { type JsonLd, StructuredData } from '#web/kernel/structured-data.tsx'
+import { demandJsonLd } from '#web/listings/demand-json-ld.ts'
+import { decimalAmount, metaDescriptionOf } from '#web/listings/listing-page.ts'
 import { RequestGone } from '#web/service-requests/RequestGone.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import { WantedForSeller } from './WantedForSeller.tsx'
 import { wantedOffersRead, wantedRead } from './wanted-calls.ts'
-import { wantedJsonLd } from './wanted-json-ld.ts'
 import { WANTED_PICTURE } from './wanted-picture.ts'
+import { leftOf } from './wanted-text.ts'
 
 // Visitors do without the comparison of offers and the way to pay.
 const WantedForBuyer = lazyPart(() => import('./WantedForBuyer.tsx').then((m) => m.WantedForBuyer))
@@ -74,4 +76,24 @@ function WantedPage() {
       )}
     </>
   )
+}
+
+/** A requested product for search engines: how many are still wanted, and what one may cost. */
+function wantedJsonLd(wanted: RequestedProduct, origin: string): JsonLd {
+  const { title, conditionWanted, budget } = wanted
+  return demandJsonLd(wanted, {
+    origin,
+    url: origin + links.requestedProduct(wanted._id),
+    itemOffered: { '@type': 'Product', name: title },
+    more: {
+      ...(conditionWanted === 'new' ? { itemCondition: 'https://schema.org/NewCondition' } : {}),
+      eligibleQuantity: { '@type': 'QuantitativeValue', value: leftOf(wanted) },
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        ...(budget.min ? { minPrice: decimalAmount(budget.min) } : {}),
+        maxPrice: decimalAmount(budget.max),
+        priceCurrency: budget.currency,
+      },
+    },
+  })
 }

@@ -10,16 +10,17 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useActionDialog } from '#web/kernel/use-action-dialog.ts'
 import { DeliveryMethodField } from '#web/product-orders/DeliveryMethodField.tsx'
+import { itemLabel } from '#web/product-orders/kind.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
+import { MoneyList } from '#web/ui/MoneyList.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { PayDeadline } from './PayDeadline.tsx'
 import styles from './WantedBuyPanel.module.css'
-import { WantedPrice } from './WantedPrice.tsx'
 import { useWantedAction } from './wanted-calls.ts'
 import {
   cheapestWayOf,
@@ -79,7 +80,7 @@ function PanelHead({ offer, name }: { offer: ProductOffer; name: string }) {
       <Avatar name={name} picture={offer.seller.profilePicture} size={44} />
       <div className={styles.words}>
         <h2 className={styles.title}>{isOpen ? t('wanted-detail:buy.title', { name }) : name}</h2>
-        <p className={styles.quiet}>
+        <p className="quiet-text">
           {isOpen
             ? t('wanted-detail:buy.offered', {
                 pieces: text.pieces(offer.quantity),
@@ -187,5 +188,22 @@ function Unpaid({ offer, onUndo }: { offer: ProductOffer; onUndo: (() => void) |
         </Button>
       ) : null}
     </>
+  )
+}
+
+/** What so many units of an offer cost the requester with a delivery. */
+function WantedPrice({ offer, units, way }: { offer: ProductOffer; units: number; way: DeliveryWay }) {
+  const t = useT()
+  const format = useFormat()
+  const { option, items, fee, total } = useAllIn()(offer, units, way)
+  return (
+    <MoneyList
+      rows={[
+        { key: 'items', label: itemLabel(units, offer.price, t, format), value: items },
+        ...(option ? [{ key: 'shipping', label: option.name, value: option.price }] : []),
+        ...(fee.amount > 0 ? [{ key: 'fee', label: t('transactions:payment.fee'), value: fee }] : []),
+      ]}
+      total={{ label: t('transactions:checkout.total'), value: total }}
+    />
   )
 }

@@ -30,7 +30,7 @@ export function WantedDeliveryFields({ wanted, values, errors, change }: FieldsP
       title={t('wanted-detail:facts.delivery')}
       text={t('wanted-detail:form.deliveryText', { name, delivery: text.delivery(wanted) })}
     >
-      <div className={formStyles.fields}>
+      <div className="fields">
         <CheckboxCards
           legend={t('wanted-detail:form.methods')}
           columns={2}

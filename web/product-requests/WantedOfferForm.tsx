@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { Condition, type Product } from '#shared/contract/product.ts'
@@ -12,10 +12,12 @@ import { useValidation } from '#web/kernel/field-messages.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useMessageNamespace, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { useUser } from '#web/kernel/session.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { useTextDraft } from '#web/kernel/use-text-draft.ts'
-import formStyles from '#web/listings/form/FormPart.module.css'
 import { PicturesField } from '#web/listings/form/ListingFormParts.tsx'
+import { deleteDraftPictures, draftKeyOf } from '#web/listings/form/listing-draft.ts'
+import { altOf, newPictureFiles, pictureUploadOf, useListingPictures } from '#web/listings/form/listing-pictures.ts'
 import { displayNameOf } from '#web/listings/listing-text.ts'
 import { PageBreadcrumbs } from '#web/listings/PageBreadcrumbs.tsx'
 import { PlanUsageNote } from '#web/listings/PlanUsageNote.tsx'
@@ -30,11 +32,11 @@ import { FormSkeleton } from '#web/ui/Skeleton.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { OfferedListing } from './OfferedListing.tsx'
-import { useSendOffer } from './use-send-offer.ts'
 import { WantedDeliveryFields } from './WantedDeliveryFields.tsx'
 import { WantedOfferTitle } from './WantedFacts.tsx'
 import styles from './WantedOfferForm.module.css'
 import { WantedOfferSummary } from './WantedOfferSummary.tsx'
+import { useWantedAction } from './wanted-calls.ts'
 import { entryOf, MESSAGE_LIMIT, valuesOf, type WantedOfferValues } from './wanted-offer-values.ts'
 import { leftOf, useWantedText } from './wanted-text.ts'
 
@@ -119,7 +121,7 @@ function OfferPage({
             <GoodsPart {...{ wanted, values, errors, change }} />
             <WantedDeliveryFields {...{ wanted, values, errors, change }} />
             <Section look="part" title={t('wanted-detail:form.message')}>
-              <div className={formStyles.fields}>
+              <div className="fields">
                 <TextArea
                   label={t('request-detail:offer.message', { name })}
                   limit={MESSAGE_LIMIT}
@@ -225,4 +227,32 @@ function GoodsPart({ wanted, values, errors, change }: GoodsProps) {
       </div>
     </Section>
   )
+}
+
+/** Those of an own listing are the listing's. */
+const ownPictures = (offer: ProductOffer | undefined) =>
+  offer && !offer.product ? offer.images.map(({ url, alt }) => ({ key: url, url, ...(alt ? { alt } : {}) })) : []
+
+/** Sends a new offer with its pictures, or the present one as its next version; an own listing brings its pictures. */
+function useSendOffer(requestId: string, offer: ProductOffer | undefined) {
+  const t = useT()
+  const [draftKey] = useState(draftKeyOf(useUser()._id, `${requestId}:offer`))
+  const pictures = useListingPictures(draftKey, ownPictures(offer))
+  // The files are kept for as long as the form is open.
+  useEffect(() => () => void deleteDraftPictures(draftKey), [draftKey])
+  const create = useWantedAction(api.productOffer.create, { once: true, success: t('request-detail:offer.sent') })
+  const update = useWantedAction(api.productOffer.update, { success: t('request-detail:offer.changed') })
+  const send = (entry: ProductOfferEntry) => {
+    const items = entry.product ? [] : pictures.items
+    if (!offer) return create.run({ body: { ...entry, imageAlts: items.map(altOf) }, ...newPictureFiles(items) })
+    const { requestedProduct: _, ...terms } = entry
+    const { body, files } = pictureUploadOf(items)
+    return update.run({
+      params: { id: offer._id },
+      body: { ...terms, ...body, offerVersion: offer.offerVersion },
+      ...files,
+    })
+  }
+  const { errors, isPending, progress } = offer ? update : create
+  return { send, errors, isPending, progress, pictures }
 }

@@ -1,20 +1,30 @@
+import IconCalendarCheck from '@tabler/icons-react/dist/esm/icons/IconCalendarCheck.mjs'
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ProductOffer } from '#shared/contract/product-offer.ts'
 import type { RequestedProduct } from '#shared/contract/requested-product.ts'
+import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { artworkUrl } from '#web/kernel/links.ts'
+import { artworkUrl, links } from '#web/kernel/links.ts'
+import { ReportButton } from '#web/listings/ReportButton.tsx'
+import { RequestPhotos } from '#web/service-requests/RequestFacts.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { Section } from '#web/ui/Section.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
-import { WantedBought } from './WantedBought.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 import { WantedBuyPanel } from './WantedBuyPanel.tsx'
-import { WantedOfferMore } from './WantedOfferMore.tsx'
 import { WantedOfferRow } from './WantedOfferRow.tsx'
 import styles from './WantedOffers.module.css'
 import { wantedOffersRead } from './wanted-calls.ts'
-import { isBought, isOver, unitsOf, useAllIn } from './wanted-text.ts'
+import { isBought, isOver, orderedUnitsOf, unitsOf, useAllIn, useOfferBadge, useWantedText } from './wanted-text.ts'
 
 const orders = ['price', 'rating', 'newest'] as const
 type Order = (typeof orders)[number]
@@ -66,7 +76,7 @@ export function WantedOffers({ wanted }: { wanted: RequestedProduct }) {
         {offers.length > 0 ? (
           <div>
             <div className={styles.listHead}>
-              <p className={styles.sum}>{t('wanted-detail:offers', { count: offers.length })}</p>
+              <p className="quiet-text">{t('wanted-detail:offers', { count: offers.length })}</p>
               <SelectField
                 size="sm"
                 hideLabel
@@ -119,4 +129,124 @@ function ColumnHeads() {
       <span>{t('wanted-detail:compare.allIn')}</span>
     </div>
   )
+}
+
+/** The offers that have become orders, each with the way to it. */
+function WantedBought({ offers }: { offers: readonly ProductOffer[] }) {
+  const t = useT()
+  return (
+    <Section look="plain" title={t('wanted-detail:bought.title')}>
+      <ul className={styles.offers}>
+        {offers.map((offer) => (
+          <BoughtRow key={offer._id} offer={offer} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function BoughtRow({ offer }: { offer: ProductOffer }) {
+  const t = useT()
+  const format = useFormat()
+  const text = useWantedText()
+  const badge = useOfferBadge()(offer)
+  const name = text.name(offer)
+  const units = orderedUnitsOf(offer)
+  const { total, itemTotal } = offer.pricing
+  return (
+    <li className={styles.boughtRow}>
+      <Avatar name={name} picture={offer.seller.profilePicture} size={48} />
+      <div className={styles.who}>
+        <p className={styles.name}>
+          {t('wanted-detail:bought.from', { pieces: text.pieces(units), name })}
+          <StatusBadge tone={badge.tone} size="sm">
+            {badge.text}
+          </StatusBadge>
+        </p>
+        <p className={styles.quiet}>{t('wanted-detail:each', { price: format.money(offer.price) })}</p>
+      </div>
+      <b className={styles.boughtTotal}>{format.money(total ?? itemTotal)}</b>
+      {offer.productOrder ? (
+        <Button
+          size="sm"
+          href={links.productOrder(offer.productOrder)}
+          aria-label={`${t('request-detail:do.toOrder')}: ${name}`}
+        >
+          {t('request-detail:do.toOrder')}
+        </Button>
+      ) : null}
+    </li>
+  )
+}
+
+const OfferedProduct = lazyPart(() => import('./OfferedProduct.tsx').then((m) => m.OfferedProduct))
+
+/** What the chosen offer says besides its figures, and why it cannot be accepted. */
+function WantedOfferMore({ offer }: { offer: ProductOffer }) {
+  const t = useT()
+  const format = useFormat()
+  const name = useWantedText().name(offer)
+  const { message, images, product, deliveryMethods, handlingDays, status, expiresAt, request } = offer
+  return (
+    <div className={styles.more}>
+      <div className={styles.said}>
+        <p className={styles.message}>{message}</p>
+        <ul className={styles.terms}>
+          <li>
+            <IconClock size={16} aria-hidden="true" />
+            {t(deliveryMethods.includes('shipping') ? 'wanted-detail:sent' : 'wanted-detail:prepared', {
+              count: handlingDays,
+            })}
+          </li>
+          {status === 'pending' ? (
+            <li>
+              <IconCalendarCheck size={16} aria-hidden="true" />
+              {t('wanted-detail:validUntil', { when: format.dateTime(expiresAt) })}
+            </li>
+          ) : null}
+        </ul>
+        <p className={styles.links}>
+          <TextLink href={links.providerProfile(offer.seller._id)}>{t('wanted-detail:profile', { name })}</TextLink>
+        </p>
+      </div>
+      {images.length > 0 ? (
+        <div className={styles.photos}>
+          <RequestPhotos request={{ images, title: request.title }} />
+        </div>
+      ) : null}
+      {product ? (
+        <Suspense fallback={null}>
+          <OfferedProduct product={product} seller={offer.seller} />
+        </Suspense>
+      ) : null}
+      <Why offer={offer} name={name} />
+      {offer.role === 'buyer' ? (
+        <ReportButton
+          kind="productOffer"
+          id={offer._id}
+          of={name}
+          person={{ id: offer.seller._id, name }}
+          className={styles.report}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+function Why({ offer, name }: { offer: ProductOffer; name: string }) {
+  const t = useT()
+  const { status, stale, onHold, rejectionReason, blockedBecause } = offer
+  const why = () => {
+    if (rejectionReason) return t('request-detail:why.rejected', { reason: rejectionReason })
+    if (status !== 'pending') return undefined
+    if (onHold) return t('request-detail:why.onHold')
+    if (stale) return t('request-detail:why.stale', { name })
+    return blockedBecause ? t(`request-detail:why.${blockedBecause}`, { name }) : undefined
+  }
+  const text = why()
+  return text ? (
+    <div className={styles.why}>
+      <Alert kind={(stale || blockedBecause) && status === 'pending' ? 'warn' : 'info'}>{text}</Alert>
+    </div>
+  ) : null
 }

@@ -96,7 +96,7 @@ function Figures({ words, stats }: Spoken & { stats: PromotionStats }) {
       <Panel flush className={styles.figures}>
         {figures.map(({ key, value, usual }) => (
           <div key={key} className={styles.figure}>
-            <p className={styles.name}>
+            <p className="quiet-text">
               {key === 'answers' ? t(`${words}:report.answers`) : t(`promotions:report.${key}`)}
             </p>
             <p className={styles.value}>{format.number(value)}</p>

@@ -5,7 +5,6 @@ import { useTextDraft } from '#web/kernel/use-text-draft.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import type { ImageItem } from '#web/ui/ImageUploader.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
-import styles from './CaseDialog.module.css'
 import type { CaseAnswer, CaseDialogProps } from './CaseDialog.tsx'
 import { CaseSplit } from './CaseSplit.tsx'
 import { EvidenceField, evidenceFilesOf } from './EvidenceField.tsx'
@@ -61,7 +60,7 @@ export function CaseMessageDialog({ action, refundCase, onClose, onDone }: CaseD
       cancelLabel={t('cancel')}
       closeLabel={t('close')}
     >
-      <div className={styles.fields}>
+      <div className="fields">
         {back === undefined ? null : <CaseSplit refundCase={refundCase} back={back} />}
         <TextArea
           label={t('refund-cases:dialogs.message', words)}
@@ -111,7 +110,7 @@ export function AppealDialog({ refundCase, onClose, onDone }: CaseDialogProps) {
       closeLabel={t('close')}
       error={appeal.errors.evidence}
     >
-      <div className={styles.fields}>
+      <div className="fields">
         <TextArea
           label={t('refund-cases:dialogs.appeal.reason')}
           limit={LIMIT}
@@ -163,7 +162,7 @@ export function EvidenceDialog({ refundCase, onClose, onDone }: CaseDialogProps)
       closeLabel={t('close')}
       error={wasAsked && isEmpty ? t('refund-cases:dialogs.needed') : add.errors.evidence}
     >
-      <div className={styles.fields}>
+      <div className="fields">
         <EvidenceField legend={t('refund-cases:dialogs.pictures')} items={items} onChange={setItems} />
         <TextArea
           label={t('refund-cases:dialogs.note')}

@@ -4,7 +4,7 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { MoneyBreakdown } from '#web/kernel/MoneyBreakdown.tsx'
 import { MoneyList } from '#web/ui/MoneyList.tsx'
 import { Section } from '#web/ui/Section.tsx'
-import styles from './CaseMoney.module.css'
+import styles from './RefundCaseCard.module.css'
 
 /** What is asked for, what is offered instead, what was decided, and what has become of the order's money in all. */
 export function CaseMoney({ refundCase }: { refundCase: RefundCaseSummary }) {

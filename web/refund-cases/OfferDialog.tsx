@@ -4,7 +4,6 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { MoneyField } from '#web/ui/NumberField.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
-import styles from './CaseDialog.module.css'
 import type { CaseDialogProps } from './CaseDialog.tsx'
 import { CaseSplit } from './CaseSplit.tsx'
 import { useCaseAction } from './use-case-action.ts'
@@ -42,7 +41,7 @@ export function OfferDialog({ refundCase, onClose, onDone }: CaseDialogProps) {
       cancelLabel={t('cancel')}
       closeLabel={t('close')}
     >
-      <div className={styles.fields}>
+      <div className="fields">
         <MoneyField
           label={t('refund-cases:dialogs.amount')}
           currency={currency}
@@ -97,7 +96,7 @@ export function ReturnDialog({ refundCase, onClose, onDone }: CaseDialogProps) {
       cancelLabel={t('cancel')}
       closeLabel={t('close')}
     >
-      <div className={styles.fields}>
+      <div className="fields">
         <CaseSplit refundCase={refundCase} back={refundCase.amount.amount} />
         <TextArea
           label={t('refund-cases:dialogs.return.address')}

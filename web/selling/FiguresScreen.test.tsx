@@ -55,7 +55,7 @@ test('another range is in the address', async () => {
   expect(router.state.location.search).toBe('?days=7')
 })
 
-test('says which plan has files before anybody asks, and saves them with that plan', async () => {
+test('says which plan has files before the seller asks for one, and saves them with that plan', async () => {
   const person = await world.aSeller()
   await world.aService(person)
   await openScreen(world, PATH, { as: person })

@@ -4,7 +4,7 @@ import { useActing } from '#web/kernel/acting.ts'
 import { useMessageNamespace } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import styles from './SellerFrame.module.css'
+import styles from './SellerTabs.module.css'
 import { type SellerTab, SellerTabs } from './SellerTabs.tsx'
 
 /** The part of selling that an address shows; nothing for what a person buys. */

@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import type { Appointment } from '#shared/contract/selling.ts'
+import type { Plan, Subscription } from '#shared/contract/subscription.ts'
 import { SellerVerification } from '#web/accounts/SellerVerification.tsx'
 import { api, q } from '#web/kernel/api.tsx'
 import { failureOf } from '#web/kernel/api-error.ts'
@@ -12,10 +13,12 @@ import { links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
 import { useUser } from '#web/kernel/session.tsx'
 import { session } from '#web/kernel/session-store.ts'
+import { useSite } from '#web/kernel/site.ts'
 import { useAutoRetry } from '#web/kernel/use-retry.ts'
 import { categoriesRead } from '#web/listings/category-tree.ts'
 import { BecomeSeller } from '#web/listings/form/SellerNotices.tsx'
 import { SectionErrorBoundary } from '#web/listings/SectionErrorBoundary.tsx'
+import { ownPlanRead, plansRead, usePlanName } from '#web/subscriptions/plan-reads.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { type DateOptions, dateFormat } from '#web/ui/intl.ts'
@@ -25,7 +28,6 @@ import { Skeleton, SkeletonRegion } from '#web/ui/Skeleton.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { EarningsPanel } from './EarningsPanel.tsx'
 import { FittingRequests, FittingWanted } from './FittingRequests.tsx'
-import { PlanLine } from './PlanLine.tsx'
 import { SellerGreeting } from './SellerGreeting.tsx'
 import styles from './SellerHomeScreen.module.css'
 import { SellerListings } from './SellerListings.tsx'
@@ -227,5 +229,43 @@ function Notice({ days }: { days: number }) {
         <TextLink href={links.editProfile({ tab: 'account' })}>{t('reports:strikes.see')}</TextLink>
       </Alert>
     </div>
+  )
+}
+
+/** The plan, what is used of its limits, and the way to change it; nothing where no plans are sold. */
+function PlanLine() {
+  const { hasPlans } = useSite()
+  const own = useQuery({ ...ownPlanRead(), enabled: hasPlans }).data?.subscription
+  const plans = useQuery({ ...plansRead(), enabled: hasPlans }).data?.plans
+  return own && plans ? <PlanUsage own={own} plans={plans} /> : null
+}
+
+function PlanUsage({ own, plans }: { own: Subscription; plans: readonly Plan[] }) {
+  const t = useT()
+  const format = useFormat()
+  const name = usePlanName([...plans, own])(own.planId)
+  const { usage, limits } = own
+  const of = (key: 'services' | 'products' | 'offers', limit: number | null) =>
+    limit === null ? [] : [t(`selling:plan.${key}`, { used: format.number(usage[key]), limit: format.number(limit) })]
+  const used = [
+    ...of('services', limits.services),
+    ...of('products', limits.products),
+    ...of('offers', limits.offersPerMonth),
+  ]
+  const isFirst = own.planId === plans[0]?.planId
+  return (
+    <section aria-label={t('selling:plan.title')} className={styles.plan}>
+      <p>
+        <b>{t('selling:plan.name', { plan: name })}</b>{' '}
+        {used.length > 0 ? t('selling:plan.used', { limits: format.list(used) }) : t('selling:plan.noLimits')}
+      </p>
+      {own.status === 'past_due' ? (
+        <TextLink href={links.ownPlan()}>{t('selling:plan.due')}</TextLink>
+      ) : (
+        <TextLink href={isFirst ? links.plans() : links.ownPlan()}>
+          {t(isFirst ? 'selling:plan.compare' : 'selling:plan.change')}
+        </TextLink>
+      )}
+    </section>
   )
 }

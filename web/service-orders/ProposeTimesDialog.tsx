@@ -12,7 +12,6 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import type { TimeSpan } from '#web/ui/days.ts'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { appointmentMinutesOf, appointmentWindowOf } from './appointment.ts'
-import styles from './ProposeTimesDialog.module.css'
 
 const LIMIT = 1000
 const MAX_TIMES = 5
@@ -50,7 +49,7 @@ export function ProposeTimesDialog({ order, onClose, onDone }: OrderDialogProps<
       cancelLabel={t('cancel')}
       closeLabel={t('close')}
     >
-      <div className={styles.fields}>
+      <div className="fields">
         <AppointmentTimes
           legend={t('service-order-pages:schedule.time')}
           help={t('service-order-pages:propose.takes', {

@@ -79,7 +79,7 @@ export function RequestRefundForm(props: RequestRefundFormProps) {
     maxLength: t('field.maxLength', { count: REASON_LIMIT }),
   }
   return (
-    <div className={styles.fields}>
+    <div className="fields">
       {isClaim ? (
         <p className={styles.intro}>{t('service-order-pages:claim.text')}</p>
       ) : (

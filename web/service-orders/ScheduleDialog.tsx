@@ -19,7 +19,7 @@ import { spanFrom, type TimeSpan } from '#web/ui/days.ts'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { appointmentMinutesOf, appointmentWindowOf, namedTimes } from './appointment.ts'
-import styles from './ScheduleDialog.module.css'
+import styles from './ServiceOrderDialog.module.css'
 import { useServiceOrderActionLabel } from './service-order-text.ts'
 
 /** Sets the appointment to a time that the other side has named, or asks the other side for another time. */
@@ -77,10 +77,10 @@ export function ScheduleDialog({ order, onClose, onDone }: OrderDialogProps<Serv
       cancelLabel={t('cancel')}
       closeLabel={t('close')}
     >
-      <div className={styles.fields}>
+      <div className={styles.timeFields}>
         {named.length > 0 ? (
-          <div className={styles.wishes}>
-            <p className={styles.label}>{t('service-order-pages:schedule.wishes', words)}</p>
+          <div className={styles.times}>
+            <p className={styles.timesLabel}>{t('service-order-pages:schedule.wishes', words)}</p>
             {named.map(({ start }) => (
               <Chip
                 key={start}

@@ -15,7 +15,6 @@ import { useOrderTextValues } from '#web/transactions/order-text.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import type { ImageItem } from '#web/ui/ImageUploader.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
-import styles from './ServiceOrderDialog.module.css'
 import { useServiceOrderActionLabel } from './service-order-text.ts'
 
 /** Why the seller declines or cancels a service. */
@@ -91,7 +90,7 @@ export function CompleteDialog({ order, onClose, onDone }: OrderDialogProps<Serv
       text={t('service-order-pages:finish.text', words)}
       cancelLabel={t('cancel')}
     >
-      <div className={styles.fields}>
+      <div className="fields">
         <TextArea
           label={t('service-order-pages:finish.note')}
           hint={t('optional')}

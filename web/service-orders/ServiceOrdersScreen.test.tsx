@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
 import { type ServiceOrderStates, serviceOrderStates } from '#test/service-order-states.ts'
-import { type Person, slotIn, startWorld, type World } from '#test/world.ts'
+import { berlin, type Person, slotIn, startWorld, type World } from '#test/world.ts'
 
 let world: World
 let places: ServiceOrderStates
@@ -55,10 +55,10 @@ test('the filters stand in the address, and say how many wait', async () => {
 })
 
 test('what needs a person stands first, then the latest', async () => {
-  const { buyer, service, order } = await places.declined()
-  const body = { serviceId: service._id, timePreferences: [slotIn(30)], address: order.address }
+  const { buyer, service } = await places.declined()
+  const body = { serviceId: service._id, timePreferences: [slotIn(30)], address: berlin }
   // The newer one waits for the seller.
-  const placed = await buyer.serviceOrder.create({ body: body as never })
+  const placed = await buyer.serviceOrder.create({ body })
   const id = placed.order._id
   await world.pay(placed)
   await buyer.serviceOrder.confirmPayment({ params: { id } })

@@ -1,14 +1,18 @@
 import type { ServiceRequestCounts } from '#shared/contract/service-request.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
+import { type ActiveFilter, useActiveBasics } from '#web/listings/active-basics.ts'
+import type { Category } from '#web/listings/category-tree.ts'
 import { QuickFilters, useQuickBasics } from '#web/listings/QuickFilters.tsx'
 import { RequestBrowse, useRequestBrowse } from '#web/listings/RequestBrowse.tsx'
+import { RequestResults } from '#web/listings/RequestResults.tsx'
 import { loadRequestList } from '#web/listings/request-list.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { BrowseRequestFilters } from './BrowseRequestFilters.tsx'
-import { BrowseRequestResults } from './BrowseRequestResults.tsx'
+import { useRequestCards } from './RequestPages.tsx'
 import { type RequestFilters, requestList } from './request-filters.ts'
-import { useActiveRequestFilters } from './use-active-request-filters.ts'
+import { REQUESTS_PICTURE } from './request-picture.ts'
 
 export const loader = defineLoader((tools) => loadRequestList(requestList, tools))
 
@@ -58,4 +62,65 @@ function useQuickFilters(wanted: RequestFilters, counts: ServiceRequestCounts | 
       changes: { where: isOnline ? null : ('remote' as const) },
     },
   ]
+}
+
+/** One page of the open requests, and behind it the way to a request of one's own. */
+function BrowseRequestResults({
+  filters,
+  decimals,
+  categories,
+}: {
+  filters: RequestFilters
+  decimals: number
+  categories: Category[]
+}) {
+  const t = useT()
+  return (
+    <RequestResults
+      {...useRequestCards(filters, decimals)}
+      {...{ filters, decimals }}
+      list={requestList}
+      active={useActiveRequestFilters(filters, decimals, categories)}
+      picture={REQUESTS_PICTURE}
+      none={{ title: t('request-pages:browse.empty.noneTitle'), text: t('request-pages:browse.empty.noneText') }}
+      post={{
+        title: t('request-pages:browse.post.title'),
+        text: t('request-pages:browse.post.text'),
+        action: t('request-pages:browse.post.action'),
+        href: links.postRequest(),
+      }}
+    />
+  )
+}
+
+/** Each filter that narrows the list of requests, in words, with what takes it away. */
+function useActiveRequestFilters(
+  filters: RequestFilters,
+  decimals: number,
+  categories: Category[],
+): ActiveFilter<RequestFilters>[] {
+  const t = useT()
+  const { withoutBudget, where, when } = filters
+  const all: (ActiveFilter<RequestFilters> | false)[] = [
+    ...useActiveBasics(filters, decimals, categories, { fits: t('request-pages:filters.fits') }),
+    !withoutBudget && {
+      key: 'budget',
+      label: t('request-pages:filters.onlyWithBudget'),
+      without: { withoutBudget: true },
+    },
+    filters.place !== '' &&
+      !filters.online && {
+        key: 'online',
+        label: t('request-pages:filters.notOnline'),
+        without: { online: true },
+      },
+    where !== null && {
+      key: 'where',
+      label: t(`request-pages:filters.${where}`),
+      without: { where: null },
+      isQuick: where === 'remote',
+    },
+    when !== null && { key: 'when', label: t(`request-pages:filters.${when}`), without: { when: null } },
+  ]
+  return all.filter((filter) => filter !== false)
 }

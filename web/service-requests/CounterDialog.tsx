@@ -127,7 +127,7 @@ export function CounterDialog(props: OfferDialogProps & { side: Side }) {
       cancelLabel={t('cancel')}
       closeLabel={t('close')}
     >
-      <div className={styles.fields}>
+      <div className="fields">
         <div>
           <MoneyField
             label={

@@ -1,17 +1,24 @@
 import { useQueries, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import type { ServiceRequestSummary } from '#shared/contract/service-request.ts'
+import { offer } from '#shared/process/offer.ts'
+import { serviceRequest } from '#shared/process/service-request.ts'
 import { useActing } from '#web/kernel/acting.ts'
+import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
 import { useUser } from '#web/kernel/session.tsx'
+import { displayNameOf } from '#web/listings/listing-text.ts'
 import { OwnRequestsPage, OwnRequestsSection, RequestRows } from '#web/transactions/OwnRequests.tsx'
+import { RequestRow } from '#web/transactions/RequestRow.tsx'
+import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { OfferedRow, OwnRequestRow } from './MyRequestsRow.tsx'
 import {
   type MyRequestsFilter,
   myRequestsHref,
+  nextStepOf,
   offeredRead,
   ownRequestsRead,
   ownViews,
@@ -19,6 +26,7 @@ import {
   readMyRequests,
 } from './my-requests.ts'
 import { REQUESTS_PICTURE } from './request-picture.ts'
+import { useRequestText } from './request-text.ts'
 
 export const loader = defineLoader(async ({ url, prefetch }) => {
   const { view, page } = readMyRequests(url.searchParams)
@@ -126,6 +134,85 @@ function NoRequests({ view }: { view: RequestView | 'first' }) {
           <Button href={links.postRequest()}>{t('request-pages:mine.post')}</Button>
         )
       }
+    />
+  )
+}
+
+/** What the person asks for. */
+function OwnRequestRow({ request }: { request: ServiceRequestSummary }) {
+  const t = useT()
+  const format = useFormat()
+  const { budgetText, offersText, whenText } = useRequestText()
+  const { status, expiresAt, offerCount, updatedAt } = request
+  const { label, hint, isNeeded, href } = nextStepOf(request)
+  const isOpen = status === 'open' && !request.isPaused
+  return (
+    <RequestRow
+      request={request}
+      titleHref={status === 'draft' ? href : links.serviceRequest(request._id)}
+      about={isOpen ? `${offersText(offerCount)} · ${whenText(request)}` : whenText(request)}
+      state={
+        request.isPaused
+          ? { tone: 'problem', text: t('request-pages:mine.calledOff') }
+          : { tone: serviceRequest.states[status].tone, text: t(`service-requests:states.${status}`) }
+      }
+      notes={[
+        hint && t(`request-pages:mine.hints.${hint}`),
+        request.payBy && t('request-pages:mine.payUntil', { when: format.dateTime(request.payBy) }),
+        isOpen && expiresAt && t('request-pages:mine.until', { date: format.date(expiresAt, 'day') }),
+        !isOpen && !hint && t('request-pages:mine.changed', { date: format.date(updatedAt, 'day') }),
+      ]}
+      amount={
+        request.budget.type === 'open'
+          ? undefined
+          : { label: t('request-cards:budget.label'), text: budgetText(request.budget) }
+      }
+      step={{ label: t(`request-pages:mine.steps.${label}`), href, isNeeded }}
+    />
+  )
+}
+
+/** What the person has made an offer for. */
+function OfferedRow({ request }: { request: ServiceRequestSummary }) {
+  const t = useT()
+  const format = useFormat()
+  const { whenText } = useRequestText()
+  const { ownOffer, requester } = request
+  const href = links.serviceRequest(request._id)
+  const status = ownOffer?.status ?? 'withdrawn'
+  const isCountered = status === 'countered'
+  const state = () => {
+    if (status !== 'accepted') return { tone: offer.states[status].tone, text: t(`offers:states.${status}`) }
+    if (request.status === 'open') return { tone: 'problem' as const, text: t('request-pages:mine.calledOffByYou') }
+    const { tone } = serviceRequest.states[request.status]
+    return { tone, text: t(`service-requests:states.${request.status}`) }
+  }
+  return (
+    <RequestRow
+      request={request}
+      titleHref={href}
+      about={
+        <>
+          <Avatar name={requester.name} picture={requester.profilePicture} size={20} />
+          {displayNameOf(requester)}
+        </>
+      }
+      state={state()}
+      notes={[
+        whenText(request),
+        request.payBy && t('request-pages:mine.payUntil', { when: format.dateTime(request.payBy) }),
+      ]}
+      amount={
+        ownOffer && {
+          label: t('request-cards:budget.offered'),
+          text: format.money(ownOffer.price, 'browsing'),
+        }
+      }
+      step={{
+        label: t(isCountered ? 'request-pages:mine.steps.answer' : 'request-pages:mine.steps.viewOffer'),
+        href,
+        isNeeded: isCountered,
+      }}
     />
   )
 }

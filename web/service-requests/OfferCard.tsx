@@ -36,7 +36,7 @@ export function OfferCard({
 }: {
   request: ServiceRequest
   offer: Offer
-  /** It was accepted, and the page says what is next. */
+  /** The offer was accepted, and the page says what is next. */
   onDone: () => void
 }) {
   const t = useT()

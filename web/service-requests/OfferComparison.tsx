@@ -5,6 +5,7 @@ import { useListingText } from '#web/listings/listing-text.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Rating } from '#web/ui/Rating.tsx'
+import { ScrollRegion } from '#web/ui/ScrollRegion.tsx'
 import { VerifiedBadge } from '#web/ui/StatusBadge.tsx'
 import { OfferAttachments } from './OfferAttachments.tsx'
 import styles from './OfferComparison.module.css'
@@ -84,9 +85,8 @@ export function OfferComparison({
       title={t('request-detail:compare.title')}
       closeLabel={t('close')}
     >
-      <p className={styles.lead}>{t('request-detail:compare.text')}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
-      <section className={styles.frame} tabIndex={0} aria-label={t('request-detail:compare.title')}>
+      <p className="quiet-text">{t('request-detail:compare.text')}</p>
+      <ScrollRegion className={styles.frame} aria-label={t('request-detail:compare.title')}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -126,7 +126,7 @@ export function OfferComparison({
             </tr>
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
     </Dialog>
   )
 }

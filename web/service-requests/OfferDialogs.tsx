@@ -14,7 +14,6 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { RadioList } from '#web/ui/RadioCards.tsx'
 import { showSnackbar } from '#web/ui/snackbar.ts'
 import { TextArea } from '#web/ui/TextArea.tsx'
-import styles from './Offers.module.css'
 import { presentSumOf, useOfferText } from './offer-text.ts'
 import { useRequestAction } from './request-calls.ts'
 import { heldFor, mayDo } from './request-state.ts'
@@ -24,7 +23,7 @@ export type OfferDialogProps = {
   offer: Offer
   /** Left without doing anything. */
   onClose: () => void
-  /** It was done. */
+  /** The action was done. */
   onDone: () => void
 }
 
@@ -93,7 +92,7 @@ export function AcceptOfferDialog(props: OfferDialogProps) {
       cancelLabel={t('request-detail:accept.keep')}
       closeLabel={t('close')}
     >
-      <div className={styles.fields}>
+      <div className="fields">
         {slots.length > 1 ? (
           <RadioList
             legend={t('request-detail:accept.time')}

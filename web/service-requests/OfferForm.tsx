@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type Offer, OfferEntry } from '#shared/contract/offer.ts'
+import { OFFER_PICTURES, type Offer, OfferEntry } from '#shared/contract/offer.ts'
 import { CancellationPolicy } from '#shared/contract/service.ts'
 import type { ServiceRequest } from '#shared/contract/service-request.ts'
 import type { z } from '#shared/kernel/zod.ts'
@@ -8,10 +8,13 @@ import { api } from '#web/kernel/api.tsx'
 import { ContactHint } from '#web/kernel/ContactHint.tsx'
 import { useValidation } from '#web/kernel/field-messages.ts'
 import { useFormat } from '#web/kernel/format.ts'
-import { useT } from '#web/kernel/i18n.tsx'
+import { useMessageNamespace, useT } from '#web/kernel/i18n.tsx'
+import { useUser } from '#web/kernel/session.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { useTextDraft } from '#web/kernel/use-text-draft.ts'
-import { attachmentUploadOf } from '#web/listings/form/listing-pictures.ts'
+import { PicturesField } from '#web/listings/form/ListingFormParts.tsx'
+import { deleteDraftPictures, draftKeyOf } from '#web/listings/form/listing-draft.ts'
+import { attachmentUploadOf, type ListingPictures, useListingPictures } from '#web/listings/form/listing-pictures.ts'
 import { displayNameOf } from '#web/listings/listing-text.ts'
 import { PlanUsageNote } from '#web/listings/PlanUsageNote.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -20,7 +23,6 @@ import { focusFirstError } from '#web/ui/first-error.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { OfferAttachmentsField, useOfferAttachments } from './OfferAttachmentsField.tsx'
 import styles from './OfferBox.module.css'
 import { OfferEarnings, OfferPriceFields, OfferTimeFields, type OfferValues } from './OfferFields.tsx'
 import { SaveTemplate, TemplateChoice, type TemplateContent } from './OfferTemplates.tsx'
@@ -100,7 +102,7 @@ export function OfferForm({ request, offer, onDone }: { request: ServiceRequest;
     flushSync(() => setAsked(true))
     if (Object.keys(faults).length > 0) return focusFirstError(fields.current)
     const { body, files } = attachmentUploadOf(pictures.items)
-    // It has no faults, so nothing that the schema asks for is missing.
+    // The entry has no faults, so nothing that the schema asks for is missing.
     if (!(await send.run({ params: { id: request._id }, body: { ...(entry as Entry), ...body }, ...files }))) return
     forget()
     onDone()
@@ -109,7 +111,7 @@ export function OfferForm({ request, offer, onDone }: { request: ServiceRequest;
     <form
       ref={fields}
       noValidate
-      className={styles.form}
+      className="fields"
       onSubmit={(event) => {
         event.preventDefault()
         void submit()
@@ -189,5 +191,42 @@ export function OfferForm({ request, offer, onDone }: { request: ServiceRequest;
         <p className={styles.note}>{t('request-detail:offer.withdrawable', { name })}</p>
       )}
     </form>
+  )
+}
+
+/** The pictures of an offer that is made or changed. */
+function useOfferAttachments(requestId: string, offer: Offer | undefined): ListingPictures {
+  const [draftKey] = useState(draftKeyOf(useUser()._id, `${requestId}:offer`))
+  const stored = offer?.attachments.map(({ url }) => ({ key: url, url })) ?? []
+  const pictures = useListingPictures(draftKey, stored)
+  // The files are kept for as long as the form is open.
+  useEffect(() => () => void deleteDraftPictures(draftKey), [draftKey])
+  return pictures
+}
+
+/** Pictures that go with the offer; `name` is the requester's. */
+function OfferAttachmentsField({
+  pictures,
+  progress,
+  name,
+  error,
+}: {
+  pictures: ListingPictures
+  progress: number | null
+  name: string
+  error: string | undefined
+}) {
+  const t = useT()
+  if (!useMessageNamespace('listing-form')) return null
+  return (
+    <PicturesField
+      listing={{
+        form: { errors: error ? { images: error } : {}, clearFieldError: () => {} },
+        pictures,
+        progress,
+      }}
+      max={OFFER_PICTURES}
+      seenBy={t('request-detail:offer.photosHelp', { name })}
+    />
   )
 }

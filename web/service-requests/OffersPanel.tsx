@@ -139,7 +139,7 @@ function OffersSum({ offers }: { offers: readonly Offer[] }) {
   const [least, most] = [sums[0], sums.at(-1)]
   if (!least || !most) return null
   return (
-    <p className={styles.sum}>
+    <p className="quiet-text">
       {t('request-detail:list.sum', {
         count: offers.length,
         from: format.money(least, 'browsing'),

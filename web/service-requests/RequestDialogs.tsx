@@ -14,7 +14,7 @@ export type RequestDialogProps = {
   request: ServiceRequest
   /** Left without doing anything. */
   onClose: () => void
-  /** It was done. */
+  /** The action was done. */
   onDone: () => void
 }
 

@@ -47,7 +47,7 @@ export const loader = defineLoader(async ({ params, load }) => {
     await Promise.all([load(payableRead(orders, serviceRequest.orderId)), load(savedAddressesRead())])
 })
 
-/** It has an order, and its reader is the one who pays. */
+/** The request has an order, and its reader pays for it. */
 const isPaidByReader = (request: ServiceRequest): request is ServiceRequest & { orderId: string } =>
   request.role === 'buyer' && request.orderId !== undefined
 

@@ -1,21 +1,22 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useLoaderData, useParams } from 'react-router'
+import type { ServiceRequest } from '#shared/contract/service-request.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { defineDataLoader, missing } from '#web/kernel/loader.ts'
 import { useSite } from '#web/kernel/site.ts'
-import { StructuredData } from '#web/kernel/structured-data.tsx'
+import { type JsonLd, StructuredData } from '#web/kernel/structured-data.tsx'
 import { categoriesRead } from '#web/listings/category-tree.ts'
-import { type CategoryNames, categoryNamesOf, metaDescriptionOf } from '#web/listings/listing-page.ts'
+import { demandJsonLd } from '#web/listings/demand-json-ld.ts'
+import { type CategoryNames, categoryNamesOf, decimalAmount, metaDescriptionOf } from '#web/listings/listing-page.ts'
 import { useOpened } from '#web/listings/use-exposure.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import { RequestForProvider } from './RequestForProvider.tsx'
 import { RequestGone } from './RequestGone.tsx'
 import { requestRead } from './request-calls.ts'
-import { requestJsonLd } from './request-json-ld.ts'
 import { REQUESTS_PICTURE } from './request-picture.ts'
 
 // Visitors do without the comparison of offers and the way to pay.
@@ -82,4 +83,27 @@ function RequestPage({ places }: { places: CategoryNames }) {
       )}
     </>
   )
+}
+
+function priceOf({ type, min, max, currency }: ServiceRequest['budget']): JsonLd | undefined {
+  if (!max) return undefined
+  const lowest = type === 'fixed' ? max : min
+  return {
+    '@type': type === 'hourly' ? 'UnitPriceSpecification' : 'PriceSpecification',
+    ...(lowest ? { minPrice: decimalAmount(lowest) } : {}),
+    maxPrice: decimalAmount(max),
+    priceCurrency: currency,
+    ...(type === 'hourly' ? { unitCode: 'HUR' } : {}),
+  }
+}
+
+/** A request for search engines; `kind` is the kind of work. */
+function requestJsonLd(request: ServiceRequest, origin: string, kind: string): JsonLd {
+  const price = priceOf(request.budget)
+  return demandJsonLd(request, {
+    origin,
+    url: origin + links.serviceRequest(request._id),
+    itemOffered: { '@type': 'Service', name: request.title, serviceType: kind },
+    more: price ? { priceSpecification: price } : {},
+  })
 }

@@ -76,7 +76,7 @@ const chosenSteps: Partial<Record<ServiceRequest['status'], ChosenStep>> = {
 /** Where the order of an accepted offer stands, for its provider. */
 export const chosenStepOf = ({ status }: Where): ChosenStep => chosenSteps[status] ?? 'paid'
 
-/** Why an offer is out that nobody declined or withdrew: another was chosen, or what was asked for is not any more. */
+/** Why an offer is out that was neither declined nor withdrawn: another was chosen, or the request has ended. */
 export function lostStepOf({
   status,
   isPaused,

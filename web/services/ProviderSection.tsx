@@ -27,9 +27,9 @@ export function ProviderSection({ provider }: { provider: Service['provider'] })
             {name}
             {provider.isVerified ? <VerifiedBadge label={t('listing-cards:verified')} size={18} /> : null}
           </h3>
-          {provider.headline ? <p className={styles.text}>{provider.headline}</p> : null}
+          {provider.headline ? <p className="quiet-text">{provider.headline}</p> : null}
           {languages ? (
-            <p className={styles.text}>{t('listing-details:detail.provider.speaks', { languages })}</p>
+            <p className="quiet-text">{t('listing-details:detail.provider.speaks', { languages })}</p>
           ) : null}
           <ul className={styles.figures}>
             {stats.completedCount > 0 ? (

@@ -233,7 +233,7 @@ function ServiceOrderPrice({ service, order }: { service: Service; order: Servic
     <div aria-live="polite">
       <p className={styles.line}>
         <Price money={order.price} size="xl" />
-        {terms ? <span className={styles.terms}>{terms}</span> : null}
+        {terms ? <span className="quiet-text">{terms}</span> : null}
       </p>
       {chosen?.description ? (
         <p className={styles.contents} lang={foreign?.lang}>

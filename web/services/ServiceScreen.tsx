@@ -142,7 +142,7 @@ function SellerRow({ provider }: { provider: PublicUser }) {
           <Link href={links.providerProfile(provider._id)}>{name}</Link>
           {provider.isVerified ? <VerifiedBadge label={t('listing-cards:verified')} /> : null}
         </p>
-        <p className={styles.facts}>
+        <p className="quiet-text">
           {since}
           {reply ? ` · ${t('listing-details:detail.answersWithin', { time: reply })}` : null}
         </p>

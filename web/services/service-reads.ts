@@ -16,11 +16,11 @@ export const bestRatedServicesRead = () => serviceListRead({ sortBy: 'rating', m
 
 export const serviceRead = (id: string) => q(api.service.detail, { params: { id } })
 
-/** The same kind of work; one more than is shown, because the service itself may be among them. */
+/** Services of the same kind of work; one more than is shown, because the service itself may be among them. */
 export const similarServicesRead = ({ subcategory }: { subcategory: string }) =>
   serviceListRead({ subcategory, sortBy: 'popular', limit: SHELF + 1 })
 
-/** The same category, for where too few do the same kind of work. */
+/** Services of the same category, for where too few do the same kind of work. */
 export const relatedServicesRead = ({ category }: { category: string }) =>
   serviceListRead({ category, sortBy: 'popular', limit: SHELF * 2 })
 

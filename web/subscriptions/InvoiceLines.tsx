@@ -3,7 +3,6 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { TextLink } from '#web/ui/TextLink.tsx'
-import { useInvoiceTitle } from './invoice-title.ts'
 import styles from './OwnPlanScreen.module.css'
 
 /** Invoices by their dates, each with the way to its page. */
@@ -26,4 +25,13 @@ export function InvoiceLines({ invoices }: { invoices: readonly Invoice[] }) {
       ))}
     </ul>
   )
+}
+
+/** Names an invoice by what it is and its number. */
+export function useInvoiceTitle(): (invoice: Pick<Invoice, 'number' | 'corrects' | 'month'>) => string {
+  const t = useT()
+  return ({ number, corrects, month }) => {
+    if (month) return t('plans:invoices.statement', { number })
+    return t(corrects ? 'plans:invoices.correction' : 'plans:invoices.number', { number })
+  }
 }

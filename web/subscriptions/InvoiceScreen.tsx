@@ -11,8 +11,8 @@ import { useDownload } from '#web/kernel/use-download.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { MoneyList } from '#web/ui/MoneyList.tsx'
 import { PrintedSheet } from '#web/ui/PrintedSheet.tsx'
+import { useInvoiceTitle } from './InvoiceLines.tsx'
 import styles from './InvoiceScreen.module.css'
-import { useInvoiceTitle } from './invoice-title.ts'
 import { invoicesRead } from './plan-reads.ts'
 
 export const loader = defineLoader(async ({ params, load }) => {

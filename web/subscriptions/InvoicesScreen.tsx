@@ -27,9 +27,9 @@ export function InvoicesScreen() {
       />
       <h1 className={styles.pageTitle}>{title}</h1>
       <Panel>
-        {invoices.length === 0 ? <p className={styles.text}>{t('plans:invoices.none')}</p> : null}
+        {invoices.length === 0 ? <p className="quiet-text">{t('plans:invoices.none')}</p> : null}
         <InvoiceLines invoices={invoices} />
-        <p className={styles.text}>
+        <p className="quiet-text">
           {t('plans:invoices.changeText')}{' '}
           <TextLink href={invoiceDataLink(links.invoices())}>{t('plans:invoices.change')}</TextLink>
         </p>

@@ -59,7 +59,7 @@ export function KeptListings({
   const format = useFormat()
   const titleId = useId()
   const { rows, isError } = useListings(kind)
-  if (isError) return <p className={styles.text}>{t('plans:keep.failed')}</p>
+  if (isError) return <p className="quiet-text">{t('plans:keep.failed')}</p>
   if (!rows) return <Skeleton height={220} />
   const ids = rows.map(({ id }) => id)
   const chosen = chosenOf({ ids, kept, limit })
@@ -70,7 +70,7 @@ export function KeptListings({
         <h3 id={titleId} className={styles.title}>
           {t(`plans:keep.${kind}`)}
         </h3>
-        <span className={styles.text}>
+        <span className="quiet-text">
           {t('plans:keep.chosen', { count: chosen.length, limit: format.number(limit) })}
         </span>
       </div>
@@ -100,7 +100,7 @@ export function KeptListings({
           )
         })}
       </ul>
-      <p className={styles.text}>{t('plans:keep.newest')}</p>
+      <p className="quiet-text">{t('plans:keep.newest')}</p>
     </fieldset>
   )
 }

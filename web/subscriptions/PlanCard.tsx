@@ -17,7 +17,7 @@ import { usePlanName, usePlans } from './plan-reads.ts'
 type Props = {
   plan: Plan
   plans: readonly Plan[]
-  /** It is what everybody has. */
+  /** The plan that every account has without buying one. */
   isFree: boolean
   compared: Compared
   interval: PlanInterval

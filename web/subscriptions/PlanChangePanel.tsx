@@ -1,18 +1,22 @@
 import { useId, useState } from 'react'
-import type { Plan, PlanInterval, Subscription } from '#shared/contract/subscription.ts'
+import type { Plan, PlanChange, PlanInterval, Subscription } from '#shared/contract/subscription.ts'
+import type { Money } from '#shared/kernel/money.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { useSite } from '#web/kernel/site.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { MoneyList } from '#web/ui/MoneyList.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { KeptListings } from './KeptListings.tsx'
 import styles from './PlanChangePanel.module.css'
-import { PlanChangeRows } from './PlanChangeRows.tsx'
 import { isPayable, tooMany, type WayToChange, wayTo, whyImpossible } from './plan-change.ts'
+import { ratesOf } from './plan-costs.ts'
 import { usePlanName } from './plan-reads.ts'
+import { useCardLabel } from './plan-state.ts'
 import { usePlanChange } from './use-plan-change.ts'
 
 type Props = {
@@ -157,4 +161,77 @@ function useChangeWords({ plans, own, target, interval }: Asked, way: WayToChang
     ...(way.way === 'up' ? { text: t('plans:change.upYearText') } : {}),
     stay: t('plans:change.stayAsIs'),
   }
+}
+
+/** What a change means in numbers: what is paid now and then, and the commission. */
+function PlanChangeRows({
+  plans,
+  own,
+  target,
+  interval,
+  way,
+}: {
+  plans: readonly Plan[]
+  own: Subscription
+  target: Plan
+  interval: PlanInterval
+  way: WayToChange
+}) {
+  const t = useT()
+  const format = useFormat()
+  const { commission } = useSite()
+  const cardLabel = useCardLabel()
+  const each = (money: Money, of: PlanInterval = 'month') =>
+    t(of === 'year' ? 'plans:change.aYear' : 'plans:change.aMonth', { amount: format.money(money) })
+  const present = plans.find(({ planId }) => planId === own.planId)
+  const [now, then] = [present && ratesOf(present, commission), ratesOf(target, commission)]
+  const isOther = now && (now.services !== then.services || now.products !== then.products)
+  const endRow = ({ endsAt, renewsAt = '', price }: PlanChange) =>
+    endsAt
+      ? {
+          key: 'end',
+          label: t('plans:change.ends', { date: format.date(endsAt) }),
+          value: t('plans:change.notRenewed'),
+          note: t('plans:change.staysCancelled'),
+        }
+      : {
+          key: 'then',
+          label: t('plans:change.afterwards', { date: format.date(renewsAt) }),
+          value: each(price, interval),
+        }
+  const isCharged = 'change' in way && way.change.dueNow.amount > 0
+  return (
+    <MoneyList
+      rows={[
+        ...(isCharged
+          ? [
+              {
+                key: 'due',
+                label: t('plans:change.due'),
+                value: way.change.dueNow,
+                ...(own.card ? { note: t('plans:change.card', { card: cardLabel(own.card) }) } : {}),
+              },
+            ]
+          : []),
+        ...('change' in way ? [endRow(way.change)] : []),
+        ...(own.price && !('change' in way)
+          ? [{ key: 'noMore', label: t('plans:change.noMore'), value: each(own.price, own.interval) }]
+          : []),
+        ...(isOther
+          ? [
+              {
+                key: 'commission',
+                label: t('plans:change.commission'),
+                value: t('plans:change.commissionChange', {
+                  services: format.percent(now.services),
+                  newServices: format.percent(then.services),
+                  products: format.percent(now.products),
+                  newProducts: format.percent(then.products),
+                }),
+              },
+            ]
+          : []),
+      ]}
+    />
+  )
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Plan, PlanInterval, Subscription } from '#shared/contract/subscription.ts'
+import type { Plan, PlanInterval, PlanSales, Subscription } from '#shared/contract/subscription.ts'
 import { planIntervals } from '#shared/policies/plan-terms.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
@@ -12,10 +12,10 @@ import { useSite } from '#web/kernel/site.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { MoneyField } from '#web/ui/NumberField.tsx'
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
 import { hasRunning, PlanCard } from './PlanCard.tsx'
 import { PlanChart } from './PlanChart.tsx'
-import { PlanFigures } from './PlanFigures.tsx'
 import styles from './PlansScreen.module.css'
 import { type Compared, useComparison } from './plan-comparison.ts'
 import { freeMonths } from './plan-costs.ts'
@@ -142,5 +142,93 @@ function Questions() {
         ))}
       </dl>
     </section>
+  )
+}
+
+/** What the plans are compared by: what was sold, or the numbers that the reader tries. */
+function PlanFigures({ compared, isSignedIn }: { compared: Compared; isSignedIn: boolean }) {
+  const t = useT()
+  const { by, last, sales, setOther } = compared
+  return (
+    <section aria-label={t('plans:figures.label')} className={styles.row}>
+      {by === 'other' ? <OtherNumbers compared={compared} /> : null}
+      {by === 'own' && last ? <OwnFigures last={last} compared={compared} /> : null}
+      {by === 'nothing' ? <p className="quiet-text">{t('plans:figures.visitor')}</p> : null}
+      {by === 'other' ? (
+        <Button variant="quiet" size="sm" onClick={() => setOther(null)}>
+          {t(last ? 'plans:figures.own' : 'plans:figures.without')}
+        </Button>
+      ) : (
+        <Button variant="quiet" size="sm" onClick={() => setOther(sales)}>
+          {t(isSignedIn ? 'plans:figures.other' : 'plans:figures.try')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function OwnFigures({ last: { services, products }, compared }: { last: PlanSales; compared: Compared }) {
+  const t = useT()
+  const format = useFormat()
+  const { currency } = services.total
+  const sold = services.total.amount + products.total.amount
+  if (sold === 0) return <p className="quiet-text">{t('plans:figures.none')}</p>
+  const [now] = compared.costs
+  const figures = [
+    {
+      key: 'sold',
+      label: t('plans:figures.sold'),
+      value: t('plans:figures.soldValue', { amount: format.money({ amount: sold, currency }) }),
+    },
+    {
+      key: 'services',
+      label: t('plans:figures.services', { count: services.count }),
+      value: format.money(services.total),
+    },
+    {
+      key: 'products',
+      label: t('plans:figures.products', { count: products.count }),
+      value: format.money(products.total),
+    },
+    ...(now
+      ? [
+          {
+            key: 'commission',
+            label: t('plans:figures.commission'),
+            value: format.money({ amount: now.services + now.products, currency }),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ key, label, value }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function OtherNumbers({ compared: { sales, setOther } }: { compared: Compared }) {
+  const t = useT()
+  const { currency } = useSite()
+  const id = useId()
+  const field = (kind: 'services' | 'products', label: string) => (
+    <MoneyField
+      id={`${id}-${kind}`}
+      label={label}
+      currency={currency}
+      value={sales[kind]}
+      onChange={(amount) => setOther({ ...sales, [kind]: amount ?? 0 })}
+    />
+  )
+  return (
+    <div className={styles.fields}>
+      {field('services', t('plans:figures.serviceSales'))}
+      {field('products', t('plans:figures.productSales'))}
+    </div>
   )
 }

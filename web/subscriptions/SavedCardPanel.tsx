@@ -13,7 +13,7 @@ import { Panel } from '#web/ui/Panel.tsx'
 import { FormSkeleton } from '#web/ui/Skeleton.tsx'
 import styles from './OwnPlanScreen.module.css'
 import { ownPlanKey, planReads } from './plan-reads.ts'
-import { useCardLabel } from './use-card-label.ts'
+import { useCardLabel } from './plan-state.ts'
 
 const PayForm = lazyPart(() => import('#web/payments/PayForm.tsx').then((m) => m.PayForm))
 
@@ -37,7 +37,7 @@ export function SavedCardPanel({ own }: { own: Subscription }) {
           </Button>
         ) : null}
       </div>
-      {card ? <CardFacts card={card} /> : <p className={styles.text}>{t('plans:savedCard.none')}</p>}
+      {card ? <CardFacts card={card} /> : <p className="quiet-text">{t('plans:savedCard.none')}</p>}
       {change.payer ? <NewCard own={own} payer={change.payer} change={change} /> : null}
     </Panel>
   )
@@ -54,7 +54,7 @@ function CardFacts({ card }: { card: NonNullable<Subscription['card']> }) {
       <IconCreditCard size={20} aria-hidden="true" />
       <div>
         <p>{label(card)}</p>
-        <p className={styles.text}>{t('plans:savedCard.valid', { month })}</p>
+        <p className="quiet-text">{t('plans:savedCard.valid', { month })}</p>
       </div>
     </div>
   )
@@ -101,7 +101,7 @@ function NewCard({
       <h3 tabIndex={-1} ref={(heading) => heading?.focus()} className={styles.heading}>
         {t('plans:savedCard.fresh')}
       </h3>
-      {due?.reason === 'renewal' ? <p className={styles.text}>{t('plans:savedCard.charged')}</p> : null}
+      {due?.reason === 'renewal' ? <p className="quiet-text">{t('plans:savedCard.charged')}</p> : null}
       <Suspense fallback={<FormSkeleton label={t('transactions:checkout.formLoading')} fields={3} />}>
         <PayForm
           payer={payer}

@@ -3,7 +3,6 @@ import { type Format, useFormat } from '#web/kernel/format.ts'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import { cardError } from '#web/payments/card-errors.ts'
 import { usePlanName } from './plan-reads.ts'
-import { useCardLabel } from './use-card-label.ts'
 
 type Said = {
   lines: string[]
@@ -85,4 +84,15 @@ export function usePlanState(plans: readonly Plan[], own: Subscription): Said {
   }
   const problem = due?.error ? t('plans:own.reason', { problem: cardError(t, due.error).text }) : undefined
   return { lines: lines[status](), problem }
+}
+
+type Card = NonNullable<Subscription['card']>
+
+/** The provider writes brands in small letters. */
+const BRANDS: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' }
+
+/** "Visa ending 4242". */
+export function useCardLabel(): (card: Card) => string {
+  const t = useT()
+  return ({ brand, last4 }) => t('cardEnding', { brand: BRANDS[brand] ?? brand, digits: last4 })
 }

@@ -7,6 +7,7 @@ import { messages as words } from '#shared/messages/team/en.ts'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
 import { teamStates } from '#test/team-states.ts'
 import { startWorld, type World } from '#test/world.ts'
+import { acting } from '#web/kernel/acting.ts'
 import { links } from '#web/kernel/links.ts'
 
 /** What a member can do for a shop and is noted, but for reading messages. */
@@ -112,6 +113,8 @@ test('a notice of the shop leads to the order, where a member who answers reads 
   expect(screen.getAllByText(/^Your role in this shop does not allow/).length).toBeGreaterThan(0)
   await userEvent.click(accept)
   expect((await seller.serviceOrder.detail({ params: { id } })).order.status).toBe('pending_acceptance')
+  closeScreen()
+  expect(acting.get()).toBeNull()
 })
 
 test('the offers of the shop stand in its navigation, and none is made by those who answer', async () => {

@@ -30,7 +30,7 @@ export function CheckoutAddressFields<Shown extends TypedAddress>({
     onChange(filledAddress(address, chosen ?? emptyAddress(address.country)))
   }
   return (
-    <div className={styles.fields}>
+    <div className="fields">
       {saved.length > 0 ? (
         <SelectField
           label={t('addresses:choice.label')}

@@ -4,7 +4,6 @@ import { useTextDraft } from '#web/kernel/use-text-draft.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { RadioList } from '#web/ui/RadioCards.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
-import styles from './DeclineForm.module.css'
 import type { AnyOrder } from './kind.ts'
 import { useOrderTextValues } from './order-text.ts'
 
@@ -74,7 +73,7 @@ export function DeclineForm<Code extends string>({
       cancelLabel={t('transactions:decline.keep')}
       closeLabel={t('close')}
     >
-      <div className={styles.fields}>
+      <div className="fields">
         <RadioList
           legend={t('transactions:decline.why')}
           options={codes}

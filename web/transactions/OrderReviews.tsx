@@ -122,7 +122,7 @@ export function ReviewCard({ order, onDone }: { order: AnyOrder; onDone: () => v
           </Button>
         }
       >
-        <div className={styles.fields}>
+        <div className="fields">
           <RatingInput
             legend={t('transactions:review.stars')}
             labelOf={starsOf}
@@ -145,7 +145,7 @@ export function ReviewCard({ order, onDone }: { order: AnyOrder; onDone: () => v
             error={isTooLong ? t('field.maxLength', { count: LIMIT }) : review.errors.comment}
           />
           <ContactHint texts={[comment]} />
-          {date ? <p className={styles.hidden}>{t('transactions:review.hidden', { name, date })}</p> : null}
+          {date ? <p className="quiet-text">{t('transactions:review.hidden', { name, date })}</p> : null}
         </div>
       </NextStepCard>
     </div>

@@ -8,7 +8,7 @@ import { TextArea } from '#web/ui/TextArea.tsx'
 type Ends = {
   /** Left without doing anything. */
   onClose: () => void
-  /** It was done. */
+  /** The step was done. */
   onDone: () => void
 }
 

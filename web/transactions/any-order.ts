@@ -64,13 +64,13 @@ export const actionsOf = (order: AnyOrderSummary): string[] => rankedActionsOf(o
 export const isPlacedWithSeller = ({ paymentStatus }: Pick<AnyOrderSummary, 'paymentStatus'>): boolean =>
   !['requires_payment', 'processing', 'expired'].includes(paymentStatus)
 
-/** It has a price; an order of some kinds gets it later. */
+/** The order has a price; an order of some kinds gets it later. */
 export const isPriced = ({ pricing }: Pick<AnyOrderSummary, 'pricing'>): boolean => pricing.subtotal.amount > 0
 
 /** Money stands still until a refund case is decided. */
 export const isUnderClaim = (order: AnyOrderSummary): boolean => hasStateTag(order, 'claimed')
 
-/** It has no other side yet: several are asked to take it over. */
+/** The order has no seller now: several are asked to take it over. */
 export const isSearchingSeller = (order: OrderState): boolean => hasStateTag(order, 'searching')
 
 /** The reader is asked to take the order over from another seller. */
@@ -79,7 +79,7 @@ export const isInvitation = (order: OrderState): boolean => order.role === 'sell
 /** The person on the other side; an order that looks for a seller has none. */
 export const otherSideOf = ({ role, buyer, seller }: AnyOrderSummary) => (role === 'buyer' ? seller : buyer)
 
-/** It was accepted before, but the card could not be charged: it has to be paid anew. */
+/** The order was accepted before, but the card could not be charged: it has to be paid anew. */
 export const needsNewPayment = ({ timers }: Pick<AnyOrderSummary, 'timers'>): boolean =>
   timers.some(({ name }) => name === 'captureRetry')
 
@@ -90,7 +90,7 @@ export const appointmentOf = (order: AnyOrderSummary) =>
 /** The time that the other side asks this person for, in the place of what was agreed. */
 export const askedTimeOf = (order: AnyOrderSummary) => kindOf(order).appointment?.asked(order)
 
-/** It is early to begin: an agreed appointment is hours away. */
+/** Too early to begin: an agreed appointment is hours away. */
 export function isBeforeAppointment(order: AnyOrderSummary, now: number): boolean {
   const booking = appointmentOf(order)
   const { lead = 0 } = kindOf(order).appointment ?? {}

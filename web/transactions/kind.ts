@@ -129,7 +129,7 @@ type OrderKindParts<
   calls: OrderCalls
   /** The calls of the actions that take nothing along. */
   actionCalls: Readonly<Record<CamelCase<PlainActionOf<Process>>, ActionCall>>
-  /** Those that the order's page has no button for, because another part of it does them. */
+  /** The actions that the order's page has no button for, because another part of it does them. */
   actionsElsewhere?: readonly PlainActionOf<Process>[]
   /** What a line of the conversation asks of one side while the order stands where its transition led. */
   asksInConversation?: readonly {

@@ -11,7 +11,7 @@ export type OrderDialogProps<Order extends AnyOrder = AnyOrder> = {
   order: Order
   /** Left without doing anything. */
   onClose: () => void
-  /** It was done. */
+  /** The action was done. */
   onDone: () => void
 }
 

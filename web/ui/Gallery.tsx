@@ -4,6 +4,7 @@ import { Button } from './Button.tsx'
 import styles from './Gallery.module.css'
 import { lazyPart } from './lazy-part.ts'
 import { Picture, type PictureSource } from './Picture.tsx'
+import { ScrollRegion } from './ScrollRegion.tsx'
 
 const GalleryDialog = lazyPart(() => import('./GalleryDialog.tsx').then((m) => m.GalleryDialog))
 
@@ -35,8 +36,7 @@ export function Gallery({
   if (pictures.length === 0) return null
   return (
     <div className={styles.gallery} data-count={Math.min(pictures.length, SHOWN)}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
-      <section className={styles.strip} aria-label={labels.strip} tabIndex={0}>
+      <ScrollRegion className={styles.strip} aria-label={labels.strip}>
         {pictures.map((picture, index) => (
           <button
             key={picture.url}
@@ -49,7 +49,7 @@ export function Gallery({
             <StripPicture {...{ picture, title, index }} width={index === 0 ? 620 : 310} />
           </button>
         ))}
-      </section>
+      </ScrollRegion>
       {pictures.length > 1 ? (
         <Button size="sm" icon={IconPhoto} className={styles.all} onClick={() => setOpened(0)}>
           {labels.all}
@@ -96,12 +96,10 @@ export function ThumbGallery({
           ))}
         </ul>
       ) : null}
-      <section
+      <ScrollRegion
         ref={strip}
         className={styles.thumbStrip}
         aria-label={labels.strip}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
-        tabIndex={0}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           clientWidth && setCurrent(Math.round(scrollLeft / clientWidth))
         }
@@ -117,7 +115,7 @@ export function ThumbGallery({
             <StripPicture {...{ picture, title, index }} width={640} />
           </button>
         ))}
-      </section>
+      </ScrollRegion>
       <OpenedGallery {...{ pictures, title, labels, opened, setOpened }} />
     </div>
   )

@@ -17,7 +17,7 @@ export type MenuItem =
       /** A link, or an action. */
       href?: string | undefined
       onSelect?: (() => void) | undefined
-      /** The one that holds now, such as the language in use. */
+      /** The entry that holds now, such as the language in use. */
       isCurrent?: boolean | undefined
       isDanger?: boolean | undefined
       disabled?: boolean | undefined

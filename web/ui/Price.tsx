@@ -26,7 +26,7 @@ export function Price({
   const locale = useLocale()
   const [before = '', after = ''] = pattern.split('{price}')
   return (
-    <span className={classes(styles.line, styles[size], className)}>
+    <span className={classes('quiet-text', styles[size], className)}>
       {before}
       <b className={styles.price}>{formatMoney(money, locale, precision)}</b>
       {after}

@@ -9,7 +9,7 @@ type UnitWords = { one: string; other: string }
  */
 export type LocaleWords = {
   months: string
-  /** As they stand beside a day. */
+  /** The months as they stand beside a day. */
   shortMonths: string
   weekdays: string
   shortWeekdays: string
@@ -147,5 +147,5 @@ const locales: Record<LanguageCode, LocaleWords> = {
   },
 }
 
-/** Those of a language tag such as `de-DE`; English for one that is not ours. */
+/** The words of a language tag such as `de-DE`; English for a language that is not ours. */
 export const wordsOfLocale = (locale: string): LocaleWords => locales[languageOf(locale) ?? 'en']

@@ -1,5 +1,9 @@
+import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
 import type { EarningState, Wallet, WalletEntry } from '#shared/contract/wallet.ts'
+import { useAct } from '#web/kernel/act.tsx'
+import { api } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -7,13 +11,14 @@ import { FoldedBreakdown } from '#web/kernel/MoneyBreakdown.tsx'
 import { useReturnText } from '#web/kernel/money-breakdown.ts'
 import { useSite } from '#web/kernel/site.ts'
 import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Section } from '#web/ui/Section.tsx'
-import type { StatusTone } from '#web/ui/StatusBadge.tsx'
+import { StatusBadge, type StatusTone } from '#web/ui/StatusBadge.tsx'
 import styles from './Earnings.module.css'
 import rowStyles from './MoneyRow.module.css'
 import { EmptyWalletList, MoneyRow, PaginatedMoneyList } from './MoneyRow.tsx'
-import { PayoutPanel } from './PayoutPanel.tsx'
+import { payoutRequirementsOf } from './payout-requirements.ts'
 import { walletRead } from './wallet-reads.ts'
 
 const POLL_MS = 5_000
@@ -185,5 +190,76 @@ function WalletFigures({ wallet }: { wallet: Wallet }) {
         ))}
       </dl>
     </Panel>
+  )
+}
+
+type Account = Wallet['payoutAccount']
+
+const accountTones = { none: 'neutral', pending: 'wait', active: 'done', restricted: 'problem' } as const
+
+/** Where earnings go: how far the account at the payment provider is set up, what is missing, and the way there. */
+function PayoutPanel({ account }: { account: Account }) {
+  const t = useT()
+  const [search] = useSearchParams()
+  const link = useAct(api.wallet.linkPayoutAccount)
+  const { status, requirementsDue, bankPayout } = account
+  const needs = status === 'none' ? [] : payoutRequirementsOf(requirementsDue)
+  const isChecking = status === 'pending' && needs.length === 0
+  async function go() {
+    const reply = await link.run({ body: {} })
+    if (reply) window.location.assign(reply.url)
+  }
+  return (
+    <Panel className={styles.payoutPanel}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t('wallet:account.title')}</h2>
+        <StatusBadge tone={accountTones[status]}>{t(`wallet:account.status.${status}`)}</StatusBadge>
+      </div>
+      {search.get('account') === 'expired' && status !== 'active' ? (
+        <Alert kind="info">{t('wallet:account.expired')}</Alert>
+      ) : null}
+      <p className="quiet-text">{t(`wallet:account.text.${isChecking ? 'checking' : status}`)}</p>
+      {needs.length > 0 ? (
+        <div className={styles.needs}>
+          <h3>{t('wallet:account.due')}</h3>
+          <ul>
+            {needs.map((need) => (
+              <li key={need}>{t(`wallet:account.needs.${need}`)}</li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      {bankPayout ? <BankPayout payout={bankPayout} /> : null}
+      <div className={styles.foot}>
+        <Button
+          variant={status === 'active' || isChecking ? 'outline' : 'primary'}
+          iconAfter={IconExternalLink}
+          loading={link.isPending}
+          aria-describedby="leaving"
+          onClick={() => void go()}
+        >
+          {t(`wallet:account.action.${status}`)}
+        </Button>
+        <p id="leaving" className={styles.leaving}>
+          {t('wallet:account.leaving')}
+        </p>
+      </div>
+    </Panel>
+  )
+}
+
+const REASONS = ['account_closed', 'no_account', 'invalid_account_number'] as const
+
+/** What became of the last payout from the account to the bank. */
+function BankPayout({ payout }: { payout: NonNullable<Wallet['payoutAccount']['bankPayout']> }) {
+  const t = useT()
+  const format = useFormat()
+  const values = { amount: format.money(payout.amount), date: format.date(payout.at) }
+  if (payout.status !== 'failed') return <p className="quiet-text">{t('wallet:account.bank.paid', values)}</p>
+  const reason = REASONS.find((known) => known === payout.failure?.code) ?? 'other'
+  return (
+    <Alert kind="warn">
+      {t('wallet:account.bank.failed', { ...values, reason: t(`wallet:account.bank.reasons.${reason}`) })}
+    </Alert>
   )
 }

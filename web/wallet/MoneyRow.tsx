@@ -48,7 +48,7 @@ export function MoneyRow({
         <p className={styles.title}>
           <Link href={purchaseHref(order)}>{order.title}</Link>
         </p>
-        <p className={styles.who}>{who}</p>
+        <p className="quiet-text">{who}</p>
         <div className={styles.text}>{children}</div>
       </div>
       <div className={styles.state}>

@@ -109,7 +109,7 @@ function Row({
   onToggle,
 }: RowProps & {
   category: AdminCategory
-  /** The one above. */
+  /** The category above it, of a subcategory. */
   main?: AdminCategory
   isOpen?: boolean
   onToggle?: () => void

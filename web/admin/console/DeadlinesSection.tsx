@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { NumberField } from '#web/ui/NumberField.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
 import styles from './DeadlinesSection.module.css'
-import { DurationField } from './DurationField.tsx'
 import { type DeadlineGroup, deadlineGroups, deadlines, firstDeadlines, type TermKey } from './deadline-groups.ts'
+import { type DurationUnit, durationParts, durationUnits, isoOfParts } from './duration-parts.ts'
+import rowStyles from './SettingRow.module.css'
 import { SettingRow, SettingsSection } from './SettingRow.tsx'
 import { useSettingWords } from './setting-lines.ts'
 import { useDraft, useSetting } from './settings-draft.ts'
@@ -55,5 +58,56 @@ export function DurationRow({ name, hasMonths }: { name: TermKey; hasMonths?: bo
         {...(hasMonths ? { hasMonths } : {})}
       />
     </SettingRow>
+  )
+}
+
+/** A number and its unit, for an ISO 8601 duration. */
+function DurationField({
+  label,
+  value,
+  onChange,
+  error,
+  disabled,
+  hasMonths,
+}: {
+  label: string
+  value: string
+  onChange: (iso: string) => void
+  error: string | undefined
+  disabled: boolean
+  /** Months of the calendar as well, which not every setting takes. */
+  hasMonths?: boolean
+}) {
+  const t = useT()
+  const parts = durationParts(value)
+  // While there is no number the value has no unit.
+  const [lastUnit, setLastUnit] = useState<DurationUnit>(parts?.unit ?? 'hours')
+  const unit = parts?.unit ?? lastUnit
+  const units: readonly DurationUnit[] = hasMonths ? [...durationUnits, 'months'] : durationUnits
+  return (
+    <div className={rowStyles.duration}>
+      <NumberField
+        label={t('console:amount', { name: label })}
+        hideLabel
+        value={parts?.amount ?? null}
+        onChange={(amount) => onChange(isoOfParts(amount, unit))}
+        error={error}
+        disabled={disabled}
+        className={rowStyles.amount}
+      />
+      <SelectField
+        label={t('console:unit', { name: label })}
+        hideLabel
+        options={units.map((each) => ({ value: each, label: t(`console:units.${each}`) }))}
+        value={unit}
+        onChange={(chosen) => {
+          const next = units.find((each) => each === chosen) ?? unit
+          setLastUnit(next)
+          onChange(isoOfParts(parts?.amount ?? null, next))
+        }}
+        disabled={disabled}
+        className={rowStyles.unit}
+      />
+    </div>
   )
 }

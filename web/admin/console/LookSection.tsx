@@ -1,14 +1,18 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import { badgeNear, contrastsOf, LEAST_CONTRAST, nearestColour, shadesOf } from '#shared/policies/brand-colour.ts'
 import { logoAt } from '#shared/policies/brand-picture.ts'
 import { useAct } from '#web/kernel/act.tsx'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import type { ApiError } from '#web/kernel/api-error.ts'
 import { errorText } from '#web/kernel/error-text.ts'
+import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { DropArea } from '#web/ui/DropArea.tsx'
 import { LogoMark } from '#web/ui/Logo.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { ColourRow } from './ColourRow.tsx'
 import styles from './LookSection.module.css'
 import { SettingRow, SettingsSection } from './SettingRow.tsx'
 import { useSettingFault } from './setting-faults.ts'
@@ -98,5 +102,119 @@ export function BrandMark({ logo, size }: { logo: string | null; size: number })
     <img src={logoAt(logo, 96)} alt="" width={size} height={size} className={styles.mark} />
   ) : (
     <LogoMark size={size} />
+  )
+}
+
+const HEX = /^#[0-9a-f]{6}$/
+/** The shade that is the colour itself. */
+const MAIN_SHADE = 6
+
+/** The main colour with its shades, and whether words on it can be read. */
+function ColourRow() {
+  const t = useT()
+  const { value, set, standard, isFixed, fault } = useSetting('colour')
+  const title = t('console:names.colour')
+  return (
+    <SettingRow
+      title={title}
+      text={t('console:look.colour')}
+      isFixed={isFixed}
+      below={HEX.test(value) ? <Shades colour={value} onChange={isFixed ? undefined : set} /> : null}
+    >
+      <div className={styles.inline}>
+        <TextField
+          label={title}
+          hideLabel
+          autoComplete="off"
+          spellCheck={false}
+          className={styles.colour}
+          before={
+            <input
+              type="color"
+              className={styles.picker}
+              aria-label={t('console:look.colourPicker')}
+              value={HEX.test(value) ? value : standard}
+              disabled={isFixed}
+              onChange={(event) => set(event.currentTarget.value)}
+            />
+          }
+          value={value}
+          onChange={(text) => set(text.trim().toLowerCase())}
+          error={fault()}
+          disabled={isFixed}
+        />
+        {isFixed || value === standard ? null : (
+          <Button variant="quiet" onClick={() => set(standard)}>
+            {t('console:reset')}
+          </Button>
+        )}
+      </div>
+    </SettingRow>
+  )
+}
+
+function Shades({ colour, onChange }: { colour: string; onChange: ((colour: string) => void) | undefined }) {
+  const t = useT()
+  const nearest = nearestColour(colour)
+  return (
+    <>
+      <div className={styles.shades} role="img" aria-label={t('console:look.shades')}>
+        {shadesOf(colour).map((shade, at) => (
+          <span
+            key={shade}
+            className={classes(styles.shade, at === MAIN_SHADE && styles.main)}
+            style={{ background: shade }}
+          />
+        ))}
+      </div>
+      <Contrasts colour={colour} />
+      <p className={styles.help}>{t('console:look.needed')}</p>
+      {nearest === colour || !onChange ? null : (
+        <Button variant="outline" size="sm" className={styles.nearest} onClick={() => onChange(nearest)}>
+          <span className={styles.sample} style={{ background: nearest }} />
+          {t('console:look.nearest', { colour: nearest })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Contrasts({ colour }: { colour: string }) {
+  const t = useT()
+  const format = useFormat()
+  const { button, white, paper, dark } = contrastsOf(colour)
+  const badge = badgeNear(colour)
+  // Rounded down: 4.49 is not enough.
+  const write = (ratio: number) =>
+    format.number(Math.floor(ratio * 10) / 10, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const lines = [
+    { key: 'onButton', label: t('console:look.onButton'), ratios: [button] },
+    { key: 'links', label: t('console:look.links'), ratios: [white, paper] },
+    { key: 'dark', label: t('console:look.dark', { colour: dark.colour }), ratios: [dark.ratio] },
+  ]
+  return (
+    <ul className={styles.checks}>
+      {lines.map(({ key, label, ratios: [first = 0, second] }) => {
+        const isFine = Math.min(first, second ?? first) >= LEAST_CONTRAST
+        const Glyph = isFine ? IconCircleCheck : IconAlertTriangle
+        return (
+          <li key={key} className={isFine ? styles.fine : styles.wrong}>
+            <Glyph size={18} aria-hidden="true" />
+            {label}
+            <b>
+              {second === undefined
+                ? t('console:look.ratio', { ratio: write(first) })
+                : t('console:look.ratios', { first: write(first), second: write(second) })}
+            </b>
+          </li>
+        )
+      })}
+      {badge ? (
+        <li className={styles.near}>
+          <IconAlertTriangle size={18} aria-hidden="true" />
+          {t('console:look.near', { badge: t(`console:look.badges.${badge}`) })}
+        </li>
+      ) : null}
+    </ul>
   )
 }

@@ -23,7 +23,7 @@ export function usePublication<Args, State extends Published>({
 }: {
   call: ApiCall<Args, State>
   invalidate: readonly { callName: string }[]
-  /** As it is published, and as the draft began. */
+  /** What is published, and what the draft began with. */
   state: State
   /** Where a state is shown. */
   keyOf: (state: State) => readonly unknown[]

@@ -7,6 +7,7 @@ import { SHOWN_CATEGORIES, useCaption, useMedianTime, usePoints, useStateGroups 
 import { Parts } from '#web/figures/Parts.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { ScrollRegion } from '#web/ui/ScrollRegion.tsx'
 import { useCategoryWords } from '../category-words.ts'
 import styles from './OverviewSections.module.css'
 import { SectionCard } from './SectionCard.tsx'
@@ -106,8 +107,7 @@ function CategoryTable({ shown, listing }: { shown: Analytics; listing: 'service
   return (
     <div className={styles.categories}>
       <h3>{t('analytics:byCategory')}</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-label={t('analytics:byCategory')}>
+      <ScrollRegion className={styles.scroll} aria-label={t('analytics:byCategory')}>
         <table>
           <caption className="visually-hidden">{t('analytics:byCategory')}</caption>
           <thead>
@@ -143,7 +143,7 @@ function CategoryTable({ shown, listing }: { shown: Analytics; listing: 'service
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
     </div>
   )
 }

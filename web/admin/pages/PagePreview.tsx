@@ -9,6 +9,7 @@ import { errorText } from '#web/kernel/error-text.ts'
 import { type LanguageCode, useT } from '#web/kernel/i18n.tsx'
 import { PageText, useFilledText } from '#web/pages/PageText.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
+import { ScrollRegion } from '#web/ui/ScrollRegion.tsx'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import styles from './PagePreview.module.css'
 import type { PageTexts } from './page-draft.ts'
@@ -48,8 +49,7 @@ export function PagePreview({ texts: { title, markdown }, language }: { texts: P
       {error ? (
         <Alert kind="warn">{fault ? t(`pages-admin:faults.${fault}`) : errorText(t, failureOf(error))}</Alert>
       ) : null}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls needs the focus */}
-      <div className={styles.window} tabIndex={0}>
+      <ScrollRegion className={styles.window}>
         <p className={styles.heading} lang={language}>
           {fill(title)}
         </p>
@@ -58,7 +58,7 @@ export function PagePreview({ texts: { title, markdown }, language }: { texts: P
         ) : (
           <ListSkeleton label={t('pages-admin:preview.loading')} count={3} />
         )}
-      </div>
+      </ScrollRegion>
     </section>
   )
 }

@@ -21,7 +21,7 @@ export function FormPart({
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for the focus of its fields
     <div id={partId(name)} className={styles.part} tabIndex={-1} onFocus={() => onVisit(name)}>
       <Section look="part" title={title} text={text}>
-        <div className={styles.fields}>{children}</div>
+        <div className="fields">{children}</div>
       </Section>
     </div>
   )

@@ -1,25 +1,45 @@
+import IconHeartHandshake from '@tabler/icons-react/dist/esm/icons/IconHeartHandshake.mjs'
+import IconPlant2 from '@tabler/icons-react/dist/esm/icons/IconPlant2.mjs'
+import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs'
+import IconScissors from '@tabler/icons-react/dist/esm/icons/IconScissors.mjs'
+import IconSpray from '@tabler/icons-react/dist/esm/icons/IconSpray.mjs'
+import IconTools from '@tabler/icons-react/dist/esm/icons/IconTools.mjs'
+import IconTruck from '@tabler/icons-react/dist/esm/icons/IconTruck.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { REQUEST_PICTURES } from '#shared/policies/listing-limits.ts'
 import { ContactHint } from '#web/kernel/ContactHint.tsx'
+import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useUser } from '#web/kernel/session.tsx'
+import { useSite } from '#web/kernel/site.ts'
 import { timeZoneFor } from '#web/kernel/time-zone.ts'
+import { CategoryCards } from '#web/listings/form/CategoryCards.tsx'
+import formStyles from '#web/listings/form/FormPart.module.css'
 import { FormPart } from '#web/listings/form/FormPart.tsx'
 import { ListingFormPage } from '#web/listings/form/ListingFormPage.tsx'
 import { LanguageField, PicturesField } from '#web/listings/form/ListingFormParts.tsx'
 import { newDrafts } from '#web/listings/form/listing-draft.ts'
 import type { ListingFormKind } from '#web/listings/form/listing-form-kind.ts'
-import { RequestNotices } from '#web/listings/form/RequestNotices.tsx'
+import { RequestNotices, RequestReviewHint } from '#web/listings/form/RequestNotices.tsx'
 import { useListingForm } from '#web/listings/form/use-listing-form.ts'
 import { PackageField } from '#web/promotions/PackageField.tsx'
 import { packagesRead } from '#web/promotions/promotion-kind.ts'
+import type { Icon } from '#web/ui/icon.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
+import { MoneyField } from '#web/ui/NumberField.tsx'
+import { RadioCards } from '#web/ui/RadioCards.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
-import { RequestBasicsPart } from './RequestBasicsPart.tsx'
-import { RequestBudgetPart } from './RequestBudgetPart.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import styles from './RequestForm.module.css'
 import { RequestWhenWherePart } from './RequestWhenWherePart.tsx'
-import { emptyRequest, type RequestValues, requestValuesOf, type StoredRequest } from './request-values.ts'
+import {
+  emptyRequest,
+  type RequestFormState,
+  type RequestValues,
+  requestValuesOf,
+  type StoredRequest,
+} from './request-values.ts'
 import { useRequestCheck } from './use-request-check.ts'
 import { type RequestRules, useSaveRequest } from './use-save-request.ts'
 
@@ -132,3 +152,117 @@ const mayBePromoted = (stored: StoredRequest | undefined): boolean =>
   stored === undefined ||
   (!PAID.includes(stored.promotion?.status ?? '') &&
     (stored.allowedActions.includes('promote') || stored.visibility !== 'public'))
+
+/** The categories that people ask for most. */
+const categoryIcons: Readonly<Record<string, Icon>> = {
+  'moving-transport': IconTruck,
+  cleaning: IconSpray,
+  'home-repair': IconTools,
+  'garden-outdoor': IconPlant2,
+  'lessons-tutoring': IconSchool,
+  'care-family': IconHeartHandshake,
+  'beauty-wellness': IconScissors,
+}
+
+/** What is needed: its category and its title. */
+function RequestBasicsPart({
+  form,
+  isNew,
+  onVisit,
+}: {
+  form: RequestFormState
+  isNew: boolean
+  onVisit: (part: string) => void
+}) {
+  const t = useT()
+  const { title } = form.values
+  return (
+    <FormPart
+      name="basics"
+      title={t('request-form:basics.title')}
+      text={t('request-form:basics.text')}
+      onVisit={onVisit}
+    >
+      <CategoryCards
+        form={form}
+        kind="service"
+        icons={categoryIcons}
+        subcategory={t('request-form:basics.subcategory')}
+      />
+      {isNew ? <RequestReviewHint place={form.values} /> : null}
+      <TextField
+        label={t('request-form:basics.name')}
+        help={t('request-form:basics.nameHelp')}
+        placeholder={t('request-form:basics.nameExample')}
+        limit={120}
+        autoComplete="off"
+        {...form.getInputProps('title')}
+      />
+      <ContactHint texts={[title]} />
+    </FormPart>
+  )
+}
+
+const budgetTypes = ['range', 'fixed', 'hourly', 'open'] as const
+const audiences = ['public', 'invited'] as const
+
+/** What it may cost, and who may make an offer. */
+function RequestBudgetPart({ form, onVisit }: { form: RequestFormState; onVisit: (part: string) => void }) {
+  const t = useT()
+  const format = useFormat()
+  const { currency, buyerFee } = useSite()
+  const { type } = form.values.budget
+  const typeProps = form.getInputProps('budget.type')
+  return (
+    <FormPart
+      name="budget"
+      title={t('request-form:budget.title')}
+      text={t('request-form:budget.text')}
+      onVisit={onVisit}
+    >
+      <RadioCards
+        legend={t('request-form:budget.how')}
+        columns={2}
+        options={budgetTypes.map((value) => ({
+          value,
+          label: t(`request-form:budget.${value}`),
+          description: t(`request-form:budget.${value}Text`),
+        }))}
+        {...typeProps}
+        onChange={(value) => {
+          typeProps.onChange(value)
+          form.clearFieldError('budget.min')
+          form.clearFieldError('budget.max')
+        }}
+      />
+      {type === 'range' ? (
+        <div className={formStyles.pair}>
+          <MoneyField currency={currency} label={t('request-form:budget.min')} {...form.getInputProps('budget.min')} />
+          <MoneyField currency={currency} label={t('request-form:budget.max')} {...form.getInputProps('budget.max')} />
+        </div>
+      ) : null}
+      {type === 'fixed' || type === 'hourly' ? (
+        <MoneyField
+          key={type}
+          currency={currency}
+          className={styles.half}
+          label={t(type === 'hourly' ? 'request-form:budget.perHour' : 'request-form:budget.amount')}
+          {...form.getInputProps('budget.max')}
+        />
+      ) : null}
+      {buyerFee.rate > 0 ? (
+        <p className="quiet-text">{t('request-form:budget.fee', { rate: format.percent(buyerFee.rate) })}</p>
+      ) : null}
+      <RadioCards
+        legend={t('request-form:budget.visibility')}
+        columns={2}
+        options={audiences.map((value) => ({
+          value,
+          label: t(`request-form:budget.${value}`),
+          description: t(`request-form:budget.${value}Text`),
+        }))}
+        {...form.getInputProps('visibility')}
+      />
+    </FormPart>
+  )
+}

@@ -16,7 +16,7 @@ import { RadioCards } from '#web/ui/RadioCards.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import styles from './PricePart.module.css'
+import styles from './ServiceForm.module.css'
 import type { PackageValues, ServiceFormState, ServiceValues } from './service-values.ts'
 import { MINUTES, withCurrent } from './WhenWherePart.tsx'
 
@@ -47,9 +47,9 @@ export function PricePart({ form, onVisit }: { form: ServiceFormState; onVisit: 
         }}
       />
       {isQuote ? (
-        <p className={styles.note}>{t('listing-form:price.quoteNote')}</p>
+        <p className="quiet-text">{t('listing-form:price.quoteNote')}</p>
       ) : (
-        <div className={styles.row}>
+        <div className={styles.prices}>
           <MoneyField
             currency={currency}
             label={t(values.pricingType === 'hourly' ? 'listing-form:price.perHour' : 'listing-form:price.amount')}
