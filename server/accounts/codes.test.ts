@@ -200,6 +200,7 @@ test('an e-mail of another account is refused, also if it was registered meanwhi
   await expect(changeAccount(person, { email: other.email, currentPassword: PASSWORD })).rejects.toMatchObject({
     status: 409,
     code: 'email_taken',
+    body: { user: { _id: person.id, email: person.email } },
   })
   await changeAccount(person, { email, currentPassword: PASSWORD })
   const code = await codeMailedTo(world, email)

@@ -42,7 +42,10 @@ const filtered = (db: Db, { query: words, category, city, near }: Filters) =>
     .where('status', '=', 'active')
     .where('verification', '=', 'approved')
     .$if(words !== undefined, (query) => query.where(sql<SqlBool>`search @@ ${words}::tsquery`))
-    .$if(city !== undefined, (query) => query.where(sql<string>`lower(city)`, '=', sql<string>`lower(${city})`))
+    // What stands on a card is the part of the city.
+    .$if(city !== undefined, (query) =>
+      query.where(sql<SqlBool>`lower(${city}) in (lower(city), lower(location ->> 'label'))`),
+    )
     .$if(near !== undefined, (query) => query.where(isNear(sql.ref('spot'), near!)))
     .$if(category !== undefined, (query) =>
       query.where((row) =>

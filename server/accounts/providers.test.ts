@@ -60,6 +60,7 @@ test('it is filtered by words, city and category', async () => {
   expect(await found({ q: '100%' })).toEqual([HANNA])
   expect(await found({ q: '_%' })).toEqual([])
   expect(await found({ city: 'hamburg' })).toEqual([SELAM])
+  expect(await found({ city: 'altona' })).toEqual([SELAM])
   expect(await found({ category: 'cleaning' })).toEqual([HANNA])
   expect(await found({ category: 'local-moving' })).toEqual([DAWIT])
   expect(await found({ category: 'kitchen-appliances' })).toEqual([SELAM])

@@ -214,6 +214,15 @@ test('a VAT ID comes with the name and address that invoices need, and both stay
   await changeAccount(person, { legalAddress: null, vatId: null })
 })
 
+test('a legal address has a postal code of its country', async () => {
+  const person = await aBuyer()
+  const legalAddress = { line1: 'Graben 1', postalCode: '12047', city: 'Wien', country: 'AT' }
+  await expect(changeAccount(person, { legalAddress })).rejects.toMatchObject({
+    status: 400,
+    body: { errors: { 'legalAddress.postalCode': 'is no postal code of this country' } },
+  })
+})
+
 test('a taken username is refused with the account as it is', async () => {
   const [person, other] = [await aBuyer(), await aBuyer()]
   await changeAccount(other, { username: `taken_${other.id.slice(-6)}` })

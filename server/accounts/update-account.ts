@@ -26,6 +26,7 @@ import {
   type Fault,
   notificationFaults,
   passwordFaults,
+  postalCodeFaults,
   refuseFaults,
   usernameFaults,
   vatIdFaults,
@@ -115,6 +116,7 @@ async function refuseNonsense({ db }: Deps, change: Change): Promise<void> {
     ...(await passwordFaults('password', body.password, [account.name, account.email ?? '', body.email ?? ''])),
     ...vatIdFaults(body.vatId === account.vat_id ? undefined : body.vatId),
     ...billingFaults(billed(body, account)),
+    ...postalCodeFaults('legalAddress.postalCode', body.legalAddress),
     ...notificationFaults(body.preferences?.notifications),
     ...identityFaults(change),
     ...pictureFaults(change),
@@ -122,12 +124,16 @@ async function refuseNonsense({ db }: Deps, change: Change): Promise<void> {
   ])
 }
 
+/** A conflict with another account shows this one as it stands. */
+const taken = async ({ db, settings }: Deps, account: AccountRow, code: string, message: string) =>
+  conflict(code, message, { user: await wholeUser(db, account, settings.currency) })
+
 /** The part before the transaction: slow work, and work on files. */
 async function prepare(deps: Deps, change: Change): Promise<Prepared> {
   const { account, body, files } = change
   const email = wantedEmail(change)
   if (email && (await findByEmail(deps.db, email)))
-    throw conflict('email_taken', 'This e-mail address is already in use.')
+    throw await taken(deps, account, 'email_taken', 'This e-mail address is already in use.')
   if (email) await spendCodeMail(deps, { email, by: { accountId: account.id } })
   const hash = body.password === undefined ? undefined : await hashPassword(body.password)
   const documents = await storeDocuments(deps, account.id, files.documents ?? [], body.documentTypes ?? [])
@@ -219,8 +225,6 @@ export async function changeAccount(deps: Deps, change: Change): Promise<User> {
   } catch (error) {
     await removeQuietly(deps, addressesOf(prepared))
     if (uniqueViolation(error) !== 'account_username_key') throw error
-    throw conflict('username_taken', 'This username is already taken.', {
-      user: await wholeUser(deps.db, account, currency),
-    })
+    throw await taken(deps, account, 'username_taken', 'This username is already taken.')
   }
 }

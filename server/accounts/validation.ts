@@ -3,6 +3,7 @@ import { badInput } from '#server/kernel/errors.ts'
 import { isMistypedVatId } from '#server/kernel/vat-id.ts'
 import { isPreferenceKey } from '#server/notifications/preferences.ts'
 import { isCommonPassword } from './passwords.ts'
+import { postalCodeFault } from './postal-codes.ts'
 import { isReservedUsername } from './usernames.ts'
 
 /** A fault of an entry that its schema cannot find: a field and a sentence. */
@@ -35,6 +36,15 @@ export function billingFaults(entry: Billed | undefined): Fault[] {
     ...(legalAddress ? [] : ['line1', 'postalCode', 'city', 'country'].map((part) => `legalAddress.${part}`)),
   ]
   return missing.map((field): Fault => [field, 'is required with a VAT ID'])
+}
+
+/** `field` is that of the postal code. */
+export function postalCodeFaults(
+  field: string,
+  address: Parameters<typeof postalCodeFault>[0] | null | undefined,
+): Fault[] {
+  const fault = address && postalCodeFault(address)
+  return fault ? [[field, fault]] : []
 }
 
 /** `own` are the person's name and address, which are guessed first. */

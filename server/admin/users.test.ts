@@ -219,7 +219,11 @@ describe('the rights of an administrator', () => {
       expect(admins).toHaveLength(1)
       const last = [one, other].find(({ id }) => id === admins[0].id)
       if (!last) throw new Error('nobody is left')
-      await expect(dismiss(last, last)).rejects.toMatchObject({ status: 409, code: 'last_admin' })
+      await expect(dismiss(last, last)).rejects.toMatchObject({
+        status: 409,
+        code: 'last_admin',
+        body: { user: { _id: last.id, isAdmin: true } },
+      })
     } finally {
       await own.close()
     }

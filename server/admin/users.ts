@@ -8,8 +8,9 @@ import { decideVerification } from '#server/accounts/verification.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { actorOf, audit } from '#server/kernel/audit-data.ts'
-import type { Handlers } from '#server/kernel/context.ts'
+import type { Context, Handlers } from '#server/kernel/context.ts'
 import { badInput, conflict, notAllowed, notFound } from '#server/kernel/errors.ts'
+import { withEntity } from '#server/kernel/run-transition.ts'
 import { strikesOf } from '#server/kernel/strikes-data.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { presentEndByAdmin } from '#server/transactions/end-by-admin-data.ts'
@@ -113,6 +114,19 @@ async function recordOf(db: Db, id: string): Promise<UserRecord> {
   }
 }
 
+type About = Pick<Context, 'db' | 'deps'> & { params: { id: string } }
+
+/** The reply to a decision about an account; a conflict carries the account, too, as it stands then. */
+async function decided({ db, deps, params: { id } }: About, decide: () => Promise<void>): Promise<{ user: AdminUser }> {
+  const shown = async () => ({ user: await presentOne(db, id, deps.settings.currency) })
+  try {
+    await decide()
+  } catch (error) {
+    throw await withEntity(error, shown)
+  }
+  return shown()
+}
+
 const notYourself = () => notAllowed('own_account', 'Another administrator has to do this to your account.')
 
 export const adminUserHandlers: Handlers<typeof adminUserCalls> = {
@@ -164,49 +178,53 @@ export const adminUserHandlers: Handlers<typeof adminUserCalls> = {
     await audit(db, { ...actorOf(viewer, origin), action: 'account.read', kind: 'account', refId: id })
     return { user, record: await recordOf(db, id) }
   },
-  suspend: async ({ db, deps, viewer, origin, params: { id }, input }) => {
-    const seen = await presentOne(db, id, deps.settings.currency)
+  suspend: async ({ viewer, origin, input, ...context }) => {
+    const { id } = context.params
+    await presentOne(context.db, id, context.deps.settings.currency)
     const { reason, until } = (await input()).body
     if (id === viewer.id) throw notYourself()
     if (until && Date.parse(until) <= Date.now()) throw badInput({ until: 'must be in the future' })
-    const done = await inTransaction(db, async (tx) => {
-      await requireActingAdmin(tx, viewer)
-      const end = until ? new Date(until) : undefined
-      return suspendAccount(tx, { id, reason, until: end, by: actorOf(viewer, origin) })
-    })
-    if (!done) throw conflict('already_suspended', 'This account is suspended already.', { user: seen })
-    return { user: await presentOne(db, id, deps.settings.currency) }
-  },
-  restore: async ({ db, deps, viewer, origin, params: { id }, input }) => {
-    const seen = await presentOne(db, id, deps.settings.currency)
-    const { reason } = (await input()).body
-    const done = await inTransaction(db, async (tx) => {
-      await requireActingAdmin(tx, viewer)
-      return restoreAccount(tx, { id, reason, by: actorOf(viewer, origin) })
-    })
-    if (!done) throw conflict('not_suspended', 'This account is not suspended.', { user: seen })
-    return { user: await presentOne(db, id, deps.settings.currency) }
-  },
-  appoint: async ({ db, deps, viewer, origin, params: { id }, input }) => {
-    const seen = await presentOne(db, id, deps.settings.currency)
-    const { isAdmin, reason } = (await input()).body
-    if (isAdmin && seen.status !== 'active')
-      throw conflict('not_active', 'A suspended account cannot become an administrator.', { user: seen })
-    const done = await inTransaction(db, async (tx) => {
-      await requireActingAdmin(tx, viewer)
-      const after = await changeRights(tx, id, { isAdmin, reason, by: actorOf(viewer, origin) })
-      if (!after) return false
-      const event = isAdmin ? 'account.appointed' : 'account.dismissed'
-      await notify(tx, {
-        accountId: id,
-        source: `rights:${id}:${after.updated_at.toISOString()}`,
-        event,
-        data: { side: 'admin', reason },
-        mail: { template: event },
+    return decided(context, async () => {
+      const done = await inTransaction(context.db, async (tx) => {
+        await requireActingAdmin(tx, viewer)
+        const end = until ? new Date(until) : undefined
+        return suspendAccount(tx, { id, reason, until: end, by: actorOf(viewer, origin) })
       })
-      return true
+      if (!done) throw conflict('already_suspended', 'This account is suspended already.')
     })
-    if (!done) throw conflict('no_change', 'It is so already.', { user: seen })
-    return { user: await presentOne(db, id, deps.settings.currency) }
+  },
+  restore: async ({ viewer, origin, input, ...context }) => {
+    const { id } = context.params
+    await presentOne(context.db, id, context.deps.settings.currency)
+    const { reason } = (await input()).body
+    return decided(context, async () => {
+      const done = await inTransaction(context.db, async (tx) => {
+        await requireActingAdmin(tx, viewer)
+        return restoreAccount(tx, { id, reason, by: actorOf(viewer, origin) })
+      })
+      if (!done) throw conflict('not_suspended', 'This account is not suspended.')
+    })
+  },
+  appoint: async ({ viewer, origin, input, ...context }) => {
+    const { id } = context.params
+    await presentOne(context.db, id, context.deps.settings.currency)
+    const { isAdmin, reason } = (await input()).body
+    return decided(context, async () => {
+      const done = await inTransaction(context.db, async (tx) => {
+        await requireActingAdmin(tx, viewer)
+        const after = await changeRights(tx, id, { isAdmin, reason, by: actorOf(viewer, origin) })
+        if (!after) return false
+        const event = isAdmin ? 'account.appointed' : 'account.dismissed'
+        await notify(tx, {
+          accountId: id,
+          source: `rights:${id}:${after.updated_at.toISOString()}`,
+          event,
+          data: { side: 'admin', reason },
+          mail: { template: event },
+        })
+        return true
+      })
+      if (!done) throw conflict('no_change', 'It is so already.')
+    })
   },
 }

@@ -4,8 +4,11 @@ type Step = { name: string; stop: () => unknown }
 
 /** Longer than requests get to finish, and shorter than the minute after which supervisors should kill. */
 const PATIENCE = 50_000
-/** One Ctrl-C may arrive several times: from the terminal, and from parent processes that forward signals. */
-const SAME_PRESS = 400
+/**
+ * One signal may arrive several times: from the terminal or a service manager, from parent processes that forward it, and
+ * from `followParent`, which looks twice a second whether the parent has ended by it.
+ */
+const SAME_PRESS = 1_000
 
 const FAULTS_A_MINUTE = 20
 

@@ -56,6 +56,13 @@ test('money is exact, in the reader’s notation and with the currency’s decim
   expect(writeMoney({ amount: 123456, currency: 'EUR' }, { locale: 'de' })).toBe('1.234,56\u00a0€')
 })
 
+test('what goes off is written with a minus, not with a hyphen', () => {
+  const off = { amount: -4200, currency: 'EUR' }
+  expect(writeMoney(off, { locale: 'en' })).toBe('\u2212€42.00')
+  expect(writePrice(off, { locale: 'de' })).toBe('\u221242\u00a0€')
+  for (const locale of ['am', 'fr'] as const) expect(writeMoney(off, { locale })).toMatch(/^[^-]*\u2212[^-]*$/)
+})
+
 // Intl leaves out the decimals of the forint, with which the payment provider counts.
 test.each([
   ['JPY', ['¥1,500', '1.500 ¥', '1 500 ¥', '¥1,500']],

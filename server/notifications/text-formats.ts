@@ -119,14 +119,20 @@ const shareOf = kept(
 /** A share of 1, such as 19%. */
 export const writeShare = (share: number, { locale }: Pick<Reader, 'locale'>): string => shareOf(locale).format(share)
 
+/** With a minus where `Intl` writes a hyphen, as screens write it. */
+const writeAmount = (format: Intl.NumberFormat, { amount, currency }: Money): string =>
+  format
+    .formatToParts(amount / 10 ** decimalsOfCurrency(currency))
+    .map(({ type, value }) => (type === 'minusSign' ? '\u2212' : value))
+    .join('')
+
 /** An amount with all its decimals. */
-export function writeMoney({ amount, currency }: Money, { locale }: Pick<Reader, 'locale'>): string {
-  return moneyOf(locale, currency).format(amount / 10 ** decimalsOfCurrency(currency))
-}
+export const writeMoney = (money: Money, { locale }: Pick<Reader, 'locale'>): string =>
+  writeAmount(moneyOf(locale, money.currency), money)
 
 /** An amount that is whole without its decimals. */
-export const writePrice = ({ amount, currency }: Money, { locale }: Pick<Reader, 'locale'>): string =>
-  priceOf(locale, currency).format(amount / 10 ** decimalsOfCurrency(currency))
+export const writePrice = (money: Money, { locale }: Pick<Reader, 'locale'>): string =>
+  writeAmount(priceOf(locale, money.currency), money)
 
 /** A duration in the one unit that fits. */
 export function writeDuration(ms: number, { locale }: Pick<Reader, 'locale'>): string {

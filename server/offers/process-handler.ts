@@ -1,5 +1,6 @@
 import { postSystemMessage } from '#server/chat/system-messages.ts'
 import type { Db } from '#server/db/open.ts'
+import { refuseTaken } from '#server/kernel/calendar.ts'
 import { refuseBlocked, refuseRestricted } from '#server/kernel/contact-rules.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { saveTimersIn } from '#server/kernel/data.ts'
@@ -15,6 +16,7 @@ import { audiences, notify } from './notifications.ts'
 import { obstacleOf } from './obstacles.ts'
 import {
   changesIn,
+  newTimes,
   refuseChanged,
   refuseSame,
   refuseTooDear,
@@ -82,11 +84,12 @@ const updates: Updates<Process, OfferRow, OfferChanges> = {
     return { changes: { rounds, version: row.version + 1, agreed: false, ...extended(row) } }
   },
   /** The terms of the counter are those of the offer from now on. */
-  agree: async (_, { deps, row, input: { message, version }, now }) => {
+  agree: async (tx, { deps, row, input: { message, version }, now }) => {
     refuseChanged(row, version)
     if (row.stale) throw conflict('offer_stale', 'The request has changed: confirm the offer before you agree.')
     const last = row.rounds.at(-1)
     if (!last) throw new Error(`offer ${row.id} has no counter`)
+    await refuseTaken(tx, { sellerId: row.provider_id, slots: newTimes(last.slots, row.slots) })
     return {
       changes: {
         ...wordTo('agreed', { ...row, price: last.price, slots: last.slots }, message, now),
@@ -110,10 +113,11 @@ const updates: Updates<Process, OfferRow, OfferChanges> = {
       },
     }
   },
-  counterBack: async (_, { deps, row, input, now }) => {
+  counterBack: async (tx, { deps, row, input, now }) => {
     refuseChanged(row, input.version)
     requireSomething(input)
     refuseUnfitTimes('slots', input.slots, deps.settings.rules, now)
+    await refuseTaken(tx, { sellerId: row.provider_id, slots: input.slots ?? [] })
     const { round, rounds } = withRound(row, { by: 'seller', kind: 'counter' }, input, now)
     refuseSame(round, row)
     refuseTooDear({ ...row, price: round.price }, deps.settings.rules)

@@ -75,6 +75,10 @@ export function withRound(
   return { round, rounds: JSON.stringify([...row.rounds, round]) }
 }
 
+/** Those of the times that an offer does not name yet. */
+export const newTimes = (slots: readonly Slot[], known: readonly Slot[]): Slot[] =>
+  slots.filter((slot) => !known.some((other) => isSame(other, slot)))
+
 type Compared = Pick<StoredRound, 'price' | 'slots'>
 
 const isSame = (one: Slot | undefined, other: Slot) =>

@@ -2,7 +2,7 @@ import type { StoredPaymentError } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import { unavailable } from '#server/kernel/errors.ts'
+import { AppError, unavailable } from '#server/kernel/errors.ts'
 import { inTurn, shareNextRun } from '#server/kernel/turns.ts'
 import { findPayment, lockPayment, type PaymentRow } from './data.ts'
 import { type KnownEvent, keepEvent } from './event-data.ts'
@@ -34,6 +34,19 @@ const ROUNDS = 10
  */
 export const syncPayment = (deps: Deps, paymentId: string, occasion?: Occasion): Promise<PaymentRow> =>
   occasion ? sync(deps, paymentId, occasion) : syncTogether(deps)(paymentId, deps, paymentId, {})
+
+/**
+ * Reads a payment for the confirmation of its payer, who is answered also while the provider cannot be read: the payment stays as
+ * it is, and webhooks or the sweep go on with it.
+ */
+export async function syncIfReadable(deps: Deps, paymentId: string): Promise<void> {
+  try {
+    await syncPayment(deps, paymentId)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status !== 503) throw error
+    deps.log.warn({ err: error, paymentId }, 'a confirmed payment could not be read yet')
+  }
+}
 
 /** Callers that only want to know how a payment stands share a reading that began after they asked. */
 const together = new WeakMap<Deps, ReturnType<typeof shareNextRun<Parameters<typeof sync>, PaymentRow>>>()

@@ -1,5 +1,5 @@
-import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator'
 import { rememberAddress } from '#server/accounts/addresses.ts'
+import { postalCodeFault } from '#server/accounts/postal-codes.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { badInput, conflict } from '#server/kernel/errors.ts'
@@ -36,15 +36,6 @@ export type Thing = Pick<
   | 'seller_account_type'
 >
 export type Entry = Omit<ProductOrderEntry, 'productId'>
-
-/** Why a postal code cannot be right in its country (ISO 3166 alpha-2); undefined if it can, or the country has none. */
-function postalCodeFault(address: { country: string; postalCode?: string | undefined }): string | undefined {
-  const { country } = address
-  if (!postcodeValidatorExistsForCountry(country)) return undefined
-  const code = address.postalCode?.trim()
-  if (!code) return 'is required in this country'
-  return postcodeValidator(code, country) ? undefined : 'is no postal code of this country'
-}
 
 /** Every fault of the entry against this product, by field. */
 export function entryFaults(product: Thing, entry: Entry): Record<string, string> {

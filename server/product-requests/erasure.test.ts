@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { toldOf } from '#test/accounts.ts'
+import { noticesWith, toldOf } from '#test/accounts.ts'
 import { of, productRequestStates } from '#test/product-request-states.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
 
@@ -52,7 +52,9 @@ describe('a person who wanted a product and is erased', () => {
     for (const person of [buyer, seller])
       await expect(erase(person)).rejects.toMatchObject({ status: 409, body: { reasons: [{ code: 'open_orders' }] } })
     await buyer.productOffer.undo(of(offerId))
+    expect(await noticesWith(world, SECRET)).toBeGreaterThan(1)
     await erase(buyer)
+    expect(await noticesWith(world, SECRET)).toBe(0)
     expect((await toldOf(world, seller)).filter((event) => event === 'product_offer.gone')).toHaveLength(1)
     expect(await toldOf(world, other)).not.toContain('product_offer.gone')
     const rows = await rowsWith(made)

@@ -23,6 +23,7 @@ import { findRequest, type RequestRow } from './data.ts'
 import { tellOffer } from './notifications.ts'
 import {
   changeOffer,
+  findLatestBy,
   findListing,
   findOffer,
   insertOffer,
@@ -107,9 +108,11 @@ export async function createOffer({ deps, viewer, freshId: id, input }: Creating
     const columns = columnsOf(entry, { images, rules: settings.rules, now: request.now, gazetteer })
     await insert(tx, deps, { id, viewer, request, columns })
   }
-  await inTurn(requestedProduct, () => inTransaction(db, insertIn)).catch((error: unknown) => {
+  await inTurn(requestedProduct, () => inTransaction(db, insertIn)).catch(async (error: unknown) => {
     if (uniqueViolation(error) !== 'product_offer_live') throw error
-    throw conflict('wrong_state', 'You have made an offer already.')
+    const live = await findLatestBy(db, requestedProduct, viewer.id)
+    const shown = live ? await presentOfferReply(deps, live.id, viewer) : {}
+    throw conflict('wrong_state', 'You have made an offer already.', shown)
   })
   return presentOfferReply(deps, id, viewer)
 }

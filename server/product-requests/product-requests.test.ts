@@ -279,7 +279,10 @@ describe('offers', () => {
 
   test('are made once, by verified sellers, and not for the own request', async () => {
     const { buyer, seller, id } = await states.open()
-    await expect(world.aProductOffer(seller, id)).rejects.toMatchObject({ status: 409 })
+    await expect(world.aProductOffer(seller, id)).rejects.toMatchObject({
+      status: 409,
+      body: { productOffer: { status: 'pending', role: 'seller' } },
+    })
     await expect(world.aProductOffer(buyer, id)).rejects.toMatchObject({ status: 403, code: 'own_request' })
     await expect(world.aProductOffer(await world.aBuyer(), id)).rejects.toMatchObject({
       status: 403,

@@ -1,7 +1,7 @@
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { badRequest, notFound } from '#server/kernel/errors.ts'
 import { phaseOf } from '#server/payments/payment-states.ts'
-import { syncPayment } from '#server/payments/sync.ts'
+import { syncIfReadable, syncPayment } from '#server/payments/sync.ts'
 import type { PromotionPaymentStatus } from '#shared/contract/promotion.ts'
 import { creditedDays } from './credit-data.ts'
 import {
@@ -23,7 +23,7 @@ export async function confirmPromotion(deps: Deps, subject: SubjectRef, intentId
     ? await findByIntent(deps.db, subject, intentId)
     : (await promotionsOf(deps.db, subject, ['pending_payment']))[0]
   if (intentId && !row) throw badRequest('foreign_payment', 'This payment does not belong to this promotion.')
-  if (row?.payment_id && row.intent_id) await syncPayment(deps, row.payment_id)
+  if (row?.payment_id && row.intent_id) await syncIfReadable(deps, row.payment_id)
 }
 
 /** How a promotion's payment stands, in the provider's words. */

@@ -1,11 +1,12 @@
 import type { Db } from '#server/db/open.ts'
+import { refuseTaken } from '#server/kernel/calendar.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { badInput, conflict } from '#server/kernel/errors.ts'
 import type { InputOf } from '#server/kernel/process-handler.ts'
 import type { Slot } from '#shared/contract/common.ts'
 import { startFault } from '#shared/policies/appointment.ts'
 import { appointmentAt } from './appointments.ts'
-import { isSellerBusy, type OrderRow } from './data.ts'
+import type { OrderRow } from './data.ts'
 import { later } from './deadlines.ts'
 import type { Process, Update } from './update-types.ts'
 
@@ -15,9 +16,9 @@ export function openStartFault(row: OrderRow, { settings }: Pick<Deps, 'settings
   return startFault(start, row.snapshot, now.getTime()) ?? (isHeldLongEnough ? undefined : 'is too far away')
 }
 
-export async function requireFree(tx: Db, row: OrderRow, slot: Slot) {
-  if (row.seller_id && (await isSellerBusy(tx, { orderId: row.id, sellerId: row.seller_id, slot })))
-    throw conflict('slot_taken', 'This time is already taken by another order.')
+/** Refuses times that another order of the seller has; while another seller is searched, nobody has any. */
+export async function requireFree(tx: Db, { id, seller_id }: OrderRow, slots: readonly Slot[]): Promise<void> {
+  if (seller_id) await refuseTaken(tx, { sellerId: seller_id, slots, orderId: id })
 }
 
 type PendingMove = NonNullable<OrderRow['pending_reschedule']>
@@ -31,7 +32,7 @@ async function checkedSchedule(tx: Db, { deps, row, input: { scheduleData }, now
   const { end } = appointmentAt(row, scheduleData)
   if (Date.parse(end) !== Date.parse(scheduleData.end))
     throw badInput({ 'scheduleData.end': `must be ${row.snapshot.durationMinutes} minutes after the start` })
-  await requireFree(tx, row, scheduleData)
+  await requireFree(tx, row, [scheduleData])
   return scheduleData
 }
 

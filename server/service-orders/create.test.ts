@@ -95,6 +95,14 @@ describe('placing an order', () => {
     })
   })
 
+  test('the seller is sent to no postal code that the country does not know', async () => {
+    const address = { ...berlin, postalCode: 'SW1A 1AA' }
+    await expect(world.anUnpaidOrder({}, { address })).rejects.toMatchObject({
+      status: 400,
+      body: { errors: { 'address.postalCode': 'is no postal code of this country' } },
+    })
+  })
+
   test('one’s own service, a hidden one and one on request cannot be ordered', async () => {
     const seller = await world.aSeller()
     const own = await world.aService(seller)

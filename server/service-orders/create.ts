@@ -1,4 +1,5 @@
 import { rememberAddress } from '#server/accounts/addresses.ts'
+import { postalCodeFault } from '#server/accounts/postal-codes.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { databaseTime } from '#server/kernel/data.ts'
@@ -28,6 +29,8 @@ function entryFaults(service: Orderable, entry: ServiceOrderEntry, now: Date): R
   }
   if (service.location_type === 'at_customer' && !entry.address)
     faults.address = 'is required: this service comes to you'
+  const wrongCode = entry.address && postalCodeFault(entry.address)
+  if (wrongCode) faults['address.postalCode'] = wrongCode
   if (service.requirements && !entry.requirementsAnswers)
     faults.requirementsAnswers = 'is required: the seller needs the answer'
   return faults

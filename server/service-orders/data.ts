@@ -150,40 +150,6 @@ export const isOrderable = async (db: Db, serviceId: string): Promise<boolean> =
   return row?.live ?? false
 }
 
-/** Takes the seller's time for an order, in place of the time it had; an overlap violates the exclusion constraint. */
-export const takeSlot = async (
-  db: Db,
-  orderId: string,
-  sellerId: string,
-  { start, end }: { start: string; end: string },
-): Promise<void> => {
-  // Orders of one seller come one after the other, instead of waiting for each other.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${sellerId}, 0))`.execute(db)
-  await sql`
-    insert into slot (order_id, seller_id, during) values (${orderId}, ${sellerId}, tstzrange(${start}::timestamptz, ${end}::timestamptz))
-    on conflict (order_id) do update set seller_id = excluded.seller_id, during = excluded.during`.execute(db)
-}
-
-/** Whether another order of the seller has this time. */
-export const isSellerBusy = async (
-  db: Db,
-  { orderId, sellerId, slot }: { orderId: string; sellerId: string; slot: { start: string; end: string } },
-): Promise<boolean> => {
-  const taken = await db
-    .selectFrom('slot')
-    .select('order_id')
-    .where('seller_id', '=', sellerId)
-    .where('order_id', '!=', orderId)
-    .where(sql<boolean>`during && tstzrange(${slot.start}::timestamptz, ${slot.end}::timestamptz)`)
-    .limit(1)
-    .executeTakeFirst()
-  return taken !== undefined
-}
-
-export const freeSlot = async (db: Db, orderId: string): Promise<void> => {
-  await db.deleteFrom('slot').where('order_id', '=', orderId).execute()
-}
-
 export const countOrder = async (db: Db, { service_id, seller_id }: OrderRow): Promise<void> => {
   // The account before its services, the same order of locks as in publishing and hiding listings.
   if (seller_id)

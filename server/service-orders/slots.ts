@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/open.ts'
 import { isOverlap } from '#server/db/violations.ts'
-import { conflict } from '#server/kernel/errors.ts'
+import { slotTaken } from '#server/kernel/calendar.ts'
+import { takeSlot } from '#server/kernel/calendar-data.ts'
 import type { Slot } from '#shared/contract/common.ts'
-import { takeSlot } from './data.ts'
 
 /** Takes the seller's time for an order; 409 if another order has it. */
 export async function holdSlot(
@@ -13,6 +13,6 @@ export async function holdSlot(
   try {
     await takeSlot(tx, id, seller_id, schedule)
   } catch (error) {
-    throw isOverlap(error) ? conflict('slot_taken', 'This time is already taken by another order.') : error
+    throw isOverlap(error) ? slotTaken() : error
   }
 }

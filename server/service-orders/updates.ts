@@ -80,7 +80,7 @@ const updateProposal: Update<'proposeTimeChange'> = async (tx, { deps, row, inpu
   })
   if (faults.length > 0) throw badInput(Object.fromEntries(faults))
   const times = wishes.map((wish) => appointmentAt(row, wish))
-  for (const time of times) await requireFree(tx, row, time)
+  await requireFree(tx, row, times)
   return {
     changes: {
       proposed_times: JSON.stringify(times),

@@ -1,4 +1,5 @@
 import { rememberAddress } from '#server/accounts/addresses.ts'
+import { postalCodeFault } from '#server/accounts/postal-codes.ts'
 import type { Db } from '#server/db/open.ts'
 import { badInput } from '#server/kernel/errors.ts'
 import type { Address } from '#shared/contract/common.ts'
@@ -7,13 +8,15 @@ import { findOrder } from './data.ts'
 
 /**
  * Keeps where the work of an accepted offer is done, until its order is paid; then it is as agreed. 400 for work that is
- * not done at the buyer's place.
+ * not done at the buyer's place, and for a postal code that its country does not know.
  */
 export async function setWorkAddress(tx: Db, orderId: string, address: Address): Promise<void> {
   const row = await findOrder(tx, orderId, { lock: true })
   if (row?.status !== roles.unpaid) return
   if (row.snapshot.locationType !== 'at_customer')
     throw badInput({ address: 'is not asked for: this work is not done at your place' })
+  const wrongCode = postalCodeFault(address)
+  if (wrongCode) throw badInput({ 'address.postalCode': wrongCode })
   await tx
     .updateTable('service_order')
     .set({ address: JSON.stringify(address) })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { toldOf } from '#test/accounts.ts'
+import { noticesWith, toldOf } from '#test/accounts.ts'
 import { payAccepted, serviceRequestStates } from '#test/service-request-states.ts'
 import { type Person, slotIn, startWorld, type World } from '#test/world.ts'
 
@@ -55,7 +55,9 @@ describe('a person who asked for a service and is erased', () => {
     const { buyer, id, seller, offerId, other, otherOfferId } = made
     const body = { rejectionReason: `${SECRET} is too dear.` }
     await buyer.serviceRequest.rejectOffer({ params: { id, offerId: otherOfferId }, body })
+    expect(await noticesWith(world, SECRET)).toBeGreaterThan(1)
     await erase(buyer)
+    expect(await noticesWith(world, SECRET)).toBe(0)
     const rows = await rowsWith({ id })
     expect(JSON.stringify(rows)).not.toContain(SECRET)
     expect(rows.request).toMatchObject({ status: 'closed', timers: [], invited: [] })

@@ -2,6 +2,7 @@ import type { StoredAttachment } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { uniqueViolation } from '#server/db/violations.ts'
+import { refuseTaken } from '#server/kernel/calendar.ts'
 import type { Deps, ReceivedFile, Viewer } from '#server/kernel/context.ts'
 import { badInput, conflict } from '#server/kernel/errors.ts'
 import { queueBroadcast } from '#server/kernel/jobs.ts'
@@ -70,6 +71,7 @@ async function submitIn(
   if ((await holdActive(tx, [request.requester_id, viewer.id])).length < 2) throw closed()
   await requireOfferer(tx, request, viewer)
   refuseFaults(entry, deps, request.now)
+  await refuseTaken(tx, { sellerId: viewer.id, slots: entry.proposedSlots })
   const columns = offerColumnsOf(entry, deps.settings.rules, request.now)
   const at = request.now.toISOString()
   const round = {

@@ -359,6 +359,10 @@ describe('the address of the work', () => {
     expect(order.address).toEqual(berlin)
     const remote = await states.accepted({ locationType: 'remote', location: null })
     await expect(initiate(remote, berlin)).rejects.toMatchObject({ status: 400, body: { errors: { address: {} } } })
+    await expect(initiate(made, { ...berlin, country: 'GB' })).rejects.toMatchObject({
+      status: 400,
+      body: { errors: { 'address.postalCode': 'is no postal code of this country' } },
+    })
     await expect(
       made.other.serviceRequest.initiatePayment({ params: { id }, body: { address: berlin } }),
     ).rejects.toMatchObject({ status: 403 })

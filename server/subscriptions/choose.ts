@@ -9,7 +9,7 @@ import { inTurn } from '#server/kernel/turns.ts'
 import { awaitCalls } from '#server/payments/await-calls.ts'
 import { makeCallsAfter, openPayment } from '#server/payments/outbox.ts'
 import { customerOf, type Setup } from '#server/payments/saved-cards.ts'
-import { syncPayment } from '#server/payments/sync.ts'
+import { syncIfReadable } from '#server/payments/sync.ts'
 import type { PlanInterval } from '#shared/policies/plan-terms.ts'
 import { subscription } from '#shared/process/subscription.ts'
 import { beginSetup, finishSetup } from './card.ts'
@@ -177,5 +177,5 @@ export async function confirmChoice(deps: Deps, viewer: Viewer, intentId: string
   if (live?.status === 'pending_payment' && live.setup_intent_id) return finishTrial(deps, viewer, live.setup_intent_id)
   const paymentId = intentId ? await findPaymentOf(deps.db, viewer.id, intentId) : live?.charge_payment_id
   if (intentId && !paymentId) throw badRequest('foreign_payment', 'This payment does not belong to your plan.')
-  if (paymentId && (!live || live.intent_id)) await syncPayment(deps, paymentId)
+  if (paymentId && (!live || live.intent_id)) await syncIfReadable(deps, paymentId)
 }

@@ -9,7 +9,7 @@ import { awaitCalls } from '#server/payments/await-calls.ts'
 import { findLatestPayment } from '#server/payments/data.ts'
 import { makeCallsAfter } from '#server/payments/outbox.ts'
 import { phaseOf } from '#server/payments/payment-states.ts'
-import { syncPayment } from '#server/payments/sync.ts'
+import { syncIfReadable } from '#server/payments/sync.ts'
 import type { ProcessDefinition } from '#shared/kernel/process.ts'
 import type { OrderRow } from './data.ts'
 import { hasIntent } from './data.ts'
@@ -44,7 +44,8 @@ export function orderActions<P extends ProcessDefinition, Row extends OrderRow, 
 
   /**
    * Reconciles the order's payment with the provider, in any state of both. Of a crowd around the same order or product
-   * a few are served at a time, and those who would wait longer than ten seconds see the order as it stands.
+   * a few are served at a time, and those who would wait longer than ten seconds see the order as it stands, as all do while
+   * the provider cannot be read.
    */
   async function confirmPayment({ deps, viewer, params: { id }, input }: PaymentContext) {
     const row = await findTogether(id, deps, id)
@@ -57,7 +58,7 @@ export function orderActions<P extends ProcessDefinition, Row extends OrderRow, 
       throw badRequest('foreign_payment', 'This payment does not belong to this order.')
     const { payment_id } = row
     const reconcile = async () => {
-      if (payment_id && row.intent_id) await syncPayment(deps, payment_id)
+      if (payment_id && row.intent_id) await syncIfReadable(deps, payment_id)
       return settled(deps, id, viewer)
     }
     const asItStands = async () => ({ order: await show(deps, id, viewer) })

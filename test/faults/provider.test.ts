@@ -148,6 +148,30 @@ test('a provider that cannot be reached when an order is placed: 503, and the sa
   await expectBooksAgree()
 }, 30_000)
 
+test('a provider that cannot be read when a payment is confirmed: the reply shows how it stands, and it follows later', async () => {
+  const buyer = await world.aBuyer()
+  const placed = await world.anUnpaidOrder({ bookable: false, locationType: 'remote' })
+  const { _id: requestId } = await world.aRequest(buyer)
+  const subject = { kind: 'serviceRequest', id: requestId } as const
+  const promoted = await buyer.promotion.choose({ params: subject, body: { packageKey: '7-days' } })
+  const { paymentIntentId = '', clientSecret = '' } = promoted
+  await world.pay(placed)
+  await world.pay({ paymentIntentId, clientSecret })
+  const confirm = async () => {
+    const { order } = await placed.buyer.serviceOrder.confirmPayment({ params: { id: placed.id } })
+    const params = { id: requestId }
+    const { serviceRequest } = await buyer.serviceRequest.confirmPromotion({ params, body: { paymentIntentId } })
+    return [order.status, serviceRequest.promotion?.status ?? 'not promoted']
+  }
+  for (const fault of ['before-500', 'timeout-before', 'reset-before'] as const) {
+    faultOf = () => fault
+    expect(await confirm(), fault).toEqual(['pending_payment', 'not promoted'])
+  }
+  faultOf = () => undefined
+  expect(await confirm()).toEqual(['pending_acceptance', 'active'])
+  await expectBooksAgree()
+}, 30_000)
+
 test('a provider that is gone when the seller accepts: the order goes on, and says that the money is under way', async () => {
   waitLess()
   const { id, buyer, seller } = await world.aPaidOrder({ bookable: false, locationType: 'remote' })

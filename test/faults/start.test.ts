@@ -164,10 +164,31 @@ describe('SIGTERM', () => {
     handler.child.kill('SIGTERM')
     await expect.poll(() => statusOf(`${handler.base}/readyz`)).not.toBe(200)
     // Signals that come within a moment count as one press of Ctrl-C.
-    await new Promise((resolve) => setTimeout(resolve, 600))
+    await new Promise((resolve) => setTimeout(resolve, 1_200))
     handler.child.kill('SIGTERM')
     expect(await handler.ended).toBe(1)
     expect(handler.said()).toContain('SIGTERM again: ending at once')
+    await start()
+  })
+
+  test.each([
+    ['to npm alone', () => {}],
+    ['to npm and to the application', () => process.kill(processIds(dataDir).application, 'SIGTERM')],
+  ])('%s is one signal, and lets a request that is being served finish', async (_, signalToo) => {
+    handler.child.kill('SIGTERM')
+    await handler.ended
+    handler = launch({ DATA_DIR: dataDir, PORT }, { isBelowNpm: true })
+    await ready(handler)
+    const request = await halfARequest()
+    signalToo()
+    handler.child.kill('SIGTERM')
+    await expect.poll(() => statusOf(`${handler.base}/readyz`), { timeout: 100_000 }).toBe(0)
+    // By now the application has looked for its parent several times.
+    await new Promise((resolve) => setTimeout(resolve, 2_000))
+    request.finish()
+    await handler.ended
+    expect(request.reply()).toMatch(/^HTTP\/1.1 200/m)
+    expect(handler.said()).not.toContain('ending at once')
     await start()
   })
 

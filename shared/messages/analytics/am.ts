@@ -129,6 +129,7 @@ export const messages: Translated<Messages> = {
     medianFirstAnswerMinutes: 'መካከለኛ የመጀመሪያ መልስ፣ ደቂቃ',
     sent: 'የተጻፉ',
     masked: 'የመገናኛ ዝርዝር የተሸፈነባቸው',
+    orders: 'የማስታወቂያ ትዕዛዞች',
     listingOrders: 'የማስታወቂያ ትዕዛዞች',
     earned: 'የተገኘ ገቢ',
     offersSent: 'የተላኩ አቅርቦቶች',

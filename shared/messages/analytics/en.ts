@@ -127,6 +127,7 @@ export const messages = {
     medianFirstAnswerMinutes: 'Median first answer, minutes',
     sent: 'Written',
     masked: 'With hidden contact details',
+    orders: 'Orders of listings',
     listingOrders: 'Orders of listings',
     earned: 'Earned',
     offersSent: 'Offers sent',

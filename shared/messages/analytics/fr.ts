@@ -129,6 +129,7 @@ export const messages: Translated<Messages> = {
     medianFirstAnswerMinutes: 'Première réponse médiane, minutes',
     sent: 'Écrits',
     masked: 'Avec coordonnées masquées',
+    orders: 'Commandes d’annonces',
     listingOrders: 'Commandes d’annonces',
     earned: 'Gagné',
     offersSent: 'Offres envoyées',

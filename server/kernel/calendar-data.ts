@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+
+/** Takes the seller's time for an order, in place of the time it had; an overlap violates the exclusion constraint. */
+export const takeSlot = async (
+  db: Db,
+  orderId: string,
+  sellerId: string,
+  { start, end }: { start: string; end: string },
+): Promise<void> => {
+  // Orders of one seller come one after the other, instead of waiting for each other.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${sellerId}, 0))`.execute(db)
+  await sql`
+    insert into slot (order_id, seller_id, during) values (${orderId}, ${sellerId}, tstzrange(${start}::timestamptz, ${end}::timestamptz))
+    on conflict (order_id) do update set seller_id = excluded.seller_id, during = excluded.during`.execute(db)
+}
+
+/** Whether an order of the seller has this time; `orderId` is one that may have it. */
+export const isSellerBusy = async (
+  db: Db,
+  { sellerId, slot, orderId }: { sellerId: string; slot: { start: string; end: string }; orderId?: string | undefined },
+): Promise<boolean> => {
+  const taken = await db
+    .selectFrom('slot')
+    .select('order_id')
+    .where('seller_id', '=', sellerId)
+    .where('order_id', 'is distinct from', orderId ?? null)
+    .where(sql<boolean>`during && tstzrange(${slot.start}::timestamptz, ${slot.end}::timestamptz)`)
+    .limit(1)
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+export const freeSlot = async (db: Db, orderId: string): Promise<void> => {
+  await db.deleteFrom('slot').where('order_id', '=', orderId).execute()
+}
