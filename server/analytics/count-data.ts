@@ -54,7 +54,7 @@ async function addFacts(tx: Db, span: Span, zone: string): Promise<void> {
 
 /** Counts the views of the days that cannot change any more. */
 async function countViews(tx: Db, { from, to }: Span, zone: string): Promise<void> {
-  const days = sql`day >= ${firstChanging(from)} and day < ${firstChanging(to)}`
+  const days = sql`day >= ${firstChanging(from)}::date and day < ${firstChanging(to)}::date`
   await sql`
     insert into analytics_fact (section, metric, slot, category, is_demo, value)
     select section, metric, slot, category, is_demo, value from (${viewsIn(days)}) as seen`.execute(tx)

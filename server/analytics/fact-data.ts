@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { addDays } from '#shared/kernel/calendar-day.ts'
 import { MINUTE_METRICS, minutes, orderedIn, ordersIn } from './order-fact-data.ts'
 import type { Span } from './range.ts'
 
@@ -131,8 +132,8 @@ const LISTINGS = ['service', 'product'] as const
 export const VIEWS_CHANGE_FOR = 3
 
 /** The first day whose views are not counted for good, if everything is counted up to a time. */
-export const firstChanging = (countedUntil: Date) =>
-  sql`((${countedUntil}::timestamptz at time zone 'utc')::date - ${VIEWS_CHANGE_FOR}::int)`
+export const firstChanging = (countedUntil: Date): string =>
+  addDays(countedUntil.toISOString().slice(0, 10), -VIEWS_CHANGE_FOR)
 
 const viewsOf = (kind: (typeof LISTINGS)[number], days: RawBuilder<unknown>) => sql`
   select ${sql.lit(kind)} as section, 'views' as metric, (day + time '12:00') at time zone 'utc' as slot,
