@@ -169,9 +169,26 @@ describe('an appeal', () => {
     })
     for (const person of [made.buyer, made.seller])
       await expect(appeal(person, made.id)).rejects.toMatchObject({ status: 409 })
+    expect((await look(made.seller, made.id)).resolution).toMatchObject({ compensation: { amount: 2621 } })
+    expect((await look(made.buyer, made.id)).resolution).not.toHaveProperty('compensation')
     expect((await claims.storyOf(made)).story.slice(-2)).toEqual(['appealed', 'partial 3000 by admin'])
     const written = await world.db.selectFrom('audit').selectAll().where('ref_id', '=', made.id).orderBy('id').execute()
     expect(written.at(-1)).toMatchObject({ actor_id: other.id, before: { status: 'appealed' } })
+  })
+
+  test('is decided by the same administrator while every other one is a party', async () => {
+    const party = await world.anAdmin()
+    const { id, seller } = await claims.anEscalated({ buyer: party })
+    await resolve(admin, id, 3000)
+    await appeal(seller, id)
+    await world.db
+      .updateTable('account')
+      .set({ status: 'suspended' })
+      .where('is_admin', '=', true)
+      .where('id', 'not in', [admin.id, party.id])
+      .execute()
+    expect(await look(admin, id)).toMatchObject({ allowedActions: ['resolve'], appeal: { awaitsAnother: false } })
+    expect(await decideAgain(admin, id, { refundAmount: 3000 })).toMatchObject({ status: 'resolved_partial' })
   })
 
   test('is only against what an administrator decided, and within its time', async () => {
@@ -228,6 +245,21 @@ describe('the payer’s bank', () => {
     expect(again).toMatchObject({ status: 'escalated', allowedActions: ['resolve'] })
     expect(timersOf(again)).toEqual(['evidence', 'adminSla', 'hardStop'])
     expect((await claims.storyOf(made)).story).toEqual(['escalated by buyer', 'escalated by system', 'claimed again'])
+  })
+
+  test('gives an appeal back as an appeal', async () => {
+    const made = await claims.anEscalated()
+    await resolve(admin, made.id, 3000)
+    await made.seller.refundCase.appeal({ params: { id: made.id }, body: { reason: 'All of it was done.' } })
+    await dispute(made)
+    expect((await look(made.buyer, made.id)).status).toBe('charged_back')
+    await decide(made, 'won')
+    const again = await look(made.buyer, made.id)
+    expect(again).toMatchObject({
+      status: 'appealed',
+      appeal: { by: 'seller', first: { refundAmount: { amount: 3000 } } },
+    })
+    expect(timersOf(again)).toEqual(['evidence', 'adminSla', 'hardStop'])
   })
 
   test('opens a case of its own where there was none, and may keep the money', async () => {
