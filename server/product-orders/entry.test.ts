@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Entry, entryFaults, snapshotOf, type Thing } from './create.ts'
 
-const address = { fullName: 'Liya', street: 'Street 1', city: 'Berlin', postalCode: '13187', country: 'DE' }
+const address = { fullName: 'Liya', line1: 'Street 1', city: 'Berlin', postalCode: '13187', country: 'DE' }
 const parcel: Entry = { quantity: 1, deliveryMethod: 'shipping', shippingOption: 'parcel', shippingAddress: address }
 const pickup: Entry = { quantity: 1, deliveryMethod: 'pickup' }
 const option = { key: 'parcel', name: 'Parcel', price: 490, etaMinDays: 1, etaMaxDays: 3 }

@@ -6,7 +6,7 @@ import { isFirstEnd } from './money-effects.ts'
 import { phaseUpdates } from './phases.ts'
 
 type Row = Parameters<typeof serviceOrderRow>[0]
-const updates = phaseUpdates(serviceOrder, { isDone: ({ completion }) => completion !== null })
+const updates = phaseUpdates(serviceOrder, { isDone: ({ status }) => status === 'awaiting_confirmation' })
 
 /** The outcome of a transition; none of these asks the database. */
 const update = async (
@@ -68,7 +68,7 @@ describe('an interrupted order', () => {
   })
 
   test('is paid at the end if the work is done', async () => {
-    expect(await update('holdTooLong', { completion: { at: NOW } })).toMatchObject({ to: 'completed' })
+    expect(await update('holdTooLong', { status: 'awaiting_confirmation' })).toMatchObject({ to: 'completed' })
     expect(await update('holdTooLong', {})).toMatchObject({ to: 'refunded' })
   })
 })
