@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AMOUNT, balancesOf, openPayments, type PaymentsWorld, RELEASE } from '#test/payments-world.ts'
 import { DISPUTED } from '#test/sandbox-world.ts'
 import { awaitCalls } from './await-calls.ts'
+import { changePayment } from './data.ts'
+import { earn } from './income.ts'
 import {
   compensate,
   compensateFurther,
@@ -139,6 +141,27 @@ test('the marketplace pays a compensation once, and each further one as often as
   for (let times = 0; times < 2; times += 1) await act((tx) => compensate(tx, id, { sellerId, amount: 1_000 }))
   for (let times = 0; times < 2; times += 1) await act((tx) => compensateFurther(tx, id, { sellerId, amount: 300 }))
   expect(await balancesOf(world.db, refId)).toEqual({ seller: 1_600, psp_cost: -1_600 })
+})
+
+describe('income of the marketplace itself', () => {
+  const earned = async (id: string) => {
+    const payment = await world.read(id)
+    await act((tx) => earn(tx, payment, 'promo_income'))
+  }
+
+  test('is all of a payment that goes to no seller, once', async () => {
+    const { id, refId } = await aHeldThing()
+    await act(async (tx) => void (await changePayment(tx, id, { payee_id: null })))
+    for (let times = 0; times < 2; times += 1) await earned(id)
+    expect(await world.read(id)).toMatchObject({ state: 'released', released_at: expect.any(Date) })
+    expect(await balancesOf(world.db, refId)).toEqual({ psp: -AMOUNT, promo_income: AMOUNT })
+  })
+
+  test('is neither the money of a seller, nor what was not captured', async () => {
+    const [held, reserved] = [await aHeldThing(), await world.aPaidThing()]
+    await act(async (tx) => void (await changePayment(tx, reserved.id, { payee_id: null })))
+    for (const { id } of [held, reserved]) await expect(earned(id)).rejects.toThrow('is no income of the marketplace')
+  })
 })
 
 test('a payment follows its order to another seller', async () => {

@@ -93,7 +93,12 @@ describe('an event', () => {
     // The reply to the call that opened it was lost.
     await world.db.updateTable('payment').set({ intent_id: null }).where('id', '=', id).execute()
     expect(await deliver(event)).toBe(200)
-    expect(await receivedOf(event.id)).toMatchObject({ applied_at: null, intent_id, payment_id: id })
+    expect(await receivedOf(event.id)).toMatchObject({
+      applied_at: null,
+      intent_id,
+      payment_id: id,
+      happened_at: new Date(event.created * 1000),
+    })
     await drainOutbox(world.deps)
     expect((await world.storyOf(refId)).story).toEqual([])
     await world.db.updateTable('payment').set({ intent_id, client_secret }).where('id', '=', id).execute()
