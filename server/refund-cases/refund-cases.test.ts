@@ -129,6 +129,23 @@ describe('a claim', () => {
     expect((await claims.storyOf({ refId })).story).toEqual(['resumed'])
   })
 
+  test('is told in the conversation of the two, with the one who acted', async () => {
+    const { id, buyer, seller } = await claims.aCase()
+    await reject(seller, id)
+    await world.passTimer(id, 'claimRejectedHold')
+    const lines = await world.db
+      .selectFrom('message')
+      .select(['event', sql<string | null>`data ->> 'actor'`.as('actor')])
+      .where(sql<string>`data ->> 'buyerId'`, '=', buyer.id)
+      .orderBy('id')
+      .execute()
+    expect(lines).toEqual([
+      { event: 'refundCase.create', actor: 'buyer' },
+      { event: 'refundCase.reject', actor: 'seller' },
+      { event: 'refundCase.closeRejected', actor: null },
+    ])
+  })
+
   test('is withdrawn in every state in which it is open', async () => {
     const offered = await claims.aCase()
     await offer(offered.seller, offered.id, 100)
