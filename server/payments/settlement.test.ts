@@ -233,6 +233,16 @@ describe('a capture or a cancellation that keeps failing', () => {
     expect(await world.check()).toEqual([])
   })
 
+  test('is not settled before the payment is known to the provider', async () => {
+    const { id } = await world.aThing({ isOpened: false })
+    await world.inTransaction((tx) => requestVoid(tx, id))
+    const cancel = (await listCalls(world.db, id)).find(({ action }) => action === 'cancel')
+    if (!cancel) throw new Error('there is no cancellation')
+    await expect(settle(cancel)).rejects.toMatchObject(refused('not_at_provider'))
+    await goOn(id)
+    expect(await world.check()).toEqual([])
+  })
+
   test('is never settled where a payment is opened', async () => {
     failing('/payment_intents')
     const { id } = await world.aThing({ isOpened: false })

@@ -9,6 +9,7 @@ import { AMOUNT, balancesOf, openPayments, type PaymentsWorld, RELEASE } from '#
 import { DISPUTED, WEBHOOK_SECRET } from '#test/sandbox-world.ts'
 import { awaitCalls } from './await-calls.ts'
 import { saveCursor } from './event-data.ts'
+import { aboutUs, receiveEvent } from './events.ts'
 import { release, requestCapture } from './outbox.ts'
 import { drainOutbox, sweepPayments } from './payment-sweep.ts'
 import { syncPayment } from './sync.ts'
@@ -52,6 +53,8 @@ describe('an event', () => {
     const [event] = await eventsOf(id)
     if (!event) throw new Error('there is no event')
     expect(await Promise.all(Array.from({ length: 10 }, () => deliver(event)))).toEqual(Array(10).fill(200))
+    const about = aboutUs(event)
+    expect(about && (await receiveEvent(world.deps, about))).toBe('known')
     expect((await world.storyOf(refId)).story).toEqual(['paid', 'captured'])
     expect(await balancesOf(world.db, refId)).toEqual({ psp: -AMOUNT, escrow: AMOUNT })
     expect(await world.check()).toEqual([])
