@@ -200,3 +200,8 @@ describe('an order that goes on after a claim', () => {
     })
   })
 })
+
+test('money that is held too long is the seller’s if the goods arrived, else it goes back', async () => {
+  expect(await update('holdTooLong', { delivered_at: NOW })).toMatchObject({ to: 'completed' })
+  expect(await update('holdTooLong', { delivered_at: null })).toMatchObject({ to: 'refunded' })
+})
