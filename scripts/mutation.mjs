@@ -1,6 +1,6 @@
 /**
  * `npm run test:mutation`: changes the code in small ways, one by one, and fails if the tests let too many of the changes
- * pass, or one that `test/mutation/survivors.ts` does not name. `-- shared/policies` tries only this part,
+ * pass, or one that `test/mutation/survivors-of-*.ts` do not name. `-- shared/policies` tries only this part,
  * `--file=cancellation` only such files of it, `--every=20` only every twentieth line.
  */
 import { readFileSync } from 'node:fs'
@@ -38,7 +38,7 @@ async function filesOf({ mutate }) {
   return every === 1 ? files : files.flatMap(sampleOf)
 }
 
-/** What was changed, as `survivors.ts` names it: the first line of the code, and what stood there instead. */
+/** What was changed, as `survivor.ts` names it: the first line of the code, and what stood there instead. */
 function wordsOf({ fileName, location, mutatorName, replacement }) {
   const file = path.relative(project, path.resolve(project, fileName))
   const line = linesOf(file)[location.start.line - 1]?.trim() ?? ''

@@ -68,6 +68,18 @@ describe('a payout account', () => {
     },
   )
 
+  test('is known by its webhook if the answer to its opening was lost', async () => {
+    const sellerId = await aPayee(world.db)
+    const deps = { ...world.deps, stripe: world.client({ timeoutMs: 200 }) }
+    faultOf = (call) => (isOpening(call) ? 'timeout-after' : undefined)
+    await expect(linkPayoutAccount(deps, sellerId, back)).rejects.toMatchObject({ status: 503 })
+    faultOf = () => undefined
+    const [{ id } = { id: '' }] = await openedFor(sellerId)
+    await world.stripe.accounts.update(id, { email: 'x@example.org' })
+    await world.work()
+    expect(await findPayoutAccount(world.db, sellerId)).toMatchObject({ status: 'pending', provider_id: id })
+  })
+
   test('whose details the provider refuses is asked for anew', async () => {
     const sellerId = await aPayee(world.db)
     const live = (country: string) =>

@@ -158,7 +158,10 @@ describe('a refund that keeps failing', () => {
     const { id, call } = await aFailingRefund()
     await expect(settle(call, 're_unknown')).rejects.toMatchObject(refused('not_at_provider'))
     const other = await refundByHand(id, 1_500)
-    await expect(settle(call, other.id)).rejects.toMatchObject(refused('other_object'))
+    await expect(settle(call, other.id)).rejects.toMatchObject({
+      ...refused('other_object'),
+      message: 'This object belongs to something else, or has another amount than the call.',
+    })
     await world.inTransaction((tx) => requestRefund(tx, id, 2_000))
     await runCallsNow(world.db, id)
     await awaitCalls(world.deps, id)
@@ -226,6 +229,16 @@ describe('a capture or a cancellation that keeps failing', () => {
     await world.stripe.paymentIntents.cancel((await world.read(id)).intent_id ?? '')
     await settle(call)
     expect(await world.read(id)).toMatchObject({ state: 'voided', pending: null })
+    await goOn(id)
+    expect(await world.check()).toEqual([])
+  })
+
+  test('is not settled before the payment is known to the provider', async () => {
+    const { id } = await world.aThing({ isOpened: false })
+    await world.inTransaction((tx) => requestVoid(tx, id))
+    const cancel = (await listCalls(world.db, id)).find(({ action }) => action === 'cancel')
+    if (!cancel) throw new Error('there is no cancellation')
+    await expect(settle(cancel)).rejects.toMatchObject(refused('not_at_provider'))
     await goOn(id)
     expect(await world.check()).toEqual([])
   })

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Fault } from '#server/sandbox/options.ts'
-import { balancesOf, openPayments, type PaymentsWorld } from '#test/payments-world.ts'
+import { aPayee, balancesOf, onboard, openPayments, type PaymentsWorld, RELEASE } from '#test/payments-world.ts'
 import { awaitCalls } from './await-calls.ts'
 import { type CallRow, findCall, letCallGoOn, listCalls, listOpenCalls, runCallsNow } from './call-data.ts'
 import { runCall } from './calls.ts'
-import { requestCapture, requestRefund } from './outbox.ts'
+import { release, requestCapture, requestRefund } from './outbox.ts'
 import { sweepPayments } from './payment-sweep.ts'
 import { settleCall, stop } from './settlement.ts'
+import { payEarning } from './transfers.ts'
 
 let world: PaymentsWorld
 let faultOf: (call: { method: string; path: string }) => Fault | undefined | Promise<undefined>
@@ -177,6 +178,28 @@ describe('a call that is stopped', () => {
     expect(await refundsOf(id)).toEqual([])
     expect((await findCall(world.db, call.id))?.stopped_at).not.toBeNull()
     await settle(call)
+    expect(await world.check()).toEqual([])
+  })
+
+  test('may be a transfer', async () => {
+    const sellerId = await aPayee(world.db)
+    await onboard(world, sellerId)
+    await world.work()
+    const { id } = await aHeldThing()
+    await world.inTransaction((tx) => release(tx, id, { sellerId, ...RELEASE }))
+    faultOf = ({ method, path }) => (method === 'POST' && path.endsWith('/transfers') ? 'before-500' : undefined)
+    await payEarning(world.deps, id)
+    const call = await aCall(id)
+    await runCall(world.deps, call.id)
+    await later(call)
+    faultOf = () => undefined
+    await stopIt(call)
+    await goOn(id)
+    const sent = async () => (await world.stripe.transfers.list({ transfer_group: id })).data
+    expect(await sent()).toEqual([])
+    await letCallGoOn(world.db, call.id)
+    await goOn(id)
+    expect(await sent()).toMatchObject([{ amount: RELEASE.sellerNet }])
     expect(await world.check()).toEqual([])
   })
 

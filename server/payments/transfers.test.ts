@@ -12,7 +12,7 @@ import { readBalance } from './ledger-data.ts'
 import { compensate, release, requestCapture, requestRefund, setClaimed } from './outbox.ts'
 import { sweepPayments } from './payment-sweep.ts'
 import { syncPayment } from './sync.ts'
-import { payEarning } from './transfers.ts'
+import { decide, payEarning } from './transfers.ts'
 
 type Call = { method: string; path: string; key: string | null }
 
@@ -157,10 +157,24 @@ describe('released money', () => {
     const { id } = await aReleasedThing(sellerId)
     await world.work()
     expect(await listOpenCalls(world.db, id)).toEqual([])
+    const payment = await world.read(id)
+    expect(await world.inTransaction((tx) => decide(tx, payment))).toEqual({ wait: 'payout_account', owed: NET })
     await onboard(world, sellerId)
     await world.work()
     expect(await sentFor(id)).toEqual([NET])
     expect(await world.check()).toEqual([])
+  })
+
+  test('is tried at once with an account that the provider does not let through, too', async () => {
+    const sellerId = await aPayee(world.db)
+    const { id } = await aReleasedThing(sellerId)
+    await world.work()
+    await onboard(world, sellerId, 'Restricted')
+    await world.work()
+    expect(await findEarning(world.db, id)).toMatchObject({
+      failures: 1,
+      failure: { code: 'insufficient_capabilities_for_transfer' },
+    })
   })
 
   test('waits while the seller is not verified, and is found by the sweeper', async () => {

@@ -9,6 +9,7 @@ import { AMOUNT, balancesOf, openPayments, type PaymentsWorld, RELEASE } from '#
 import { DISPUTED, WEBHOOK_SECRET } from '#test/sandbox-world.ts'
 import { awaitCalls } from './await-calls.ts'
 import { saveCursor } from './event-data.ts'
+import { aboutUs, receiveEvent } from './events.ts'
 import { release, requestCapture } from './outbox.ts'
 import { drainOutbox, sweepPayments } from './payment-sweep.ts'
 import { syncPayment } from './sync.ts'
@@ -52,6 +53,8 @@ describe('an event', () => {
     const [event] = await eventsOf(id)
     if (!event) throw new Error('there is no event')
     expect(await Promise.all(Array.from({ length: 10 }, () => deliver(event)))).toEqual(Array(10).fill(200))
+    const about = aboutUs(event)
+    expect(about && (await receiveEvent(world.deps, about))).toBe('known')
     expect((await world.storyOf(refId)).story).toEqual(['paid', 'captured'])
     expect(await balancesOf(world.db, refId)).toEqual({ psp: -AMOUNT, escrow: AMOUNT })
     expect(await world.check()).toEqual([])
@@ -93,7 +96,12 @@ describe('an event', () => {
     // The reply to the call that opened it was lost.
     await world.db.updateTable('payment').set({ intent_id: null }).where('id', '=', id).execute()
     expect(await deliver(event)).toBe(200)
-    expect(await receivedOf(event.id)).toMatchObject({ applied_at: null, intent_id, payment_id: id })
+    expect(await receivedOf(event.id)).toMatchObject({
+      applied_at: null,
+      intent_id,
+      payment_id: id,
+      happened_at: new Date(event.created * 1000),
+    })
     await drainOutbox(world.deps)
     expect((await world.storyOf(refId)).story).toEqual([])
     await world.db.updateTable('payment').set({ intent_id, client_secret }).where('id', '=', id).execute()

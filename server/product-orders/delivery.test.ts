@@ -135,7 +135,10 @@ describe('a pick-up', () => {
     const say = (body: object) => placed.seller.productOrder.delivered({ ...params(placed.id), body })
     const wrong = code === '000000' ? '000001' : '000000'
     await expect(say({})).rejects.toMatchObject({ status: 400 })
-    await expect(say({ code: wrong })).rejects.toMatchObject({ status: 400 })
+    await expect(say({ code: wrong })).rejects.toMatchObject({
+      status: 400,
+      body: { errors: { code: 'is not the code that the buyer was given' } },
+    })
     expect((await say({ code })).order).toMatchObject({ status: 'delivered', deliveredBy: 'seller' })
   })
 

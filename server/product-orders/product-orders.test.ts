@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { performAction } from '#server/kernel/run-transition.ts'
 import { strikesOf, toldOf } from '#test/accounts.ts'
 import { expectSoundBooks } from '#test/ledger.ts'
 import {
@@ -10,6 +11,7 @@ import {
   stockOf,
 } from '#test/product-order-states.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
+import { productOrderHandler } from './process-handler.ts'
 
 let world: World
 let places: ProductOrderStates
@@ -23,6 +25,23 @@ const params = (id: string) => ({ params: { id } })
 const HOUR = 3_600_000
 
 describe('a paid order', () => {
+  test('is not confirmed by a seller who loses the verification in the same moment', async () => {
+    const { id, buyer, seller } = await places.paid()
+    const losing: typeof productOrderHandler = {
+      ...productOrderHandler,
+      find: async (db, orderId, options = {}) => {
+        if (options.lock)
+          await db.updateTable('account').set({ verification: 'rejected' }).where('id', '=', seller.id).execute()
+        return productOrderHandler.find(db, orderId, options)
+      },
+    }
+    const asSeller = { isAdmin: false, isSeller: true, isVerified: true }
+    const viewer = { id: seller.id, sessionId: '', name: 'Hanna', locale: 'en', ...asSeller } as const
+    const confirming = performAction(world.deps, losing, { id, viewer, action: 'seller-confirm' })
+    await expect(confirming).rejects.toMatchObject({ status: 403, code: 'sellerVerified' })
+    expect(await showOrder(buyer, id)).toMatchObject({ status: 'pending_confirmation' })
+  })
+
   test('has left the stock and waits for the seller, who confirms it and says by when it is sent', async () => {
     const placed = await places.paid({ stock: 3 })
     expect(placed.order).toMatchObject({ status: 'pending_confirmation', paymentStatus: 'authorized' })

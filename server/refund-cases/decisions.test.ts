@@ -169,9 +169,26 @@ describe('an appeal', () => {
     })
     for (const person of [made.buyer, made.seller])
       await expect(appeal(person, made.id)).rejects.toMatchObject({ status: 409 })
+    expect((await look(made.seller, made.id)).resolution).toMatchObject({ compensation: { amount: 2621 } })
+    expect((await look(made.buyer, made.id)).resolution).not.toHaveProperty('compensation')
     expect((await claims.storyOf(made)).story.slice(-2)).toEqual(['appealed', 'partial 3000 by admin'])
     const written = await world.db.selectFrom('audit').selectAll().where('ref_id', '=', made.id).orderBy('id').execute()
     expect(written.at(-1)).toMatchObject({ actor_id: other.id, before: { status: 'appealed' } })
+  })
+
+  test('is decided by the same administrator while every other one is a party', async () => {
+    const party = await world.anAdmin()
+    const { id, seller } = await claims.anEscalated({ buyer: party })
+    await resolve(admin, id, 3000)
+    await appeal(seller, id)
+    await world.db
+      .updateTable('account')
+      .set({ status: 'suspended' })
+      .where('is_admin', '=', true)
+      .where('id', 'not in', [admin.id, party.id])
+      .execute()
+    expect(await look(admin, id)).toMatchObject({ allowedActions: ['resolve'], appeal: { awaitsAnother: false } })
+    expect(await decideAgain(admin, id, { refundAmount: 3000 })).toMatchObject({ status: 'resolved_partial' })
   })
 
   test('is only against what an administrator decided, and within its time', async () => {
@@ -189,6 +206,7 @@ describe('an appeal', () => {
     const first = await claims.anEscalated()
     await expect(decideAgain(admin, first.id, { refundAmount: 0, compensation: 1 })).rejects.toMatchObject({
       status: 400,
+      body: { errors: { compensation: 'is only for an appeal' } },
     })
   })
 
@@ -230,6 +248,21 @@ describe('the payer’s bank', () => {
     expect((await claims.storyOf(made)).story).toEqual(['escalated by buyer', 'escalated by system', 'claimed again'])
   })
 
+  test('gives an appeal back as an appeal', async () => {
+    const made = await claims.anEscalated()
+    await resolve(admin, made.id, 3000)
+    await made.seller.refundCase.appeal({ params: { id: made.id }, body: { reason: 'All of it was done.' } })
+    await dispute(made)
+    expect((await look(made.buyer, made.id)).status).toBe('charged_back')
+    await decide(made, 'won')
+    const again = await look(made.buyer, made.id)
+    expect(again).toMatchObject({
+      status: 'appealed',
+      appeal: { by: 'seller', first: { refundAmount: { amount: 3000 } } },
+    })
+    expect(timersOf(again)).toEqual(['evidence', 'adminSla', 'hardStop'])
+  })
+
   test('opens a case of its own where there was none, and may keep the money', async () => {
     const made = await claims.aThing()
     await dispute(made)
@@ -240,7 +273,7 @@ describe('the payer’s bank', () => {
     expect(await look(made.seller, found?._id ?? '')).toMatchObject({
       status: 'resolved_refund',
       resolution: { reasonCode: 'bank' },
-      events: [{ action: 'create', actor: 'system' }, { action: 'charge-back' }, { action: 'bank-lost' }],
+      events: ['create', 'charge-back', 'bank-lost'].map((action) => ({ action, actor: 'system' })),
     })
     expect((await claims.storyOf(made)).story).toEqual(['escalated by system', `refund ${PAID} by system, taken`])
     const won = await claims.aThing()
@@ -259,7 +292,9 @@ describe('a claimed order', () => {
     await inTransaction(world.db, (tx) => escalateCase(tx, world.deps, ref, by))
     expect((await look(made.buyer, made.id)).status).toBe('escalated')
     await inTransaction(world.db, (tx) => closeCase(tx, world.deps, ref, { refund: 0, reason: 'time_over' }))
-    expect((await look(made.buyer, made.id)).status).toBe('resolved_release')
+    const { status, events } = await look(made.buyer, made.id)
+    expect(status).toBe('resolved_release')
+    expect(events.at(-1)).toMatchObject({ action: 'end-with-claimed', actor: 'system' })
     expect((await claims.storyOf(made)).story).toEqual(['escalated by seller'])
   })
 })

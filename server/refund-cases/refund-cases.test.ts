@@ -129,6 +129,23 @@ describe('a claim', () => {
     expect((await claims.storyOf({ refId })).story).toEqual(['resumed'])
   })
 
+  test('is told in the conversation of the two, with the one who acted', async () => {
+    const { id, buyer, seller } = await claims.aCase()
+    await reject(seller, id)
+    await world.passTimer(id, 'claimRejectedHold')
+    const lines = await world.db
+      .selectFrom('message')
+      .select(['event', sql<string | null>`data ->> 'actor'`.as('actor')])
+      .where(sql<string>`data ->> 'buyerId'`, '=', buyer.id)
+      .orderBy('id')
+      .execute()
+    expect(lines).toEqual([
+      { event: 'refundCase.create', actor: 'buyer' },
+      { event: 'refundCase.reject', actor: 'seller' },
+      { event: 'refundCase.closeRejected', actor: null },
+    ])
+  })
+
   test('is withdrawn in every state in which it is open', async () => {
     const offered = await claims.aCase()
     await offer(offered.seller, offered.id, 100)
@@ -179,6 +196,17 @@ describe('silence', () => {
     expect((await claims.storyOf(proven)).story).toEqual(['escalated by system'])
   })
 
+  test.each([
+    [10_000, 'resolved_partial'],
+    [10_001, 'escalated'],
+  ])('of the seller about %i minor units without proof: %s', async (amount, status) => {
+    const { claim, buyer } = await claims.aThing()
+    const asked = { ...claim, paid: 20_000, subtotal: 19_400, sellerNet: 17_460, reason: 'It is dirty.', amount }
+    const { id } = await inTransaction(world.db, (tx) => openCase(tx, world.deps, asked))
+    await world.passTimer(id, 'claimSellerAnswer')
+    expect(await look(buyer, id)).toMatchObject({ status })
+  })
+
   test('of the buyer never takes an offer', async () => {
     const { id, seller, buyer } = await claims.aCase()
     await offer(seller, id, 1500)
@@ -223,7 +251,10 @@ describe('evidence', () => {
       body: { note: 'The window in the hall.' },
       files: { evidence: [picture, picture] },
     })
-    expect(refundCase.evidence).toMatchObject([{ by: 'buyer', note: 'The window in the hall.' }, { by: 'buyer' }])
+    expect(refundCase.evidence.map(({ by, note }) => [by, note])).toEqual([
+      ['buyer', 'The window in the hall.'],
+      ['buyer', undefined],
+    ])
     const url = refundCase.evidence[0]?.url ?? ''
     for (const person of [buyer, seller, admin]) {
       const reply = await show(person, url)

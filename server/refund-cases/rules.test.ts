@@ -3,6 +3,7 @@ import type { Viewer } from '#server/kernel/context.ts'
 import { conditionsOf, partyOf, readerOf } from './conditions.ts'
 import type { CaseRow } from './data.ts'
 import { outcomeChanges, outcomeUpdate, refundUpdate } from './outcome.ts'
+import { lineOf } from './system-messages.ts'
 
 // A case as the rules read it, and a person of whom they ask nothing else.
 const aCase = (set: { [Key in keyof CaseRow]?: CaseRow[Key] } = {}) =>
@@ -52,4 +53,18 @@ test('a refund of the whole claim is one of all that was paid, or of a part', ()
     to: 'resolved_refund',
     changes: { refund_amount: 8_652 },
   })
+})
+
+test.each([
+  ['answerLate', 'escalated', 'passOnUnanswered'],
+  ['answerLate', 'resolved_refund', 'answerLate'],
+  ['bankWon', 'escalated', 'bankWonClaimed'],
+  ['bankWon', 'closed_released', 'bankWon'],
+  ['accept', 'resolved_release', 'accept'],
+  ...['resolve', 'hardStop', 'decideAppeal', 'appealLate'].flatMap((transition): [string, string, string][] => [
+    [transition, 'resolved_release', `${transition}ForSeller`],
+    [transition, 'resolved_partial', transition],
+  ]),
+])('%s that leads to %s is told as %s', (transition, status, line) => {
+  expect(lineOf(transition, { status })).toBe(line)
 })

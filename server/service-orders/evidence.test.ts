@@ -95,7 +95,10 @@ describe('pictures', () => {
     await expect(bring(broken, broken)).rejects.toMatchObject({
       status: 409,
       code: 'evidence_full',
-      body: { refundCase: { _id: caseId, status: 'open' } },
+      body: {
+        message: 'There are 30 pieces of evidence already. Please describe the rest in words.',
+        refundCase: { _id: caseId, status: 'open' },
+      },
     })
     await expect(seller.refundCase.evidence({ ...at(caseId), files: { evidence: [broken] } })).rejects.toMatchObject({
       status: 415,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ledgerFaults } from '#test/ledger.ts'
 import { bringForward, serviceOrderStates, showOrder } from '#test/service-order-states.ts'
@@ -95,6 +96,35 @@ describe('another seller', () => {
       if (outcome.status === 'rejected') expect([404, 409]).toContain(outcome.reason.status)
     const winner = sellers[outcomes.findIndex(({ status }) => status === 'fulfilled')]
     expect((await showOrder(buyer, id)).seller?._id).toBe(winner?.id)
+  })
+
+  test('is asked who is free, near and no dearer, each once and ten at most', async () => {
+    const subcategory = 'deep-cleaning'
+    const { id, buyer, seller, order } = await places.declined({ subcategory })
+    const [fit, busy, dear] = await rivals(subcategory, [8400, 8400, 8401])
+    if (!fit || !busy || !dear) throw new Error('there are three')
+    await world.aService(fit, { price: 8000, subcategory })
+    const far = await world.aSeller()
+    await world.aService(far, {
+      price: 8400,
+      subcategory,
+      location: { label: 'Hamburg', city: 'Hamburg', country: 'DE' },
+    })
+    const [from, to] = [order.timePreferences[0]?.start, order.timePreferences.at(-1)?.end]
+    await sql`insert into slot (order_id, seller_id, during) values (${id}, ${busy.id}, tstzrange(${from}, ${to}))`.execute(
+      world.db,
+    )
+    await rivals(subcategory, Array(10).fill(8400))
+    await buyer.serviceOrder.findAnotherSeller(at(id))
+    const { invitations } = await world.db
+      .selectFrom('service_order')
+      .select('invitations')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const ids = invitations.map(({ sellerId }) => sellerId)
+    expect(ids).toHaveLength(10)
+    expect(ids.filter((each) => each === fit.id)).toHaveLength(1)
+    for (const other of [busy, dear, far, seller]) expect(ids).not.toContain(other.id)
   })
 
   test('is not one who lost the verification meanwhile', async () => {

@@ -28,7 +28,7 @@ test('a part of another word is not a word', () => {
 
 test('a word is named once, and no words find nothing', () => {
   expect(found('wine, wine', 'more wine')).toEqual(['wine'])
-  expect(wordsFound([], ['a rifle'])).toEqual([])
+  expect(wordsFound([], ['a rifle', '- a rifle -'])).toEqual([])
   expect(wordsFound(['c++ (pirated)'], ['C++ (pirated) copies'])).toEqual(['c++ (pirated)'])
 })
 

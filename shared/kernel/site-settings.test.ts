@@ -124,6 +124,12 @@ describe('against publishing speaks', () => {
     ])
   })
 
+  test('nothing more while no language stands in for the others', () => {
+    expect(faultsOfSettings({ languages: ['de'] }, [])).toEqual([
+      { path: 'defaultLanguage', message: 'must be one of the languages that are offered' },
+    ])
+  })
+
   test('nothing that is compared with a value that is wrong itself, or that the environment sets', () => {
     expect(faultsOfSettings({ sellerResponse: 'soon', sellerResponseMin: 'PT72H' }, [])).toEqual([
       { path: 'sellerResponse', message: 'must be an ISO 8601 duration such as PT30M or P3DT2H' },

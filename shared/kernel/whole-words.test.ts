@@ -21,7 +21,7 @@ test('no empty part stands between words, or before the first', () => {
 })
 
 test('a text without them stays as it is', () => {
-  expect(splitByWords('Nothing here', [])).toEqual([{ text: 'Nothing here', isMatch: false }])
+  expect(splitByWords('Nothing - here', [])).toEqual([{ text: 'Nothing - here', isMatch: false }])
   expect(splitByWords('', ['wine'])).toEqual([])
   expect(marked('1 + 1 (one)', ['(one)'])).toBe('1 + 1 [(one)]')
 })

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { appointmentEnd, appointmentMinutes, bookingWindow, startFault } from './appointment.ts'
+import {
+  appointmentEnd,
+  appointmentMinutes,
+  askedStartFault,
+  bookingWindow,
+  dueFault,
+  longestWorkDays,
+  startFault,
+} from './appointment.ts'
 
 const NOW = Date.parse('2026-06-01T08:00:00.000Z')
 const terms = { minNoticeHours: 24, maxHorizonDays: 60 }
@@ -53,4 +61,31 @@ describe('an appointment takes as long as', () => {
   ])('%s', (_, of, key, minutes) => {
     expect(appointmentMinutes(of, key)).toBe(minutes)
   })
+})
+
+describe('money is held no longer than ten days, so that', () => {
+  const DAY = 86_400_000
+  const hold = { maxHold: 'P10D' }
+
+  test.each([
+    ['in the past', -1, 'must be in the future'],
+    ['now', 0, 'must be in the future'],
+    ['a millisecond from now', 1, undefined],
+    ['on the last moment', 10 * DAY, undefined],
+    ['a millisecond after it', 10 * DAY + 1, 'is too far away'],
+  ])('what is due %s', (_, ms, fault) => {
+    expect(dueFault(at(ms), hold, NOW)).toBe(fault)
+    expect(askedStartFault(at(ms), hold, NOW)).toBe(fault)
+  })
+
+  test('work takes at most as many whole days', () => {
+    expect(longestWorkDays(hold)).toBe(10)
+    expect(longestWorkDays({ maxHold: 'P10DT23H59M59S' })).toBe(10)
+  })
+})
+
+test('an appointment for work that is asked for needs no notice, and lies at most sixty days ahead', () => {
+  const faultAfter = (ms: number) => askedStartFault(at(ms), { maxHold: 'P85D' }, NOW)
+  expect([1, 60 * 86_400_000].map(faultAfter)).toEqual([undefined, undefined])
+  expect(faultAfter(60 * 86_400_000 + 1)).toBe('must be within 60 days')
 })

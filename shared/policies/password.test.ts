@@ -14,6 +14,7 @@ test.each([
   ['seven brown bridges', 4, 'good', 0],
   ['HgFeDcBa', 2, 'pattern', 0],
   ['abcdwxyz', 3, 'enough', 0],
+  ['acegikmo', 3, 'enough', 0],
   ['abcdefgX', 3, 'enough', 0],
   ['ለምለም ሜዳ ላይ', 3, 'enough', 0],
 ])('"%s" reaches step %i', (password, step, advice, missing) => {

@@ -63,7 +63,7 @@ export const parts: Record<string, Part> = {
   },
   'server/refund-cases': {
     mutate: ['server/refund-cases/**/*.ts'],
-    tests: ['server/refund-cases/**/*.test.ts', 'server/service-orders/claims.test.ts'],
+    tests: ['server/refund-cases/**/*.test.ts', 'server/service-orders/{claims,evidence}.test.ts'],
     database: true,
   },
   'server/transactions': {

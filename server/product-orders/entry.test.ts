@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { type Entry, entryFaults, snapshotOf, type Thing } from './create.ts'
+
+const address = { fullName: 'Liya', line1: 'Street 1', city: 'Berlin', postalCode: '13187', country: 'DE' }
+const parcel: Entry = { quantity: 1, deliveryMethod: 'shipping', shippingOption: 'parcel', shippingAddress: address }
+const pickup: Entry = { quantity: 1, deliveryMethod: 'pickup' }
+const option = { key: 'parcel', name: 'Parcel', price: 490, etaMinDays: 1, etaMaxDays: 3 }
+const place = { label: 'The yard', city: 'Berlin', country: 'DE', street: 'Yard 5' }
+
+const kettle = {
+  title: 'Kettle',
+  category: 'home',
+  subcategory: 'kitchen',
+  condition: 'new',
+  price: 2_000,
+  max_per_order: 2,
+  delivery_methods: ['shipping', 'pickup'],
+  shipping_options: [option],
+  pickup_location: place,
+  handling_days: 2,
+  images: [],
+  seller_account_type: 'individual',
+  // The columns that neither of the two reads are left out.
+} as unknown as Thing
+
+const faultsOf = (entry: Partial<Entry>, thing: Partial<Thing> = {}) =>
+  entryFaults({ ...kettle, ...thing }, { ...parcel, ...entry })
+
+describe('what can be ordered', () => {
+  test('is sent by an option of the product, or picked up', () => {
+    expect([faultsOf({}), faultsOf({ quantity: 2 }), entryFaults(kettle, pickup)]).toEqual([{}, {}, {}])
+    expect(faultsOf({ quantity: 99 }, { max_per_order: null })).toEqual({})
+  })
+
+  test('is no more than the seller gives in one order', () => {
+    expect(faultsOf({ quantity: 3 })).toEqual({ quantity: 'must be at most 2 in one order' })
+  })
+
+  test('comes in a way in which the product is delivered', () => {
+    const fault = { deliveryMethod: 'is no way in which this product is delivered' }
+    expect(faultsOf({}, { delivery_methods: ['pickup'] })).toEqual(fault)
+    expect(entryFaults({ ...kettle, delivery_methods: ['shipping'] }, pickup)).toEqual(fault)
+  })
+
+  test('needs an option and an address to be sent', () => {
+    expect(faultsOf({ shippingOption: undefined, shippingAddress: undefined })).toEqual({
+      shippingOption: 'is required for a product that is sent',
+      shippingAddress: 'is required for a product that is sent',
+    })
+    expect(faultsOf({ shippingOption: 'drone' })).toEqual({ shippingOption: 'is none of this product' })
+  })
+
+  test.each([
+    ['DE', undefined, 'is required in this country'],
+    ['DE', ' ', 'is required in this country'],
+    ['DE', '1318', 'is no postal code of this country'],
+    ['GB', '13187', 'is no postal code of this country'],
+    ['DE', ' 13187 ', undefined],
+    // There are none.
+    ['AE', undefined, undefined],
+  ])('goes to a place in %s with the postal code %s: %s', (country, postalCode, fault) => {
+    const faults = faultsOf({ shippingAddress: { ...address, country, postalCode } })
+    expect(faults).toEqual(fault ? { 'shippingAddress.postalCode': fault } : {})
+  })
+})
+
+describe('what an order keeps of its product', () => {
+  const kept = (entry: Entry) => snapshotOf(kettle, entry, { currency: 'EUR', buyerType: 'individual' })
+
+  test('is the price of one, and the way in which it comes', () => {
+    const base = {
+      title: 'Kettle',
+      category: 'home',
+      subcategory: 'kitchen',
+      condition: 'new',
+      unitPrice: { amount: 2_000, currency: 'EUR' },
+      handlingDays: 2,
+      hasWithdrawal: false,
+      image: expect.objectContaining({ alt: 'Kettle' }),
+    }
+    expect(kept(parcel)).toEqual({ ...base, shippingOption: { ...option, price: { amount: 490, currency: 'EUR' } } })
+    // Where exactly is told with the order only.
+    expect(kept({ ...pickup, shippingOption: 'parcel' })).toEqual({
+      ...base,
+      pickupArea: { label: 'The yard', city: 'Berlin', country: 'DE' },
+    })
+  })
+
+  test.each([
+    ['business', 'individual', true],
+    ['business', 'business', false],
+    ['individual', 'individual', false],
+    ['individual', 'business', false],
+    ['business', undefined, false],
+  ])('of a seller who is a %s and a buyer who is a %s has a right to withdraw: %s', (seller, buyer, has) => {
+    const { hasWithdrawal } = snapshotOf({ ...kettle, seller_account_type: seller }, parcel, {
+      currency: 'EUR',
+      buyerType: buyer,
+    })
+    expect(hasWithdrawal).toBe(has)
+  })
+})

@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest'
+import { readSettings } from '#server/settings.ts'
+import { DAY, fromNow, HOUR, isoFromNow, NOW, serviceOrderRow } from '#test/order-rows.ts'
+import { updates } from './updates.ts'
+
+const deps = { settings: readSettings({ NODE_ENV: 'test' }) }
+type Row = Parameters<typeof serviceOrderRow>[0]
+
+/** The outcome of a transition; none of these asks the database. */
+const update = async (transition: keyof typeof updates, set: Row, input?: object): Promise<unknown> =>
+  updates[transition]?.(undefined as never, { deps, row: serviceOrderRow(set), input, now: NOW } as never)
+
+const refused = (field: string, fault: string) => ({ status: 400, extra: { errors: { [field]: fault } } })
+const slot = (ms: number, hours = 2) => ({ start: isoFromNow(ms), end: isoFromNow(ms + hours * HOUR) })
+const { snapshot } = serviceOrderRow()
+
+describe('accepting', () => {
+  const accept = (chosen?: object, set: Row = {}) =>
+    update(
+      'accept',
+      { time_preferences: [slot(HOUR), slot(DAY), slot(0)], ...set },
+      chosen && { acceptedTimePreference: chosen },
+    )
+
+  test('books one of the wanted times, as long as the order says', async () => {
+    const booked = (hours: number) => ({
+      to: 'scheduled',
+      changes: {
+        accepted_at: NOW,
+        accepted_time_preference: JSON.stringify(slot(DAY, hours)),
+        schedule: JSON.stringify(slot(DAY, hours)),
+        original_start: fromNow(DAY),
+      },
+    })
+    expect(await accept(slot(DAY))).toEqual(booked(2))
+    expect(await accept(slot(DAY), { snapshot: { ...snapshot, durationMinutes: 180 } })).toEqual(booked(3))
+  })
+
+  test('takes no other time, and none that has begun', async () => {
+    await expect(accept(slot(DAY + 1))).rejects.toMatchObject(
+      refused('acceptedTimePreference', 'must be one of the times that were offered'),
+    )
+    await expect(accept(slot(0))).rejects.toMatchObject({ status: 409, code: 'slot_passed' })
+  })
+
+  test('may leave the time open', async () => {
+    expect(await accept()).toEqual({ to: 'accepted', changes: { accepted_at: NOW } })
+  })
+
+  test.each([
+    [{ bookable: false }, 14 * DAY],
+    [{ bookable: false, deliveryDays: 5 }, 5 * DAY],
+  ])('without appointments promises a day: %j', async (terms, ms) => {
+    const changes = { accepted_at: NOW, due_at: fromNow(ms) }
+    expect(await accept(undefined, { snapshot: { ...snapshot, ...terms } })).toEqual({ to: 'accepted', changes })
+  })
+})
+
+describe('the day of a delivery', () => {
+  const extend = (ms: number, set: Row = {}) => update('extend', set, { until: isoFromNow(ms) })
+
+  test('may be moved as long as the money can be held', async () => {
+    for (const ms of [1, 85 * DAY]) expect(await extend(ms)).toEqual({ changes: { due_at: fromNow(ms) } })
+    const accepted = { accepted_at: fromNow(-DAY) }
+    expect(await extend(84 * DAY, accepted)).toEqual({ changes: { due_at: fromNow(84 * DAY) } })
+    await expect(extend(84 * DAY + 1, accepted)).rejects.toMatchObject(refused('until', 'is too far away'))
+    await expect(extend(0)).rejects.toMatchObject(refused('until', 'must be in the future'))
+  })
+
+  test('is later for a change, and never earlier', async () => {
+    const revise = (due_at: Date | null) =>
+      update('revise', { due_at, revision_count: 1, snapshot: { deliveryDays: 3 } }, { message: 'Blue, please.' })
+    const changed = (due_at?: Date) => ({
+      changes: { revision_count: 2, ...(due_at ? { due_at } : {}) },
+      note: 'Blue, please.',
+    })
+    expect(await revise(fromNow(DAY))).toEqual(changed(fromNow(3 * DAY)))
+    expect(await revise(fromNow(4 * DAY))).toEqual(changed(fromNow(4 * DAY)))
+    expect(await revise(null)).toEqual(changed())
+  })
+
+  test('is agreed when work for an offer begins without an appointment', async () => {
+    const begun = { started_at: NOW, snapshot: JSON.stringify({ ...snapshot, bookable: false }) }
+    const start = (due_at: Date | null) => update('startUnscheduled', { due_at })
+    expect(await start(null)).toEqual({ changes: { ...begun, due_at: fromNow(14 * DAY), pending_reschedule: null } })
+    expect(await start(fromNow(DAY))).toMatchObject({ changes: { due_at: fromNow(DAY) } })
+  })
+})
+
+describe('another time that both agree to', () => {
+  const agreed = (by: string, ms: number, first: Date | null) =>
+    update('agreeToSellersMove', { pending_reschedule: { by, schedule: slot(ms) }, original_start: first }, {})
+  const moved = (ms: number, original_start: Date) => ({
+    changes: { pending_reschedule: null, schedule: JSON.stringify(slot(ms)), original_start },
+  })
+  const [first, earlier, later] = [fromNow(3 * DAY), DAY, 5 * DAY]
+
+  test('counts for cancelling from the first start, unless the seller made it later', async () => {
+    for (const ms of [earlier, later]) expect(await agreed('buyer', ms, first)).toEqual(moved(ms, first))
+    expect(await agreed('seller', earlier, first)).toEqual(moved(earlier, first))
+    expect(await agreed('seller', later, first)).toEqual(moved(later, fromNow(later)))
+    expect(await agreed('buyer', earlier, null)).toEqual(moved(earlier, fromNow(earlier)))
+  })
+
+  test('still lies ahead', async () => {
+    expect(await agreed('buyer', 1, first)).toEqual(moved(1, first))
+    await expect(agreed('buyer', 0, first)).rejects.toMatchObject({ status: 409, code: 'slot_passed' })
+    await expect(update('agreeToSellersMove', {}, {})).rejects.toThrow('no other time was asked for in order o1')
+  })
+
+  test('or not leaves the order where it was', async () => {
+    const refuse = (schedule: object | null) => update('refuseBuyersMove', { schedule })
+    expect(await refuse(slot(DAY))).toEqual({ to: 'scheduled', changes: { pending_reschedule: null } })
+    expect(await refuse(null)).toEqual({ to: 'accepted', changes: { pending_reschedule: null } })
+  })
+})
+
+describe('an order that is paid', () => {
+  test.each([
+    [slot(DAY), 'scheduled'],
+    [null, 'accepted'],
+  ])('again or for an offer goes on with its time: %j', async (schedule, to) => {
+    const start = schedule ? { original_start: fromNow(DAY) } : {}
+    expect(await update('payAgain', { schedule })).toEqual({ to, changes: { capture_refused: false } })
+    expect(await update('payOffer', { schedule })).toEqual({
+      to,
+      changes: { pricing_frozen_at: NOW, accepted_at: NOW, ...start },
+    })
+    const before = { pricing_frozen_at: fromNow(-DAY) }
+    expect(await update('payOffer', { schedule, ...before })).toMatchObject({ changes: before })
+  })
+})
+
+describe('reasons', () => {
+  test.each(['callOff', 'cancel', 'cancelLate', 'cancelOverdue', 'cancelJustStarted', 'claim', 'claimMissed'] as const)(
+    'are owed to the other side: %s',
+    async (transition) => {
+      for (const input of [{}, { reason: '' }])
+        await expect(update(transition, {}, input)).rejects.toMatchObject(refused('reason', 'is required'))
+    },
+  )
+
+  test('for declining are words, or a code that says it', async () => {
+    const decline = (input: object) => update('decline', {}, input)
+    expect(await decline({ code: 'too_far' })).toEqual({
+      changes: { decline_code: 'too_far', decline_reason: null, schedule: null },
+    })
+    expect(await decline({ reason: 'I am ill.' })).toEqual({
+      changes: { decline_code: 'other', decline_reason: 'I am ill.', schedule: null },
+      note: 'I am ill.',
+    })
+    for (const input of [{}, { code: 'other' }])
+      await expect(decline(input)).rejects.toMatchObject(refused('reason', 'is required'))
+  })
+
+  test('are not owed to a seller who has not agreed yet', async () => {
+    expect(await update('withdraw', {}, {})).toEqual({ changes: { refund_reason: null } })
+    expect(await update('withdraw', {}, { reason: 'Twice.' })).toEqual({
+      changes: { refund_reason: 'Twice.' },
+      note: 'Twice.',
+    })
+  })
+})
+
+test('pictures of the work are for the seller to add', async () => {
+  await expect(update('confirm', {}, { photos: [{}] })).rejects.toMatchObject(
+    refused('photos', 'are for the seller to add'),
+  )
+  expect(await update('confirm', {}, { photos: [] })).toEqual({ changes: { review_state: 'open' } })
+})
+
+test('a seller who called off is no longer the one, and not asked again', async () => {
+  const before = { seller_id: 's2', previous_sellers: ['s1'], schedule: slot(DAY), accepted_at: NOW }
+  const without = { seller_id: null, schedule: null, accepted_at: null, original_start: null }
+  expect(await update('reopen', before)).toMatchObject({ changes: { ...without, previous_sellers: ['s1', 's2'] } })
+  expect(await update('reopen', { ...before, seller_id: null })).toMatchObject({
+    changes: { previous_sellers: ['s1'] },
+  })
+})
