@@ -17,7 +17,7 @@ import { createQueryClient } from './kernel/query-client.ts'
 import { claimStorage, storeUser } from './kernel/session.tsx'
 import { session } from './kernel/session-store.ts'
 import { clearTabStorage } from './kernel/tab-storage.ts'
-import { reloadIfOutdated } from './kernel/use-retry.ts'
+import { reloadIfReachable } from './kernel/use-retry.ts'
 import { Shell } from './layouts/Root.tsx'
 import { createRoutes } from './routes.tsx'
 import { isChunkLoadError } from './ui/lazy-part.ts'
@@ -88,12 +88,12 @@ async function start() {
   })
 }
 
-/** A page of an earlier build whose screen chunk is gone is reloaded: it is not hydrated, so no input is lost. */
+/** A page whose screen chunk is gone or was lost on its way is reloaded: it is not hydrated, so no input is lost. */
 async function startOrReload() {
   try {
     await start()
   } catch (error) {
-    if (isChunkLoadError(error)) await reloadIfOutdated()
+    if (isChunkLoadError(error)) await reloadIfReachable()
     throw error
   }
 }

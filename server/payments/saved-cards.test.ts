@@ -15,6 +15,12 @@ test('a payer is one customer of the provider, however often they are asked for'
   expect(await world.stripe.customers.retrieve(first)).toMatchObject({ metadata: { accountId: payerId } })
 })
 
+test('first questions of one payer at the same time are all answered, with one customer', async () => {
+  const payerId = await aPayee(world.db)
+  const customers = await Promise.all(Array.from({ length: 4 }, () => customerOf(world.deps, payerId)))
+  expect(new Set(customers).size).toBe(1)
+})
+
 describe('an intent that saves a card', () => {
   test('is kept for charges without the payer, and asked for once while it waits', async () => {
     const payerId = await aPayee(world.db)

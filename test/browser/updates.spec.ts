@@ -54,3 +54,11 @@ test('after an update a screen whose code is gone comes as a page of the new bui
   await expect(page.getByRole('heading', { level: 1, name: 'Providers' })).toBeVisible()
   await expect(page).toHaveURL(`${world.base}/providers`)
 })
+
+test('a page whose code was lost on its way begins after all', async ({ page, faults }) => {
+  faults.expect(LOST)
+  await page.route(PROVIDERS, (route) => route.abort(), { times: 1 })
+  await visit(page, '/providers')
+  await page.getByRole('button', { name: 'Appearance' }).click()
+  await expect(page.getByRole('menu', { name: 'Appearance' })).toBeVisible()
+})

@@ -150,11 +150,11 @@ export async function postOutsideApi(path: string, body: unknown): Promise<{ sta
   return { status: response.status, body: parsed(await response.text()) }
 }
 
-/** Whether the server no longer has a file; false if the server cannot be reached. */
-export const isMissingFile = (address: string): Promise<boolean> =>
+/** The status with which the server has a file; 0 if the server cannot be reached. */
+export const statusOfFile = (address: string): Promise<number> =>
   fetch(address, { method: 'HEAD', cache: 'no-store' }).then(
-    ({ status }) => status === 404,
-    () => false,
+    ({ status }) => status,
+    () => 0,
   )
 
 let languageOfPage: () => LanguageCode | undefined = () => undefined

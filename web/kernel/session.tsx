@@ -95,7 +95,7 @@ export function useSignIn(): (reply: { token: string; user: User }, origin?: str
 }
 
 /**
- * Ends the session here even if the server cannot be told; `isMissingFile` when the server has ended it with the account. What
+ * Ends the session here even if the server cannot be told; `isGone` if the account itself is gone. What
  * was loaded is forgotten by `useClearCacheOnUserChange`.
  */
 export function useSignOut(): (options?: { everywhere?: boolean; isGone?: boolean }) => Promise<void> {

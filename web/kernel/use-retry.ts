@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isChunkLoadError } from '#web/ui/lazy-part.ts'
-import { isMissingFile } from './api.tsx'
+import { statusOfFile } from './api.tsx'
 import { failureOf } from './api-error.ts'
 import { useBackOnline, useIsOnline } from './connection.ts'
 import { showCachedPage } from './offline-pages.ts'
@@ -39,9 +39,19 @@ export function useAutoRetry(error: unknown, again: () => void): () => void {
 const KEY = 'reloadedAt'
 const AGAIN_AFTER = 60_000
 
-/** For where nothing can be lost: takes the page of a new build if the files of this one are gone, but not for ever. */
-export async function reloadIfOutdated(): Promise<void> {
-  if (Date.now() - Number(readTabItem(KEY) ?? 0) < AGAIN_AFTER || !(await isMissingFile(import.meta.url))) return
+/** Loads the page anew if its entry has a status that is wanted, but not again and again. */
+async function reloadIf(isWanted: (status: number) => boolean): Promise<void> {
+  if (Date.now() - Number(readTabItem(KEY) ?? 0) < AGAIN_AFTER) return
+  if (!isWanted(await statusOfFile(import.meta.url))) return
   writeTabItem(KEY, Date.now())
   location.reload()
 }
+
+/** For where nothing can be lost: takes the page of a new build if the files of this one are gone. */
+export const reloadIfOutdated = (): Promise<void> => reloadIf((status) => status === 404)
+
+/**
+ * For a page that has not begun: takes it anew, of whichever build, as long as there is a server. A browser asks for a
+ * module that was lost on its way no second time.
+ */
+export const reloadIfReachable = (): Promise<void> => reloadIf((status) => status > 0 && status < 500)
