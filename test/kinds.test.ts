@@ -16,6 +16,7 @@ const OWN = [
 /** The other files that name a kind, each with the reason why no descriptor says it. */
 const NAMING: Readonly<Record<string, string>> = {
   'server/analytics/fact-data.ts': 'how requests for services fare, from the first offer to the done work',
+  'server/analytics/routes.ts': 'the call of each section',
   'server/analytics/rules.ts': 'the rule of each section, one a call',
   'server/reports/data.ts': 'what can be reported, one column for several kinds',
   'shared/contract/analytics.ts': 'the names of the files of the sections',

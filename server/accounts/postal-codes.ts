@@ -1,10 +1,17 @@
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator'
 
-/** Why a postal code cannot be right in its country (ISO 3166 alpha-2); undefined if it can, or the country has none. */
-export function postalCodeFault(address: { country: string; postalCode?: string | undefined }): string | undefined {
-  const { country } = address
-  if (!postcodeValidatorExistsForCountry(country)) return undefined
-  const code = address.postalCode?.trim()
-  if (!code) return 'is required in this country'
-  return postcodeValidator(code, country) ? undefined : 'is no postal code of this country'
+type Coded = { country: string; postalCode?: string | undefined }
+
+/** Why a postal code that is given cannot be right in its country (ISO 3166 alpha-2); undefined if it can. */
+export function postalCodeFault({ country, postalCode }: Coded): string | undefined {
+  const code = postalCode?.trim()
+  if (!code || !postcodeValidatorExistsForCountry(country) || postcodeValidator(code, country)) return undefined
+  return 'is no postal code of this country'
+}
+
+/** The same for an address to which something is sent, which needs a code where its country has them. */
+export function parcelCodeFault(address: Coded): string | undefined {
+  if (!address.postalCode?.trim() && postcodeValidatorExistsForCountry(address.country))
+    return 'is required in this country'
+  return postalCodeFault(address)
 }

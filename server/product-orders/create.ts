@@ -1,5 +1,5 @@
 import { rememberAddress } from '#server/accounts/addresses.ts'
-import { postalCodeFault } from '#server/accounts/postal-codes.ts'
+import { parcelCodeFault } from '#server/accounts/postal-codes.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { badInput, conflict } from '#server/kernel/errors.ts'
@@ -49,7 +49,7 @@ export function entryFaults(product: Thing, entry: Entry): Record<string, string
   if (entry.deliveryMethod === 'pickup') return faults
   const { shippingAddress: address } = entry
   if (!address) faults.shippingAddress = 'is required for a product that is sent'
-  const wrongCode = address && postalCodeFault(address)
+  const wrongCode = address && parcelCodeFault(address)
   if (wrongCode) faults['shippingAddress.postalCode'] = wrongCode
   if (!entry.shippingOption) faults.shippingOption = 'is required for a product that is sent'
   else if (!optionOf(product, entry)) faults.shippingOption = 'is none of this product'

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
-import { startWorld, type World } from '#test/world.ts'
+import { slotIn, startWorld, type World } from '#test/world.ts'
 
 const MINE = '/user/my-service-requests'
 
@@ -33,7 +33,7 @@ test('each request says where it stands and what is to be done next', async () =
   const taken = await world.aRequest(buyer, { title: 'Fetch a wardrobe from Spandau' })
   const offer = await world.anOffer(seller, taken._id)
   await buyer.serviceRequest.acceptOffer({ params: { id: taken._id, offerId: offer._id }, body: {} })
-  await world.anOffer(seller, offered._id)
+  await world.anOffer(seller, offered._id, { proposedSlots: [slotIn(72)] })
   await openScreen(world, MINE, { as: buyer })
 
   const move = await rowOf('Move a two-room flat')
