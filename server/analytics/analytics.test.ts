@@ -4,7 +4,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { newId } from '#server/kernel/id.ts'
 import { queueJob } from '#server/kernel/jobs.ts'
 import type { Analytics } from '#shared/contract/analytics.ts'
-import { addDays } from '#shared/kernel/calendar-day.ts'
+import { addDays, todayIn } from '#shared/kernel/calendar-day.ts'
 import { expectedFigures, totalsOf } from '#test/expected-figures.ts'
 import { productOrderStates } from '#test/product-order-states.ts'
 import { serviceOrderStates } from '#test/service-order-states.ts'
@@ -195,7 +195,8 @@ describe('figures', () => {
       expect(asked.breakdowns.byStatus.reduce((sum, { value }) => sum + value, 0)).toBe(posted)
       return { started, answered, posted, withOffer, split: byStatus.map(({ value }) => value) }
     }
-    const today = { from: dayAt(-1), to: dayAt(0) }
+    const now = todayIn(world.settings.timezone)
+    const today = { from: addDays(now, -1), to: now }
     const [past, present] = [await shown(began), await shown(today)]
     expect(past).toEqual({ started: 0, answered: 0, posted: 0, withOffer: 0, split: [0, 0, 0, 0] })
     await write(ada, 1, '9 days 12 hours')
@@ -225,12 +226,12 @@ describe('figures', () => {
     const writtenIn = async (query: { from: string; to: string }) =>
       (await admin.messageAnalytics.show({ query })).totals.conversations
     expect(await writtenIn(began)).toBe(1)
-    const now = await writtenIn(today)
-    expect(now).toBeGreaterThan(0)
-    expect(await writtenIn({ from: began.from, to: today.to })).toBe(now)
+    const written = await writtenIn(today)
+    expect(written).toBeGreaterThan(0)
+    expect(await writtenIn({ from: began.from, to: today.to })).toBe(written)
     await write(ada, 4, '0 seconds')
-    expect(await writtenIn({ from: began.from, to: today.to })).toBe(now)
-    expect(await writtenIn(today)).toBe(now)
+    expect(await writtenIn({ from: began.from, to: today.to })).toBe(written)
+    expect(await writtenIn(today)).toBe(written)
   })
 
   test('are about the demo until another person publishes, asks for or orders something', async () => {

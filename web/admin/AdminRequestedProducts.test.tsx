@@ -25,8 +25,8 @@ const panelOf = async (name: string) => within(await screen.findByRole('compleme
 const look = async (id: string) => (await admin.adminRequestedProduct.detail(of(id))).data
 
 const NEEDED_BY = new Date(Date.now() + 40 * 86_400_000)
-/** Whether the year is named depends on the day of the test. */
-const neededDay = NEEDED_BY.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'Europe/Berlin' })
+/** In the zone of this process, which is that of the people. Whether the year is named depends on the day of the test. */
+const neededDay = NEEDED_BY.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })
 
 /** A wanted product that waits because of its words. */
 async function aHeld(title: string) {
