@@ -1,14 +1,16 @@
 import { useEffect } from 'react'
-import { type Blocker, useBlocker } from 'react-router'
+import { type Blocker, useBlocker, useLocation } from 'react-router'
 import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
 import { useT } from './i18n.tsx'
 import { session } from './session-store.ts'
 
 /**
  * Asks before a page with unsaved changes is left: the router's ways out by what it returns, closing the tab by the
- * browser's own question. A user who is signed out meanwhile is not held back.
+ * browser's own question. A user who is signed out meanwhile is not held back, nor is one who has left the page already
+ * while the router still knows its guard.
  */
 export function useUnsavedChangesGuard(isNeeded: () => boolean): Blocker {
+  const { pathname } = useLocation()
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (isNeeded()) event.preventDefault()
@@ -18,7 +20,10 @@ export function useUnsavedChangesGuard(isNeeded: () => boolean): Blocker {
   })
   return useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isNeeded() && session.get().user !== null && currentLocation.pathname !== nextLocation.pathname,
+      isNeeded() &&
+      session.get().user !== null &&
+      currentLocation.pathname === pathname &&
+      nextLocation.pathname !== pathname,
   )
 }
 
