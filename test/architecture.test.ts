@@ -12,10 +12,13 @@ const filesBelow = (folder: string, kinds = /\.tsx?$/): string[] =>
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s+['"]([^'"]+)['"]/g
 
+const TYPES = /^\s*(import|export) type\s/
+
 /** The imports of a file: paths of this repository from its root, packages by their name. */
-function importsOf(file: string, { isDynamicToo = true } = {}): string[] {
+function importsOf(file: string, { isDynamicToo = true, areTypesToo = true } = {}): string[] {
   const text = readFileSync(path.join(ROOT, file), 'utf8')
-  return [...text.matchAll(IMPORT)].flatMap(([, from, dynamic, bare]) => {
+  return [...text.matchAll(IMPORT)].flatMap(([words, from, dynamic, bare]) => {
+    if (!areTypesToo && TYPES.test(words)) return []
     const target = from ?? bare ?? (isDynamicToo ? dynamic : undefined)
     if (target === undefined) return []
     if (target.startsWith('#')) return target.slice(1)
@@ -194,6 +197,25 @@ describe('the server', () => {
     )
     expect(wrong).toEqual([])
   })
+})
+
+/** What the start of the server loads: of each file the imports that are not left to their first use. */
+function loadedByStart(): Set<string> {
+  const loaded = new Set<string>()
+  const load = (file: string): void => {
+    if (loaded.has(file)) return
+    loaded.add(file)
+    if (isOurs(file)) for (const target of importsOf(file, { isDynamicToo: false, areTypesToo: false })) load(target)
+  }
+  load('server/main.ts')
+  return loaded
+}
+
+test('the start of the server leaves to their first use what draws, and what most installations lack', () => {
+  const loaded = loadedByStart()
+  expect(loaded).toContain('server/app.ts')
+  const late = ['pdfkit', 'opentype.js', '@resvg/resvg-js', '@aws-sdk/client-s3', '@redis/client', 'vite']
+  expect(late.filter((name) => loaded.has(name))).toEqual([])
 })
 
 describe('shared', () => {

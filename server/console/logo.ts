@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
-import { Resvg, renderAsync } from '@resvg/resvg-js'
 import type { ReceivedFile } from '#server/kernel/context.ts'
 import { AppError, badInput } from '#server/kernel/errors.ts'
 import { sharp } from '#server/media/sharp.ts'
@@ -16,6 +15,7 @@ const PICTURES = /<(?:[^\s<>/:]+:)?(?:image|feImage)[\s/>]|<!ENTITY/i
 
 /** Its shape is looked at before it is drawn: a long drawing takes gigabytes. */
 async function drawnSquare(svg: string): Promise<Buffer> {
+  const { Resvg, renderAsync } = await import('@resvg/resvg-js')
   const font = { loadSystemFonts: false }
   const { width, height } = new Resvg(svg, { font })
   if (Math.round((SIDE * height) / width) !== SIDE) throw refused('must be square')

@@ -7,7 +7,6 @@ import { limitCall } from '#server/kernel/rate-limits.ts'
 import { type Authenticate, viewerOf } from '#server/kernel/routes.ts'
 import { FILE_POLICY } from '#server/media/art-routes.ts'
 import { attachment } from '#server/media/file-headers.ts'
-import { drawPaper } from '#server/paper/paper.ts'
 import { IdParams } from '#shared/contract/common.ts'
 import { statementCsv } from './commission.ts'
 import { findInvoice, type InvoiceRow } from './invoice-data.ts'
@@ -55,6 +54,8 @@ export function invoiceFileRoutes(
   app.get('/files/invoices/:id', async (request, reply) => {
     const { viewer, id } = await askedBy(request)
     const invoice = presentInvoice(await readableInvoice(deps, id, viewer, request.ip))
+    // The drawing code is loaded at its first use, as that of the pictures for social networks is.
+    const { drawPaper } = await import('#server/paper/paper.ts')
     const file = await drawPaper(invoicePaper(invoice, viewer.locale))
     return reply.headers(headersOf('application/pdf', `${invoice.number}.pdf`)).send(file)
   })
