@@ -35,10 +35,11 @@ export async function toldOf({ db }: Pick<World, 'db'>, { id }: Person): Promise
   return (await told.orderBy('created_at').execute()).map(({ event }) => event)
 }
 
-/** How many notifications and mails, to anybody, contain a word. */
+/** How many notifications, mails and lines in conversations, of all accounts, contain a word. */
 export async function noticesWith({ deps }: Pick<World, 'deps'>, word: string): Promise<number> {
   const { rows } = await deps.pool.query(
-    'select count(*) from (select data from notification union all select data from mail) as notice where data::text like $1',
+    `select count(*) from (select data from notification union all select data from mail union all select data from message)
+      as notice where data::text like $1`,
     [`%${word}%`],
   )
   return Number(rows[0].count)

@@ -1,7 +1,9 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { statusMatches } from '#server/kernel/transaction-status-data.ts'
 import { isUndivided } from '#server/payments/held-data.ts'
+import { topicOf } from '#shared/kernel/process.ts'
+import { requestKinds } from '#shared/process/kinds.ts'
 import type { AccountRow } from './present.ts'
 
 /** Why an account has to stay for now, as codes. Call it on a locked account. */
@@ -82,37 +84,22 @@ export const lockAdmins = (tx: Db) =>
 /** The name of an erased person in orders and reviews. */
 const NAME = 'Deleted account'
 
+const offers = Object.values(requestKinds).map(({ offer }) => offer)
 /** The topics of notices in which the title of what was asked for, and the reason of a refusal, are the requester's words. */
-const ASKED = ['service_request', 'offer', 'product_request', 'product_offer']
+const ASKED = [...Object.values(requestKinds).map(({ process }) => process), ...offers].map((name) => topicOf({ name }))
 
-type Told = { event: RawBuilder<string>; values: RawBuilder<unknown> }
-
-/** Takes those words out of the notices for which `which` holds. Some sentences need a title: they get an ellipsis. */
-async function leaveOutWords(tx: Db, which: (told: Told) => RawBuilder<unknown>): Promise<void> {
-  await sql`update notification set data = (data - 'reason') || '{"service":"…"}'
-    where ${which({ event: sql`event`, values: sql`data` })}`.execute(tx)
-  await sql`update mail set data = jsonb_set(data, '{values}', ((data -> 'values') - 'reason') || '{"service":"…"}')
-    where ${which({ event: sql`(data ->> 'event')`, values: sql`(data -> 'values')` })}`.execute(tx)
-}
-
+/** Takes those words out of what others were told. Some sentences need a title: they get an ellipsis. */
 async function forgetRequestsInNotices(tx: Db, id: string): Promise<void> {
-  await leaveOutWords(
-    tx,
-    ({ event, values }) => sql`${values} ->> 'otherId' = ${id} and ${values} ->> 'side' <> 'buyer'
-      and split_part(${event}, '.', 1) = any(${ASKED})`,
-  )
-  // What fits a provider is told without its author.
-  await leaveOutWords(
-    tx,
-    ({ event, values }) => sql`split_part(${event}, '.', 2) in ('fitting', 'more_fitting')
-      and account_id in (
-        select provider_id from request_match join service_request on id = request_id where requester_id = ${id}
-        union select provider_id from product_request_match join product_request on id = request_id
-          where requester_id = ${id})
-      and ${values} ->> 'service' in (
-        select title from service_request where requester_id = ${id}
-        union select title from product_request where requester_id = ${id})`,
-  )
+  await sql`update notification set data = (data - 'reason') || '{"service":"…"}'
+    where data ->> 'otherId' = ${id} and data ->> 'side' <> 'buyer'
+      and split_part(event, '.', 1) = any(${ASKED})`.execute(tx)
+  await sql`update mail set data = jsonb_set(data, '{values}', ((data -> 'values') - 'reason') || '{"service":"…"}')
+    where data -> 'values' ->> 'otherId' = ${id} and data -> 'values' ->> 'side' <> 'buyer'
+      and split_part(data ->> 'event', '.', 1) = any(${ASKED})`.execute(tx)
+  // The lines about offers in the conversations with those who made them.
+  await sql`update message set data = data || '{"title":"…"}'
+    where conversation_id in (select id from conversation where buyer_id = ${id} or seller_id = ${id})
+      and split_part(event, '.', 1) = any(${offers}) and data ->> 'buyerId' = ${id}`.execute(tx)
 }
 
 /** The name and the words of an account are taken out of what others were notified of and mailed; the rest stays. */

@@ -9,7 +9,7 @@ export function postalCodeFault({ country, postalCode }: Coded): string | undefi
   return 'is no postal code of this country'
 }
 
-/** The same for an address to which something is sent, which needs a code where its country has them. */
+/** Why something cannot be sent to an address for its postal code, which it needs where its country has them. */
 export function parcelCodeFault(address: Coded): string | undefined {
   if (!address.postalCode?.trim() && postcodeValidatorExistsForCountry(address.country))
     return 'is required in this country'

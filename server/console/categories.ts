@@ -88,7 +88,7 @@ async function change({ deps, viewer, origin }: Acting, run: Run, db = deps.db):
   announcePublicChange(deps)
 }
 
-/** The same of a change that moves entries: thousands of them take longer than a request may otherwise. */
+/** Runs a change that moves entries: thousands of them take longer than a request may otherwise. */
 const changeWithEntries = (context: Acting, run: Run): Promise<void> =>
   withoutLimits(context.deps, (db) => change(context, run, db))
 

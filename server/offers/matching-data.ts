@@ -116,15 +116,15 @@ export function matchesOf({ requests, matches, fitting, offersOf }: Kind) {
       return rows.map(({ provider_id }) => provider_id)
     },
 
-    /** Takes what waits for a provider: the titles of the requests that are still open, the newest first. */
-    takeForDailyMail: async (tx: Db, providerId: string): Promise<string[]> => {
-      const { rows } = await sql<{ title: string }>`
+    /** Takes what waits for a provider: the requests that are still open, the newest first. */
+    takeForDailyMail: async (tx: Db, providerId: string): Promise<{ title: string; requesterId: string }[]> => {
+      const { rows } = await sql<{ title: string; requesterId: string }>`
         with taken as (
           update ${table} set told_at = now() where provider_id = ${providerId} and told_at is null returning request_id
         )
-        select title from ${sql.table(requests)} as request join taken on taken.request_id = request.id
+        select title, requester_id as "requesterId" from ${sql.table(requests)} as request join taken on taken.request_id = request.id
         where live order by opened_at desc, id desc`.execute(tx)
-      return rows.map(({ title }) => title)
+      return rows
     },
   }
 }

@@ -2,13 +2,14 @@ import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import type { matchesOf } from './matching-data.ts'
+import type { More } from './request-notices.ts'
 
 type Matching<Row> = {
   matches: ReturnType<typeof matchesOf>
   /** The request, locked. */
   hold: (tx: Db, id: string) => Promise<Row | undefined>
   tellFitting: (tx: Db, row: Row, accountId: string) => Promise<void>
-  tellOfMore: (tx: Db, told: { providerId: string; newest: string; count: number }) => Promise<void>
+  tellOfMore: (tx: Db, told: More) => Promise<void>
 }
 
 /** How providers hear of requests of a kind. */
@@ -33,9 +34,9 @@ export const matchingOf = <Row extends { live: boolean }>({
   sendDailyMails: async ({ db }: Deps): Promise<void> => {
     for (const providerId of await matches.awaitingDailyMail(db))
       await inTransaction(db, async (tx) => {
-        const titles = await matches.takeForDailyMail(tx, providerId)
-        const [newest] = titles
-        if (newest !== undefined) await tellOfMore(tx, { providerId, newest, count: titles.length })
+        const requests = await matches.takeForDailyMail(tx, providerId)
+        const [newest] = requests
+        if (newest) await tellOfMore(tx, { providerId, newest, count: requests.length })
       })
   },
 })

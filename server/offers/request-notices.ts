@@ -13,6 +13,9 @@ export type ToldRequest = Pick<ProcessRow, 'id' | 'timers'> & {
   provider_name: string
 }
 
+/** How many requests a provider hears of at once, and the newest of them. */
+export type More = { providerId: string; newest: { title: string; requesterId: string }; count: number }
+
 type Kind<Topic> = {
   process: ProcessDefinition
   /** The first part of the names of its events. */
@@ -80,17 +83,14 @@ export function requestNotices<Topic extends 'service_request' | 'product_reques
         input: undefined,
       }),
     /** A seller hears once a day how many other requests fit. */
-    tellOfMore: async (
-      tx: Db,
-      { providerId, newest, count }: { providerId: string; newest: string; count: number },
-    ): Promise<void> => {
+    tellOfMore: async (tx: Db, { providerId, newest, count }: More): Promise<void> => {
       const event = `${topic}.more_fitting` as NotificationEvent // both topics have it
       const day = await databaseTime(tx)
       await notifyAccount(tx, {
         accountId: providerId,
         source: `${process.name}:more:${providerId}:${day.getTime()}`,
         event,
-        data: { side: 'seller', service: newest, count },
+        data: { side: 'seller', service: newest.title, otherId: newest.requesterId, count },
         link: linkToFitting,
         mail: { template: event },
       })

@@ -75,7 +75,7 @@ export function withRound(
   return { round, rounds: JSON.stringify([...row.rounds, round]) }
 }
 
-/** Those of the times that an offer does not name yet. */
+/** The times among these that an offer does not name yet. */
 export const newTimes = (slots: readonly Slot[], known: readonly Slot[]): Slot[] =>
   slots.filter((slot) => !known.some((other) => isSame(other, slot)))
 

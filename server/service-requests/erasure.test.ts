@@ -74,6 +74,21 @@ describe('a person who asked for a service and is erased', () => {
     await world.runJobs()
   })
 
+  test('leaves none with a provider who heard of it in a daily mail, before it got another title', async () => {
+    const [buyer, provider] = [await world.aBuyer(), await world.aSeller()]
+    await world.aService(provider, { category: 'moving-transport', subcategory: 'local-moving' })
+    for (let count = 0; count < 10; count += 1) await world.aRequest(buyer, { title: `Move the piano number ${count}` })
+    await world.runJobs()
+    const { _id: id } = await world.aRequest(buyer, { title: `Move the ${SECRET}` })
+    await world.runJobs()
+    await world.runTask('service-requests:daily-mail')
+    expect(await toldOf(world, provider)).toContain('service_request.more_fitting')
+    await buyer.serviceRequest.update({ params: { id }, body: { title: 'Move the last piano' } })
+    expect(await noticesWith(world, SECRET)).toBeGreaterThan(1)
+    await erase(buyer)
+    expect(await noticesWith(world, SECRET)).toBe(0)
+  })
+
   test('leaves the title and the country with the order that came of it', async () => {
     const made = await talked()
     const { buyer, seller, id, offerId } = made

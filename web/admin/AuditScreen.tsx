@@ -2,7 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { AuditEntry } from '#shared/contract/admin-record.ts'
 import { auditActions } from '#shared/policies/audit-actions.ts'
-import { orderKindNames } from '#shared/process/kinds.ts'
+import { auditKinds } from '#shared/policies/audit-kinds.ts'
+import { requestKindNames, requestKinds } from '#shared/process/kinds.ts'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
@@ -21,19 +22,6 @@ import { Link } from '#web/ui/Link.tsx'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import styles from './AuditScreen.module.css'
-
-const kinds = [
-  'account',
-  ...orderKindNames,
-  'refund_case',
-  'conversation',
-  'contact_message',
-  'service',
-  'product',
-  'report',
-  'provider_call',
-  'payment',
-] as const
 
 const actions = [
   'account',
@@ -97,7 +85,7 @@ export function AuditScreen() {
           {
             name: 'kind',
             label: t('admin-records:audit.kind'),
-            options: kinds.map((value) => ({ value, label: t(`admin-records:audit.kinds.${value}`) })),
+            options: auditKinds.map((value) => ({ value, label: t(`admin-records:audit.kinds.${value}`) })),
           },
           { name: 'id', label: t('admin-records:audit.id'), type: 'text' },
           { name: 'from', label: t('admin-records:audit.from'), type: 'date' },
@@ -153,7 +141,11 @@ function hrefOfSubject({ kind, id }: AuditEntry): string | undefined {
   if (!id || !UUID.test(id)) return undefined
   if (kind === 'account') return links.adminUser(id)
   if (isOrderKind(kind)) return links.adminOrder(id)
-  if (kind === 'refund_case') return links.adminCase(id)
+  const request = requestKindNames.find((name) => requestKinds[name].process === kind)
+  if (request) return links.adminRequestsOf(request, { open: id })
+  if (kind === 'refundCase') return links.adminCase(id)
+  if (kind === 'report') return links.adminReport(id)
+  if (kind === 'subscription') return links.adminSubscriptions({ open: id })
   if (kind === 'conversation') return links.adminConversations({ open: id })
   if (kind === 'payment') return links.adminPayment(id)
   if (kind === 'provider_call') return links.adminPayments({ tab: 'calls', q: id, open: id })
@@ -211,7 +203,7 @@ function What({ entry }: { entry: AuditEntry }) {
   const t = useT()
   const { action, kind, id, before, after } = entry
   const href = hrefOfSubject(entry)
-  const known = kinds.find((each) => each === kind)
+  const known = auditKinds.find((each) => each === kind)
   const subject = [known ? t(`admin-records:audit.kinds.${known}`) : kind, id?.slice(-6).toUpperCase()].join(' ').trim()
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   const none = t('admin-records:audit.nothing')

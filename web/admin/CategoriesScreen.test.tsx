@@ -111,6 +111,9 @@ test('the listings of a category are moved once it is said where they go, and th
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect((await world.visitor.service.detail({ params: { id } })).service).toMatchObject({ subcategory: 'makeup' })
   expect(await find('nails')).toMatchObject({ listings: 0, isActive: true })
+  await userEvent.click((await panel('Nails')).getByRole('button', { name: 'Move listings…' }))
+  const next = within(await screen.findByRole('dialog', { name: 'Move the listings of Nails?' }))
+  expect([next.getByRole('combobox'), next.getByLabelText('Why')]).toMatchObject([{ value: '' }, { value: '' }])
 })
 
 test('a category is deleted once it is said where everything goes, and its addresses lead there', async () => {

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { audit } from '#server/kernel/audit-data.ts'
+import { newId } from '#server/kernel/id.ts'
 import { freshEmail, mailsTo } from '#test/accounts.ts'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
 import { type Person, startWorld, type World } from '#test/world.ts'
@@ -44,4 +46,20 @@ test('the audit log names what was done, by whom and why, and leads there', asyn
   await waitFor(() => expect(screen.queryByText('Account suspended')).toBeNull())
   expect(location()).toBe('/admin/audit?by=admins&action=session')
   expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeTruthy()
+})
+
+test('the audit log is narrowed to refund cases and to figures, and leads to what has a page', async () => {
+  const refId = newId()
+  await audit(world.db, { actor: admin.id, action: 'refund_case.read', kind: 'refundCase', refId })
+  await audit(world.db, { actor: admin.id, action: 'figures.exported', kind: 'figures' })
+  await openScreen(world, '/admin/audit', { as: admin })
+  const narrowTo = async (kind: string) =>
+    userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Subject' }), kind)
+  await narrowTo('Refund case')
+  await waitFor(() => expect(screen.queryByText('Figures exported')).toBeNull())
+  const link = await screen.findByRole('link', { name: /^Refund case/ })
+  expect(link.getAttribute('href')).toBe(`/admin/orders/refunds/${refId}`)
+  await narrowTo('Figures')
+  const row = within(await screen.findByRole('row', { name: /Figures exported/ }))
+  expect(row.getByText('Figures')).toBeTruthy()
 })

@@ -58,18 +58,18 @@ export const messages: Translated<Messages> = {
   },
   move: {
     title: 'Die Angebote von {{name}} verschieben?',
-    text: 'Alle Angebote (davon {{count, number}} sichtbar) und Anfragen kommen in die Unterkategorie, die Sie wählen. {{name}} bleibt und nimmt neue auf; die Zahlen vergangener Tage bleiben, wie sie sind.',
+    text: 'Alle Angebote (davon {{count, number}} sichtbar) und Gesuche kommen in die Unterkategorie, die Sie wählen. {{name}} bleibt und nimmt neue auf; die Zahlen vergangener Tage bleiben, wie sie sind.',
     textMain:
-      'Alle Angebote (davon {{count, number}} sichtbar) und Anfragen unter {{name}} kommen in die eine Unterkategorie, die Sie wählen. {{name}} und die Unterkategorien bleiben und nehmen neue auf; die Zahlen vergangener Tage bleiben, wie sie sind.',
+      'Alle Angebote (davon {{count, number}} sichtbar) und Gesuche unter {{name}} kommen in die eine Unterkategorie, die Sie wählen. {{name}} und die Unterkategorien bleiben und nehmen neue auf; die Zahlen vergangener Tage bleiben, wie sie sind.',
     confirm: 'Verschieben',
-    done_one: '{{count, number}} Angebot oder Anfrage steht jetzt unter {{to}}.',
-    done_other: '{{count, number}} Angebote und Anfragen stehen jetzt unter {{to}}.',
+    done_one: '{{count, number}} Angebot oder Gesuch steht jetzt unter {{to}}.',
+    done_other: '{{count, number}} Angebote und Gesuche stehen jetzt unter {{to}}.',
   },
   retire: {
     title: '{{name}} löschen?',
     text: 'Alle Angebote (davon {{count}} sichtbar), Gesuche und Interessen kommen in die Kategorie unten. Auch die Adresse führt dorthin.',
     textMain:
-      'Die Unterkategorien ({{below}}) mit allen Angeboten (davon {{count}} sichtbar) und Gesuche kommen unter die Kategorie, die Sie wählen. Auch die Adresse führt dorthin.',
+      'Die Unterkategorien ({{below}}) mit allen Angeboten (davon {{count}} sichtbar) und Gesuchen kommen unter die Kategorie, die Sie wählen. Auch die Adresse führt dorthin.',
     to: 'Alles verschieben nach',
     choose: 'Bitte wählen',
     confirm: 'Verschieben und löschen',

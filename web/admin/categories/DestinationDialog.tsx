@@ -8,8 +8,9 @@ import { useCategoryName } from './category-reads.ts'
 import styles from './DestinationDialog.module.css'
 
 type Destination = { moveTo: string; reason: string }
+const NOWHERE: Destination = { moveTo: '', reason: '' }
 
-/** Asks where all that is in a category goes, and why, before `send` moves it. */
+/** Asks where all that is in a category goes, and why, before `send` moves it; the next question begins anew. */
 export function DestinationDialog({
   title,
   text,
@@ -32,24 +33,24 @@ export function DestinationDialog({
   isBusy: boolean
   faults: Record<string, string>
   setFaults: (faults: Record<string, string>) => void
-  send: (to: Destination) => void
+  send: (to: Destination) => Promise<boolean>
   isOpen: boolean
   onClose: () => void
 }) {
   const t = useT()
   const nameOf = useCategoryName()
-  const [{ moveTo, reason }, setDestination] = useState<Destination>({ moveTo: '', reason: '' })
-  const confirm = () => {
+  const [{ moveTo, reason }, setDestination] = useState(NOWHERE)
+  const confirm = async () => {
     const missing = Object.entries({ moveTo, reason }).filter(([, value]) => value.trim() === '')
     setFaults(Object.fromEntries(missing.map(([field]) => [field, t('field.required')])))
-    if (missing.length === 0) send({ moveTo, reason })
+    if (missing.length === 0 && (await send({ moveTo, reason }))) setDestination(NOWHERE)
   }
   const optionOf = (category: AdminCategory) => ({ value: category.slug, label: nameOf(category) })
   return (
     <LazyConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
-      onConfirm={confirm}
+      onConfirm={() => void confirm()}
       isDangerous={isDangerous}
       isBusy={isBusy}
       busyLabel={t('categories-admin:retire.busy')}

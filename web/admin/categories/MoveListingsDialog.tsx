@@ -31,7 +31,9 @@ export function MoveListingsDialog({ category, all, isOpen, onClose }: Props) {
       isBusy={move.isPending}
       send={async (to) => {
         const { slug, version } = category
-        if (await move.run({ params: { slug }, body: { ...to, version } })) onClose()
+        const reply = await move.run({ params: { slug }, body: { ...to, version } })
+        if (reply) onClose()
+        return reply !== undefined
       }}
       {...{ faults, setFaults, isOpen, onClose }}
     />

@@ -37,9 +37,10 @@ export function RetireDialog({ category, all, isOpen, onClose }: Props) {
       send={async (to) => {
         const { slug, version } = category
         const reply = await remove.run({ params: { slug }, body: { ...to, version } })
-        if (!reply) return
+        if (!reply) return false
         onClose()
         apply({ open: reply.category.slug })
+        return true
       }}
       {...{ faults, setFaults, isOpen, onClose }}
     />

@@ -19,7 +19,7 @@ export const sectionNames = Object.keys(calls) as SectionName[]
 
 export const analyticsRead = (section: SectionName, query: FigureRange) => q(calls[section], { query })
 
-/** The same as a file for spreadsheets, which is audited. */
+/** The figures of a section as a file for spreadsheets, which is audited. */
 export const analyticsFile = (section: SectionName, range: FigureRange) => ({
   url: fileOf(calls[section], { query: { ...range, format: 'csv' } }),
   fileName: figuresFileName(section, range),

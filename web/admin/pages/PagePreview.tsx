@@ -16,7 +16,6 @@ import type { PageTexts } from './page-draft.ts'
 
 const DEBOUNCE_MS = 400
 
-/** The only fault of a text that is known when it is read. */
 /** What the server refuses of a text that the field itself does not. */
 function faultOf(failure: Error): 'tooDeep' | 'emphasis' | undefined {
   const said = failure instanceof ApiError ? failure.errors?.markdown : undefined
