@@ -1,6 +1,9 @@
-import { refuseRestricted } from '#server/kernel/contact-rules.ts'
+import type { Db } from '#server/db/open.ts'
+import { isBlocked } from '#server/kernel/blocks-data.ts'
+import { refuseOwnShop, refuseRestricted } from '#server/kernel/contact-rules.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { saveTimersIn } from '#server/kernel/data.ts'
+import { badInput } from '#server/kernel/errors.ts'
 import { defineHandler, type Effects, type Updates } from '#server/kernel/process-handler.ts'
 import { whyHeld } from '#server/listings/review.ts'
 import { unarchivedTo } from '#server/offers/archive.ts'
@@ -11,11 +14,19 @@ import { followSubject } from '#server/promotions/follow.ts'
 import { decisionUpdates, hidingUpdates } from '#server/reports/hidden-requests.ts'
 import { serviceRequest } from '#shared/process/service-request.ts'
 import { conditions } from './conditions.ts'
-import { findRequest, moveRequest, REQUEST, type RequestChanges, type RequestRow } from './data.ts'
+import {
+  changeRequest,
+  findRequest,
+  moveRequest,
+  REQUEST,
+  type RequestChanges,
+  type RequestRow,
+  verifiedProviders,
+} from './data.ts'
 import { entryOf, refuseFaults } from './entry.ts'
-import { inviteProviders } from './invitations.ts'
 import { queueMatching } from './matching.ts'
-import { audiences, notify, tellHeld } from './notifications.ts'
+import { matches } from './matching-data.ts'
+import { audiences, notify, tellHeld, tellSeller } from './notifications.ts'
 import { presentReply } from './present.ts'
 
 type Process = typeof serviceRequest
@@ -46,6 +57,32 @@ const updates: Updates<Process, RequestRow, RequestChanges> = {
   delete: async (_, { row, now }) => ({
     changes: { deleted_at: now, ...(row.close_reason ? {} : { close_reason: 'deleted' }) },
   }),
+}
+
+/** More invitations than a requester compares offers of. */
+const MOST_INVITED = 50
+
+/**
+ * Invites providers who were not invited yet; 403 for a shop in which the requester works. Those who have blocked the
+ * requester, or are blocked, are not told.
+ */
+async function inviteProviders(tx: Db, row: RequestRow, providerIds: readonly string[]): Promise<void> {
+  const wanted = [...new Set(providerIds)]
+  const found = new Set((await verifiedProviders(tx, wanted)).map(({ provider_id }) => provider_id))
+  const faults = wanted.flatMap((id, index) =>
+    found.has(id) && id !== row.requester_id ? [] : [[`providerIds.${index}`, 'is no verified provider'] as const],
+  )
+  if (faults.length > 0) throw badInput(Object.fromEntries(faults))
+  const added = wanted.filter((id) => !row.invited.includes(id))
+  for (const id of added) await refuseOwnShop(tx, row.requester_id, id)
+  if (row.invited.length + added.length > MOST_INVITED)
+    throw badInput({ providerIds: `must not be more than ${MOST_INVITED} for one request` })
+  await changeRequest(tx, row.id, { invited: [...row.invited, ...added] })
+  for (const id of added) {
+    if (await isBlocked(tx, row.requester_id, id)) continue
+    await matches.noteTold(tx, row.id, [id])
+    await tellSeller(tx, row, { accountId: id, event: 'invited' })
+  }
 }
 
 const effects: Effects<Process, RequestRow> = {
