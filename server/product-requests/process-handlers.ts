@@ -2,14 +2,14 @@ import { postSystemMessage } from '#server/chat/system-messages.ts'
 import type { Db } from '#server/db/open.ts'
 import { refuseBlocked, refuseOwnShop, refuseRestricted } from '#server/kernel/contact-rules.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import { saveTimersIn } from '#server/kernel/data.ts'
 import { queueBroadcast } from '#server/kernel/jobs.ts'
+import { saveTimersIn } from '#server/kernel/process-data.ts'
 import { defineHandler, type TransitionEvent, type Updates } from '#server/kernel/process-handler.ts'
 import { runTransition } from '#server/kernel/run-transition.ts'
 import { partIn } from '#server/kernel/team.ts'
 import { whyHeld } from '#server/listings/review.ts'
 import { unarchivedTo } from '#server/offers/archive.ts'
-import { auditDecision, heldBy, later, opened } from '#server/offers/asked.ts'
+import { auditDecision, authorUpdates, later, shownUnless } from '#server/offers/asked.ts'
 import { openAgain } from '#server/offers/validity.ts'
 import { decisionUpdates, hidingUpdates } from '#server/reports/hidden-requests.ts'
 import type { TransitionDefinition, TransitionOf } from '#shared/kernel/process.ts'
@@ -56,28 +56,19 @@ async function askToRenewOffers(tx: Db, requestId: string, source: string): Prom
   }
 }
 
-/** A request is shown, unless an administrator has to look at it first. */
 async function showOrHold({ deps, row, now }: { deps: Deps; row: RequestRow; now: Date }) {
   const { rules } = deps.settings
-  const held = await whyHeld(rules, entryOf(row))
-  return held
-    ? ({ to: 'pending_review', changes: heldBy(held) } as const)
-    : ({ to: 'open', changes: opened(now, rules.requestTtl) } as const)
+  return shownUnless(await whyHeld(rules, entryOf(row)), now, rules.requestTtl)
 }
 
 const requestUpdates: Updates<typeof productRequest, RequestRow, RequestChanges> = {
+  ...authorUpdates,
   ...decisionUpdates,
   ...hidingUpdates,
   unarchive: unarchivedTo(productRequest.transitions.unarchive.to),
-  change: async (_, { input: { isHeld } }) => ({ to: isHeld ? 'pending_review' : 'open' }),
   reopen: async (_, { row }) => ({ changes: openAgain(row) }),
   extend: async (_, { row }) => ({ changes: openAgain(row) }),
-  close: async (_, { input: { reason } }) => ({ changes: { close_reason: reason }, note: reason }),
   renew: (_, asked) => showOrHold(asked),
-  giveUp: async () => ({ changes: { close_reason: 'expired' } }),
-  delete: async (_, { row, now }) => ({
-    changes: { deleted_at: now, ...(row.close_reason ? {} : { close_reason: 'deleted' }) },
-  }),
 }
 
 /** What was written before may not go together any more: a time has passed, or its author is restricted. */

@@ -2,12 +2,12 @@ import type { Db } from '#server/db/open.ts'
 import { isBlocked } from '#server/kernel/blocks-data.ts'
 import { refuseOwnShop, refuseRestricted } from '#server/kernel/contact-rules.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import { saveTimersIn } from '#server/kernel/data.ts'
 import { badInput } from '#server/kernel/errors.ts'
+import { saveTimersIn } from '#server/kernel/process-data.ts'
 import { defineHandler, type Effects, type Updates } from '#server/kernel/process-handler.ts'
 import { whyHeld } from '#server/listings/review.ts'
 import { unarchivedTo } from '#server/offers/archive.ts'
-import { auditDecision, heldBy, later, opened } from '#server/offers/asked.ts'
+import { auditDecision, authorUpdates, later, shownUnless } from '#server/offers/asked.ts'
 import { askToReconfirm, loseOffers } from '#server/offers/moves.ts'
 import { openAgain } from '#server/offers/validity.ts'
 import { followSubject } from '#server/promotions/follow.ts'
@@ -31,32 +31,23 @@ import { presentReply } from './present.ts'
 
 type Process = typeof serviceRequest
 
-/** A request is shown, unless an administrator has to look at it first. */
 async function showOrHold({ deps, row, now }: { deps: Deps; row: RequestRow; now: Date }) {
   const { rules } = deps.settings
-  const held = await whyHeld(rules, entryOf(row))
-  return held
-    ? ({ to: 'pending_review', changes: heldBy(held) } as const)
-    : ({ to: 'open', changes: opened(now, rules.requestTtl) } as const)
+  return shownUnless(await whyHeld(rules, entryOf(row)), now, rules.requestTtl)
 }
 
 const updates: Updates<Process, RequestRow, RequestChanges> = {
   publish: (_, asked) => showOrHold(asked),
+  ...authorUpdates,
   ...decisionUpdates,
   ...hidingUpdates,
   unarchive: unarchivedTo(serviceRequest.transitions.unarchive.to),
-  change: async (_, { input: { isHeld } }) => ({ to: isHeld ? 'pending_review' : 'open' }),
   follow: async (_, { input: { to } }) => ({ to, changes: { holds_money: false, paused: false } }),
   reopen: async (_, { row, input: { paused, holdsMoney } }) => ({
     changes: { paused, holds_money: holdsMoney, ...openAgain(row) },
   }),
-  close: async (_, { input: { reason } }) => ({ changes: { close_reason: reason }, note: reason }),
   renew: (_, asked) => showOrHold(asked),
-  giveUp: async () => ({ changes: { close_reason: 'expired' } }),
   dropDraft: async (_, { now }) => ({ changes: { close_reason: 'expired', deleted_at: now } }),
-  delete: async (_, { row, now }) => ({
-    changes: { deleted_at: now, ...(row.close_reason ? {} : { close_reason: 'deleted' }) },
-  }),
 }
 
 /** More invitations than a requester compares offers of. */
