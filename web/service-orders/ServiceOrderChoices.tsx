@@ -13,18 +13,16 @@ import type { Icon } from '#web/ui/icon.ts'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
 import styles from './ServiceOrderChoices.module.css'
 
-/** Which of the offered times the seller takes, by its start. */
-export function AcceptTimeChoice({
-  order,
-  now,
-  value,
-  onChange,
-}: {
+type TimeChoiceProps = {
   order: ServiceOrder
   now: number
+  /** The start of the chosen time. */
   value: string
   onChange: (start: string) => void
-}) {
+}
+
+/** Which of the offered times the seller takes. */
+export function AcceptTimeChoice({ order, now, value, onChange }: TimeChoiceProps) {
   const t = useT()
   const format = useFormat()
   const words = useOrderTextValues(order)
@@ -56,18 +54,8 @@ export function AcceptTimeChoice({
   )
 }
 
-/** Which of the times that the seller proposed the buyer takes, by its start. */
-export function ProposedTimeChoice({
-  order,
-  now,
-  value,
-  onChange,
-}: {
-  order: ServiceOrder
-  now: number
-  value: string
-  onChange: (start: string) => void
-}) {
+/** Which of the times that the seller proposed the buyer takes. */
+export function ProposedTimeChoice({ order, now, value, onChange }: TimeChoiceProps) {
   const t = useT()
   const format = useFormat()
   const words = useOrderTextValues(order)
