@@ -35,7 +35,7 @@ export async function toldOf({ db }: Pick<World, 'db'>, { id }: Person): Promise
   return (await told.orderBy('created_at').execute()).map(({ event }) => event)
 }
 
-/** How many notifications and mails, to anybody, contain a word. */
+/** How many notifications and mails, to any person, contain a word. */
 export async function noticesWith({ deps }: Pick<World, 'deps'>, word: string): Promise<number> {
   const { rows } = await deps.pool.query(
     'select count(*) from (select data from notification union all select data from mail) as notice where data::text like $1',

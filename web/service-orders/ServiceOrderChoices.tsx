@@ -157,7 +157,7 @@ export function SellerSearchFacts({ order: { invitedCount } }: { order: ServiceO
   const t = useT()
   const text = invitedCount
     ? t('service-order-pages:search.asked', { count: invitedCount })
-    : t('service-order-pages:search.nobody')
+    : t('service-order-pages:search.noProvider')
   return <IconBulletList points={[{ icon: IconUsers, text }]} />
 }
 
