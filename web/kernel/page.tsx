@@ -20,15 +20,15 @@ export type Page = {
   status?: 404
 }
 
-type Options = Partial<Omit<Page, 'path' | 'screen'>>
+type Options = Omit<Page, 'path' | 'screen' | 'messages'>
 
 /** A row of the URL table. */
-export const page = (path: string, screen: string, { messages = [], ...options }: Options = {}): Page => ({
-  path,
-  screen,
-  messages,
-  ...options,
-})
+export const page = (
+  path: string,
+  screen: string,
+  messages: readonly MessageNamespace[] = [],
+  options: Options = {},
+): Page => ({ path, screen, messages, ...options })
 
 /** A screen's file: the component under the file's name and, if it reads anything, the loader. */
 export type ScreenModule = { [name: string]: unknown; loader?: LoaderFunction }
