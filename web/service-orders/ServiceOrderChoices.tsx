@@ -9,7 +9,7 @@ import { appointmentOf, isAllowed } from '#web/transactions/any-order.ts'
 import { useOrderAction } from '#web/transactions/order-calls.ts'
 import { useOrderTextValues } from '#web/transactions/order-text.ts'
 import { Button } from '#web/ui/Button.tsx'
-import type { Icon } from '#web/ui/icon.ts'
+import { IconBulletList } from '#web/ui/IconBulletList.tsx'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
 import styles from './ServiceOrderChoices.module.css'
 
@@ -159,18 +159,4 @@ export function SellerSearchFacts({ order: { invitedCount } }: { order: ServiceO
     ? t('service-order-pages:search.asked', { count: invitedCount })
     : t('service-order-pages:search.noProvider')
   return <IconBulletList points={[{ icon: IconUsers, text }]} />
-}
-
-/** What will happen, a sentence each. */
-export function IconBulletList({ points }: { points: { icon: Icon; text: string }[] }) {
-  return (
-    <ul className={styles.points}>
-      {points.map(({ icon: Glyph, text }) => (
-        <li key={text}>
-          <Glyph size={20} aria-hidden="true" />
-          <span>{text}</span>
-        </li>
-      ))}
-    </ul>
-  )
 }
