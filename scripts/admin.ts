@@ -62,10 +62,10 @@ type Context = { db: Db; publicUrl: string; terminal: Terminal }
 async function mayOpen(email: string, { ask }: Terminal): Promise<boolean> {
   if (ask)
     return ask(
-      `Nobody is registered with ${email}. Open an account for this address, and make its owner an administrator?`,
+      `No account is registered with ${email}. Open an account for this address, and make its owner an administrator?`,
     )
   throw new Error(
-    `Nobody is registered with ${email}, and nothing was changed. Check the address, register it at the marketplace first, or run this at a terminal, which asks whether to open an account.`,
+    `No account is registered with ${email}, and nothing was changed. Check the address, register it at the marketplace first, or run this at a terminal, which asks whether to open an account.`,
   )
 }
 

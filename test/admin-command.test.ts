@@ -49,7 +49,7 @@ describe('making an account an administrator', () => {
     const email = freshEmail()
     const refused = await run({ act: 'appoint', email }, false)
     expect(refused.asked).toHaveLength(1)
-    expect(refused.asked[0]).toContain(`Nobody is registered with ${email}`)
+    expect(refused.asked[0]).toContain(`No account is registered with ${email}`)
     expect(refused.said).toEqual(['Nothing was changed.'])
     expect(await accountOf(email)).toBeUndefined()
     const { said } = await run({ act: 'appoint', email }, true)

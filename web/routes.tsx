@@ -108,451 +108,372 @@ const adminRequests = [
   'wanted-detail',
 ] as const satisfies readonly MessageNamespace[]
 
+/** The messages of the page of a provider. */
+const providerMessages = [
+  'accounts',
+  'providers',
+  'listing-cards',
+  'product-cards',
+  'listing-details',
+  'spoken-languages',
+  'reports',
+] as const satisfies readonly MessageNamespace[]
+
+/** The messages of the form for a request. */
+const requestForms = [
+  'promotions',
+  'request-cards',
+  'request-pages',
+  'request-form',
+  'listing-form',
+  'listing-cards',
+  'listing-details',
+  'places',
+] as const satisfies readonly MessageNamespace[]
+
+/** The messages of the form for a service. */
+const serviceForms = [
+  'listing-cards',
+  'listing-form',
+  'places',
+  'listing-details',
+  'spoken-languages',
+] as const satisfies readonly MessageNamespace[]
+
+/** The messages of the form for a product. */
+const productForms = [
+  'products',
+  'product-cards',
+  'listing-cards',
+  'listing-form',
+  'places',
+  'listing-details',
+] as const satisfies readonly MessageNamespace[]
+
+type Row = [path: string, screen: string, messages?: readonly MessageNamespace[]]
+
+/** A row for visitors who are not signed in, one for users, and one for administrators, whose layout has words of its own. */
+const guestPage = (...[path, screen, messages]: Row) => page(path, screen, messages, { guard: 'guest' })
+const userPage = (...[path, screen, messages]: Row) => page(path, screen, messages, { guard: 'user' })
+const adminPage = (...[path, screen, messages = []]: Row) =>
+  page(path, screen, ['admin', ...messages], { guard: 'admin' })
+
 /** With header and footer. Nothing else decides an address. */
 export const publicPages = [
-  page('/', 'home/HomeScreen', {
-    messages: ['home', 'listing-cards', 'product-cards', 'request-cards', 'wanted-pages', 'browse'],
-  }),
-  page('/explore', 'search/ExploreScreen', {
-    messages: [
-      'explore',
-      'listing-cards',
-      'products',
-      'product-cards',
-      'request-cards',
-      'wanted-pages',
-      'providers',
-      'browse',
-      'places',
-      'spoken-languages',
-    ],
-  }),
-  page('/services', 'services/ServicesScreen', { messages: ['listing-cards', 'browse'] }),
-  page('/services/browse', 'services/BrowseServicesScreen', { messages: ['listing-cards', 'browse', 'places'] }),
-  page('/category/:category', 'services/CategoryScreen', { messages: ['listing-cards', 'browse', 'places'] }),
-  page('/category/:category/:subcategory', 'services/CategoryScreen', {
-    messages: ['listing-cards', 'browse', 'places'],
-  }),
-  page('/:category/:subcategory/:serviceId', 'services/ServiceScreen', {
-    messages: ['listing-cards', 'listing-details', 'spoken-languages'],
-  }),
-  page('/service/:serviceId', 'services/ServiceScreen', {
-    messages: ['listing-cards', 'listing-details', 'spoken-languages'],
-  }),
-  page('/products', 'products/ProductsScreen', {
-    messages: ['products', 'product-cards', 'listing-cards', 'browse', 'places'],
-  }),
-  page('/products/categories-overview', 'products/ProductCategoriesScreen', {
-    messages: ['products', 'listing-cards'],
-  }),
-  page('/products/add', 'products/AddProductScreen', {
-    messages: ['products', 'product-cards', 'listing-cards', 'listing-form', 'places', 'listing-details'],
-    guard: 'user',
-  }),
-  page('/products/edit/:productId', 'products/EditProductScreen', {
-    messages: ['products', 'product-cards', 'listing-cards', 'listing-form', 'places', 'listing-details', 'reports'],
-    guard: 'user',
-  }),
-  page('/product/:productId', 'products/ProductScreen', {
-    messages: ['products', 'product-cards', 'listing-cards', 'listing-details'],
-  }),
-  page('/provider/home', 'selling/SellerHomeScreen', {
-    messages: ['selling', ...orderKit, ...orderLists, ...wantedCards, 'listing-form', 'accounts'],
-    guard: 'user',
-  }),
-  page('/provider/figures', 'selling/FiguresScreen', {
-    messages: ['own-figures', 'analytics', 'listing-form'],
-    guard: 'user',
-  }),
-  page('/provider/services/add', 'services/AddServiceScreen', {
-    messages: ['listing-cards', 'listing-form', 'places', 'listing-details', 'spoken-languages'],
-    guard: 'user',
-  }),
-  page('/provider/services/:serviceId/edit', 'services/EditServiceScreen', {
-    messages: ['listing-cards', 'listing-form', 'places', 'listing-details', 'spoken-languages', 'reports'],
-    guard: 'user',
-  }),
-  page('/service/promote/payment', 'selling/PromoteServiceScreen', { messages: promotedListing, guard: 'user' }),
-  page('/service/promote/status', 'selling/ServicePromotionScreen', { messages: promotedListing, guard: 'user' }),
-  page('/product/promote/payment', 'selling/PromoteProductScreen', { messages: promotedListing, guard: 'user' }),
-  page('/product/promote/status', 'selling/ProductPromotionScreen', { messages: promotedListing, guard: 'user' }),
-  page('/service-requests/browse', 'service-requests/BrowseRequestsScreen', {
-    messages: ['request-cards', 'request-pages', 'browse', 'listing-cards', 'places'],
-  }),
-  page('/service-requests/create', 'service-requests/CreateRequestScreen', {
-    messages: [
-      'promotions',
-      'request-cards',
-      'request-pages',
-      'request-form',
-      'listing-form',
-      'listing-cards',
-      'listing-details',
-      'places',
-    ],
-    guard: 'user',
-  }),
-  page('/service-request/promote/payment', 'service-requests/PromoteRequestScreen', {
-    messages: ['promotions', 'request-cards', 'request-pages', 'listing-cards', 'transactions'],
-    guard: 'user',
-  }),
-  page('/service-request/promote/status', 'service-requests/RequestPromotionScreen', {
-    messages: ['promotions', 'transactions'],
-    guard: 'user',
-  }),
-  page('/service-request/:requestId/edit', 'service-requests/EditRequestScreen', {
-    messages: [
-      'promotions',
-      'request-cards',
-      'request-pages',
-      'request-form',
-      'listing-form',
-      'listing-cards',
-      'listing-details',
-      'places',
-      'reports',
-    ],
-    guard: 'user',
-  }),
-  page('/user/my-service-requests', 'service-requests/MyRequestsScreen', {
-    messages: [
-      'request-cards',
-      'request-pages',
-      'request-form',
-      'service-requests',
-      'offers',
-      'listing-form',
-      'listing-cards',
-    ],
-    guard: 'user',
-  }),
-  page('/requested-products', 'product-requests/BrowseWantedScreen', {
-    messages: [...wantedCards, 'browse', 'places'],
-  }),
-  page('/requested-products/create', 'product-requests/CreateWantedScreen', { messages: wantedForms, guard: 'user' }),
-  page('/requested-products/edit/:requestedProductId', 'product-requests/EditWantedScreen', {
-    messages: [...wantedForms, 'reports'],
-    guard: 'user',
-  }),
-  page('/user/requested-product-offers', 'product-requests/MyWantedScreen', {
-    messages: [...wantedCards, 'request-form', 'product-requests', 'listing-form'],
-    guard: 'user',
-  }),
-  page('/providers', 'accounts/ProvidersScreen', {
-    messages: ['providers', 'listing-cards', 'browse', 'places', 'spoken-languages'],
-  }),
-  page('/providers/:id', 'accounts/ProviderScreen', {
-    messages: [
-      'accounts',
-      'providers',
-      'listing-cards',
-      'product-cards',
-      'listing-details',
-      'spoken-languages',
-      'reports',
-    ],
-  }),
-  page('/provider/profile/:id', 'accounts/ProviderScreen', {
-    messages: [
-      'accounts',
-      'providers',
-      'listing-cards',
-      'product-cards',
-      'listing-details',
-      'spoken-languages',
-      'reports',
-    ],
-  }),
-  page('/how-it-works', 'pages/HowItWorksScreen', { messages: ['guide'] }),
-  page('/resources', 'pages/ResourcesScreen', { messages: ['guide'] }),
-  ...whyTopics.map((topic) => page(links.why(topic), 'pages/WhyScreen', { messages: ['why'] })),
-  page('/about-us', 'pages/AboutScreen', { messages: ['about', 'legal'] }),
-  page('/partnerships', 'pages/PartnershipsScreen', { messages: ['about'] }),
-  page('/terms', 'pages/TermsScreen', { messages: ['legal'] }),
-  page('/privacy', 'pages/PrivacyScreen', { messages: ['legal'] }),
-  page('/imprint', 'pages/ImprintScreen', { messages: ['legal'] }),
-  page('/help', 'pages/HelpScreen', { messages: ['legal'] }),
-  page('/reports/:reportId', 'reports/ReportScreen', { messages: ['reports'], isPersonal: true }),
-  page('/contact-us', 'pages/ContactScreen', { messages: ['contact'] }),
-  page('/user/profile', 'accounts/ProfileScreen', {
-    messages: ['accounts', 'addresses', 'listing-cards', 'listing-details', 'spoken-languages'],
-    guard: 'user',
-  }),
-  page('/user/profile/edit', 'accounts/EditProfileScreen', {
-    messages: ['accounts', 'addresses', 'notification-center', 'errors', 'places', 'spoken-languages', 'reports'],
-    guard: 'user',
-  }),
-  page('/user/orders/:orderId', 'service-orders/ServiceOrderScreen', {
-    messages: [...orderKit, ...messagesOf.serviceOrder.page, 'listing-cards', 'refund-cases', 'listing-details'],
-    guard: 'user',
-  }),
-  page('/user/product-orders/:productOrderId', 'product-orders/ProductOrderScreen', {
-    messages: [...orderKit, ...messagesOf.productOrder.page, 'listing-cards', 'refund-cases', 'listing-details'],
-    guard: 'user',
-  }),
-  page('/auth/subscription-plan', 'subscriptions/PlansScreen', { messages: ['plans'] }),
-  page('/user/plan', 'subscriptions/OwnPlanScreen', {
-    messages: ['plans', 'subscriptions', 'transactions'],
-    guard: 'user',
-  }),
-  page('/user/plan/invoices', 'subscriptions/InvoicesScreen', { messages: ['plans'], guard: 'user' }),
-  page('/user/plan/invoices/:invoiceId', 'subscriptions/InvoiceScreen', { messages: ['plans'], guard: 'user' }),
-  page('/service-request/:requestId', 'service-requests/RequestScreen', { messages: requestMessages }),
-  page('/requested-products/:requestedProductId', 'product-requests/RequestedProductScreen', {
-    messages: wantedMessages,
-  }),
-  page('/user/product-offers/:productOfferId', 'product-requests/ProductOfferScreen', {
-    messages: wantedMessages,
-    guard: 'user',
-  }),
-  page('/user/team', 'teams/TeamScreen', { messages: ['team'], guard: 'user' }),
-  page('/notifications', 'notifications/NotificationsScreen', { messages: ['notification-center'], guard: 'user' }),
+  page('/', 'home/HomeScreen', ['home', 'listing-cards', 'product-cards', 'request-cards', 'wanted-pages', 'browse']),
+  page('/explore', 'search/ExploreScreen', [
+    'explore',
+    'listing-cards',
+    'products',
+    'product-cards',
+    'request-cards',
+    'wanted-pages',
+    'providers',
+    'browse',
+    'places',
+    'spoken-languages',
+  ]),
+  page('/services', 'services/ServicesScreen', ['listing-cards', 'browse']),
+  page('/services/browse', 'services/BrowseServicesScreen', ['listing-cards', 'browse', 'places']),
+  page('/category/:category', 'services/CategoryScreen', ['listing-cards', 'browse', 'places']),
+  page('/category/:category/:subcategory', 'services/CategoryScreen', ['listing-cards', 'browse', 'places']),
+  page('/:category/:subcategory/:serviceId', 'services/ServiceScreen', [
+    'listing-cards',
+    'listing-details',
+    'spoken-languages',
+  ]),
+  page('/service/:serviceId', 'services/ServiceScreen', ['listing-cards', 'listing-details', 'spoken-languages']),
+  page('/products', 'products/ProductsScreen', ['products', 'product-cards', 'listing-cards', 'browse', 'places']),
+  page('/products/categories-overview', 'products/ProductCategoriesScreen', ['products', 'listing-cards']),
+  userPage('/products/add', 'products/AddProductScreen', productForms),
+  userPage('/products/edit/:productId', 'products/EditProductScreen', [...productForms, 'reports']),
+  page('/product/:productId', 'products/ProductScreen', [
+    'products',
+    'product-cards',
+    'listing-cards',
+    'listing-details',
+  ]),
+  userPage('/provider/home', 'selling/SellerHomeScreen', [
+    'selling',
+    ...orderKit,
+    ...orderLists,
+    ...wantedCards,
+    'listing-form',
+    'accounts',
+  ]),
+  userPage('/provider/figures', 'selling/FiguresScreen', ['own-figures', 'analytics', 'listing-form']),
+  userPage('/provider/services/add', 'services/AddServiceScreen', serviceForms),
+  userPage('/provider/services/:serviceId/edit', 'services/EditServiceScreen', [...serviceForms, 'reports']),
+  userPage('/service/promote/payment', 'selling/PromoteServiceScreen', promotedListing),
+  userPage('/service/promote/status', 'selling/ServicePromotionScreen', promotedListing),
+  userPage('/product/promote/payment', 'selling/PromoteProductScreen', promotedListing),
+  userPage('/product/promote/status', 'selling/ProductPromotionScreen', promotedListing),
+  page('/service-requests/browse', 'service-requests/BrowseRequestsScreen', [
+    'request-cards',
+    'request-pages',
+    'browse',
+    'listing-cards',
+    'places',
+  ]),
+  userPage('/service-requests/create', 'service-requests/CreateRequestScreen', requestForms),
+  userPage('/service-request/promote/payment', 'service-requests/PromoteRequestScreen', [
+    'promotions',
+    'request-cards',
+    'request-pages',
+    'listing-cards',
+    'transactions',
+  ]),
+  userPage('/service-request/promote/status', 'service-requests/RequestPromotionScreen', [
+    'promotions',
+    'transactions',
+  ]),
+  userPage('/service-request/:requestId/edit', 'service-requests/EditRequestScreen', [...requestForms, 'reports']),
+  userPage('/user/my-service-requests', 'service-requests/MyRequestsScreen', [
+    'request-cards',
+    'request-pages',
+    'request-form',
+    'service-requests',
+    'offers',
+    'listing-form',
+    'listing-cards',
+  ]),
+  page('/requested-products', 'product-requests/BrowseWantedScreen', [...wantedCards, 'browse', 'places']),
+  userPage('/requested-products/create', 'product-requests/CreateWantedScreen', wantedForms),
+  userPage('/requested-products/edit/:requestedProductId', 'product-requests/EditWantedScreen', [
+    ...wantedForms,
+    'reports',
+  ]),
+  userPage('/user/requested-product-offers', 'product-requests/MyWantedScreen', [
+    ...wantedCards,
+    'request-form',
+    'product-requests',
+    'listing-form',
+  ]),
+  page('/providers', 'accounts/ProvidersScreen', [
+    'providers',
+    'listing-cards',
+    'browse',
+    'places',
+    'spoken-languages',
+  ]),
+  page('/providers/:id', 'accounts/ProviderScreen', providerMessages),
+  page('/provider/profile/:id', 'accounts/ProviderScreen', providerMessages),
+  page('/how-it-works', 'pages/HowItWorksScreen', ['guide']),
+  page('/resources', 'pages/ResourcesScreen', ['guide']),
+  ...whyTopics.map((topic) => page(links.why(topic), 'pages/WhyScreen', ['why'])),
+  page('/about-us', 'pages/AboutScreen', ['about', 'legal']),
+  page('/partnerships', 'pages/PartnershipsScreen', ['about']),
+  page('/terms', 'pages/TermsScreen', ['legal']),
+  page('/privacy', 'pages/PrivacyScreen', ['legal']),
+  page('/imprint', 'pages/ImprintScreen', ['legal']),
+  page('/help', 'pages/HelpScreen', ['legal']),
+  page('/reports/:reportId', 'reports/ReportScreen', ['reports'], { isPersonal: true }),
+  page('/contact-us', 'pages/ContactScreen', ['contact']),
+  userPage('/user/profile', 'accounts/ProfileScreen', [
+    'accounts',
+    'addresses',
+    'listing-cards',
+    'listing-details',
+    'spoken-languages',
+  ]),
+  userPage('/user/profile/edit', 'accounts/EditProfileScreen', [
+    'accounts',
+    'addresses',
+    'notification-center',
+    'errors',
+    'places',
+    'spoken-languages',
+    'reports',
+  ]),
+  userPage('/user/orders/:orderId', 'service-orders/ServiceOrderScreen', [
+    ...orderKit,
+    ...messagesOf.serviceOrder.page,
+    'listing-cards',
+    'refund-cases',
+    'listing-details',
+  ]),
+  userPage('/user/product-orders/:productOrderId', 'product-orders/ProductOrderScreen', [
+    ...orderKit,
+    ...messagesOf.productOrder.page,
+    'listing-cards',
+    'refund-cases',
+    'listing-details',
+  ]),
+  page('/auth/subscription-plan', 'subscriptions/PlansScreen', ['plans']),
+  userPage('/user/plan', 'subscriptions/OwnPlanScreen', ['plans', 'subscriptions', 'transactions']),
+  userPage('/user/plan/invoices', 'subscriptions/InvoicesScreen', ['plans']),
+  userPage('/user/plan/invoices/:invoiceId', 'subscriptions/InvoiceScreen', ['plans']),
+  page('/service-request/:requestId', 'service-requests/RequestScreen', requestMessages),
+  page('/requested-products/:requestedProductId', 'product-requests/RequestedProductScreen', wantedMessages),
+  userPage('/user/product-offers/:productOfferId', 'product-requests/ProductOfferScreen', wantedMessages),
+  userPage('/user/team', 'teams/TeamScreen', ['team']),
+  userPage('/notifications', 'notifications/NotificationsScreen', ['notification-center']),
 ]
 
 /** What belongs to selling, or to buying, by what the address asks for. */
 export const sellerPages = [
-  page('/user/my-products', 'products/MyProductsScreen', {
-    messages: ['listing-cards', 'listing-form'],
-    guard: 'user',
-  }),
-  page('/user/my-services', 'services/MyServicesScreen', {
-    messages: ['listing-cards', 'listing-form'],
-    guard: 'user',
-  }),
-  page('/user/orders', 'service-orders/ServiceOrdersScreen', {
-    messages: [...orderKit, ...messagesOf.serviceOrder.list],
-    guard: 'user',
-  }),
-  page('/user/product-orders', 'product-orders/ProductOrdersScreen', {
-    messages: [...orderKit, ...messagesOf.productOrder.list],
-    guard: 'user',
-  }),
-  page('/user/my-product-offers', 'product-requests/MyProductOffersScreen', {
-    messages: wantedOfferLists,
-    guard: 'user',
-  }),
-  page('/user/product-offers', 'product-requests/ProductOffersScreen', { messages: wantedOfferLists, guard: 'user' }),
-  page('/payments', 'wallet/PaymentsScreen', { messages: ['wallet', 'transactions'], guard: 'user' }),
+  userPage('/user/my-products', 'products/MyProductsScreen', ['listing-cards', 'listing-form']),
+  userPage('/user/my-services', 'services/MyServicesScreen', ['listing-cards', 'listing-form']),
+  userPage('/user/orders', 'service-orders/ServiceOrdersScreen', [...orderKit, ...messagesOf.serviceOrder.list]),
+  userPage('/user/product-orders', 'product-orders/ProductOrdersScreen', [
+    ...orderKit,
+    ...messagesOf.productOrder.list,
+  ]),
+  userPage('/user/my-product-offers', 'product-requests/MyProductOffersScreen', wantedOfferLists),
+  userPage('/user/product-offers', 'product-requests/ProductOffersScreen', wantedOfferLists),
+  userPage('/payments', 'wallet/PaymentsScreen', ['wallet', 'transactions']),
 ]
 
 /** The logo and nothing to lead away: paying, what follows it, and what is printed. */
 export const barePages = [
-  page('/checkout/service/:serviceId', 'service-orders/ServiceCheckoutScreen', {
-    messages: [...orderKit, 'service-order-pages', 'addresses', 'listing-cards', 'listing-details'],
-    guard: 'user',
-  }),
-  page('/checkout/order/:orderId', 'service-orders/ServiceCheckoutScreen', {
-    messages: [...orderKit, 'service-order-pages', 'listing-cards', 'listing-details'],
-    guard: 'user',
-  }),
-  page('/auth/order/complete', 'service-orders/ServiceOrderCompleteScreen', {
-    messages: [...orderKit, 'service-order-pages'],
-    guard: 'user',
-  }),
-  page('/payment/service-request/:requestId', 'service-requests/RequestPaymentScreen', {
-    messages: [...orderKit, 'service-order-pages', 'request-detail', 'listing-details', 'addresses'],
-    guard: 'user',
-  }),
-  page('/checkout/product/:productId', 'product-orders/ProductCheckoutScreen', {
-    messages: [...orderKit, 'product-order-pages', 'addresses', 'product-cards'],
-    guard: 'user',
-  }),
-  page('/product-checkout/payment', 'product-orders/ProductPaymentScreen', {
-    messages: [...orderKit, 'product-order-pages', 'product-cards'],
-    guard: 'user',
-  }),
-  page('/product-offer/payment', 'product-requests/ProductOfferPaymentScreen', {
-    messages: [...wantedMessages, 'addresses'],
-    guard: 'user',
-  }),
-  page('/auth/productOrder/complete', 'product-orders/ProductOrderCompleteScreen', {
-    messages: [...orderKit, 'product-order-pages'],
-    guard: 'user',
-  }),
-  page('/auth/product-offer/payment-success', 'product-orders/ProductOrderCompleteScreen', {
-    messages: [...orderKit, 'product-order-pages'],
-    guard: 'user',
-  }),
-  page('/auth/payment/subscription/:plan', 'subscriptions/PlanCheckoutScreen', {
-    messages: [...orderKit, 'plans', 'accounts', 'addresses'],
-    guard: 'user',
-  }),
-  page('/auth/subscription/complete', 'subscriptions/PlanCompleteScreen', {
-    messages: [...orderKit, 'plans'],
-    guard: 'user',
-  }),
-  page('/payments/:paymentId/receipt', 'wallet/ReceiptScreen', { messages: ['wallet', 'transactions'], guard: 'user' }),
+  userPage('/checkout/service/:serviceId', 'service-orders/ServiceCheckoutScreen', [
+    ...orderKit,
+    'service-order-pages',
+    'addresses',
+    'listing-cards',
+    'listing-details',
+  ]),
+  userPage('/checkout/order/:orderId', 'service-orders/ServiceCheckoutScreen', [
+    ...orderKit,
+    'service-order-pages',
+    'listing-cards',
+    'listing-details',
+  ]),
+  userPage('/auth/order/complete', 'service-orders/ServiceOrderCompleteScreen', [...orderKit, 'service-order-pages']),
+  userPage('/payment/service-request/:requestId', 'service-requests/RequestPaymentScreen', [
+    ...orderKit,
+    'service-order-pages',
+    'request-detail',
+    'listing-details',
+    'addresses',
+  ]),
+  userPage('/checkout/product/:productId', 'product-orders/ProductCheckoutScreen', [
+    ...orderKit,
+    'product-order-pages',
+    'addresses',
+    'product-cards',
+  ]),
+  userPage('/product-checkout/payment', 'product-orders/ProductPaymentScreen', [
+    ...orderKit,
+    'product-order-pages',
+    'product-cards',
+  ]),
+  userPage('/product-offer/payment', 'product-requests/ProductOfferPaymentScreen', [...wantedMessages, 'addresses']),
+  userPage('/auth/productOrder/complete', 'product-orders/ProductOrderCompleteScreen', [
+    ...orderKit,
+    'product-order-pages',
+  ]),
+  userPage('/auth/product-offer/payment-success', 'product-orders/ProductOrderCompleteScreen', [
+    ...orderKit,
+    'product-order-pages',
+  ]),
+  userPage('/auth/payment/subscription/:plan', 'subscriptions/PlanCheckoutScreen', [
+    ...orderKit,
+    'plans',
+    'accounts',
+    'addresses',
+  ]),
+  userPage('/auth/subscription/complete', 'subscriptions/PlanCompleteScreen', [...orderKit, 'plans']),
+  userPage('/payments/:paymentId/receipt', 'wallet/ReceiptScreen', ['wallet', 'transactions']),
 ]
 
 /** As high as the window, without a footer. */
 export const messagesPages = [
-  page('/messages', 'messages/MessagesScreen', {
-    messages: ['chat', 'reports', ...orderKit, ...orderLines],
-    guard: 'user',
-  }),
+  userPage('/messages', 'messages/MessagesScreen', ['chat', 'reports', ...orderKit, ...orderLines]),
 ]
 
 /** The form left, a still life right. */
 export const authPages = [
-  page('/auth/signin', 'accounts/SignInScreen', { messages: ['accounts'], guard: 'guest' }),
-  page('/auth/signup', 'accounts/SignUpScreen', { messages: ['accounts'], guard: 'guest' }),
-  page('/auth/verify-email', 'accounts/VerifyEmailScreen', { messages: ['accounts'] }),
-  page('/auth/forgot-password', 'accounts/ForgotPasswordScreen', { messages: ['accounts'] }),
-  page('/auth/reset-password', 'accounts/ResetPasswordScreen', { messages: ['accounts'] }),
-  page('/auth/welcome', 'accounts/WelcomeScreen', { messages: ['accounts'], guard: 'user' }),
+  guestPage('/auth/signin', 'accounts/SignInScreen', ['accounts']),
+  guestPage('/auth/signup', 'accounts/SignUpScreen', ['accounts']),
+  page('/auth/verify-email', 'accounts/VerifyEmailScreen', ['accounts']),
+  page('/auth/forgot-password', 'accounts/ForgotPasswordScreen', ['accounts']),
+  page('/auth/reset-password', 'accounts/ResetPasswordScreen', ['accounts']),
+  userPage('/auth/welcome', 'accounts/WelcomeScreen', ['accounts']),
 ]
 
 /** With a sidebar, for administrators. */
 export const adminPages = [
-  page('/admin', 'admin/DashboardScreen', {
-    messages: ['admin', 'admin-desk', ...orderKit, ...orderLines],
-    guard: 'admin',
-  }),
-  page('/admin/dashboard', 'admin/DashboardScreen', {
-    messages: ['admin', 'admin-desk', ...orderKit, ...orderLines],
-    guard: 'admin',
-  }),
-  page('/admin/overview', 'admin/OverviewScreen', { messages: ['admin', 'analytics'], guard: 'admin' }),
-  page('/admin/queue', 'admin/QueueScreen', {
-    messages: [
-      'admin',
-      'admin-desk',
-      'admin-people',
-      'accounts',
-      ...adminRequests,
-      'admin-money',
-      'refund-cases',
-      ...orderKit,
-    ],
-    guard: 'admin',
-  }),
-  page('/admin/users', 'admin/UsersScreen', { messages: ['admin', 'admin-people', 'accounts'], guard: 'admin' }),
-  page('/admin/users/add-user', 'admin/AddUserScreen', {
-    messages: ['admin', 'admin-people', 'accounts'],
-    guard: 'admin',
-  }),
-  page('/admin/users/edit-user/:userId', 'admin/EditUserScreen', {
-    messages: [
-      'admin',
-      'admin-people',
-      'accounts',
-      'admin-plans',
-      'subscriptions',
-      'reports',
-      ...orderKit,
-      ...orderLines,
-      'refund-cases',
-      'spoken-languages',
-    ],
-    guard: 'admin',
-  }),
-  page('/admin/services', 'admin/AdminServicesScreen', {
-    messages: ['admin', 'admin-listings', 'reports'],
-    guard: 'admin',
-  }),
-  page('/admin/services/edit-service/:serviceId', 'admin/AdminEditServiceScreen', {
-    messages: ['admin', 'admin-listings', 'listing-cards', 'listing-form', 'places', 'listing-details', 'reports'],
-    guard: 'admin',
-  }),
-  page('/admin/service-requests', 'admin/AdminRequestsScreen', {
-    messages: ['admin', ...adminRequests],
-    guard: 'admin',
-  }),
-  page('/admin/requested-products', 'admin/AdminRequestedProductsScreen', {
-    messages: ['admin', ...adminRequests],
-    guard: 'admin',
-  }),
-  page('/admin/product-requests', 'admin/AdminProductRequestsScreen', { guard: 'admin' }),
-  page('/admin/products', 'admin/AdminProductsScreen', {
-    messages: ['admin', 'admin-listings', 'reports'],
-    guard: 'admin',
-  }),
-  page('/admin/products/edit-product/:productId', 'admin/AdminEditProductScreen', {
-    messages: [
-      'admin',
-      'admin-listings',
-      'products',
-      'product-cards',
-      'listing-cards',
-      'listing-form',
-      'places',
-      'listing-details',
-      'reports',
-    ],
-    guard: 'admin',
-  }),
-  page('/admin/orders', 'admin/AdminOrdersScreen', {
-    messages: ['admin', 'admin-orders', 'refund-cases', ...orderKit, ...orderLines],
-    guard: 'admin',
-  }),
-  page('/admin/orders/:orderId', 'admin/AdminOrderScreen', {
-    messages: [
-      'admin',
-      'admin-orders',
-      'admin-money',
-      'refund-cases',
-      ...orderKit,
-      ...orderPages,
-      'listing-cards',
-      'listing-details',
-    ],
-    guard: 'admin',
-  }),
-  page('/admin/orders/refunds/:caseId', 'admin/CaseScreen', {
-    messages: [
-      'admin',
-      'admin-conversations',
-      'refund-cases',
-      ...orderKit,
-      ...orderPages,
-      'listing-cards',
-      'listing-details',
-    ],
-    guard: 'admin',
-  }),
-  page('/admin/conversations', 'admin/AdminConversationsScreen', {
-    messages: ['admin', 'admin-conversations', ...orderKit],
-    guard: 'admin',
-  }),
-  page('/admin/payments', 'admin/PaymentsScreen', { messages: ['admin', 'admin-money', ...orderKit], guard: 'admin' }),
-  page('/admin/subscriptions', 'admin/AdminSubscriptionsScreen', {
-    messages: ['admin', 'admin-plans', 'subscriptions', 'refund-cases'],
-    guard: 'admin',
-  }),
-  page('/admin/payments/:paymentId', 'admin/PaymentScreen', {
-    messages: ['admin', 'admin-money', 'refund-cases', ...orderKit],
-    guard: 'admin',
-  }),
-  page('/admin/reports', 'reports/AdminReportsScreen', { messages: ['admin', 'reports'], guard: 'admin' }),
-  page('/admin/reports/:reportId', 'reports/AdminReportScreen', {
-    messages: ['admin', 'reports', 'refund-cases'],
-    guard: 'admin',
-  }),
-  page('/admin/contact', 'admin/ContactInboxScreen', {
-    messages: ['admin', 'admin-records', 'contact', 'spoken-languages'],
-    guard: 'admin',
-  }),
-  page('/admin/settings', 'admin/SettingsScreen', {
-    messages: ['admin', 'admin-money', 'console', 'spoken-languages'],
-    guard: 'admin',
-  }),
-  page('/admin/categories', 'admin/CategoriesScreen', {
-    messages: ['admin', 'categories-admin'],
-    guard: 'admin',
-  }),
-  page('/admin/pages', 'admin/PagesScreen', { messages: ['admin', 'pages-admin'], guard: 'admin' }),
-  page('/admin/pages/:page/:language', 'admin/PageEditorScreen', {
-    messages: ['admin', 'pages-admin', 'console', 'legal'],
-    guard: 'admin',
-  }),
-  page('/admin/audit', 'admin/AuditScreen', { messages: ['admin', 'admin-records'], guard: 'admin' }),
+  adminPage('/admin', 'admin/DashboardScreen', ['admin-desk', ...orderKit, ...orderLines]),
+  adminPage('/admin/dashboard', 'admin/DashboardScreen', ['admin-desk', ...orderKit, ...orderLines]),
+  adminPage('/admin/overview', 'admin/OverviewScreen', ['analytics']),
+  adminPage('/admin/queue', 'admin/QueueScreen', [
+    'admin-desk',
+    'admin-people',
+    'accounts',
+    ...adminRequests,
+    'admin-money',
+    'refund-cases',
+    ...orderKit,
+  ]),
+  adminPage('/admin/users', 'admin/UsersScreen', ['admin-people', 'accounts']),
+  adminPage('/admin/users/add-user', 'admin/AddUserScreen', ['admin-people', 'accounts']),
+  adminPage('/admin/users/edit-user/:userId', 'admin/EditUserScreen', [
+    'admin-people',
+    'accounts',
+    'admin-plans',
+    'subscriptions',
+    'reports',
+    ...orderKit,
+    ...orderLines,
+    'refund-cases',
+    'spoken-languages',
+  ]),
+  adminPage('/admin/services', 'admin/AdminServicesScreen', ['admin-listings', 'reports']),
+  adminPage('/admin/services/edit-service/:serviceId', 'admin/AdminEditServiceScreen', [
+    'admin-listings',
+    'listing-cards',
+    'listing-form',
+    'places',
+    'listing-details',
+    'reports',
+  ]),
+  adminPage('/admin/service-requests', 'admin/AdminRequestsScreen', adminRequests),
+  adminPage('/admin/requested-products', 'admin/AdminRequestedProductsScreen', adminRequests),
+  adminPage('/admin/product-requests', 'admin/AdminProductRequestsScreen'),
+  adminPage('/admin/products', 'admin/AdminProductsScreen', ['admin-listings', 'reports']),
+  adminPage('/admin/products/edit-product/:productId', 'admin/AdminEditProductScreen', [
+    'admin-listings',
+    ...productForms,
+    'reports',
+  ]),
+  adminPage('/admin/orders', 'admin/AdminOrdersScreen', ['admin-orders', 'refund-cases', ...orderKit, ...orderLines]),
+  adminPage('/admin/orders/:orderId', 'admin/AdminOrderScreen', [
+    'admin-orders',
+    'admin-money',
+    'refund-cases',
+    ...orderKit,
+    ...orderPages,
+    'listing-cards',
+    'listing-details',
+  ]),
+  adminPage('/admin/orders/refunds/:caseId', 'admin/CaseScreen', [
+    'admin-conversations',
+    'refund-cases',
+    ...orderKit,
+    ...orderPages,
+    'listing-cards',
+    'listing-details',
+  ]),
+  adminPage('/admin/conversations', 'admin/AdminConversationsScreen', ['admin-conversations', ...orderKit]),
+  adminPage('/admin/payments', 'admin/PaymentsScreen', ['admin-money', ...orderKit]),
+  adminPage('/admin/subscriptions', 'admin/AdminSubscriptionsScreen', ['admin-plans', 'subscriptions', 'refund-cases']),
+  adminPage('/admin/payments/:paymentId', 'admin/PaymentScreen', ['admin-money', 'refund-cases', ...orderKit]),
+  adminPage('/admin/reports', 'reports/AdminReportsScreen', ['reports']),
+  adminPage('/admin/reports/:reportId', 'reports/AdminReportScreen', ['reports', 'refund-cases']),
+  adminPage('/admin/contact', 'admin/ContactInboxScreen', ['admin-records', 'contact', 'spoken-languages']),
+  adminPage('/admin/settings', 'admin/SettingsScreen', ['admin-money', 'console', 'spoken-languages']),
+  adminPage('/admin/categories', 'admin/CategoriesScreen', ['categories-admin']),
+  adminPage('/admin/pages', 'admin/PagesScreen', ['pages-admin']),
+  adminPage('/admin/pages/:page/:language', 'admin/PageEditorScreen', ['pages-admin', 'console', 'legal']),
+  adminPage('/admin/audit', 'admin/AuditScreen', ['admin-records']),
 ]
 
 /** In the public layout, so that the user can go on from there. */
 export const errorPages = [
-  page('/auth/404', 'errors/NotFoundScreen', { status: 404 }),
+  page('/auth/404', 'errors/NotFoundScreen', [], { status: 404 }),
   page('/auth/offline', 'errors/OfflineScreen'),
-  page('/auth/*', 'errors/NotFoundScreen', { status: 404 }),
+  page('/auth/*', 'errors/NotFoundScreen', [], { status: 404 }),
 ]
 
 const developmentPages = [page('/dev/ui', 'dev/UiScreen')]

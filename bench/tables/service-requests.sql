@@ -33,7 +33,7 @@ select id, requester_id, left('Wanted: ' || title, 120), pg_temp.any_of(sentence
   case when status <> 'closed' then null when chance < 0.05 then 'removed' when chance < 0.4 then 'hired_elsewhere'
     else 'not_needed' end,
   case when status <> 'pending_review' then null when chance < 0.4 then 'prohibited_words' when chance < 0.7 then 'category'
-    when chance < 0.8 then 'changed_after_hiding' when chance < 0.9 then 'reported' else 'Nobody may sell this here.' end,
+    when chance < 0.8 then 'changed_after_hiding' when chance < 0.9 then 'reported' else 'This may not be sold here.' end,
   case when status = 'pending_review' and chance < 0.4 then 'whisky' end,
   case when status in ('draft', 'closed') and fate > 0.97 then at + interval '12 days' end, at + interval '30 days', at, at, at
 from words, asked;

@@ -47,6 +47,6 @@ test('a suspended account is not appointed', async () => {
 })
 
 test('an address without an account is an error unless an account may be opened', async () => {
-  await expect(appointAdministrator(world.db, 'typo@example.org', { opens: false })).rejects.toThrow('Nobody')
+  await expect(appointAdministrator(world.db, 'typo@example.org', { opens: false })).rejects.toThrow('No account')
   expect(await findByEmail(world.db, 'typo@example.org')).toBeUndefined()
 })

@@ -47,7 +47,7 @@ export const appointAdministrator = (db: Db, email: string, { opens }: { opens: 
   inTransaction(db, async (tx) => {
     const found = await findByEmail(tx, email)
     const known = found && (await lockAccount(tx, found.id))
-    if (!known && !opens) throw new Error(`Nobody is registered with ${email}`)
+    if (!known && !opens) throw new Error(`No account is registered with ${email}`)
     if (known && known.status !== 'active') throw new Error(`The account of ${email} is ${known.status}`)
     if (known?.is_admin) return 'already'
     const account = known ?? (await open(tx, email))
@@ -96,7 +96,7 @@ export async function changeRights(
   if (isAdmin && account.status !== 'active')
     throw conflict('not_active', 'A suspended account cannot become an administrator.')
   if (!isAdmin && (await isLast(tx, id)))
-    throw conflict('last_admin', 'The last administrator stays. Make somebody else an administrator first.')
+    throw conflict('last_admin', 'The last administrator stays. Make another person an administrator first.')
   const after = await updateAccount(tx, id, {
     is_admin: isAdmin,
     ...(isAdmin && !isProven(account) ? { password_hash: null } : {}),

@@ -150,7 +150,7 @@ describe('deleting several people', () => {
       const left = await own.db.selectFrom('account').select('id').where('is_admin', '=', true).execute()
       expect(left).toHaveLength(1)
       const last = [one, other].find(({ id }) => id === left[0]?.id)
-      if (!last) throw new Error('nobody is left')
+      if (!last) throw new Error('no administrator is left')
       await expect(remove(last, [last.id])).rejects.toMatchObject({
         status: 409,
         body: { reasons: [{ _id: last.id, code: 'self' }] },

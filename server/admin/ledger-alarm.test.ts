@@ -70,7 +70,7 @@ test('what a night found is kept for good, and a night without a check is told',
 test('two keys of repeated calls for one thing are found', async () => {
   const { id } = await world.anUnpaidOrder()
   const row = (key: string) => ({
-    caller: 'somebody',
+    caller: 'a caller',
     key,
     call: 'serviceOrder.create',
     body_hash: 'x',

@@ -218,7 +218,7 @@ describe('the rights of an administrator', () => {
       const { rows: admins } = await own.deps.pool.query('select id from account where is_admin')
       expect(admins).toHaveLength(1)
       const last = [one, other].find(({ id }) => id === admins[0].id)
-      if (!last) throw new Error('nobody is left')
+      if (!last) throw new Error('no administrator is left')
       await expect(dismiss(last, last)).rejects.toMatchObject({
         status: 409,
         code: 'last_admin',

@@ -96,7 +96,7 @@ async function findPresent({ tx, rows }: Held, slug: string, seen: number): Prom
   const row = rows.find((each) => each.slug === slug && isLiving(each))
   if (!row) throw notFound()
   if (row.version !== seen)
-    throw conflict('moved_meanwhile', 'Somebody was faster. This is how it stands now.', {
+    throw conflict('moved_meanwhile', 'It has changed meanwhile. This is how it stands now.', {
       category: await findOne(tx, slug),
     })
   return row

@@ -81,7 +81,7 @@ type Publication = {
 const changedMeanwhile = async (deps: Deps, at: PageAt) =>
   conflict(
     'published_meanwhile',
-    'Somebody else has published meanwhile. This is how it stands now.',
+    'A newer version was published meanwhile. This is how it stands now.',
     await presentPage(deps, at),
   )
 

@@ -99,7 +99,7 @@ type Publication = {
 const changedMeanwhile = async (deps: Deps) =>
   conflict(
     'published_meanwhile',
-    'Somebody else has published meanwhile. This is how it stands now.',
+    'A newer version was published meanwhile. This is how it stands now.',
     await stateOf(deps),
   )
 

@@ -4,8 +4,8 @@ import { runMigrations as migrateWorker } from 'graphile-worker'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Log } from '#server/kernel/log.ts'
+import { categories } from '#shared/categories.ts'
 import { type Db, openDatabase } from './open.ts'
-import { addShippedCategories } from './shipped-categories.ts'
 
 const FOLDER = path.join(import.meta.dirname, 'migrations')
 
@@ -45,6 +45,31 @@ async function refuseNewer(db: Db): Promise<void> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
   const unknown = rows.map(({ name }) => name).filter((name) => !known.includes(name))
   if (unknown.length > 0) throw new NewerDatabaseError(unknown)
+}
+
+/** Gives a database without categories those that come along. */
+async function addShippedCategories(db: Db): Promise<void> {
+  const any = await db.selectFrom('category').select('slug').limit(1).executeTakeFirst()
+  if (any) return
+  await db
+    .insertInto('category')
+    .values(
+      categories.map(({ slug, kind, parent, name, icon, order, isActive, moderation, regulated }) => ({
+        slug,
+        kind,
+        parent,
+        name_en: name.en,
+        name_am: name.am,
+        name_de: name.de,
+        name_fr: name.fr,
+        icon,
+        position: order,
+        active: isActive,
+        moderation,
+        regulated,
+      })),
+    )
+    .execute()
 }
 
 /**

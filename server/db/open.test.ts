@@ -115,8 +115,8 @@ describe('a migration that changes what prepared statements return', () => {
 })
 
 test('an unreachable server is a lost connection; a missing file is not', async () => {
-  const nobody = new pg.Client({ connectionString: 'postgres://nobody@localhost/none?host=/nowhere' })
-  expect(isConnectionFault(await faultOf(nobody.connect()))).toBe(true)
+  const unreachable = new pg.Client({ connectionString: 'postgres://nobody@localhost/none?host=/nowhere' })
+  expect(isConnectionFault(await faultOf(unreachable.connect()))).toBe(true)
   expect(isConnectionFault(Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' }))).toBe(false)
   expect(isConnectionFault('nonsense')).toBe(false)
 })

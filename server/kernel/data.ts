@@ -83,13 +83,6 @@ export const databaseTime = async (db: Db): Promise<Date> => {
   return rows[0]!.now
 }
 
-/** Writes the deadlines of the rows of a table that has a process. */
-export const saveTimersIn =
-  (table: string) =>
-  async (db: Db, id: string, timers: object[]): Promise<void> => {
-    await sql`update ${sql.table(table)} set timers = ${JSON.stringify(timers)}::jsonb where id = ${id}`.execute(db)
-  }
-
 export type JobOptions = {
   runAt?: Date
   /** Of the jobs with one key, only the latest stays. */

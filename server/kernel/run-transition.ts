@@ -75,7 +75,7 @@ export async function runAny(
   const to = outcomeOf(transition, definition, before.status, update?.to)
 
   if (!(await handler.move(tx, before, to, update?.changes)))
-    throw conflict('moved_meanwhile', 'Somebody was faster. This is how it stands now.')
+    throw conflict('moved_meanwhile', 'It has changed meanwhile. This is how it stands now.')
   const eventId = await logEvent(tx, handler, before, {
     transition,
     actor,

@@ -149,7 +149,7 @@ test('a session that ends loses its socket when that is told, and only that one'
 test('a broken announcement is ignored', async () => {
   const client = await signIn('a', LIYA, PHONE)
   for (const payload of ['', '{', '[]', '{"sessionIds":5}']) await notify(payload)
-  await notify(JSON.stringify({ accountId: 'somebody else' }))
+  await notify(JSON.stringify({ accountId: 'another account' }))
   const events = heard(client)
   await socket.publish([LIYA], 'order_status_updated', { orderId: 'o2', status: 'accepted' })
   await expect.poll(() => events).toHaveLength(1)

@@ -21,6 +21,28 @@ export const heldBy = ({ rule, reason }: Held): { moderation_rule: string; moder
   moderation_reason: reason ?? null,
 })
 
+/** A request is shown, unless an administrator has to look at it first. */
+export const shownUnless = (held: Held | undefined, now: Date, requestTtl: string) =>
+  held
+    ? ({ to: 'pending_review', changes: heldBy(held) } as const)
+    : ({ to: 'open', changes: opened(now, requestTtl) } as const)
+
+type Asked = { row: { close_reason: string | null }; now: Date }
+
+/** What the steps of the author change, and the end of the time in which offers are taken. */
+export const authorUpdates = {
+  change: async (_: Db, { input: { isHeld } }: { input: { isHeld: boolean } }) =>
+    ({ to: isHeld ? 'pending_review' : 'open' }) as const,
+  close: async (_: Db, { input: { reason } }: { input: { reason: string } }) => ({
+    changes: { close_reason: reason },
+    note: reason,
+  }),
+  giveUp: async () => ({ changes: { close_reason: 'expired' } }),
+  delete: async (_: Db, { row, now }: Asked) => ({
+    changes: { deleted_at: now, ...(row.close_reason ? {} : { close_reason: 'deleted' }) },
+  }),
+}
+
 type Shown = { status: string; moderation_rule: string | null }
 
 /** Whether it waits for an administrator by itself; any other rule than these says by which one it was hidden. */
@@ -43,6 +65,19 @@ export const REMOVED = ['rejected', 'removed']
 /** Whether an administrator refused or removed it. */
 export const isRemoved = ({ status, close_reason }: { status: string; close_reason: string | null }): boolean =>
   status === 'closed' && close_reason !== null && REMOVED.includes(close_reason)
+
+const ACTORS = ['buyer', 'admin', 'system'] as const
+
+type Event = { action: string; actor: string; at: Date; to_status: string }
+
+/** The history of a request: what its author, an administrator or the time did. */
+export const presentHistory = (events: Event[]) =>
+  events.map(({ action, actor, at, to_status }) => ({
+    action,
+    actor: ACTORS.find((known) => known === actor) ?? 'system',
+    at: at.toISOString(),
+    state: to_status,
+  }))
 
 type Decided = {
   kind: string

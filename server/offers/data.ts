@@ -4,6 +4,7 @@ import type { Db } from '#server/db/open.ts'
 import type { Offer as OfferTable } from '#server/db/schema.ts'
 import { pageOf } from '#server/kernel/data.ts'
 import { heldPlanOf } from '#server/kernel/plans-data.ts'
+import { type ChangesIn, moveIn } from '#server/kernel/process-data.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
 import type { StateOf } from '#shared/kernel/process.ts'
 import { offer } from '#shared/process/offer.ts'
@@ -11,7 +12,7 @@ import { askingOf } from './asking.ts'
 
 export const OFFER = offer.name
 export type OfferState = StateOf<typeof offer>
-export type OfferChanges = Omit<Updateable<OfferTable>, 'id' | 'status' | 'status_since' | 'timers'>
+export type OfferChanges = ChangesIn<'offer'>
 
 /** The states of an offer that is not over. */
 export const LIVE: OfferState[] = ['pending', 'countered', 'on_hold', 'accepted']
@@ -138,17 +139,7 @@ export const insertOffer = async (tx: Db, entry: Insertable<OfferTable>): Promis
   await tx.insertInto('offer').values(entry).execute()
 }
 
-/** Moves the offer only if it is still in the state that was read. */
-export async function moveOffer(tx: Db, seen: OfferRow, to: OfferState, changes: OfferChanges = {}): Promise<boolean> {
-  const moved = to === seen.status ? {} : { status_since: sql<Date>`now()` }
-  const { numUpdatedRows } = await tx
-    .updateTable('offer')
-    .set({ ...moved, ...changes, status: to })
-    .where('id', '=', seen.id)
-    .where('status', '=', seen.status)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
+export const moveOffer = moveIn('offer')
 
 /** The offer has to be confirmed; an answer to what was asked for before counts no longer. */
 export const askForConfirmation = async (tx: Db, id: string): Promise<void> => {

@@ -1,4 +1,5 @@
 import { type NotNull, sql } from 'kysely'
+import type { Erase } from '#server/accounts/erasure.ts'
 import { productSummaryQuery } from '#server/accounts/listing-data.ts'
 import type { ProductSnapshot } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
@@ -138,4 +139,15 @@ export const countSale = async (db: Db, { product_id, seller_id }: OrderRow, qua
     .set((eb) => ({ sold_count: eb('sold_count', '+', quantity) }))
     .where('id', '=', product_id)
     .execute()
+}
+
+/** The delivery address is the buyer's, the addresses of the pick-up and of the return are the seller's. */
+export const erase: Erase = async (tx, accountId) => {
+  await sql`
+    update product_order set address = null, handover_code = null
+    from transaction where transaction.id = product_order.id and transaction.buyer_id = ${accountId}`.execute(tx)
+  await sql`
+    update product_order
+    set pickup_place = pickup_place - array['address', 'lat', 'lng'], goods_return = goods_return - 'address'
+    from transaction where transaction.id = product_order.id and transaction.seller_id = ${accountId}`.execute(tx)
 }

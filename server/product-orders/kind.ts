@@ -1,16 +1,72 @@
+import type { Db } from '#server/db/open.ts'
 import { runIfPossible } from '#server/kernel/run-transition.ts'
+import type { PaymentState } from '#server/payments/payment-states.ts'
 import { defineOrderKind } from '#server/transactions/kinds.ts'
+import type { StateOf } from '#shared/kernel/process.ts'
+import type { productOrder } from '#shared/process/product-order.ts'
 import { describeForBank } from './bank-evidence.ts'
 import { isOffered, isProved } from './conditions.ts'
-import { findReceiptDetails, isLive, ofOffers } from './data.ts'
-import { erase } from './erasure-data.ts'
-import { MONEY_INVARIANTS } from './money-invariants.ts'
+import { erase, findReceiptDetails, isLive, ofOffers } from './data.ts'
 import { notices, tellOccasion } from './notifications.ts'
 import { originOf } from './origin.ts'
 import { showForDecision, showOrder } from './present.ts'
 import { productOrderHandler } from './process-handler.ts'
-import { reserve } from './stock-data.ts'
-import { stockFaults } from './stock-invariants.ts'
+import { listUnits, reserve, type UnitState } from './stock-data.ts'
+
+type Status = StateOf<typeof productOrder>
+
+/** States that the payer's bank or a claim brings about. */
+const BANK: PaymentState[] = ['frozen', 'charged_back']
+const HELD: PaymentState[] = ['held', ...BANK]
+
+/** The allowed states of the latest payment by the order's state, once no call to the provider is open. */
+const MONEY_INVARIANTS: Record<Status, PaymentState[]> = {
+  pending_payment: ['requires_payment', 'processing'],
+  expired: ['expired', 'voided', 'failed', 'refunded'],
+  pending_confirmation: ['authorized'],
+  confirmed: HELD,
+  declined: ['voided', 'expired', 'refunded', ...BANK],
+  shipped: HELD,
+  ready_for_pickup: HELD,
+  delivered: HELD,
+  completed: ['released', 'partially_refunded', 'refunded', ...BANK],
+  refund_requested: BANK,
+  return_in_transit: BANK,
+  disputed: BANK,
+  cancelled: ['voided', 'expired', 'refunded', ...BANK],
+  refunded: ['refunded', ...BANK],
+  partially_refunded: ['partially_refunded', ...BANK],
+}
+
+/** An order that ended on its way may have come back to the stock or not. */
+const EITHER: UnitState[] = ['sold', 'returned']
+
+/** The place of an order's units by its state. They are given back once, when the order ends. */
+const STOCK_INVARIANTS: Record<Status, UnitState[]> = {
+  // Sold, if the card was refused at the capture.
+  pending_payment: ['reserved', 'sold'],
+  expired: ['returned'],
+  pending_confirmation: ['sold'],
+  confirmed: ['sold'],
+  declined: ['returned'],
+  shipped: ['sold'],
+  ready_for_pickup: ['sold'],
+  delivered: ['sold'],
+  completed: ['sold'],
+  refund_requested: ['sold'],
+  return_in_transit: ['sold'],
+  disputed: ['sold'],
+  cancelled: EITHER,
+  refunded: EITHER,
+  partially_refunded: EITHER,
+}
+
+/** Orders that hold units without a right to them, or have lost units that they should hold. */
+const stockFaults = async (db: Db): Promise<string[]> =>
+  (await listUnits<Status>(db)).flatMap(({ id, status, state }) => {
+    if (!state) return [`order ${id} holds no units`]
+    return STOCK_INVARIANTS[status].includes(state) ? [] : [`order ${id} is ${status}, but its units are ${state}`]
+  })
 
 /** Orders of products. An order whose payment comes too late is revived if units are left. */
 export const productOrderKind = defineOrderKind({

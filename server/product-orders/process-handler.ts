@@ -1,5 +1,5 @@
-import { saveTimersIn } from '#server/kernel/data.ts'
 import { timeLeftAfterPause } from '#server/kernel/paused-timers.ts'
+import { saveTimersIn } from '#server/kernel/process-data.ts'
 import { defineHandler } from '#server/kernel/process-handler.ts'
 import { findSubscribers } from '#server/transactions/data.ts'
 import { sideOf } from '#server/transactions/row.ts'

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const reason = 'It asks for what nobody may sell here.'
+const reason = 'It asks for what may not be sold here.'
 const list = (query: object) => admin.adminRequestedProduct.list({ query: { limit: 100, ...query } })
 const idsOf = async (query: object) => (await list(query)).data.map(({ _id }) => _id)
 const look = async (id: string) => (await admin.adminRequestedProduct.detail(of(id))).data

@@ -4,13 +4,12 @@ import type { Db } from '#server/db/open.ts'
 import { readTogether } from '#server/db/read-together.ts'
 import type { ProductRequest as RequestTable } from '#server/db/schema.ts'
 import { idsAsTable, keepStatements } from '#server/db/statements.ts'
-import type { StateOf } from '#shared/kernel/process.ts'
+import { type ChangesIn, moveIn } from '#server/kernel/process-data.ts'
 import { productRequest } from '#shared/process/product-request.ts'
 
 export const REQUEST = productRequest.name
-export type RequestState = StateOf<typeof productRequest>
 export type RequestColumns = Omit<Insertable<RequestTable>, 'id' | 'requester_id' | 'status'>
-export type RequestChanges = Omit<Updateable<RequestTable>, 'id' | 'status' | 'status_since' | 'timers'>
+export type RequestChanges = ChangesIn<'product_request'>
 
 /** The states of an offer that its order has brought about, and that is not over yet. */
 export const RUNNING = ['paid', 'shipped', 'delivered', 'refund_requested', 'disputed']
@@ -109,14 +108,4 @@ export const changeRequest = async (tx: Db, id: string, changes: Updateable<Requ
   await tx.updateTable('product_request').set(changes).where('id', '=', id).execute()
 }
 
-/** Moves the request only if it is still in the state that was read. */
-export async function moveRequest(tx: Db, seen: RequestRow, to: RequestState, changes: RequestChanges = {}) {
-  const moved = to === seen.status ? {} : { status_since: sql<Date>`now()` }
-  const { numUpdatedRows } = await tx
-    .updateTable('product_request')
-    .set({ ...moved, ...changes, status: to })
-    .where('id', '=', seen.id)
-    .where('status', '=', seen.status)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
+export const moveRequest = moveIn('product_request')

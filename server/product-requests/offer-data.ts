@@ -1,10 +1,11 @@
-import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
+import { type Insertable, type SqlBool, sql } from 'kysely'
 import { providerDetailColumns, providerSummaryColumns } from '#server/accounts/present.ts'
 import type { Image } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
 import type { ProductOffer as OfferTable } from '#server/db/schema.ts'
 import { pageOf } from '#server/kernel/data.ts'
 import { heldPlanOf } from '#server/kernel/plans-data.ts'
+import { type ChangesIn, moveIn } from '#server/kernel/process-data.ts'
 import { holdActive } from '#server/transactions/data.ts'
 import type { ProductOfferQuery } from '#shared/contract/product-offer.ts'
 import { type StateOf, statesWhere } from '#shared/kernel/process.ts'
@@ -13,7 +14,7 @@ import { lockRequest } from './data.ts'
 
 export const OFFER = productOffer.name
 export type OfferState = StateOf<typeof productOffer>
-export type OfferChanges = Omit<Updateable<OfferTable>, 'id' | 'status' | 'status_since' | 'timers'>
+export type OfferChanges = ChangesIn<'product_offer'>
 
 /** Offers with their two people, what is wanted, and their latest order. */
 const offers = (db: Db) =>
@@ -209,17 +210,7 @@ export const insertOffer = async (tx: Db, entry: Insertable<OfferTable>): Promis
   await tx.insertInto('product_offer').values(entry).execute()
 }
 
-/** Moves the offer only if it is still in the state that was read. */
-export async function moveOffer(tx: Db, seen: OfferRow, to: OfferState, changes: OfferChanges = {}): Promise<boolean> {
-  const moved = to === seen.status ? {} : { status_since: sql<Date>`now()` }
-  const { numUpdatedRows } = await tx
-    .updateTable('product_offer')
-    .set({ ...moved, ...changes, status: to })
-    .where('id', '=', seen.id)
-    .where('status', '=', seen.status)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
+export const moveOffer = moveIn('product_offer')
 
 export const changeOffer = async (tx: Db, id: string, changes: OfferChanges): Promise<void> => {
   await tx.updateTable('product_offer').set(changes).where('id', '=', id).execute()

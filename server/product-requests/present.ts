@@ -3,9 +3,9 @@ import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { valuesOf } from '#server/kernel/process-handler.ts'
 import { isOwnSide } from '#server/kernel/team.ts'
-import { moderationOf } from '#server/offers/asked.ts'
+import { moderationOf, presentHistory } from '#server/offers/asked.ts'
 import { whyNotOffer } from '#server/offers/offerer.ts'
-import { type EventRow, eventsOf } from '#server/transactions/data.ts'
+import { eventsOf } from '#server/transactions/data.ts'
 import { Language, type Money } from '#shared/contract/common.ts'
 import {
   ConditionWanted,
@@ -62,16 +62,6 @@ export function presentSummary(
 }
 
 type Role = NonNullable<RequestedProduct['role']>
-const ACTORS = ['buyer', 'admin', 'system'] as const
-
-const presentHistory = (events: EventRow[]) =>
-  events.map(({ action, actor, at, to_status }) => ({
-    action,
-    actor: ACTORS.find((known) => known === actor) ?? 'system',
-    at: at.toISOString(),
-    state: to_status,
-  }))
-
 type Seen = { row: RequestRow; role: Role | undefined; own: OfferRow | undefined }
 
 /** The request and the caller's part in it; 404 for those who must not see it. */

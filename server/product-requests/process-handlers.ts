@@ -2,12 +2,16 @@ import { postSystemMessage } from '#server/chat/system-messages.ts'
 import type { Db } from '#server/db/open.ts'
 import { refuseBlocked, refuseOwnShop, refuseRestricted } from '#server/kernel/contact-rules.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import { saveTimersIn } from '#server/kernel/data.ts'
 import { queueBroadcast } from '#server/kernel/jobs.ts'
-import { defineHandler, type TransitionEvent } from '#server/kernel/process-handler.ts'
+import { saveTimersIn } from '#server/kernel/process-data.ts'
+import { defineHandler, type TransitionEvent, type Updates } from '#server/kernel/process-handler.ts'
 import { runTransition } from '#server/kernel/run-transition.ts'
 import { partIn } from '#server/kernel/team.ts'
-import { auditDecision, later } from '#server/offers/asked.ts'
+import { whyHeld } from '#server/listings/review.ts'
+import { unarchivedTo } from '#server/offers/archive.ts'
+import { auditDecision, authorUpdates, later, shownUnless } from '#server/offers/asked.ts'
+import { openAgain } from '#server/offers/validity.ts'
+import { decisionUpdates, hidingUpdates } from '#server/reports/hidden-requests.ts'
 import type { TransitionDefinition, TransitionOf } from '#shared/kernel/process.ts'
 import { productOffer } from '#shared/process/product-offer.ts'
 import { productRequest } from '#shared/process/product-request.ts'
@@ -20,7 +24,6 @@ import { changeOffer, findOffer, moveOffer, OFFER, type OfferChanges, type Offer
 import { offerUpdates, refuseOther } from './offer-updates.ts'
 import { presentReply } from './present.ts'
 import { presentOfferReply } from './present-offer.ts'
-import { requestUpdates } from './request-updates.ts'
 
 // A request and its offers move each other, so both processes stand here.
 
@@ -51,6 +54,21 @@ async function askToRenewOffers(tx: Db, requestId: string, source: string): Prom
     await queueBroadcast(tx, 'process.moved', { process: OFFER, id: row.id })
     await tellOffer(tx, row, { occasion: 'stale', source: `${row.id}:${source}` })
   }
+}
+
+async function showOrHold({ deps, row, now }: { deps: Deps; row: RequestRow; now: Date }) {
+  const { rules } = deps.settings
+  return shownUnless(await whyHeld(rules, entryOf(row)), now, rules.requestTtl)
+}
+
+const requestUpdates: Updates<typeof productRequest, RequestRow, RequestChanges> = {
+  ...authorUpdates,
+  ...decisionUpdates,
+  ...hidingUpdates,
+  unarchive: unarchivedTo(productRequest.transitions.unarchive.to),
+  reopen: async (_, { row }) => ({ changes: openAgain(row) }),
+  extend: async (_, { row }) => ({ changes: openAgain(row) }),
+  renew: (_, asked) => showOrHold(asked),
 }
 
 /** What was written before may not go together any more: a time has passed, or its author is restricted. */

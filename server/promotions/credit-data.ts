@@ -13,41 +13,21 @@ export async function findCredit(db: Db, accountId: string): Promise<Credit | un
   return found?.expires_at ? { days: found.days, expiresAt: found.expires_at } : undefined
 }
 
-/** Credits an account with the days that a promotion had left; a second time for the same promotion changes nothing. */
-export const addCredit = async (
-  tx: Db,
-  credit: { accountId: string; promotionId: string; days: number; expiresAt: Date },
-): Promise<void> => {
-  await tx
-    .insertInto('promotion_credit')
-    .values({
-      id: newId(),
-      account_id: credit.accountId,
-      promotion_id: credit.promotionId,
-      days: credit.days,
-      days_left: credit.days,
-      expires_at: credit.expiresAt,
-    })
-    .onConflict((conflict) => conflict.column('promotion_id').doNothing())
-    .execute()
-}
+type Given = { accountId: string; days: number; expiresAt: Date } & ({ promotionId: string } | { source: string })
 
-/** Credits an account with days that something else gave, once for each source. */
-export const giveCredit = async (
-  tx: Db,
-  credit: { accountId: string; source: string; days: number; expiresAt: Date },
-): Promise<void> => {
+/** Credits an account with days, once for the promotion that had them left, or for each other source that gave them. */
+export const giveCredit = async (tx: Db, { accountId, days, expiresAt, ...from }: Given): Promise<void> => {
   await tx
     .insertInto('promotion_credit')
     .values({
       id: newId(),
-      account_id: credit.accountId,
-      source: credit.source,
-      days: credit.days,
-      days_left: credit.days,
-      expires_at: credit.expiresAt,
+      account_id: accountId,
+      days,
+      days_left: days,
+      expires_at: expiresAt,
+      ...('source' in from ? { source: from.source } : { promotion_id: from.promotionId }),
     })
-    .onConflict((conflict) => conflict.column('source').doNothing())
+    .onConflict((conflict) => conflict.column('source' in from ? 'source' : 'promotion_id').doNothing())
     .execute()
 }
 

@@ -1,13 +1,14 @@
-import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { Promotion as PromotionTable } from '#server/db/schema.ts'
+import { type ChangesIn, moveIn } from '#server/kernel/process-data.ts'
 import type { StateOf } from '#shared/kernel/process.ts'
 import { promotion } from '#shared/process/promotion.ts'
 import { promotableOf } from './promotables.ts'
 
 export const PROMOTION = promotion.name
 export type PromotionState = StateOf<typeof promotion>
-export type PromotionChanges = Omit<Updateable<PromotionTable>, 'id' | 'status' | 'status_since' | 'timers'>
+export type PromotionChanges = ChangesIn<'promotion'>
 
 /** The kind and the id of what is promoted. */
 export type SubjectRef = { kind: string; refId: string }
@@ -93,16 +94,8 @@ export const insertPromotion = async (tx: Db, entry: Insertable<PromotionTable>)
   await tx.insertInto('promotion').values(entry).execute()
 }
 
-/** Moves the promotion only if it is still in the state that was read. */
-export async function movePromotion(tx: Db, seen: PromotionRow, to: PromotionState, changes: PromotionChanges = {}) {
-  const { numUpdatedRows } = await tx
-    .updateTable('promotion')
-    .set({ ...changes, status: to, status_since: sql<Date>`now()` })
-    .where('id', '=', seen.id)
-    .where('status', '=', seen.status)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
+/** Every step of a promotion begins its state anew. */
+export const movePromotion = moveIn('promotion', { isBegun: () => true })
 
 /** The things whose promotions are open, those that changed longest ago first. */
 export const listOpenSubjects = (db: Db, limit: number) =>

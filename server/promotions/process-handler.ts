@@ -1,14 +1,14 @@
 import type { Db } from '#server/db/open.ts'
 import { audit } from '#server/kernel/audit-data.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
-import { saveTimersIn } from '#server/kernel/data.ts'
 import { queueJob } from '#server/kernel/jobs.ts'
+import { saveTimersIn } from '#server/kernel/process-data.ts'
 import { type Conditions, defineHandler, type Effects, type Updates } from '#server/kernel/process-handler.ts'
 import { returnMoney } from '#server/payments/outbox.ts'
 import { durationMs } from '#shared/kernel/duration.ts'
 import { promotion } from '#shared/process/promotion.ts'
 import { leftOf, lengthOf, running, wholeDaysLeft } from './clock.ts'
-import { addCredit, giveBackCredit, voidCredit } from './credit-data.ts'
+import { giveBackCredit, giveCredit, voidCredit } from './credit-data.ts'
 import {
   findPromotion,
   movePromotion,
@@ -77,7 +77,7 @@ export const queueFollowing = (tx: Db, { kind, refId }: SubjectRef) =>
 const effects: Effects<Process, PromotionRow> = {
   creditDays: async (tx, event) => {
     const days = wholeDaysLeft(event.before, event.deps.settings.rules)
-    if (days > 0) await addCredit(tx, creditOf(event, days))
+    if (days > 0) await giveCredit(tx, creditOf(event, days))
   },
   giveBack: async (tx, event) => {
     const { before } = event

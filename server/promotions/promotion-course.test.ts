@@ -184,7 +184,7 @@ describe('days that are left', () => {
   test('are lost when the request is removed for breaking a rule', async () => {
     const { buyer, id, promotionId } = await states.promoted()
     const admin = await world.anAdmin()
-    const body = { action: 'remove', reason: 'It asks for what nobody may sell here.' } as const
+    const body = { action: 'remove', reason: 'It asks for what may not be sold here.' } as const
     await admin.adminServiceRequest.update({ params: { id }, body })
     expect(await states.rowOf(promotionId)).toMatchObject({ status: 'cancelled', end_reason: 'removed' })
     const { _id: other } = await world.aRequest(buyer)

@@ -1,7 +1,8 @@
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { RefundCase as RefundCaseTable, RefundEvidence, RefundMessage } from '#server/db/schema.ts'
 import { pageOf } from '#server/kernel/data.ts'
+import { type ChangesIn, moveIn } from '#server/kernel/process-data.ts'
 import { activeAdminIds } from '#server/notifications/administrators-data.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
 import { type StateOf, statesWhere } from '#shared/kernel/process.ts'
@@ -13,7 +14,7 @@ export const CASE = refundCase.name
 /** The claimed order. */
 export type CaseRef = { kind: string; refId: string }
 export type CaseState = StateOf<typeof refundCase>
-export type CaseChanges = Omit<Updateable<RefundCaseTable>, 'id' | 'status' | 'status_since' | 'timers' | 'closed_at'>
+export type CaseChanges = Omit<ChangesIn<'refund_case'>, 'closed_at'>
 
 const over = statesWhere(refundCase, ({ final }) => final ?? false)
 /** An administrator is to decide, for the first time or again. */
@@ -118,19 +119,10 @@ export const insertCase = async (tx: Db, entry: Insertable<RefundCaseTable>): Pr
   await tx.insertInto('refund_case').values(entry).execute()
 }
 
-/** Moves the case only if it is still in the state that was read; a case that stays keeps the time of its state. */
-export async function moveCase(db: Db, seen: CaseRow, to: CaseState, changes: CaseChanges = {}): Promise<boolean> {
+export const moveCase = moveIn<'refund_case', CaseChanges>('refund_case', {
   // A closed case may be appealed.
-  const closed_at = over.includes(to) ? sql<Date>`now()` : null
-  const moved = to === seen.status ? {} : { status_since: sql<Date>`now()`, paused: null, closed_at }
-  const { numUpdatedRows } = await db
-    .updateTable('refund_case')
-    .set({ ...moved, ...changes, status: to })
-    .where('id', '=', seen.id)
-    .where('status', '=', seen.status)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
+  begun: (to) => ({ paused: null, closed_at: over.some((state) => state === to) ? sql`now()` : null }),
+})
 
 export const insertMessage = async (tx: Db, message: Insertable<RefundMessage>): Promise<void> => {
   await tx.insertInto('refund_message').values(message).execute()

@@ -1,16 +1,15 @@
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { ReportNotice, Report as ReportTable } from '#server/db/schema.ts'
+import { type ChangesIn, moveIn } from '#server/kernel/process-data.ts'
 import { activeAdminIds } from '#server/notifications/administrators-data.ts'
 import type { ReportKind } from '#shared/contract/report.ts'
 import { MOST_COUNTED } from '#shared/kernel/most-counted.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
-import type { StateOf } from '#shared/kernel/process.ts'
 import { report } from '#shared/process/report.ts'
 
 export const REPORT = report.name
-export type ReportState = StateOf<typeof report>
-export type ReportChanges = Omit<Updateable<ReportTable>, 'id' | 'status' | 'status_since' | 'timers'>
+export type ReportChanges = ChangesIn<'report'>
 
 /** The request that a report is about, itself or by one of its offers. */
 const requestId = sql<string | null>`case when report.kind in ('request', 'requestedProduct') then report.ref_id
@@ -87,17 +86,7 @@ export const changeReport = async (tx: Db, id: string, changes: Updateable<Repor
   await tx.updateTable('report').set(changes).where('id', '=', id).execute()
 }
 
-/** Moves the report only if it is still in the state that was read. */
-export async function moveReport(db: Db, seen: ReportRow, to: ReportState, changes: ReportChanges = {}) {
-  const moved = to === seen.status ? {} : { status_since: sql<Date>`now()` }
-  const { numUpdatedRows } = await db
-    .updateTable('report')
-    .set({ ...moved, ...changes, status: to })
-    .where('id', '=', seen.id)
-    .where('status', '=', seen.status)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
+export const moveReport = moveIn('report')
 
 export const insertNotice = async (tx: Db, notice: Insertable<ReportNotice>): Promise<void> => {
   await tx.insertInto('report_notice').values(notice).execute()

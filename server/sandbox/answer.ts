@@ -1,8 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Call, type CallWork, get } from './call.ts'
-import { backToMark, findReply, keepReply, setMark, takeKey } from './data.ts'
-import { expand } from './expand.ts'
+import { backToMark, findAnyObject, findReply, keepReply, setMark, takeKey } from './data.ts'
 import { list, readFields } from './fields.ts'
 import { type Form, fingerprint } from './form.ts'
 import { invalid, Refusal } from './refusal.ts'
@@ -74,6 +73,36 @@ async function run(tx: Db, asked: Asked): Promise<Omit<Answer, 'isReplay'>> {
     if (changes) await backToMark(tx)
     return { status: error.status, body: { error: error.error } }
   }
+}
+
+type Fields = Record<string, unknown>
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+
+const cannot = (path: string): Refusal =>
+  invalid(`This property cannot be expanded (${path}).`, 'property_cannot_be_expanded', 'expand')
+
+/** Replaces ids by their objects: `latest_charge`, `latest_charge.balance_transaction`, `data.customer`. */
+async function expand(db: Db, body: object, paths: string[]): Promise<void> {
+  for (const path of paths) {
+    const keys = path.split('.')
+    if (keys.length > 4) throw cannot(path)
+    await expandAt(db, body as Fields, keys, path) // every body is a JSON object
+  }
+}
+
+async function expandAt(db: Db, target: Fields, [key = '', ...rest]: string[], path: string): Promise<void> {
+  const value = target[key]
+  if (value === undefined) throw cannot(path)
+  if (Array.isArray(value)) {
+    for (const item of value.filter(isFields)) await expandAt(db, item, rest, path)
+    return
+  }
+  if (typeof value === 'string') {
+    target[key] = await findAnyObject(db, value)
+    if (target[key] === undefined) throw cannot(path)
+  }
+  const object = target[key]
+  if (rest.length > 0 && isFields(object)) await expandAt(db, object, rest, path)
 }
 
 const keyInUse = (key: string) =>

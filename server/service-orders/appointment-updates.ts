@@ -16,7 +16,7 @@ export function openStartFault(row: OrderRow, { settings }: Pick<Deps, 'settings
   return startFault(start, row.snapshot, now.getTime()) ?? (isHeldLongEnough ? undefined : 'is too far away')
 }
 
-/** Refuses times that another order of the seller has; none while another seller is searched. */
+/** Refuses times that another order of the seller has. While another seller is searched, the order has no seller. */
 export async function requireFree(tx: Db, { id, seller_id }: OrderRow, slots: readonly Slot[]): Promise<void> {
   if (seller_id) await refuseTaken(tx, { sellerId: seller_id, slots, orderId: id })
 }

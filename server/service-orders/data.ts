@@ -1,4 +1,5 @@
 import { type NotNull, sql } from 'kysely'
+import type { Erase } from '#server/accounts/erasure.ts'
 import type { Snapshot } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
 import {
@@ -175,4 +176,11 @@ export const sellerStanding = async (db: Db, accountId: string): Promise<string 
     .where('status', '=', 'active')
     .executeTakeFirst()
   return account?.verification
+}
+
+/** The address of the work is the buyer's. */
+export const erase: Erase = async (tx, accountId) => {
+  await sql`
+    update service_order set address = null, schedule = schedule - 'address'
+    from transaction where transaction.id = service_order.id and transaction.buyer_id = ${accountId}`.execute(tx)
 }

@@ -1,14 +1,41 @@
+import type { PaymentState } from '#server/payments/payment-states.ts'
 import { defineOrderKind } from '#server/transactions/kinds.ts'
+import type { StateOf } from '#shared/kernel/process.ts'
+import type { serviceOrder } from '#shared/process/service-order.ts'
 import { describeForBank } from './bank-evidence.ts'
 import { linkTo } from './calendar.ts'
 import { isOffered } from './conditions.ts'
-import { findReceiptDetails, isOrderable, ofOffers } from './data.ts'
-import { erase } from './erasure-data.ts'
-import { MONEY_INVARIANTS } from './money-invariants.ts'
+import { erase, findReceiptDetails, isOrderable, ofOffers } from './data.ts'
 import { notices, tellOccasion } from './notifications.ts'
 import { originOf } from './origin.ts'
 import { showForDecision, showOrder } from './present.ts'
 import { serviceOrderHandler } from './process-handler.ts'
+
+/** States that the payer's bank brings about, in any order with captured money. */
+const BANK: PaymentState[] = ['frozen', 'charged_back']
+/** Partly refunded if a cheaper seller took over. */
+const HELD: PaymentState[] = ['held', 'partially_refunded', ...BANK]
+
+/** The allowed states of the latest payment by the order's state, once no call to the provider is open. */
+const MONEY_INVARIANTS: Record<StateOf<typeof serviceOrder>, PaymentState[]> = {
+  pending_payment: ['requires_payment', 'processing'],
+  expired: ['expired', 'voided', 'failed', 'refunded'],
+  pending_acceptance: ['authorized'],
+  time_proposed: ['authorized'],
+  declined: ['authorized', ...HELD],
+  finding_seller: ['authorized', ...HELD],
+  accepted: HELD,
+  scheduled: HELD,
+  in_progress: HELD,
+  awaiting_confirmation: HELD,
+  completed: ['released', 'partially_refunded', 'refunded', ...BANK],
+  refund_requested: BANK,
+  disputed: BANK,
+  /** Released: cancelled so late that by the seller's policy nothing is refunded. */
+  cancelled: ['voided', 'expired', 'refunded', 'released', ...BANK],
+  refunded: ['refunded', ...BANK],
+  partially_refunded: ['partially_refunded', ...BANK],
+}
 
 /** Orders of services. */
 export const serviceOrderKind = defineOrderKind({

@@ -1,21 +1,22 @@
 import { postSystemMessage } from '#server/chat/system-messages.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import { saveTimersIn } from '#server/kernel/data.ts'
 import { conflict } from '#server/kernel/errors.ts'
+import { isMailedTo } from '#server/kernel/notices.ts'
 import { timeLeftAfterPause } from '#server/kernel/paused-timers.ts'
+import { saveTimersIn } from '#server/kernel/process-data.ts'
 import { defineHandler, type TransitionEvent } from '#server/kernel/process-handler.ts'
 import { findSubscribers } from '#server/transactions/data.ts'
 import { orderMessages } from '#server/transactions/system-messages.ts'
 import type { Slot } from '#shared/contract/common.ts'
 import { hasTag } from '#shared/kernel/process.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
-import { mailAppointment } from './appointment-mails.ts'
+import { appointmentChange } from './calendar.ts'
 import { actorOf, conditions } from './conditions.ts'
 import { findOrder, KIND, moveOrder, type OrderChanges, type OrderRow } from './data.ts'
 import { dueAt } from './deadlines.ts'
 import { effects } from './effects.ts'
-import { audiences, notify } from './notifications.ts'
+import { audiences, mailParty, notify } from './notifications.ts'
 import { originOf } from './origin.ts'
 import { showOrder } from './present.ts'
 import { isSameStart, updates } from './updates.ts'
@@ -38,6 +39,23 @@ const notTooEarly =
     if (hasTag(serviceOrder, row.status, 'booked') && !isPossible(row))
       throw conflict('too_early', 'The appointment has not come yet.')
   }
+
+/**
+ * Both sides get every change of their appointment for their calendars. Whom a notice mails has it with that mail; the
+ * other side, who made the change or would only find a notification, gets a mail of its own.
+ */
+async function mailAppointment(
+  tx: Db,
+  { before, row, transition, actor, eventId }: TransitionEvent<typeof serviceOrder, OrderRow>,
+): Promise<void> {
+  const appointment = await appointmentChange(tx, { before, row })
+  if (!appointment) return
+  const event = appointment.isCancelled ? 'appointment_off' : 'appointment_set'
+  const source = `${serviceOrder.name}:${eventId}:${event}`
+  for (const side of ['buyer', 'seller'] as const)
+    if (!isMailedTo(serviceOrder, { transition, actor, status: row.status }, side))
+      await mailParty(tx, row, { side, event, source, appointment })
+}
 
 export const serviceOrderHandler = defineHandler<typeof serviceOrder, OrderRow, OrderChanges>(serviceOrder, {
   find: findOrder,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const reason = 'It asks for what nobody may sell here.'
+const reason = 'It asks for what may not be sold here.'
 type Query = NonNullable<Parameters<Person['adminServiceRequest']['list']>[0]>['query']
 
 const idsIn = async (query: Query, who = admin) =>

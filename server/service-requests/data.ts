@@ -4,14 +4,13 @@ import type { Db } from '#server/db/open.ts'
 import { readTogether } from '#server/db/read-together.ts'
 import type { ServiceRequest as RequestTable } from '#server/db/schema.ts'
 import { idsAsTable, keepStatements } from '#server/db/statements.ts'
+import { type ChangesIn, moveIn } from '#server/kernel/process-data.ts'
 import { isPromoted } from '#server/promotions/data.ts'
-import type { StateOf } from '#shared/kernel/process.ts'
 import { serviceRequest } from '#shared/process/service-request.ts'
 
 export const REQUEST = serviceRequest.name
-export type RequestState = StateOf<typeof serviceRequest>
 export type RequestColumns = Omit<Insertable<RequestTable>, 'id' | 'requester_id' | 'status'>
-export type RequestChanges = Omit<Updateable<RequestTable>, 'id' | 'status' | 'status_since' | 'timers'>
+export type RequestChanges = ChangesIn<'service_request'>
 
 /** What lists show of requests, with the account of their author, joined as `provider`, the name of the shared columns. */
 export const cards = (db: Db) =>
@@ -101,17 +100,7 @@ export const changeRequest = async (tx: Db, id: string, changes: Updateable<Requ
   await tx.updateTable('service_request').set(changes).where('id', '=', id).execute()
 }
 
-/** Moves the request only if it is still in the state that was read. */
-export async function moveRequest(tx: Db, seen: RequestRow, to: RequestState, changes: RequestChanges = {}) {
-  const moved = to === seen.status ? {} : { status_since: sql<Date>`now()` }
-  const { numUpdatedRows } = await tx
-    .updateTable('service_request')
-    .set({ ...moved, ...changes, status: to })
-    .where('id', '=', seen.id)
-    .where('status', '=', seen.status)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
+export const moveRequest = moveIn('service_request')
 
 /** The public columns of these accounts, as far as they are active sellers who are verified. */
 export const verifiedProviders = (db: Db, ids: readonly string[]) =>

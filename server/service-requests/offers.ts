@@ -5,22 +5,25 @@ import { uniqueViolation } from '#server/db/violations.ts'
 import { refuseTaken } from '#server/kernel/calendar.ts'
 import type { Deps, ReceivedFile, Viewer } from '#server/kernel/context.ts'
 import { badInput, conflict } from '#server/kernel/errors.ts'
+import { newId } from '#server/kernel/id.ts'
 import { queueBroadcast } from '#server/kernel/jobs.ts'
 import { refuseBeyondPlan } from '#server/kernel/plans.ts'
 import { runTransition, startProcess } from '#server/kernel/run-transition.ts'
 import { inTurn } from '#server/kernel/turns.ts'
+import { placed } from '#server/listings/arrangement.ts'
+import { withPrivatePictures } from '#server/media/private.ts'
 import { changeOffer, findLiveBy, findOffer, insertOffer, OFFER } from '#server/offers/data.ts'
 import { tellOccasion } from '#server/offers/notifications.ts'
 import { requireOfferer } from '#server/offers/offerer.ts'
+import { attachmentUrl } from '#server/offers/pictures.ts'
 import { offerHandler } from '#server/offers/process-handler.ts'
 import { refuseTooDear, refuseUnfitTimes } from '#server/offers/terms.ts'
 import { endOfOffer } from '#server/offers/validity.ts'
 import { holdActive } from '#server/transactions/data.ts'
-import type { OfferEntry } from '#shared/contract/offer.ts'
+import { OFFER_PICTURES, type OfferEntry } from '#shared/contract/offer.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
 import { longestWorkDays } from '#shared/policies/appointment.ts'
 import { withoutContacts } from '#shared/policies/contact-details.ts'
-import { attachmentsOf, withAttachments } from './attachments.ts'
 import { isTakingOffers } from './conditions.ts'
 import { findRequest, REQUEST } from './data.ts'
 
@@ -56,6 +59,31 @@ function refuseFaults(entry: OfferEntry, deps: Deps, now: Date): void {
     rules,
   )
 }
+
+const withUrl = (picture: StoredAttachment) => ({ ...picture, url: attachmentUrl(picture.id) })
+
+/** The pictures of the next version of an offer: those that stay and the new ones. 400 if they are too many. */
+function attachmentsOf(
+  old: readonly StoredAttachment[],
+  added: readonly StoredAttachment[],
+  keep: readonly string[] | undefined,
+): StoredAttachment[] {
+  const all = placed(old.map(withUrl), added.map(withUrl), keep)
+  if (all.length > OFFER_PICTURES) throw badInput({ attachments: `must be at most ${OFFER_PICTURES} pictures` })
+  return all.map(({ id, storedAs, mime }) => ({ id, storedAs, mime }))
+}
+
+/** Runs `act` with the new pictures stored, for the people of the offer only; if it fails, they are deleted. */
+const withAttachments = <T>(
+  deps: Deps,
+  ownerId: string,
+  { attachments }: Record<string, ReceivedFile[]>,
+  act: (added: StoredAttachment[]) => Promise<T>,
+): Promise<T> =>
+  withPrivatePictures(deps, { ownerId }, async (store) => {
+    const stored = await store(attachments)
+    return act(stored.map(({ storedAs, mime }) => ({ id: newId(), storedAs, mime })))
+  })
 
 const closed = () => conflict('request_closed', 'No more offers can be made for this request.')
 

@@ -4,7 +4,7 @@ import { notFound } from '#server/kernel/errors.ts'
 import { valuesOf } from '#server/kernel/process-handler.ts'
 import { isSelling } from '#server/kernel/selling.ts'
 import { isOwnSide, partIn } from '#server/kernel/team.ts'
-import { moderationOf } from '#server/offers/asked.ts'
+import { moderationOf, presentHistory } from '#server/offers/asked.ts'
 import { findLatestBy, type OfferRow, offersFor } from '#server/offers/data.ts'
 import { whyNotOffer } from '#server/offers/offerer.ts'
 import { presentOffer } from '#server/offers/present.ts'
@@ -146,16 +146,6 @@ function presentOrderPart(order: OrderRow | undefined, events: EventRow[], viewe
     timers: shown.timers,
   }
 }
-
-const ACTORS = ['buyer', 'admin', 'system'] as const
-
-const presentHistory = (events: EventRow[]) =>
-  events.map(({ action, actor, at, to_status }) => ({
-    action,
-    actor: ACTORS.find((known) => known === actor) ?? 'system',
-    at: at.toISOString(),
-    state: to_status,
-  }))
 
 type Seen = { row: RequestRow; role: Role | undefined; own: OfferRow | undefined }
 

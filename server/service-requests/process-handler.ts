@@ -1,51 +1,79 @@
-import { refuseRestricted } from '#server/kernel/contact-rules.ts'
+import type { Db } from '#server/db/open.ts'
+import { isBlocked } from '#server/kernel/blocks-data.ts'
+import { refuseOwnShop, refuseRestricted } from '#server/kernel/contact-rules.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import { saveTimersIn } from '#server/kernel/data.ts'
+import { badInput } from '#server/kernel/errors.ts'
+import { saveTimersIn } from '#server/kernel/process-data.ts'
 import { defineHandler, type Effects, type Updates } from '#server/kernel/process-handler.ts'
 import { whyHeld } from '#server/listings/review.ts'
 import { unarchivedTo } from '#server/offers/archive.ts'
-import { auditDecision, heldBy, later, opened } from '#server/offers/asked.ts'
+import { auditDecision, authorUpdates, later, shownUnless } from '#server/offers/asked.ts'
 import { askToReconfirm, loseOffers } from '#server/offers/moves.ts'
 import { openAgain } from '#server/offers/validity.ts'
 import { followSubject } from '#server/promotions/follow.ts'
 import { decisionUpdates, hidingUpdates } from '#server/reports/hidden-requests.ts'
 import { serviceRequest } from '#shared/process/service-request.ts'
 import { conditions } from './conditions.ts'
-import { findRequest, moveRequest, REQUEST, type RequestChanges, type RequestRow } from './data.ts'
+import {
+  changeRequest,
+  findRequest,
+  moveRequest,
+  REQUEST,
+  type RequestChanges,
+  type RequestRow,
+  verifiedProviders,
+} from './data.ts'
 import { entryOf, refuseFaults } from './entry.ts'
-import { inviteProviders } from './invitations.ts'
 import { queueMatching } from './matching.ts'
-import { audiences, notify, tellHeld } from './notifications.ts'
+import { matches } from './matching-data.ts'
+import { audiences, notify, tellHeld, tellSeller } from './notifications.ts'
 import { presentReply } from './present.ts'
 
 type Process = typeof serviceRequest
 
-/** A request is shown, unless an administrator has to look at it first. */
 async function showOrHold({ deps, row, now }: { deps: Deps; row: RequestRow; now: Date }) {
   const { rules } = deps.settings
-  const held = await whyHeld(rules, entryOf(row))
-  return held
-    ? ({ to: 'pending_review', changes: heldBy(held) } as const)
-    : ({ to: 'open', changes: opened(now, rules.requestTtl) } as const)
+  return shownUnless(await whyHeld(rules, entryOf(row)), now, rules.requestTtl)
 }
 
 const updates: Updates<Process, RequestRow, RequestChanges> = {
   publish: (_, asked) => showOrHold(asked),
+  ...authorUpdates,
   ...decisionUpdates,
   ...hidingUpdates,
   unarchive: unarchivedTo(serviceRequest.transitions.unarchive.to),
-  change: async (_, { input: { isHeld } }) => ({ to: isHeld ? 'pending_review' : 'open' }),
   follow: async (_, { input: { to } }) => ({ to, changes: { holds_money: false, paused: false } }),
   reopen: async (_, { row, input: { paused, holdsMoney } }) => ({
     changes: { paused, holds_money: holdsMoney, ...openAgain(row) },
   }),
-  close: async (_, { input: { reason } }) => ({ changes: { close_reason: reason }, note: reason }),
   renew: (_, asked) => showOrHold(asked),
-  giveUp: async () => ({ changes: { close_reason: 'expired' } }),
   dropDraft: async (_, { now }) => ({ changes: { close_reason: 'expired', deleted_at: now } }),
-  delete: async (_, { row, now }) => ({
-    changes: { deleted_at: now, ...(row.close_reason ? {} : { close_reason: 'deleted' }) },
-  }),
+}
+
+/** More invitations than a requester compares offers of. */
+const MOST_INVITED = 50
+
+/**
+ * Invites providers who were not invited yet; 403 for a shop in which the requester works. Those who have blocked the
+ * requester, or are blocked, are not told.
+ */
+async function inviteProviders(tx: Db, row: RequestRow, providerIds: readonly string[]): Promise<void> {
+  const wanted = [...new Set(providerIds)]
+  const found = new Set((await verifiedProviders(tx, wanted)).map(({ provider_id }) => provider_id))
+  const faults = wanted.flatMap((id, index) =>
+    found.has(id) && id !== row.requester_id ? [] : [[`providerIds.${index}`, 'is no verified provider'] as const],
+  )
+  if (faults.length > 0) throw badInput(Object.fromEntries(faults))
+  const added = wanted.filter((id) => !row.invited.includes(id))
+  for (const id of added) await refuseOwnShop(tx, row.requester_id, id)
+  if (row.invited.length + added.length > MOST_INVITED)
+    throw badInput({ providerIds: `must not be more than ${MOST_INVITED} for one request` })
+  await changeRequest(tx, row.id, { invited: [...row.invited, ...added] })
+  for (const id of added) {
+    if (await isBlocked(tx, row.requester_id, id)) continue
+    await matches.noteTold(tx, row.id, [id])
+    await tellSeller(tx, row, { accountId: id, event: 'invited' })
+  }
 }
 
 const effects: Effects<Process, RequestRow> = {

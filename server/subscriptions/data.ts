@@ -1,14 +1,15 @@
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { Subscription as SubscriptionTable } from '#server/db/schema.ts'
+import { type ChangesIn, moveIn } from '#server/kernel/process-data.ts'
 import { AMOUNT_COLUMNS } from '#server/payments/order-amounts.ts'
 import type { StateOf } from '#shared/kernel/process.ts'
 import { subscription } from '#shared/process/subscription.ts'
 import { RETURNABLE } from './charge-data.ts'
 
 export const SUBSCRIPTION = subscription.name
-export type SubscriptionState = StateOf<typeof subscription>
-export type SubscriptionChanges = Omit<Updateable<SubscriptionTable>, 'id' | 'status' | 'status_since' | 'timers'>
+type SubscriptionState = StateOf<typeof subscription>
+export type SubscriptionChanges = ChangesIn<'subscription'>
 
 /** In these states it stands in the way of another one. */
 const LIVE: readonly SubscriptionState[] = ['pending_payment', 'trialing', 'active', 'past_due']
@@ -145,22 +146,10 @@ export async function replaceSetup(
   return numUpdatedRows === 1n
 }
 
-/** Moves the subscription only if it is still in the state that was read. Another period begins a state anew, too. */
-export async function moveSubscription(
-  tx: Db,
-  seen: SubscriptionRow,
-  to: SubscriptionState,
-  changes: SubscriptionChanges = {},
-): Promise<boolean> {
-  const isNew = to !== seen.status || changes.period_end !== undefined
-  const { numUpdatedRows } = await tx
-    .updateTable('subscription')
-    .set({ ...changes, status: to, ...(isNew ? { status_since: sql<Date>`now()` } : {}) })
-    .where('id', '=', seen.id)
-    .where('status', '=', seen.status)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
+/** Another period begins a state anew, too. */
+export const moveSubscription = moveIn('subscription', {
+  isBegun: ({ status }, to, { period_end }) => to !== status || period_end !== undefined,
+})
 
 /** Subscriptions that would begin or be renewed with none of these plans, and are not known to end. */
 export const listUnsold = (db: Db, { sold, limit }: { sold: readonly string[]; limit: number }) =>

@@ -1,6 +1,6 @@
 import type { Deps, Viewer } from '#server/kernel/context.ts'
-import { saveTimersIn } from '#server/kernel/data.ts'
 import { conflict } from '#server/kernel/errors.ts'
+import { saveTimersIn } from '#server/kernel/process-data.ts'
 import { defineHandler } from '#server/kernel/process-handler.ts'
 import { durationMs } from '#shared/kernel/duration.ts'
 import type { Rules } from '#shared/kernel/rules.ts'

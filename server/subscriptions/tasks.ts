@@ -1,11 +1,14 @@
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import type { Tasks } from '#server/kernel/jobs.ts'
+import { runTransition } from '#server/kernel/run-transition.ts'
 import { findCharge, lockByCharge } from './charge-data.ts'
 import { writeStatements } from './commission.ts'
+import { conditions } from './conditions.ts'
 import { giveDueCredits } from './credits.ts'
-import { findSubscription } from './data.ts'
-import { discontinueUnsold } from './discontinue.ts'
+import { findSubscription, listUnsold, type SubscriptionRow } from './data.ts'
+import { subscriptionHandler } from './process-handler.ts'
+import { isNextSold } from './terms.ts'
 import { voidCharge } from './updates.ts'
 
 /** Gives an upgrade up that was not paid in time. */
@@ -18,10 +21,34 @@ async function lapse(deps: Deps, { chargeId }: { chargeId: string }): Promise<vo
   })
 }
 
+const AT_ONCE = 500
+
+/** What follows for a subscription whose next plan is not sold; while its renewal is under way, nothing yet. */
+function wayOut(row: SubscriptionRow) {
+  if (row.status === 'pending_payment') return 'giveUp'
+  const isRunning = row.status === 'active' || row.status === 'trialing'
+  return isRunning && conditions.renews(row) && conditions.settled(row) ? 'discontinue' : undefined
+}
+
+/**
+ * Tells those who have a plan which the settings do not sell any more that it ends with its period, and those who have chosen
+ * such a plan for the next one that the present one goes on; what was chosen and not paid is given up.
+ */
+async function discontinueUnsold(deps: Deps): Promise<void> {
+  const { rules } = deps.settings
+  const sold = rules.plans.map(({ planId }) => planId)
+  for (const { id } of await listUnsold(deps.db, { sold, limit: AT_ONCE }))
+    await inTransaction(deps.db, async (tx) => {
+      const row = await findSubscription(tx, id, { lock: true })
+      const transition = row && !isNextSold(rules, row) ? wayOut(row) : undefined
+      if (row && transition) await runTransition(tx, deps, subscriptionHandler, row, { transition, actor: 'system' })
+    })
+}
+
 export const subscriptionTasks: Tasks = {
   'subscriptions:lapse': lapse,
   'subscriptions:credits': giveDueCredits,
-  'subscriptions:discontinue': (deps) => discontinueUnsold(deps),
+  'subscriptions:discontinue': discontinueUnsold,
   'subscriptions:statements': (deps) => writeStatements(deps),
 }
 

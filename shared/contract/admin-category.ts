@@ -139,6 +139,6 @@ export const adminCategoryCalls = defineCalls({
     }),
     reply: z.object({ category: AdminCategory.describe('The one that has taken everything, as it is now.') }),
     conflict,
-    example: { moveTo: 'gardening', reason: 'Hardly anybody used it', version: 12 },
+    example: { moveTo: 'gardening', reason: 'Few listings were in it', version: 12 },
   },
 })

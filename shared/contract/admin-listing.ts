@@ -213,7 +213,7 @@ export const adminListingCalls = defineCalls({
     body: z.object(optional),
     reply: Removed,
     conflict: Refused,
-    example: { reason: 'It offers what nobody may sell here.' },
+    example: { reason: 'It offers what may not be sold here.' },
   },
   removeServices: {
     method: 'DELETE',
@@ -266,7 +266,7 @@ export const adminListingCalls = defineCalls({
     body: z.object(optional),
     reply: Removed,
     conflict: Refused,
-    example: { reason: 'It offers what nobody may sell here.' },
+    example: { reason: 'It offers what may not be sold here.' },
   },
   removeProducts: {
     method: 'POST',

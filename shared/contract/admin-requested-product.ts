@@ -73,7 +73,7 @@ export const adminRequestedProductCalls = defineCalls({
     body: z.object({ reason: reason.optional() }).optional(),
     reply: z.object({ _id: Id, message: z.string() }),
     conflict: one,
-    example: { reason: 'It asks for what nobody may sell here.' },
+    example: { reason: 'It asks for what may not be sold here.' },
   },
   restore: {
     method: 'PUT',
@@ -98,7 +98,7 @@ export const adminRequestedProductCalls = defineCalls({
     }),
     reply: Message.extend({ deletedCount: z.number().int().describe('How many there were.') }),
     conflict: z.object({ reasons: z.array(z.object({ _id: Id, code: z.enum(requestKeepCodes) })) }),
-    example: { ids: [EXAMPLE_ID], reason: 'They ask for what nobody may sell here.' },
+    example: { ids: [EXAMPLE_ID], reason: 'They ask for what may not be sold here.' },
   },
   restoreMany: {
     method: 'POST',

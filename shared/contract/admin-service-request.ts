@@ -158,7 +158,7 @@ export const adminServiceRequestCalls = defineCalls({
     body: z.object({ reason: reason.optional() }).optional(),
     reply: z.object({ _id: Id, message: z.string() }),
     conflict: reply,
-    example: { reason: 'It asks for what nobody may sell here.' },
+    example: { reason: 'It asks for what may not be sold here.' },
   },
   restore: {
     method: 'PUT',
@@ -183,7 +183,7 @@ export const adminServiceRequestCalls = defineCalls({
     }),
     reply: Message.extend({ deletedCount: count.describe('How many there were.') }),
     conflict: z.object({ reasons: z.array(z.object({ _id: Id, code: z.enum(requestKeepCodes) })) }),
-    example: { requestIds: [EXAMPLE_ID], reason: 'They ask for what nobody may sell here.' },
+    example: { requestIds: [EXAMPLE_ID], reason: 'They ask for what may not be sold here.' },
   },
   restoreMany: {
     method: 'POST',

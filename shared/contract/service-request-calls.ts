@@ -225,7 +225,7 @@ export const serviceRequestCalls = defineCalls({
     path: '/service-request/:id/offers/:offerId/reject',
     summary: 'Declines an offer with a reason',
     body: inputOf(offer, 'reject'),
-    example: { rejectionReason: 'We have found somebody nearer.' },
+    example: { rejectionReason: 'We have found a provider nearer to us.' },
   },
   counterOffer: {
     ...aboutOffer,

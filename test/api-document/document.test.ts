@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { fieldWords } from '#server/kernel/field-words.ts'
 import { type ApiDocument, lookUp, type Operation, objectsIn, operationsOf, servedDocument } from './document.ts'
 import { checkerOf, replyOf } from './replies.ts'
 
@@ -62,6 +63,17 @@ describe('everything is described', () => {
         : [],
     )
     expect(bare).toEqual([])
+  })
+
+  test('by words for names of fields, none of which describes nothing', () => {
+    const named = [...objectsIn(document.components), ...objectsIn(document.paths)].flatMap(([, object]) => [
+      ...Object.entries((object.properties ?? {}) as Record<string, Record<string, unknown>>),
+      ...('in' in object && typeof object.name === 'string' ? [[object.name, object] as const] : []),
+    ])
+    const used = new Set(named.flatMap(([name, { description }]) => (description === fieldWords[name] ? [name] : [])))
+    const names = Object.keys(fieldWords)
+    expect(names.filter((name) => !used.has(name))).toEqual([])
+    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en')))
   })
 })
 

@@ -11,12 +11,13 @@ import { links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
 import { useSite } from '#web/kernel/site.ts'
 import { StructuredData } from '#web/kernel/structured-data.tsx'
+import { CardShelf } from '#web/listings/CardShelf.tsx'
 import { CategoryTiles } from '#web/listings/CategoryTiles.tsx'
 import { type Category, mainCategoriesOf, popularCategoriesRead } from '#web/listings/category-tree.ts'
-import { WantedShelf } from '#web/product-requests/WantedShelf.tsx'
+import { WantedCard } from '#web/product-requests/WantedCard.tsx'
 import { ProductShelf } from '#web/products/ProductItem.tsx'
 import { latestProductsRead } from '#web/products/product-reads.ts'
-import { RequestShelf } from '#web/service-requests/RequestShelf.tsx'
+import { RequestCard } from '#web/service-requests/RequestCard.tsx'
 import { SearchBox } from '#web/services/SearchBox.tsx'
 import { ServiceShelf } from '#web/services/ServiceItem.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -70,16 +71,20 @@ export function HomeScreen() {
           products={goods}
           href={links.products()}
         />
-        <RequestShelf
+        <CardShelf
           title={t('home:requests.title')}
           text={t('home:requests.text')}
-          requests={requests}
+          columns={3}
+          cards={requests.map((request) => (
+            <RequestCard key={request._id} request={request} list={requests} level={3} />
+          ))}
           href={links.browseRequests()}
         />
-        <WantedShelf
+        <CardShelf
           title={t('home:wanted.title')}
           text={t('home:wanted.text')}
-          requests={wanted}
+          columns={3}
+          cards={wanted.map((request) => <WantedCard key={request._id} request={request} list={wanted} level={3} />)}
           href={links.browseWanted()}
         />
         <HowItWorks />

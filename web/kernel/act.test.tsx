@@ -71,8 +71,8 @@ test.each([
   ],
   [
     'the server’s words, if we have none',
-    { status: 409, code: 'stale_order', message: 'Somebody was faster.' },
-    'Somebody was faster.',
+    { status: 409, code: 'stale_order', message: 'The stock has changed.' },
+    'The stock has changed.',
   ],
   [
     'the words for this call, if the server has none',

@@ -10,7 +10,6 @@ beforeEach(() => {
 })
 
 const buyer = { _id: 'liya', isSeller: false } as User
-const seller = { _id: 'selam', isSeller: true } as User
 
 /** The address to which a guard redirects; undefined if it lets the user in. */
 async function destination(guard: Guard, path: string): Promise<string | null | undefined> {
@@ -27,19 +26,11 @@ async function destination(guard: Guard, path: string): Promise<string | null | 
 
 test('a visitor who wants something of their own signs in first, and comes back', async () => {
   expect(await destination('user', '/user/orders?page=2')).toBe('/auth/signin?from=%2Fuser%2Forders%3Fpage%3D2')
-  expect(await destination('seller', '/provider/services/add')).toBe('/auth/signin?from=%2Fprovider%2Fservices%2Fadd')
 })
 
 test('a signed-in person is let in', async () => {
   session.set({ token: 'one', user: buyer })
   expect(await destination('user', '/user/orders')).toBeUndefined()
-})
-
-test('a person who does not sell is asked whether they want to', async () => {
-  session.set({ token: 'one', user: buyer })
-  expect(await destination('seller', '/provider/services/add')).toBe('/auth/welcome?from=%2Fprovider%2Fservices%2Fadd')
-  session.set({ user: seller })
-  expect(await destination('seller', '/provider/services/add')).toBeUndefined()
 })
 
 test('the sign-in leads on a person who is signed in', async () => {

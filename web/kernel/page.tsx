@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 import { type LoaderFunction, type MiddlewareFunction, type RouteObject, redirect, useParams } from 'react-router'
-import { acting } from './acting.ts'
 import type { MessageNamespace } from './i18n.tsx'
 import { links, returnPathIn } from './links.ts'
 import { notFoundResponse } from './loader.ts'
@@ -20,15 +19,15 @@ export type Page = {
   status?: 404
 }
 
-type Options = Partial<Omit<Page, 'path' | 'screen'>>
+type Options = Omit<Page, 'path' | 'screen' | 'messages'>
 
 /** A row of the URL table. */
-export const page = (path: string, screen: string, { messages = [], ...options }: Options = {}): Page => ({
-  path,
-  screen,
-  messages,
-  ...options,
-})
+export const page = (
+  path: string,
+  screen: string,
+  messages: readonly MessageNamespace[] = [],
+  options: Options = {},
+): Page => ({ path, screen, messages, ...options })
 
 /** A screen's file: the component under the file's name and, if it reads anything, the loader. */
 export type ScreenModule = { [name: string]: unknown; loader?: LoaderFunction }
@@ -169,13 +168,6 @@ const requireUser: MiddlewareFunction = ({ request }) => {
   if (!token || !user) throw redirect(links.signIn(pathOf(request)))
 }
 
-/** A user who does not sell yet is asked for their intent. */
-const requireSeller: MiddlewareFunction = (args, next) => {
-  requireUser(args, next)
-  // A member of a team acts for a seller.
-  if (!session.get().user?.isSeller && !acting.get()) throw redirect(links.welcome(pathOf(args.request)))
-}
-
 /** Visitors and users who are not administrators go to the sign-in. */
 const requireAdmin: MiddlewareFunction = ({ request }) => {
   const { token, user } = session.get()
@@ -191,11 +183,10 @@ const requireGuest: MiddlewareFunction = ({ request }) => {
   if (token && (user?.isAdmin || !isForAdmins(origin))) throw redirect(origin)
 }
 
-export type Guard = 'user' | 'seller' | 'admin' | 'guest'
+export type Guard = 'user' | 'admin' | 'guest'
 
 export const guards: Record<Guard, MiddlewareFunction> = {
   user: requireUser,
-  seller: requireSeller,
   admin: requireAdmin,
   guest: requireGuest,
 }

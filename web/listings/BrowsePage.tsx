@@ -1,14 +1,11 @@
-import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { Head } from '#web/kernel/Head.tsx'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Chip } from '#web/ui/Chip.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { CardGridSkeleton } from '#web/ui/Skeleton.tsx'
-import { TextLink } from '#web/ui/TextLink.tsx'
+import { ActiveFilterChips, BrowseBar } from './BrowseBar.tsx'
 import styles from './BrowsePage.module.css'
 import { type BrowseFilters, countFilters, noBrowseFilters } from './browse-filters.ts'
 import { browseRead, useFilterCounts } from './browse-reads.ts'
@@ -133,66 +130,23 @@ function Browse({ kind }: { kind: ListingKind }) {
 
 const FilterSheet = lazyPart(() => import('./FilterSheet.tsx').then((m) => m.FilterSheet))
 
-/** Order and active filters: apart on a desktop, one bar that stays in sight on a phone, with the way to the filters. */
 function FilterBar({ control, categories }: { control: BrowseFilterControl; categories: Category[] }) {
-  const t = useT()
-  const { wanted, apply } = control
-  const [isOpen, setOpen] = useState(false)
-  const count = countFilters(wanted)
-  return (
-    <div className={styles.bar}>
-      <Button
-        className={styles.open}
-        size="sm"
-        icon={IconAdjustmentsHorizontal}
-        data-on={count > 0 || undefined}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        {count > 0 ? t('browse:filters.titleCount', { count }) : t('browse:filters.title')}
-      </Button>
-      <div className={styles.sort}>
-        <SortField filters={wanted} onChange={(sort) => apply({ sort })} />
-      </div>
-      <div className={styles.active}>
-        <ActiveFilters control={control} categories={categories} />
-      </div>
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <FilterSheet control={control} categories={categories} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
-    </div>
-  )
-}
-
-/** Chips of what is active, each of which can be taken away, and a way to take them all away. */
-function ActiveFilters({ control, categories }: { control: BrowseFilterControl; categories: Category[] }) {
-  const t = useT()
   const kind = useListingKind()
-  const active = useActiveFilters(control.wanted, control.decimals, categories)
-  if (active.length === 0) return null
+  const { wanted, apply, decimals } = control
+  const active = useActiveFilters(wanted, decimals, categories)
   return (
-    <section className={styles.row} aria-label={t('browse:browse.active')}>
-      {active.map(({ key, label, without }) => (
-        <Chip
-          key={key}
-          size="sm"
-          className={styles.chip}
-          onRemove={() => control.apply(without)}
-          removeLabel={t('browse:browse.remove', { filter: label })}
-        >
-          {label}
-        </Chip>
-      ))}
-      <TextLink
-        href={browseHref(kind, { ...noBrowseFilters, sort: control.wanted.sort })}
-        keepScroll
-        className={styles.clear}
-      >
-        {t('browse:browse.clearAll')}
-      </TextLink>
-    </section>
+    <BrowseBar
+      count={countFilters(wanted)}
+      sort={<SortField filters={wanted} onChange={(sort) => apply({ sort })} />}
+      sheet={(onClose) => <FilterSheet {...{ control, categories, onClose }} />}
+    >
+      <ActiveFilterChips
+        className={styles.row}
+        active={active}
+        clearHref={browseHref(kind, { ...noBrowseFilters, sort: wanted.sort })}
+        apply={apply}
+      />
+    </BrowseBar>
   )
 }
 

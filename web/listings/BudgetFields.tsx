@@ -9,18 +9,13 @@ import styles from './FilterFields.module.css'
 
 type Prices = { minPrice: number | null; maxPrice: number | null }
 
-/** From the lowest to the highest budget. */
-export function BudgetFields({
-  legend,
+/** From the lowest to the highest amount, in two fields. */
+export function PriceRangeFields({
   filters,
   onChange,
-  children,
 }: {
-  legend: string
   filters: Prices
   onChange: (changes: Partial<Prices>) => void
-  /** Stands below. */
-  children?: ReactNode
 }) {
   const t = useT()
   const { locale } = useFormat()
@@ -38,13 +33,31 @@ export function BudgetFields({
     />
   )
   return (
+    <div className={styles.prices}>
+      {field('minPrice', t('browse:filters.priceFrom'))}
+      {field('maxPrice', t('browse:filters.priceTo'))}
+    </div>
+  )
+}
+
+/** From the lowest to the highest budget. */
+export function BudgetFields({
+  legend,
+  filters,
+  onChange,
+  children,
+}: {
+  legend: string
+  filters: Prices
+  onChange: (changes: Partial<Prices>) => void
+  /** Stands below. */
+  children?: ReactNode
+}) {
+  return (
     <div className={styles.group}>
       <fieldset>
         <legend className={styles.legend}>{legend}</legend>
-        <div className={styles.prices}>
-          {field('minPrice', t('browse:filters.priceFrom'))}
-          {field('maxPrice', t('browse:filters.priceTo'))}
-        </div>
+        <PriceRangeFields filters={filters} onChange={onChange} />
         {children}
       </fieldset>
     </div>

@@ -2,13 +2,12 @@ import { decimalsOfCurrency } from '#shared/kernel/currency.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
-import { signOfCurrency } from '#web/ui/currencies.ts'
 import { HistogramRange } from '#web/ui/HistogramRange.tsx'
 import { RadioList } from '#web/ui/RadioCards.tsx'
-import { type BrowseFilters, digitsOf, minRatings } from './browse-filters.ts'
+import { PriceRangeFields } from './BudgetFields.tsx'
+import { type BrowseFilters, minRatings } from './browse-filters.ts'
 import { CategoryFilter } from './CategoryFilter.tsx'
 import { CityField } from './CityList.tsx'
-import { CommittedTextField } from './CommittedTextField.tsx'
 import type { Category } from './category-tree.ts'
 import styles from './FilterFields.module.css'
 import { type FilterCounts, useListingKind } from './listing-kind.ts'
@@ -104,23 +103,11 @@ function PriceFilter({
 }) {
   const t = useT()
   const { namespace: words } = useListingKind()
-  const { locale, money } = useFormat()
+  const { money } = useFormat()
   const { currency } = useSite()
   const { minPrice, maxPrice } = filters
   const unit = 10 ** decimalsOfCurrency(currency)
   const ends = prices && { min: Math.floor(prices.min / unit), max: Math.ceil(prices.max / unit) }
-  const field = (name: keyof Prices, label: string) => (
-    <CommittedTextField
-      label={label}
-      hideLabel
-      size="sm"
-      inputMode="numeric"
-      before={signOfCurrency(currency, locale)}
-      placeholder={label}
-      value={filters[name]?.toString() ?? ''}
-      onCommit={(text) => onChange({ minPrice, maxPrice, [name]: digitsOf(text) })}
-    />
-  )
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{t(`${words}:filters.price`)}</legend>
@@ -137,10 +124,7 @@ function PriceFilter({
           />
         ) : null}
       </div>
-      <div className={styles.prices}>
-        {field('minPrice', t('browse:filters.priceFrom'))}
-        {field('maxPrice', t('browse:filters.priceTo'))}
-      </div>
+      <PriceRangeFields filters={filters} onChange={(changes) => onChange({ minPrice, maxPrice, ...changes })} />
     </fieldset>
   )
 }

@@ -3,8 +3,6 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
-import type { ActiveFilter } from './active-basics.ts'
-import pageStyles from './BrowsePage.module.css'
 import styles from './RequestBrowse.module.css'
 import type { ListCounts, RequestBasics } from './request-list.ts'
 
@@ -75,39 +73,6 @@ export function QuickFilters<Filters>({
           {post.label}
         </TextLink>
       ) : null}
-    </section>
-  )
-}
-
-/** Chips of what else is active, each of which can be taken away, and a way to take them all away. */
-export function ActiveFilterChips<Filters>({
-  active,
-  clearHref,
-  apply,
-}: {
-  active: ActiveFilter<Filters>[]
-  clearHref: string
-  apply: (changes: Partial<Filters>) => void
-}) {
-  const t = useT()
-  const shown = active.filter(({ isQuick }) => !isQuick)
-  if (shown.length === 0) return null
-  return (
-    <section className={styles.row} aria-label={t('browse:browse.active')}>
-      {shown.map(({ key, label, without }) => (
-        <Chip
-          key={key}
-          size="sm"
-          className={pageStyles.chip}
-          onRemove={() => apply(without)}
-          removeLabel={t('browse:browse.remove', { filter: label })}
-        >
-          {label}
-        </Chip>
-      ))}
-      <TextLink href={clearHref} keepScroll className={pageStyles.clear}>
-        {t('browse:browse.clearAll')}
-      </TextLink>
     </section>
   )
 }

@@ -1,6 +1,5 @@
-import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { decimalsOfCurrency } from '#shared/kernel/currency.ts'
 import type { Pagination } from '#shared/kernel/page.ts'
 import { api, q } from '#web/kernel/api.tsx'
@@ -10,18 +9,17 @@ import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useSite } from '#web/kernel/site.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { CardGridSkeleton } from '#web/ui/Skeleton.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import type { ActiveFilter } from './active-basics.ts'
+import { ActiveFilterChips, BrowseBar } from './BrowseBar.tsx'
 import styles from './BrowsePage.module.css'
 import { findCategory, useCategories } from './category-tree.ts'
 import { ListFailure } from './ListFailure.tsx'
 import { UnknownPlace } from './NearField.tsx'
 import { usePlaceKnown, withoutPlace } from './near-filters.ts'
 import { PageBreadcrumbs } from './PageBreadcrumbs.tsx'
-import { ActiveFilterChips } from './QuickFilters.tsx'
 import ownStyles from './RequestBrowse.module.css'
 import {
   type ListCounts,
@@ -124,14 +122,21 @@ export function RequestBrowse<F extends RequestBasics, R extends ListReply, C ex
           </div>
         </div>
         <RequestKindTabs current={kind} className={styles.kinds} />
-        <FilterBar
+        <BrowseBar
           count={list.count(wanted)}
           sort={<RequestSortField filters={wanted} sorts={list.sorts} labelOf={words.sort} onChange={onSort} />}
           sheet={sheet}
         >
-          {quick}
-          <ActiveFilterChips {...{ active, apply }} clearHref={list.hrefOf({ ...list.noFilters, sort: wanted.sort })} />
-        </FilterBar>
+          <div className={ownStyles.chips}>
+            {quick}
+            <ActiveFilterChips
+              className={ownStyles.row}
+              active={active}
+              clearHref={list.hrefOf({ ...list.noFilters, sort: wanted.sort })}
+              apply={apply}
+            />
+          </div>
+        </BrowseBar>
         <section className={styles.filters} aria-label={t('browse:filters.title')}>
           {fields}
         </section>
@@ -182,37 +187,6 @@ function ListCount<F extends RequestBasics, R extends ListReply, C extends ListC
       {corrected ? <SpellingCorrection words={filters.words} corrected={corrected} /> : null}
       <p>{text(totalItems, totalIsCapped)}</p>
     </>
-  )
-}
-
-type BarProps = {
-  /** How many filters there are. */
-  count: number
-  sort: ReactNode
-  sheet: (onClose: () => void) => ReactNode
-  children: ReactNode
-}
-
-/** Order and chips: apart on a desktop, one bar that stays in sight on a phone, with the way to the filters. */
-function FilterBar({ count, sort, sheet, children }: BarProps) {
-  const t = useT()
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <div className={styles.bar}>
-      <Button
-        className={styles.open}
-        size="sm"
-        icon={IconAdjustmentsHorizontal}
-        data-on={count > 0 || undefined}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        {count > 0 ? t('browse:filters.titleCount', { count }) : t('browse:filters.title')}
-      </Button>
-      <div className={styles.sort}>{sort}</div>
-      <div className={`${styles.active} ${ownStyles.chips}`}>{children}</div>
-      {isOpen ? <Suspense fallback={null}>{sheet(() => setOpen(false))}</Suspense> : null}
-    </div>
   )
 }
 

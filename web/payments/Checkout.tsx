@@ -9,6 +9,7 @@ import { artworkUrl } from '#web/kernel/links.ts'
 import { CancellationTerms } from '#web/listings/CancellationTerms.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { IconBulletList } from '#web/ui/IconBulletList.tsx'
 import type { Icon } from '#web/ui/icon.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { MoneyList, type MoneyRow } from '#web/ui/MoneyList.tsx'
@@ -162,14 +163,7 @@ export function CheckoutSummary({ summary }: { summary: CheckoutSummaryData }) {
       </div>
       <div className={styles.more}>
         <h3 className={styles.next}>{t('transactions:checkout.money')}</h3>
-        <ul className={styles.steps}>
-          {steps.map(({ icon: Glyph, text }) => (
-            <li key={text}>
-              <Glyph size={20} aria-hidden="true" />
-              <span>{text}</span>
-            </li>
-          ))}
-        </ul>
+        <IconBulletList points={steps} />
         {policy ? <CancellationTerms policy={policy} /> : null}
       </div>
     </>

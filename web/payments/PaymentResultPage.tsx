@@ -8,7 +8,9 @@ import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { FullScreenSpinner } from '#web/ui/FullScreenSpinner.tsx'
+import tones from '#web/ui/tones.module.css'
 import { cardError } from './card-errors.ts'
 import styles from './PaymentResultPage.module.css'
 import { type Payable, type PayableKind, payableRead } from './payable.ts'
@@ -143,7 +145,7 @@ const marks = {
 function ResultIcon({ result }: { result: KnownResult }) {
   const { icon: Glyph, tone } = marks[result]
   return (
-    <span className={styles.mark} data-tone={tone} aria-hidden="true">
+    <span className={classes(styles.mark, tones[tone])} aria-hidden="true">
       <Glyph size={28} />
     </span>
   )

@@ -22,13 +22,9 @@ export const loader = defineLoader(async ({ params, load }) => {
 })
 
 export function EditWantedScreen() {
-  const { requestedProductId = '' } = useParams()
-  return <EditWanted key={requestedProductId} id={requestedProductId} />
-}
-
-function EditWanted({ id }: { id: string }) {
   const t = useT()
-  const { data, isFetching } = useSuspenseQuery(wantedRead(id))
+  const { requestedProductId = '' } = useParams()
+  const { data, isFetching } = useSuspenseQuery(wantedRead(requestedProductId))
   const opened = useAsOpened(data.requestedProduct, isFetching)
   const title = t('wanted-form:edit.title')
   return (

@@ -20,13 +20,9 @@ export const loader = defineLoader(async ({ params, load }) => {
 })
 
 export function EditProductScreen() {
-  const { productId = '' } = useParams()
-  return <EditProduct key={productId} id={productId} />
-}
-
-function EditProduct({ id }: { id: string }) {
   const t = useT()
-  const { data, isFetching } = useSuspenseQuery(productRead(id))
+  const { productId = '' } = useParams()
+  const { data, isFetching } = useSuspenseQuery(productRead(productId))
   const opened = useAsOpened(data.product, isFetching)
   const isArchived = opened?.status === 'archived'
   return (

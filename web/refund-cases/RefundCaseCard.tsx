@@ -95,16 +95,15 @@ function caseActionsOf(one: CaseState): { buttons: CaseDialogAction[]; exits: Ca
   }
 }
 
-/** Whose turn it is, what happens otherwise, and every way on. `place` is focused after an action, so that it is read out. */
-function CaseNextStep({
-  refundCase,
-  role,
-  place,
-}: {
+type PartProps = {
   refundCase: CaseState
   role: CaseRole
+  /** Is focused after an action, so that it is read out. */
   place: RefObject<HTMLElement | null>
-}) {
+}
+
+/** Whose turn it is, what happens otherwise, and every way on. */
+function CaseNextStep({ refundCase, role, place }: PartProps) {
   const t = useT()
   const words = useCaseTextValues(refundCase)
   const timerText = useCaseTimerText(refundCase)
@@ -179,16 +178,8 @@ function CaseNextStep({
   )
 }
 
-/** How a case ended, for one side, and the way on for a side that does not agree. `place` is focused after that. */
-function CaseOutcome({
-  refundCase,
-  role,
-  place,
-}: {
-  refundCase: CaseState
-  role: CaseRole
-  place: RefObject<HTMLElement | null>
-}) {
+/** How a case ended, for one side, and the way on for a side that does not agree. */
+function CaseOutcome({ refundCase, role, place }: PartProps) {
   const t = useT()
   const words = useCaseTextValues(refundCase)
   const timerText = useCaseTimerText(refundCase)

@@ -11,12 +11,12 @@ import { EvidenceField } from '#web/refund-cases/EvidenceField.tsx'
 import { appointmentOf, isAllowed, isSearchingSeller, otherSideOf } from '#web/transactions/any-order.ts'
 import { useOrderTextValues } from '#web/transactions/order-text.ts'
 import { Alert } from '#web/ui/Alert.tsx'
+import { IconBulletList } from '#web/ui/IconBulletList.tsx'
 import type { ImageItem } from '#web/ui/ImageUploader.tsx'
 import { MoneyList } from '#web/ui/MoneyList.tsx'
 import { MoneyField } from '#web/ui/NumberField.tsx'
 import { RadioList } from '#web/ui/RadioCards.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
-import { IconBulletList } from './ServiceOrderChoices.tsx'
 import styles from './ServiceOrderDialog.module.css'
 
 type RequestRefundFormProps = {

@@ -9,22 +9,20 @@ import { appointmentOf, isAllowed } from '#web/transactions/any-order.ts'
 import { useOrderAction } from '#web/transactions/order-calls.ts'
 import { useOrderTextValues } from '#web/transactions/order-text.ts'
 import { Button } from '#web/ui/Button.tsx'
-import type { Icon } from '#web/ui/icon.ts'
+import { IconBulletList } from '#web/ui/IconBulletList.tsx'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
 import styles from './ServiceOrderChoices.module.css'
 
-/** Which of the offered times the seller takes, by its start. */
-export function AcceptTimeChoice({
-  order,
-  now,
-  value,
-  onChange,
-}: {
+type TimeChoiceProps = {
   order: ServiceOrder
   now: number
+  /** The start of the chosen time. */
   value: string
   onChange: (start: string) => void
-}) {
+}
+
+/** Which of the offered times the seller takes. */
+export function AcceptTimeChoice({ order, now, value, onChange }: TimeChoiceProps) {
   const t = useT()
   const format = useFormat()
   const words = useOrderTextValues(order)
@@ -56,18 +54,8 @@ export function AcceptTimeChoice({
   )
 }
 
-/** Which of the times that the seller proposed the buyer takes, by its start. */
-export function ProposedTimeChoice({
-  order,
-  now,
-  value,
-  onChange,
-}: {
-  order: ServiceOrder
-  now: number
-  value: string
-  onChange: (start: string) => void
-}) {
+/** Which of the times that the seller proposed the buyer takes. */
+export function ProposedTimeChoice({ order, now, value, onChange }: TimeChoiceProps) {
   const t = useT()
   const format = useFormat()
   const words = useOrderTextValues(order)
@@ -169,20 +157,6 @@ export function SellerSearchFacts({ order: { invitedCount } }: { order: ServiceO
   const t = useT()
   const text = invitedCount
     ? t('service-order-pages:search.asked', { count: invitedCount })
-    : t('service-order-pages:search.nobody')
+    : t('service-order-pages:search.noProvider')
   return <IconBulletList points={[{ icon: IconUsers, text }]} />
-}
-
-/** What will happen, a sentence each. */
-export function IconBulletList({ points }: { points: { icon: Icon; text: string }[] }) {
-  return (
-    <ul className={styles.points}>
-      {points.map(({ icon: Glyph, text }) => (
-        <li key={text}>
-          <Glyph size={20} aria-hidden="true" />
-          <span>{text}</span>
-        </li>
-      ))}
-    </ul>
-  )
 }

@@ -30,7 +30,7 @@ const releasing: readonly string[] = ['find-another-seller', 'reopen'] satisfies
  */
 export function useServiceOrderEvents(order: ServiceOrder, reader: ViewerRole): ProcessEvent[] {
   const t = useT()
-  const seller = order.seller?.name ?? t('service-order-pages:seller.nobody')
+  const seller = order.seller?.name ?? t('service-order-pages:seller.unnamed')
   const left = order.events.findLastIndex(({ action }) => releasing.includes(action))
   return order.events.flatMap((event, index) => {
     const isFormer = index < left

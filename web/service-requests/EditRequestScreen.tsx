@@ -22,13 +22,9 @@ export const loader = defineLoader(async ({ params, load }) => {
 })
 
 export function EditRequestScreen() {
-  const { requestId = '' } = useParams()
-  return <EditRequest key={requestId} id={requestId} />
-}
-
-function EditRequest({ id }: { id: string }) {
   const t = useT()
-  const { data, isFetching } = useSuspenseQuery(requestRead(id))
+  const { requestId = '' } = useParams()
+  const { data, isFetching } = useSuspenseQuery(requestRead(requestId))
   const opened = useAsOpened(data.serviceRequest, isFetching)
   return (
     <>

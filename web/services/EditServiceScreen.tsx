@@ -19,15 +19,11 @@ export const loader = defineLoader(async ({ params, load }) => {
   await load(categoriesRead('all'))
 })
 
-export function EditServiceScreen() {
-  const { serviceId = '' } = useParams()
-  return <EditService key={serviceId} id={serviceId} />
-}
-
 /** The form begins with the listing as the server has it now, and keeps to that while it is open. */
-function EditService({ id }: { id: string }) {
+export function EditServiceScreen() {
   const t = useT()
-  const { data, isFetching } = useSuspenseQuery(serviceRead(id))
+  const { serviceId = '' } = useParams()
+  const { data, isFetching } = useSuspenseQuery(serviceRead(serviceId))
   const opened = useAsOpened(data.service, isFetching)
   return (
     <>

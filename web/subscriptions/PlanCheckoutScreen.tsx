@@ -17,6 +17,7 @@ import { CheckoutLayout } from '#web/payments/Checkout.tsx'
 import { cardError } from '#web/payments/card-errors.ts'
 import { PayForm } from '#web/payments/PayForm.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
+import { IconBulletList } from '#web/ui/IconBulletList.tsx'
 import { MoneyList } from '#web/ui/MoneyList.tsx'
 import styles from './PlanPurchase.module.css'
 import { PlanPurchase } from './PlanPurchase.tsx'
@@ -132,14 +133,7 @@ function PlanSummary({ purchase }: { purchase: PlanPurchaseState }) {
           date: format.date(period.end),
         })}
       </p>
-      <ul className={styles.terms}>
-        {terms.map(({ key, icon: Glyph, text }) => (
-          <li key={key}>
-            <Glyph size={20} aria-hidden="true" />
-            <span>{text}</span>
-          </li>
-        ))}
-      </ul>
+      <IconBulletList points={terms} />
     </section>
   )
 }

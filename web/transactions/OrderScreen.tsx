@@ -17,6 +17,7 @@ import { useReportDialog } from '#web/listings/ReportButton.tsx'
 import { paymentPhaseOf } from '#web/payments/payment-state.ts'
 import { usePaymentMethodLabel } from '#web/payments/use-payment-method-label.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
+import { IconBulletList } from '#web/ui/IconBulletList.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Section } from '#web/ui/Section.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
@@ -141,16 +142,14 @@ function OrderDeadlines({ order }: { order: AnyOrder }) {
   if (shown.length === 0) return null
   return (
     <Section look="plain" title={t('transactions:deadlines')}>
-      <ul className={styles.list}>
-        {shown.map(({ name, dueAt, text }) => (
-          <li key={name}>
-            <IconClock size={20} aria-hidden="true" />
-            <span>
-              {text} <Countdown dueAt={dueAt} />
-            </span>
-          </li>
-        ))}
-      </ul>
+      <IconBulletList
+        points={shown.map(({ name, dueAt, text }) => ({
+          key: name,
+          icon: IconClock,
+          text,
+          aside: <Countdown dueAt={dueAt} />,
+        }))}
+      />
     </Section>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import styles from './Avatar.module.css'
 import { classes } from './classes.ts'
 import { srcSetOf } from './Picture.tsx'
+import tones from './tones.module.css'
 
 const tints = ['active', 'wait', 'done', 'problem', 'refund', 'move'] as const
 
@@ -60,6 +61,6 @@ export function Avatar({
     ? { role: 'img', 'aria-label': label, children: initials }
     : { 'aria-hidden': true, 'data-initials': initials }
   return (
-    <span className={classes(styles.avatar, styles[tintOf(name) ?? 'active'], className)} style={style} {...content} />
+    <span className={classes(styles.avatar, tones[tintOf(name) ?? 'active'], className)} style={style} {...content} />
   )
 }

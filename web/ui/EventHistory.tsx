@@ -3,6 +3,7 @@ import { classes } from './classes.ts'
 import styles from './EventHistory.module.css'
 import type { Icon } from './icon.ts'
 import type { StatusTone } from './StatusBadge.tsx'
+import tones from './tones.module.css'
 
 export type HistoryEvent = {
   key: string
@@ -22,7 +23,10 @@ export function EventHistory({ label, events }: { label: string; events: History
     <ol className={styles.list} aria-label={label}>
       {events.map(({ icon: Glyph, ...event }) => (
         <li key={event.key} className={styles.event}>
-          <span className={classes(styles.disc, event.tone && styles[event.tone])} aria-hidden="true">
+          <span
+            className={classes(styles.disc, event.tone && event.tone !== 'neutral' && tones[event.tone])}
+            aria-hidden="true"
+          >
             <Glyph size={17} />
           </span>
           <div>

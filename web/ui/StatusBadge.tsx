@@ -2,6 +2,7 @@ import IconRosetteDiscountCheckFilled from '@tabler/icons-react/dist/esm/icons/I
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './StatusBadge.module.css'
+import tones from './tones.module.css'
 
 /** The seven tones that every server status belongs to; an unknown status is `neutral`. */
 export type StatusTone = 'neutral' | 'wait' | 'active' | 'move' | 'done' | 'problem' | 'refund'
@@ -19,7 +20,7 @@ export function StatusBadge({
   isLong?: boolean | undefined
   children: ReactNode
 }) {
-  return <span className={classes(styles.badge, styles[tone], styles[size], isLong && styles.long)}>{children}</span>
+  return <span className={classes(styles.badge, tones[tone], styles[size], isLong && styles.long)}>{children}</span>
 }
 
 /** The filled blue check right after a verified seller's name. */

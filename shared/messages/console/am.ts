@@ -330,7 +330,7 @@ export const messages: Translated<Messages> = {
     publishing: 'በማተም ላይ…',
     done: 'ታትሟል።',
     conflict: '{{name}} በመካከል ሌላ ነገር አትመዋል። ለውጦችዎ ተጠብቀዋል፤ ከማተምዎ በፊት እንደገና ይመልከቱ።',
-    somebody: 'አንድ ሰው',
+    unnamed: 'አንድ ሰው',
     both: 'እርስዎም የቀየሩት',
     nothing: 'የሚታተም ነገር የለም፦ የፈለጉት አስቀድሞ ተደርጓል።',
   },

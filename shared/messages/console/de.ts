@@ -347,7 +347,7 @@ export const messages: Translated<Messages> = {
     done: 'Veröffentlicht.',
     conflict:
       '{{name}} hat inzwischen etwas anderes veröffentlicht. Ihre Änderungen sind noch da; sehen Sie noch einmal hin, bevor Sie veröffentlichen.',
-    somebody: 'Jemand',
+    unnamed: 'Jemand',
     both: 'auch von Ihnen geändert',
     nothing: 'Es ist nichts mehr zu veröffentlichen: Was Sie wollten, ist schon so.',
   },

@@ -330,7 +330,7 @@ export const messages = {
     publishing: 'Publishing…',
     done: 'Published.',
     conflict: '{{name}} has published something else meanwhile. Your changes are kept; look again before you publish.',
-    somebody: 'Somebody',
+    unnamed: 'Somebody',
     both: 'also changed by you',
     nothing: 'Nothing is left to publish: what you wanted is already so.',
   },

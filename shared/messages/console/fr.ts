@@ -343,7 +343,7 @@ export const messages: Translated<Messages> = {
     done: 'Publié.',
     conflict:
       '{{name}} a publié autre chose entre-temps. Vos changements sont gardés ; regardez encore avant de publier.',
-    somebody: 'Quelqu’un',
+    unnamed: 'Quelqu’un',
     both: 'changé aussi par vous',
     nothing: 'Il ne reste rien à publier : ce que vous vouliez est déjà ainsi.',
   },

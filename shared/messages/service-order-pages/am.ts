@@ -501,7 +501,7 @@ export const messages: Translated<Messages> = {
   search: {
     asked_one: '{{count}} ሻጭ ተጠይቋል',
     asked_other: '{{count}} ሻጮች ተጠይቀዋል',
-    nobody: 'በዚህ ዋጋ አሁን በአቅራቢያዎ ማንም ሊሠራው አይችልም። ማቆምና ገንዘብዎን መልሰው መውሰድ ይችላሉ።',
+    noProvider: 'በዚህ ዋጋ አሁን በአቅራቢያዎ ማንም ሊሠራው አይችልም። ማቆምና ገንዘብዎን መልሰው መውሰድ ይችላሉ።',
     stop: 'ያቁሙና {{amount}} መልሰው ይውሰዱ',
     stopTitle: 'ፍለጋውን ያቆማሉ?',
     keep: 'ፍለጋው ይቀጥል',
@@ -579,5 +579,5 @@ export const messages: Translated<Messages> = {
     messageHelp: 'ግልጽ በሆነ መጠን ቶሎ ይሠራል።',
     yes: 'ለ{{name}} ይላኩ',
   },
-  seller: { asks: 'ሻጩ የጠየቁት', former: 'የመጀመሪያው ሻጭ', nobody: 'አንድ ሰው', unassigned: 'የተጠበቀ ክፍያ፦ ሥራውን የሚወስደውን ሰው ይጠብቃል' },
+  seller: { asks: 'ሻጩ የጠየቁት', former: 'የመጀመሪያው ሻጭ', unnamed: 'አንድ ሰው', unassigned: 'የተጠበቀ ክፍያ፦ ሥራውን የሚወስደውን ሰው ይጠብቃል' },
 }

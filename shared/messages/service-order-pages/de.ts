@@ -612,7 +612,7 @@ export const messages: Translated<Messages> = {
   search: {
     asked_one: '{{count}} Person ist gefragt',
     asked_other: '{{count}} Personen sind gefragt',
-    nobody:
+    noProvider:
       'In Ihrer Nähe kann es zu diesem Preis gerade niemand übernehmen. Sie können aufhören und Ihr Geld zurückholen.',
     stop: 'Aufhören und {{amount}} zurückholen',
     stopTitle: 'Die Suche beenden?',
@@ -694,7 +694,7 @@ export const messages: Translated<Messages> = {
   seller: {
     asks: 'Was vorher gefragt wurde',
     former: 'Die erste Person',
-    nobody: 'Jemand',
+    unnamed: 'Jemand',
     unassigned: 'Geschützte Zahlung: Sie wartet auf die Person, die den Auftrag übernimmt',
   },
 }

@@ -612,7 +612,7 @@ export const messages = {
   search: {
     asked_one: '{{count}} seller was asked',
     asked_other: '{{count}} sellers were asked',
-    nobody: 'Nobody near you can do it at this price at the moment. You can stop and take your money back.',
+    noProvider: 'Nobody near you can do it at this price at the moment. You can stop and take your money back.',
     stop: 'Stop and take {{amount}} back',
     stopTitle: 'Stop the search?',
     keep: 'Keep searching',
@@ -694,7 +694,7 @@ export const messages = {
   seller: {
     asks: 'What the seller asks',
     former: 'The first seller',
-    nobody: 'Somebody',
+    unnamed: 'Somebody',
     unassigned: 'Protected payment: it waits for whoever takes the job',
   },
 } as const

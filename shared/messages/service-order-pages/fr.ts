@@ -608,7 +608,7 @@ export const messages: Translated<Messages> = {
   search: {
     asked_one: '{{count}} personne a été sollicitée',
     asked_other: '{{count}} personnes ont été sollicitées',
-    nobody:
+    noProvider:
       'Personne près de chez vous ne peut le faire à ce prix pour l’instant. Vous pouvez arrêter et récupérer votre argent.',
     stop: 'Arrêter et récupérer {{amount}}',
     stopTitle: 'Arrêter la recherche ?',
@@ -690,7 +690,7 @@ export const messages: Translated<Messages> = {
   seller: {
     asks: 'Ce qui a été demandé',
     former: 'La première personne',
-    nobody: 'Quelqu’un',
+    unnamed: 'Quelqu’un',
     unassigned: 'Paiement protégé : il attend la personne qui fera le travail',
   },
 }

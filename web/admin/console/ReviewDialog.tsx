@@ -67,7 +67,7 @@ export function ReviewDialog({
       {overtaken ? (
         <div className={styles.note}>
           <Alert kind="warn">
-            {t('console:review.conflict', { name: overtaken.by ?? t('console:review.somebody') })}
+            {t('console:review.conflict', { name: overtaken.by ?? t('console:review.unnamed') })}
           </Alert>
           <div className={styles.overtaken}>{overtaken.changes}</div>
         </div>

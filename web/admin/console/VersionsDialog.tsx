@@ -157,7 +157,7 @@ function VersionEntry<Version extends Publication>({
       </div>
       <p className={styles.by}>
         {t('console:history.by', {
-          name: by?.name ?? t('console:review.somebody'),
+          name: by?.name ?? t('console:review.unnamed'),
           when: format.dateTime(at, 'short'),
         })}
       </p>

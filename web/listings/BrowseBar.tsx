@@ -1,0 +1,76 @@
+import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
+import { type ReactNode, Suspense, useState } from 'react'
+import { useT } from '#web/kernel/i18n.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Chip } from '#web/ui/Chip.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
+import type { ActiveFilter } from './active-basics.ts'
+import styles from './BrowseBar.module.css'
+
+type BarProps = {
+  /** How many filters there are. */
+  count: number
+  sort: ReactNode
+  /** All filters, on a phone. */
+  sheet: (onClose: () => void) => ReactNode
+  children: ReactNode
+}
+
+/** Order and chips: apart on a desktop, one bar that stays in sight on a phone, with the way to the filters. */
+export function BrowseBar({ count, sort, sheet, children }: BarProps) {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={styles.bar}>
+      <Button
+        className={styles.open}
+        size="sm"
+        icon={IconAdjustmentsHorizontal}
+        data-on={count > 0 || undefined}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {count > 0 ? t('browse:filters.titleCount', { count }) : t('browse:filters.title')}
+      </Button>
+      <div className={styles.sort}>{sort}</div>
+      <div className={styles.active}>{children}</div>
+      {isOpen ? <Suspense fallback={null}>{sheet(() => setOpen(false))}</Suspense> : null}
+    </div>
+  )
+}
+
+/** Chips of what is active, each of which can be taken away, and a way to take them all away. */
+export function ActiveFilterChips<Filters>({
+  active,
+  clearHref,
+  apply,
+  className,
+}: {
+  active: ActiveFilter<Filters>[]
+  clearHref: string
+  apply: (changes: Partial<Filters>) => void
+  className: string | undefined
+}) {
+  const t = useT()
+  // A quick filter has a chip of its own.
+  const shown = active.filter(({ isQuick }) => !isQuick)
+  if (shown.length === 0) return null
+  return (
+    <section className={className} aria-label={t('browse:browse.active')}>
+      {shown.map(({ key, label, without }) => (
+        <Chip
+          key={key}
+          size="sm"
+          className={styles.chip}
+          onRemove={() => apply(without)}
+          removeLabel={t('browse:browse.remove', { filter: label })}
+        >
+          {label}
+        </Chip>
+      ))}
+      <TextLink href={clearHref} keepScroll className={styles.clear}>
+        {t('browse:browse.clearAll')}
+      </TextLink>
+    </section>
+  )
+}
