@@ -90,6 +90,8 @@ export function subscriptionStates(world: World) {
           period_start: earlier(row.period_start),
           period_end: earlier(row.period_end),
           base_end: earlier(row.base_end),
+          // The day on which its months end.
+          anchor_day: row.anchor_day && (earlier(row.period_end)?.getUTCDate() ?? null),
           withdraw_until: earlier(row.withdraw_until),
           credits_at: earlier(row.credits_at),
           due_since: earlier(row.due_since),

@@ -215,7 +215,7 @@ describe('an appointment', () => {
     const [named] = within(dialog.getByText(/^Times that suit/).parentElement ?? document.body).getAllByRole('button')
     if (!named || !wish) throw new Error('the buyer has named one')
     await userEvent.click(named)
-    await userEvent.click(dialog.getByRole('button', { name: /^Set \w+ \d/ }))
+    await userEvent.click(dialog.getByRole('button', { name: `Set ${named.textContent}` }))
     await screen.findByRole('heading', { name: /^Your appointment/ })
     const { order } = await placed.seller.serviceOrder.detail(params(placed.id))
     expect(order.scheduleData?.start).toBe(wish.start)
