@@ -7,19 +7,8 @@ import ical, {
 } from 'ical-generator'
 import type { Settings } from '#server/settings.ts'
 import type { Language } from '#shared/contract/common.ts'
-import { messages as am } from '#shared/messages/mail/am.ts'
-import { messages as de } from '#shared/messages/mail/de.ts'
-import { messages as en } from '#shared/messages/mail/en.ts'
-import { messages as fr } from '#shared/messages/mail/fr.ts'
-import type { Translated } from '#shared/messages/shape.ts'
+import { mailTexts } from './mail-texts.ts'
 import { fill, fillLines } from './text-formats.ts'
-
-const texts: Record<Language, Translated<typeof en>['appointment']> = {
-  en: en.appointment,
-  am: am.appointment,
-  de: de.appointment,
-  fr: fr.appointment,
-}
 
 /** What calendars have to be told of an appointment. Times are ISO strings. */
 export type AppointmentChange = {
@@ -52,7 +41,7 @@ function calendarOf(
   { orderId, service = '', other, link }: AppointmentSubject,
   { locale, settings }: Writing,
 ) {
-  const { title, about } = texts[locale]
+  const { title, about } = mailTexts[locale].appointment
   const address = settings.publicUrl + link
   const calendar = ical({
     method,

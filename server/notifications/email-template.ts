@@ -5,24 +5,19 @@ import { messages as amContact } from '#shared/messages/contact/am.ts'
 import { messages as deContact } from '#shared/messages/contact/de.ts'
 import { messages as enContact } from '#shared/messages/contact/en.ts'
 import { messages as frContact } from '#shared/messages/contact/fr.ts'
-import { messages as am } from '#shared/messages/mail/am.ts'
-import { messages as de } from '#shared/messages/mail/de.ts'
-import { messages as en } from '#shared/messages/mail/en.ts'
-import { messages as fr } from '#shared/messages/mail/fr.ts'
-import type { Translated } from '#shared/messages/shape.ts'
 import type { ContactTopic } from '#shared/policies/contact.ts'
 import { appointmentInvitation } from './appointment-file.ts'
 import { type EmailContent, emailHtml } from './email-html.ts'
 import type { NotificationTopic } from './entries.ts'
 import type { MailData, MailTemplate } from './mail.ts'
 import type { MailRow } from './mail-data.ts'
+import { mailTexts } from './mail-texts.ts'
 import { type MoneyTable, writeMoneyTables } from './money-table.ts'
 import { notificationText } from './notification-text.ts'
 import { groupOf, mustBeMailed, partsOf } from './notification-types.ts'
 import { fill, fillLines, type Reader, readerOf, writeDuration } from './text-formats.ts'
 import { unsubscribePath } from './unsubscribe-token.ts'
 
-const texts: Record<Language, Translated<typeof en>> = { en, am, de, fr }
 const topics: Record<Language, Record<ContactTopic, string>> = {
   en: enContact.topics,
   am: amContact.topics,
@@ -62,12 +57,12 @@ type EmailBody = Omit<EmailContent, 'language' | 'greeting' | 'marketplace' | 'c
 const shortId = (id: string) => id.slice(-6).toUpperCase()
 
 const usualFooter = ({ locale }: Reader, marketplace: string) => {
-  const { footer } = texts[locale]
+  const { footer } = mailTexts[locale]
   return [fill(footer.why, { marketplace }), footer.automatic]
 }
 
 function contactContent(data: MailData['contact'], { locale }: Reader, marketplace: string): EmailBody {
-  const { contact } = texts[locale]
+  const { contact } = mailTexts[locale]
   const { sender, message, hasAccount } = data
   const language = new Intl.DisplayNames([locale], { type: 'language' }).of(data.language) ?? data.language
   const values = { topic: topics[locale][data.topic], sender: sender.name, email: sender.email, language, marketplace }
@@ -87,7 +82,7 @@ function contactContent(data: MailData['contact'], { locale }: Reader, marketpla
 const paragraphsOf = (text: string) => text.split(/[\r\n\u2028\u2029]+/).filter((line) => line.trim() !== '')
 
 function contactAnswerContent(data: MailData['contactAnswer'], { locale }: Reader, marketplace: string): EmailBody {
-  const { contactAnswer } = texts[locale]
+  const { contactAnswer } = mailTexts[locale]
   const values = { topic: topics[locale][data.topic], marketplace }
   return {
     subject: fill(contactAnswer.subject, values),
@@ -106,7 +101,7 @@ function notificationContent(
   settings: Settings,
 ): EmailBody {
   const { title, lines } = notificationText(event, values, reader)
-  const { notification, appointment: calendar } = texts[reader.locale]
+  const { notification, appointment: calendar } = mailTexts[reader.locale]
   const { button, earnings, answer, report, decide, order, look, plan, offer, request } = notification
   const labels: Partial<Record<NotificationTopic, string>> = {
     payout: earnings,
@@ -144,7 +139,7 @@ function templateContent(row: MailRow, reader: Reader, settings: Settings): Emai
   if (template === 'contactAnswer')
     return contactAnswerContent(row.data as MailData['contactAnswer'], reader, marketplaceName)
   const data = row.data as Partial<MailData['verifyEmail'] & MailData['teamInvitation']>
-  const { codeLabel, templates } = texts[reader.locale]
+  const { codeLabel, templates } = mailTexts[reader.locale]
   const text = templates[template]
   const lifetime = row.expires_at && row.expires_at.getTime() - row.created_at.getTime()
   const shop = data.shop ? { shop: data.shop } : {}
@@ -206,7 +201,7 @@ const asText = (email: EmailContent): string =>
 export function renderMail(row: MailRow, writing: EmailDeps): Mail {
   const { settings } = writing
   const reader = readerOf(row, settings)
-  const { greeting, footer } = texts[reader.locale]
+  const { greeting, footer } = mailTexts[reader.locale]
   const unsubscribe = unsubscribeOf(row, writing)
   // Only `sendMail` writes these rows: these fields have these types in every template that has them.
   const { name = '', sender } = row.data as { name?: string; sender?: MailData['contact']['sender'] }
@@ -231,7 +226,7 @@ export function renderMail(row: MailRow, writing: EmailDeps): Mail {
 
 /** A mail that says nothing but that it arrived, to the one who asked for it. */
 export function renderTestMail(name: string, locale: Language, settings: Settings): Mail {
-  const { greeting, test } = texts[locale]
+  const { greeting, test } = mailTexts[locale]
   const marketplace = settings.marketplaceName
   const email: EmailContent = {
     language: locale,

@@ -1,13 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { registerKinds } from '#server/kinds.ts'
-import { messages as amMail } from '#shared/messages/mail/am.ts'
-import { messages as deMail } from '#shared/messages/mail/de.ts'
-import { messages as enMail } from '#shared/messages/mail/en.ts'
-import { messages as frMail } from '#shared/messages/mail/fr.ts'
 import { messages as am } from '#shared/messages/notification-templates/am.ts'
 import { messages as de } from '#shared/messages/notification-templates/de.ts'
 import { messages as en } from '#shared/messages/notification-templates/en.ts'
 import { messages as fr } from '#shared/messages/notification-templates/fr.ts'
+import { mailTexts } from './mail-texts.ts'
 import { type NotificationData, notificationText, pluralOf } from './notification-text.ts'
 import { fill, fillLines, readerOf, writeDuration, writeMoney, writePrice, writeTime } from './text-formats.ts'
 
@@ -21,18 +18,18 @@ const textsOf = (value: unknown, path = ''): [string, string][] =>
 const namesIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
 
 test.each([
-  ['Amharic', am, amMail],
-  ['German', de, deMail],
-  ['French', fr, frMail],
+  ['Amharic', am, mailTexts.am],
+  ['German', de, mailTexts.de],
+  ['French', fr, mailTexts.fr],
 ])('%s says everything that English says, and names the same things', (_, notifications, mail) => {
-  const english = new Map([...textsOf(en, 'notification'), ...textsOf(enMail, 'mail')])
+  const english = new Map([...textsOf(en, 'notification'), ...textsOf(mailTexts.en, 'mail')])
   const translated = [...textsOf(notifications, 'notification'), ...textsOf(mail, 'mail')]
   expect(translated.map(([path]) => path).sort()).toEqual([...english.keys()].sort())
   for (const [path, text] of translated) expect([path, namesIn(text)]).toEqual([path, namesIn(english.get(path) ?? '')])
 })
 
 test('Amharic is written in Ethiopic letters', () => {
-  for (const [path, text] of [...textsOf(am), ...textsOf(amMail)])
+  for (const [path, text] of [...textsOf(am), ...textsOf(mailTexts.am)])
     expect([path, text.replace(/\{\{\w+\}\}/g, '')]).toEqual([path, expect.not.stringMatching(/[A-Za-z]/)])
 })
 

@@ -1,19 +1,8 @@
 import type { Language } from '#shared/contract/common.ts'
-import { messages as am } from '#shared/messages/mail/am.ts'
-import { messages as de } from '#shared/messages/mail/de.ts'
-import { messages as en } from '#shared/messages/mail/en.ts'
-import { messages as fr } from '#shared/messages/mail/fr.ts'
-import type { Translated } from '#shared/messages/shape.ts'
 import type { NotificationGroup } from '#shared/policies/notification-groups.ts'
 import { escapeHtml } from './email-html.ts'
+import { mailTexts } from './mail-texts.ts'
 import { fill } from './text-formats.ts'
-
-const texts: Record<Language, Translated<typeof en>['unsubscribe']> = {
-  en: en.unsubscribe,
-  am: am.unsubscribe,
-  de: de.unsubscribe,
-  fr: fr.unsubscribe,
-}
 
 export type Page = {
   language: Language
@@ -46,7 +35,7 @@ const form = (mail: 'on' | 'off', label: string) =>
 
 /** The heading, the text below it, and the actions. */
 function partsOf(page: Page) {
-  const t = texts[page.language]
+  const t = mailTexts[page.language].unsubscribe
   if (page.state === 'wrong') return { title: t.wrongTitle, lines: [t.wrongText], act: '' }
   const say = (text: string) => fill(text, { group: t.groups[page.group] })
   if (page.state === 'asked')
@@ -68,7 +57,7 @@ export function unsubscribePage(page: Page): string {
 <title>${escapeHtml(`${title} · ${page.marketplace}`)}</title><style nonce="${page.nonce}">${STYLE}</style></head>
 <body><header><a href="/">${escapeHtml(page.marketplace)}</a></header>
 <main><h1>${escapeHtml(title)}</h1>${paragraphs.join('')}${act}
-<p class="small"><a href="${SETTINGS}">${escapeHtml(texts[page.language].settings)}</a></p></main></body>
+<p class="small"><a href="${SETTINGS}">${escapeHtml(mailTexts[page.language].unsubscribe.settings)}</a></p></main></body>
 </html>
 `
 }
