@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open.ts'
 import { pageOf } from '#server/kernel/data.ts'
 import { openListOf } from '#server/listings/open-list-data.ts'
 import type { Near } from '#server/places/near.ts'
-import { isNear } from '#server/places/near-data.ts'
+import { isNamed, isNear } from '#server/places/near-data.ts'
 import type { NearQuery } from '#shared/contract/place.ts'
 import type { RequestedProductQuery } from '#shared/contract/requested-product.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
@@ -38,7 +38,7 @@ const conditionsOf = (filters: RequestFilters): Record<string, Condition | false
     subcategory: subcategory !== undefined && sql`${column('subcategory')} = ${subcategory}`,
     minPrice: minPrice !== undefined && sql`${column('budget_max')} >= ${minPrice}`,
     maxPrice: maxPrice !== undefined && sql`${column('budget_max')} <= ${maxPrice}`,
-    city: city ? sql`lower(${city}) in (lower(${column('city')}), lower(${column('district')}))` : undefined,
+    city: city ? isNamed('product_request', city) : undefined,
     condition: condition && suits('condition_wanted', condition),
     delivery: delivery && suits('delivery_preference', delivery),
     offers: offers && offersCondition(offers),

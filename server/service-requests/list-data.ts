@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open.ts'
 import { pageOf } from '#server/kernel/data.ts'
 import { openListOf } from '#server/listings/open-list-data.ts'
 import type { Near } from '#server/places/near.ts'
-import { isNear } from '#server/places/near-data.ts'
+import { isNamed, isNear } from '#server/places/near-data.ts'
 import type { NearQuery } from '#shared/contract/place.ts'
 import type { ServiceRequestQuery } from '#shared/contract/service-request.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
@@ -53,9 +53,7 @@ const conditionsOf = (
   query: filters.query === undefined ? undefined : sql`${column('search')} @@ ${filters.query}::tsquery`,
   category: filters.category ? sql`${column('category')} = ${filters.category}` : undefined,
   subcategory: filters.subcategory ? sql`${column('subcategory')} = ${filters.subcategory}` : undefined,
-  city: filters.city
-    ? sql`lower(${filters.city}) in (lower(${column('city')}), lower(${column('district')}))`
-    : undefined,
+  city: filters.city ? isNamed('service_request', filters.city) : undefined,
   price: priceCondition(filters),
   locationType: filters.locationType ? sql`${column('location_type')} = ${filters.locationType}` : undefined,
   urgency: filters.urgency ? sql`${column('urgency')} = ${filters.urgency}` : undefined,
