@@ -25,6 +25,22 @@ export const messages: Translated<Messages> = {
   each: '{{price}} das Stück',
   offered: 'Angeboten',
   ready: 'Vorbereitungszeit',
+  unsold: {
+    badge: 'Ausverkauft',
+    restock: 'Bestand ändern',
+    accepted: {
+      out_of_stock:
+        'Ihr Angebot hat nicht mehr so viele Stücke, deshalb kann {{name}} nicht bezahlen. Sobald Sie wieder welche haben, ändern Sie den Bestand.',
+      provider_gone:
+        'Sie können zurzeit keine Aufträge annehmen, deshalb kann {{name}} nicht bezahlen. Den Grund sehen Sie in Ihrem Konto.',
+    },
+    pending: {
+      out_of_stock:
+        'Ihr Angebot ist ausverkauft, deshalb kann {{name}} es nicht annehmen. Sobald Sie wieder welche haben, ändern Sie den Bestand.',
+      provider_gone:
+        'Sie können zurzeit keine Aufträge annehmen, deshalb kann {{name}} Ihr Angebot nicht annehmen. Den Grund sehen Sie in Ihrem Konto.',
+    },
+  },
   notYet: 'Es ist noch nicht bezahlt. Bitte erst danach verschicken.',
   ordered: {
     title: 'Daraus ist eine Bestellung geworden',
