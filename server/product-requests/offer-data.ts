@@ -7,6 +7,7 @@ import { pageOf } from '#server/kernel/data.ts'
 import { heldPlanOf } from '#server/kernel/plans-data.ts'
 import { type ChangesIn, moveIn } from '#server/kernel/process-data.ts'
 import { holdActive } from '#server/transactions/data.ts'
+import { firstDue, waitingFirst } from '#server/transactions/deadline-data.ts'
 import type { ProductOfferQuery } from '#shared/contract/product-offer.ts'
 import { type StateOf, statesWhere } from '#shared/kernel/process.ts'
 import { productOffer } from '#shared/process/product-offer.ts'
@@ -145,9 +146,14 @@ const waitsFor = (side: 'buyer' | 'seller') => sql<SqlBool>`(
   product_offer.status = any (${[...awaiting(side), 'refund_requested', 'disputed']})
   or (${side === 'seller'} and product_offer.status = 'pending' and product_offer.stale))`
 
+/** When the first timer of an offer or of its order fires. */
+const dueAt = firstDue(sql`product_offer.timers || coalesce((
+  select transaction.timers from product_order join transaction using (id)
+  where product_offer_id = product_offer.id order by id desc limit 1), '[]')`)
+
 /**
- * A page of offers, the latest first; in a person's own list those that wait for them stand before the others, unless
- * another order is asked for. The seller's own list leaves out what the seller withdrew or removed from it; of requests that were
+ * A page of offers, the latest first; in a person's own list those that wait for them stand before the others, by their
+ * deadline, unless another order is asked for. The seller's own list leaves out what the seller withdrew or removed from it; of requests that were
  * deleted, only offers that have become orders stay in a person's lists.
  */
 export function pageOfOffers(
@@ -169,7 +175,7 @@ export function pageOfOffers(
       .$if(isOwnList, (all) =>
         all.where('product_offer.status', '<>', 'withdrawn').where('product_offer.hidden', '=', false),
       )
-      .$if(waiting !== undefined, (all) => all.orderBy(waiting ?? sql`true`, 'desc'))
+      .$if(waiting !== undefined, (all) => all.orderBy(waitingFirst(waiting ?? sql`true`, dueAt)))
       .orderBy(COLUMNS[sortBy ?? 'newest'], sortOrder ?? (sortBy === 'price' ? 'asc' : 'desc'))
       .orderBy('product_offer.id', 'desc'),
     query,
