@@ -74,6 +74,15 @@ test('the demo shows its mails, the latest first, without any script', async () 
   expect(email.headers['content-security-policy']).toContain('sandbox')
   for (const { body } of [list, page, email]) expect(body).not.toContain('<script')
 
+  // Every page may fetch the Ethiopic letters that it names, the frame from its origin of its own, too.
+  for (const { body, headers } of [list, page, email]) {
+    expect(body).toContain('@font-face { font-family: "Noto Sans Ethiopic"')
+    expect(headers['content-security-policy']).toContain("font-src 'self'")
+  }
+  const letters = await app.inject('/dev/mailbox/fonts/ethiopic.woff2')
+  expect(letters.headers).toMatchObject({ 'content-type': 'font/woff2', 'access-control-allow-origin': '*' })
+  expect(letters.rawPayload.subarray(0, 4).toString()).toBe('wOF2')
+
   expect((await app.inject(`/dev/mailbox/${second}/text`)).body).toMatch(/^7KQ2ZD$/m)
   expect((await app.inject('/dev/mailbox/nothing')).statusCode).toBe(400)
 })
