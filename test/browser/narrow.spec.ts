@@ -68,3 +68,24 @@ test('the tab of the page is in sight where the tabs have no room', async ({ ope
   const tab = page.getByRole('navigation', { name: 'Selling' }).locator('[aria-current]')
   await expect(tab).toBeInViewport({ ratio: 0.9 })
 })
+
+test('the parts of the administrators’ header stand beside each other, and the choices are in the menu', async ({
+  open,
+  places,
+}) => {
+  const page = await open(places.people.admin, { viewport: { width: 320, height: 700 } })
+  await visit(page, '/admin')
+  const header = page.getByRole('banner')
+  const edges = await header
+    .locator('a, button')
+    .filter({ visible: true })
+    .evaluateAll((parts) =>
+      parts
+        .map((part) => part.getBoundingClientRect())
+        .sort((one, other) => one.left - other.left)
+        .flatMap(({ left, right }) => [left, right]),
+    )
+  expect(edges).toEqual(edges.toSorted((one, other) => one - other))
+  await header.getByRole('button', { name: en.nav.menu }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: en.language.label })).toBeVisible()
+})
