@@ -89,3 +89,29 @@ test('the parts of the administrators’ header stand beside each other, and the
   await header.getByRole('button', { name: en.nav.menu }).click()
   await expect(page.getByRole('dialog').getByRole('button', { name: en.language.label })).toBeVisible()
 })
+
+test('the names of the columns and the words below a switch stand over and under it', async ({ open, places }) => {
+  const page = await open(places.people.seller)
+  await visit(page, '/user/profile/edit?tab=notifications')
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const middles = await page.getByRole('table').evaluate((table) => {
+      const middleOf = (part: Element | null | undefined) => {
+        const text = document.createRange()
+        if (part) text.selectNodeContents(part)
+        const { left, right } = text.getBoundingClientRect()
+        return Math.round((left + right) / 2)
+      }
+      const row = [...table.querySelectorAll('tbody tr')].find((each) => each.querySelector('input:disabled'))
+      const switches = [...(row?.querySelectorAll('input') ?? [])].map((each) => each.getBoundingClientRect())
+      return {
+        switches: switches.map(({ left, right }) => Math.round((left + right) / 2)),
+        names: [...table.querySelectorAll('thead th')].map(middleOf),
+        words: middleOf(row?.querySelector('td:last-child > span')),
+      }
+    })
+    for (const [at, middle] of middles.switches.entries())
+      expect(Math.abs((middles.names[at] ?? 0) - middle), `${width}`).toBeLessThan(3)
+    expect(Math.abs(middles.words - (middles.switches[1] ?? 0)), `${width}`).toBeLessThan(3)
+  }
+})
