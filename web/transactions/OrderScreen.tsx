@@ -79,7 +79,7 @@ export function OrderScreen({ page }: { page: OrderPage }) {
       <Breadcrumbs
         label={t('transactions:path')}
         items={[
-          { label: t('transactions:list.title'), href: linksOf(order).list({ role: order.role }) },
+          { label: t(`transactions:list.titles.${order.role}`), href: linksOf(order).list({ role: order.role }) },
           { label: id },
         ]}
       />

@@ -149,7 +149,7 @@ export const messages: Translated<Messages> = {
     remove: 'Aus der Liste nehmen: {{title}}',
     removed: 'Das Angebot steht nicht mehr in Ihrer Liste.',
     mine: { title: 'Meine Angebote für Gesuchtes', empty: 'Hier steht, was Sie für Gesuchtes anbieten.' },
-    forBuyer: { title: 'Angebote für mein Gesuchtes', empty: 'Hier steht, was Ihnen für Gesuchtes angeboten wird.' },
+    forBuyer: { title: 'Angebote für Produkte, die ich suche', empty: 'Hier steht, was Ihnen für Gesuchtes angeboten wird.' },
     range: '{{from, number}}–{{to, number}} von {{total, number}} Angeboten',
   },
 }
