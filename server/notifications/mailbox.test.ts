@@ -7,6 +7,7 @@ import { handleFailures } from '#server/kernel/failures.ts'
 import { newId } from '#server/kernel/id.ts'
 import { createLog } from '#server/kernel/log.ts'
 import { readSettings } from '#server/settings.ts'
+import type { Language } from '#shared/contract/common.ts'
 import { cloneDatabase, type TestDatabase } from '#test/database.ts'
 import { sendMail } from './mail.ts'
 import { mailboxRoutes } from './mailbox.ts'
@@ -35,8 +36,8 @@ async function mailbox(seed: string) {
   return app
 }
 
-async function aMail(name: string) {
-  const mail = { to: 'liya@example.org', locale: 'en', template: 'resetPassword', source: newId() } as const
+async function aMail(name: string, locale: Language = 'en') {
+  const mail = { to: 'liya@example.org', locale, template: 'resetPassword', source: newId() } as const
   await sendMail(database.db, { ...mail, data: { name, code: '7KQ2ZD' } })
   const { id } = await database.db
     .selectFrom('mail')
@@ -85,4 +86,15 @@ test('the demo shows its mails, the latest first, without any script', async () 
 
   expect((await app.inject(`/dev/mailbox/${second}/text`)).body).toMatch(/^7KQ2ZD$/m)
   expect((await app.inject('/dev/mailbox/nothing')).statusCode).toBe(400)
+})
+
+test.each([
+  ['en', /[^\u00a0]:\nhttp/],
+  ['fr', /\u00a0:\nhttp/],
+  ['am', /፦\nhttp/],
+] as const)('the text of a mail in %s has the colon of its language', async (language, line) => {
+  const app = await mailbox('demo')
+  const id = await aMail('Liya', language)
+  await sendQueuedMail({ db: database.db, tokenKey, settings: settingsWith('demo'), log: createLog('silent') }, { id })
+  expect((await app.inject(`/dev/mailbox/${id}/text`)).body).toMatch(line)
 })
