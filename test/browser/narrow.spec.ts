@@ -115,3 +115,14 @@ test('the names of the columns and the words below a switch stand over and under
     expect(Math.abs(middles.words - (middles.switches[1] ?? 0)), `${width}`).toBeLessThan(3)
   }
 })
+
+test('a budget in words keeps to its column', async ({ open, places }) => {
+  const page = await open(places.people.buyer)
+  await visit(page, '/user/my-service-requests?lang=fr')
+  const rows = page.getByRole('main').getByRole('listitem').locator('p')
+  await expect(rows.filter({ hasText: /Jusqu’à .* heure$/ })).not.toHaveCount(0)
+  const wide = await rows.evaluateAll((parts) =>
+    parts.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent),
+  )
+  expect(wide).toEqual([])
+})
