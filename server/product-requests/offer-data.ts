@@ -153,8 +153,8 @@ const dueAt = firstDue(sql`product_offer.timers || coalesce((
 
 /**
  * A page of offers, the latest first; in a person's own list those that wait for them stand before the others, by their
- * deadline, unless another order is asked for. The seller's own list leaves out what the seller withdrew or removed from it; of requests that were
- * deleted, only offers that have become orders stay in a person's lists.
+ * deadline, unless another order is asked for. The seller's own list leaves out what the seller withdrew or removed from
+ * it; of requests that were deleted, only offers that have become orders stay in a person's lists.
  */
 export function pageOfOffers(
   db: Db,

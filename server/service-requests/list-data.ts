@@ -205,7 +205,7 @@ export const listOwn = (db: Db, accountId: string, query: OwnQuery) =>
     query,
   )
 
-/** The requests for which a person has made offers: those whose answer they owe first, by its deadline, then the latest offer. */
+/** The requests for which a person made offers: those whose answer they owe first, by its deadline, then the latest. */
 export const listOffered = (
   db: Db,
   accountId: string,
