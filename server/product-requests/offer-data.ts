@@ -141,10 +141,14 @@ const hasOrder = sql<SqlBool>`exists (select from product_order where product_of
 export const awaiting = (side: 'buyer' | 'seller') =>
   statesWhere(productOffer, ({ turn }) => turn === side).filter((state) => state !== productOffer.initial)
 
+/** Whether an accepted offer cannot be paid before its seller has the things again. */
+const isUnsold = sql<SqlBool>`(product_offer.status = 'accepted'
+  and coalesce(product.available < product_offer.taken, false))`
+
 /** Whether a side has something to do about an offer, or both argue about its order. */
 const waitsFor = (side: 'buyer' | 'seller') => sql<SqlBool>`(
   product_offer.status = any (${[...awaiting(side), 'refund_requested', 'disputed']})
-  or (${side === 'seller'} and product_offer.status = 'pending' and product_offer.stale))`
+  or (${side === 'seller'} and (product_offer.status = 'pending' and product_offer.stale or ${isUnsold})))`
 
 /** When the first timer of an offer or of its order fires. */
 const dueAt = firstDue(sql`product_offer.timers || coalesce((
@@ -183,8 +187,8 @@ export function pageOfOffers(
 }
 
 /**
- * The offers of a seller that need something: to be confirmed, because what is wanted has changed, or patience until an
- * accepted one is paid. What only waits comes last.
+ * The offers of a seller that need something: to be confirmed, because what is wanted has changed, things that have sold
+ * out, or patience until an accepted one is paid. What only waits comes last.
  */
 export const offersToDo = (db: Db, sellerId: string, limit: number) =>
   pageOf(
@@ -197,7 +201,7 @@ export const offersToDo = (db: Db, sellerId: string, limit: number) =>
         ]),
       )
       .where('request.deleted_at', 'is', null)
-      .orderBy(sql`product_offer.status <> 'pending'`)
+      .orderBy(sql`product_offer.status <> 'pending' and not ${isUnsold}`)
       .orderBy('product_offer.valid_until')
       .orderBy('product_offer.id'),
     { page: 1, limit },

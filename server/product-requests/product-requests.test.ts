@@ -375,6 +375,10 @@ describe('an offer of a listing', () => {
     expect(short.allowedActions).not.toContain('initiate-payment')
     expect(short.allowedActions).toContain('undo')
     expect(await toldSeller()).toBe('out_of_stock')
+    // It waits for the seller, before offers that came later.
+    const { _id: newer } = await world.aWish(buyer)
+    await world.aProductOffer(seller, newer)
+    expect((await seller.productOffer.mine()).productOffers[0]?._id).toBe(offerId)
     const body = { shippingAddress: LIYA }
     await expect(buyer.productOffer.initiatePayment({ ...of(offerId), body })).rejects.toMatchObject(soldOut)
     await keep(2)

@@ -126,6 +126,10 @@ describe('to its buyer', () => {
     expect(screen.getByRole('link', { name: 'Change the stock' }).getAttribute('href')).toBe(
       `/products/edit/${product}`,
     )
+    closeScreen()
+    await openScreen(world, '/provider/home', { as: seller })
+    const task = (await screen.findByText(/accepted your offer$/)).closest('li')
+    expect(task?.textContent).toContain('Sold out')
   })
 
   test('its tab counts all offers, also accepted ones, and what is picked up is ready, not sent', async () => {
