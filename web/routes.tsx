@@ -466,7 +466,7 @@ export const adminPages = [
   adminPage('/admin/categories', 'admin/CategoriesScreen', ['categories-admin']),
   adminPage('/admin/pages', 'admin/PagesScreen', ['pages-admin']),
   adminPage('/admin/pages/:page/:language', 'admin/PageEditorScreen', ['pages-admin', 'console', 'legal']),
-  adminPage('/admin/audit', 'admin/AuditScreen', ['admin-records']),
+  adminPage('/admin/audit', 'admin/AuditScreen', ['admin-records', 'console']),
 ]
 
 /** In the public layout, so that the user can go on from there. */

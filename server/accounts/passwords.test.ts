@@ -19,6 +19,17 @@ test.each([
   '12345678 ',
   'Passw0rd2026',
   'community marketplace',
+  'qwertz123',
+  'Qwertzuiopü',
+  'QWERTZ2026',
+  'qwertzasdf',
+  'asdfghjklöä',
+  'yxcvbnm123',
+  'azertyuiop',
+  'qsdfghjklm',
+  'wxcvbn1234',
+  '1qay2wsx3edc',
+  '&qsdfgh123',
 ])('%s is refused as common', async (password) => expect(await isCommonPassword(password)).toBe(true))
 
 test.each([
@@ -28,6 +39,8 @@ test.each([
   'ለምለም ሜዳ ላይ',
   'password of my 3 cats',
   '7 brown bridges!',
+  'property of Liya',
+  'qwertz and tea',
 ])('%s is accepted', async (password) => expect(await isCommonPassword(password)).toBe(false))
 
 test("a person's own name or address is no password", async () => {

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { isRepeated, isSequence } from '#shared/policies/password.ts'
+import { isKeyboardWalk, isRepeated, isSequence } from '#shared/policies/password.ts'
 
 /** OWASP's minimum; argon2id is the library's default. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -54,6 +54,7 @@ export async function isCommonPassword(password: string, own: readonly string[] 
       leaked.has(variant) ||
       isRepeated(variant) ||
       isSequence(variant) ||
+      isKeyboardWalk(variant) ||
       isSiteWord(variant) ||
       names.includes(variant),
   )

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { pageOf } from '#server/kernel/data.ts'
 import type { Near } from '#server/places/near.ts'
-import { isNear } from '#server/places/near-data.ts'
+import { isNamed, isNear } from '#server/places/near-data.ts'
 import { allOf, readWords, textOf, type Word } from '#server/search-terms/query.ts'
 import { correctWords } from '#server/search-terms/spelling.ts'
 import type { NearQuery } from '#shared/contract/place.ts'
@@ -42,10 +42,7 @@ const filtered = (db: Db, { query: words, category, city, near }: Filters) =>
     .where('status', '=', 'active')
     .where('verification', '=', 'approved')
     .$if(words !== undefined, (query) => query.where(sql<SqlBool>`search @@ ${words}::tsquery`))
-    // What stands on a card is the part of the city.
-    .$if(city !== undefined, (query) =>
-      query.where(sql<SqlBool>`lower(${city}) in (lower(city), lower(location ->> 'label'))`),
-    )
+    .$if(city !== undefined, (query) => query.where(isNamed('account', city ?? '')))
     .$if(near !== undefined, (query) => query.where(isNear(sql.ref('spot'), near!)))
     .$if(category !== undefined, (query) =>
       query.where((row) =>

@@ -137,6 +137,10 @@ test('an administrator changes an account, and that is written down', async () =
   expect(await auditOf(world, person.id)).toMatchObject([
     { action: 'account.changed', actor_id: admin.id, before: { bio: null }, after: { bio: 'Set right.' } },
   ])
+  await changeAccount(admin, { location: { label: 'Mitte', city: 'Berlin', country: 'DE' } }, person.id)
+  // What is stored besides, for searches, is no change of the administrator.
+  const [written, moved] = await auditOf(world, person.id)
+  expect([written, moved].map((entry) => Object.keys(entry?.after ?? {}))).toEqual([['bio'], ['location']])
 })
 
 test('every issue is named', async () => {

@@ -187,8 +187,8 @@ async function write(tx: Db, deps: Deps, change: Change, prepared: Prepared): Pr
   return after
 }
 
-/** The spot is where the recorded place lies. */
-const NOT_RECORDED = ['password_hash', 'updated_at', 'spot']
+/** What follows from other columns is not told again. */
+const NOT_RECORDED = ['password_hash', 'updated_at', 'city', 'city_key', 'district_key', 'spot', 'search']
 
 /** An administrator changed another person's account: which fields, from what, to what. */
 async function auditChange(tx: Db, { viewer, origin }: Change, before: AccountRow, after: AccountRow): Promise<void> {

@@ -3,14 +3,15 @@ import type { adminAuditCalls } from '#shared/contract/admin-record.ts'
 import { cappedPaginationOf } from '#shared/kernel/page.ts'
 import { listAudit } from './audit-log-data.ts'
 
-/** Changed fields as text: a value that is no text is written as JSON. */
+/** Nothing is empty, and what is no text is written as JSON. */
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** Changed fields as text. */
 const textsOf = (fields: unknown): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(fields ?? {}).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value : (JSON.stringify(value) ?? ''),
-    ]),
-  )
+  Object.fromEntries(Object.entries(fields ?? {}).map(([name, value]) => [name, textOf(value)]))
 
 export const adminAuditHandlers: Handlers<typeof adminAuditCalls> = {
   list: async ({ db, query }) => {

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Near } from '#server/places/near.ts'
-import { isNear } from '#server/places/near-data.ts'
+import { isNamed, isNear } from '#server/places/near-data.ts'
 import type { CategoryKind } from '#shared/categories.ts'
 import type { ListingFilters } from '#shared/contract/listing.ts'
 import type { NearQuery } from '#shared/contract/place.ts'
@@ -51,8 +51,7 @@ export function defineKind(name: ListingName, special: Special): Kind {
     category: (value) => sql`${column('category')} = ${value}`,
     subcategory: (value) => sql`${column('subcategory')} = ${value}`,
     sellerId: (value) => sql`${column('seller_id')} = ${value}`,
-    // People also type the part of the city that they read on the cards.
-    city: (value) => sql`lower(${value}) in (lower(${column('city')}), lower(${column('district')}))`,
+    city: (value) => isNamed(name, value),
     minPrice: (value) => sql`${column(special.price)} >= ${value}`,
     maxPrice: (value) => sql`${column(special.price)} <= ${value}`,
     status: (value) => sql`${special.status} = ${value}`,

@@ -60,7 +60,7 @@ export async function findSimilar(db: Db, kind: ListingName, id: string): Promis
   return chooseSimilar(async (most) => {
     const { rows } = await sql<{ id: string; shownAt: Date; isCity: boolean; isSubcategory: boolean }>`
       select other.id, other.created_at as "shownAt", other.subcategory = mine.subcategory as "isSubcategory",
-        lower(other.city) is not distinct from lower(mine.city) as "isCity"
+        other.city_key is not distinct from mine.city_key as "isCity"
       from ${table} as mine join ${table} as other on other.category = mine.category
       where mine.id = ${id} and other.id <> mine.id and other.live and other.created_at > now() - interval '90 days'
         and not exists (select from promotion where promotion.ref_id = other.id and promotion.starts_at is not null)

@@ -1,6 +1,7 @@
 import type { Deps } from '#server/kernel/context.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Language } from '#shared/contract/common.ts'
+import { labelled } from '#shared/kernel/labelled.ts'
 import { messages as amContact } from '#shared/messages/contact/am.ts'
 import { messages as deContact } from '#shared/messages/contact/de.ts'
 import { messages as enContact } from '#shared/messages/contact/en.ts'
@@ -179,21 +180,26 @@ function calendarOf(row: MailRow, { locale }: Reader, settings: Settings): Mail[
   return appointmentInvitation(appointment, subject, { recipient: row.recipient, locale, settings })
 }
 
-const asLine = ({ label, value, note }: MoneyTable['total']) => `${label}${note ? ` (${note})` : ''}: ${value}`
+const asLine = (language: Language, { label, value, note }: MoneyTable['total']) =>
+  labelled(language, note ? `${label} (${note})` : label, value)
 
 const asText = (email: EmailContent): string =>
   [
     email.greeting,
     ...email.before,
-    ...(email.money ?? []).map(({ rows, total }) => [...rows, total].map(asLine).join('\n')),
+    ...(email.money ?? []).map(({ rows, total }) =>
+      [...rows, total].map((row) => asLine(email.language, row)).join('\n'),
+    ),
     ...(email.code ? [email.code.text] : []),
     ...email.after,
-    ...(email.button ? [`${email.button.label}:\n${email.button.address}`] : []),
+    ...(email.button ? [labelled(email.language, email.button.label, email.button.address, true)] : []),
     `-- \n${[
       email.marketplace.name,
       email.marketplace.address,
       ...email.footer,
-      ...(email.unsubscribe ? [`${email.unsubscribe.label}:\n${email.unsubscribe.address}`] : []),
+      ...(email.unsubscribe
+        ? [labelled(email.language, email.unsubscribe.label, email.unsubscribe.address, true)]
+        : []),
     ].join('\n')}`,
   ].join('\n\n')
 

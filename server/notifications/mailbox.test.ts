@@ -7,6 +7,7 @@ import { handleFailures } from '#server/kernel/failures.ts'
 import { newId } from '#server/kernel/id.ts'
 import { createLog } from '#server/kernel/log.ts'
 import { readSettings } from '#server/settings.ts'
+import type { Language } from '#shared/contract/common.ts'
 import { cloneDatabase, type TestDatabase } from '#test/database.ts'
 import { sendMail } from './mail.ts'
 import { mailboxRoutes } from './mailbox.ts'
@@ -35,8 +36,8 @@ async function mailbox(seed: string) {
   return app
 }
 
-async function aMail(name: string) {
-  const mail = { to: 'liya@example.org', locale: 'en', template: 'resetPassword', source: newId() } as const
+async function aMail(name: string, locale: Language = 'en') {
+  const mail = { to: 'liya@example.org', locale, template: 'resetPassword', source: newId() } as const
   await sendMail(database.db, { ...mail, data: { name, code: '7KQ2ZD' } })
   const { id } = await database.db
     .selectFrom('mail')
@@ -74,6 +75,26 @@ test('the demo shows its mails, the latest first, without any script', async () 
   expect(email.headers['content-security-policy']).toContain('sandbox')
   for (const { body } of [list, page, email]) expect(body).not.toContain('<script')
 
+  // Every page may fetch the Ethiopic letters that it names, the frame from its origin of its own, too.
+  for (const { body, headers } of [list, page, email]) {
+    expect(body).toContain('@font-face { font-family: "Noto Sans Ethiopic"')
+    expect(headers['content-security-policy']).toContain("font-src 'self'")
+  }
+  const letters = await app.inject('/dev/mailbox/fonts/ethiopic.woff2')
+  expect(letters.headers).toMatchObject({ 'content-type': 'font/woff2', 'access-control-allow-origin': '*' })
+  expect(letters.rawPayload.subarray(0, 4).toString()).toBe('wOF2')
+
   expect((await app.inject(`/dev/mailbox/${second}/text`)).body).toMatch(/^7KQ2ZD$/m)
   expect((await app.inject('/dev/mailbox/nothing')).statusCode).toBe(400)
+})
+
+test.each([
+  ['en', /[^\u00a0]:\nhttp/],
+  ['fr', /\u00a0:\nhttp/],
+  ['am', /፦\nhttp/],
+] as const)('the text of a mail in %s has the colon of its language', async (language, line) => {
+  const app = await mailbox('demo')
+  const id = await aMail('Liya', language)
+  await sendQueuedMail({ db: database.db, tokenKey, settings: settingsWith('demo'), log: createLog('silent') }, { id })
+  expect((await app.inject(`/dev/mailbox/${id}/text`)).body).toMatch(line)
 })

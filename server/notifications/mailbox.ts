@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { check } from '#server/kernel/body.ts'
 import type { Deps } from '#server/kernel/context.ts'
@@ -9,12 +11,24 @@ import { findMail, listMails, type MailRow } from './mail-data.ts'
 
 const LISTED = 200
 const PAGE_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const MAIL_FRAME_RIGHTS = 'allow-popups allow-popups-to-escape-sandbox'
-const MAIL_POLICY = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox ${MAIL_FRAME_RIGHTS}`
+const MAIL_POLICY = `default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox ${MAIL_FRAME_RIGHTS}`
+
+/** Letters that many systems lack; mails themselves bring no fonts along. */
+const FONT = 'Noto Sans Ethiopic'
+const FONT_PATH = '/dev/mailbox/fonts/ethiopic.woff2'
+const FONT_FACE = `@font-face { font-family: "${FONT}"; src: local("${FONT}"), url("${FONT_PATH}") format("woff2"); unicode-range: U+1200-1399, U+2D80-2DDE, U+AB01-AB2E; }`
+const readFont = () =>
+  readFile(
+    fileURLToPath(
+      import.meta.resolve('@fontsource/noto-sans-ethiopic/files/noto-sans-ethiopic-ethiopic-400-normal.woff2'),
+    ),
+  )
 
 const STYLE = `
-  :root { color-scheme: light dark; font: 15px/1.6 Poppins, system-ui, sans-serif; }
+  ${FONT_FACE}
+  :root { color-scheme: light dark; font: 15px/1.6 Poppins, "${FONT}", system-ui, sans-serif; }
   body { margin: 0 auto; max-width: 860px; padding: 32px 20px; }
   h1 { font-size: 24px; line-height: 1.3; margin: 0 0 20px; }
   ul { list-style: none; margin: 0; padding: 0; border-top: 1px solid #8f8b8240; }
@@ -22,7 +36,7 @@ const STYLE = `
   li a:hover strong, li a:focus strong { text-decoration: underline; }
   small { display: block; opacity: .75; }
   iframe { width: 100%; height: 760px; border: 1px solid #8f8b8240; border-radius: 14px; background: #fff; }
-  pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 20px; border: 1px solid #8f8b8240; border-radius: 14px; font: 14px/1.6 ui-monospace, monospace; }`
+  pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 20px; border: 1px solid #8f8b8240; border-radius: 14px; font: 14px/1.6 ui-monospace, "${FONT}", monospace; }`
 
 const page = (title: string, body: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -63,6 +77,14 @@ export function mailboxRoutes(
     return sendPage(reply, page('Mailbox', `<h1>Mailbox</h1>${list}`))
   })
 
+  // The frame of a mail has no origin of its own.
+  app.get(FONT_PATH, async (_, reply) =>
+    reply
+      .headers({ 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'max-age=86400' })
+      .type('font/woff2')
+      .send(await readFont()),
+  )
+
   app.get('/dev/mailbox/:id', async (request, reply) => {
     const { row, mail } = await find(request.params)
     const email = `<iframe sandbox="${MAIL_FRAME_RIGHTS}" src="/dev/mailbox/${row.id}/html" title="The mail as HTML"></iframe>`
@@ -73,7 +95,11 @@ export function mailboxRoutes(
 
   app.get('/dev/mailbox/:id/html', async (request, reply) => {
     const { mail } = await find(request.params)
-    return sendPage(reply, mail.html.replace('<head>', '<head><base target="_blank">'), MAIL_POLICY)
+    return sendPage(
+      reply,
+      mail.html.replace('<head>', `<head><base target="_blank"><style>${FONT_FACE}</style>`),
+      MAIL_POLICY,
+    )
   })
 
   app.get('/dev/mailbox/:id/text', async (request, reply) => {

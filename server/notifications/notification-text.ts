@@ -1,4 +1,5 @@
 import type { Language } from '#shared/contract/common.ts'
+import { labelled } from '#shared/kernel/labelled.ts'
 import type { Money } from '#shared/kernel/money.ts'
 import { messages as am } from '#shared/messages/notification-templates/am.ts'
 import { messages as de } from '#shared/messages/notification-templates/de.ts'
@@ -121,7 +122,7 @@ export function notificationText(
   const { title, lines } = pluralOf(text, data.count)
   const told = lines.map((line) => (line.includes('{{returned}}') && !data.returned ? notCharged : line))
   const filled = fill(title, values)
-  return { title: data.shop ? `${data.shop}: ${filled}` : filled, lines: fillLines(told, values) }
+  return { title: data.shop ? labelled(reader.locale, data.shop, filled) : filled, lines: fillLines(told, values) }
 }
 
 const SUMS = /\{\{(amount|returned|rest)\}\}/

@@ -21,6 +21,10 @@ const byAge = ({ age }: Placed) => sql`${sql.ref(age)} desc, id desc`
 export const isNear = (spot: RawBuilder<unknown>, near: Near): RawBuilder<SqlBool> =>
   sql`${spot} in (select spot from spots_near(${near}::float8[]))`
 
+/** The condition that a row of a table has a place of this name: its city, or the part of the city that its card shows. */
+export const isNamed = (table: string, name: string): RawBuilder<SqlBool> =>
+  sql`place_key(${name}) in (${sql.ref(`${table}.city_key`)}, ${sql.ref(`${table}.district_key`)})`
+
 /** The order by the distance, the newest of a spot first; what lies nowhere comes last. */
 export const byDistance = (table: Placed, direction: Direction): RawBuilder<unknown> =>
   sql`around.km ${sql.raw(direction)} nulls last, ${byAge(table)}`

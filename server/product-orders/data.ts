@@ -69,7 +69,7 @@ const listRules: ListRules = {
     = ${sql.lit(side === 'seller')})`,
 }
 
-/** The orders of one person, latest first. */
+/** The orders of one person. */
 export const listOrdersOf = (db: Db, accountId: string, query: OrderListQuery) =>
   listPage(db, orders(db), listRules, accountId, query)
 

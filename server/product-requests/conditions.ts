@@ -33,6 +33,9 @@ export const isInStock = ({ product_available: available }: OfferRow, units: num
 export const whyNotBuy = (row: OfferRow) =>
   obstacleOf(sellerOf(row), row) ?? (isInStock(row, row.taken || 1) ? undefined : ('out_of_stock' as const))
 
+/** The same for its seller, who is told of no block. */
+export const whyNotSell = (row: OfferRow) => whyNotBuy({ ...row, is_blocked_by_requester: false })
+
 export const offerConditions: Conditions<typeof productOffer, OfferRow> = {
   // The timer of its end may be late; the seller is not bound any longer for that.
   acceptable: (row) =>

@@ -3,7 +3,8 @@ import type { Db } from '#server/db/open.ts'
 import { pageOf } from '#server/kernel/data.ts'
 import { openListOf } from '#server/listings/open-list-data.ts'
 import type { Near } from '#server/places/near.ts'
-import { isNear } from '#server/places/near-data.ts'
+import { isNamed, isNear } from '#server/places/near-data.ts'
+import { firstDue, waitingFirst } from '#server/transactions/deadline-data.ts'
 import type { NearQuery } from '#shared/contract/place.ts'
 import type { RequestedProductQuery } from '#shared/contract/requested-product.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
@@ -38,7 +39,7 @@ const conditionsOf = (filters: RequestFilters): Record<string, Condition | false
     subcategory: subcategory !== undefined && sql`${column('subcategory')} = ${subcategory}`,
     minPrice: minPrice !== undefined && sql`${column('budget_max')} >= ${minPrice}`,
     maxPrice: maxPrice !== undefined && sql`${column('budget_max')} <= ${maxPrice}`,
-    city: city ? sql`lower(${city}) in (lower(${column('city')}), lower(${column('district')}))` : undefined,
+    city: city ? isNamed('product_request', city) : undefined,
     condition: condition && suits('condition_wanted', condition),
     delivery: delivery && suits('delivery_preference', delivery),
     offers: offers && offersCondition(offers),
@@ -204,7 +205,15 @@ const waitsForRequester = sql<SqlBool>`(
   or exists (select from product_offer as offer
     where offer.request_id = ${column('id')} and offer.status = any (${awaiting('buyer')})))`
 
-/** A person's own requests: those that wait for them first, and among these and the others the latest. */
+/** When the first timer of a request, of its offers or of the orders of these fires. */
+const dueAt = firstDue(sql`${column('timers')} || coalesce((
+  select jsonb_agg(timer) from product_offer as offer
+    left join product_order on product_order.product_offer_id = offer.id
+    left join transaction on transaction.id = product_order.id
+    cross join jsonb_array_elements(coalesce(transaction.timers, '[]') || offer.timers) as timer
+  where offer.request_id = ${column('id')} and offer.status = any (${awaiting('buyer')})), '[]')`)
+
+/** A person's own requests: those that wait for them first, by their deadline, then the latest. */
 export const listOwn = (db: Db, accountId: string, query: OwnQuery) =>
   pageOf(
     shownTo(db, accountId)
@@ -212,7 +221,7 @@ export const listOwn = (db: Db, accountId: string, query: OwnQuery) =>
       .where('product_request.deleted_at', 'is', null)
       .$if(query.status !== undefined, (all) => all.where('product_request.status', '=', query.status ?? ''))
       .$if(query.view !== undefined, (all) => all.where('product_request.status', 'in', VIEWS[query.view ?? 'open']))
-      .orderBy(waitsForRequester, 'desc')
+      .orderBy(waitingFirst(waitsForRequester, dueAt))
       .orderBy('product_request.created_at', 'desc')
       .orderBy('product_request.id', 'desc'),
     query,

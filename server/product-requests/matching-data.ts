@@ -9,7 +9,7 @@ const isSent = sql<boolean>`request.delivery_preference <> 'pickup' and 'shippin
 /** By the distance where both have a point, else by the name of the city; a request without a place fits any. */
 const isPickedUp = sql<boolean>`request.delivery_preference <> 'shipping' and 'pickup' = any (product.delivery_methods)
   and case when request.city is null then true
-    when request.spot is null or product.spot is null then lower(product.city) = lower(request.city)
+    when request.spot is null or product.spot is null then product.city_key = request.city_key
     else km_between_spots(product.spot, request.spot) <= ${sql.lit(REACH_KM)} end`
 
 /** Sellers of the same kind of products that come in a way that is wanted. */

@@ -7,6 +7,7 @@ import { pageOf } from '#server/kernel/data.ts'
 import { heldPlanOf } from '#server/kernel/plans-data.ts'
 import { type ChangesIn, moveIn } from '#server/kernel/process-data.ts'
 import { holdActive } from '#server/transactions/data.ts'
+import { firstDue, waitingFirst } from '#server/transactions/deadline-data.ts'
 import type { ProductOfferQuery } from '#shared/contract/product-offer.ts'
 import { type StateOf, statesWhere } from '#shared/kernel/process.ts'
 import { productOffer } from '#shared/process/product-offer.ts'
@@ -140,15 +141,24 @@ const hasOrder = sql<SqlBool>`exists (select from product_order where product_of
 export const awaiting = (side: 'buyer' | 'seller') =>
   statesWhere(productOffer, ({ turn }) => turn === side).filter((state) => state !== productOffer.initial)
 
+/** Whether an accepted offer cannot be paid before its seller has the things again. */
+const isUnsold = sql<SqlBool>`(product_offer.status = 'accepted'
+  and coalesce(product.available < product_offer.taken, false))`
+
 /** Whether a side has something to do about an offer, or both argue about its order. */
 const waitsFor = (side: 'buyer' | 'seller') => sql<SqlBool>`(
   product_offer.status = any (${[...awaiting(side), 'refund_requested', 'disputed']})
-  or (${side === 'seller'} and product_offer.status = 'pending' and product_offer.stale))`
+  or (${side === 'seller'} and (product_offer.status = 'pending' and product_offer.stale or ${isUnsold})))`
+
+/** When the first timer of an offer or of its order fires. */
+const dueAt = firstDue(sql`product_offer.timers || coalesce((
+  select transaction.timers from product_order join transaction using (id)
+  where product_offer_id = product_offer.id order by id desc limit 1), '[]')`)
 
 /**
- * A page of offers, the latest first; in a person's own list those that wait for them stand before the others, unless
- * another order is asked for. The seller's own list leaves out what the seller withdrew or removed from it; of requests that were
- * deleted, only offers that have become orders stay in a person's lists.
+ * A page of offers, the latest first; in a person's own list those that wait for them stand before the others, by their
+ * deadline, unless another order is asked for. The seller's own list leaves out what the seller withdrew or removed from
+ * it; of requests that were deleted, only offers that have become orders stay in a person's lists.
  */
 export function pageOfOffers(
   db: Db,
@@ -169,7 +179,7 @@ export function pageOfOffers(
       .$if(isOwnList, (all) =>
         all.where('product_offer.status', '<>', 'withdrawn').where('product_offer.hidden', '=', false),
       )
-      .$if(waiting !== undefined, (all) => all.orderBy(waiting ?? sql`true`, 'desc'))
+      .$if(waiting !== undefined, (all) => all.orderBy(waitingFirst(waiting ?? sql`true`, dueAt)))
       .orderBy(COLUMNS[sortBy ?? 'newest'], sortOrder ?? (sortBy === 'price' ? 'asc' : 'desc'))
       .orderBy('product_offer.id', 'desc'),
     query,
@@ -177,8 +187,8 @@ export function pageOfOffers(
 }
 
 /**
- * The offers of a seller that need something: to be confirmed, because what is wanted has changed, or patience until an
- * accepted one is paid. What only waits comes last.
+ * The offers of a seller that need something: to be confirmed, because what is wanted has changed, things that have sold
+ * out, or patience until an accepted one is paid. What only waits comes last.
  */
 export const offersToDo = (db: Db, sellerId: string, limit: number) =>
   pageOf(
@@ -191,7 +201,7 @@ export const offersToDo = (db: Db, sellerId: string, limit: number) =>
         ]),
       )
       .where('request.deleted_at', 'is', null)
-      .orderBy(sql`product_offer.status <> 'pending'`)
+      .orderBy(sql`product_offer.status <> 'pending' and not ${isUnsold}`)
       .orderBy('product_offer.valid_until')
       .orderBy('product_offer.id'),
     { page: 1, limit },

@@ -18,7 +18,7 @@ import { RequestedProductStatus } from '#shared/contract/requested-product.ts'
 import { actionsFor } from '#shared/kernel/process-actions.ts'
 import { priceOrder } from '#shared/policies/order-price.ts'
 import { productOffer } from '#shared/process/product-offer.ts'
-import { isOfferEditable, offerConditionsOf, sellerOf, whyNotBuy } from './conditions.ts'
+import { isOfferEditable, offerConditionsOf, sellerOf, whyNotBuy, whyNotSell } from './conditions.ts'
 import { findOffer, type OfferRow, shownImages } from './offer-data.ts'
 
 type Shown = Settings
@@ -43,6 +43,7 @@ function actionsOf(row: OfferRow, side: Side, order: ProductOrderSummary | undef
   const allowed = own.allowed.filter((action) => action !== 'accept' || !why)
   const isEditable = side === 'seller' && isOfferEditable(row)
   const isVerified = row.provider_verification === 'approved'
+  const told = side === 'buyer' ? why : whyNotSell(row)
   const isPayable = side === 'buyer' && row.status === 'accepted' && !why
   return {
     allowedActions: [
@@ -57,7 +58,7 @@ function actionsOf(row: OfferRow, side: Side, order: ProductOrderSummary | undef
       ...own.blocked,
       ...(isEditable && !isVerified ? [{ action: 'edit' as const, reason: 'sellerVerified' }] : []),
     ],
-    ...(why && side === 'buyer' && BEFORE_ORDER.includes(row.status) ? { blockedBecause: why } : {}),
+    ...(told && BEFORE_ORDER.includes(row.status) ? { blockedBecause: told } : {}),
   }
 }
 

@@ -216,7 +216,8 @@ describe('offers', () => {
     expect(idsOf(await buyer.productOffer.forBuyer())).toEqual([offerId, newerOffer, otherOfferId])
     await world.aWish(buyer)
     const own = await buyer.requestedProduct.mine({ query: { view: 'open' } })
-    expect(own.requestedProducts.map(({ _id }) => _id).slice(0, 2)).toEqual([newer, id])
+    // Both have offers to compare, and the older one ends first.
+    expect(own.requestedProducts.map(({ _id }) => _id).slice(0, 2)).toEqual([id, newer])
   })
 
   test('are changed as versions, and the one that was read is accepted', async () => {
@@ -314,6 +315,11 @@ describe('a seller', () => {
     await expect(buyer.productOffer.accept(of(otherOfferId))).rejects.toMatchObject(gone)
     const { productOffer } = await buyer.productOffer.detail(of(otherOfferId))
     expect(productOffer.allowedActions).not.toContain('accept')
+    for (const [person, id] of [
+      [seller, offerId],
+      [other, otherOfferId],
+    ] as const)
+      expect((await person.productOffer.detail(of(id))).productOffer.blockedBecause).toBe('provider_gone')
   })
 
   test('a seller who has blocked the requester, or is blocked, is not reached', async () => {
@@ -350,7 +356,7 @@ describe('an offer of a listing', () => {
     expect(none.blockedBecause).toBe('out_of_stock')
     expect(none.allowedActions).not.toContain('accept')
     await expect(buyer.productOffer.accept({ ...of(offerId), body: { quantity: 1 } })).rejects.toMatchObject(soldOut)
-    expect((await seller.productOffer.detail(of(offerId))).productOffer.blockedBecause).toBeUndefined()
+    expect((await seller.productOffer.detail(of(offerId))).productOffer.blockedBecause).toBe('out_of_stock')
     await keep(1)
     expect((await offer()).allowedActions).toContain('accept')
     const { acceptedOffer } = await buyer.productOffer.accept({ ...of(offerId), body: { quantity: 1 } })
@@ -358,14 +364,21 @@ describe('an offer of a listing', () => {
   })
 
   test('that has sold out since it was accepted leads to no payment, and to one again once it is restocked', async () => {
-    const { buyer, offerId, keep, offer } = await listed(5)
+    const { buyer, seller, offerId, keep, offer } = await listed(5)
+    const toldSeller = async () => (await seller.productOffer.detail(of(offerId))).productOffer.blockedBecause
     await buyer.productOffer.accept(of(offerId))
+    expect(await toldSeller()).toBeUndefined()
     expect((await offer()).allowedActions).toContain('initiate-payment')
     await keep(1)
     const short = await offer()
     expect(short.blockedBecause).toBe('out_of_stock')
     expect(short.allowedActions).not.toContain('initiate-payment')
     expect(short.allowedActions).toContain('undo')
+    expect(await toldSeller()).toBe('out_of_stock')
+    // It waits for the seller, before offers that came later.
+    const { _id: newer } = await world.aWish(buyer)
+    await world.aProductOffer(seller, newer)
+    expect((await seller.productOffer.mine()).productOffers[0]?._id).toBe(offerId)
     const body = { shippingAddress: LIYA }
     await expect(buyer.productOffer.initiatePayment({ ...of(offerId), body })).rejects.toMatchObject(soldOut)
     await keep(2)

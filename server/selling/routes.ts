@@ -109,11 +109,10 @@ export const sellerHandlers: Handlers<typeof sellerCalls> = {
       services,
       products,
     ] = await Promise.all([
-      listOrdersOf(db, id, { role: 'seller', view: 'needs_you', byUrgency: true, page: 1, limit: WAITING_SHOWN }),
+      listOrdersOf(db, id, { role: 'seller', view: 'needs_you', page: 1, limit: WAITING_SHOWN }),
       listProductOrdersOf(db, id, {
         role: 'seller',
         view: 'needs_you',
-        byUrgency: true,
         page: 1,
         limit: WAITING_SHOWN,
       }),

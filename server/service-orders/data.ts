@@ -10,6 +10,7 @@ import {
   type NewTransaction,
   transactions,
 } from '#server/transactions/data.ts'
+import { firstDue } from '#server/transactions/deadline-data.ts'
 import { type ListRules, listPage, type OrderListQuery, statusIn } from '#server/transactions/list-data.ts'
 import { APPOINTMENT_LEAD, serviceOrder } from '#shared/process/service-order.ts'
 
@@ -69,12 +70,12 @@ const listRules: ListRules = {
   // Sellers who are asked to take it over.
   isInvited: (accountId) => sql`(${searching} and transaction.id = any (array(
     select id from service_order where invitations @> ${JSON.stringify([{ sellerId: accountId }])}::jsonb and invitations <> '[]')))`,
-  // When an agreed appointment begins, else when the first timer fires.
-  dueAt: sql`case when ${booked} then (service_order.schedule ->> 'start')::timestamptz
-    else (select min((timer ->> 'dueAt')::timestamptz) from jsonb_array_elements(transaction.timers) as timer) end`,
+  // When the first timer fires, or an agreed appointment begins.
+  dueAt: sql`least(case when ${booked} then (service_order.schedule ->> 'start')::timestamptz end,
+    ${firstDue(sql`transaction.timers`)})`,
 }
 
-/** The orders of one person, latest first. */
+/** The orders of one person. */
 export const listOrdersOf = (db: Db, accountId: string, query: OrderListQuery) =>
   listPage(db, orders(db), listRules, accountId, query)
 

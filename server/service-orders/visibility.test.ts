@@ -43,6 +43,36 @@ describe('the own list', () => {
   })
 })
 
+describe('the list of a side', () => {
+  const dueIn = (hours: number) => ({
+    timers: JSON.stringify([{ name: 'due', dueAt: new Date(Date.now() + hours * 3_600_000).toISOString() }]),
+  })
+
+  test('begins with what waits for it, the first due at the top, also if it is the answer in a refund case', async () => {
+    const { id: claimed, buyer, seller, service } = await places.finished()
+    await buyer.serviceOrder.requestRefund({ params: { id: claimed }, body: { reason: 'Half of it is not done.' } })
+    await world.db.updateTable('refund_case').set(dueIn(5)).where('ref_id', '=', claimed).execute()
+    const paidIn = async (hours: number) => {
+      const placed = await world.anUnpaidOrderAt(service._id, { timePreferences: [slotIn(hours)] })
+      await world.pay(placed)
+      await placed.buyer.serviceOrder.confirmPayment({ params: { id: placed.id } })
+      return placed.id
+    }
+    const [soon, later, declined] = [await paidIn(30), await paidIn(60), await paidIn(90)]
+    for (const [id, hours] of [
+      [soon, 2],
+      [later, 9],
+    ] as const)
+      await world.db.updateTable('transaction').set(dueIn(hours)).where('id', '=', id).execute()
+    await decline(seller, declined)
+    const idsOf = async (query: { view?: 'needs_you'; sortOrder?: 'desc' }) =>
+      (await seller.serviceOrder.list({ query: { role: 'seller', ...query } })).orders.map(({ _id }) => _id)
+    expect(await idsOf({})).toEqual([soon, claimed, later, declined])
+    expect(await idsOf({ view: 'needs_you' })).toEqual([soon, claimed, later])
+    expect(await idsOf({ sortOrder: 'desc' })).toEqual([declined, later, soon, claimed])
+  })
+})
+
 describe('removing', () => {
   test('an unpaid order gives it up, and only the buyer may', async () => {
     const { id, buyer, seller } = await world.anUnpaidOrder()

@@ -3,7 +3,8 @@ import type { Db } from '#server/db/open.ts'
 import { pageOf } from '#server/kernel/data.ts'
 import { openListOf } from '#server/listings/open-list-data.ts'
 import type { Near } from '#server/places/near.ts'
-import { isNear } from '#server/places/near-data.ts'
+import { isNamed, isNear } from '#server/places/near-data.ts'
+import { firstDue, waitingFirst } from '#server/transactions/deadline-data.ts'
 import type { NearQuery } from '#shared/contract/place.ts'
 import type { ServiceRequestQuery } from '#shared/contract/service-request.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
@@ -53,9 +54,7 @@ const conditionsOf = (
   query: filters.query === undefined ? undefined : sql`${column('search')} @@ ${filters.query}::tsquery`,
   category: filters.category ? sql`${column('category')} = ${filters.category}` : undefined,
   subcategory: filters.subcategory ? sql`${column('subcategory')} = ${filters.subcategory}` : undefined,
-  city: filters.city
-    ? sql`lower(${filters.city}) in (lower(${column('city')}), lower(${column('district')}))`
-    : undefined,
+  city: filters.city ? isNamed('service_request', filters.city) : undefined,
   price: priceCondition(filters),
   locationType: filters.locationType ? sql`${column('location_type')} = ${filters.locationType}` : undefined,
   urgency: filters.urgency ? sql`${column('urgency')} = ${filters.urgency}` : undefined,
@@ -186,7 +185,12 @@ const payBy = sql<string | null>`(
   where ${column('status')} = 'offer_accepted' and service_order.request_id = ${column('id')}
     and timer ->> 'name' = 'acceptedOfferPayWindow' limit 1)`.as('pay_by')
 
-/** A person's own requests: those that wait for them first, and among these and the others the latest. */
+/** When the first timer of a request or of its latest order fires. */
+const dueAt = firstDue(sql`${column('timers')} || coalesce((
+  select transaction.timers from service_order join transaction on transaction.id = service_order.id
+  where service_order.request_id = ${column('id')} order by transaction.created_at desc limit 1), '[]')`)
+
+/** A person's own requests: those that wait for them first, by their deadline, then the latest. */
 export const listOwn = (db: Db, accountId: string, query: OwnQuery) =>
   pageOf(
     shownTo(db, accountId)
@@ -195,13 +199,13 @@ export const listOwn = (db: Db, accountId: string, query: OwnQuery) =>
       .where('service_request.deleted_at', 'is', null)
       .$if(query.status !== undefined, (all) => all.where('service_request.status', '=', query.status ?? ''))
       .$if(query.view !== undefined, (all) => all.where('service_request.status', 'in', VIEWS[query.view ?? 'open']))
-      .orderBy(waitsForRequester, 'desc')
+      .orderBy(waitingFirst(waitsForRequester, dueAt))
       .orderBy('service_request.created_at', 'desc')
       .orderBy('service_request.id', 'desc'),
     query,
   )
 
-/** The requests for which a person has made offers: those whose answer they owe first, then the latest offer. */
+/** The requests for which a person made offers: those whose answer they owe first, by its deadline, then the latest. */
 export const listOffered = (
   db: Db,
   accountId: string,
@@ -211,8 +215,8 @@ export const listOffered = (
     shownTo(db, accountId)
       .select(payBy)
       .innerJoin(
-        sql<{ ref_id: string; status: string; made_at: Date }>`(
-          select distinct on (ref_id) ref_id, status, created_at as made_at from offer
+        sql<{ ref_id: string; status: string; timers: unknown; made_at: Date }>`(
+          select distinct on (ref_id) ref_id, status, timers, created_at as made_at from offer
           where provider_id = ${accountId} order by ref_id, created_at desc)`.as('latest'),
         'latest.ref_id',
         'service_request.id',
@@ -223,7 +227,7 @@ export const listOffered = (
         all.where('service_request.requester_id', '<>', exceptRequester ?? ''),
       )
       .$if(query.status !== undefined, (all) => all.where('latest.status', '=', query.status ?? ''))
-      .orderBy(sql<SqlBool>`latest.status = any (${statesOfTurn(offer, 'seller')})`, 'desc')
+      .orderBy(waitingFirst(sql`latest.status = any (${statesOfTurn(offer, 'seller')})`, firstDue(sql`latest.timers`)))
       .orderBy('latest.made_at', 'desc')
       .orderBy('service_request.id', 'desc'),
     query,

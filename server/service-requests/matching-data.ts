@@ -5,7 +5,7 @@ import { REACH_KM } from '#shared/kernel/near.ts'
 /** At the same place: by the distance where both have a point, else by the name of the city. */
 const isReached = sql<boolean>`case
   when request.location_type = 'remote' or service.location_type = 'remote' then true
-  when request.spot is null or service.spot is null then lower(service.city) = lower(request.city)
+  when request.spot is null or service.spot is null then service.city_key = request.city_key
   else km_between_spots(service.spot, request.spot) <= ${sql.lit(REACH_KM)} end`
 
 /** Providers of the same kind of work, and near enough unless it is done remotely. */

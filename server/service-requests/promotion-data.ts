@@ -28,7 +28,7 @@ export const findSimilar = (db: Db, id: string): Promise<Similar> =>
   chooseSimilar(async (most) => {
     const { rows } = await sql<{ id: string; shownAt: Date; isCity: boolean; isSubcategory: boolean }>`
       select other.id, other.created_at as "shownAt", other.subcategory = mine.subcategory as "isSubcategory",
-        other.location_type = mine.location_type and lower(other.city) is not distinct from lower(mine.city) as "isCity"
+        other.location_type = mine.location_type and other.city_key is not distinct from mine.city_key as "isCity"
       from service_request as mine join service_request as other on other.category = mine.category
       where mine.id = ${id} and other.id <> mine.id and other.visibility = 'public'
         and other.status not in ('draft', 'pending_review') and other.created_at > now() - interval '90 days'

@@ -6,6 +6,7 @@ import type { OrderView } from '#shared/contract/transaction.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
 import { type ProcessDefinition, type StateDefinition, statesWhere } from '#shared/kernel/process.ts'
 import { isShownToSeller } from './data.ts'
+import { firstDue, waitingFirst } from './deadline-data.ts'
 import type { Side } from './row.ts'
 
 /** The query of a list of a person's transactions. */
@@ -16,8 +17,6 @@ export type OrderListQuery = PageQuery & {
   sortOrder?: 'asc' | 'desc' | undefined
   /** Nothing of this buyer. */
   exceptBuyer?: string
-  /** The most urgent first, instead of the latest. */
-  byUrgency?: boolean
 }
 
 /** What of a list its caller sees: a member of a team the orders of the seller, without those that they placed. */
@@ -93,12 +92,24 @@ function isWaiting(rules: ListRules, accountId: string, side: Side): Condition {
   return rules.isInvited && side === 'seller' ? any([own, rules.isInvited(accountId)]) : own
 }
 
-const firstTimer = sql<Date | null>`(
-  select min((timer ->> 'dueAt')::timestamptz) from jsonb_array_elements(transaction.timers) as timer)`
+const firstTimer = firstDue(sql`transaction.timers`)
+
+/** When a side has to have acted; its answer in a refund case is due by a timer of the case. */
+const dueIn = ({ dueAt = firstTimer }: ListRules) => sql<Date | null>`case
+  when transaction.claim_turn is null then ${dueAt}
+  else (select ${firstDue(sql`refund_case.timers`)} from refund_case
+    where refund_case.kind = transaction.kind and refund_case.ref_id = transaction.id and closed_at is null) end`
+
+/** What comes first in a list, by its deadline: in one of a side what waits for it, and in one of what waits, all. */
+function firstIn(rules: ListRules, accountId: string, { role, status, view, sortOrder }: OrderListQuery) {
+  if (sortOrder) return undefined
+  if (view) return view === 'needs_you' ? sql<SqlBool>`true` : undefined
+  return role && !status ? isWaiting(rules, accountId, role) : undefined
+}
 
 /**
- * A page of a person's transactions of one kind; `rows` selects all people's. Of one side, what waits for it comes first;
- * otherwise, and among them, the latest.
+ * A page of a person's transactions of one kind; `rows` selects all people's. What comes first stands by its deadline, the
+ * rest by its age, the latest first unless told otherwise.
  */
 export async function listPage<Tables, Table extends keyof Tables, Row>(
   db: Db,
@@ -107,16 +118,15 @@ export async function listPage<Tables, Table extends keyof Tables, Row>(
   accountId: string,
   query: OrderListQuery,
 ) {
-  const { page, limit, role, status, view, sortOrder, byUrgency = false } = query
-  const { table, dueAt = firstTimer } = rules
-  const waitingFirst = role && !view && !status && !sortOrder ? role : undefined
-  const needsOwnTable = byUrgency || view === 'needs_you' || waitingFirst
+  const { page, limit, view, sortOrder } = query
+  const { table } = rules
+  const first = firstIn(rules, accountId, query)
+  const needsOwnTable = view === 'needs_you' || first
   const found = sql`from transaction ${needsOwnTable ? sql`join ${sql.table(table)} using (id)` : sql``}
     where ${isListed(rules, accountId, query)}`
   const direction = sql.raw(sortOrder ?? 'desc')
   const latest = sql`transaction.created_at ${direction}, transaction.id ${direction}`
-  const waiting = waitingFirst ? sql`coalesce(${isWaiting(rules, accountId, waitingFirst)}, false) desc, ` : sql``
-  const order = byUrgency ? sql`${dueAt} asc nulls last, ${latest}` : sql`${waiting}${latest}`
+  const order = first ? sql`${waitingFirst(first, dueIn(rules))}, ${latest}` : latest
   // The page is found before other tables are joined: most of the time went into the people, payments and reviews of
   // other pages.
   const ids = sql`select transaction.id ${found} order by ${order} limit ${limit} offset ${(page - 1) * limit}`

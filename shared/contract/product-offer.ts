@@ -141,7 +141,7 @@ export const ProductOffer = z
       .enum(['blocked_by_you', 'provider_gone', 'out_of_stock'])
       .optional()
       .describe(
-        'For the requester, before there is an order: why it can be neither accepted nor paid now. Its seller is blocked by the requester or cannot take orders, or the listing that it names has sold out.',
+        'Before there is an order: why the requester can neither accept nor pay it now. Its seller is blocked by the requester, which only the requester is told, or cannot take orders, or the listing that it names has sold out.',
       ),
     conversationId: Id.optional(),
     createdAt: Time,

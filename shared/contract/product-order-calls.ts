@@ -15,7 +15,8 @@ export const productOrderCalls = defineCalls({
     path: '/product-order',
     access: 'user',
     team: 'answer',
-    summary: "The caller's product orders as a buyer or as a seller, latest first",
+    summary:
+      "The caller's product orders as a buyer or as a seller, the latest first; of one side, first what waits for it, by its deadline",
     query: ordersQuery(ProductOrderStatus),
     reply: page('orders', ProductOrderSummary),
   },

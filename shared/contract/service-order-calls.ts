@@ -21,7 +21,8 @@ export const serviceOrderCalls = defineCalls({
     path: '/order',
     access: 'user',
     team: 'answer',
-    summary: "The caller's orders as a buyer or as a seller, latest first",
+    summary:
+      "The caller's orders as a buyer or as a seller, the latest first; of one side, first what waits for it, by its deadline",
     query: ordersQuery(ServiceOrderStatus),
     reply: page('orders', ServiceOrderSummary),
   },

@@ -124,10 +124,25 @@ describe('against publishing speaks', () => {
     ])
   })
 
-  test('nothing more while no language stands in for the others', () => {
-    expect(faultsOfSettings({ languages: ['de'] }, [])).toEqual([
-      { path: 'defaultLanguage', message: 'must be one of the languages that are offered' },
+  test('everything at once, also while the default language is not offered or another setting has no form', () => {
+    const notOffered = { path: 'defaultLanguage', message: 'must be one of the languages that are offered' }
+    const noTime = { path: 'adminSla', message: 'must be longer than nothing' }
+    const pair = { sellerResponseMin: 'PT48H' }
+    expect(faultsOfSettings({ languages: ['de'], ...pair }, [])).toMatchObject([notOffered, together])
+    const faults = faultsOfSettings({ languages: ['de'], colour: '#ffffff', adminSla: 'PT0S', ...pair }, [])
+    expect(faults).toMatchObject([contrast, notOffered, noTime, together])
+    expect(faults).toHaveLength(4)
+  })
+
+  test('a default language of its own form, and nothing about it while the languages have none', () => {
+    expect(faultsOfSettings({ languages: ['de'], defaultLanguage: 'xx' }, [])).toMatchObject([
+      { path: 'defaultLanguage', message: expect.not.stringContaining('offered') },
     ])
+    expect(faultsOfSettings({ languages: [], defaultLanguage: 'de' }, [])).toMatchObject([{ path: 'languages' }])
+  })
+
+  test('a name that is no setting, beside what is wrong with the others', () => {
+    expect(faultsOfSettings({ unknown: 1, colour: '#ffffff' }, [])).toMatchObject([contrast, { path: '' }])
   })
 
   test('nothing that is compared with a value that is wrong itself, or that the environment sets', () => {

@@ -11,52 +11,57 @@ const Language = z.enum(languages)
 
 const plain = (least: number, most: number) => line(least, most).regex(/^[^<>"]*$/, 'must not contain quotes, < or >')
 
+/** Each setting by itself. */
+const shape = z.strictObject({
+  name: plain(1, 60).default('Community MarketPlace'),
+  tagline: plain(0, 120).default(''),
+  /** The address of a stored picture; null is the mark that comes along. */
+  logo: z.string().regex(LOGO_ADDRESS, 'must be a picture that was uploaded for it').nullable().default(null),
+  /** Of buttons, links and what is selected. */
+  colour: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #2450df')
+    .refine((value) => contrastOf(value, '#ffffff') >= LEAST_CONTRAST, 'has too little contrast to white')
+    .default('#2450df'),
+  /** The languages that are offered. */
+  languages: z
+    .array(Language)
+    .min(1)
+    .refine((codes) => new Set(codes).size === codes.length, 'must not repeat a language')
+    .default([...languages]),
+  /** Of people whose own language is unknown or not offered. */
+  defaultLanguage: Language.default('en'),
+  /** In which the days of figures begin. */
+  timezone: z.string().refine(isTimeZone, 'must be a time zone such as Europe/Berlin').default('Europe/Berlin'),
+  /** null is the name with an address of the own host. */
+  mailFrom: z
+    .strictObject({ name: plain(0, 60), address: z.email() })
+    .nullable()
+    .default(null),
+  ...Rules.shape,
+})
+
+/** What is wrong with settings of which each has its form. */
+const faultsOfFormed = (settings: z.output<typeof shape>): SettingFault[] => [
+  ...(settings.languages.includes(settings.defaultLanguage)
+    ? []
+    : [{ path: 'defaultLanguage', other: 'languages', message: 'must be one of the languages that are offered' }]),
+  ...Object.entries(settings)
+    .filter(([name, value]) => isNoTime(name, value))
+    .map(([path]) => ({ path, message: 'must be longer than nothing' })),
+]
+
 /**
  * What administrators may change while the application runs: name and look, languages, the sender of mails, and every rule
  * of the trade. Every name has a default; an unknown name is refused.
  */
-export const SiteSettings = z
-  .strictObject({
-    name: plain(1, 60).default('Community MarketPlace'),
-    tagline: plain(0, 120).default(''),
-    /** The address of a stored picture; null is the mark that comes along. */
-    logo: z.string().regex(LOGO_ADDRESS, 'must be a picture that was uploaded for it').nullable().default(null),
-    /** Of buttons, links and what is selected. */
-    colour: z
-      .string()
-      .regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #2450df')
-      .refine((value) => contrastOf(value, '#ffffff') >= LEAST_CONTRAST, 'has too little contrast to white')
-      .default('#2450df'),
-    /** The languages that are offered. */
-    languages: z
-      .array(Language)
-      .min(1)
-      .refine((codes) => new Set(codes).size === codes.length, 'must not repeat a language')
-      .default([...languages]),
-    /** Of people whose own language is unknown or not offered. */
-    defaultLanguage: Language.default('en'),
-    /** In which the days of figures begin. */
-    timezone: z.string().refine(isTimeZone, 'must be a time zone such as Europe/Berlin').default('Europe/Berlin'),
-    /** null is the name with an address of the own host. */
-    mailFrom: z
-      .strictObject({ name: plain(0, 60), address: z.email() })
-      .nullable()
-      .default(null),
-    ...Rules.shape,
-  })
-  .refine(({ languages: offered, defaultLanguage }) => offered.includes(defaultLanguage), {
-    path: ['defaultLanguage'],
-    message: 'must be one of the languages that are offered',
-  })
-  .superRefine((settings, context) => {
-    for (const [name, value] of Object.entries(settings))
-      if (isNoTime(name, value))
-        context.addIssue({ code: 'custom', path: [name], message: 'must be longer than nothing' })
-  })
+export const SiteSettings = shape.superRefine((settings, context) => {
+  for (const { path, message } of faultsOfFormed(settings)) context.addIssue({ code: 'custom', path: [path], message })
+})
 export type SiteSettings = z.output<typeof SiteSettings>
 export type SettingKey = keyof SiteSettings
 
-type Shape = typeof SiteSettings.shape
+type Fields = typeof SiteSettings.shape
 
 /** A value of several parts, of which each one alone can be changed; null takes one away that may be absent. */
 const partsOf = (schema: z.core.$ZodType): z.core.$ZodType => {
@@ -74,7 +79,7 @@ export const SettingsChanges = z.strictObject(
   // One entry for each name of the shape, which `fromEntries` forgets.
   Object.fromEntries(
     Object.entries(SiteSettings.shape).map(([name, schema]) => [name, z.optional(partsOf(schema.unwrap()))]),
-  ) as unknown as { [Key in keyof Shape]: z.ZodOptional<ReturnType<Shape[Key]['unwrap']>> },
+  ) as unknown as { [Key in keyof Fields]: z.ZodOptional<ReturnType<Fields[Key]['unwrap']>> },
 )
 /** The settings as they come with the software. */
 export const defaultSettings: SiteSettings = SiteSettings.parse({})
@@ -102,12 +107,15 @@ export const partsTo = (before: unknown, after: unknown): unknown =>
  * the others. `fixed` are the names that the environment sets.
  */
 export function faultsOfSettings(values: Readonly<Record<string, unknown>>, fixed: readonly string[]): SettingFault[] {
-  const issues = SiteSettings.safeParse(values).error?.issues ?? []
-  const wrong = issues.map(({ path: [name] }) => String(name))
-  const valid = Object.entries(values).filter(([name]) => !wrong.includes(name))
-  const { data } = SiteSettings.safeParse(Object.fromEntries(valid))
+  const issues = shape.safeParse(values).error?.issues ?? []
+  const malformed = issues.map(({ path: [name] }) => String(name))
+  const isMalformed = (name: string) => malformed.includes(name)
+  const others = Object.entries(values).filter(([name]) => name in shape.shape && !isMalformed(name))
+  const formed = shape.parse(Object.fromEntries(others))
+  const wrong = faultsOfFormed(formed).filter(({ path, other = path }) => ![path, other].some(isMalformed))
   return [
     ...issues.map(({ path, message }) => ({ path: path.join('.'), message })),
-    ...(data ? faultsOfRules(data, [...fixed, ...wrong]) : []),
+    ...wrong,
+    ...faultsOfRules(formed, [...fixed, ...malformed, ...wrong.map(({ path }) => path)]),
   ]
 }

@@ -129,6 +129,13 @@ const specified = [
   'Failed to mark product offer as delivered.',
   'Failed to manually close requested product by offer.',
   // Administration
+  'Failed to fetch unverified users',
+  'Invalid data structure received for unverified users.',
+  'Verification succeeded but response format was unexpected.',
+  'Failed to verify user {{id}}',
+  'Failed to fetch all users',
+  'Failed to create user',
+  'Failed to delete multiple users',
   'Failed to fetch orders.',
   'Failed to fetch order details.',
   'Failed to update order.',

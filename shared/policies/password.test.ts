@@ -16,6 +16,11 @@ test.each([
   ['abcdwxyz', 3, 'enough', 0],
   ['acegikmo', 3, 'enough', 0],
   ['abcdefgX', 3, 'enough', 0],
+  ['qwertz123', 2, 'pattern', 0],
+  ['AZERTYuiop', 2, 'pattern', 0],
+  ['poiuztrewq', 2, 'pattern', 0],
+  ['qwertz12x', 3, 'enough', 0],
+  ['property', 3, 'enough', 0],
   ['ለምለም ሜዳ ላይ', 3, 'enough', 0],
 ])('"%s" reaches step %i', (password, step, advice, missing) => {
   expect(passwordStrength(password)).toEqual({ step, advice, missing })

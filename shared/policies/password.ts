@@ -13,6 +13,31 @@ export const isSequence = (word: string): boolean => {
   return Math.abs(steps[1] ?? 0) === 1 && steps.slice(1).every((step) => step === steps[1])
 }
 
+/** The keys of English, German and French keyboards: row by row, and the slanting columns from the digits down. */
+const KEY_LINES = [
+  ['1234567890ß', 'qwertzuiopü', 'asdfghjklöä', 'yxcvbnm'],
+  ['qwertyuiop', 'zxcvbnm'],
+  ['azertyuiop', 'qsdfghjklm', 'wxcvbn'],
+  ['1qay', '2wsx', '3edc', '4rfv', '5tgb', '6zhn', '7ujm', '8ik', '9ol', '0pö'],
+  ['1qaz', '6yhn', '1aqw', '2zsx'],
+].flat()
+const KEY_RUNS = KEY_LINES.flatMap((line) => [line, [...line].reverse().join('')])
+const LEAST_RUN = 3
+
+const isKeyRun = (part: string) => part.length >= LEAST_RUN && KEY_RUNS.some((line) => line.includes(part))
+
+/** `qwertz123`, `1qay2wsx`: nothing but runs over neighbouring keys. */
+export const isKeyboardWalk = (word: string): boolean => {
+  if (word === '') return false
+  for (let start = 0; start < word.length; ) {
+    let end = word.length
+    while (end > start && !isKeyRun(word.slice(start, end))) end -= 1
+    if (end === start) return false
+    start = end
+  }
+  return true
+}
+
 export const STRENGTH_STEPS = [1, 2, 3, 4] as const
 
 type Advice = 'more' | 'pattern' | 'enough' | 'good'
@@ -27,6 +52,6 @@ export function passwordStrength(password: string): { step: 0 | 1 | 2 | 3 | 4; a
   if (length === 0) return { step: 0, advice: 'more', missing }
   if (missing > 0) return { step: length <= PASSWORD_LENGTH / 2 ? 1 : 2, advice: 'more', missing }
   const word = password.toLowerCase()
-  if (isRepeated(word) || isSequence(word)) return { step: 2, advice: 'pattern', missing }
+  if (isRepeated(word) || isSequence(word) || isKeyboardWalk(word)) return { step: 2, advice: 'pattern', missing }
   return length < GOOD_LENGTH ? { step: 3, advice: 'enough', missing } : { step: 4, advice: 'good', missing }
 }

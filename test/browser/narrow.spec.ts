@@ -68,3 +68,61 @@ test('the tab of the page is in sight where the tabs have no room', async ({ ope
   const tab = page.getByRole('navigation', { name: 'Selling' }).locator('[aria-current]')
   await expect(tab).toBeInViewport({ ratio: 0.9 })
 })
+
+test('the parts of the administrators’ header stand beside each other, and the choices are in the menu', async ({
+  open,
+  places,
+}) => {
+  const page = await open(places.people.admin, { viewport: { width: 320, height: 700 } })
+  await visit(page, '/admin')
+  const header = page.getByRole('banner')
+  const edges = await header
+    .locator('a, button')
+    .filter({ visible: true })
+    .evaluateAll((parts) =>
+      parts
+        .map((part) => part.getBoundingClientRect())
+        .sort((one, other) => one.left - other.left)
+        .flatMap(({ left, right }) => [left, right]),
+    )
+  expect(edges).toEqual(edges.toSorted((one, other) => one - other))
+  await header.getByRole('button', { name: en.nav.menu }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: en.language.label })).toBeVisible()
+})
+
+test('the names of the columns and the words below a switch stand over and under it', async ({ open, places }) => {
+  const page = await open(places.people.seller)
+  await visit(page, '/user/profile/edit?tab=notifications')
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const middles = await page.getByRole('table').evaluate((table) => {
+      const middleOf = (part: Element | null | undefined) => {
+        const text = document.createRange()
+        if (part) text.selectNodeContents(part)
+        const { left, right } = text.getBoundingClientRect()
+        return Math.round((left + right) / 2)
+      }
+      const row = [...table.querySelectorAll('tbody tr')].find((each) => each.querySelector('input:disabled'))
+      const switches = [...(row?.querySelectorAll('input') ?? [])].map((each) => each.getBoundingClientRect())
+      return {
+        switches: switches.map(({ left, right }) => Math.round((left + right) / 2)),
+        names: [...table.querySelectorAll('thead th')].map(middleOf),
+        words: middleOf(row?.querySelector('td:last-child > span')),
+      }
+    })
+    for (const [at, middle] of middles.switches.entries())
+      expect(Math.abs((middles.names[at] ?? 0) - middle), `${width}`).toBeLessThan(3)
+    expect(Math.abs(middles.words - (middles.switches[1] ?? 0)), `${width}`).toBeLessThan(3)
+  }
+})
+
+test('a budget in words keeps to its column', async ({ open, places }) => {
+  const page = await open(places.people.buyer)
+  await visit(page, '/user/my-service-requests?lang=fr')
+  const rows = page.getByRole('main').getByRole('listitem').locator('p')
+  await expect(rows.filter({ hasText: /Jusqu’à .* heure$/ })).not.toHaveCount(0)
+  const wide = await rows.evaluateAll((parts) =>
+    parts.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent),
+  )
+  expect(wide).toEqual([])
+})

@@ -4,6 +4,7 @@ import type { ProductSummary } from '#shared/contract/product.ts'
 import type { ServiceSummary } from '#shared/contract/service.ts'
 import type { PublicUser, User } from '#shared/contract/user.ts'
 import { api, q } from '#web/kernel/api.tsx'
+import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -34,6 +35,7 @@ export const loader = defineLoader(async ({ params, load }) => {
 /** The public page of a seller: profile, rating, listings, reviews. */
 export function ProviderScreen() {
   const t = useT()
+  const format = useFormat()
   const { id = '' } = useParams()
   const { origin } = useSite()
   const { user: viewer } = useSession()
@@ -48,7 +50,7 @@ export function ProviderScreen() {
   return (
     <div className="container">
       <Head
-        title={user.headline ? `${name}: ${user.headline}` : name}
+        title={user.headline ? format.labelled(name, user.headline) : name}
         description={metaDescriptionOf([summary, user.bio].filter(Boolean).join(' '))}
         canonical={links.provider(user._id)}
         noindex={!isPublic(user)}

@@ -52,7 +52,7 @@ export function AdminOrderScreen() {
   const reason = order.events.findLast(({ action }) => action === 'end' || action === 'correct')?.note
   return (
     <>
-      <Head title={`${t('transactions:number', { id })}: ${title}`} />
+      <Head title={format.labelled(t('transactions:number', { id }), title)} />
       <Breadcrumbs
         label={t('refund-cases:desk.path')}
         items={[{ label: t('refund-cases:desk.all.title'), href: links.adminOrders({ tab: 'all' }) }, { label: id }]}

@@ -11,12 +11,14 @@ import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { artworkUrl, isOrderKind, links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
+import { wordsAt } from '#web/kernel/words-at.ts'
 import { FilterBar } from '#web/lists/FilterBar.tsx'
 import { ListHeader } from '#web/lists/ListHeader.tsx'
 import { ListSection } from '#web/lists/ListSection.tsx'
 import { ListTable } from '#web/lists/ListTable.tsx'
 import { pageIn, useListAddress } from '#web/lists/use-list-address.ts'
 import { Chip } from '#web/ui/Chip.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
@@ -168,7 +170,7 @@ function useColumns(): Column<AuditEntry>[] {
       key: 'who',
       header: t('admin-records:audit.who'),
       cell: ({ actor, ip }) => (
-        <span className={styles.words}>
+        <span className={classes(styles.words, styles.who)}>
           {actor ? (
             <Link href={hrefOf({ actor: actor._id })} keepScroll className={styles.link}>
               {actor.name || actor._id.slice(-6).toUpperCase()}
@@ -185,7 +187,11 @@ function useColumns(): Column<AuditEntry>[] {
       key: 'when',
       header: t('admin-records:audit.when'),
       align: 'end',
-      cell: ({ at }) => <time dateTime={at}>{format.dateTime(at)}</time>,
+      cell: ({ at }) => (
+        <time className={styles.when} dateTime={at}>
+          {format.dateTime(at)}
+        </time>
+      ),
     },
   ]
 }
@@ -199,14 +205,26 @@ function useDone() {
   }
 }
 
+/** What a recorded field is of; one that an earlier version wrote stands as it is. */
+function useFieldName() {
+  const t = useT()
+  return ({ kind }: AuditEntry, field: string) => {
+    const name = field.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+    const key = kind === 'settings' ? `console:names.${name}` : `admin-records:audit.fields.${name}`
+    return wordsAt(t, key) ?? field
+  }
+}
+
 function What({ entry }: { entry: AuditEntry }) {
   const t = useT()
   const { action, kind, id, before, after } = entry
   const href = hrefOfSubject(entry)
   const known = auditKinds.find((each) => each === kind)
-  const subject = [known ? t(`admin-records:audit.kinds.${known}`) : kind, id?.slice(-6).toUpperCase()].join(' ').trim()
+  const shownId = id && UUID.test(id) ? id.slice(-6).toUpperCase() : id
+  const subject = [known ? t(`admin-records:audit.kinds.${known}`) : kind, shownId].filter(Boolean).join(' ')
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   const none = t('admin-records:audit.nothing')
+  const nameOf = useFieldName()
   return (
     <span className={styles.words}>
       <strong className={styles.action}>{useDone()(action)}</strong>
@@ -214,14 +232,17 @@ function What({ entry }: { entry: AuditEntry }) {
         <Link href={href} className={styles.link}>
           {subject}
         </Link>
-      ) : (
-        <small>{subject}</small>
-      )}
+      ) : null}
+      {subject && !href ? <small>{subject}</small> : null}
       {fields.map((field) => (
         <small key={field}>
           {before[field]
-            ? t('admin-records:audit.changed', { field, before: before[field], after: after[field] || none })
-            : t('admin-records:audit.noted', { field, value: after[field] || none })}
+            ? t('admin-records:audit.changed', {
+                field: nameOf(entry, field),
+                before: before[field],
+                after: after[field] || none,
+              })
+            : t('admin-records:audit.noted', { field: nameOf(entry, field), value: after[field] || none })}
         </small>
       ))}
     </span>

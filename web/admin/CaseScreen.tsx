@@ -97,7 +97,7 @@ export function CaseScreen() {
   const names = { buyer: refundCase.buyer.name, seller: refundCase.seller.name }
   return (
     <>
-      <Head title={`${t('refund-cases:desk.number', { id })}: ${refundCase.title}`} />
+      <Head title={format.labelled(t('refund-cases:desk.number', { id }), refundCase.title)} />
       <Breadcrumbs
         label={t('refund-cases:desk.path')}
         items={[{ label: t('refund-cases:desk.refunds'), href: links.adminOrders({ tab: 'refunds' }) }, { label: id }]}

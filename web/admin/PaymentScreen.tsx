@@ -30,6 +30,7 @@ const numberOf = (id: string) => id.slice(-6).toUpperCase()
 /** A payment: its references at the provider, its calls in their order, and what the books say of its order. */
 export function PaymentScreen() {
   const t = useT()
+  const format = useFormat()
   const { paymentId = '' } = useParams()
   const { payment, calls, ledger } = useSuspenseQuery(read(paymentId)).data
   const { word, tone } = usePaymentBadge()(payment)
@@ -37,7 +38,7 @@ export function PaymentScreen() {
   const title = payment.title || t('admin-money:number', { id })
   return (
     <>
-      <Head title={`${t('admin-money:number', { id })}: ${title}`} />
+      <Head title={format.labelled(t('admin-money:number', { id }), title)} />
       <Breadcrumbs
         label={t('admin-money:detail.path')}
         items={[{ label: t('admin-money:title'), href: links.adminPayments() }, { label: id }]}

@@ -2,8 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { addDocument, freshEmail } from '#test/accounts.ts'
-import { closeScreen, openScreen } from '#test/open-screen.tsx'
+import { answering, refusing } from '#test/async-stubs.ts'
+import { closeScreen, openScreen, sendTo } from '#test/open-screen.tsx'
 import { type Person, startWorld, type World } from '#test/world.ts'
+import { setTransport } from '#web/kernel/api.tsx'
 
 let world: World
 let admin: Person
@@ -58,6 +60,42 @@ describe('the sellers to verify', () => {
     await open(`/admin/users?tab=unverified&open=${seller.id}`)
     const panel = within(await screen.findByRole('complementary', { name: 'Bea Lindt' }))
     expect(panel.getByText(/A document that shows who this is/)).toBeTruthy()
+  })
+})
+
+describe('what goes wrong with sellers to verify', () => {
+  const verifying = async () => {
+    const seller = await waiting('Selam Tadesse')
+    await open(`/admin/users?tab=unverified&open=${seller.id}`)
+    const button = await screen.findByRole('button', { name: 'Verify this seller' })
+    return { seller, verify: () => userEvent.click(button) }
+  }
+
+  test('is said in the words for it: a list of another shape', async () => {
+    const { router } = await open('/admin/users')
+    answering(world, 'adminUser.unverified', 'a page of a proxy')
+    await router.navigate('/admin/users?tab=unverified&q=selam')
+    await screen.findByText('Invalid data structure received for unverified users.')
+  })
+
+  test('is said in the words for it: an answer without the seller, and the list is read again', async () => {
+    const { seller, verify } = await verifying()
+    const send = sendTo(world.app)
+    setTransport(async (request) => {
+      const reply = await send(request)
+      return request.callName === 'adminUser.verify' ? { message: 'Saved.' } : reply
+    })
+    await verify()
+    await screen.findByText('Verification succeeded but response format was unexpected.')
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Selam Tadesse/ })).toBeNull())
+    expect((await statusOf(seller)).verification.status).toBe('approved')
+  })
+
+  test('is said in the words for it: a failure that the server does not explain', async () => {
+    const { seller, verify } = await verifying()
+    refusing(world, 'adminUser.verify', 500, { message: 'Something failed.', code: 'internal' })
+    await verify()
+    await screen.findByText(`Failed to verify user ${seller.id}`)
   })
 })
 

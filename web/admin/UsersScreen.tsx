@@ -6,9 +6,8 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type AdminUser, adminUserRoles, type UserFilters } from '#shared/contract/admin-user.ts'
 import type { Pagination } from '#shared/kernel/page.ts'
-import { useAct } from '#web/kernel/act.tsx'
 import { adminApi } from '#web/kernel/admin-api.ts'
-import { q } from '#web/kernel/api.tsx'
+import { checked, q } from '#web/kernel/api.tsx'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { artworkUrl, links } from '#web/kernel/links.ts'
@@ -26,6 +25,7 @@ import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import { showSnackbar } from '#web/ui/snackbar.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { RemoveUsersDialog } from './RemoveUsersDialog.tsx'
+import { useVerifySeller } from './use-verify-seller.ts'
 import { isUnverified } from './user-badge.ts'
 import { useUserColumns } from './user-columns.tsx'
 import { VerificationPanel } from './VerificationPanel.tsx'
@@ -66,7 +66,12 @@ function sellerQuery(search: URLSearchParams) {
   const { page = 1, q: words } = filtersIn(search)
   return { query: { page, ...(words ? { q: words } : {}) } }
 }
-const unverifiedRead = (search: URLSearchParams) => q(adminApi.adminUser.unverified, sellerQuery(search))
+const unverifiedSellers = checked(
+  adminApi.adminUser.unverified,
+  (reply) => Array.isArray(reply?.sellers),
+  'bad_sellers',
+)
+const unverifiedRead = (search: URLSearchParams) => q(unverifiedSellers, sellerQuery(search))
 const verifiedRead = (search: URLSearchParams) => q(adminApi.adminUser.verified, sellerQuery(search))
 
 export const loader = defineLoader(async ({ url: { searchParams }, prefetch }) => {
@@ -123,7 +128,7 @@ const one = { query: { limit: 1 } }
 function useTotals() {
   const t = useT()
   const all = useQuery(q(adminApi.adminUser.list, one)).data?.pagination
-  const unverified = useQuery(q(adminApi.adminUser.unverified, one)).data?.pagination.totalItems
+  const unverified = useQuery(q(unverifiedSellers, one)).data?.pagination.totalItems
   const verified = useQuery(q(adminApi.adminUser.verified, one)).data?.pagination.totalItems
   const total = all?.totalItems ?? 0
   const people = all?.totalIsCapped
@@ -275,9 +280,7 @@ function UserList({
 /** Verifies several sellers, one after the other, and says how many. */
 function useVerifyAll() {
   const t = useT()
-  const verify = useAct(adminApi.adminUser.verify, {
-    invalidate: [adminApi.adminUser.list, adminApi.adminUser.unverified, adminApi.adminUser.verified],
-  })
+  const verify = useVerifySeller()
   return async (users: AdminUser[]) => {
     let count = 0
     for (const { _id } of users) if (await verify.run({ params: { id: _id }, body: {} })) count += 1

@@ -1,8 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { type AdminUser, NOTE_LIMIT } from '#shared/contract/admin-user.ts'
 import { DocumentList } from '#web/accounts/DocumentList.tsx'
-import { useAct } from '#web/kernel/act.tsx'
-import { adminApi } from '#web/kernel/admin-api.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -15,6 +13,7 @@ import { RadioCards } from '#web/ui/RadioCards.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
+import { useVerifySeller } from './use-verify-seller.ts'
 import { useUserBadge } from './user-badge.ts'
 import styles from './VerificationPanel.module.css'
 
@@ -77,15 +76,13 @@ export function VerificationPanel({
       <h3 className={styles.head}>{t('admin-people:panel.documents')}</h3>
       <DocumentList documents={user.documents} none={t('admin-people:panel.noDocuments')} />
       {missing.length > 0 ? (
-        <Alert kind="warn">
-          <b>{t('admin-people:panel.missing')}:</b> {missing.join(' ')}
-        </Alert>
+        <Alert kind="warn">{format.labelled(t('admin-people:panel.missing'), missing.join(' '))}</Alert>
       ) : (
         <p className="quiet-text">{t('admin-people:panel.nothingMissing')}</p>
       )}
       {user.verification.note ? (
         <p className="quiet-text">
-          {t('admin-people:panel.lastNote')}: “{user.verification.note}”
+          {format.labelled(t('admin-people:panel.lastNote'), `“${user.verification.note}”`)}
           {user.verification.reviewedAt
             ? ` ${t('admin-people:panel.decided', { date: format.date(user.verification.reviewedAt, 'short') })}`
             : null}
@@ -97,14 +94,6 @@ export function VerificationPanel({
   )
 }
 
-const decidedReads = [
-  adminApi.adminUser.list,
-  adminApi.adminUser.unverified,
-  adminApi.adminUser.verified,
-  adminApi.adminUser.record,
-  adminApi.adminQueue.list,
-]
-
 const choices = ['approved', 'changes_requested', 'rejected'] as const
 type Choice = (typeof choices)[number]
 
@@ -114,10 +103,7 @@ function VerdictForm({ user, onDecided }: { user: AdminUser; onDecided: () => vo
   const [choice, setChoice] = useState<Choice>('approved')
   const [note, setNote, forget] = useTextDraft(`verification ${user._id}`)
   const [wasSent, setSent] = useState(false)
-  const verify = useAct(adminApi.adminUser.verify, {
-    invalidate: decidedReads,
-    success: t(`admin-people:panel.done.${choice}`),
-  })
+  const verify = useVerifySeller(t(`admin-people:panel.done.${choice}`))
   const text = note.trim()
   const isNoteMissing = choice !== 'approved' && !text
   const fault = () => {

@@ -34,6 +34,13 @@ test('a contact message is answered beside the list', async () => {
   expect(await screen.findByText('One message waits for an answer')).toBeTruthy()
 })
 
+test('the audit log names what was changed in the words of the reader', async () => {
+  const person = await world.aBuyer()
+  await admin.user.update({ params: { id: person.id }, body: { headline: 'Set right.' } })
+  await openScreen(world, `/admin/audit?id=${person.id}`, { as: admin, language: 'de' })
+  expect(await screen.findByText('Überschrift: Set right.')).toBeTruthy()
+})
+
 test('the audit log names what was done, by whom and why, and leads there', async () => {
   const person = await world.aBuyer({ name: 'Tomás Rivera' })
   await admin.adminUser.suspend({ params: { id: person.id }, body: { reason: 'Asked for cash.' } })

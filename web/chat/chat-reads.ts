@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { api, refusalHere } from '#web/kernel/api.tsx'
+import { api, checked } from '#web/kernel/api.tsx'
 import {
   INBOX_KEY,
   type Inbox,
@@ -26,12 +26,7 @@ export const inboxRead = (words: string) =>
     refetchOnReconnect: 'always',
   })
 
-/** Messages as a list; an answer of another shape, such as a proxy's page, is refused. */
-async function listMessages(...args: Parameters<typeof api.message.list>) {
-  const messages: Awaited<ReturnType<typeof api.message.list>> = await api.message.list(...args)
-  if (Array.isArray(messages)) return messages
-  throw await refusalHere('bad_messages', api.message.list)
-}
+const listMessages = checked(api.message.list, Array.isArray, 'bad_messages')
 
 /** All messages after one. */
 async function listAfter(id: string, after: string, signal: AbortSignal) {

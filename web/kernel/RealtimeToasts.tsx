@@ -14,6 +14,7 @@ import { useActing } from './acting.ts'
 import { api, queryKey } from './api.tsx'
 import { cacheMessage, isConversationOpen, refetchLines, updateCachedConversation } from './chat-cache.ts'
 import { setConnected } from './connection.ts'
+import { useFormat } from './format.ts'
 import { languageOf, loadMessages, useI18n, useT } from './i18n.tsx'
 import { isOrderKind, links } from './links.ts'
 import { isOwnAction } from './own-actions.ts'
@@ -74,6 +75,7 @@ export function useRealtime(): void {
   const userId = actingFor ?? ownId
   const queries = useQueryClient()
   const t = useT()
+  const format = useFormat()
   const i18n = useI18n()
   // Another language is no reason to connect anew.
   const onOrder = useEffectEvent(({ orderId, kind = UNNAMED_KIND }: Realtime['order_status_updated']) => {
@@ -116,7 +118,7 @@ export function useRealtime(): void {
     const name = message.role === 'admin' ? t('chat:thread.admin') : person
     showToast({
       title: t('chat:toast'),
-      text: `${name}: ${message.desc}`,
+      text: format.labelled(name, message.desc),
       href: links.messages({ conversation: conversation._id }),
       sender: { name },
     })

@@ -68,10 +68,9 @@ function useOnceKey() {
   }
 }
 
-const idsIn = (args: unknown): string[] => {
-  const { params } = (args ?? {}) as { params?: Record<string, unknown> }
-  return Object.values(params ?? {}).filter((value) => typeof value === 'string')
-}
+const paramsIn = (args: unknown) => ((args ?? {}) as { params?: Record<string, unknown> }).params ?? {}
+
+const idsIn = (args: unknown): string[] => Object.values(paramsIn(args)).filter((value) => typeof value === 'string')
 
 /**
  * A write: field errors come back for the form, every other failure is one snackbar, and reads that changed are
@@ -86,7 +85,7 @@ export function useAct<Args, Reply>(
   const [state, setState] = useState(idle)
   const onceKey = useOnceKey()
 
-  const fail = (error: ApiError) => {
+  const fail = (error: ApiError, args: Args) => {
     setState({ ...idle, error })
     if (!mayBeRepeated(error)) onceKey.forget()
     // The session has ended: the sign-in screen tells the user.
@@ -94,7 +93,7 @@ export function useAct<Args, Reply>(
     if (isAboutFields(error)) return options.onFieldErrors?.(translateFields(t, error.errors ?? {}))
     if (options.onFailure?.(error)) return
     if (error.code === 'plan_limit') return showPlanLimit(error)
-    showSnackbar(errorText(t, error), { severity: 'error' })
+    showSnackbar(errorText(t, error, paramsIn(args)), { severity: 'error' })
   }
 
   const succeed = async (reply: Reply, args: Args) => {
@@ -121,7 +120,7 @@ export function useAct<Args, Reply>(
       return reply
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      fail(error)
+      fail(error, args)
       return undefined
     }
   }

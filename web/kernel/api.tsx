@@ -191,6 +191,21 @@ export const api: Client<Omit<Api, AdminGroup>> = createClient<Omit<Api, AdminGr
 /** A callable of `api`, seen from outside: what it takes, what it replies, and its name. */
 export type ApiCall<Args, Reply> = { (args: Args, options?: CallOptions): Promise<Reply>; callName: string }
 
+/** A call of which an answer that is not what it should be, such as a proxy's page, is refused with a code of the catalogue. */
+export const checked = <Args, Reply>(
+  call: ApiCall<Args, Reply>,
+  isReply: (reply: Reply) => boolean,
+  code: string,
+): ApiCall<Args, Reply> =>
+  Object.assign(
+    async (args: Args, options?: CallOptions) => {
+      const reply = await call(args, options)
+      if (!isReply(reply)) throw await refusalHere(code, call)
+      return reply
+    },
+    { callName: call.callName },
+  )
+
 /** Calls without required arguments may be asked for without any. */
 type GivenArgs<Args> = undefined extends Args ? [args?: Args] : [args: Args]
 

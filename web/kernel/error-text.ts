@@ -5,15 +5,23 @@ import { wordsAt } from './words-at.ts'
 
 /**
  * What to tell the person: our words for the code in their language, else the server's own, else what the
- * specification says for this call. Codes and call names come from the server, so there may be no words for them.
+ * specification says for this call, with `values` such as the id of what it was about. Codes and call names come from the
+ * server, so there may be no words for them.
  */
-export function errorText(t: Translate, { code, message, callName }: LoaderFailure): string {
+export function errorText(
+  t: Translate,
+  { code, message, callName }: LoaderFailure,
+  values: Readonly<Record<string, unknown>> = {},
+): string {
   const known = /^[a-z_]+$/.test(code) ? wordsAt(t, `errors.${code}`) || wordsAt(t, `errors:codes.${code}`) : ''
   if (known) return known
   // Behind `internal` stands nothing but the fallback of the call, in English.
   if (message && code !== 'internal') return message
   return (
-    wordsAt(t, `errors:calls.${callName}`) || wordsAt(t, `errors:reads.${callName}`) || message || t('failure.text')
+    wordsAt(t, `errors:calls.${callName}`, values) ||
+    wordsAt(t, `errors:reads.${callName}`) ||
+    message ||
+    t('failure.text')
   )
 }
 

@@ -1,4 +1,5 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
+import { labelled } from '#shared/kernel/labelled.ts'
 import { MOST_COUNTED } from '#shared/kernel/most-counted.ts'
 import { isThisYear } from '#shared/kernel/this-year.ts'
 import { ownTimeZone, timeZoneName } from '#shared/kernel/time-zone.ts'
@@ -93,6 +94,8 @@ export function useFormat(other?: LanguageCode) {
       percent: (share: number) => number(share, { style: 'percent', maximumFractionDigits: 2 }),
       /** "A, B and C", or with "or". */
       list: (parts: readonly string[], last?: 'and' | 'or') => formatList(locale, parts, last),
+      /** "Price: €80". */
+      labelled: (label: string, text: string) => labelled(language, label, text),
       /** Facts of one thing side by side: "Free, about 4 km". */
       parts: (parts: readonly string[]) => joinParts(locale, parts),
       date,

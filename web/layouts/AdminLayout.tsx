@@ -62,8 +62,10 @@ export function AdminLayout() {
               <SiteLogo href={links.home()} />
             </span>
             <span className={styles.tools}>
-              <LanguageMenu isShort />
-              <ThemeMenu />
+              <span className={styles.choices}>
+                <LanguageMenu isShort />
+                <ThemeMenu />
+              </span>
               {user ? (
                 <Suspense>
                   <NotificationBell />
@@ -84,6 +86,12 @@ export function AdminLayout() {
             onClose={() => setDrawerAt(null)}
             title={<SiteLogo />}
             closeLabel={t('close')}
+            foot={
+              <div className={styles.drawerChoices}>
+                <LanguageMenu isUp />
+                <ThemeMenu />
+              </div>
+            }
           >
             <nav aria-label={t('nav.admin')}>
               <AdminNavigation />

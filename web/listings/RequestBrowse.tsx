@@ -86,11 +86,12 @@ export function RequestBrowse<F extends RequestBasics, R extends ListReply, C ex
   columns?: 2 | 3
 }) {
   const t = useT()
+  const format = useFormat()
   const language = useLanguage()
   const { category, subcategory, city } = filters
   const named = findCategory(categories, subcategory, category) ?? findCategory(categories, category)
   const place = city ? words.titleIn(city) : words.title
-  const title = named ? `${place}: ${named.name[language]}` : place
+  const title = named ? format.labelled(place, named.name[language]) : place
   const isUnknown = usePlaceKnown(filters.place) === false
   const listKey = list.hrefOf(filters)
   const first = list.hrefOf(list.noFilters)

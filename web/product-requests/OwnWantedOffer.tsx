@@ -88,6 +88,7 @@ export function OwnWantedOffer({ offer }: { offer: ProductOffer }) {
             />
           ) : null}
         </p>
+        <WhyUnsold offer={offer} name={name} />
         {offer.rejectionReason ? (
           <Alert>{t('request-detail:why.rejected', { reason: offer.rejectionReason })}</Alert>
         ) : null}
@@ -110,6 +111,23 @@ export function OwnWantedOffer({ offer }: { offer: ProductOffer }) {
         </Suspense>
       ) : null}
     </Panel>
+  )
+}
+
+/** Why it can be neither paid nor accepted now, and what the seller can do about it. */
+function WhyUnsold({ offer: { status, blockedBecause, product }, name }: { offer: ProductOffer; name: string }) {
+  const t = useT()
+  if (status !== 'accepted' && status !== 'pending') return null
+  if (blockedBecause !== 'out_of_stock' && blockedBecause !== 'provider_gone') return null
+  return (
+    <>
+      <Alert kind="warn">{t(`wanted-detail:unsold.${status}.${blockedBecause}`, { name })}</Alert>
+      {blockedBecause === 'out_of_stock' && product ? (
+        <Button variant="primary" block href={links.editProduct(product._id)}>
+          {t('wanted-detail:unsold.restock')}
+        </Button>
+      ) : null}
+    </>
   )
 }
 

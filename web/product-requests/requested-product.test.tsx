@@ -119,6 +119,17 @@ describe('to its buyer', () => {
     expect(await screen.findByText(/does not have it in stock any more/)).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Continue to payment' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Take the acceptance back' })).toBeTruthy()
+    closeScreen()
+    await open(id, seller)
+    expect(await screen.findByText(/cannot pay\. Once you have them again/)).toBeTruthy()
+    expect(screen.getByText('Sold out')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Change the stock' }).getAttribute('href')).toBe(
+      `/products/edit/${product}`,
+    )
+    closeScreen()
+    await openScreen(world, '/provider/home', { as: seller })
+    const task = (await screen.findByText(/accepted your offer$/)).closest('li')
+    expect(task?.textContent).toContain('Sold out')
   })
 
   test('its tab counts all offers, also accepted ones, and what is picked up is ready, not sent', async () => {

@@ -59,8 +59,13 @@ export const awaitedStates: Record<OfferSide, readonly ProductOffer['status'][]>
 }
 
 /** Whether the reader has something to do about it; open offers are compared on the page of what is wanted. */
-export const isAwaited = ({ status, stale }: Pick<ProductOffer, 'status' | 'stale'>, side: OfferSide): boolean =>
-  awaitedStates[side].includes(status) || (side === 'mine' && status === 'pending' && stale)
+export const isAwaited = (offer: ProductOffer, side: OfferSide): boolean =>
+  awaitedStates[side].includes(offer.status) ||
+  (side === 'mine' && ((offer.status === 'pending' && offer.stale) || isUnsold(offer)))
+
+/** It was accepted, and cannot be paid before its seller has the things again. */
+const isUnsold = ({ status, blockedBecause }: ProductOffer) =>
+  status === 'accepted' && blockedBecause === 'out_of_stock'
 
 /** It was paid, and has an order. */
 export const isBought = (offer: Pick<ProductOffer, 'status' | 'productOrder'>): boolean =>
@@ -118,7 +123,9 @@ type Badge = { tone: StatusTone; text: string }
 /** The state of an offer for a requested product. */
 export function useOfferBadge() {
   const t = useT()
-  return ({ status, onHold, stale }: ProductOffer): Badge => {
+  return (offer: ProductOffer): Badge => {
+    const { status, onHold, stale } = offer
+    if (isUnsold(offer)) return { tone: 'problem', text: t('wanted-detail:unsold.badge') }
     if (status === 'pending' && onHold) return { tone: 'wait', text: t('offers:states.on_hold') }
     if (status === 'pending' && stale) return { tone: 'wait', text: t('request-detail:badge.stale') }
     return { tone: offerTones[status], text: t(`product-offers:states.${status}`) }

@@ -55,7 +55,7 @@ function CaseStatementItem({ entry, refundCase }: { entry: CaseStatement; refund
           <>
             {t(`refund-cases:reasons.${verdict.reasonCode}`)}
             {kind === 'firstDecision'
-              ? ` · ${t('refund-cases:money.returned')}: ${format.money(verdict.refundAmount)}`
+              ? ` · ${format.labelled(t('refund-cases:money.returned'), format.money(verdict.refundAmount))}`
               : null}
           </>
         ) : null

@@ -5,6 +5,7 @@ import { api, q } from '#web/kernel/api.tsx'
 import { failureOf } from '#web/kernel/api-error.ts'
 import { Deadline } from '#web/kernel/Countdown.tsx'
 import { errorText } from '#web/kernel/error-text.ts'
+import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { nextTimer } from '#web/kernel/timers.ts'
 import { useActionDialog } from '#web/kernel/use-action-dialog.ts'
@@ -181,6 +182,7 @@ function CaseNextStep({ refundCase, role, place }: PartProps) {
 /** How a case ended, for one side, and the way on for a side that does not agree. */
 function CaseOutcome({ refundCase, role, place }: PartProps) {
   const t = useT()
+  const format = useFormat()
   const words = useCaseTextValues(refundCase)
   const timerText = useCaseTimerText(refundCase)
   const { asked, ask, close, settle } = useActionDialog<'appeal'>(place)
@@ -197,7 +199,7 @@ function CaseOutcome({ refundCase, role, place }: PartProps) {
       <p className={styles.text}>
         {t(`refund-cases:next.${role}.${status}.text`, words)}
         {resolution
-          ? ` ${t('refund-cases:thread.reason')}: ${t(`refund-cases:reasons.${resolution.reasonCode}`)}.`
+          ? ` ${format.labelled(t('refund-cases:thread.reason'), t(`refund-cases:reasons.${resolution.reasonCode}`))}.`
           : null}
         {resolution?.compensation ? ` ${t('refund-cases:compensated', words)}` : null}
         {appeal ? ` ${t('refund-cases:final')}` : null}

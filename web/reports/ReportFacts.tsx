@@ -80,7 +80,7 @@ export function ReportedPerson({ report: { record } }: Props) {
     <Section look="plain" title={t('reports:detail.record')}>
       <p>
         {record.strikes.length > 0
-          ? `${t('reports:detail.strikes')}: ${record.strikes.length}`
+          ? format.labelled(t('reports:detail.strikes'), format.number(record.strikes.length))
           : t('reports:detail.noStrikes')}
       </p>
       {record.reports.length > 0 ? (

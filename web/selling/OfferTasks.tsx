@@ -8,7 +8,7 @@ import { formatUpcoming } from '#web/transactions/short-dates.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Picture, type PictureSource } from '#web/ui/Picture.tsx'
-import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { StatusBadge, type StatusTone } from '#web/ui/StatusBadge.tsx'
 import styles from './WaitingOrders.module.css'
 
 type RowProps = { now: number; isFirst: boolean }
@@ -35,6 +35,11 @@ export function OfferTaskRow({ task, ...row }: { task: OfferTask } & RowProps) {
   )
 }
 
+const productOfferKindOf = ({ status, blockedBecause }: ProductOffer) => {
+  if (status === 'pending') return 'changed'
+  return blockedBecause === 'out_of_stock' ? 'unsold' : 'accepted'
+}
+
 /** An own offer for a requested product. */
 export function ProductOfferTaskRow({ offer, ...row }: { offer: ProductOffer } & RowProps) {
   const t = useT()
@@ -44,7 +49,7 @@ export function ProductOfferTaskRow({ offer, ...row }: { offer: ProductOffer } &
   return (
     <TaskRow
       {...row}
-      kind={isPending ? 'changed' : 'accepted'}
+      kind={productOfferKindOf(offer)}
       name={displayNameOf(request.requester)}
       title={request.title}
       amounts={t('selling:offers.own', { own: format.money(pricing.itemTotal, 'browsing') })}
@@ -55,7 +60,12 @@ export function ProductOfferTaskRow({ offer, ...row }: { offer: ProductOffer } &
   )
 }
 
-type Task = Pick<OfferTask, 'kind' | 'dueAt'> & {
+type Kind = OfferTask['kind'] | 'unsold'
+
+const tones: Record<Kind, StatusTone> = { countered: 'wait', changed: 'wait', accepted: 'active', unsold: 'problem' }
+
+type Task = Pick<OfferTask, 'dueAt'> & {
+  kind: Kind
   /** Of the requester. */
   name: string
   title: string
@@ -80,7 +90,7 @@ function TaskRow({ kind, name, title, amounts, dueAt, href, picture, now, isFirs
       <div>
         <p className={styles.title}>
           <Link href={href}>{happened}</Link>{' '}
-          <StatusBadge tone={kind === 'accepted' ? 'active' : 'wait'} size="sm">
+          <StatusBadge tone={tones[kind]} size="sm">
             {badge}
           </StatusBadge>
         </p>

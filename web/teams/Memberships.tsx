@@ -73,10 +73,13 @@ function Shop({ membership, onLeave }: { membership: Membership; onLeave: () => 
   const notes = {
     invited: () => t('team:shops.invited', { role: roleName, date: expiresAt ? format.date(expiresAt, 'short') : '' }),
     active: () =>
-      `${roleName}: ${teamRoles
-        .filter((each) => reaches(role, each))
-        .map((each) => t(`team:roles.${each}.text`))
-        .join(' ')}`,
+      format.labelled(
+        roleName,
+        teamRoles
+          .filter((each) => reaches(role, each))
+          .map((each) => t(`team:roles.${each}.text`))
+          .join(' '),
+      ),
     paused: () => t('team:shops.paused', { role: roleName }),
   }
   return (

@@ -47,7 +47,7 @@ function TeamLog() {
             const order = orderIn(action)
             return {
               key: action._id,
-              name: `${action.person.name}: ${actWords(t, action)}`,
+              name: format.labelled(action.person.name, actWords(t, action)),
               note: format.dateTime(action.at),
               action: order ? (
                 <TextLink href={order.href}>

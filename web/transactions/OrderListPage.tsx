@@ -47,9 +47,9 @@ export function OrderListPage({ kind, kinds }: { kind: OrderKind; kinds: readonl
   const shown = { ...filters, role }
   return (
     <div className={`container ${styles.screen}`}>
-      <Head title={t('transactions:list.title')} />
+      <Head title={t(`transactions:list.titles.${role}`)} />
       <div className={styles.head}>
-        <h1 className={styles.title}>{t('transactions:list.title')}</h1>
+        <h1 className={styles.title}>{t(`transactions:list.titles.${role}`)}</h1>
         {hasBoth ? (
           <nav aria-label={t('transactions:list.sides')} className={styles.sides}>
             {sides.map((side) => (

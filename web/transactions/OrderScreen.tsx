@@ -7,6 +7,7 @@ import { Suspense, useRef } from 'react'
 import { useParams } from 'react-router'
 import { q } from '#web/kernel/api.tsx'
 import { Countdown } from '#web/kernel/Countdown.tsx'
+import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -63,6 +64,7 @@ export function OrderScreen({ page }: { page: OrderPage }) {
   const { order } = data
   const { report, dialog } = useReportDialog()
   const t = useT()
+  const format = useFormat()
   const now = useNow(MINUTE)
   const id = shortId(order)
   // What goes back is told and done by the order; the case only says what was agreed.
@@ -73,11 +75,11 @@ export function OrderScreen({ page }: { page: OrderPage }) {
   const review = <ReviewCard order={order} onDone={() => place.current?.focus()} />
   return (
     <div className={`container ${styles.screen}`}>
-      <Head title={`${t('transactions:number', { id })}: ${order.snapshot.title}`} />
+      <Head title={format.labelled(t('transactions:number', { id }), order.snapshot.title)} />
       <Breadcrumbs
         label={t('transactions:path')}
         items={[
-          { label: t('transactions:list.title'), href: linksOf(order).list({ role: order.role }) },
+          { label: t(`transactions:list.titles.${order.role}`), href: linksOf(order).list({ role: order.role }) },
           { label: id },
         ]}
       />

@@ -21,6 +21,12 @@ create function plain_words(content text) returns text language sql immutable pa
     ' ', 'g')
 $$;
 
+-- The name of a place as it is compared: "Neukölln", "neukolln" and "Neukoelln" are one. The "u" of "Neuen" or "Bauer"
+-- belongs to the vowel before it.
+create function place_key(name text) returns text language sql immutable parallel safe strict as $$
+  select regexp_replace(unaccented(btrim(plain_words(name))), '([ao]|(?<![aeq])u)e', '\1', 'g')
+$$;
+
 -- Amharic writes what other languages say with "of", "for", "in" and "from" as the first letter of the word.
 create function without_preposition(words text) returns text language sql immutable parallel safe strict as $$
   select regexp_replace(words, '(^|\s)[የለበከ]([ሀ-፿]{2,})', '\1\2', 'g')

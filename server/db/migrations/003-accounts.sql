@@ -21,6 +21,9 @@ create table account (
   languages text[] not null default '{}',
   location jsonb,
   city text generated always as (location ->> 'city') stored,
+  -- As they are searched.
+  city_key text generated always as (place_key(location ->> 'city')) stored,
+  district_key text generated always as (place_key(location ->> 'label')) stored,
   spot integer generated always as (spot_of(location)) stored,
   picture jsonb,
   is_admin boolean not null default false,
@@ -64,6 +67,9 @@ create index account_best_rated on account (
     (case when rating_count = 0 then 0 else rating_sum::float8 / rating_count end) desc, rating_count desc, id desc
   ) where is_seller and status = 'active' and verification = 'approved';
 
+create index account_in_city on account (city_key) where is_seller and status = 'active' and verification = 'approved';
+create index account_in_district on account (district_key)
+  where is_seller and status = 'active' and verification = 'approved';
 create index account_near on account (spot) where is_seller and status = 'active' and verification = 'approved';
 create index account_without_spot on account (id) where spot is null and location is not null;
 create trigger account_spot after insert or update of location on account

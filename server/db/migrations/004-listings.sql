@@ -21,6 +21,9 @@ create table service (
   city text generated always as (location ->> 'city') stored,
   -- The part of the city, as it is shown.
   district text generated always as (location ->> 'label') stored,
+  -- As they are searched.
+  city_key text generated always as (place_key(location ->> 'city')) stored,
+  district_key text generated always as (place_key(location ->> 'label')) stored,
   -- Where it lies, to about a kilometre.
   spot integer generated always as (spot_of(location)) stored,
   cancellation_policy text not null check (cancellation_policy in ('flexible', 'moderate', 'strict')),
@@ -79,6 +82,8 @@ create table product (
   pickup_location jsonb,
   city text generated always as (pickup_location ->> 'city') stored,
   district text generated always as (pickup_location ->> 'label') stored,
+  city_key text generated always as (place_key(pickup_location ->> 'city')) stored,
+  district_key text generated always as (place_key(pickup_location ->> 'label')) stored,
   spot integer generated always as (spot_of(pickup_location)) stored,
   handling_days integer not null check (handling_days between 0 and 30),
   auto_confirm boolean not null,
@@ -275,8 +280,8 @@ create index service_moderated on service (moderation, moderated_at) where moder
 create index service_search on service using gin (search) with (fastupdate = off) where live;
 create index service_in_category on service (category, listed_at desc, id desc) where live;
 create index service_in_subcategory on service (subcategory, listed_at desc, id desc) where live;
-create index service_in_city on service (lower(city), listed_at desc, id desc) where live;
-create index service_in_district on service (lower(district)) where live;
+create index service_in_city on service (city_key, listed_at desc, id desc) where live;
+create index service_in_district on service (district_key) where live;
 create index service_near on service (spot, listed_at desc, id desc) where live;
 create index service_without_spot on service (id) where spot is null and location is not null;
 create index service_cheapest on service (from_price, id desc) where live;
@@ -303,8 +308,8 @@ create index product_moderated on product (moderation, moderated_at) where moder
 create index product_search on product using gin (search) with (fastupdate = off) where live;
 create index product_in_category on product (category, listed_at desc, id desc) where live;
 create index product_in_subcategory on product (subcategory, listed_at desc, id desc) where live;
-create index product_in_city on product (lower(city), listed_at desc, id desc) where live;
-create index product_in_district on product (lower(district)) where live;
+create index product_in_city on product (city_key, listed_at desc, id desc) where live;
+create index product_in_district on product (district_key) where live;
 create index product_near on product (spot, listed_at desc, id desc) where live;
 create index product_without_spot on product (id) where spot is null and pickup_location is not null;
 create index product_cheapest on product (price, id desc) where live;

@@ -24,6 +24,8 @@ create table service_request (
   location jsonb,
   city text generated always as (location ->> 'city') stored,
   district text generated always as (location ->> 'label') stored,
+  city_key text generated always as (place_key(location ->> 'city')) stored,
+  district_key text generated always as (place_key(location ->> 'label')) stored,
   spot integer generated always as (spot_of(location)) stored,
   visibility text not null check (visibility in ('public', 'invited')),
   images jsonb not null default '[]',
@@ -117,8 +119,8 @@ create index service_request_of on service_request (requester_id, created_at des
 create index service_request_newest on service_request (opened_at desc, id desc) where live;
 create index service_request_in_category on service_request (category, opened_at desc, id desc) where live;
 create index service_request_in_subcategory on service_request (subcategory, opened_at desc, id desc) where live;
-create index service_request_in_city on service_request (lower(city), opened_at desc, id desc) where live;
-create index service_request_in_district on service_request (lower(district)) where live;
+create index service_request_in_city on service_request (city_key, opened_at desc, id desc) where live;
+create index service_request_in_district on service_request (district_key) where live;
 create index service_request_near on service_request (spot, opened_at desc, id desc) where live;
 create index service_request_without_spot on service_request (id) where spot is null and location is not null;
 create index service_request_budget on service_request (budget_max, id desc) where live;
@@ -235,6 +237,8 @@ create table product_request (
   location jsonb,
   city text generated always as (location ->> 'city') stored,
   district text generated always as (location ->> 'label') stored,
+  city_key text generated always as (place_key(location ->> 'city')) stored,
+  district_key text generated always as (place_key(location ->> 'label')) stored,
   spot integer generated always as (spot_of(location)) stored,
   images jsonb not null default '[]',
   language text not null check (language in ('en', 'am', 'de', 'fr')),
@@ -286,8 +290,8 @@ create index product_request_of on product_request (requester_id, created_at des
 create index product_request_newest on product_request (opened_at desc, id desc) where live;
 create index product_request_in_category on product_request (category, opened_at desc, id desc) where live;
 create index product_request_in_subcategory on product_request (subcategory, opened_at desc, id desc) where live;
-create index product_request_in_city on product_request (lower(city), opened_at desc, id desc) where live;
-create index product_request_in_district on product_request (lower(district)) where live;
+create index product_request_in_city on product_request (city_key, opened_at desc, id desc) where live;
+create index product_request_in_district on product_request (district_key) where live;
 create index product_request_near on product_request (spot, opened_at desc, id desc) where live;
 create index product_request_without_spot on product_request (id) where spot is null and location is not null;
 create index product_request_budget on product_request (budget_max, id desc) where live;

@@ -67,6 +67,7 @@ export const messages: Translated<Messages> = {
     countered: { title: '{{name}} ሌላ ሐሳብ አቅርበዋል', state: 'ሌላ ሐሳብ', action: 'ይመልሱ' },
     changed: { title: '{{name}} ጥያቄውን ቀይረዋል', state: 'የሚረጋገጥ', action: 'ያረጋግጡ' },
     accepted: { title: '{{name}} አቅርቦትዎን ተቀብለዋል', state: 'ገና አልተከፈለም', action: 'ይመልከቱ' },
+    unsold: { title: '{{name}} አቅርቦትዎን ተቀብለዋል', state: 'አልቋል', action: 'ይመልከቱ' },
   },
   fitting: {
     title: 'የሚስማሙዎት ጥያቄዎች',

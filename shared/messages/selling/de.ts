@@ -67,6 +67,7 @@ export const messages: Translated<Messages> = {
     countered: { title: '{{name}} hat ein Gegenangebot gemacht', state: 'Gegenangebot', action: 'Antworten' },
     changed: { title: '{{name}} hat das Gesuch geändert', state: 'Zu bestätigen', action: 'Bestätigen' },
     accepted: { title: '{{name}} hat Ihr Angebot angenommen', state: 'Noch nicht bezahlt', action: 'Ansehen' },
+    unsold: { title: '{{name}} hat Ihr Angebot angenommen', state: 'Ausverkauft', action: 'Ansehen' },
   },
   fitting: {
     title: 'Gesuche, die passen',

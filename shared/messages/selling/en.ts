@@ -67,6 +67,7 @@ export const messages = {
     countered: { title: '{{name}} countered your offer', state: 'Countered', action: 'Answer' },
     changed: { title: '{{name}} changed the request', state: 'To confirm', action: 'Confirm' },
     accepted: { title: '{{name}} accepted your offer', state: 'Not paid yet', action: 'View' },
+    unsold: { title: '{{name}} accepted your offer', state: 'Sold out', action: 'View' },
   },
   fitting: {
     title: 'Requests that fit',

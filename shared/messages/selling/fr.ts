@@ -67,6 +67,7 @@ export const messages: Translated<Messages> = {
     countered: { title: '{{name}} a fait une contre-offre', state: 'Contre-offre', action: 'Répondre' },
     changed: { title: '{{name}} a modifié la demande', state: 'À confirmer', action: 'Confirmer' },
     accepted: { title: '{{name}} a accepté votre offre', state: 'Pas encore payée', action: 'Voir' },
+    unsold: { title: '{{name}} a accepté votre offre', state: 'Épuisé', action: 'Voir' },
   },
   fitting: {
     title: 'Demandes qui vous correspondent',

@@ -17,7 +17,7 @@ export const messages: Translated<Messages> = {
   again: 'እንደገና ይዘዙ',
   list: {
     asked: 'የቀረበ ጊዜ፦ {{when}}',
-    title: 'ትዕዛዞችዎ',
+    titles: { buyer: 'ትዕዛዞችዎ', seller: 'ትዕዛዞችዎ' },
     kinds: 'የትዕዛዝ ዓይነት',
     names: { serviceOrder: 'አገልግሎቶች', productOrder: 'ዕቃዎች' },
     sides: 'ግዢ ወይም ሽያጭ',

@@ -17,7 +17,7 @@ export const messages: Translated<Messages> = {
   again: 'Noch einmal bestellen',
   list: {
     asked: 'Vorschlag: {{when}}',
-    title: 'Ihre Bestellungen',
+    titles: { buyer: 'Ihre Bestellungen', seller: 'Ihre Aufträge' },
     kinds: 'Art der Bestellung',
     names: { serviceOrder: 'Dienstleistungen', productOrder: 'Produkte' },
     sides: 'Kaufen oder verkaufen',

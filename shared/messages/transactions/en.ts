@@ -27,7 +27,7 @@ export const messages = {
   again: 'Order again',
   list: {
     asked: 'Suggested: {{when}}',
-    title: 'Your orders',
+    titles: { buyer: 'Your orders', seller: 'Your orders' },
     kinds: 'Kind of order',
     /** The kinds of orders; one without a name does not compile. */
     names: { serviceOrder: 'Services', productOrder: 'Products' } satisfies Record<OrderKindName, string>,

@@ -17,7 +17,7 @@ export const messages: Translated<Messages> = {
   again: 'Commander à nouveau',
   list: {
     asked: 'Proposé : {{when}}',
-    title: 'Vos commandes',
+    titles: { buyer: 'Vos commandes', seller: 'Vos commandes' },
     kinds: 'Type de commande',
     names: { serviceOrder: 'Services', productOrder: 'Produits' },
     sides: 'Acheter ou vendre',

@@ -25,6 +25,22 @@ export const messages: Translated<Messages> = {
   each: '{{price}} das Stück',
   offered: 'Angeboten',
   ready: 'Vorbereitungszeit',
+  unsold: {
+    badge: 'Ausverkauft',
+    restock: 'Bestand ändern',
+    accepted: {
+      out_of_stock:
+        'In Ihrem Inserat sind nicht mehr so viele vorrätig, deshalb kann {{name}} nicht bezahlen. Sobald Sie wieder welche haben, ändern Sie den Bestand.',
+      provider_gone:
+        'Sie können zurzeit keine Aufträge annehmen, deshalb kann {{name}} nicht bezahlen. Den Grund sehen Sie in Ihrem Konto.',
+    },
+    pending: {
+      out_of_stock:
+        'Ihr Inserat ist ausverkauft, deshalb kann {{name}} das Angebot nicht annehmen. Sobald Sie wieder welche haben, ändern Sie den Bestand.',
+      provider_gone:
+        'Sie können zurzeit keine Aufträge annehmen, deshalb kann {{name}} Ihr Angebot nicht annehmen. Den Grund sehen Sie in Ihrem Konto.',
+    },
+  },
   notYet: 'Es ist noch nicht bezahlt. Bitte erst danach verschicken.',
   ordered: {
     title: 'Daraus ist eine Bestellung geworden',
@@ -133,7 +149,10 @@ export const messages: Translated<Messages> = {
     remove: 'Aus der Liste nehmen: {{title}}',
     removed: 'Das Angebot steht nicht mehr in Ihrer Liste.',
     mine: { title: 'Meine Angebote für Gesuchtes', empty: 'Hier steht, was Sie für Gesuchtes anbieten.' },
-    forBuyer: { title: 'Angebote für mein Gesuchtes', empty: 'Hier steht, was Ihnen für Gesuchtes angeboten wird.' },
+    forBuyer: {
+      title: 'Angebote für Produkte, die ich suche',
+      empty: 'Hier steht, was Ihnen für Gesuchtes angeboten wird.',
+    },
     range: '{{from, number}}–{{to, number}} von {{total, number}} Angeboten',
   },
 }

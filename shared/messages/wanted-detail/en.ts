@@ -23,6 +23,22 @@ export const messages = {
   each: '{{price}} each',
   offered: 'Offered',
   ready: 'Ready within',
+  /** Why an own offer can be neither paid nor accepted now. */
+  unsold: {
+    badge: 'Sold out',
+    restock: 'Change the stock',
+    accepted: {
+      out_of_stock:
+        'Your listing does not have that many left, so {{name}} cannot pay. Once you have them again, change the stock.',
+      provider_gone: 'You cannot take orders at the moment, so {{name}} cannot pay. Your account says why.',
+    },
+    pending: {
+      out_of_stock:
+        'Your listing has sold out, so {{name}} cannot accept the offer. Once you have more, change the stock.',
+      provider_gone:
+        'You cannot take orders at the moment, so {{name}} cannot accept the offer. Your account says why.',
+    },
+  },
   notYet: 'It is not paid yet. Please do not send it before it is.',
   ordered: { title: 'It has become an order', text: 'Delivery and money are on the page of the order.' },
   hasIt: 'Do you have it?',

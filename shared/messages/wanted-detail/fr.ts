@@ -27,6 +27,22 @@ export const messages: Translated<Messages> = {
   each: '{{price}} la pièce',
   offered: 'Proposé',
   ready: 'Prêt sous',
+  unsold: {
+    badge: 'Épuisé',
+    restock: 'Modifier le stock',
+    accepted: {
+      out_of_stock:
+        'Votre annonce n’en a plus autant, donc {{name}} ne peut pas payer. Dès que vous en avez à nouveau, modifiez le stock.',
+      provider_gone:
+        'Vous ne pouvez pas prendre de commandes pour le moment, donc {{name}} ne peut pas payer. Votre compte dit pourquoi.',
+    },
+    pending: {
+      out_of_stock:
+        'Votre annonce est épuisée, donc {{name}} ne peut pas accepter l’offre. Dès que vous en avez à nouveau, modifiez le stock.',
+      provider_gone:
+        'Vous ne pouvez pas prendre de commandes pour le moment, donc {{name}} ne peut pas accepter l’offre. Votre compte dit pourquoi.',
+    },
+  },
   notYet: 'L’offre n’est pas encore payée. N’envoyez rien avant.',
   ordered: { title: 'C’est devenu une commande', text: 'La livraison et l’argent sont sur la page de la commande.' },
   hasIt: 'Vous l’avez ?',

@@ -93,8 +93,6 @@ function simpleLines(value: unknown, { t, format }: Words): Line[] {
   return plain(parts ? `${format.number(parts.amount)} ${t(`console:units.${parts.unit}`)}` : value)
 }
 
-const textOf = ({ label, text }: Line) => (label ? `${label}: ${text}` : text)
-
 /** Writes values of settings in words: a whole one, or what one has that another has not. */
 export function useSettingWords() {
   const t = useT()
@@ -113,6 +111,7 @@ export function useSettingWords() {
     const write = writers[key] as ((value: unknown) => Line[]) | undefined
     return write ? write(value) : simpleLines(value, words)
   }
+  const textOf = ({ label, text }: Line) => (label ? format.labelled(label, text) : text)
   const join = (lines: Line[]) => (lines.length > 0 ? lines.map(textOf).join('; ') : t('console:none'))
   const without = (lines: Line[], others: Line[]) => {
     const known = new Set(others.map(textOf))

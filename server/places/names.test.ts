@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Person, startWorld, type World } from '#test/world.ts'
+import { isNamed } from './near-data.ts'
+
+let world: World
+let seller: Person
+beforeAll(async () => {
+  world = await startWorld({ rules: { reviewCategories: false, reviewedListings: 0 } })
+  seller = await world.aSeller()
+  const buyer = await world.aBuyer()
+  for (const location of [
+    { label: 'Neukölln', city: 'Berlin', country: 'DE' },
+    { label: 'Saint-Étienne', city: 'Saint-Étienne', country: 'FR' },
+    { label: 'Neuenburg', city: 'Neuenburg', country: 'DE' },
+    { label: 'ዓድዋ', city: 'ዓድዋ', country: 'ET' },
+  ]) {
+    await world.aService(seller, { location })
+    await world.aProduct(seller, { pickupLocation: { ...location, address: 'Street 1' } })
+    await world.aRequest(buyer, { location })
+    await world.aWish(buyer, { location })
+    const provider = await world.aSeller()
+    await provider.user.update({ params: { id: provider.id }, body: { location } })
+  }
+})
+afterAll(() => world.close())
+
+/** How many each list has at a place of this name. */
+const countIn = async (city: string) => {
+  const { visitor } = world
+  const query = { city, limit: 100 }
+  return {
+    services: (await visitor.service.list({ query })).services.length,
+    products: (await visitor.product.list({ query })).products.length,
+    requests: (await visitor.serviceRequest.list({ query })).serviceRequests.length,
+    wanted: (await visitor.requestedProduct.list({ query })).requestedProducts.length,
+    providers: (await visitor.user.serviceProviders({ query })).providers.length,
+  }
+}
+
+const all = (count: number) => ({
+  services: count,
+  products: count,
+  requests: count,
+  wanted: count,
+  providers: count,
+})
+
+test.each([
+  ['Neukölln', 1],
+  ['neukolln', 1],
+  ['NEUKOELLN', 1],
+  ['saint etienne', 1],
+  ['Neuenburg', 1],
+  ['አድዋ', 1],
+  ['Neunburg', 0],
+  ['Neukoln', 0],
+])('the place "%s" has %i of each list', async (city, count) => {
+  expect(await countIn(city)).toEqual(all(count))
+})
+
+test.each([
+  ['service', sql`live`],
+  ['product', sql`live`],
+  ['service_request', sql`live`],
+  ['product_request', sql`live`],
+  ['account', sql`is_seller and status = 'active' and verification = 'approved'`],
+])('two indexes of the table %s find a place', async (table, shown) => {
+  const plan = await world.db.transaction().execute(async (tx) => {
+    if (table === 'account') await addProviders(tx)
+    // So few rows are read faster without an index.
+    await sql`set local enable_seqscan = off`.execute(tx)
+    const query = sql`explain select id from ${sql.table(table)} where ${shown} and ${isNamed(table, 'Neukölln')}`
+    return JSON.stringify((await query.execute(tx)).rows)
+  })
+  for (const part of ['city', 'district']) expect(plan).toContain(`${table}_in_${part}`)
+})
+
+/** So many providers that it matters which of their indexes is read. */
+async function addProviders(tx: World['db']) {
+  await sql`
+    insert into account (id, name, username, account_type, is_seller, verification, location)
+    select gen_random_uuid(), 'Provider', 'provider' || n, 'individual', true, 'approved',
+      jsonb_build_object('label', 'Part ' || n, 'city', 'City ' || n, 'country', 'DE')
+    from generate_series(1, 2000) as n`.execute(tx)
+  await sql`analyze account`.execute(tx)
+}
