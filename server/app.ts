@@ -77,7 +77,7 @@ import { type Base, openProvider, type ProviderOptions } from './provider.ts'
 import { crontab, tasks } from './tasks.ts'
 
 /** Every call of the API beside its handler. */
-export const callGroups = {
+const callGroups = {
   auth: callGroup(api.auth, authHandlers),
   user: callGroup(api.user, userHandlers),
   address: callGroup(api.address, addressHandlers),

@@ -245,7 +245,7 @@ const productTable = [
 
 export type ServiceCategorySlug = (typeof serviceTable)[number][0]
 export type ProductCategorySlug = (typeof productTable)[number][0]
-export type CategorySlug = ServiceCategorySlug | ProductCategorySlug
+type CategorySlug = ServiceCategorySlug | ProductCategorySlug
 export type ServiceSubcategorySlug = (typeof serviceTable)[number][6][number][0]
 export type ProductSubcategorySlug = (typeof productTable)[number][6][number][0]
 

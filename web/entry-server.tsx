@@ -41,7 +41,7 @@ export const addresses = {
 export type Addresses = typeof addresses
 
 /** Files of the browser's build that a page needs at once. */
-export type Assets = { fonts: string[]; styles: string[]; scripts: string[] }
+type Assets = { fonts: string[]; styles: string[]; scripts: string[] }
 
 export type RenderRequest = {
   url: URL
@@ -59,7 +59,7 @@ export type RenderRequest = {
   onError: (error: unknown) => void
 }
 
-export type RenderReply =
+type RenderReply =
   | { status: number; location: string }
   | {
       status: number

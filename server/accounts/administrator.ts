@@ -79,7 +79,7 @@ const isLast = async (tx: Db, id: string) => {
   return others.length === 0
 }
 
-export type RightsChange = { isAdmin: boolean; reason: string; by: Actor }
+type RightsChange = { isAdmin: boolean; reason: string; by: Actor }
 
 /**
  * Makes an account an administrator or ends that, in a transaction that holds `lockAdmins`. Sessions end, because those of

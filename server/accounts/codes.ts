@@ -104,7 +104,7 @@ export async function mailCodeUnlessLive(deps: Deps, account: AccountRow, { emai
   await inTransaction(deps.db, (tx) => mailCode(tx, deps, account, { purpose, email }))
 }
 
-export type MatchedCode = CodeEntry & { hash: string }
+type MatchedCode = CodeEntry & { hash: string }
 
 /**
  * Finds the code that was mailed to this address; each call is one of five tries from this network, also when it fails

@@ -42,7 +42,7 @@ export type ProviderSummaryRow = {
   provider_verification: string
 }
 
-export type ProviderRow = ProviderSummaryRow & {
+type ProviderRow = ProviderSummaryRow & {
   provider_headline: string | null
   provider_bio: string | null
   provider_languages: string[]

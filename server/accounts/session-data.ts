@@ -47,7 +47,7 @@ export async function findOpenSessions(db: Db, ids: string[]): Promise<string[]>
   return rows.map(({ id }) => id)
 }
 
-export type NewSession = { id: string; accountId: string; isAdmin: boolean; ip: string; userAgent: string }
+type NewSession = { id: string; accountId: string; isAdmin: boolean; ip: string; userAgent: string }
 
 export const insertSession = (tx: Db, { id, accountId, isAdmin, ip, userAgent }: NewSession) =>
   tx

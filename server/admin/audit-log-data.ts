@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open.ts'
 import { beginningWith, cappedPageByIds } from '#server/kernel/data.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
 
-export type AuditFilters = PageQuery & {
+type AuditFilters = PageQuery & {
   actor?: string | undefined
   by?: 'admins' | undefined
   kind?: string | undefined

@@ -32,7 +32,7 @@ export async function peopleByDay(db: Db, days: Days): Promise<{ day: string; co
   return rows
 }
 
-export type PaidOrders = { day: string; kind: OrderKind; count: number }
+type PaidOrders = { day: string; kind: OrderKind; count: number }
 
 export async function paidOrdersByDay(db: Db, days: Days): Promise<PaidOrders[]> {
   const { isRecent, day } = since(days, sql`pricing_frozen_at`)

@@ -135,7 +135,7 @@ export async function listAllListings(
   return { rows, counted }
 }
 
-export type CountedListings = Record<'all' | 'live' | 'paused' | 'reported' | 'hidden' | 'pending' | 'drafts', number>
+type CountedListings = Record<'all' | 'live' | 'paused' | 'reported' | 'hidden' | 'pending' | 'drafts', number>
 
 /** How many listings of a kind there are; each count stops at the cap, but that of live ones is exact. */
 export async function countAllListings(db: Db, kind: ListingName, readerId: string): Promise<CountedListings> {

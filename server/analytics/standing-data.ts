@@ -124,7 +124,7 @@ export async function countSoldOut(db: Db, scope: Scope): Promise<number> {
   return row?.n ?? 0
 }
 
-export type PeopleNow = { total: number; sellers: number; verifiedSellers: number; waiting: number; buyers: number }
+type PeopleNow = { total: number; sellers: number; verifiedSellers: number; waiting: number; buyers: number }
 
 /** The accounts that exist now. */
 export async function countPeople(db: Db, { withDemo }: Scope): Promise<PeopleNow> {

@@ -94,7 +94,7 @@ export async function addMessage(tx: Db, to: ConversationRow, said: Said): Promi
   return { ...message, person: said.person?.name ?? null }
 }
 
-export type SystemMessage = { source: string; event: string; data: Record<string, unknown>; about: Reference }
+type SystemMessage = { source: string; event: string; data: Record<string, unknown>; about: Reference }
 
 /**
  * Adds a line about an order to a conversation that this transaction has locked, once for each source; undefined if the

@@ -72,7 +72,7 @@ export type StoredRound = {
 export type StoredAttachment = { id: string; storedAs: string; mime: string }
 export type StoredCancelRequest = { reason?: string; at: string }
 /** A parcel; in a return the buyer may know less of it. */
-export type StoredParcel = {
+type StoredParcel = {
   carrier?: string
   trackingNumber?: string
   trackingUrl?: string
@@ -118,7 +118,7 @@ export type StoredPause = {
   claim?: { status: string; left: Record<string, number> }
 }
 /** What an invoice of a plan is for; minor units. A part of a period that was changed is told by its days. */
-export type StoredPlanLine = {
+type StoredPlanLine = {
   planId: string
   /** What the plan was called when it was sold, by language. */
   names: PlanRule['names']
@@ -129,7 +129,7 @@ export type StoredPlanLine = {
   amount: number
 }
 /** The commission of so many orders; minor units. */
-export type StoredCommissionLine = {
+type StoredCommissionLine = {
   reason: 'commission'
   orders: number
   sold: number

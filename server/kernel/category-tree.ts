@@ -80,7 +80,7 @@ export const movedCategories = (): { category?: string; from: string; to: string
 ]
 
 /** The slug under which a category is found now: that of its successor if it was retired. */
-export const presentSlug = (slug: string): string => present.successors.get(slug) ?? slug
+const presentSlug = (slug: string): string => present.successors.get(slug) ?? slug
 
 /** The category that is meant by one that is named together with a subcategory, which has moved since or was retired. */
 function categoryWith(category: string, subcategory: string): string {

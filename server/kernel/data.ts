@@ -113,7 +113,7 @@ export async function insertJobs(tx: Db, jobs: readonly Job[]): Promise<void> {
       as job (task text, payload json, run_at timestamptz, key text, max_attempts int, queue text)))`.execute(tx)
 }
 
-export type EventEntry = {
+type EventEntry = {
   kind: string
   refId: string
   transition: string
@@ -199,7 +199,7 @@ export const dropWindow = async (db: Db, key: string): Promise<void> => {
   await db.deleteFrom('rate_window').where('key', '=', key).execute()
 }
 
-export type ReplyKey = { caller: string; key: string }
+type ReplyKey = { caller: string; key: string }
 export type Claim = ReplyKey & { call: string; bodyHash: string; madeId: string }
 
 /**

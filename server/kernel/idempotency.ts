@@ -5,7 +5,7 @@ import { AppError, badRequest, conflict } from './errors.ts'
 import { newId } from './id.ts'
 
 export type Keyed = { caller: string; key: string; call: string; body: Buffer | string }
-export type StoredReply = { status: number; reply: unknown }
+type StoredReply = { status: number; reply: unknown }
 
 const hashOf = ({ call, body }: Keyed) =>
   createHash('sha256').update(call).update('\n').update(body).digest('base64url')

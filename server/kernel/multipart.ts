@@ -11,7 +11,7 @@ import { diskRefusal } from './disk.ts'
 import { AppError, badInput, badRequest } from './errors.ts'
 
 const MEGABYTE = 1024 * 1024
-export const MAX_FILE_BYTES = FILE_MEGABYTES * MEGABYTE
+const MAX_FILE_BYTES = FILE_MEGABYTES * MEGABYTE
 const MAX_FIELDS_BYTES = 256 * 1024
 const MAX_NAME = 100
 const DRAIN = { bytes: 8 * MEGABYTE, ms: 10_000 }

@@ -31,7 +31,7 @@ type Camel<Name extends string> = Name extends `${infer Head}-${infer Tail}`
   : Name
 
 /** The handlers of a process's actions, by the names of their calls: `inProgress` runs `in-progress`. */
-export type ActionHandlers<P extends ProcessDefinition, Shown> = {
+type ActionHandlers<P extends ProcessDefinition, Shown> = {
   [Action in ActionOf<P> as Camel<Action>]: (context: ActionContext) => Promise<Shown>
 }
 

@@ -83,7 +83,7 @@ type Several<P extends ProcessDefinition> = {
 }[TransitionOf<P>]
 
 /** The further changes of a transition; one with several outcomes must return which it is. */
-export type TransitionUpdate<P extends ProcessDefinition, T extends TransitionOf<P>, Changes> = {
+type TransitionUpdate<P extends ProcessDefinition, T extends TransitionOf<P>, Changes> = {
   changes?: Changes
   note?: string
 } & (Outcomes<P, T> extends readonly (infer To)[] ? { to: To } : { to?: never })

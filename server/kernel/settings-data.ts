@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { SettingsVersion } from '#server/db/schema.ts'
 
-export type SettingsVersionRow = Selectable<SettingsVersion>
+type SettingsVersionRow = Selectable<SettingsVersion>
 
 /** The number of the version that holds now; 0 before anything was published. */
 export async function findPresentVersion(db: Db): Promise<number> {

@@ -3,7 +3,7 @@ import type { Channels } from './listen.ts'
 import type { Log } from './log.ts'
 
 /** The factory of a namespace's adapter; socket.io exports no type for it. */
-export type MakeAdapter = Exclude<Parameters<Server['adapter']>[0], undefined>
+type MakeAdapter = Exclude<Parameters<Server['adapter']>[0], undefined>
 type Adapter = ReturnType<Extract<MakeAdapter, (...args: never[]) => unknown>>
 
 /** How the processes of one installation pass each other the events for their browsers. */

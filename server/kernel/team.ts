@@ -9,7 +9,7 @@ import { beginAction, endAction, findMembership } from './team-data.ts'
 type RuleDeps = Pick<Deps, 'settings'>
 
 /** How many people can work in a shop with this plan, its owner among them. */
-export const seatsOf = ({ settings: { rules } }: RuleDeps, plan: PlanRule | null): number =>
+const seatsOf = ({ settings: { rules } }: RuleDeps, plan: PlanRule | null): number =>
   planInForce(rules, plan).limits.seats
 
 /** Whether a member has a seat, if so many joined the shop earlier; the owner has the first one. */

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
  * A loaded value, and for how many milliseconds it is fresh; 0 if it is cheap to load again. After that and until
  * `tellMs` the old value is still served while it is loaded anew.
  */
-export type CacheResult<T> = { value: T; keepMs: number; tellMs?: number }
+type CacheResult<T> = { value: T; keepMs: number; tellMs?: number }
 
 /** `isAwaited` unless an old value is served meanwhile. */
 type Load<T> = (isAwaited: boolean) => Promise<CacheResult<T>>

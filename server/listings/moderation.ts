@@ -17,7 +17,7 @@ import {
 } from './moderation-data.ts'
 import { regulatedCategories } from './review.ts'
 
-export type ModerationAction = 'approve' | 'hide' | 'restore' | 'remove'
+type ModerationAction = 'approve' | 'hide' | 'restore' | 'remove'
 
 export type Moderation = {
   kind: ListingName

@@ -11,14 +11,14 @@ import { cachedTotal, FEW, lastTotal } from './total-data.ts'
 type Order = { by: RawBuilder<unknown>; direction: Direction }
 
 /** A table of open requests: `newest` is the order by `age`, and the one that is used where no other is asked for. */
-export type OpenTable<Sort extends string> = Placed & { orders: Record<Sort | 'newest', Order> }
+type OpenTable<Sort extends string> = Placed & { orders: Record<Sort | 'newest', Order> }
 
 export type OpenQuery<Sort extends string> = PageQuery & {
   sortBy?: Sort | 'newest' | 'relevance' | 'distance' | 'fits' | undefined
   sortOrder?: Direction | undefined
 }
 
-export type OpenFilters = {
+type OpenFilters = {
   /** The `tsquery` of the words. */
   query?: string | undefined
   near?: Near | undefined

@@ -92,7 +92,7 @@ export const findDocument = (db: Db, id: string) =>
     .executeTakeFirst()
 
 /** A picture for the two people of an order or offer and administrators only; `kind` and `ref_id` name its subject. */
-export type PrivatePicture = {
+type PrivatePicture = {
   kind: string
   ref_id: string
   buyer_id: string

@@ -43,7 +43,7 @@ async function checkHeader(path: string): Promise<(typeof FORMATS)[number]> {
   return format
 }
 
-export type Variant = { width: number; extension: 'webp' | 'jpg'; bytes: Buffer }
+type Variant = { width: number; extension: 'webp' | 'jpg'; bytes: Buffer }
 export type EncodedPicture = {
   variants: Variant[]
   /** Of the largest variant. */

@@ -11,8 +11,8 @@ import { foldersOf, removeFiles, writeFiles } from './files.ts'
 export type Area = 'images' | 'documents'
 export const areas: readonly Area[] = ['images', 'documents']
 
-export type OpenedFile = { stream: Readable; size: number }
-export type ListedFile = { name: string; size: number; changedAt: Date }
+type OpenedFile = { stream: Readable; size: number }
+type ListedFile = { name: string; size: number; changedAt: Date }
 
 /** Where the files of people are kept. What fails outside of us is 503, or 507 if there is no room. */
 export type FileStore = {

@@ -13,8 +13,8 @@ type StoreDeps = Pick<Deps, 'db' | 'settings'>
 /** Loaded at its first use: it takes memory, and many processes never get a picture. */
 const loadEncoder = () => import('./encode.ts')
 
-export const LISTING_WIDTHS = [320, 640, 1280] as const
-export const PROFILE_WIDTHS = [96, 320] as const
+const LISTING_WIDTHS = [320, 640, 1280] as const
+const PROFILE_WIDTHS = [96, 320] as const
 const QUOTA = 500
 
 const fileName = (storedAs: string, width: number, extension: string) => `${storedAs}-${width}.${extension}`

@@ -64,7 +64,7 @@ export type NotificationData = {
 
 type Words = { title: string; lines: readonly string[] }
 /** `many` replaces the text for several merged notifications; it may name their `count`. */
-export type NotificationWords = Words & { many?: Words }
+type NotificationWords = Words & { many?: Words }
 /** For each event, the texts of the sides that are notified of it. */
 type Texts = Record<string, { [Side in NotificationData['side']]?: NotificationWords }>
 

@@ -12,7 +12,7 @@ const SIGNED_BYTES = 16
 const signatureOf = (key: Uint8Array, claim: string) =>
   createHmac('sha256', key).update(`unsubscribe:${claim}`).digest().subarray(0, SIGNED_BYTES)
 
-export function unsubscribeToken(key: Uint8Array, { accountId, group }: Claim): string {
+function unsubscribeToken(key: Uint8Array, { accountId, group }: Claim): string {
   const claim = `${accountId}.${group}`
   return `${claim}.${signatureOf(key, claim).toString('base64url')}`
 }

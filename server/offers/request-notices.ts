@@ -7,7 +7,7 @@ import { notify as notifyAccount } from '#server/notifications/notify.ts'
 import type { ProcessDefinition } from '#shared/kernel/process.ts'
 
 /** What the notices about a request say of it; `provider_name` is the name of its author. */
-export type ToldRequest = Pick<ProcessRow, 'id' | 'timers'> & {
+type ToldRequest = Pick<ProcessRow, 'id' | 'timers'> & {
   title: string
   requester_id: string
   provider_name: string

@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit'
 import { faceOf, runsOf, type Typeface, type Weight } from './typefaces.ts'
 
 /** A column of a table on paper; `share` is its part of the width, a share of 1. */
-export type PaperColumn = { header: string; share: number; isNumber?: boolean }
+type PaperColumn = { header: string; share: number; isNumber?: boolean }
 
 /** A document as it is printed: every text is written already, in one language. */
 export type Paper = {

@@ -4,7 +4,7 @@ import type { Database, Payment } from '#server/db/schema.ts'
 import { statesIn } from './payment-states.ts'
 
 export type PaymentRow = Selectable<Payment>
-export type PaymentChanges = Omit<UpdateObject<Database, 'payment'>, 'id' | 'version'>
+type PaymentChanges = Omit<UpdateObject<Database, 'payment'>, 'id' | 'version'>
 
 export const now = sql<Date>`now()`
 

@@ -13,7 +13,7 @@ import { isLive, methodLabel, type ProviderView, paymentError } from './provider
 import { reconcileReturns } from './reconcile-returns.ts'
 
 /** The context of one reconciliation: a single transaction, in which the payable and the payment are locked. */
-export type Reconciliation = {
+type Reconciliation = {
   tx: Db
   deps: Deps
   view: ProviderView

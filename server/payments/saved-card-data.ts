@@ -4,7 +4,7 @@ import type { Db } from '#server/db/open.ts'
 import type { SavedCard } from '#server/db/schema.ts'
 import { now } from './data.ts'
 
-export type SavedCardRow = Selectable<SavedCard>
+type SavedCardRow = Selectable<SavedCard>
 
 /** The payer as the provider knows them, with their card if one is saved. */
 export const findSavedCard = (db: Db, accountId: string): Promise<SavedCardRow | undefined> =>

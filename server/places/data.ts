@@ -11,7 +11,7 @@ export const located = [
   { table: 'service_request', column: 'location' },
   { table: 'product_request', column: 'location' },
 ] as const
-export type Located = (typeof located)[number]
+type Located = (typeof located)[number]
 
 const AT_ONCE = 500
 

@@ -8,7 +8,7 @@ import { type Book, fold, placesBeginning, placesNamed, placeWithId, readBook } 
 import { trimGeoNames } from './trim.ts'
 
 /** The trimmed gazetteer of the installation, which `scripts/gazetteer.mjs` writes. */
-export const GAZETTEER_FILE = path.resolve(import.meta.dirname, '..', '..', 'dist', 'places.bin')
+const GAZETTEER_FILE = path.resolve(import.meta.dirname, '..', '..', 'dist', 'places.bin')
 
 /** A district, as far from its city as any lies. */
 const DISTRICT_KM = 60

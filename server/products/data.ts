@@ -8,7 +8,7 @@ import { listsOf } from '#server/listings/list-data.ts'
 import { productKind } from './kind-data.ts'
 
 export type ProductInsert = Insertable<Product>
-export type ProductUpdate = Updateable<Product>
+type ProductUpdate = Updateable<Product>
 
 const details = (db: Db) =>
   productSummaryQuery(db).select([

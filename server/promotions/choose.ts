@@ -109,7 +109,7 @@ export async function showPromotion(deps: Deps, subject: SubjectRef): Promise<Pr
 }
 
 /** A running promotion ends when the last of those ends that follow it. */
-export function withFollowing(shown: Promotion, open: readonly PromotionRow[], { settings }: Deps): Promotion {
+function withFollowing(shown: Promotion, open: readonly PromotionRow[], { settings }: Deps): Promotion {
   if (!shown.promotedUntil || shown.status !== 'active') return shown
   return { ...shown, promotedUntil: busyUntil(open, new Date(), settings.rules).toISOString() }
 }
@@ -201,7 +201,7 @@ async function keepOrGiveUp(
   return undefined
 }
 
-export type ChosenPromotion = { promotion: Promotion; clientSecret?: string; paymentIntentId?: string }
+type ChosenPromotion = { promotion: Promotion; clientSecret?: string; paymentIntentId?: string }
 
 /**
  * Chooses a package. With a card it is to be paid by the returned secret; days of credit pay it at once, and do so if they

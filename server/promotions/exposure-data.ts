@@ -34,7 +34,7 @@ export const deleteMarks = async (db: Db): Promise<void> => {
   await sql`delete from counted_exposure where day < (now() at time zone 'utc')::date`.execute(db)
 }
 
-export type ExposureDay = { day: string; impressions: number; views: number }
+type ExposureDay = { day: string; impressions: number; views: number }
 
 /** How often a thing was seen on each day of this time that it was seen at all. */
 export async function daysOf(db: Db, refId: string, from: Date, until: Date): Promise<ExposureDay[]> {

@@ -5,7 +5,7 @@ import type { Outcome } from '#shared/process/refund-case.ts'
 
 export type ClaimSide = 'buyer' | 'seller'
 
-export type ClaimEnd = {
+type ClaimEnd = {
   outcome: Outcome
   /** The refund to the buyer, in minor units; the rest is released. */
   refund: number

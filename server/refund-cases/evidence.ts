@@ -8,7 +8,7 @@ import { type CaseRow, countEvidence, insertEvidence } from './data.ts'
 /** Of each side in one case. */
 const MOST = 30
 
-export type NewEvidence = { note?: string | undefined; pictures: readonly Pick<StoredDocument, 'storedAs' | 'mime'>[] }
+type NewEvidence = { note?: string | undefined; pictures: readonly Pick<StoredDocument, 'storedAs' | 'mime'>[] }
 
 /** Lets the administrators' part of the server collect the evidence for the payer's bank anew. */
 export const queueEvidencePack = (tx: Db, caseId: string): Promise<void> =>

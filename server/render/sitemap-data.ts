@@ -15,7 +15,7 @@ const LISTED = {
 } as const
 export type ListedKind = keyof typeof LISTED
 
-export type SitemapFile = { number: number; changed: Date }
+type SitemapFile = { number: number; changed: Date }
 
 const DEAR_MS = 200
 const AN_HOUR = 3_600_000

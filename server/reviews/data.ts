@@ -132,7 +132,7 @@ export async function reviewsShownOf(
 }
 
 /** A review by one side of the other. A review of a buyer names no listing. */
-export type NewReview = OrderRef & {
+type NewReview = OrderRef & {
   id: string
   listingId: string | null
   authorId: string

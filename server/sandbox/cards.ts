@@ -59,7 +59,7 @@ export const behaviourOf = (method: PaymentMethod): Behaviour =>
 export const isExpired = ({ card: { exp_month: month, exp_year: year } }: PaymentMethod, now: number): boolean =>
   now * 1000 >= Date.UTC(year, month, 1)
 
-export interface CardInput {
+interface CardInput {
   number: string
   expMonth: number
   expYear: number

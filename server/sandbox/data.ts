@@ -103,7 +103,7 @@ export async function readBalances(db: Db, owner: string): Promise<{ currency: s
   return rows
 }
 
-export interface KeptReply {
+interface KeptReply {
   fingerprint: string
   status: number
   body: object
@@ -134,7 +134,7 @@ export async function keepReply(tx: Db, key: string, reply: KeptReply, now: Date
 export const setMark = async (tx: Db) => void (await sql`savepoint call`.execute(tx))
 export const backToMark = async (tx: Db) => void (await sql`rollback to savepoint call`.execute(tx))
 
-export interface AccountLinkRow {
+interface AccountLinkRow {
   account: string
   return_url: string
   refresh_url: string

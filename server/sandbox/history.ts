@@ -6,7 +6,7 @@ import { calls } from './calls.ts'
 import type { Account, Customer, PaymentIntent, PaymentMethod, Refund, Transfer } from './objects.ts'
 
 /** A payment of the past, in minor units; a step without a time did not happen. */
-export type PastPayment = {
+type PastPayment = {
   amount: number
   currency: string
   metadata: Record<string, string>

@@ -13,7 +13,7 @@ import type { DemoSlot, DemoTime } from './times.ts'
 
 export type DemoLanguage = 'en' | 'am' | 'de' | 'fr'
 
-export interface DemoAddress {
+interface DemoAddress {
   readonly line1: string
   readonly city: string
   readonly postalCode: string

@@ -15,7 +15,7 @@ export type DemoProductOrderStep = Happened<TransitionOf<typeof productOrder> | 
   /** The units in a parcel that is not the last one. */
   readonly units?: number
 }
-export type DemoProductOrderCaseStep = Happened<TransitionOf<typeof refundCase>>
+type DemoProductOrderCaseStep = Happened<TransitionOf<typeof refundCase>>
 
 /** What happens to an order of a product, wherever it came from. */
 export interface DemoProductOrderCourse {
@@ -31,7 +31,7 @@ export interface DemoProductOrderCourse {
 }
 
 /** An order of a product, told by its events. */
-export interface DemoProductOrder extends DemoProductOrderCourse {
+interface DemoProductOrder extends DemoProductOrderCourse {
   readonly key: string
   /** Key of the product. */
   readonly product: string

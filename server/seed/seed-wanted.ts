@@ -29,7 +29,7 @@ import { stateAfter, type WishCourse, wishCourseOf } from './wanted-paths.ts'
 const DAY = 86_400_000
 
 /** A product that is wanted, with everything that follows from its content. */
-export type SeededWish = Wished & { course: WishCourse; offers: SeededProductOffer[]; orders: SeededProductOrder[] }
+type SeededWish = Wished & { course: WishCourse; offers: SeededProductOffer[]; orders: SeededProductOrder[] }
 
 /** A request as its author entered it. */
 export const wishEntryOf = ({ neededInDays, ...wish }: DemoWish, now: Date) =>

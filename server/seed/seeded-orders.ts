@@ -11,7 +11,7 @@ import type { DemoProductOrderCourse, DemoProductOrderStep } from './product-ord
 import type { Step } from './transition-path.ts'
 
 /** What is done for an order: a listed service, or what an offer for a request promises. */
-export type OrderedWork = Pick<Orderable, 'seller_id' | 'title' | 'subcategory' | 'bookable' | 'cancellation_policy'>
+type OrderedWork = Pick<Orderable, 'seller_id' | 'title' | 'subcategory' | 'bookable' | 'cancellation_policy'>
 
 /** A demo order with everything that follows from its content. */
 export type SeededOrder = {

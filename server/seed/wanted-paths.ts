@@ -19,7 +19,7 @@ type Step<Transition, State> = {
   to: State
   note?: string
 }
-export type WishStep = Step<WishTransition, WishState>
+type WishStep = Step<WishTransition, WishState>
 export type BidStep = Step<BidTransition, BidState>
 
 /** What became of an offer, and how many of its units are accepted. */

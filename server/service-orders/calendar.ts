@@ -7,7 +7,7 @@ import { countEvents, type OrderRow } from './data.ts'
 export const linkTo = (id: string) => `/user/orders/${id}`
 
 /** The appointment that both sides have in their calendars. */
-export const agreedAppointment = ({ schedule, status }: OrderRow) =>
+const agreedAppointment = ({ schedule, status }: OrderRow) =>
   schedule && keepsAppointment(status) ? schedule : undefined
 
 /** The order as one of its two sides has it in a calendar. */

@@ -36,7 +36,7 @@ const when: Record<NonNullable<RequestFilters['when']>, Condition> = {
 }
 
 /** A live service of this person in the same category fits. */
-export const fittingService = (accountId: string) => sql<string | null>`(
+const fittingService = (accountId: string) => sql<string | null>`(
   select service.title from service where service.seller_id = ${accountId} and service.live
     and service.category = service_request.category
   order by (service.subcategory = service_request.subcategory) desc, service.order_count desc, service.id limit 1)`

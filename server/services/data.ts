@@ -8,7 +8,7 @@ import { listsOf } from '#server/listings/list-data.ts'
 import { serviceKind } from './kind-data.ts'
 
 export type ServiceInsert = Insertable<Service>
-export type ServiceUpdate = Updateable<Service>
+type ServiceUpdate = Updateable<Service>
 
 const details = (db: Db) =>
   serviceSummaryQuery(db).select([

@@ -4,7 +4,7 @@ import { ServiceEntry } from '#shared/contract/service.ts'
 import type { ServiceInsert, ServiceRow } from './data.ts'
 
 /** The lowest price that a buyer can pay: of the packages and of the plain price, if there is one. */
-export function fromPriceOf({ pricingType, price, packages }: ServiceEntry): number | null {
+function fromPriceOf({ pricingType, price, packages }: ServiceEntry): number | null {
   const plain = pricingType !== 'quote' && price ? [price] : []
   const all = [...plain, ...packages.map((each) => each.price)]
   return all.length ? Math.min(...all) : null

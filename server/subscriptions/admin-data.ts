@@ -105,7 +105,7 @@ export async function revenueOf(db: Db, { from, to }: Days, currency: string) {
   return rows[0]!
 }
 
-export type PlanShare = { plan_id: string; billing: string; count: number; monthly: number }
+type PlanShare = { plan_id: string; billing: string; count: number; monthly: number }
 
 /** The plans that are paid and will be renewed: how many of each there are, and what a month of them brings. */
 export async function listPlanShares(db: Db, currency: string): Promise<PlanShare[]> {

@@ -23,7 +23,7 @@ type Process = typeof subscription
 type Event = Pick<TransitionEvent<Process, SubscriptionRow>, 'deps' | 'before' | 'row' | 'eventId'>
 
 /** Opens the payment of the charge that waits; a saved card is asked for it at once. */
-export async function chargeCard(tx: Db, row: SubscriptionRow): Promise<void> {
+async function chargeCard(tx: Db, row: SubscriptionRow): Promise<void> {
   const { charge_id: refId, charge_payment_id: id, charge_amount: amount } = row
   if (!refId || !id || !amount) throw new Error(`subscription ${row.id} has nothing to charge`)
   const card = await findSavedCard(tx, row.account_id)

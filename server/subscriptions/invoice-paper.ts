@@ -11,7 +11,7 @@ import type { Translated } from '#shared/messages/shape.ts'
 type Words = Translated<Messages>
 
 /** The words of files in each language. */
-export const fileWords: Record<Language, Words> = { en, am, de, fr }
+const fileWords: Record<Language, Words> = { en, am, de, fr }
 
 const sideOf = (label: string, { name, address, vatId }: Invoice['issuer'], words: Words) => ({
   label,

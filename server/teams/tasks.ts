@@ -19,7 +19,7 @@ function withoutMoney({ amount: _, returned: __, reserved: ___, rest: ____, ...d
  * Tells the people of a shop what its seller has to answer, each in their own language and by their own preferences: those whose
  * role allows the answer, who have a seat, and who are not the other side themselves.
  */
-export async function tellTeam(
+async function tellTeam(
   { db, settings }: Pick<Deps, 'db' | 'settings'>,
   { notification }: { notification: NewNotification },
 ): Promise<void> {

@@ -80,7 +80,7 @@ type Place = Partial<Record<'line2' | 'region' | 'postalCode', string | undefine
   Record<'line1' | 'city' | 'country', string>
 
 /** The kind's own part of an order's receipt. */
-export type ReceiptDetails = {
+type ReceiptDetails = {
   quantity?: number | undefined
   address: Place | null
   /** When the work was done. */

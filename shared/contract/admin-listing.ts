@@ -159,7 +159,7 @@ const images = { images: { max: 10, kind: 'image' } } as const
 const Removed = Message.extend({ _id: Id, archived: z.boolean() })
 const RemovedMany = Message.extend({ deletedCount: z.number().int().describe('How many there were.') })
 
-export const ModerationEntry = z
+const ModerationEntry = z
   .object({ action: z.enum(['approve', 'hide', 'restore', 'remove']), reason, rule: rule.optional() })
   .refine(({ action, rule }) => rule !== undefined || action === 'approve' || action === 'restore', {
     path: ['rule'],

@@ -48,7 +48,7 @@ export type MoneyDivision = z.infer<typeof MoneyDivision>
 const LARGEST = 1_000_000_000_000
 const smallest = wholeNumber(0, LARGEST)
 
-export const adminOrderSorts = ['amount'] as const
+const adminOrderSorts = ['amount'] as const
 
 const filterFields = {
   kind: OrderKind.optional(),
@@ -69,7 +69,7 @@ const Filters = pageQuery(10, adminOrderSorts).extend(filterFields)
 export type AdminOrderFilters = z.output<typeof Filters>
 
 /** What the processes let administrators do with an order of any kind. */
-export const adminOrderActions = ['end', 'correct', 'call-off', 'deliver', 'settle'] as const
+const adminOrderActions = ['end', 'correct', 'call-off', 'deliver', 'settle'] as const
 const AdminAction = z.enum(adminOrderActions)
 
 /** Why an order cannot be deleted. */

@@ -77,7 +77,7 @@ export const ProviderCall = z
 export type ProviderCall = z.infer<typeof ProviderCall>
 
 /** What is paid: an order of any kind, a promotion, or a plan. */
-export const PaidKind = z.enum([...OrderKind.options, 'promotion', 'subscription'])
+const PaidKind = z.enum([...OrderKind.options, 'promotion', 'subscription'])
 
 const Filters = pageQuery(10, ['amount']).extend({
   state: PaymentState.optional(),

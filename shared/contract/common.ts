@@ -110,7 +110,7 @@ export const ScheduleData = span(z.object(scheduleFields)).meta({
 })
 
 /** `responseMinutes` is the median time to the first answer; null before there is one. */
-export const Stats = z
+const Stats = z
   .object({
     ratingAvg: z.number(),
     ratingCount: z.number().int(),

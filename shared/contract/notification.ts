@@ -33,11 +33,10 @@ export const Notification = z
   })
 export type Notification = z.infer<typeof Notification>
 
-export const NotificationQuery = pageQuery().extend({
+const NotificationQuery = pageQuery().extend({
   unread: flag().optional(),
   kind: z.enum(notificationGroups).optional(),
 })
-export type NotificationQuery = z.infer<typeof NotificationQuery>
 
 export const notificationCalls = defineCalls({
   list: {

@@ -71,7 +71,7 @@ export const PromotionPackage = z.object({
 export type PromotionPackage = z.infer<typeof PromotionPackage>
 
 /** Why something cannot be promoted. */
-export const NotPromotable = z.enum(['switched_off', 'not_public', 'ended'])
+const NotPromotable = z.enum(['switched_off', 'not_public', 'ended'])
 
 export const PromotionChoice = z
   .object({

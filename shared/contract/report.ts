@@ -197,7 +197,7 @@ export const reportCalls = defineCalls({
   },
 })
 
-export const AdminReportAction = z.discriminatedUnion('action', [
+const AdminReportAction = z.discriminatedUnion('action', [
   z.object({ action: z.literal('take') }),
   Dismissal.extend({ action: z.literal('dismiss') }),
   Act.extend({ action: z.literal('act') }),

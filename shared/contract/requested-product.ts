@@ -18,7 +18,7 @@ export const DeliveryPreference = z.enum(deliveryPreferences)
 
 const price = amount(PRODUCT_PRICE_LIMITS.min, PRODUCT_PRICE_LIMITS.max)
 
-export const ProductBudgetEntry = z
+const ProductBudgetEntry = z
   .object({
     min: price.nullable().optional(),
     max: price.describe('The most for one unit.'),

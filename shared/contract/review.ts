@@ -56,7 +56,7 @@ export const ReviewEntry = z
   .object({ orderId: Id.optional(), ...entry })
   .meta({ id: 'ReviewEntry', description: 'A review of a service; without an order, of the latest completed one.' })
 
-export const ReplyEntry = z
+const ReplyEntry = z
   .object({ text: text(1, REVIEW_LIMITS.reply) })
   .meta({ id: 'ReplyEntry', description: 'The public reply to a review.' })
 

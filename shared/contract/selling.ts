@@ -37,7 +37,7 @@ export const Appointment = z
   .meta({ id: 'Appointment', description: 'An appointment of the seller in the coming week.' })
 export type Appointment = z.infer<typeof Appointment>
 
-export const WeekEarnings = z
+const WeekEarnings = z
   .object({ start: Day, net: Money })
   .meta({ id: 'WeekEarnings', description: 'What a week brought, from Monday on.' })
 

@@ -54,7 +54,7 @@ export const SettingsVersion = z
 export type SettingsVersion = z.infer<typeof SettingsVersion>
 
 /** What everybody may know of the marketplace. */
-export const PublicSite = z
+const PublicSite = z
   .object({
     name: z.string(),
     tagline: z.string().describe('A line below the name; may be empty.'),
@@ -72,7 +72,6 @@ export const PublicSite = z
       .describe('What is switched on.'),
   })
   .meta({ id: 'PublicSite', description: 'The marketplace itself.' })
-export type PublicSite = z.infer<typeof PublicSite>
 
 export const MailTest = z
   .object({

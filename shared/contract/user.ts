@@ -38,8 +38,8 @@ export const Username = z
 export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email())
 export const Password = z.string().min(PASSWORD_LENGTH).max(256)
 
-export const DocumentType = z.enum(documentTypes)
-export const UserDocument = z
+const DocumentType = z.enum(documentTypes)
+const UserDocument = z
   .object({
     _id: Id,
     type: DocumentType,
@@ -61,7 +61,7 @@ export const LegalAddress = Address.omit({ note: true }).meta({
 })
 export type LegalAddress = z.infer<typeof LegalAddress>
 
-export const Preferences = z.object({
+const Preferences = z.object({
   locale: Language,
   currency: z.string(),
   timezone: z.string(),

@@ -5,8 +5,7 @@ import { Address, Id, IdParams, Image, Money, Time } from './common.ts'
 import { PromotedKind } from './promotion.ts'
 import { orderMoneyFields, PaymentStatus } from './transaction.ts'
 
-export const PayoutAccountStatus = z.enum(['none', 'pending', 'active', 'restricted'])
-export type PayoutAccountStatus = z.infer<typeof PayoutAccountStatus>
+const PayoutAccountStatus = z.enum(['none', 'pending', 'active', 'restricted'])
 
 /** The payout account; `requirementsDue` names what the payment provider still needs, in its own codes. */
 export const PayoutAccount = z.object({ status: PayoutAccountStatus, requirementsDue: z.array(z.string()) }).meta({

@@ -14,7 +14,7 @@ const price = z
   .max(10_000_000)
   .refine((value) => value === 0 || value >= 50, 'must be 0, or at least 50')
 /** A team is listed as a whole. */
-export const MOST_SEATS = 50
+const MOST_SEATS = 50
 /** `null` is no limit. */
 const limit = z.int().min(0).max(100_000).nullable()
 

@@ -70,7 +70,7 @@ export const plainValues = [
 ] as const
 
 /** What a text names in double braces, such as `{{sellerResponse}}`: pages write the value that holds now. */
-export const pageValues = [...plainValues, ...siteDurations] as const
+const pageValues = [...plainValues, ...siteDurations] as const
 export type PageValue = (typeof pageValues)[number]
 
 /** What a paragraph of its own names in double braces: pages put the table there. */

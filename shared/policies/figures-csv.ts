@@ -14,7 +14,7 @@ type Shown = { range: Days; series: Series; previous?: { series: Series } | unde
  * Buckets of figures as CSV, a line for each, and beside each figure that of the days before, if they are compared; amounts
  * are in the main unit of the currency.
  */
-export function csvOfFigures({ series, previous, currency }: Shown): string {
+function csvOfFigures({ series, previous, currency }: Shown): string {
   const names = Object.keys(series[0]?.values ?? {})
   const cellOf = (name: string, value: number | null | undefined) =>
     value !== null && value !== undefined && isAmount(name) ? csvAmount(value, currency) : value

@@ -57,7 +57,7 @@ type MoneyWord =
   | 'sellersPart'
   | 'marketplacesPart'
 
-export type MoneyPart = { label: MoneyLabel; value: Money }
+type MoneyPart = { label: MoneyLabel; value: Money }
 export type MoneyLine = MoneyPart & { key: string; parts?: MoneyPart[] }
 /** Lines that come to a total. Before those of a price stands what was bought. */
 export type MoneyLines = { of: 'price' | 'return' | 'earning' | 'rest'; lines: MoneyLine[]; total: MoneyPart }

@@ -13,6 +13,6 @@ export const notificationGroups = [
 export type NotificationGroup = (typeof notificationGroups)[number]
 
 /** Mails about a person's money and account are sent whatever the preferences say. */
-export const mandatoryGroups: readonly NotificationGroup[] = ['payments', 'refunds', 'account']
+const mandatoryGroups: readonly NotificationGroup[] = ['payments', 'refunds', 'account']
 
 export const isMandatory = (group: NotificationGroup): boolean => mandatoryGroups.includes(group)

@@ -13,7 +13,7 @@ type Errors = Record<string, string>
 /** The library exports the name of this type to CommonJS alone. */
 export type Form<Values extends Record<string, unknown>> = ReturnType<typeof useForm<Values>>
 
-export type ValidatedForm<Values extends Record<string, unknown>> = {
+type ValidatedForm<Values extends Record<string, unknown>> = {
   form: Form<Values>
   /** For `<form>`. */
   formProps: (send: (values: Values) => unknown) => {

@@ -8,7 +8,7 @@ import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import styles from './AdminListings.module.css'
 
-export type ListingStep = 'approve' | 'hide' | 'restore' | 'remove'
+type ListingStep = 'approve' | 'hide' | 'restore' | 'remove'
 /** Whether a listing has to break a rule for it. */
 export const needsRule = (step: ListingStep): boolean => step === 'hide' || step === 'remove'
 

@@ -4,7 +4,7 @@ import { links } from './links.ts'
 import { useSite } from './site.ts'
 
 /** Whether the screen is for one person's eyes, by its route. */
-export const useIsPrivate = (): boolean =>
+const useIsPrivate = (): boolean =>
   useMatches().some(
     ({ handle }) => typeof handle === 'object' && handle !== null && 'isPrivate' in handle && handle.isPrivate,
   )

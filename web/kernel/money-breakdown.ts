@@ -13,7 +13,7 @@ import type { MoneyRow } from '#web/ui/MoneyList.tsx'
 import { useFormat } from './format.ts'
 import { useT } from './i18n.tsx'
 
-export type MoneySum = { key: string; rows: MoneyRow[]; total: Omit<MoneyRow, 'key'> }
+type MoneySum = { key: string; rows: MoneyRow[]; total: Omit<MoneyRow, 'key'> }
 
 /** How an order's money is told in full. Screens that do so load the words of `transactions`. */
 export type MoneyFacts = MoneyToTell & {

@@ -5,7 +5,7 @@ import { links, returnPathIn } from './links.ts'
 import { notFoundResponse } from './loader.ts'
 import { session } from './session-store.ts'
 
-export type PageHandle = { messages: readonly string[]; isPrivate: boolean }
+type PageHandle = { messages: readonly string[]; isPrivate: boolean }
 
 export type Page = {
   path: string

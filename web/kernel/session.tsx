@@ -42,7 +42,7 @@ export function storeUser(user: User): void {
   if (session.get().user?._id === user._id) session.set({ user })
 }
 
-export type Onboarding = {
+type Onboarding = {
   /** A new person states an intent once; a seller without a listing is led to add one. */
   formSubmissionRequired: boolean
   formSubmissionPath: string | null

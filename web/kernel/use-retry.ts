@@ -48,7 +48,7 @@ async function reloadIf(isWanted: (status: number) => boolean): Promise<void> {
 }
 
 /** For where nothing can be lost: takes the page of a new build if the files of this one are gone. */
-export const reloadIfOutdated = (): Promise<void> => reloadIf((status) => status === 404)
+const reloadIfOutdated = (): Promise<void> => reloadIf((status) => status === 404)
 
 /**
  * For a page that has not begun: takes it anew, of whichever build, as long as there is a server. A browser asks for a

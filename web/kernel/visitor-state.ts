@@ -17,7 +17,7 @@ export function writeCookie(name: string, value: string, { session = false } = {
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax${lifetime}${secure}`
 }
 
-export const removeCookie = (name: string): void => {
+const removeCookie = (name: string): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we support
   document.cookie = `${name}=; Path=/; SameSite=Lax; Max-Age=0`
 }

@@ -21,7 +21,7 @@ export type FoundListings = {
 export type FilterCounts = ListingCounts & Partial<Omit<ServiceCounts & ProductCounts, keyof ListingCounts>>
 
 /** A choice with its words, and how much each value would find, once that is known. */
-export type KindChoice = {
+type KindChoice = {
   name: string
   legend: string
   /** What it says when nothing is chosen. */
@@ -29,7 +29,7 @@ export type KindChoice = {
   options: { value: string; label: string; count: number | undefined }[]
 }
 
-export type CardListProps = {
+type CardListProps = {
   found: FoundListings
   level: 2 | 3
   sizes: string

@@ -9,7 +9,7 @@ import styles from './FilterBar.module.css'
 import { type ListAddress, useListAddress } from './use-list-address.ts'
 
 /** A filter of a list: one of several choices, or something to type, such as a date. */
-export type ListFilter = { name: string; label: string } & (
+type ListFilter = { name: string; label: string } & (
   | { options: Option[] }
   | { type: 'date' | 'number' | 'text'; placeholder?: string | undefined }
 )

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 
-export type ListValue = string | number | undefined
+type ListValue = string | number | undefined
 
 export type ListAddress = {
   /** What the address says of a filter; empty if it says nothing. */

@@ -4,7 +4,7 @@ import { FormattedText } from './FormattedText.tsx'
 import styles from './LegalPage.module.css'
 import { TextPage } from './TextPage.tsx'
 
-export type LegalSection = { id: string; title: string; text: string; more?: ReactNode }
+type LegalSection = { id: string; title: string; text: string; more?: ReactNode }
 
 /** A text that comes along, in numbered sections, with what its operator has to do about it. */
 export function LegalPage({

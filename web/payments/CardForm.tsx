@@ -174,7 +174,7 @@ function BankChallengeDialog({
 }
 
 /** What a payer needs to pay: the payment and the secret that proves it is theirs. */
-export type PaymentCredentials = { paymentIntentId: string; clientSecret: string }
+type PaymentCredentials = { paymentIntentId: string; clientSecret: string }
 
 /** What the browser needs to save a card; nothing is charged. */
 export type SetupCredentials = { setupIntentId: string; clientSecret: string }

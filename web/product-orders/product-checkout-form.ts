@@ -12,7 +12,7 @@ export type CheckoutValues = {
   note: string
 }
 
-export type CheckoutErrors = Partial<Record<AddressField | 'quantity' | 'option', 'required' | 'tooMany'>>
+type CheckoutErrors = Partial<Record<AddressField | 'quantity' | 'option', 'required' | 'tooMany'>>
 
 const required = ['fullName', 'line1', 'postalCode', 'city', 'country'] as const satisfies AddressField[]
 

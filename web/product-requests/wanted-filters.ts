@@ -13,8 +13,8 @@ import {
   writeBasics,
 } from '#web/listings/request-list.ts'
 
-export const wantedSorts = ['relevance', 'newest', 'fits', 'price', 'needed', 'offers', 'distance'] as const
-export type WantedSort = (typeof wantedSorts)[number]
+const wantedSorts = ['relevance', 'newest', 'fits', 'price', 'needed', 'offers', 'distance'] as const
+type WantedSort = (typeof wantedSorts)[number]
 export const wantedDeliveries = ['shipping', 'pickup'] as const
 export const wantedTimes = ['week', 'month', 'any'] as const
 

@@ -30,7 +30,7 @@ export const offeredRead = (page: number, limit = PAGE_SIZE, status?: OfferStatu
   q(api.serviceRequest.offered, { query: { page, limit, ...(status ? { status } : {}) } })
 
 /** What an own request waits for: the words of its button, whether its person is needed, and where it leads. */
-export type NextStep = {
+type NextStep = {
   label:
     | 'draft'
     | 'calledOff'

@@ -15,7 +15,7 @@ import {
 export const PAGE_SIZE = 10
 
 export const requestSorts = ['relevance', 'newest', 'price', 'deadline', 'offers', 'distance'] as const
-export type RequestSort = (typeof requestSorts)[number]
+type RequestSort = (typeof requestSorts)[number]
 export const requestPlaces = ['at_my_place', 'at_provider', 'remote'] as const
 export const requestTimes = ['week', 'weekend', 'flexible'] as const
 

@@ -13,7 +13,7 @@ export const DAY_PARTS = {
   evening: '17:00-21:00',
   day: '08:00-20:00',
 } as const
-export type DayPart = keyof typeof DAY_PARTS
+type DayPart = keyof typeof DAY_PARTS
 export const dayParts = Object.keys(DAY_PARTS) as DayPart[]
 
 type Slot = ServiceRequestSummary['preferredSlots'][number]

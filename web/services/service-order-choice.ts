@@ -18,7 +18,7 @@ export type ServiceOrderChoice = {
   note: string
 }
 
-export const requiredFields = ['times', 'answer'] as const
+const requiredFields = ['times', 'answer'] as const
 export type MissingField = (typeof requiredFields)[number]
 
 /** Without packages and without a price there is nothing that can be ordered. */

@@ -23,7 +23,7 @@ import {
 type AnyAction = AnyOrderSummary['allowedActions'][number]
 
 /** The listing that was ordered, if the kind has listings. */
-export const orderedListingOf = (order: AnyOrderSummary): OrderedListing | undefined => kindOf(order).listing?.of(order)
+const orderedListingOf = (order: AnyOrderSummary): OrderedListing | undefined => kindOf(order).listing?.of(order)
 
 /** What an order is drawn and remembered by: its listing, else itself. */
 export const orderedThingOf = (order: AnyOrderSummary): { _id: string; category: string } =>

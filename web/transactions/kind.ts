@@ -25,7 +25,7 @@ type ListQuery = { role?: Role; view?: OrderView; page?: number; limit?: number 
 type Pagination = { currentPage: number; totalPages: number; totalItems: number; limit: number }
 
 /** What the link of a line in a conversation is called, by what its reader is asked there. */
-export type ConversationAsk = 'choose' | 'answer'
+type ConversationAsk = 'choose' | 'answer'
 
 /** What is asked and said about orders of every kind in the same way. */
 export type OrderCalls = {
@@ -115,7 +115,7 @@ type PlainActionOf<Process extends ProcessDefinition> = Exclude<
 type WaitingOf<Summary extends AnyOrderSummary> = [Summary['kind']] extends [WaitingOrder['kind']]
   ? WaitingOrder
   : Summary
-export type WaitingList<Waiting extends AnyOrderSummary = AnyOrderSummary> = { orders: Waiting[]; total: number }
+type WaitingList<Waiting extends AnyOrderSummary = AnyOrderSummary> = { orders: Waiting[]; total: number }
 
 /** What a seller is waited for. */
 type WaitingFor = Exclude<keyof SellingMessages['waiting']['by'], 'begins' | 'began'>

@@ -8,7 +8,7 @@ import { paymentPhaseOf } from '#web/payments/payment-state.ts'
 import { isOver, stateOf } from './any-order.ts'
 import { type AnyOrder, type AnyOrderSummary, kindOf } from './kind.ts'
 
-export type OrderSumText = { text: string; isUncharged: boolean }
+type OrderSumText = { text: string; isUncharged: boolean }
 
 /** Money was taken, wherever it is now. */
 const isCharged = (order: AnyOrderSummary) => ['paid', 'back'].includes(paymentPhaseOf(order))

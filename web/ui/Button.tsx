@@ -28,7 +28,7 @@ type ActionProps = Look &
     disabledReason?: string | undefined
   }
 
-export type ButtonProps = ActionProps | (Look & Omit<LinkProps, 'children'>)
+type ButtonProps = ActionProps | (Look & Omit<LinkProps, 'children'>)
 
 const iconSize = { sm: 18, md: 18, lg: 20 }
 

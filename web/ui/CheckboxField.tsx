@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './Choice.module.css'
 import { classes } from './classes.ts'
 
-export type CheckboxFieldProps = Omit<
+type CheckboxFieldProps = Omit<
   ComponentProps<'input'>,
   'onChange' | 'checked' | 'defaultChecked' | 'type' | 'value' | 'size'
 > & {

@@ -17,7 +17,7 @@ export type FieldProps = {
 }
 
 /** What the control inside needs so that label, help and error belong to it. */
-export type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
+type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 
 /** Label above, help or error below, around any control; the other fields are made of it. */
 export function Field({

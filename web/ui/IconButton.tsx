@@ -16,7 +16,7 @@ type Look = {
   iconSize?: number | undefined
 }
 
-export type IconButtonProps =
+type IconButtonProps =
   | (Look & Omit<ComponentProps<'button'>, 'children'> & { href?: undefined })
   | (Look & Omit<LinkProps, 'children'>)
 

@@ -12,7 +12,7 @@ import styles from './ImageUploader.module.css'
 import { Picture, useObjectUrl } from './Picture.tsx'
 import { TextField } from './TextField.tsx'
 
-export type ImageUploaderLabels = ImageTileLabels & {
+type ImageUploaderLabels = ImageTileLabels & {
   /** In the dashed tile, such as "Add or drop photos here". */
   add: string
   refused: (fileName: string, reason: FileRefusal) => string

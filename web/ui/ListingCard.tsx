@@ -13,7 +13,7 @@ import { VerifiedBadge } from './StatusBadge.tsx'
 /** Gets an element when it appears. */
 type Mark = (element: Element | null) => void
 
-export type ServiceCardProps = {
+type ServiceCardProps = {
   href: string
   title: string
   /** The language of the title, if it is not the page's. */

@@ -12,7 +12,7 @@ export type PictureSource = {
   placeholder?: string | null | undefined
 }
 
-export type PictureProps = {
+type PictureProps = {
   source: PictureSource
   /** What the picture shows; empty where the text beside it says the same. */
   alt: string

@@ -3,7 +3,7 @@ import styles from './Choice.module.css'
 import { classes } from './classes.ts'
 import type { Icon } from './icon.ts'
 
-export type RadioOption = {
+type RadioOption = {
   value: string
   label: ReactNode
   description?: ReactNode

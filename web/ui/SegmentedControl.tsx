@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { classes } from './classes.ts'
 import styles from './SegmentedControl.module.css'
 
-export type SegmentedControlProps<Value extends string> = {
+type SegmentedControlProps<Value extends string> = {
   /** Read out; the look has no visible legend. */
   legend: string
   options: { value: Value; label: string }[]

@@ -5,9 +5,9 @@ import styles from './Field.module.css'
 import { Field, type FieldProps } from './Field.tsx'
 
 export type Option = { value: string; label: string; disabled?: boolean | undefined }
-export type OptionGroup = { label: string; options: Option[] }
+type OptionGroup = { label: string; options: Option[] }
 
-export type SelectFieldProps = FieldProps &
+type SelectFieldProps = FieldProps &
   Omit<ComponentProps<'select'>, 'onChange' | 'value' | 'defaultValue' | 'size' | 'className' | 'children'> & {
     options: (Option | OptionGroup)[]
     /** Shown for the empty value, such as "Choose one". Without it the first option is chosen. */

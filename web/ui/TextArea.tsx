@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 import styles from './Field.module.css'
 import { Field, type FieldProps } from './Field.tsx'
 
-export type TextAreaProps = FieldProps &
+type TextAreaProps = FieldProps &
   Omit<ComponentProps<'textarea'>, 'onChange' | 'value' | 'defaultValue' | 'className' | 'maxLength'> & {
     value?: string | undefined
     defaultValue?: string | undefined

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 export type Severity = 'info' | 'success' | 'warning' | 'error'
 
-export type SnackbarMessage = {
+type SnackbarMessage = {
   id: number
   message: string
   severity: Severity

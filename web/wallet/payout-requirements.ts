@@ -12,7 +12,7 @@ const REQUIREMENTS = [
   ['contact', /(email|phone)/],
 ] as const
 
-export type PayoutRequirement = (typeof REQUIREMENTS)[number][0] | 'other'
+type PayoutRequirement = (typeof REQUIREMENTS)[number][0] | 'other'
 
 export const payoutRequirementsOf = (codes: readonly string[]): PayoutRequirement[] => [
   ...new Set(codes.map((code) => REQUIREMENTS.find(([, pattern]) => pattern.test(code))?.[0] ?? 'other')),

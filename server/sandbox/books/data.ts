@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open.ts'
 import { inSnapshot } from '#server/db/transaction.ts'
 
 /** The amounts of one payment intent, in minor units. */
-export interface IntentBooks {
+interface IntentBooks {
   id: string
   currency: string
   status: string
@@ -18,7 +18,7 @@ export interface IntentBooks {
   metadata: Record<string, string>
 }
 
-export interface TransferBooks {
+interface TransferBooks {
   id: string
   currency: string
   amount: number
@@ -28,7 +28,7 @@ export interface TransferBooks {
 }
 
 /** A movement on the platform's own balance, which is their sum. */
-export interface BalanceLine {
+interface BalanceLine {
   id: string
   kind: 'capture' | 'refund' | 'dispute' | 'dispute_reversal' | 'transfer' | 'transfer_reversal'
   /** Positive is money in. */
@@ -40,7 +40,7 @@ export interface BalanceLine {
   transferGroup: string | null
 }
 
-export interface SandboxBooks {
+interface SandboxBooks {
   perIntent: IntentBooks[]
   transfers: TransferBooks[]
   lines: BalanceLine[]

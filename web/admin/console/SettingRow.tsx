@@ -17,7 +17,7 @@ export const settingSections = [
   'promotions',
   'limits',
 ] as const
-export type SettingSection = (typeof settingSections)[number]
+type SettingSection = (typeof settingSections)[number]
 
 /** A part of the settings, to which the row of tabs leads. */
 export function SettingsSection({ name, children }: { name: SettingSection; children: ReactNode }) {

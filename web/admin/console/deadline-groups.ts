@@ -63,7 +63,7 @@ export const firstDeadlines = [
 ] as const satisfies readonly Deadline[]
 
 /** Lengths that belong to plans and promotions, and stand there. */
-export const otherDurations = [
+const otherDurations = [
   'promotionDay',
   'promotionCredit',
   'planPeriod',

@@ -14,7 +14,7 @@ export type Editable<Value> = Value extends number
       : Value
 
 export type SettingValues = { [Key in SettingKey]: Editable<SiteSettings[Key]> }
-export type SettingChanges = Partial<SettingValues>
+type SettingChanges = Partial<SettingValues>
 
 export const settingKeys: readonly SettingKey[] = SiteSettings.keyof().options
 
@@ -78,7 +78,7 @@ export function useSettingsDraft(state: SettingsState) {
   }
 }
 
-export type SettingsDraft = ReturnType<typeof useSettingsDraft>
+type SettingsDraft = ReturnType<typeof useSettingsDraft>
 
 export const SettingsDraftContext = createContext<SettingsDraft | undefined>(undefined)
 

@@ -1,4 +1,4 @@
-export type DiffLine = { kind: 'same' | 'removed' | 'added'; text: string }
+type DiffLine = { kind: 'same' | 'removed' | 'added'; text: string }
 /** Lines beside each other, or how many that are alike are left out. */
 export type DiffPart = DiffLine | { kind: 'left-out'; count: number }
 

@@ -6,7 +6,7 @@ import { fieldMessage } from '#web/kernel/field-messages.ts'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
 
 export const pageFields = ['title', 'markdown'] as const
-export type PageField = (typeof pageFields)[number]
+type PageField = (typeof pageFields)[number]
 export type PageTexts = Record<PageField, string>
 
 /** The present page that a conflict carries. */

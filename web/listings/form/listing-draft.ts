@@ -3,7 +3,7 @@ import { createStore, del, delMany, getMany, keys, set, type UseStore } from 'id
 /** A picture of a draft: on the server by its address, else kept in the browser by its key. */
 export type DraftPicture = { key: string; url?: string | undefined; alt?: string | undefined }
 
-export type ListingDraft<Values> = { values: Values; pictures: DraftPicture[]; at: string }
+type ListingDraft<Values> = { values: Values; pictures: DraftPicture[]; at: string }
 
 /** What the draft of a listing or a request is called that is not stored yet. */
 export const newDrafts = {

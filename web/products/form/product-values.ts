@@ -3,7 +3,7 @@ import type { Product, ProductEntry } from '#shared/contract/product.ts'
 import type { LanguageCode } from '#web/kernel/i18n.tsx'
 import { type PlaceValues, placeOf } from '#web/listings/form/listing-form-kind.ts'
 
-export type ShippingOptionValues = {
+type ShippingOptionValues = {
   key: string
   name: string
   price: number | null

@@ -7,7 +7,7 @@ import { addDays, atTime, type Day, dayOf, endOfDay } from '#web/ui/days.ts'
 import { DAY_PARTS, hoursOf } from '../request-text.ts'
 
 /** A wanted time: a day, and hours such as "08:00-12:00". */
-export type TimeValues = { day: Day; hours: string }
+type TimeValues = { day: Day; hours: string }
 
 /** What stands in the fields of the form; days that are not chosen are empty. Amounts are in minor units. */
 export type RequestValues = {
