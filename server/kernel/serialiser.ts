@@ -6,8 +6,10 @@ type Serialise = (value: unknown) => string
 const compiled = new WeakMap<z.ZodType, Serialise>()
 
 function compile(schema: z.ZodType): Serialise {
-  const { $schema, ...json } = z.toJSONSchema(schema, { target: 'draft-7', io: 'output', unrepresentable: 'any' })
-  // The two libraries type the same draft of JSON Schema, and one knows fewer of its words.
+  // In this dialect, what may be null is `nullable`. In others it is a union: each gets a validator, built with the first
+  // reply, which takes longer than all the rest, and a value with a field that the schema does not name fails.
+  const { $schema, ...json } = z.toJSONSchema(schema, { target: 'openapi-3.0', io: 'output', unrepresentable: 'any' })
+  // The two libraries type JSON Schema differently: one knows fewer of its words.
   const serialise = fastJson(json as Schema)
   compiled.set(schema, serialise)
   return serialise
