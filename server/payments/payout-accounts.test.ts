@@ -123,6 +123,32 @@ describe('a payout account', () => {
     })
   })
 
+  const due = (currently_due: string[], past_due: string[] = [], disabled_reason: string | null = null) => ({
+    currently_due,
+    past_due,
+    disabled_reason,
+  })
+  const [on, off] = [{ transfers: 'active' }, { transfers: 'inactive' }] as const
+  const filled = { details_submitted: true, payouts_enabled: false, capabilities: off, requirements: due([]) }
+  test.each<[string, string[], object]>([
+    ['active', [], { ...filled, payouts_enabled: true, capabilities: on }],
+    ['active', ['email'], { ...filled, payouts_enabled: true, capabilities: on, requirements: due(['email']) }],
+    ['pending', [], { ...filled, capabilities: on }],
+    ['pending', [], { ...filled, payouts_enabled: true }],
+    ['pending', ['email'], { ...filled, details_submitted: false, requirements: due(['email']) }],
+    ['restricted', ['id', 'email'], { ...filled, requirements: due(['email', 'id'], ['id']) }],
+    ['restricted', [], { ...filled, requirements: due([], [], 'rejected.fraud') }],
+    ['restricted', [], { ...filled, requirements: due([], [], 'listed') }],
+    ['pending', [], { ...filled, requirements: due([], [], 'under_review') }],
+    ['pending', [], { ...filled, requirements: null }],
+  ])('is %s with %j due', async (status, requirements_due, set) => {
+    const sellerId = await aPayee(world.db)
+    await linkPayoutAccount(world.deps, sellerId, back)
+    const known = await findPayoutAccount(world.db, sellerId)
+    const account = { ...(await world.stripe.accounts.retrieve(known?.provider_id ?? '')), ...set }
+    expect(await syncPayoutAccount(world.deps, sellerId, { account })).toMatchObject({ status, requirements_due })
+  })
+
   test('tells of a payout that the bank refuses, and of the next one that arrives', async () => {
     const sellerId = await aPayee(world.db)
     await onboard(world, sellerId, 'Closed bank account')
