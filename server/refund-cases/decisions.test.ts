@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
+import { newId } from '#server/kernel/id.ts'
 import { ledgerCheck } from '#server/payments/ledger.ts'
 import {
   accept,
@@ -14,6 +16,7 @@ import {
   timersOf,
 } from '#test/claims-world.ts'
 import type { Person, World } from '#test/world.ts'
+import { escalatedAmong, holdEscalated } from './data.ts'
 import { chargeBackCase, closeCase, endChargeBack, escalateCase } from './lifecycle.ts'
 
 let claims: ClaimsWorld
@@ -84,6 +87,64 @@ describe('an administrator', () => {
     const times = byAge.refundCases.map(({ createdAt }) => createdAt)
     expect(times).toEqual([...times].sort())
     expect(byAge.refundCases.every(({ resolution }) => !resolution)).toBe(true)
+    const youngest = await admin.admin.refundCases({ query: { isOpen: true, limit: 100, sortBy: 'newest' } })
+    expect(youngest.refundCases.map(({ _id }) => _id)).toEqual(byAge.refundCases.map(({ _id }) => _id).reverse())
+    const closed = await admin.admin.refundCases({ query: { isOpen: false, limit: 100 } })
+    expect(closed.refundCases.length).toBeGreaterThan(0)
+    expect(closed.refundCases.every(({ resolution }) => resolution)).toBe(true)
+  })
+
+  test('is told of a case by its two names and its sum, and each of the two of the other', async () => {
+    const { id, refId, buyer, seller } = await claims.anEscalated({ amount: 4000 })
+    const rows = await world.db
+      .selectFrom('notification')
+      .select(['account_id', 'data'])
+      .where('event', '=', 'refund_case.escalated')
+      .where(sql<string>`data ->> 'orderId'`, '=', refId)
+      .execute()
+    const facts = new Map(rows.map(({ account_id, data }) => [account_id, data]))
+    const [buyerName, sellerName] = [(await look(admin, id)).buyer.name, (await look(admin, id)).seller.name]
+    const shared = { service: 'Home cleaning', orderId: refId, amount: { amount: 4000, currency: 'EUR' } }
+    expect(facts.get(seller.id)).toMatchObject({ ...shared, side: 'seller', other: buyerName, otherId: buyer.id })
+    expect(facts.get(seller.id)).not.toHaveProperty('buyer')
+    expect(facts.get(admin.id)).toMatchObject({ ...shared, side: 'admin', other: sellerName, buyer: buyerName })
+    expect(facts.has(buyer.id)).toBe(false)
+    await resolve(admin, id, 0)
+    const decided = await world.db
+      .selectFrom('notification')
+      .select(['account_id', 'data'])
+      .where('event', '=', 'refund_case.decided')
+      .where(sql<string>`data ->> 'orderId'`, '=', refId)
+      .orderBy('id')
+      .execute()
+    expect(decided.map(({ account_id }) => account_id).sort()).toEqual([buyer.id, seller.id].sort())
+    for (const { data } of decided)
+      expect(data).toMatchObject({ reason: 'Half of it was done.', amount: { amount: 0, currency: 'EUR' } })
+  })
+
+  test('may read what two say to each other while their case waits for a decision, in either role', async () => {
+    const [asked, open] = [await claims.anEscalated(), await claims.aCase()]
+    const pairs = [
+      { conversationId: newId(), buyerId: asked.buyer.id, sellerId: asked.seller.id },
+      { conversationId: newId(), buyerId: asked.seller.id, sellerId: asked.buyer.id },
+      { conversationId: newId(), buyerId: open.buyer.id, sellerId: open.seller.id },
+      { conversationId: newId(), buyerId: asked.buyer.id, sellerId: open.seller.id },
+    ]
+    const waiting = async () => {
+      const found = await escalatedAmong(world.db, pairs)
+      const held = await inTransaction(world.db, async (tx) => {
+        const each: boolean[] = []
+        for (const { buyerId, sellerId } of pairs) each.push(await holdEscalated(tx, buyerId, sellerId))
+        return each
+      })
+      expect(pairs.map(({ conversationId }) => found.has(conversationId))).toEqual(held)
+      return held
+    }
+    expect(await waiting()).toEqual([true, true, false, false])
+    await resolve(admin, asked.id, 0)
+    expect(await waiting()).toEqual([false, false, false, false])
+    await asked.buyer.refundCase.appeal({ params: { id: asked.id }, body: { reason: 'Nothing of it was done.' } })
+    expect(await waiting()).toEqual([true, true, false, false])
   })
 
   test('can check the books', async () => {
