@@ -68,7 +68,22 @@ export const parts: Record<string, Part> = {
   },
   'server/transactions': {
     mutate: ['server/transactions/**/*.ts'],
-    tests: ['server/transactions/**/*.test.ts', 'server/product-orders/**/*.test.ts'],
+    tests: [
+      'server/transactions/**/*.test.ts',
+      'server/product-orders/**/*.test.ts',
+      'server/service-orders/visibility.test.ts',
+    ],
+    database: true,
+  },
+  'server/access': {
+    mutate: ['server/kernel/{routes,team}.ts', 'server/accounts/{administrator,session-data,sessions}.ts'],
+    tests: [
+      'server/accounts/{administrator,sign-in}.test.ts',
+      'server/product-orders/create.test.ts',
+      'server/admin/users.test.ts',
+      'server/kernel/{access-denied-log,shared-runs,team}.test.ts',
+      'server/teams/{calls,team}.test.ts',
+    ],
     database: true,
   },
 }
