@@ -5,6 +5,7 @@ import { newId } from '#server/kernel/id.ts'
 import { ledgerCheck } from '#server/payments/ledger.ts'
 import {
   accept,
+  answer,
   type Case,
   type ClaimsWorld,
   KIND,
@@ -15,8 +16,9 @@ import {
   resolve,
   timersOf,
 } from '#test/claims-world.ts'
+import { aPicture } from '#test/picture.ts'
 import type { Person, World } from '#test/world.ts'
-import { escalatedAmong, holdEscalated } from './data.ts'
+import { escalatedAmong, holdEscalated, isAppealable } from './data.ts'
 import { chargeBackCase, closeCase, endChargeBack, escalateCase } from './lifecycle.ts'
 
 let claims: ClaimsWorld
@@ -50,7 +52,10 @@ describe('an administrator', () => {
       status: 'resolved_partial',
       resolution: { refundAmount: { amount: 3000 }, reasonCode: 'partly_provided', note: 'Half of it was done.' },
     })
-    expect((await claims.storyOf({ refId })).story).toEqual(['escalated by buyer', 'partial 3000 by admin'])
+    expect((await claims.storyOf({ refId })).story).toEqual([
+      'escalated by buyer',
+      'partial 3000 by admin, "Half of it was done.", open to an appeal',
+    ])
     await expect(resolve(admin, id, 3000)).rejects.toMatchObject({ status: 409 })
     const written = await world.db.selectFrom('audit').selectAll().where('ref_id', '=', id).orderBy('id').execute()
     expect(written.map(({ action }) => action)).toContain('refund_case.read')
@@ -73,6 +78,13 @@ describe('an administrator', () => {
     )
     const other = await world.anAdmin()
     expect((await resolve(other, own.id, 0)).status).toBe('resolved_release')
+    const sold = await claims.aCase()
+    await world.db.updateTable('account').set({ is_admin: true }).where('id', '=', sold.seller.id).execute()
+    await answer(sold.buyer, sold.id, 'escalate')
+    const asAdmin = (await claims.toldOf(sold.id)).filter(({ link }) => link?.startsWith('/admin'))
+    expect(asAdmin.map(({ account_id }) => account_id)).toEqual(expect.arrayContaining([admin.id, other.id]))
+    expect(asAdmin.map(({ account_id }) => account_id)).not.toContain(sold.seller.id)
+    await world.db.updateTable('account').set({ is_admin: false }).where('id', '=', sold.seller.id).execute()
   })
 
   test('finds cases by state, by age and by amount', async () => {
@@ -166,6 +178,7 @@ describe('an appeal', () => {
         body: { reasonCode: 'not_as_agreed', note: 'The pictures show it.', ...more },
       })
     ).refundCase
+  const appealable = ({ refId }: Pick<Case, 'refId'>) => isAppealable(world.db, { kind: KIND, refId })
   async function aDecided(refund: number) {
     const made = await claims.anEscalated()
     await resolve(admin, made.id, refund)
@@ -177,6 +190,8 @@ describe('an appeal', () => {
     const { id, buyer, seller } = made
     for (const person of [buyer, seller]) expect((await look(person, id)).allowedActions).toEqual(['appeal'])
     expect(timersOf(await look(buyer, id))).toEqual(['appeal'])
+    expect(await appealable(made)).toBe(true)
+    expect(await appealable(await claims.aCase())).toBe(false)
     await expect(appeal(admin, id)).rejects.toMatchObject({ status: 404 })
     await expect(appeal(await world.aBuyer(), id)).rejects.toMatchObject({ status: 404 })
     await expect(appeal(buyer, id, ' ')).rejects.toMatchObject({ status: 400 })
@@ -195,6 +210,7 @@ describe('an appeal', () => {
     expect(shown?.first).not.toHaveProperty('by')
     expect(timersOf(await look(seller, id))).toEqual(['evidence', 'adminSla', 'hardStop'])
     expect((await claims.storyOf(made)).story.at(-1)).toBe('appealed')
+    expect(await appealable(made)).toBe(false)
     const told = (await claims.toldOf(id)).filter(({ event }) => event === 'refund_case.appealed')
     expect(told.map(({ account_id }) => account_id)).toEqual(expect.arrayContaining([seller.id, admin.id]))
     expect(told.map(({ account_id }) => account_id)).not.toContain(buyer.id)
@@ -232,7 +248,10 @@ describe('an appeal', () => {
       await expect(appeal(person, made.id)).rejects.toMatchObject({ status: 409 })
     expect((await look(made.seller, made.id)).resolution).toMatchObject({ compensation: { amount: 2621 } })
     expect((await look(made.buyer, made.id)).resolution).not.toHaveProperty('compensation')
-    expect((await claims.storyOf(made)).story.slice(-2)).toEqual(['appealed', 'partial 3000 by admin'])
+    expect((await claims.storyOf(made)).story.slice(-2)).toEqual([
+      'appealed',
+      'partial 3000 by admin, "The pictures show it.", and 2621 for the seller',
+    ])
     const written = await world.db.selectFrom('audit').selectAll().where('ref_id', '=', made.id).orderBy('id').execute()
     expect(written.at(-1)).toMatchObject({ actor_id: other.id, before: { status: 'appealed' } })
   })
@@ -269,6 +288,18 @@ describe('an appeal', () => {
       status: 400,
       body: { errors: { compensation: 'is only for an appeal' } },
     })
+  })
+
+  test('may come with pictures, which stand beside the other evidence', async () => {
+    const { id, seller } = await aDecided(3000)
+    const picture = await aPicture()
+    const body = { reason: 'All of it was done.' }
+    await seller.refundCase.appeal({ params: { id }, body, files: { evidence: [picture, picture] } })
+    const { evidence } = await look(admin, id)
+    expect(evidence.map(({ by, url, note }) => [by, typeof url, note])).toEqual([
+      ['seller', 'string', undefined],
+      ['seller', 'string', undefined],
+    ])
   })
 
   test('without a decision leaves the first one standing', async () => {

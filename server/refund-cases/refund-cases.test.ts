@@ -130,19 +130,20 @@ describe('a claim', () => {
   })
 
   test('is told in the conversation of the two, with the one who acted', async () => {
-    const { id, buyer, seller } = await claims.aCase()
+    const { id, refId, buyer, seller } = await claims.aCase()
     await reject(seller, id)
     await world.passTimer(id, 'claimRejectedHold')
     const lines = await world.db
       .selectFrom('message')
-      .select(['event', sql<string | null>`data ->> 'actor'`.as('actor')])
+      .select(['event', 'ref_kind', 'ref_id', sql<string | null>`data ->> 'actor'`.as('actor')])
       .where(sql<string>`data ->> 'buyerId'`, '=', buyer.id)
       .orderBy('id')
       .execute()
+    const about = { ref_kind: KIND, ref_id: refId }
     expect(lines).toEqual([
-      { event: 'refundCase.create', actor: 'buyer' },
-      { event: 'refundCase.reject', actor: 'seller' },
-      { event: 'refundCase.closeRejected', actor: null },
+      { event: 'refundCase.create', actor: 'buyer', ...about },
+      { event: 'refundCase.reject', actor: 'seller', ...about },
+      { event: 'refundCase.closeRejected', actor: null, ...about },
     ])
   })
 
