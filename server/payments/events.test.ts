@@ -83,6 +83,11 @@ test.each<[string, object, object, { providerId: string; accountId: string | nul
 
 test.each<[string, string, object]>([
   ['of another kind', 'customer.created', { id: 'cus_1', object: 'customer' }],
+  [
+    'of another kind about a charge of ours',
+    'charge.succeeded',
+    { id: 'ch_1', object: 'charge', payment_intent: 'pi_1', metadata: { paymentId: UUID } },
+  ],
   ['about another object', 'charge.refunded', { id: 'cus_1', object: 'customer' }],
   ['about an object without an id', 'charge.refunded', { object: 'charge', payment_intent: 'pi_1' }],
   ['about an object whose id is none', 'charge.refunded', { id: 5, object: 'charge', payment_intent: 'pi_1' }],

@@ -249,35 +249,40 @@ describe('the ledger check', () => {
 describe('the books of the provider', () => {
   let books: PaymentsWorld
   let theirs: ProviderBooks
+  let line: ProviderBooks['lines'][number]
+  let intent: ProviderBooks['perIntent'][number]
   let intentId: string
   beforeAll(async () => {
     books = await openPayments()
     const { id } = await books.aPaidThing({ captureMode: 'automatic' })
     intentId = (await books.read(id)).intent_id ?? ''
     theirs = await sandboxBooks(books.db)
+    const [[firstLine], [firstIntent]] = [theirs.lines, theirs.perIntent]
+    if (!firstLine || !firstIntent) throw new Error('the provider has no books')
+    line = firstLine
+    intent = firstIntent
   })
   afterAll(() => books.close())
 
   const found = (changed: Partial<ProviderBooks>) => auditProviderBooks(books.db, { ...theirs, ...changed })
-  const [line, intent] = [() => theirs.lines[0] as ProviderBooks['lines'][number], () => theirs.perIntent[0] as object]
   const other = { paymentIntent: null, transferGroup: null, currency: 'eur', source: 'x_1', amount: -100 }
 
   test('are the same as ours, in whatever letters currencies are written', async () => {
     expect(await found({})).toEqual([])
-    expect(await found({ balance: { EUR: AMOUNT }, lines: [{ ...line(), currency: 'EUR' }] })).toEqual([])
+    expect(await found({ balance: { EUR: AMOUNT }, lines: [{ ...line, currency: 'EUR' }] })).toEqual([])
   })
 
   test.each([{ amount: 1 }, { captured: 1 }, { refunded: 1 }, { currency: 'usd' }, { id: 'pi_other' }])(
     'differ in an intent: %j',
     async (set) => {
-      const perIntent = [{ ...intent(), ...set }] as ProviderBooks['perIntent']
+      const perIntent = [{ ...intent, ...set }]
       expect(await found({ perIntent })).toEqual([`${intentId} is not the same at the provider`])
     },
   )
 
   test('differ in a line, or lack it', async () => {
     const ours = `${AMOUNT} EUR here`
-    expect(await found({ lines: [{ ...line(), amount: 1 }] })).toEqual([
+    expect(await found({ lines: [{ ...line, amount: 1 }] })).toEqual([
       `cap:${intentId}: 1 EUR at the provider, ${ours}`,
     ])
     expect(await found({ lines: [] })).toEqual([`cap:${intentId}: nothing at the provider, ${ours}`])
@@ -292,7 +297,7 @@ describe('the books of the provider', () => {
     ['transfer_reversal', 'trv:x_1'],
     ['payout', 'payout:x_1'],
   ])('have a %s that is not ours', async (kind, key) => {
-    const lines = [line(), { ...other, kind, paymentIntent: 'pi_2' }]
+    const lines = [line, { ...other, kind, paymentIntent: 'pi_2' }]
     expect(await found({ lines })).toEqual([`${key}: -100 EUR at the provider, nothing here`])
   })
 
@@ -307,7 +312,7 @@ describe('the books of the provider', () => {
     const { id } = await books.aPaidThing({ captureMode: 'automatic' })
     await books.inTransaction((tx) => requestRefund(tx, id, 100))
     const restless = (await books.read(id)).intent_id
-    const lines = [line(), { ...other, kind: 'refund', paymentIntent: restless }]
+    const lines = [line, { ...other, kind: 'refund', paymentIntent: restless }]
     expect(await found({ lines, balance: {} })).toEqual([])
     expect(await found({ lines: [...lines, { ...other, kind: 'transfer', transferGroup: id }] })).toEqual([])
   })

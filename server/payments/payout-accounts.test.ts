@@ -36,7 +36,8 @@ describe('a payout account', () => {
     const second = await linkPayoutAccount(world.deps, sellerId, back)
     expect(first).toMatch(/^http:\/\/market\.test\/sandbox\/onboarding\//)
     expect(second).not.toBe(first)
-    expect(await openedFor(sellerId)).toMatchObject([{ email: `${sellerId}@example.org`, type: 'express' }])
+    const [opened] = await openedFor(sellerId)
+    expect(opened).toMatchObject({ email: `${sellerId}@example.org`, type: 'express', business_type: 'individual' })
     expect(await findPayoutAccount(world.db, sellerId)).toMatchObject({
       status: 'pending',
       requirements_due: expect.arrayContaining(['external_account']),
@@ -96,6 +97,13 @@ describe('a payout account', () => {
     await live('FR')
     await linkPayoutAccount(world.deps, sellerId, back)
     expect(await openedFor(sellerId)).toMatchObject([{ country: 'FR' }])
+  })
+
+  test('of a business is that of a company', async () => {
+    const sellerId = await aPayee(world.db)
+    await world.db.updateTable('account').set({ account_type: 'business' }).where('id', '=', sellerId).execute()
+    await linkPayoutAccount(world.deps, sellerId, back)
+    expect(await openedFor(sellerId)).toMatchObject([{ business_type: 'company' }])
   })
 
   test('becomes active by its webhook, however often that comes', async () => {

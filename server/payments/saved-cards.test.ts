@@ -200,4 +200,17 @@ test('a saved card is told of to what charges it, if it is a card of ours', asyn
   for (const accountId of [undefined, `${payerId}0`, 'x', await aPayee(world.db)])
     await receiveSetup(world.deps, { ...intent, metadata: accountId ? { accountId } : {} })
   expect(told).toHaveLength(1)
+  // The provider tells of it, too.
+  const event = {
+    id: 'evt_setup',
+    object: 'event',
+    type: 'setup_intent.succeeded',
+    created: 1,
+    data: { object: intent },
+  }
+  expect((await world.post(JSON.stringify(event))).statusCode).toBe(200)
+  expect(told).toEqual([
+    [payerId, setupIntentId],
+    [payerId, setupIntentId],
+  ])
 })
