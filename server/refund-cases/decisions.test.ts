@@ -58,7 +58,15 @@ describe('an administrator', () => {
     ])
     await expect(resolve(admin, id, 3000)).rejects.toMatchObject({ status: 409 })
     const written = await world.db.selectFrom('audit').selectAll().where('ref_id', '=', id).orderBy('id').execute()
-    expect(written.map(({ action }) => action)).toContain('refund_case.read')
+    const reads = written.filter(({ action }) => action === 'refund_case.read')
+    expect(reads.length).toBeGreaterThan(0)
+    for (const read of reads)
+      expect(read).toMatchObject({
+        actor_id: admin.id,
+        session_id: expect.any(String),
+        kind: 'refundCase',
+        ip: '127.0.0.1',
+      })
     expect(written.at(-1)).toMatchObject({
       action: 'refund_case.resolved',
       actor_id: admin.id,
@@ -340,6 +348,19 @@ describe('the payer’s bank', () => {
     expect((await claims.storyOf(made)).story).toEqual(['escalated by buyer', 'escalated by system', 'claimed again'])
   })
 
+  test('stops it once, and decides nothing where it has stopped nothing', async () => {
+    const made = await claims.aCase()
+    await decide(made, 'lost')
+    for (let times = 0; times < 2; times += 1) await dispute(made)
+    expect((await look(made.buyer, made.id)).status).toBe('charged_back')
+    for (let times = 0; times < 2; times += 1) await decide(made, 'won')
+    expect((await look(made.buyer, made.id)).status).toBe('open')
+    expect((await claims.storyOf(made)).story).toEqual(['escalated by system', 'claimed again'])
+    const none = await claims.aThing()
+    for (const phase of ['won', 'lost'] as const) await decide(none, phase)
+    expect((await claims.storyOf(none)).story).toEqual([])
+  })
+
   test('gives an appeal back as an appeal', async () => {
     const made = await claims.anEscalated()
     await resolve(admin, made.id, 3000)
@@ -388,5 +409,19 @@ describe('a claimed order', () => {
     expect(status).toBe('resolved_release')
     expect(events.at(-1)).toMatchObject({ action: 'end-with-claimed', actor: 'system' })
     expect((await claims.storyOf(made)).story).toEqual(['escalated by seller'])
+    // There is no case any more.
+    await inTransaction(world.db, (tx) => escalateCase(tx, world.deps, ref, by))
+    await inTransaction(world.db, (tx) => closeCase(tx, world.deps, ref, { refund: PAID, reason: 'agreed' }))
+    expect(await look(made.buyer, made.id)).toMatchObject({ status: 'resolved_release', events })
+  })
+
+  test('says in whose words it escalates', async () => {
+    const made = await claims.aCase()
+    const by = { side: 'buyer' as const, accountId: made.buyer.id, message: 'Nobody answers me.' }
+    await inTransaction(world.db, (tx) => escalateCase(tx, world.deps, { kind: KIND, refId: made.refId }, by))
+    expect(await look(made.seller, made.id)).toMatchObject({
+      status: 'escalated',
+      messages: [{ by: 'buyer', text: 'Nobody answers me.' }],
+    })
   })
 })

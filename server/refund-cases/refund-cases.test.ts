@@ -275,7 +275,12 @@ describe('evidence', () => {
   test('needs something, and is taken until its time is over', async () => {
     const { id, buyer, seller } = await claims.anEscalated()
     await expect(buyer.refundCase.evidence({ params: { id } })).rejects.toMatchObject({ status: 400 })
+    const { statusSince } = await look(buyer, id)
     await prove(seller, id, 'I have the key log.')
+    expect(await look(buyer, id)).toMatchObject({
+      statusSince,
+      evidence: [{ by: 'seller', note: 'I have the key log.' }],
+    })
     await world.passTimer(id, 'evidence')
     const closed = await look(buyer, id)
     expect(closed).toMatchObject({ status: 'escalated', evidenceTaken: false, choices: { answer: ['withdraw'] } })
