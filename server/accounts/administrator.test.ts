@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
+import { auditOf } from '#test/accounts.ts'
 import { startWorld, type World } from '#test/world.ts'
 import { appointAdministrator, changeRights, dismissAdministrator, listAdministrators } from './administrator.ts'
 import { findByEmail } from './data.ts'
@@ -16,6 +17,8 @@ test('the owner of a proven address becomes an administrator, once, and stays si
   expect(await appointAdministrator(world.db, person.email, { opens: false })).toBe('appointed')
   expect(await appointAdministrator(world.db, person.email, { opens: false })).toBe('already')
   expect(await person.user.detail({ params: { id: person.id } })).toMatchObject({ user: { isAdmin: true } })
+  const audited = (await auditOf(world, person.id)).filter(({ action }) => action === 'account.appointed_administrator')
+  expect(audited).toMatchObject([{ actor_id: null, reason: 'by the command "admin"' }])
 })
 
 test('an unregistered address gets an account without a password', async () => {
@@ -49,6 +52,7 @@ test('a suspended account is not appointed', async () => {
   const change = { isAdmin: true, reason: 'Helps us.', by: {} }
   await expect(inTransaction(world.db, (tx) => changeRights(tx, person.id, change))).rejects.toMatchObject({
     code: 'not_active',
+    message: 'A suspended account cannot become an administrator.',
   })
   expect(await findByEmail(world.db, person.email)).toMatchObject({ is_admin: false })
 })
