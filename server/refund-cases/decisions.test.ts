@@ -255,6 +255,13 @@ describe('an appeal', () => {
     for (const person of [made.buyer, made.seller])
       await expect(appeal(person, made.id)).rejects.toMatchObject({ status: 409 })
     expect((await look(made.seller, made.id)).resolution).toMatchObject({ compensation: { amount: 2621 } })
+    const told = await world.db
+      .selectFrom('notification')
+      .select('data')
+      .where('account_id', '=', made.seller.id)
+      .where('event', '=', 'refund_case.decided_again')
+      .execute()
+    expect(told).toMatchObject([{ data: { rest: { amount: 2621, currency: 'EUR' } } }])
     expect((await look(made.buyer, made.id)).resolution).not.toHaveProperty('compensation')
     expect((await claims.storyOf(made)).story.slice(-2)).toEqual([
       'appealed',

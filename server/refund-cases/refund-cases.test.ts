@@ -55,6 +55,16 @@ describe('a claim', () => {
     ])
   })
 
+  test('moves what it is about, so that open pages of that are told', async () => {
+    const { refId } = await claims.aCase()
+    const { rows } = await sql<{ payload: string }>`
+      select payload::jsonb::text as payload from graphile_worker._private_jobs where payload::text like ${`%${refId}%`}`.execute(
+      world.db,
+    )
+    const moved = `{"id": "${refId}", "process": "${KIND}"}`
+    expect(rows.some(({ payload }) => payload.includes(`"process.moved"`) && payload.includes(moved))).toBe(true)
+  })
+
   test('stands alone: a second one about the same thing is refused', async () => {
     const { refId, buyer, seller } = await claims.aCase()
     const again = inTransaction(world.db, (tx) =>
