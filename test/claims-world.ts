@@ -17,8 +17,15 @@ const thing: Claimable = {
     return rows[0]?.proof ?? false
   },
   escalated: async (tx, _, id, by) => tell(tx, id, `escalated by ${by}`),
-  settled: async (tx, _, id, { outcome, refund, actor, isTaken }) =>
-    tell(tx, id, `${outcome} ${refund} by ${actor}${isTaken ? ', taken' : ''}`),
+  settled: async (tx, _, id, { outcome, refund, actor, isTaken, note, compensation, appealableUntil }) => {
+    const more = [
+      isTaken && 'taken',
+      note && `"${note}"`,
+      compensation && `and ${compensation} for the seller`,
+      appealableUntil && 'open to an appeal',
+    ]
+    return tell(tx, id, [`${outcome} ${refund} by ${actor}`, ...more].filter(Boolean).join(', '))
+  },
   appealed: async (tx, _, id) => tell(tx, id, 'appealed'),
   resumed: async (tx, _, id) => tell(tx, id, 'resumed'),
   claimedAgain: async (tx, _, id) => tell(tx, id, 'claimed again'),

@@ -39,6 +39,7 @@ const thing: Payable = {
     await tell(tx, payment.ref_id, 'refused', 'pending')
     await openPayment(tx, { ...termsOf(payment), captureMode: 'automatic' })
   },
+  confirmRefused: async (tx, _deps, { ref_id }, { code }) => tell(tx, ref_id, `card refused: ${code}`),
   disputed: async (tx, _deps, { ref_id, state }, phase) => tell(tx, ref_id, `dispute ${phase}: ${state}`),
   settled: async ({ db }, { ref_id }) =>
     void (await sql`update thing set settled = settled + 1 where id = ${ref_id}`.execute(db)),

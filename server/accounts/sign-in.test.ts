@@ -93,6 +93,17 @@ test('nonsense is refused with every issue', async () => {
   })
 })
 
+test('a body is what its type begins with', async () => {
+  const { email } = await aBuyer()
+  const reply = await world.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    headers: { 'content-type': 'application/json; note=multipart/form-data' },
+    payload: JSON.stringify({ email, password: PASSWORD }),
+  })
+  expect(reply.statusCode).toBe(200)
+})
+
 test('an older hash is renewed at sign-in', async () => {
   const buyer = await world.aBuyer()
   const old = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 })

@@ -265,9 +265,12 @@ describe('a step in the place of one of the two', () => {
       { action: 'deliver', actor: 'admin', note: 'She cannot sign in.' },
       { action: 'settle', actor: 'admin' },
     ])
-    const { rows } = await sql<{ after: object }>`
-      select after from audit where action = 'order.moved' and ref_id = ${id} order by id`.execute(world.db)
-    expect(rows.map(({ after }) => after)).toEqual([{ status: 'delivered' }, { status: 'completed' }])
+    const { rows } = await sql<{ before: object; after: object }>`
+      select before, after from audit where action = 'order.moved' and ref_id = ${id} order by id`.execute(world.db)
+    expect(rows).toEqual([
+      { before: { status: 'shipped' }, after: { status: 'delivered' } },
+      { before: { status: 'delivered' }, after: { status: 'completed' } },
+    ])
     const { notifications } = await buyer.notification.list({ query: {} })
     expect(notifications.map(({ event }) => event)).toContain('product_order.moved')
   })

@@ -9,7 +9,7 @@ import { conflict } from './errors.ts'
 import { handleFailures } from './failures.ts'
 import { secureHeaders } from './http.ts'
 import { newId } from './id.ts'
-import { callGroup, mountCalls } from './routes.ts'
+import { type CallGroup, callGroup, mountCalls } from './routes.ts'
 
 const calls = defineCalls({
   shelf: {
@@ -49,6 +49,7 @@ const showTo = async ({ viewer }: { viewer: { id: string } | undefined }) => {
   return { shown: viewer?.id ?? 'visitor' }
 }
 
+const shop = callGroup(calls, { shelf: show, window: showTo })
 const app = Fastify({ genReqId: newId })
 let world: World
 let buyer: Person
@@ -63,7 +64,7 @@ beforeAll(async () => {
     arrived += 1
   })
   const viewer = { id: buyer.id, sessionId: '', name: '', locale: 'en', isAdmin: false, isSeller: false } as const
-  mountCalls(app, world.deps, { shop: callGroup(calls, { shelf: show, window: showTo }) }, async () => ({
+  mountCalls(app, world.deps, { shop }, async () => ({
     ...viewer,
     isVerified: false,
   }))
@@ -243,4 +244,15 @@ test('a public page shows a write at once, however many ask', async () => {
   for (const { services } of await Promise.all(visitors()))
     expect(services.map(({ _id }) => _id)).toEqual([service._id])
   await Promise.all(before)
+})
+
+test('a call without a handler is not mounted, nor one whose runs are shared though it is not public', () => {
+  const mounting = (group: CallGroup) => () => mountCalls(Fastify(), world.deps, { shop: group }, async () => undefined)
+  expect(mounting({ ...shop, handlers: {} })).toThrow('The call shop.shelf has no handler')
+  const { shelf: call } = calls
+  for (const own of [
+    { ...call, access: 'user' as const },
+    { ...call, method: 'POST' as const },
+  ])
+    expect(mounting({ ...shop, calls: { shelf: own } })).toThrow('The call shop.shelf cannot be shared')
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { AMOUNT, balancesOf, openPayments, type PaymentsWorld, RELEASE } from '#test/payments-world.ts'
+import { AMOUNT, balancesOf, KIND, openPayments, type PaymentsWorld, RELEASE } from '#test/payments-world.ts'
 import { DISPUTED } from '#test/sandbox-world.ts'
 import { awaitCalls } from './await-calls.ts'
 import { changePayment } from './data.ts'
@@ -15,6 +15,7 @@ import {
   requestVoid,
   setClaimed,
 } from './outbox.ts'
+import { takeFrom } from './sources.ts'
 import { syncPayment } from './sync.ts'
 
 let world: PaymentsWorld
@@ -127,6 +128,22 @@ describe('a claim', () => {
     expect(states).toEqual(['frozen', 'frozen', 'held', 'held'])
   })
 
+  test('ends nothing about which the bank decides, or has decided', async () => {
+    const { id } = await aHeldThing({ number: DISPUTED })
+    await syncPayment(world.deps, id)
+    for (const isIt of [true, false]) {
+      await claimed(id, isIt)
+      expect(await world.read(id)).toMatchObject({ state: 'frozen', claimed: isIt, disputed: true })
+    }
+    const { data } = await world.stripe.disputes.list({ payment_intent: (await world.read(id)).intent_id ?? '' })
+    await world.provider(`/sandbox/disputes/${data[0]?.id}/close`, { won: false })
+    await syncPayment(world.deps, id)
+    for (const isIt of [true, false]) {
+      await claimed(id, isIt)
+      expect(await world.read(id)).toMatchObject({ state: 'charged_back', claimed: isIt })
+    }
+  })
+
   test('does nothing to money that was only reserved', async () => {
     const { id } = await world.aPaidThing()
     await claimed(id, true)
@@ -161,6 +178,33 @@ describe('income of the marketplace itself', () => {
     const [held, reserved] = [await aHeldThing(), await world.aPaidThing()]
     await act(async (tx) => void (await changePayment(tx, reserved.id, { payee_id: null })))
     for (const { id } of [held, reserved]) await expect(earned(id)).rejects.toThrow('is no income of the marketplace')
+  })
+})
+
+describe('money that leaves', () => {
+  const borne = async ({ id, refId }: { id: string; refId: string }, amount: number) => {
+    const isReleased = (await world.read(id)).released_at !== null
+    const payable = { kind: KIND, refId, currency: 'EUR', isReleased }
+    const entries = await world.inTransaction((tx) => takeFrom(tx, payable, amount))
+    const moved = entries.filter((entry) => entry.amount !== 0)
+    return Object.fromEntries(moved.map((entry) => [entry.account.split(':')[0], entry.amount]))
+  }
+
+  test('comes from what is held, and beyond it from the marketplace', async () => {
+    const held = await aHeldThing()
+    expect(await borne(held, AMOUNT)).toEqual({ escrow: -AMOUNT })
+    expect(await borne(held, 9_000)).toEqual({ escrow: -AMOUNT, psp_cost: -348 })
+  })
+
+  test('comes from those to whom it was released, in proportion, and beyond that from the marketplace', async () => {
+    const made = await aHeldThing()
+    await act((tx) => release(tx, made.id, { sellerId: world.sellerId, ...RELEASE }))
+    // 100 × 7560 / 8652 is 87.4.
+    expect(await borne(made, 100)).toEqual({ seller: -87, fee: -13 })
+    expect(await borne(made, AMOUNT)).toEqual({ seller: -7_560, fee: -1_092 })
+    expect(await borne(made, 9_000)).toEqual({ seller: -7_560, fee: -1_092, psp_cost: -348 })
+    await refunded(made.id, AMOUNT)
+    expect(await borne(made, 100)).toEqual({ psp_cost: -100 })
   })
 })
 

@@ -272,6 +272,25 @@ describe('rivals', () => {
     expect(await world.check()).toEqual([])
   })
 
+  test('that change a payment again and again while it is read are not waited for without an end', async () => {
+    const { id } = await world.aPaidThing()
+    let reads = 0
+    const restless: typeof fetch = async (input, init) => {
+      const reply = await fetch(input, init)
+      reads += 1
+      await world.db
+        .updateTable('payment')
+        .set({ method_label: `${reads}` })
+        .where('id', '=', id)
+        .execute()
+      return reply
+    }
+    const deps = { ...world.deps, stripe: world.client({ fetch: restless }) }
+    await expect(syncPayment(deps, id)).rejects.toMatchObject({ status: 503 })
+    expect(reads).toBe(10)
+    expect(await syncPayment(world.deps, id)).toMatchObject({ state: 'authorized' })
+  })
+
   test('take the calls of a payment in their order', async () => {
     const { id } = await world.aThing({ isOpened: false })
     await act((tx) => returnMoney(tx, id))

@@ -5,7 +5,8 @@ import { sandboxBooks } from '#server/sandbox/books/data.ts'
 import { AMOUNT, aPayee, balancesOf, onboard, openPayments, type PaymentsWorld, RELEASE } from '#test/payments-world.ts'
 import { awaitCalls } from './await-calls.ts'
 import { ledgerCheck, type Posting, post, postingKeys } from './ledger.ts'
-import { release, requestCapture } from './outbox.ts'
+import { release, requestCapture, requestRefund } from './outbox.ts'
+import { auditProviderBooks, type ProviderBooks } from './provider-audit.ts'
 
 let world: PaymentsWorld
 beforeAll(async () => {
@@ -242,6 +243,78 @@ describe('the ledger check', () => {
     expect(checks.find(({ id }) => id === 'L13')?.detail).toBe(
       `the provider holds ${AMOUNT - 1} EUR, the journal says ${AMOUNT}`,
     )
+  })
+})
+
+describe('the books of the provider', () => {
+  let books: PaymentsWorld
+  let theirs: ProviderBooks
+  let line: ProviderBooks['lines'][number]
+  let intent: ProviderBooks['perIntent'][number]
+  let intentId: string
+  beforeAll(async () => {
+    books = await openPayments()
+    const { id } = await books.aPaidThing({ captureMode: 'automatic' })
+    intentId = (await books.read(id)).intent_id ?? ''
+    theirs = await sandboxBooks(books.db)
+    const [[firstLine], [firstIntent]] = [theirs.lines, theirs.perIntent]
+    if (!firstLine || !firstIntent) throw new Error('the provider has no books')
+    line = firstLine
+    intent = firstIntent
+  })
+  afterAll(() => books.close())
+
+  const found = (changed: Partial<ProviderBooks>) => auditProviderBooks(books.db, { ...theirs, ...changed })
+  const other = { paymentIntent: null, transferGroup: null, currency: 'eur', source: 'x_1', amount: -100 }
+
+  test('are the same as ours, in whatever letters currencies are written', async () => {
+    expect(await found({})).toEqual([])
+    expect(await found({ balance: { EUR: AMOUNT }, lines: [{ ...line, currency: 'EUR' }] })).toEqual([])
+  })
+
+  test.each([{ amount: 1 }, { captured: 1 }, { refunded: 1 }, { currency: 'usd' }, { id: 'pi_other' }])(
+    'differ in an intent: %j',
+    async (set) => {
+      const perIntent = [{ ...intent, ...set }]
+      expect(await found({ perIntent })).toEqual([`${intentId} is not the same at the provider`])
+    },
+  )
+
+  test('differ in a line, or lack it', async () => {
+    const ours = `${AMOUNT} EUR here`
+    expect(await found({ lines: [{ ...line, amount: 1 }] })).toEqual([
+      `cap:${intentId}: 1 EUR at the provider, ${ours}`,
+    ])
+    expect(await found({ lines: [] })).toEqual([`cap:${intentId}: nothing at the provider, ${ours}`])
+  })
+
+  test.each([
+    ['capture', 'cap:pi_2'],
+    ['refund', 'ref:x_1'],
+    ['dispute', 'dsp:x_1:opened'],
+    ['dispute_reversal', 'dsp:x_1:won'],
+    ['transfer', 'transfer:x_1'],
+    ['transfer_reversal', 'trv:x_1'],
+    ['payout', 'payout:x_1'],
+  ])('have a %s that is not ours', async (kind, key) => {
+    const lines = [line, { ...other, kind, paymentIntent: 'pi_2' }]
+    expect(await found({ lines })).toEqual([`${key}: -100 EUR at the provider, nothing here`])
+  })
+
+  test('hold another sum, in any currency', async () => {
+    expect(await found({ balance: {} })).toEqual([`the provider holds 0 EUR, the journal says ${AMOUNT}`])
+    expect(await found({ balance: { ...theirs.balance, usd: 5 } })).toEqual([
+      'the provider holds 5 USD, the journal says 0',
+    ])
+  })
+
+  test('are not compared where a call is under way', async () => {
+    const { id } = await books.aPaidThing({ captureMode: 'automatic' })
+    await books.inTransaction((tx) => requestRefund(tx, id, 100))
+    const restless = (await books.read(id)).intent_id
+    const lines = [line, { ...other, kind: 'refund', paymentIntent: restless }]
+    expect(await found({ lines, balance: {} })).toEqual([])
+    expect(await found({ lines: [...lines, { ...other, kind: 'transfer', transferGroup: id }] })).toEqual([])
   })
 })
 

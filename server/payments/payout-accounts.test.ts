@@ -36,7 +36,8 @@ describe('a payout account', () => {
     const second = await linkPayoutAccount(world.deps, sellerId, back)
     expect(first).toMatch(/^http:\/\/market\.test\/sandbox\/onboarding\//)
     expect(second).not.toBe(first)
-    expect(await openedFor(sellerId)).toMatchObject([{ email: `${sellerId}@example.org`, type: 'express' }])
+    const [opened] = await openedFor(sellerId)
+    expect(opened).toMatchObject({ email: `${sellerId}@example.org`, type: 'express', business_type: 'individual' })
     expect(await findPayoutAccount(world.db, sellerId)).toMatchObject({
       status: 'pending',
       requirements_due: expect.arrayContaining(['external_account']),
@@ -98,6 +99,13 @@ describe('a payout account', () => {
     expect(await openedFor(sellerId)).toMatchObject([{ country: 'FR' }])
   })
 
+  test('of a business is that of a company', async () => {
+    const sellerId = await aPayee(world.db)
+    await world.db.updateTable('account').set({ account_type: 'business' }).where('id', '=', sellerId).execute()
+    await linkPayoutAccount(world.deps, sellerId, back)
+    expect(await openedFor(sellerId)).toMatchObject([{ business_type: 'company' }])
+  })
+
   test('becomes active by its webhook, however often that comes', async () => {
     const sellerId = await aPayee(world.db)
     await onboard(world, sellerId)
@@ -121,6 +129,32 @@ describe('a payout account', () => {
       status: 'restricted',
       requirements_due: ['individual.verification.document'],
     })
+  })
+
+  const due = (currently_due: string[], past_due: string[] = [], disabled_reason: string | null = null) => ({
+    currently_due,
+    past_due,
+    disabled_reason,
+  })
+  const [on, off] = [{ transfers: 'active' }, { transfers: 'inactive' }] as const
+  const filled = { details_submitted: true, payouts_enabled: false, capabilities: off, requirements: due([]) }
+  test.each<[string, string[], object]>([
+    ['active', [], { ...filled, payouts_enabled: true, capabilities: on }],
+    ['active', ['email'], { ...filled, payouts_enabled: true, capabilities: on, requirements: due(['email']) }],
+    ['pending', [], { ...filled, capabilities: on }],
+    ['pending', [], { ...filled, payouts_enabled: true }],
+    ['pending', ['email'], { ...filled, details_submitted: false, requirements: due(['email']) }],
+    ['restricted', ['id', 'email'], { ...filled, requirements: due(['email', 'id'], ['id']) }],
+    ['restricted', [], { ...filled, requirements: due([], [], 'rejected.fraud') }],
+    ['restricted', [], { ...filled, requirements: due([], [], 'listed') }],
+    ['pending', [], { ...filled, requirements: due([], [], 'under_review') }],
+    ['pending', [], { ...filled, requirements: null }],
+  ])('is %s with %j due', async (status, requirements_due, set) => {
+    const sellerId = await aPayee(world.db)
+    await linkPayoutAccount(world.deps, sellerId, back)
+    const known = await findPayoutAccount(world.db, sellerId)
+    const account = { ...(await world.stripe.accounts.retrieve(known?.provider_id ?? '')), ...set }
+    expect(await syncPayoutAccount(world.deps, sellerId, { account })).toMatchObject({ status, requirements_due })
   })
 
   test('tells of a payout that the bank refuses, and of the next one that arrives', async () => {

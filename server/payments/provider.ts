@@ -62,10 +62,13 @@ export function paymentError({ last_payment_error: error }: Stripe.PaymentIntent
   return { code: error.decline_code ?? error.code ?? error.type, message: error.message ?? 'The payment was refused.' }
 }
 
-/** The bank's refusal. After any other error the call may have had its effect. */
+/**
+ * The bank's refusal, by the bank's own code if there is one: without it the SDK has an empty one. After any other error
+ * the call may have had its effect.
+ */
 export const declineOf = (error: unknown): StoredPaymentError | undefined =>
   error instanceof Stripe.errors.StripeCardError
-    ? { code: error.decline_code ?? error.code ?? 'card_declined', message: error.message }
+    ? { code: error.decline_code || error.code || 'card_declined', message: error.message }
     : undefined
 
 /** The provider understood and refused: the same key would only get the same answer. */

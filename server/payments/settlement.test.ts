@@ -7,6 +7,7 @@ import { type CallRow, findCall, listCalls, listOpenCalls, runCallsNow } from '.
 import { runCall } from './calls.ts'
 import { release, requestCapture, requestRefund, requestVoid } from './outbox.ts'
 import { sweepPayments } from './payment-sweep.ts'
+import { findPayoutAccount } from './payout-account-data.ts'
 import { settleCall } from './settlement.ts'
 import { syncPayment } from './sync.ts'
 import { payEarning } from './transfers.ts'
@@ -33,7 +34,7 @@ const settle = (call: CallRow, objectId?: string) =>
     objectId,
     note: async (_tx, before, after) => void notes.push({ before, after }),
   })
-const refused = (code: string, status = 409) => ({ status, code })
+const refused = (code: string, status = 409) => ({ status, code, message: expect.stringMatching(/\w.*\.$/) })
 
 async function aHeldThing(number = PAYS) {
   const made = await world.aPaidThing({ number })
@@ -191,6 +192,18 @@ describe('a refund that keeps failing', () => {
     expect(await world.check()).toEqual([])
   })
 
+  test('is not paid outside if as much as that is not left', async () => {
+    const { id, call } = await aFailingRefund()
+    await refundByHand(id, 6_653)
+    await expect(settle(call)).rejects.toMatchObject(refused('nothing_left'))
+    expect((await findCall(world.db, call.id))?.state).toBe('open')
+    // One cent less would have been.
+    const other = await aFailingRefund()
+    await refundByHand(other.id, 6_652)
+    expect(await settle(other.call)).toMatchObject({ by_hand: 'outside' })
+    expect((await world.read(other.id)).refunded_amount).toBe(AMOUNT)
+  })
+
   test('is not paid outside while the bank decides about the money', async () => {
     const { id } = await aHeldThing(DISPUTED)
     await syncPayment(world.deps, id)
@@ -320,6 +333,12 @@ describe('a transfer that keeps failing', () => {
     const { id, call } = await aWaitingTransfer()
     const { id: other } = await transferByHand(call, { amount: 100 })
     await expect(settle(call, other)).rejects.toMatchObject(refused('other_object'))
+    const stranger = await aPayee(world.db)
+    await onboard(world, stranger)
+    const destination = (await findPayoutAccount(world.db, stranger))?.provider_id
+    const { id: elsewhere } = await transferByHand(call, { destination })
+    await expect(settle(call, elsewhere)).rejects.toMatchObject(refused('other_object'))
+    await world.stripe.transfers.createReversal(elsewhere)
     await expect(settle(call, 'tr_unknown')).rejects.toMatchObject(refused('not_at_provider'))
     await world.stripe.transfers.createReversal(other)
     await runCallsNow(world.db, id)

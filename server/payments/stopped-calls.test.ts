@@ -71,7 +71,7 @@ async function goOn(id: string) {
 const stopIt = (call: CallRow) => world.inTransaction((tx) => stop(tx, call))
 const settle = (call: CallRow, objectId?: string) =>
   settleCall(world.deps, call, { objectId, note: async () => undefined })
-const refused = (code: string) => ({ status: 409, code })
+const refused = (code: string) => ({ status: 409, code, message: expect.stringMatching(/\w.*\.$/) })
 
 describe('a refund that was made by hand and not settled yet', () => {
   test('is found by the next attempt, which makes no second one', async () => {
@@ -120,6 +120,20 @@ describe('a refund that was made by hand and not settled yet', () => {
     expect((await world.read(id)).refunded_amount).toBe(PART + 1_500)
     expect(await world.check()).toEqual([])
   })
+})
+
+test('a call waits as long as the one before it', async () => {
+  const { id } = await aFailingRefund()
+  await world.inTransaction((tx) => requestRefund(tx, id, 300))
+  const [, second] = await listOpenCalls(world.db, id)
+  expect(await runCall(world.deps, second?.id ?? '')).toBe('open')
+  const { rows } = await world.deps.pool.query<{ waits: boolean }>(
+    `select run_at between now() + interval '9 minutes' and now() + interval '11 minutes' as waits
+      from graphile_worker.jobs where key = 'payments.call:${second?.id}'`,
+  )
+  expect(rows).toEqual([{ waits: true }])
+  await goOn(id)
+  expect((await refundsOf(id)).map(({ amount }) => amount).sort()).toEqual([PART, 300])
 })
 
 describe('a call that is stopped', () => {

@@ -7,6 +7,7 @@ import { DISPUTED, PAYS } from '#test/sandbox-world.ts'
 import { awaitCalls } from './await-calls.ts'
 import { listCalls, listOpenCalls, runCallsNow } from './call-data.ts'
 import { runCall } from './calls.ts'
+import { holdEarning } from './earning-clearance.ts'
 import { findEarning } from './earning-data.ts'
 import { readBalance } from './ledger-data.ts'
 import { compensate, release, requestCapture, requestRefund, setClaimed } from './outbox.ts'
@@ -293,6 +294,36 @@ describe('a refund after the release', () => {
 })
 
 describe('money that others decide about', () => {
+  test('is kept while a decision may still be appealed against, and no shorter than it clears', async () => {
+    const sellerId = await anActiveSeller()
+    const { id } = await aReleasedThing(sellerId)
+    const releasedAt = (await world.read(id)).released_at ?? new Date()
+    const week = new Date(releasedAt.getTime() + 7 * 86_400_000)
+    const held = async (until: Date) => {
+      await world.inTransaction((tx) => holdEarning(tx, world.deps, id, until))
+      return (await findEarning(world.db, id))?.clears_at
+    }
+    expect(await held(new Date(0))).toEqual(releasedAt)
+    expect(await held(week)).toEqual(week)
+    expect(await held(releasedAt)).toEqual(week)
+    await pay(id)
+    expect(await sentFor(id)).toEqual([])
+    const unreleased = await aHeldThing()
+    await world.inTransaction((tx) => holdEarning(tx, world.deps, unreleased.id, week))
+    expect(await findEarning(world.db, unreleased.id)).toBeUndefined()
+  })
+
+  test('is found by the sweeper if the job that reads its clearance was lost', async () => {
+    const sellerId = await anActiveSeller()
+    const { id } = await aReleasedThing(sellerId)
+    await sql`delete from graphile_worker._private_jobs where key = ${`payments.earning:${id}`}`.execute(world.db)
+    await world.work()
+    expect(await sentFor(id)).toEqual([])
+    await sweepPayments(world.deps)
+    await world.work()
+    expect(await sentFor(id)).toEqual([NET])
+  })
+
   test('is not transferred while the bank has a dispute open, and goes when it is won', async () => {
     const sellerId = await anActiveSeller()
     const made = await aHeldThing(DISPUTED)

@@ -1,14 +1,15 @@
 import Fastify from 'fastify'
 import Stripe from 'stripe'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '#server/db/open.ts'
 import { handleFailures } from '#server/kernel/failures.ts'
 import { newId } from '#server/kernel/id.ts'
+import { createLog } from '#server/kernel/log.ts'
 import type { Event } from '#server/sandbox/objects.ts'
 import { AMOUNT, balancesOf, openPayments, type PaymentsWorld, RELEASE } from '#test/payments-world.ts'
 import { DISPUTED, WEBHOOK_SECRET } from '#test/sandbox-world.ts'
 import { awaitCalls } from './await-calls.ts'
-import { saveCursor } from './event-data.ts'
+import { keepEvent, saveCursor } from './event-data.ts'
 import { aboutUs, receiveEvent } from './events.ts'
 import { release, requestCapture } from './outbox.ts'
 import { drainOutbox, sweepPayments } from './payment-sweep.ts'
@@ -286,6 +287,55 @@ describe('the sweeper', () => {
     await sweepPayments(world.deps)
     expect(await world.read(id)).toMatchObject({ state: 'partially_refunded', refunded_amount: 652 })
     expect(await balancesOf(world.db, refId)).toEqual({ psp: 652 - AMOUNT, seller: 6990, fee: 1010 })
+  })
+
+  test('goes on after one payment that it cannot deal with', async () => {
+    const [broken, paid] = [await world.aThing(), await world.aThing()]
+    for (const { id } of [broken, paid]) await world.pay(id)
+    await world.work({ deliver: drop })
+    await saveCursor(world.db, Math.floor(Date.now() / 1000) + 3600)
+    const longAgo = { checked_at: new Date(Date.now() - 200_000) }
+    const change = (id: string, set: { kind: string; checked_at?: Date }) =>
+      world.db.updateTable('payment').set(set).where('id', '=', id).execute()
+    await change(broken.id, { kind: 'unheard of', checked_at: new Date(Date.now() - 300_000) })
+    await change(paid.id, { kind: 'thing', ...longAgo })
+    await sweepPayments(world.deps)
+    expect(await world.read(paid.id)).toMatchObject({ state: 'authorized' })
+    expect(await world.read(broken.id)).toMatchObject({ state: 'requires_payment' })
+    await change(broken.id, { kind: 'thing' })
+    await sweepPayments(world.deps)
+    expect(await world.read(broken.id)).toMatchObject({ state: 'authorized' })
+  })
+
+  test('stops while the provider is out of reach', async () => {
+    const { id } = await world.aThing()
+    await world.db
+      .updateTable('payment')
+      .set({ checked_at: new Date(Date.now() - 200_000) })
+      .where('id', '=', id)
+      .execute()
+    const deps = { ...world.deps, stripe: world.client({ apiUrl: 'http://127.0.0.1:9' }) }
+    await expect(sweepPayments(deps)).rejects.toMatchObject({ status: 503 })
+  })
+
+  test('forgets events after three months, but none that still waits for its payment', async () => {
+    const keep = async (age: number, isApplied: boolean) => {
+      const id = `evt_${newId()}`
+      const event = { id, type: 'payment_intent.succeeded', objectId: 'pi_x', intentId: 'pi_x', paymentId: null }
+      await keepEvent(world.db, { ...event, happenedAt: new Date(0) }, { isApplied })
+      const received_at = new Date(Date.now() - age * 86_400_000)
+      await world.db.updateTable('webhook_event').set({ received_at }).where('event_id', '=', id).execute()
+      return id
+    }
+    const [old, recent, waiting] = [await keep(91, true), await keep(89, true), await keep(91, false)]
+    const told: unknown[] = []
+    const log = createLog('silent')
+    vi.spyOn(log, 'error').mockImplementation((...words: unknown[]) => void told.push(words[0]))
+    await sweepPayments({ ...world.deps, log })
+    expect(await receivedOf(old)).toBeUndefined()
+    for (const id of [recent, waiting]) expect(await receivedOf(id)).toBeDefined()
+    expect(told).toEqual([{ parked: 1 }])
+    await world.db.deleteFrom('webhook_event').where('event_id', '=', waiting).execute()
   })
 
   test('looks at open payments again even if there are no events', async () => {

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findLatestPayment } from '#server/payments/data.ts'
+import { syncPayment } from '#server/payments/sync.ts'
+import { toldOf } from '#test/accounts.ts'
 import { expectSoundBooks } from '#test/ledger.ts'
 import {
   aProductOf,
@@ -9,7 +12,7 @@ import {
   showOrder,
   stockOf,
 } from '#test/product-order-states.ts'
-import { startWorld, type World } from '#test/world.ts'
+import { type Person, startWorld, type World } from '#test/world.ts'
 
 let world: World
 let places: ProductOrderStates
@@ -121,28 +124,45 @@ describe('placing an order', () => {
       expect(await stockOf(world, productId)).toMatchObject({ stock: 3, reserved: 0, available: 3 })
   })
 
+  test('is paid by its buyer alone, with its own payment', async () => {
+    const [placed, other] = [await places.unpaid(), await places.unpaid()]
+    const confirm = (person: Person, paymentIntentId: string) =>
+      person.productOrder.confirmPayment({ ...params(placed.id), body: { paymentIntentId } })
+    const { paymentIntentId } = placed
+    await world.pay(placed)
+    await expect(confirm(placed.buyer, other.paymentIntentId)).rejects.toMatchObject({
+      status: 400,
+      code: 'foreign_payment',
+    })
+    await expect(confirm(placed.seller, paymentIntentId)).rejects.toMatchObject({ status: 403 })
+    await expect(confirm(placed.stranger, paymentIntentId)).rejects.toMatchObject({ status: 404 })
+    expect((await confirm(placed.buyer, paymentIntentId)).order.status).toBe('pending_confirmation')
+  })
+
+  /** Ends an unpaid order and gives its units back, but leaves its payment open: the payer was faster. */
+  async function endUnpaid({ id, productId }: { id: string; productId: string }, transition = 'expire') {
+    const ended = { status: 'expired', status_since: new Date() }
+    await world.db.updateTable('transaction').set(ended).where('id', '=', id).execute()
+    await world.db
+      .insertInto('order_event')
+      .values({
+        kind: 'productOrder',
+        ref_id: id,
+        transition,
+        action: transition,
+        actor: 'system',
+        from_status: 'pending_payment',
+        to_status: 'expired',
+      })
+      .execute()
+    await world.db.updateTable('stock_reservation').set({ state: 'returned' }).where('order_id', '=', id).execute()
+    await world.db.updateTable('product').set({ reserved: 0 }).where('id', '=', productId).execute()
+  }
+
   test('that is paid after it expired is taken up while there is something left, else the money goes back', async () => {
     const [lucky, unlucky] = [await places.unpaid({ stock: 1 }), await places.unpaid({ stock: 1 })]
     for (const { id, productId, ...placed } of [lucky, unlucky]) {
-      await world.db
-        .updateTable('transaction')
-        .set({ status: 'expired', status_since: new Date() })
-        .where('id', '=', id)
-        .execute()
-      await world.db
-        .insertInto('order_event')
-        .values({
-          kind: 'productOrder',
-          ref_id: id,
-          transition: 'expire',
-          action: 'expire',
-          actor: 'system',
-          from_status: 'pending_payment',
-          to_status: 'expired',
-        })
-        .execute()
-      await world.db.updateTable('stock_reservation').set({ state: 'returned' }).where('order_id', '=', id).execute()
-      await world.db.updateTable('product').set({ reserved: 0 }).where('id', '=', productId).execute()
+      await endUnpaid({ id, productId })
       if (id === unlucky.id)
         await world.db.updateTable('product').set({ stock: 0, supplied: 0 }).where('id', '=', productId).execute()
       await world.pay(placed)
@@ -153,6 +173,34 @@ describe('placing an order', () => {
     await unlucky.buyer.productOrder.confirmPayment(params(unlucky.id))
     await world.runJobs()
     expect(await showOrder(unlucky.buyer, unlucky.id)).toMatchObject({ status: 'expired', paymentStatus: 'voided' })
+    await expectSoundBooks(world)
+  })
+
+  test('that is paid after it ended is not taken up against the buyer, nor without one of the two', async () => {
+    const suspend = (id: string) =>
+      world.db.updateTable('account').set({ status: 'suspended' }).where('id', '=', id).execute()
+    type Placed = Awaited<ReturnType<typeof places.unpaid>>
+    const ends: ((placed: Placed) => Promise<unknown>)[] = [
+      (placed) => endUnpaid(placed, 'abandon'),
+      (placed) => endUnpaid(placed).then(() => suspend(placed.buyer.id)),
+      (placed) => endUnpaid(placed).then(() => suspend(placed.seller.id)),
+      (placed) =>
+        endUnpaid(placed, 'giveUpCapture').then(() =>
+          world.db.updateTable('transaction').set({ capture_refused: true }).where('id', '=', placed.id).execute(),
+        ),
+    ]
+    const told: string[][] = []
+    for (const end of ends) {
+      const placed = await places.unpaid()
+      await end(placed)
+      await world.pay(placed)
+      const payment = await findLatestPayment(world.db, 'productOrder', placed.id)
+      await syncPayment(world.deps, payment?.id ?? '')
+      await world.runJobs()
+      expect(await findLatestPayment(world.db, 'productOrder', placed.id)).toMatchObject({ state: 'voided' })
+      told.push(await toldOf(world, placed.buyer))
+    }
+    for (const events of told) expect(events).toContain('product_order.payment_unwanted')
     await expectSoundBooks(world)
   })
 })

@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
+import { newId } from '#server/kernel/id.ts'
 import { ledgerCheck } from '#server/payments/ledger.ts'
 import {
   accept,
+  answer,
   type Case,
   type ClaimsWorld,
   KIND,
@@ -13,7 +16,9 @@ import {
   resolve,
   timersOf,
 } from '#test/claims-world.ts'
+import { aPicture } from '#test/picture.ts'
 import type { Person, World } from '#test/world.ts'
+import { escalatedAmong, holdEscalated, isAppealable } from './data.ts'
 import { chargeBackCase, closeCase, endChargeBack, escalateCase } from './lifecycle.ts'
 
 let claims: ClaimsWorld
@@ -47,10 +52,21 @@ describe('an administrator', () => {
       status: 'resolved_partial',
       resolution: { refundAmount: { amount: 3000 }, reasonCode: 'partly_provided', note: 'Half of it was done.' },
     })
-    expect((await claims.storyOf({ refId })).story).toEqual(['escalated by buyer', 'partial 3000 by admin'])
+    expect((await claims.storyOf({ refId })).story).toEqual([
+      'escalated by buyer',
+      'partial 3000 by admin, "Half of it was done.", open to an appeal',
+    ])
     await expect(resolve(admin, id, 3000)).rejects.toMatchObject({ status: 409 })
     const written = await world.db.selectFrom('audit').selectAll().where('ref_id', '=', id).orderBy('id').execute()
-    expect(written.map(({ action }) => action)).toContain('refund_case.read')
+    const reads = written.filter(({ action }) => action === 'refund_case.read')
+    expect(reads.length).toBeGreaterThan(0)
+    for (const read of reads)
+      expect(read).toMatchObject({
+        actor_id: admin.id,
+        session_id: expect.any(String),
+        kind: 'refundCase',
+        ip: '127.0.0.1',
+      })
     expect(written.at(-1)).toMatchObject({
       action: 'refund_case.resolved',
       actor_id: admin.id,
@@ -70,6 +86,13 @@ describe('an administrator', () => {
     )
     const other = await world.anAdmin()
     expect((await resolve(other, own.id, 0)).status).toBe('resolved_release')
+    const sold = await claims.aCase()
+    await world.db.updateTable('account').set({ is_admin: true }).where('id', '=', sold.seller.id).execute()
+    await answer(sold.buyer, sold.id, 'escalate')
+    const asAdmin = (await claims.toldOf(sold.id)).filter(({ link }) => link?.startsWith('/admin'))
+    expect(asAdmin.map(({ account_id }) => account_id)).toEqual(expect.arrayContaining([admin.id, other.id]))
+    expect(asAdmin.map(({ account_id }) => account_id)).not.toContain(sold.seller.id)
+    await world.db.updateTable('account').set({ is_admin: false }).where('id', '=', sold.seller.id).execute()
   })
 
   test('finds cases by state, by age and by amount', async () => {
@@ -84,6 +107,64 @@ describe('an administrator', () => {
     const times = byAge.refundCases.map(({ createdAt }) => createdAt)
     expect(times).toEqual([...times].sort())
     expect(byAge.refundCases.every(({ resolution }) => !resolution)).toBe(true)
+    const youngest = await admin.admin.refundCases({ query: { isOpen: true, limit: 100, sortBy: 'newest' } })
+    expect(youngest.refundCases.map(({ _id }) => _id)).toEqual(byAge.refundCases.map(({ _id }) => _id).reverse())
+    const closed = await admin.admin.refundCases({ query: { isOpen: false, limit: 100 } })
+    expect(closed.refundCases.length).toBeGreaterThan(0)
+    expect(closed.refundCases.every(({ resolution }) => resolution)).toBe(true)
+  })
+
+  test('is told of a case by its two names and its sum, and each of the two of the other', async () => {
+    const { id, refId, buyer, seller } = await claims.anEscalated({ amount: 4000 })
+    const rows = await world.db
+      .selectFrom('notification')
+      .select(['account_id', 'data'])
+      .where('event', '=', 'refund_case.escalated')
+      .where(sql<string>`data ->> 'orderId'`, '=', refId)
+      .execute()
+    const facts = new Map(rows.map(({ account_id, data }) => [account_id, data]))
+    const [buyerName, sellerName] = [(await look(admin, id)).buyer.name, (await look(admin, id)).seller.name]
+    const shared = { service: 'Home cleaning', orderId: refId, amount: { amount: 4000, currency: 'EUR' } }
+    expect(facts.get(seller.id)).toMatchObject({ ...shared, side: 'seller', other: buyerName, otherId: buyer.id })
+    expect(facts.get(seller.id)).not.toHaveProperty('buyer')
+    expect(facts.get(admin.id)).toMatchObject({ ...shared, side: 'admin', other: sellerName, buyer: buyerName })
+    expect(facts.has(buyer.id)).toBe(false)
+    await resolve(admin, id, 0)
+    const decided = await world.db
+      .selectFrom('notification')
+      .select(['account_id', 'data'])
+      .where('event', '=', 'refund_case.decided')
+      .where(sql<string>`data ->> 'orderId'`, '=', refId)
+      .orderBy('id')
+      .execute()
+    expect(decided.map(({ account_id }) => account_id).sort()).toEqual([buyer.id, seller.id].sort())
+    for (const { data } of decided)
+      expect(data).toMatchObject({ reason: 'Half of it was done.', amount: { amount: 0, currency: 'EUR' } })
+  })
+
+  test('may read what two say to each other while their case waits for a decision, in either role', async () => {
+    const [asked, open] = [await claims.anEscalated(), await claims.aCase()]
+    const pairs = [
+      { conversationId: newId(), buyerId: asked.buyer.id, sellerId: asked.seller.id },
+      { conversationId: newId(), buyerId: asked.seller.id, sellerId: asked.buyer.id },
+      { conversationId: newId(), buyerId: open.buyer.id, sellerId: open.seller.id },
+      { conversationId: newId(), buyerId: asked.buyer.id, sellerId: open.seller.id },
+    ]
+    const waiting = async () => {
+      const found = await escalatedAmong(world.db, pairs)
+      const held = await inTransaction(world.db, async (tx) => {
+        const each: boolean[] = []
+        for (const { buyerId, sellerId } of pairs) each.push(await holdEscalated(tx, buyerId, sellerId))
+        return each
+      })
+      expect(pairs.map(({ conversationId }) => found.has(conversationId))).toEqual(held)
+      return held
+    }
+    expect(await waiting()).toEqual([true, true, false, false])
+    await resolve(admin, asked.id, 0)
+    expect(await waiting()).toEqual([false, false, false, false])
+    await asked.buyer.refundCase.appeal({ params: { id: asked.id }, body: { reason: 'Nothing of it was done.' } })
+    expect(await waiting()).toEqual([true, true, false, false])
   })
 
   test('can check the books', async () => {
@@ -105,6 +186,7 @@ describe('an appeal', () => {
         body: { reasonCode: 'not_as_agreed', note: 'The pictures show it.', ...more },
       })
     ).refundCase
+  const appealable = ({ refId }: Pick<Case, 'refId'>) => isAppealable(world.db, { kind: KIND, refId })
   async function aDecided(refund: number) {
     const made = await claims.anEscalated()
     await resolve(admin, made.id, refund)
@@ -116,6 +198,8 @@ describe('an appeal', () => {
     const { id, buyer, seller } = made
     for (const person of [buyer, seller]) expect((await look(person, id)).allowedActions).toEqual(['appeal'])
     expect(timersOf(await look(buyer, id))).toEqual(['appeal'])
+    expect(await appealable(made)).toBe(true)
+    expect(await appealable(await claims.aCase())).toBe(false)
     await expect(appeal(admin, id)).rejects.toMatchObject({ status: 404 })
     await expect(appeal(await world.aBuyer(), id)).rejects.toMatchObject({ status: 404 })
     await expect(appeal(buyer, id, ' ')).rejects.toMatchObject({ status: 400 })
@@ -134,6 +218,7 @@ describe('an appeal', () => {
     expect(shown?.first).not.toHaveProperty('by')
     expect(timersOf(await look(seller, id))).toEqual(['evidence', 'adminSla', 'hardStop'])
     expect((await claims.storyOf(made)).story.at(-1)).toBe('appealed')
+    expect(await appealable(made)).toBe(false)
     const told = (await claims.toldOf(id)).filter(({ event }) => event === 'refund_case.appealed')
     expect(told.map(({ account_id }) => account_id)).toEqual(expect.arrayContaining([seller.id, admin.id]))
     expect(told.map(({ account_id }) => account_id)).not.toContain(buyer.id)
@@ -170,8 +255,18 @@ describe('an appeal', () => {
     for (const person of [made.buyer, made.seller])
       await expect(appeal(person, made.id)).rejects.toMatchObject({ status: 409 })
     expect((await look(made.seller, made.id)).resolution).toMatchObject({ compensation: { amount: 2621 } })
+    const told = await world.db
+      .selectFrom('notification')
+      .select('data')
+      .where('account_id', '=', made.seller.id)
+      .where('event', '=', 'refund_case.decided_again')
+      .execute()
+    expect(told).toMatchObject([{ data: { rest: { amount: 2621, currency: 'EUR' } } }])
     expect((await look(made.buyer, made.id)).resolution).not.toHaveProperty('compensation')
-    expect((await claims.storyOf(made)).story.slice(-2)).toEqual(['appealed', 'partial 3000 by admin'])
+    expect((await claims.storyOf(made)).story.slice(-2)).toEqual([
+      'appealed',
+      'partial 3000 by admin, "The pictures show it.", and 2621 for the seller',
+    ])
     const written = await world.db.selectFrom('audit').selectAll().where('ref_id', '=', made.id).orderBy('id').execute()
     expect(written.at(-1)).toMatchObject({ actor_id: other.id, before: { status: 'appealed' } })
   })
@@ -210,6 +305,18 @@ describe('an appeal', () => {
     })
   })
 
+  test('may come with pictures, which stand beside the other evidence', async () => {
+    const { id, seller } = await aDecided(3000)
+    const picture = await aPicture()
+    const body = { reason: 'All of it was done.' }
+    await seller.refundCase.appeal({ params: { id }, body, files: { evidence: [picture, picture] } })
+    const { evidence } = await look(admin, id)
+    expect(evidence.map(({ by, url, note }) => [by, typeof url, note])).toEqual([
+      ['seller', 'string', undefined],
+      ['seller', 'string', undefined],
+    ])
+  })
+
   test('without a decision leaves the first one standing', async () => {
     const made = await aDecided(3000)
     await appeal(made.buyer, made.id)
@@ -246,6 +353,19 @@ describe('the payer’s bank', () => {
     expect(again).toMatchObject({ status: 'escalated', allowedActions: ['resolve'] })
     expect(timersOf(again)).toEqual(['evidence', 'adminSla', 'hardStop'])
     expect((await claims.storyOf(made)).story).toEqual(['escalated by buyer', 'escalated by system', 'claimed again'])
+  })
+
+  test('stops it once, and decides nothing where it has stopped nothing', async () => {
+    const made = await claims.aCase()
+    await decide(made, 'lost')
+    for (let times = 0; times < 2; times += 1) await dispute(made)
+    expect((await look(made.buyer, made.id)).status).toBe('charged_back')
+    for (let times = 0; times < 2; times += 1) await decide(made, 'won')
+    expect((await look(made.buyer, made.id)).status).toBe('open')
+    expect((await claims.storyOf(made)).story).toEqual(['escalated by system', 'claimed again'])
+    const none = await claims.aThing()
+    for (const phase of ['won', 'lost'] as const) await decide(none, phase)
+    expect((await claims.storyOf(none)).story).toEqual([])
   })
 
   test('gives an appeal back as an appeal', async () => {
@@ -296,5 +416,19 @@ describe('a claimed order', () => {
     expect(status).toBe('resolved_release')
     expect(events.at(-1)).toMatchObject({ action: 'end-with-claimed', actor: 'system' })
     expect((await claims.storyOf(made)).story).toEqual(['escalated by seller'])
+    // There is no case any more.
+    await inTransaction(world.db, (tx) => escalateCase(tx, world.deps, ref, by))
+    await inTransaction(world.db, (tx) => closeCase(tx, world.deps, ref, { refund: PAID, reason: 'agreed' }))
+    expect(await look(made.buyer, made.id)).toMatchObject({ status: 'resolved_release', events })
+  })
+
+  test('says in whose words it escalates', async () => {
+    const made = await claims.aCase()
+    const by = { side: 'buyer' as const, accountId: made.buyer.id, message: 'Nobody answers me.' }
+    await inTransaction(world.db, (tx) => escalateCase(tx, world.deps, { kind: KIND, refId: made.refId }, by))
+    expect(await look(made.seller, made.id)).toMatchObject({
+      status: 'escalated',
+      messages: [{ by: 'buyer', text: 'Nobody answers me.' }],
+    })
   })
 })

@@ -11,7 +11,7 @@ import { addStrike } from '#server/kernel/strikes.ts'
 import { hasTag } from '#shared/kernel/process.ts'
 import { outcomeOf, refundCase, turnIn } from '#shared/process/refund-case.ts'
 import { firstDecisionOf, updateAppeal, updateFirstDecision, updateSecondDecision } from './appeals.ts'
-import { claimableOf } from './claimables.ts'
+import { type ClaimSide, claimableOf } from './claimables.ts'
 import { conditions, partyOf, readerOf } from './conditions.ts'
 import { type CaseChanges, type CaseRow, type CaseState, findCase, insertMessage, moveCase } from './data.ts'
 import { keepEvidence, queueEvidencePack, requireRoom } from './evidence.ts'
@@ -96,27 +96,30 @@ const updates: Updates<Process, CaseRow, CaseChanges> = {
   endWithClaimed: async (_, { row, input }) => outcomeUpdate(row, input),
 }
 
-/** As `keepEvidence` does later, when others may have brought more. */
-const limitEvidence = async ({ db }: Pick<Deps, 'db'>, asked: { row: CaseRow; actor: string; pictures: number }) => {
-  const side = sideOf(asked.actor)
-  if (side !== 'system') await requireRoom(db, asked.row, side, asked.pictures)
+/** The one of the two who brings evidence. */
+function authorOf({ id, buyer_id, seller_id }: CaseRow, actor: string): { side: ClaimSide; accountId: string } {
+  if (actor === 'buyer') return { side: actor, accountId: buyer_id }
+  if (actor === 'seller') return { side: actor, accountId: seller_id }
+  throw new Error(`the evidence of case ${id} has no author`)
 }
+
+/** As `keepEvidence` does later, when others may have brought more. */
+const limitEvidence = async (
+  { db }: Pick<Deps, 'db'>,
+  { row, actor, pictures }: { row: CaseRow; actor: string; pictures: number },
+) => requireRoom(db, row, authorOf(row, actor).side, pictures)
 
 const effects: Effects<Process, CaseRow> = {
   keepMessage: async (tx, { row, actor, actorId, input: { message } }) => {
     if (message && actorId)
       await insertMessage(tx, { id: newId(), case_id: row.id, by_side: actor, account_id: actorId, text: message })
   },
-  keepEvidence: async (tx, { row, actor, actorId, input: { note, evidence } }) => {
-    const side = sideOf(actor)
-    if (side === 'system' || !actorId) throw new Error(`the evidence of case ${row.id} has no author`)
-    await keepEvidence(tx, row, { note, pictures: evidence }, { side, accountId: actorId })
+  keepEvidence: async (tx, { row, actor, input: { note, evidence } }) => {
+    await keepEvidence(tx, row, { note, pictures: evidence }, authorOf(row, actor))
     if (hasTag(refundCase, row.status, 'withBank')) await queueEvidencePack(tx, row.id)
   },
-  keepAppeal: async (tx, { row, actor, actorId, input: { evidence } }) => {
-    const side = sideOf(actor)
-    if (side !== 'system' && actorId && evidence.length > 0)
-      await keepEvidence(tx, row, { pictures: evidence }, { side, accountId: actorId })
+  keepAppeal: async (tx, { row, actor, input: { evidence } }) => {
+    if (evidence.length > 0) await keepEvidence(tx, row, { pictures: evidence }, authorOf(row, actor))
   },
   reopenClaimed: (tx, { deps, row }) => claimableOf(row.kind).appealed(tx, deps, row.ref_id),
   settle,

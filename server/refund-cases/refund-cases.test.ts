@@ -55,6 +55,16 @@ describe('a claim', () => {
     ])
   })
 
+  test('moves what it is about, so that open pages of that are told', async () => {
+    const { refId } = await claims.aCase()
+    const { rows } = await sql<{ payload: string }>`
+      select payload::jsonb::text as payload from graphile_worker._private_jobs where payload::text like ${`%${refId}%`}`.execute(
+      world.db,
+    )
+    const moved = `{"id": "${refId}", "process": "${KIND}"}`
+    expect(rows.some(({ payload }) => payload.includes(`"process.moved"`) && payload.includes(moved))).toBe(true)
+  })
+
   test('stands alone: a second one about the same thing is refused', async () => {
     const { refId, buyer, seller } = await claims.aCase()
     const again = inTransaction(world.db, (tx) =>
@@ -130,19 +140,20 @@ describe('a claim', () => {
   })
 
   test('is told in the conversation of the two, with the one who acted', async () => {
-    const { id, buyer, seller } = await claims.aCase()
+    const { id, refId, buyer, seller } = await claims.aCase()
     await reject(seller, id)
     await world.passTimer(id, 'claimRejectedHold')
     const lines = await world.db
       .selectFrom('message')
-      .select(['event', sql<string | null>`data ->> 'actor'`.as('actor')])
+      .select(['event', 'ref_kind', 'ref_id', sql<string | null>`data ->> 'actor'`.as('actor')])
       .where(sql<string>`data ->> 'buyerId'`, '=', buyer.id)
       .orderBy('id')
       .execute()
+    const about = { ref_kind: KIND, ref_id: refId }
     expect(lines).toEqual([
-      { event: 'refundCase.create', actor: 'buyer' },
-      { event: 'refundCase.reject', actor: 'seller' },
-      { event: 'refundCase.closeRejected', actor: null },
+      { event: 'refundCase.create', actor: 'buyer', ...about },
+      { event: 'refundCase.reject', actor: 'seller', ...about },
+      { event: 'refundCase.closeRejected', actor: null, ...about },
     ])
   })
 
@@ -274,7 +285,12 @@ describe('evidence', () => {
   test('needs something, and is taken until its time is over', async () => {
     const { id, buyer, seller } = await claims.anEscalated()
     await expect(buyer.refundCase.evidence({ params: { id } })).rejects.toMatchObject({ status: 400 })
+    const { statusSince } = await look(buyer, id)
     await prove(seller, id, 'I have the key log.')
+    expect(await look(buyer, id)).toMatchObject({
+      statusSince,
+      evidence: [{ by: 'seller', note: 'I have the key log.' }],
+    })
     await world.passTimer(id, 'evidence')
     const closed = await look(buyer, id)
     expect(closed).toMatchObject({ status: 'escalated', evidenceTaken: false, choices: { answer: ['withdraw'] } })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bringForward, serviceOrderStates } from '#test/service-order-states.ts'
-import { type Person, slotIn, startWorld, type World } from '#test/world.ts'
+import { berlin, type Person, slotIn, startWorld, type World } from '#test/world.ts'
 
 let world: World
 let places: ReturnType<typeof serviceOrderStates>
@@ -35,6 +35,39 @@ describe('the own list', () => {
     await bringForward(world, id, 1)
     expect(await listed(seller, 'needs_you')).toEqual([id])
   })
+
+  test('of a person who buys and sells has both, each by its side, the latest first or what waits first', async () => {
+    const [sold, elsewhere] = [await places.paid(), await places.paid()]
+    const person = sold.seller
+    const buy = async (hours: number) => {
+      const body = { serviceId: elsewhere.service._id, timePreferences: [slotIn(hours)], address: berlin }
+      const { order, ...payment } = await person.serviceOrder.create({ body })
+      await world.pay(payment)
+      await person.serviceOrder.confirmPayment({ params: { id: order._id } })
+      return order._id
+    }
+    type Query = NonNullable<NonNullable<Parameters<typeof person.serviceOrder.list>[0]>['query']>
+    const list = async (query: Query) => {
+      const { orders, pagination } = await person.serviceOrder.list({ query })
+      expect(pagination.totalItems).toBeGreaterThanOrEqual(orders.length)
+      return orders.map(({ _id }) => _id)
+    }
+    const first = await buy(80)
+    expect(await list({})).toEqual([first, sold.id])
+    expect(await list({ sortOrder: 'asc' })).toEqual([sold.id, first])
+    expect(await list({ page: 2, limit: 1 })).toEqual([sold.id])
+    expect([await list({ role: 'buyer' }), await list({ role: 'seller' })]).toEqual([[first], [sold.id]])
+    await decline(elsewhere.seller, first)
+    expect(await list({ status: 'declined' })).toEqual([first])
+    const second = await buy(100)
+    expect(await list({ role: 'buyer' })).toEqual([first, second])
+    expect(await list({ role: 'buyer', sortOrder: 'desc' })).toEqual([second, first])
+    expect(await list({ role: 'buyer', view: 'active' })).toEqual([second, first])
+    expect(await list({ role: 'buyer', view: 'needs_you' })).toEqual([first])
+    expect(await list({})).toEqual([second, first, sold.id])
+    expect((await person.serviceOrder.list({ query: { limit: 1 } })).pagination).toMatchObject({ totalItems: 3 })
+  })
+
   test('tells the one who is asked for a time, while nothing is fixed, and not the one who asks', async () => {
     const { id, buyer, seller } = await places.accepted()
     expect(await listed(seller, 'needs_you')).toEqual([id])

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findPlan } from '#server/kernel/plans.ts'
+import { sellerFor } from '#server/kernel/team.ts'
 import { ACTING_FOR } from '#shared/kernel/contract.ts'
 import { SUGGESTED_PLANS } from '#shared/kernel/plan-rules.ts'
 import { subscriptionStates } from '#test/subscription-states.ts'
@@ -214,6 +215,21 @@ describe('a member', () => {
       ['service.update', undefined],
       ['service.create', service._id],
     ])
+  })
+
+  test('acts as a seller, with the verification of the shop and never as an administrator', async () => {
+    const { owner } = await aShop()
+    const { member } = await join(owner)
+    const own = { id: member.id, sessionId: 's', name: 'Mia', locale: 'en', isAdmin: false } as const
+    const viewer = { ...own, isSeller: false, isVerified: false }
+    const acting = { ...own, id: owner.id, isSeller: true, person: { id: member.id, role: 'answer' } }
+    expect(await sellerFor(world.deps, viewer, owner.id)).toMatchObject({
+      ...acting,
+      name: expect.any(String),
+      isVerified: true,
+    })
+    await world.db.updateTable('account').set({ verification: 'rejected' }).where('id', '=', owner.id).execute()
+    expect(await sellerFor(world.deps, viewer, owner.id)).toMatchObject({ isVerified: false })
   })
 
   test('stays themselves without the header', async () => {

@@ -84,6 +84,19 @@ describe('a correction by an administrator', () => {
     await expectSoundBooks(world)
   })
 
+  test('leaves a divided order as it ended, if only the seller gets more', async () => {
+    const { id, seller } = await services.partlyRefunded()
+    const before = (await showOrder(seller, id)).amounts.earned?.amount ?? 0
+    const { order, division } = await correct(id, { compensation: 100 })
+    expect(order.status).toBe('partially_refunded')
+    expect(division?.compensation?.amount).toBe(100)
+    expect((await showOrder(seller, id)).amounts.earned?.amount).toBe(before + 100)
+    const done = await services.completed()
+    await correct(done.id, { refundAmount: 3000 })
+    expect((await correct(done.id, { compensation: 100 })).order.status).toBe('partially_refunded')
+    await expectSoundBooks(world)
+  })
+
   test('does both at once: the buyer gets all of it, and the seller loses nothing', async () => {
     const { id, seller } = await products.completed()
     const { order, division } = await correct(id, { refundAmount: 14_925, compensation: 1000 })
@@ -158,4 +171,15 @@ describe('a correction by an administrator', () => {
     expect((await correct(id, { refundAmount: 4000 })).order.status).toBe('partially_refunded')
     await expectSoundBooks(world)
   })
+})
+
+test('the ledger check sees an order whose money stands elsewhere', async () => {
+  const { id } = await products.paid()
+  const put = (status: string) => world.db.updateTable('transaction').set({ status }).where('id', '=', id).execute()
+  await put('completed')
+  const faults = await ledgerFaults(world.db)
+  expect(faults.map(({ id: check, detail }) => `${check} ${detail}`)).toEqual([
+    `L8 order ${id} is completed, but its payment is authorized`,
+  ])
+  await put('pending_confirmation')
 })

@@ -108,9 +108,12 @@ export function orderNotices<Row extends OrderRow>({
       const at = name === 'ended' ? { at: row.status_since.toISOString() } : {}
       const notification = { ...found, data: { ...found.data, ...reasonIn(told), ...at } }
       const isParty = accountId === row.buyer_id || accountId === row.seller_id
-      const appointment = isMailed && isParty ? await appointmentChange?.(tx, told) : undefined
-      const money = isParty && namesMoney(notification.event, side) ? moneyToTell(process, row, side) : undefined
-      const mail = isMailed ? { mail: { template: notification.event, appointment, money } } : {}
+      const mailOf = async () => ({
+        template: notification.event,
+        appointment: isParty ? await appointmentChange?.(tx, told) : undefined,
+        money: isParty && namesMoney(notification.event, side) ? moneyToTell(process, row, side) : undefined,
+      })
+      const mail = isMailed ? { mail: await mailOf() } : {}
       await notify(tx, { ...notification, accountId, source, ...mail })
     },
     /** Mails a change of the appointment to a side that no notice tells of it. */

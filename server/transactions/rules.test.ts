@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import { HOUR, isoFromNow, NOW, serviceOrderRow } from '#test/order-rows.ts'
+import { addressOf, row as lineFor } from './bank-evidence.ts'
+import { splitColumns } from './data.ts'
+import { seenBy } from './list-data.ts'
+import { moneyToTell } from './money-to-tell.ts'
+import { originsOf } from './origin.ts'
 import { partyOf, paymentOf, sellerOf, sideOf } from './row.ts'
 import {
   claimChanges,
@@ -121,4 +126,75 @@ test('an order has two sides', () => {
   expect([sellerOf(row), paymentOf(row)]).toEqual(['s', 'p'])
   expect(() => sellerOf({ ...row, seller_id: null })).toThrow('order o1 has no seller')
   expect(() => paymentOf({ ...row, payment_id: null })).toThrow('order o1 has no payment')
+})
+
+describe('the money of an order that a mail tells of', () => {
+  const told = (set: Row, side: 'buyer' | 'seller' = 'buyer') => {
+    const paid = { kind: 'serviceOrder', status: 'in_progress', captured_amount: 8_652, refunded_amount: 0 }
+    return moneyToTell(serviceOrder, serviceOrderRow({ ...paid, ...set }), side)
+  }
+  const half = { refund: 4_326, returned: 4_200, sellerNet: 3_780, fee: 546 }
+
+  test('is that of its reader', () => {
+    expect(told({})).toMatchObject({ reader: 'buyer', pricing: { total: { amount: 8_652 } } })
+    expect(told({}, 'seller')).toMatchObject({ reader: 'seller', amounts: { earned: { amount: 7_560 } } })
+    expect(told({}).amounts).not.toHaveProperty('earned')
+  })
+
+  test('was charged or not, is over or not, and is on its way back until all of it has arrived', () => {
+    const running = { isCharged: true, isOver: false, isReturning: false }
+    expect(told({})).toMatchObject(running)
+    expect(told({ captured_amount: 0 })).toMatchObject({ ...running, isCharged: false })
+    const over = { status: 'partially_refunded', settlement: half }
+    expect(told(over)).toMatchObject({ ...running, isOver: true, isReturning: true })
+    expect(told({ ...over, refunded_amount: null })).toMatchObject({ isReturning: true })
+    expect(told({ ...over, refunded_amount: 4_325 })).toMatchObject({ isReturning: true })
+    expect(told({ ...over, refunded_amount: 4_326 })).toMatchObject({ isReturning: false })
+  })
+})
+
+describe('what a bank is told', () => {
+  test('has a line for what is known alone, with its time if it has one', () => {
+    expect(lineFor('Parcels', 0)).toEqual([{ label: 'Parcels', text: '0' }])
+    const at = isoFromNow(0)
+    expect(lineFor('Sent', 'By post', at)).toEqual([{ label: 'Sent', text: 'By post', at }])
+    expect([null, undefined, ''].map((text) => lineFor('Sent', text, at))).toEqual([[], [], []])
+  })
+
+  test('writes an address in one line, without what it lacks', () => {
+    const whole = { line1: 'Weg 1', line2: 'Hof', postalCode: '12043', city: 'Berlin', country: 'DE' }
+    expect(addressOf(whole)).toBe('Weg 1, Hof, 12043 Berlin, DE')
+    expect(addressOf({ line1: 'Bole Rd', city: 'Addis Ababa', country: 'ET' })).toBe('Bole Rd, Addis Ababa, ET')
+    expect(addressOf(null)).toBeUndefined()
+  })
+})
+
+test('the columns of an order stand in the table of all kinds, or in that of its own', () => {
+  const split = splitColumns({ id: 'o1', status: 'completed', note: null, quantity: 3, ship_by: undefined })
+  expect(split.base).toEqual([
+    ['id', 'o1'],
+    ['status', 'completed'],
+    ['note', null],
+  ])
+  expect(split.own).toEqual([
+    ['id', 'o1'],
+    ['quantity', 3],
+  ])
+})
+
+test('a member of a team sees the orders of the seller, and none of their own', () => {
+  const query = { page: 1, limit: 10, role: 'buyer' as const }
+  const person = { id: 'p', name: 'Mia', role: 'manage' as const }
+  expect(seenBy({}, query)).toBe(query)
+  expect(seenBy({ person }, query)).toEqual({ ...query, role: 'seller', exceptBuyer: 'p' })
+})
+
+test('an order that came from an offer has the origin that was registered, and others have none', () => {
+  const origins = originsOf(({ offer }: { offer: boolean }) => offer)
+  expect(origins.of({ offer: false })).toBeUndefined()
+  expect(() => origins.of({ offer: true })).toThrow('nothing is registered')
+  const origin = { moved: async () => {}, isStillOpen: async () => true }
+  origins.register(origin)
+  expect(origins.of({ offer: true })).toBe(origin)
+  expect(origins.of({ offer: false })).toBeUndefined()
 })

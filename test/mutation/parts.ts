@@ -63,12 +63,32 @@ export const parts: Record<string, Part> = {
   },
   'server/refund-cases': {
     mutate: ['server/refund-cases/**/*.ts'],
-    tests: ['server/refund-cases/**/*.test.ts', 'server/service-orders/{claims,evidence}.test.ts'],
+    tests: [
+      'server/refund-cases/**/*.test.ts',
+      'server/service-orders/{claims,evidence}.test.ts',
+      'server/product-orders/claims.test.ts',
+    ],
     database: true,
   },
   'server/transactions': {
     mutate: ['server/transactions/**/*.ts'],
-    tests: ['server/transactions/**/*.test.ts', 'server/product-orders/**/*.test.ts'],
+    tests: [
+      'server/transactions/**/*.test.ts',
+      'server/product-orders/**/*.test.ts',
+      'server/service-orders/{calendar,visibility}.test.ts',
+      'server/admin/orders.test.ts',
+    ],
+    database: true,
+  },
+  'server/access': {
+    mutate: ['server/kernel/{routes,team}.ts', 'server/accounts/{administrator,session-data,sessions}.ts'],
+    tests: [
+      'server/accounts/{administrator,sign-in}.test.ts',
+      'server/product-orders/create.test.ts',
+      'server/admin/users.test.ts',
+      'server/kernel/{access-denied-log,routes,shared-runs,team}.test.ts',
+      'server/teams/{calls,team}.test.ts',
+    ],
     database: true,
   },
 }
