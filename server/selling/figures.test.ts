@@ -129,7 +129,9 @@ describe('own figures', () => {
   })
 
   test('count the 30 days of the first page from the same midnight', async () => {
-    await sql`update transaction set pricing_frozen_at = date_trunc('day', now() at time zone 'utc') at time zone 'utc'
+    const timezone = 'Asia/Kathmandu'
+    await world.db.updateTable('account').set({ timezone }).where('id', '=', other.id).execute()
+    await sql`update transaction set pricing_frozen_at = date_trunc('day', now() at time zone ${timezone}) at time zone ${timezone}
       - interval '29 days 1 minute' where seller_id = ${other.id}`.execute(world.db)
     const [{ figures }, { totals }] = [await other.seller.home(), await other.seller.figures({ query: {} })]
     expect([figures.orders, totals.placed]).toEqual([0, 0])
