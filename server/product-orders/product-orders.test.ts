@@ -210,6 +210,20 @@ describe('a confirmed order', () => {
     publish.mockRestore()
     expect(heard.map(([, , data]) => data)).toEqual([{ orderId: id, status: 'confirmed', kind: 'productOrder' }])
     expect(heard.flatMap(([people]) => people).sort()).toEqual([buyer.id, seller.id].sort())
+    const { timers } = await showOrder(buyer, id)
+    expect(timers.map(({ name }) => name).sort()).toEqual(['autoCancel', 'maxHold', 'shipGrace'])
+  })
+
+  test('that one side has only put away is shown anew to neither', async () => {
+    const { buyer, id } = await places.paid()
+    await buyer.productOrder.cancel(params(id))
+    await world.runJobs()
+    const publish = vi.spyOn(world.deps, 'publish')
+    await buyer.productOrder.remove(params(id))
+    await world.runJobs()
+    const heard = publish.mock.calls.filter(([, event]) => event === 'order_status_updated')
+    publish.mockRestore()
+    expect(heard).toEqual([])
   })
 
   test('that is never sent ends by itself, and one that the seller calls off at once', async () => {
