@@ -35,7 +35,8 @@ describe('money asked back', () => {
       refundReason: { code: 'not_as_described', note: 'It is blue.' },
     })
     const { refundCase } = await placed.seller.refundCase.detail(params(placed.caseId))
-    expect(refundCase).toMatchObject({ cause: 'not_as_described', kind: 'productOrder', status: 'open' })
+    const asked = { cause: 'not_as_described', reason: 'It is blue.' }
+    expect(refundCase).toMatchObject({ ...asked, kind: 'productOrder', status: 'open' })
     expect(refundCase.choices.respond).toEqual(['accept', 'partial', 'reject', 'return'])
     const { order } = await placed.seller.refundCase.respond({ ...params(placed.caseId), body: { action: 'accept' } })
     expect(order).toMatchObject({ status: 'refunded', paymentStatus: 'refunded' })

@@ -169,6 +169,8 @@ describe('a pick-up', () => {
     const code = (await showOrder(placed.buyer, placed.id)).pickup?.code ?? ''
     const wrong = code === '000000' ? '000001' : '000000'
     const say = (guess: string) => placed.seller.productOrder.delivered({ ...params(placed.id), body: { code: guess } })
+    // Without a code it is no guess.
+    await expect(placed.seller.productOrder.delivered(params(placed.id))).rejects.toMatchObject({ status: 400 })
     for (let n = 0; n < 5; n += 1) await expect(say(wrong)).rejects.toMatchObject({ status: 400 })
     await expect(say(code)).rejects.toMatchObject({ status: 429 })
   })
