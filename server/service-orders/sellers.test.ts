@@ -148,12 +148,17 @@ describe('another seller', () => {
     await world.aService(fit, { price: 8000, subcategory })
     const onRequest = await world.aSeller()
     await world.aService(onRequest, { pricingType: 'quote', price: null, subcategory })
-    const far = await world.aSeller()
-    await world.aService(far, {
-      price: 8400,
-      subcategory,
-      location: { label: 'Hamburg', city: 'Hamburg', country: 'DE' },
-    })
+    const sellerIn = async (city: string) => {
+      const seller = await world.aSeller()
+      await world.aService(seller, { price: 8400, subcategory, location: { label: city, city, country: 'DE' } })
+      return seller
+    }
+    // The last one is on no map.
+    const [near, far, unknown] = [
+      await sellerIn('Potsdam'),
+      await sellerIn('Hamburg'),
+      await sellerIn('Kleinkleckersdorf'),
+    ]
     const [from, to] = [order.timePreferences[0]?.start, order.timePreferences.at(-1)?.end]
     await sql`insert into slot (order_id, seller_id, during) values (${id}, ${busy.id}, tstzrange(${from}, ${to}))`.execute(
       world.db,
@@ -168,7 +173,8 @@ describe('another seller', () => {
     const ids = invitations.map(({ sellerId }) => sellerId)
     expect(ids).toHaveLength(10)
     expect(ids.filter((each) => each === fit.id)).toHaveLength(1)
-    for (const other of [busy, dear, far, onRequest, seller]) expect(ids).not.toContain(other.id)
+    expect(ids).toContain(near.id)
+    for (const other of [busy, dear, far, unknown, onRequest, seller]) expect(ids).not.toContain(other.id)
   })
 
   test('is not one who lost the verification meanwhile', async () => {
