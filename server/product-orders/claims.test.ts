@@ -59,6 +59,7 @@ describe('money asked back', () => {
     expect(order.status).toBe('refund_requested')
     const { refundCase } = await shipped.seller.refundCase.detail(params(order.refundCaseId ?? ''))
     expect(refundCase.choices.respond).toEqual(['accept', 'partial', 'reject'])
+    expect(refundCase.reason).toBe('')
   })
 
   test('comes back when the thing has, which may go on the shelf again', async () => {

@@ -270,7 +270,7 @@ test('an administrator sees it, which is written down, and a stranger does not',
   const admin = await world.anAdmin()
   expect(await showOrder(admin, id)).toMatchObject({
     allowedActions: ['call-off', 'end'],
-    pricing: { commission: expect.anything() },
+    pricing: { buyerFee: expect.anything(), commission: expect.anything() },
   })
   await expect(stranger.productOrder.detail(params(id))).rejects.toMatchObject({ status: 404 })
   const audited = await world.db.selectFrom('audit').select('action').where('actor_id', '=', admin.id).execute()
