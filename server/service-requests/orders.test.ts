@@ -280,6 +280,7 @@ describe('another offer that the held money pays', () => {
     await buyer.serviceRequest.acceptOffer({ params: { id, offerId }, body: { buyerMessage: 'Mind the cat, Jonas.' } })
     await payAccepted(world, buyer, id)
     const params = { id: await orderIdOf(made) }
+    expect((await seller.serviceOrder.detail({ params })).order.note).toBe('Mind the cat, Jonas.')
     await seller.serviceOrder.decline({ params, body: { reason: 'My leg is broken.' } })
     await buyer.serviceRequest.reopen({ params: { id } })
     expect((await buyer.serviceRequest.detail({ params: { id } })).serviceRequest.heldMoney?.amount).toBe(41_200)
