@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { Viewer } from '#server/kernel/context.ts'
+import { AppError, badInput, conflict } from '#server/kernel/errors.ts'
 import { anyHandler, type ProcessHandler, type ProcessRow } from '#server/kernel/process-handler.ts'
-import { runAny } from '#server/kernel/run-transition.ts'
+import { type ActionRequest, performAction, runAny, withEntity } from '#server/kernel/run-transition.ts'
 import { defineProcess, mailed } from '#shared/kernel/process.ts'
 import { byRank, rankOf } from '#shared/kernel/process-actions.ts'
 import { z } from '#shared/kernel/zod.ts'
@@ -91,19 +93,126 @@ test('what a process names and its handler lacks does not compile', () => {
   expect([incomplete.length, untold.length]).toEqual([8, 4])
 })
 
-test('a transition of which no outcome was chosen moves nothing', async () => {
-  const row: ProcessRow = { id: '1', status: 'asked', status_since: new Date(), timers: [], now: new Date() }
-  const moved: string[] = []
-  const undecided = {
-    ...anyHandler(handler),
-    updates: {},
-    move: async (_: unknown, __: unknown, to: string) => moved.push(to) > 0,
+const row: ProcessRow = { id: '1', status: 'asked', status_since: new Date(), timers: [], now: new Date() }
+
+// Neither the database nor the application is used before the outcome is known.
+const nothing = {} as never
+
+describe('a transition', () => {
+  const run = (changes: Partial<Handler>, transition = 'answer') =>
+    runAny(nothing, nothing, anyHandler({ ...handler, ...changes }), row, {
+      transition,
+      actor: 'seller',
+      input: { accept: true },
+    })
+
+  test('of which no outcome was chosen moves nothing', async () => {
+    const moved: string[] = []
+    const undecided = {
+      ...anyHandler(handler),
+      updates: {},
+      move: async (_: unknown, __: unknown, to: string) => moved.push(to) > 0,
+    }
+    const running = runAny(nothing, nothing, undecided, row, { transition: 'answer', actor: 'seller' })
+    await expect(running).rejects.toThrow('answer cannot lead from asked to undefined')
+    expect(moved).toEqual([])
+  })
+
+  test('that the process does not have is a mistake of the caller', async () => {
+    await expect(run({}, 'vanish')).rejects.toThrow('payout has no transition vanish')
+  })
+
+  test('that comes second finds the row moved, and runs no effect', async () => {
+    const moves: unknown[] = []
+    const move: Handler['move'] = async (_, seen, to, changes) => {
+      moves.push([seen, to, changes])
+      return false
+    }
+    const updates: Handler['updates'] = {
+      answer: async (_, { input, actor }) => ({ to: 'accepted', changes: { note: `${actor}: ${input.accept}` } }),
+    }
+    await expect(run({ move, updates })).rejects.toMatchObject({
+      status: 409,
+      code: 'moved_meanwhile',
+      message: 'It has changed meanwhile. This is how it stands now.',
+    })
+    expect(moves).toEqual([[row, 'accepted', { note: 'seller: true' }]])
+  })
+})
+
+describe('an action', () => {
+  const viewer: Viewer = {
+    id: 'jonas',
+    sessionId: '',
+    name: 'Jonas',
+    locale: 'en',
+    isAdmin: false,
+    isSeller: true,
+    isVerified: true,
   }
-  // Neither the database nor the application is used before the outcome is known.
-  const nothing = {} as never
-  const running = runAny(nothing, nothing, undecided, row, { transition: 'answer', actor: 'seller' })
-  await expect(running).rejects.toThrow('answer cannot lead from asked to undefined')
-  expect(moved).toEqual([])
+  const asItStands = { question: 'as it stands' }
+  const act = (changes: Partial<Handler>, input?: ActionRequest['input']) =>
+    performAction(
+      nothing,
+      { ...handler, find: async () => row, present: async () => asItStands, ...changes },
+      { id: '1', viewer, action: 'answer', ...(input ? { input } : {}) },
+    )
+  const unread = async () => {
+    throw new Error('the input was read')
+  }
+  const answered = { find: async () => ({ ...row, status: 'accepted' }) }
+  const wrongState = { status: 409, code: 'wrong_state', extra: asItStands }
+
+  test('of a stranger finds nothing, and one of the wrong side is refused, before its input is read', async () => {
+    await expect(act({ find: async () => undefined }, unread)).rejects.toMatchObject({ status: 404 })
+    await expect(act({ actorOf: () => undefined }, unread)).rejects.toMatchObject({ status: 404 })
+    await expect(act({ actorOf: () => 'buyer' }, unread)).rejects.toMatchObject({ status: 403, code: 'not_allowed' })
+  })
+
+  test('in the wrong state is refused with the entity, after its input was found to be right', async () => {
+    const wrong = async () => {
+      throw badInput({ accept: 'is required' })
+    }
+    await expect(act(answered, wrong)).rejects.toMatchObject({ status: 400 })
+    await expect(act(answered, async () => ({ accept: true }))).rejects.toMatchObject(wrongState)
+    await expect(act({ conditions: { open: () => false } })).rejects.toMatchObject(wrongState)
+  })
+
+  test('is checked with its input before it begins', async () => {
+    const checks: Handler['checks'] = {
+      answer: async (_, { input, actor }) => {
+        throw badInput({ accept: `${actor}: ${input.accept}` })
+      },
+    }
+    await expect(act({ checks }, async () => ({ accept: false }))).rejects.toMatchObject({
+      extra: { errors: { accept: 'seller: false' } },
+    })
+  })
+
+  test('that takes no more pictures, or none now, decodes none', async () => {
+    const send = async (admit: (pictures: number) => Promise<void>) => {
+      await admit(2)
+      return unread()
+    }
+    await expect(act(answered, send)).rejects.toMatchObject(wrongState)
+    const limits: Handler['limits'] = {
+      answer: async (_, { pictures }) => {
+        throw conflict('full', `no place for ${pictures}`, { left: 1 })
+      },
+    }
+    await expect(act({ limits }, send)).rejects.toMatchObject({
+      status: 409,
+      code: 'full',
+      message: 'no place for 2',
+      extra: { left: 1, ...asItStands },
+    })
+  })
+
+  test('that fails otherwise says so without the entity', async () => {
+    const shown = async () => ({ question: 'as it stands' })
+    for (const error of [new Error('broken'), new AppError(400, 'bad_input', 'Not so.')])
+      expect(await withEntity(error, shown)).toBe(error)
+  })
 })
 
 test('actions are ranked by their row, and within a rank by its place', () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '#server/kernel/id.ts'
 import { toldOf, toldTimeOf } from '#test/accounts.ts'
 import { type ProductOrderStates, productOrderStates, showOrder } from '#test/product-order-states.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
@@ -102,6 +103,18 @@ describe('a timer', () => {
     expect((await showOrder(seller, id)).status).toBe('confirmed')
   })
 
+  test('of a state that was left in the same moment does nothing, nor one of what is gone', async () => {
+    const { id, seller } = await places.paid()
+    const { payload, ...job } = await jobOf(`timer:${id}:sellerResponse`)
+    await makeLate(id, 0)
+    await run('process.timer', { ...job, payload: { ...payload, id: newId() } })
+    await run('process.timer', { ...job, payload: { ...payload, transition: 'gone' } })
+    expect((await showOrder(seller, id)).status).toBe('pending_confirmation')
+    await world.db.updateTable('transaction').set({ status: 'confirmed' }).where('id', '=', id).execute()
+    await run('process.timer', { ...job, payload })
+    expect((await showOrder(seller, id)).status).toBe('confirmed')
+  })
+
   test('of an earlier time in the same state does nothing', async () => {
     const { id, seller } = await places.cancelAsked()
     const job = await jobOf(`timer:${id}:autoCancel`)
@@ -129,6 +142,7 @@ describe('a timer', () => {
     expect(await remindersOf(seller)).toBe(1)
     const due = await dueOf(seller, id, 'sellerResponse')
     expect(due).toBeGreaterThanOrEqual(before + HOUR)
+    expect(Date.parse((await toldTimeOf(world, seller, 'product_order.reminder')) ?? '')).toBe(due)
     const graced = await jobOf(key)
     expect(graced.run_at.getTime()).toBe(due)
     await makeLate(id, 16 * MINUTE)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '#server/kernel/id.ts'
 import { strikesOf, toldOf } from '#test/accounts.ts'
 import { bankOf } from '#test/bank.ts'
 import { expectSoundBooks } from '#test/ledger.ts'
@@ -11,6 +12,7 @@ import {
   stockOf,
 } from '#test/product-order-states.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
+import { describeForBank } from './bank-evidence.ts'
 
 let world: World
 let places: ProductOrderStates
@@ -33,7 +35,8 @@ describe('money asked back', () => {
       refundReason: { code: 'not_as_described', note: 'It is blue.' },
     })
     const { refundCase } = await placed.seller.refundCase.detail(params(placed.caseId))
-    expect(refundCase).toMatchObject({ cause: 'not_as_described', kind: 'productOrder', status: 'open' })
+    const asked = { cause: 'not_as_described', reason: 'It is blue.' }
+    expect(refundCase).toMatchObject({ ...asked, kind: 'productOrder', status: 'open' })
     expect(refundCase.choices.respond).toEqual(['accept', 'partial', 'reject', 'return'])
     const { order } = await placed.seller.refundCase.respond({ ...params(placed.caseId), body: { action: 'accept' } })
     expect(order).toMatchObject({ status: 'refunded', paymentStatus: 'refunded' })
@@ -56,6 +59,7 @@ describe('money asked back', () => {
     expect(order.status).toBe('refund_requested')
     const { refundCase } = await shipped.seller.refundCase.detail(params(order.refundCaseId ?? ''))
     expect(refundCase.choices.respond).toEqual(['accept', 'partial', 'reject'])
+    expect(refundCase.reason).toBe('')
   })
 
   test('comes back when the thing has, which may go on the shelf again', async () => {
@@ -65,8 +69,14 @@ describe('money asked back', () => {
       claimTurn: 'buyer',
       return: { address: 'Linienstraße 12, 10178 Berlin', refund: { amount: placed.order.pricing.total?.amount } },
     })
+    const waitsFor = async ({ buyer, seller, id }: typeof placed) => {
+      const lists = [buyer, seller].map((person) => person.productOrder.list({ query: { view: 'needs_you' } }))
+      return (await Promise.all(lists)).map(({ orders }) => orders.some(({ _id }) => _id === id))
+    }
+    expect(await waitsFor(placed)).toEqual([true, false])
     const { order: sent } = await placed.buyer.productOrder.returnSent({ ...params(placed.id), body: PARCEL })
     expect(sent).toMatchObject({ status: 'return_in_transit', claimTurn: 'seller', return: { parcel: PARCEL } })
+    expect(await waitsFor(placed)).toEqual([false, true])
     const body = { ok: true, restock: true }
     const { order } = await placed.seller.productOrder.returnReceived({ ...params(placed.id), body })
     expect(order).toMatchObject({ status: 'refunded', paymentStatus: 'refunded' })
@@ -124,6 +134,66 @@ describe('money asked back', () => {
       refund_policy_disclosure: expect.stringContaining('decided by an administrator'),
     })
     await bankOf(world).close(id, true)
+  })
+
+  test('reads what was ordered, sent and received, as far as it has come', async () => {
+    const [part, back] = [await places.confirmed({}, { quantity: 3, note: 'Mind the cat.' }), await places.sentBack()]
+    const trackingUrl = 'https://parcels.example.org/1'
+    const body = { ...PARCEL, trackingUrl, quantity: 1 }
+    const { order } = await part.seller.productOrder.ship({ ...params(part.id), body })
+    const shippedAt = order.shipments[0]?.shippedAt
+    expect(await describeForBank(world.db, part.id)).toEqual({
+      title: 'Velvet armchair, moss green',
+      at: new Date(order.createdAt),
+      isService: false,
+      rows: [
+        { label: 'Order', text: part.id, at: order.createdAt },
+        { label: 'Product', text: 'Velvet armchair, moss green' },
+        { label: 'Quantity', text: '3' },
+        { label: 'Condition', text: 'new' },
+        { label: 'Wishes of the buyer', text: 'Mind the cat.' },
+        { label: 'Confirmed by the seller', text: expect.stringMatching(/^\d{4}-.+Z$/) },
+      ],
+      prices: [
+        { label: 'Price', amount: 42_000 },
+        { label: 'Shipping', amount: 490 },
+        { label: 'Fee of the buyer', amount: 1_275 },
+      ],
+      policy: expect.stringMatching(/^Until it is sent .+ do not agree\.$/),
+      address: 'Florastraße 27, 13187 Berlin, DE',
+      provided: [
+        { label: 'Sent', text: 'DHL, 1 of 3', at: shippedAt },
+        { label: 'Tracking number', text: PARCEL.trackingNumber },
+        { label: 'Tracking page', text: trackingUrl },
+      ],
+      fields: {
+        shipping_address: 'Florastraße 27, 13187 Berlin, DE',
+        shipping_carrier: 'DHL',
+        shipping_date: shippedAt?.slice(0, 10),
+        shipping_tracking_number: PARCEL.trackingNumber,
+      },
+    })
+
+    const deliveredAs = async (delivered_by: string | null) => {
+      await world.db.updateTable('product_order').set({ delivered_by }).where('id', '=', back.id).execute()
+      return (await describeForBank(world.db, back.id))?.provided.slice(2)
+    }
+    const shown = await showOrder(back.buyer, back.id)
+    const sentBack = { label: 'Sent back by the buyer', text: shown.return?.sentAt }
+    for (const [by, text] of [
+      ['buyer', 'The buyer said that it arrived'],
+      ['seller', 'The buyer gave the seller the code of the handover'],
+      ['system', 'The time for it to arrive passed without objection'],
+      [null, 'The time for it to arrive passed without objection'],
+    ] as const)
+      expect(await deliveredAs(by)).toEqual([{ label: 'Delivered', text, at: shown.deliveredAt }, sentBack])
+
+    const ready = await describeForBank(world.db, (await places.ready()).id)
+    expect(ready?.provided).toEqual([{ label: 'Sent', text: 'without a carrier', at: expect.any(String) }])
+    expect(ready?.address).toBeUndefined()
+    const fromBusiness = await describeForBank(world.db, (await places.fromBusiness()).id)
+    expect(fromBusiness?.policy).toMatch(/do not agree\. The buyer, a consumer .+ within the period of withdrawal\.$/)
+    expect(await describeForBank(world.db, newId())).toBeUndefined()
   })
 
   test('is decided again after an appeal, by another administrator and for good', async () => {

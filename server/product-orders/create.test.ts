@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findLatestPayment } from '#server/payments/data.ts'
 import { syncPayment } from '#server/payments/sync.ts'
 import { toldOf } from '#test/accounts.ts'
-import { expectSoundBooks } from '#test/ledger.ts'
+import { expectSoundBooks, ledgerFaults } from '#test/ledger.ts'
 import {
   aProductOf,
   entryFor,
@@ -72,7 +72,11 @@ describe('placing an order', () => {
     for (const postalCode of [undefined, '1318', '13187X', 'SW1A 1AA'])
       await at({ postalCode }).toMatchObject(wrongCode)
     await at({ postalCode: '13187', country: 'GB' }).toMatchObject(wrongCode)
-    await expect(seller.productOrder.create({ body: entryFor(id) })).rejects.toMatchObject({ status: 403 })
+    await expect(seller.productOrder.create({ body: entryFor(id) })).rejects.toMatchObject({
+      status: 403,
+      code: 'own_product',
+      body: { message: 'You cannot order your own product.' },
+    })
     await world.db.updateTable('product').set({ status: 'paused' }).where('id', '=', id).execute()
     await refused({}).toMatchObject({ status: 404 })
     expect(await stockOf(world, id)).toMatchObject({ stock: 5, reserved: 0 })
@@ -161,7 +165,9 @@ describe('placing an order', () => {
 
   test('that is paid after it expired is taken up while there is something left, else the money goes back', async () => {
     const [lucky, unlucky] = [await places.unpaid({ stock: 1 }), await places.unpaid({ stock: 1 })]
-    for (const { id, productId, ...placed } of [lucky, unlucky]) {
+    const [atOnce, hidden] = [await places.unpaid({ stock: 1, autoConfirm: true }), await places.unpaid({ stock: 1 })]
+    await world.db.updateTable('product').set({ status: 'paused' }).where('id', '=', hidden.productId).execute()
+    for (const { id, productId, ...placed } of [lucky, unlucky, atOnce, hidden]) {
       await endUnpaid({ id, productId })
       if (id === unlucky.id)
         await world.db.updateTable('product').set({ stock: 0, supplied: 0 }).where('id', '=', productId).execute()
@@ -170,9 +176,14 @@ describe('placing an order', () => {
     await lucky.buyer.productOrder.confirmPayment(params(lucky.id))
     expect((await showOrder(lucky.buyer, lucky.id)).status).toBe('pending_confirmation')
     expect(await stockOf(world, lucky.productId)).toMatchObject({ stock: 0, reserved: 0, supplied: 1 })
-    await unlucky.buyer.productOrder.confirmPayment(params(unlucky.id))
-    await world.runJobs()
-    expect(await showOrder(unlucky.buyer, unlucky.id)).toMatchObject({ status: 'expired', paymentStatus: 'voided' })
+    await atOnce.buyer.productOrder.confirmPayment(params(atOnce.id))
+    expect(await showOrder(atOnce.buyer, atOnce.id)).toMatchObject({ status: 'confirmed', paymentStatus: 'held' })
+    for (const { buyer, id } of [unlucky, hidden]) {
+      await buyer.productOrder.confirmPayment(params(id))
+      await world.runJobs()
+      expect(await showOrder(buyer, id)).toMatchObject({ status: 'expired', paymentStatus: 'voided' })
+    }
+    expect(await stockOf(world, hidden.productId)).toMatchObject({ stock: 1, reserved: 0 })
     await expectSoundBooks(world)
   })
 
@@ -250,6 +261,33 @@ test('the stock stays true while it is edited between reserving and paying', asy
   await world.passTimer(placed[2]?.order._id ?? '', 'paymentWindow')
   expect(await stockOf(world, id)).toMatchObject({ stock: 1, reserved: 0, available: 1, supplied: 3 })
   await expectSoundBooks(world)
+})
+
+test('keeps what the buyer wrote, and the address of what is sent for the next order', async () => {
+  const sent = await places.unpaid({}, { note: 'Mind the cat.' })
+  expect(sent.order).toMatchObject({ note: 'Mind the cat.', shippingAddress: LIYA })
+  expect((await sent.buyer.address.list()).addresses).toMatchObject([{ line1: LIYA.line1 }])
+  const entry = { deliveryMethod: 'pickup', shippingAddress: LIYA, note: '' } as const
+  const fetched = await places.unpaid({}, entry)
+  for (const field of ['note', 'shippingAddress']) expect(fetched.order).not.toHaveProperty(field)
+  expect(fetched.order.pickup).toEqual({ area: { label: 'Mitte', city: 'Berlin', country: 'DE' } })
+  expect((await fetched.buyer.address.list()).addresses).toEqual([])
+})
+
+test('units that are not where their order says are a fault', async () => {
+  const { id } = await places.paid()
+  const put = (state: string) =>
+    world.db.updateTable('stock_reservation').set({ state }).where('order_id', '=', id).execute()
+  const fault = async () => (await ledgerFaults(world.db)).find((check) => check.id === 'L10')?.detail
+  expect(await fault()).toBeUndefined()
+  await put('returned')
+  expect(await fault()).toMatch(`order ${id} is pending_confirmation, but its units are returned`)
+  await put('sold')
+  const units = world.db.deleteFrom('stock_reservation').where('order_id', '=', id).returningAll()
+  const row = await units.executeTakeFirstOrThrow()
+  expect(await fault()).toMatch(`order ${id} holds no units`)
+  await world.db.insertInto('stock_reservation').values(row).execute()
+  expect(await fault()).toBeUndefined()
 })
 
 test('a declined buyer is offered up to three others that can be ordered', async () => {

@@ -34,6 +34,8 @@ describe('a parcel', () => {
     const { order } = await placed.buyer.productOrder.complete(params(placed.id))
     expect(order).toMatchObject({ status: 'completed', paymentStatus: 'released', reviewState: 'open' })
     expect(await stockOf(world, placed.productId)).toMatchObject({ stock: 2, supplied: 3, sold_count: 1 })
+    const account = world.db.selectFrom('account').select('completed_count').where('id', '=', placed.seller.id)
+    expect(await account.execute()).toEqual([{ completed_count: 1 }])
     await expectSoundBooks(world)
   })
 
@@ -97,6 +99,15 @@ describe('a parcel', () => {
       await expectSoundBooks(world)
     })
 
+    test('without the rest counts as so many sold as were sent', async () => {
+      const { buyer, seller, id, productId, ship } = await inParts()
+      await ship({ quantity: 2 })
+      await seller.productOrder.sellerDecline({ ...params(id), body: { reason: 'The third one is broken.' } })
+      await buyer.productOrder.delivered(params(id))
+      await buyer.productOrder.complete(params(id))
+      expect(await stockOf(world, productId)).toMatchObject({ stock: 1, sold_count: 2 })
+    })
+
     test('lets the buyer claim the rest once it is late', async () => {
       const { buyer, id, ship } = await inParts()
       await ship({ quantity: 2 })
@@ -158,6 +169,8 @@ describe('a pick-up', () => {
     const code = (await showOrder(placed.buyer, placed.id)).pickup?.code ?? ''
     const wrong = code === '000000' ? '000001' : '000000'
     const say = (guess: string) => placed.seller.productOrder.delivered({ ...params(placed.id), body: { code: guess } })
+    // Without a code it is no guess.
+    await expect(placed.seller.productOrder.delivered(params(placed.id))).rejects.toMatchObject({ status: 400 })
     for (let n = 0; n < 5; n += 1) await expect(say(wrong)).rejects.toMatchObject({ status: 400 })
     await expect(say(code)).rejects.toMatchObject({ status: 429 })
   })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Entry, entryFaults, snapshotOf, type Thing } from './create.ts'
+import { newHandoverCode } from './handover-code.ts'
 
 const address = { fullName: 'Liya', line1: 'Street 1', city: 'Berlin', postalCode: '13187', country: 'DE' }
 const parcel: Entry = { quantity: 1, deliveryMethod: 'shipping', shippingOption: 'parcel', shippingAddress: address }
@@ -62,6 +63,12 @@ describe('what can be ordered', () => {
     const faults = faultsOf({ shippingAddress: { ...address, country, postalCode } })
     expect(faults).toEqual(fault ? { 'shippingAddress.postalCode': fault } : {})
   })
+})
+
+test('the code of a handover has six digits, and is another one each time', () => {
+  const codes = Array.from({ length: 200 }, newHandoverCode)
+  expect(codes.filter((code) => !/^\d{6}$/.test(code))).toEqual([])
+  expect(new Set(codes).size).toBeGreaterThan(150)
 })
 
 describe('what an order keeps of its product', () => {

@@ -11,6 +11,7 @@ import {
   stockOf,
 } from '#test/product-order-states.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
+import type { OrderRow } from './data.ts'
 import { productOrderHandler } from './process-handler.ts'
 
 let world: World
@@ -25,6 +26,12 @@ const params = (id: string) => ({ params: { id } })
 const HOUR = 3_600_000
 
 describe('a paid order', () => {
+  const confirm = (handler: typeof productOrderHandler, seller: Person, id: string) => {
+    const asSeller = { isAdmin: false, isSeller: true, isVerified: true }
+    const viewer = { id: seller.id, sessionId: '', name: 'Hanna', locale: 'en', ...asSeller } as const
+    return performAction(world.deps, handler, { id, viewer, action: 'seller-confirm' })
+  }
+
   test('is not confirmed by a seller who loses the verification in the same moment', async () => {
     const { id, buyer, seller } = await places.paid()
     const losing: typeof productOrderHandler = {
@@ -35,10 +42,21 @@ describe('a paid order', () => {
         return productOrderHandler.find(db, orderId, options)
       },
     }
-    const asSeller = { isAdmin: false, isSeller: true, isVerified: true }
-    const viewer = { id: seller.id, sessionId: '', name: 'Hanna', locale: 'en', ...asSeller } as const
-    const confirming = performAction(world.deps, losing, { id, viewer, action: 'seller-confirm' })
-    await expect(confirming).rejects.toMatchObject({ status: 403, code: 'sellerVerified' })
+    await expect(confirm(losing, seller, id)).rejects.toMatchObject({ status: 403, code: 'sellerVerified' })
+    expect(await showOrder(buyer, id)).toMatchObject({ status: 'pending_confirmation' })
+  })
+
+  test('is not confirmed by a seller who loses the order in the same moment', async () => {
+    const { id, buyer, seller } = await places.paid()
+    const find = (isLost: (row: OrderRow) => OrderRow | undefined): typeof productOrderHandler => ({
+      ...productOrderHandler,
+      find: async (db, orderId, options = {}) => {
+        const row = await productOrderHandler.find(db, orderId, options)
+        return row && options.lock ? isLost(row) : row
+      },
+    })
+    for (const losing of [find(() => undefined), find((row) => ({ ...row, seller_id: buyer.id, buyer_id: '' }))])
+      await expect(confirm(losing, seller, id)).rejects.toMatchObject({ status: 404 })
     expect(await showOrder(buyer, id)).toMatchObject({ status: 'pending_confirmation' })
   })
 
@@ -210,6 +228,22 @@ describe('a confirmed order', () => {
     publish.mockRestore()
     expect(heard.map(([, , data]) => data)).toEqual([{ orderId: id, status: 'confirmed', kind: 'productOrder' }])
     expect(heard.flatMap(([people]) => people).sort()).toEqual([buyer.id, seller.id].sort())
+    // Their team hears it, too.
+    expect(heard.map(([, , , more]) => more)).toEqual([{ sellerId: seller.id }])
+    const { timers } = await showOrder(buyer, id)
+    expect(timers.map(({ name }) => name).sort()).toEqual(['autoCancel', 'maxHold', 'shipGrace'])
+  })
+
+  test('that one side has only put away is shown anew to neither', async () => {
+    const { buyer, id } = await places.paid()
+    await buyer.productOrder.cancel(params(id))
+    await world.runJobs()
+    const publish = vi.spyOn(world.deps, 'publish')
+    await buyer.productOrder.remove(params(id))
+    await world.runJobs()
+    const heard = publish.mock.calls.filter(([, event]) => event === 'order_status_updated')
+    publish.mockRestore()
+    expect(heard).toEqual([])
   })
 
   test('that is never sent ends by itself, and one that the seller calls off at once', async () => {
@@ -236,7 +270,7 @@ test('an administrator sees it, which is written down, and a stranger does not',
   const admin = await world.anAdmin()
   expect(await showOrder(admin, id)).toMatchObject({
     allowedActions: ['call-off', 'end'],
-    pricing: { commission: expect.anything() },
+    pricing: { buyerFee: expect.anything(), commission: expect.anything() },
   })
   await expect(stranger.productOrder.detail(params(id))).rejects.toMatchObject({ status: 404 })
   const audited = await world.db.selectFrom('audit').select('action').where('actor_id', '=', admin.id).execute()

@@ -89,7 +89,8 @@ describe('a parcel', () => {
   test('is handed over for the code alone', async () => {
     const handOver = (code?: string) => update('handOver', { handover_code: '012345' }, code ? { code } : undefined)
     expect(await handOver('012 345')).toEqual({ changes: { delivered_at: NOW, delivered_by: 'seller' } })
-    for (const code of ['012346', undefined])
+    // Whatever is typed, of any length.
+    for (const code of ['012346', '1', '98765432', 'x', undefined])
       await expect(handOver(code)).rejects.toMatchObject(refused('code', 'is not the code that the buyer was given'))
   })
 })
@@ -197,6 +198,80 @@ describe('an order that goes on after a claim', () => {
     expect(await resumed({})).toEqual({
       to: 'confirmed',
       changes: { paused: JSON.stringify({ status: 'confirmed', left: {} }) },
+    })
+  })
+})
+
+describe('an order that moves on', () => {
+  test.each<[keyof typeof updates, object]>([
+    ['missRest', { rest_missing: true }],
+    ['declineByTime', { decline_code: 'auto' }],
+    ['refuseToCancel', { cancel_request: null }],
+    ['keepOrder', { cancel_request: null }],
+    ['becomeOverdue', { overdue: true }],
+    ['becomeOverduePartly', { overdue: true }],
+    ['complete', { review_state: 'open' }],
+    ['completeByTime', { review_state: 'open' }],
+    ['endWithdrawal', { withdrawal_over: true }],
+    ['receive', { delivered_at: NOW, delivered_by: 'buyer' }],
+    ['assumeDelivered', { delivered_at: NOW, delivered_by: 'system' }],
+    ['assumeDeliveredTracked', { delivered_at: NOW, delivered_by: 'system' }],
+  ])('by %s changes only that', async (transition, changes) => {
+    expect(await update(transition, {})).toEqual({ changes })
+  })
+
+  test('by its payment is confirmed, also if it comes late', async () => {
+    const changes = { pricing_frozen_at: NOW, accepted_at: NOW, ship_by: fromNow(3 * DAY) }
+    for (const transition of ['payConfirmed', 'reviveConfirmed'] as const)
+      expect(await update(transition, { snapshot: { handlingDays: 1 } })).toEqual({ changes })
+  })
+
+  test('by an administrator has the given reason', async () => {
+    const input = { reason: 'The seller is ill.' }
+    const declined = { decline_code: 'other', decline_reason: input.reason, out_of_stock: false }
+    for (const transition of ['callOffByAdmin', 'declineByAdmin'] as const)
+      expect(await update(transition, {}, input)).toEqual({ changes: declined, note: input.reason })
+    expect(await update('deliverByAdmin', {}, input)).toEqual({
+      changes: { delivered_at: NOW, delivered_by: 'system' },
+      note: input.reason,
+    })
+    expect(await update('settleByAdmin', {}, input)).toEqual({ changes: { review_state: 'open' }, note: input.reason })
+  })
+
+  test('by cancelling keeps the reason, if there is one', async () => {
+    for (const transition of ['cancel', 'cancelLate'] as const) {
+      for (const input of [undefined, { reason: '' }])
+        expect(await update(transition, {}, input)).toEqual({ changes: { cancel_reason: null } })
+      expect(await update(transition, {}, { reason: 'Twice.' })).toEqual({
+        changes: { cancel_reason: 'Twice.' },
+        note: 'Twice.',
+      })
+    }
+  })
+})
+
+describe('goods on their way back', () => {
+  const paused = { status: 'delivered', left: { productProtection: DAY } }
+  const standing = { paused: { ...paused, claim: { status: 'disputed', left: {} } }, goods_return: { refund: 4_326 } }
+  const goods = (more: object) => ({ paused: JSON.stringify(paused), goods_return: JSON.stringify(more) })
+
+  test('are agreed on with their address, which may come later', async () => {
+    const input = { refund: 4_326, address: 'Torstraße 1' }
+    expect(await update('acceptReturn', standing, input)).toEqual({ changes: goods(input) })
+    expect(await update('giveReturnAddress', standing, { address: 'Torstraße 1' })).toEqual({ changes: goods(input) })
+    expect(await update('missReturnAddress', standing)).toEqual({ changes: { paused: JSON.stringify(paused) } })
+  })
+
+  test('are sent with a parcel or without, and objected to with a word or without', async () => {
+    const parcel = { carrier: 'DHL', trackingNumber: '1' }
+    const sentAt = NOW.toISOString()
+    expect(await update('sendBack', standing, parcel)).toEqual({ changes: goods({ refund: 4_326, parcel, sentAt }) })
+    expect(await update('sendBack', standing)).toEqual({ changes: goods({ refund: 4_326, parcel: {}, sentAt }) })
+    const received = goods({ refund: 4_326, receivedAt: sentAt })
+    expect(await update('objectToReturn', standing, {})).toEqual({ changes: received })
+    expect(await update('objectToReturn', standing, { note: 'A leg is broken.' })).toEqual({
+      changes: received,
+      note: 'A leg is broken.',
     })
   })
 })

@@ -2,11 +2,14 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '#server/kernel/id.ts'
 import { renderMail } from '#server/notifications/email-template.ts'
 import { findMail } from '#server/notifications/mail-data.ts'
 import { mailFolder } from '#server/notifications/transport.ts'
+import { HOUR, isoFromNow, serviceOrderRow } from '#test/order-rows.ts'
 import { bringForward, type Placed, serviceOrderStates } from '#test/service-order-states.ts'
 import { type Person, slotIn, startWorld, type World } from '#test/world.ts'
+import { appointmentChange } from './calendar.ts'
 
 let world: World
 let places: ReturnType<typeof serviceOrderStates>
@@ -233,7 +236,10 @@ describe('the file', () => {
     const { uid, sequence, start, title: name } = mailed ?? {}
     expect(read(content)).toMatchObject({ method: 'PUBLISH', uid, sequence, start, title: name, guests: [] })
     await seller.user.update({ params: { id: seller.id }, body: { preferences: { locale: 'de' } } })
-    expect(read((await seller.serviceOrder.calendar(at(id))).content).title).toMatch(/ mit Person \d+$/)
+    const { order } = await seller.serviceOrder.detail(at(id))
+    const titleFor = async (person: Person) => read((await person.serviceOrder.calendar(at(id))).content).title
+    expect(await titleFor(seller)).toMatch(new RegExp(` mit ${order.buyer.name}$`))
+    expect(await titleFor(buyer)).toMatch(new RegExp(` with ${order.seller?.name}$`))
     await expect(stranger.serviceOrder.calendar(at(id))).rejects.toMatchObject({ status: 404 })
   })
 
@@ -242,10 +248,29 @@ describe('the file', () => {
     const ended = await places.scheduledIn(40)
     const body = { reason: 'I am travelling.' }
     await ended.buyer.serviceOrder.requestRefund({ ...at(ended.id), body })
-    const refusal = { status: 409, code: 'no_appointment' }
+    const refusal = { code: 'no_appointment', body: { message: 'There is no agreed appointment in this order.' } }
     for (const { id, buyer } of [accepted, ended])
       await expect(buyer.serviceOrder.calendar(at(id))).rejects.toMatchObject(refusal)
   })
+})
+
+test('calendars are told of another start or another end, while it lies ahead', async () => {
+  const schedule = { start: isoFromNow(1), end: isoFromNow(HOUR) }
+  const told = (was: object | null, is: object | null, status = 'scheduled') =>
+    appointmentChange(world.db, {
+      before: serviceOrderRow({ id: newId(), status: 'scheduled', schedule: was }),
+      row: serviceOrderRow({ id: newId(), status, schedule: is }),
+    })
+  const changed = { ...schedule, sequence: 0, changedAt: isoFromNow(0) }
+  expect(await told(null, schedule)).toEqual(changed)
+  const longer = { ...schedule, end: isoFromNow(2 * HOUR) }
+  expect(await told(longer, schedule)).toEqual(changed)
+  expect(await told({ ...schedule, start: isoFromNow(2) }, schedule)).toEqual(changed)
+  expect(await told(schedule, schedule)).toBeUndefined()
+  expect(await told(null, null)).toBeUndefined()
+  expect(await told(schedule, null)).toEqual({ ...changed, isCancelled: true })
+  expect(await told(schedule, schedule, 'cancelled')).toEqual({ ...changed, isCancelled: true })
+  expect(await told(null, { ...schedule, start: isoFromNow(0) })).toBeUndefined()
 })
 
 test('a new time that was agreed after the first counts further than a cancellation before it', async () => {
@@ -274,4 +299,5 @@ test('the mails of the other side forget the name of an erased account', async (
   await (await world.anAdmin()).user.remove({ params: { id: buyer.id } })
   expect(await filesTo(seller)).toHaveLength(2)
   expect(await written()).not.toMatch(name)
+  expect((await seller.serviceOrder.detail(at(id))).order).not.toHaveProperty('address')
 })

@@ -51,7 +51,8 @@ describe('a buyer cancels', () => {
     await expect(cancel(buyer, id)).rejects.toMatchObject({ status: 409, code: 'wrong_state' })
     await expect(buyer.serviceOrder.refundQuote(at(id))).rejects.toMatchObject({
       status: 409,
-      body: { order: { status: 'cancelled' } },
+      code: 'wrong_state',
+      body: { message: 'There is nothing to ask back in the present state.', order: { status: 'cancelled' } },
     })
     await expect(seller.serviceOrder.refundQuote(at(id))).rejects.toMatchObject({ status: 403 })
   })
@@ -125,6 +126,13 @@ describe('a buyer cancels', () => {
     expect(await buyer.serviceOrder.refundQuote(at(id))).toMatchObject({ percent: 50 })
   })
 
+  test('while another time is asked for: that is no longer asked', async () => {
+    const { id, buyer, seller } = await places.pendingReschedule()
+    const { order } = await cancel(buyer, id)
+    expect(order.status).toBe('partially_refunded')
+    for (const person of [buyer, seller]) expect(await showOrder(person, id)).not.toHaveProperty('pendingReschedule')
+  })
+
   test('before a time is agreed on: all of it', async () => {
     const { id, buyer } = await places.accepted({ cancellationPolicy: 'strict' })
     await paidEarlier(id)
@@ -169,6 +177,18 @@ describe('an administrator without a case', () => {
       paymentStatus: 'partially_refunded',
       refundedAmount: { amount: 1000 },
     })
+    const { order: shown } = await admin.adminOrder.detail(at(done.id))
+    expect(shown).toMatchObject({
+      pricing: { buyerFee: { amount: 252 }, commission: { amount: 840 }, sellerNet: { amount: 7560 } },
+      completion: { note: 'All clean.' },
+      endedByAdmin: { reason: 'It cannot be done.' },
+      allowedActions: ['correct'],
+      blockedActions: [],
+    })
+    expect(shown.events.at(-1)).toMatchObject({ action: 'end', actor: 'admin' })
+    const unpaid = await places.unpaid()
+    expect(unpaid.order).toHaveProperty('payment')
+    expect((await admin.adminOrder.detail(at(unpaid.id))).order).not.toHaveProperty('payment')
     const { orders } = await admin.adminOrder.list({ query: { kind: 'serviceOrder' } })
     expect(orders.map(({ _id }) => _id)).toEqual(expect.arrayContaining([asked.id, done.id]))
   })

@@ -151,6 +151,14 @@ describe('an order that is claimed', () => {
     expect(strikes).toMatchObject([{ account_id: placed.seller.id, reason: 'claim_unanswered' }])
   })
 
+  test('goes to an administrator if the seller stays silent, but has handed the work in', async () => {
+    const placed = await places.finished({ price: 4000 })
+    const { caseId } = await claim(placed)
+    await world.passTimer(caseId, 'claimSellerAnswer')
+    expect(await showOrder(placed.buyer, placed.id)).toMatchObject({ status: 'disputed', paymentStatus: 'frozen' })
+    expect((await placed.buyer.refundCase.detail(at(caseId))).refundCase.status).toBe('escalated')
+  })
+
   test('can be asked for no more than was paid, and only by the buyer from the start on', async () => {
     const placed = await places.started()
     await expect(claim(placed, 9000)).rejects.toMatchObject({ status: 400 })

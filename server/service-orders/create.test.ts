@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { remote } from '#test/service-order-states.ts'
 import { berlin, slotIn, startWorld, type World } from '#test/world.ts'
 
 let world: World
@@ -17,6 +18,7 @@ describe('placing an order', () => {
       total: { amount: 8652 },
     })
     expect(order.pricing).not.toHaveProperty('commission')
+    expect(order.snapshot.unitPrice).toEqual({ amount: 8400, currency: 'EUR' })
     expect(order.payment).toMatchObject({ clientSecret, paymentIntentId })
     expect(order.timers.map(({ name }) => name)).toEqual(['paymentWindow'])
     expect(order.allowedActions).toEqual(['confirm-payment', 'delete'])
@@ -25,20 +27,19 @@ describe('placing an order', () => {
   test('an hourly price counts the time it takes, and one hour where nothing is booked', async () => {
     const booked = await world.anUnpaidOrder({ pricingType: 'hourly', price: 2833, durationMinutes: 90 })
     expect(booked.order.pricing.itemTotal.amount).toBe(4250)
-    const free = await world.anUnpaidOrder({
-      pricingType: 'hourly',
-      price: 2800,
-      bookable: false,
-      durationMinutes: null,
-    })
+    expect(booked.order.snapshot.unitPrice.amount).toBe(2833)
+    const withoutTimes = { pricingType: 'hourly', price: 2800, bookable: false, durationMinutes: null }
+    // No time is asked for, so none counts that is named all the same.
+    const free = await world.anUnpaidOrder(withoutTimes, { timePreferences: [slotIn(-5)] })
     expect(free.order.pricing.itemTotal.amount).toBe(2800)
+    expect(free.order.timePreferences).toEqual([])
   })
 
   test('a package has its own price', async () => {
     const packages = [{ key: 'basic', title: 'Small', description: '', price: 5000, deliveryDays: 3, revisions: 1 }]
     const { order } = await world.anUnpaidOrder({ packages }, { packageKey: 'basic' })
     expect(order.pricing.itemTotal.amount).toBe(5000)
-    expect(order.snapshot).toMatchObject({ packageKey: 'basic', deliveryDays: 3 })
+    expect(order.snapshot).toMatchObject({ packageKey: 'basic', deliveryDays: 3, unitPrice: { amount: 5000 } })
   })
 
   test('the appointment lasts as long as the package says, else as long as the service', async () => {
@@ -74,6 +75,27 @@ describe('placing an order', () => {
       status: 400,
       body: { errors: { serviceId: 'comes to more than can be paid at once' } },
     })
+    const large = { key: 'premium', title: 'Large', description: '', price: 99_999_999, deliveryDays: 1, revisions: 0 }
+    await world.db
+      .updateTable('service')
+      .set({ packages: JSON.stringify([large]) })
+      .where('id', '=', service._id)
+      .execute()
+    await expect(world.anUnpaidOrderAt(service._id, { packageKey: 'premium' })).rejects.toMatchObject({
+      status: 400,
+      body: { errors: { packageKey: 'comes to more than can be paid at once' } },
+    })
+  })
+
+  test('keeps what the buyer wrote, for the seller, and the address for the next order', async () => {
+    const written = { note: 'Mind the cat.', requirementsAnswers: 'Two rooms.' }
+    const { order, buyer } = await world.anUnpaidOrder({ requirements: 'How many rooms?' }, written)
+    expect(order).toMatchObject({ ...written, address: berlin, snapshot: { requirements: 'How many rooms?' } })
+    expect((await buyer.address.list()).addresses).toMatchObject([berlin])
+    const nothing = { note: '', requirementsAnswers: '', address: undefined, packageKey: 'basic' }
+    const { order: plain, buyer: other } = await world.anUnpaidOrder(remote, nothing)
+    for (const field of [...Object.keys(written), 'address']) expect(plain).not.toHaveProperty(field)
+    expect((await other.address.list()).addresses).toEqual([])
   })
 
   test('every fault is named at once', async () => {
@@ -95,6 +117,20 @@ describe('placing an order', () => {
     })
   })
 
+  test('a package that the service does not have, and no time where one is needed, are faults', async () => {
+    const service = await world.aService(await world.aSeller())
+    const body = { serviceId: service._id, packageKey: 'premium', address: berlin } as const
+    await expect((await world.aBuyer()).serviceOrder.create({ body })).rejects.toMatchObject({
+      status: 400,
+      body: {
+        errors: {
+          packageKey: 'is not a package of this service',
+          timePreferences: 'is required for a bookable service',
+        },
+      },
+    })
+  })
+
   test('the seller is sent to no postal code that the country does not know', async () => {
     const address = { ...berlin, postalCode: 'SW1A 1AA' }
     await expect(world.anUnpaidOrder({}, { address })).rejects.toMatchObject({
@@ -107,7 +143,11 @@ describe('placing an order', () => {
     const seller = await world.aSeller()
     const own = await world.aService(seller)
     const body = { serviceId: own._id, timePreferences: [slotIn(30)], address: berlin }
-    await expect(seller.serviceOrder.create({ body })).rejects.toMatchObject({ status: 403, code: 'own_service' })
+    await expect(seller.serviceOrder.create({ body })).rejects.toMatchObject({
+      status: 403,
+      code: 'own_service',
+      body: { message: 'You cannot order your own service.' },
+    })
     const hidden = await world.aService(await world.aSeller({ verified: false }))
     const buyer = await world.aBuyer()
     await expect(buyer.serviceOrder.create({ body: { ...body, serviceId: hidden._id } })).rejects.toMatchObject({

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
 import { runTransition } from '#server/kernel/run-transition.ts'
+import { remote } from '#test/service-order-states.ts'
 import { berlin, type Person, slotIn, startWorld, type World } from '#test/world.ts'
 import { findOrder } from './data.ts'
 import { serviceOrderHandler } from './process-handler.ts'
@@ -134,6 +135,13 @@ test('a listing that is deleted while it is ordered is not there', async () => {
   expect(await ordering).toMatchObject({ status: 404 })
 })
 
+test('an order is read without waiting for what changes it at the same moment', async () => {
+  const { id, buyer } = await world.anUnpaidOrder()
+  const letGo = await holding(`select from transaction where id = '${id}' for update`)
+  const reading = buyer.serviceOrder.detail({ params: { id } }).finally(letGo)
+  expect((await reading).order._id).toBe(id)
+})
+
 test('whichever is faster, an order never binds an erased account', async () => {
   for (let round = 0; round < 8; round++) {
     const [buyer, seller] = [await world.aBuyer(), await world.aSeller()]
@@ -149,8 +157,8 @@ test('whichever is faster, an order never binds an erased account', async () => 
 
 describe('a payment that comes after its order ran out', () => {
   /** The order expired, and the buyer paid before the provider knew. */
-  async function paidTooLate() {
-    const placed = await world.anUnpaidOrder()
+  async function paidTooLate(changes: Record<string, unknown> = {}, entry: Record<string, unknown> = {}) {
+    const placed = await world.anUnpaidOrder(changes, entry)
     await inTransaction(world.db, async (tx) => {
       const row = await findOrder(tx, placed.id, { lock: true })
       if (row) await runTransition(tx, world.deps, serviceOrderHandler, row, { transition: 'expire', actor: 'system' })
@@ -163,6 +171,34 @@ describe('a payment that comes after its order ran out', () => {
     const { id, seller } = await paidTooLate()
     await world.runJobs()
     expect((await seller.serviceOrder.detail({ params: { id } })).order).toMatchObject({ status: 'pending_acceptance' })
+  })
+
+  const statusAfter = async ({ id, seller }: Awaited<ReturnType<typeof paidTooLate>>) => {
+    await world.runJobs()
+    const { status, paymentStatus } = (await seller.serviceOrder.detail({ params: { id } })).order
+    return { status, paymentStatus }
+  }
+  const revived = { status: 'pending_acceptance', paymentStatus: 'authorized' }
+  const goneBack = { status: 'expired', paymentStatus: 'voided' }
+  const wish = (id: string, ...times: { start: string; end: string }[]) =>
+    world.db
+      .updateTable('service_order')
+      .set({ time_preferences: JSON.stringify(times) })
+      .where('id', '=', id)
+      .execute()
+
+  test('revives it as long as one of its times lies ahead, or none was asked for', async () => {
+    const placed = await paidTooLate()
+    await wish(placed.id, slotIn(-4), slotIn(30))
+    expect(await statusAfter(placed)).toEqual(revived)
+    expect(await statusAfter(await paidTooLate(remote, { packageKey: 'basic' }))).toEqual(revived)
+  })
+
+  test('goes back if all of its times have passed, or the service is not offered any more', async () => {
+    const [late, gone] = [await paidTooLate(), await paidTooLate()]
+    await wish(late.id, slotIn(-4), slotIn(-2))
+    await world.db.updateTable('service').set({ status: 'paused' }).where('id', '=', gone.service._id).execute()
+    expect([await statusAfter(late), await statusAfter(gone)]).toEqual([goneBack, goneBack])
   })
 
   test('goes back if the buyer is gone', async () => {

@@ -6,6 +6,7 @@ import { ledgerFaults } from '#test/ledger.ts'
 import { aPicture } from '#test/picture.ts'
 import { serviceOrderStates, showOrder } from '#test/service-order-states.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
+import { describeForBank } from './bank-evidence.ts'
 
 let world: World
 let places: ReturnType<typeof serviceOrderStates>
@@ -193,6 +194,56 @@ describe('the bank of the buyer', () => {
     await world.runJobs()
     expect(JSON.stringify((await read()).sections)).not.toContain('Too late.')
     await expect(admin.admin.sendEvidence(at(caseId))).rejects.toMatchObject({ status: 409, code: 'sent_already' })
+  })
+
+  test('reads what was ordered, agreed and done, as far as it has come', async () => {
+    const packages = [{ key: 'basic', title: 'Spring', description: '', price: 8400, deliveryDays: 1, revisions: 0 }]
+    const entry = { packageKey: 'basic', note: 'Mind the cat.' }
+    const { order } = await world.anUnpaidOrder({ packages, cancellationPolicy: 'moderate' }, entry)
+    const [first, second] = order.timePreferences
+    expect(await describeForBank(world.db, order._id)).toEqual({
+      title: 'Home cleaning with eco products',
+      at: new Date(order.createdAt),
+      isService: true,
+      rows: [
+        { label: 'Order', text: order._id, at: order.createdAt },
+        { label: 'Service', text: 'Home cleaning with eco products' },
+        { label: 'Package', text: 'Spring' },
+        { label: 'Wishes of the buyer', text: 'Mind the cat.' },
+        {
+          label: 'Times that the buyer asked for',
+          text: `${first?.start} to ${first?.end}; ${second?.start} to ${second?.end}`,
+        },
+      ],
+      prices: [
+        { label: 'Price', amount: 8400 },
+        { label: 'Fee of the buyer', amount: 252 },
+      ],
+      policy: expect.stringMatching(/^Moderate: /),
+      address: 'Florastraße 27, 13187 Berlin, DE',
+      provided: [],
+      fields: {},
+    })
+
+    const finished = await places.finished()
+    const { scheduleData, completion } = await showOrder(finished.buyer, finished.id)
+    const told = await describeForBank(world.db, finished.id)
+    expect(told?.rows.slice(-2)).toEqual([
+      { label: 'Accepted by the seller', text: expect.stringMatching(/^\d{4}-.+Z$/) },
+      { label: 'Agreed time', text: `${scheduleData?.start} to ${scheduleData?.end}` },
+    ])
+    expect(told?.provided).toEqual([{ label: 'Finished, says the seller', text: 'All clean.', at: completion?.at }])
+    expect(told?.fields).toEqual({ service_date: scheduleData?.start.slice(0, 10) })
+
+    const delivery = await places.delivery()
+    await delivery.seller.serviceOrder.accept({ ...at(delivery.id), body: {} })
+    const { order: delivered } = await delivery.seller.serviceOrder.complete({ ...at(delivery.id), body: {} })
+    const doneAt = delivered.completion?.at
+    expect(await describeForBank(world.db, delivery.id)).toMatchObject({
+      provided: [{ text: 'without a note', at: doneAt }],
+      fields: { service_date: doneAt?.slice(0, 10) },
+    })
+    expect(await describeForBank(world.db, newId())).toBeUndefined()
   })
 
   test('has what is known in time, even if no administrator looks', async () => {

@@ -52,7 +52,7 @@ export function snapshotOfOffer(offer: Promised, asked: Asked, schedule: Slot | 
 }
 
 /** The agreed time: the chosen one of those that the offer names, the first if none is chosen. */
-function scheduleOf({ slots, now }: OfferRow, chosen: number | undefined): Slot | undefined {
+export function scheduleOf({ slots, now }: Pick<OfferRow, 'slots' | 'now'>, chosen?: number): Slot | undefined {
   if (slots.length === 0 && chosen === undefined) return undefined
   const slot = slots[chosen ?? 0]
   if (!slot) throw badInput({ slot: 'must be one of the times of the offer' })

@@ -93,7 +93,7 @@ async function postTransition(tx: Db, event: TransitionEvent<typeof serviceOrder
   await postToParties(tx, event)
   const { transition, row, eventId } = event
   const former = row.previous_sellers.at(-1)
-  if (transition !== 'takeOver' || !former || former === row.seller_id) return
+  if (transition !== 'takeOver' || !former) return
   await postSystemMessage(tx, {
     buyerId: row.buyer_id,
     sellerId: former,

@@ -15,9 +15,7 @@ type SearchedOrder = Pick<OrderRow, 'service_id' | 'buyer_id' | 'previous_seller
 /** The two services are in one city, or near each other if both have a point on the map. */
 const isNear = sql<boolean>`(
   service.city_key = original.city_key
-  or 6371 * acos(least(1, sin(radians((service.location ->> 'lat')::float8)) * sin(radians((original.location ->> 'lat')::float8))
-    + cos(radians((service.location ->> 'lat')::float8)) * cos(radians((original.location ->> 'lat')::float8))
-    * cos(radians((service.location ->> 'lng')::float8 - (original.location ->> 'lng')::float8)))) <= ${REACH_KM}
+  or km_between_spots(service.spot, original.spot) <= ${REACH_KM}
 )`
 
 const isFree = (times: Slot[]) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ledgerFaults } from '#test/ledger.ts'
-import { bringForward, serviceOrderStates, showOrder } from '#test/service-order-states.ts'
+import { bringForward, remote, serviceOrderStates, showOrder } from '#test/service-order-states.ts'
 import { type Person, slotIn, startWorld, type World } from '#test/world.ts'
 
 let world: World
@@ -36,6 +36,7 @@ describe('another seller', () => {
     const { id, buyer, seller, order } = await places.declined({ subcategory: 'deep-cleaning' })
     const [cheap, dear] = await rivals('deep-cleaning', [7000, 9900])
     if (!cheap || !dear) throw new Error('there are two')
+    const { conversationId = '' } = await showOrder(seller, id)
     const { order: searching } = await buyer.serviceOrder.findAnotherSeller(at(id))
     expect(searching).toMatchObject({
       status: 'finding_seller',
@@ -54,11 +55,17 @@ describe('another seller', () => {
       events: [],
     })
     expect(invitation.address).not.toHaveProperty('line1')
-    expect((await cheap.serviceOrder.list({ query: { role: 'seller' } })).orders.map(({ _id }) => _id)).toEqual([id])
+    for (const field of ['invitedCount', 'declineReason']) expect(invitation).not.toHaveProperty(field)
+    expect((await cheap.serviceOrder.list({ query: { role: 'seller' } })).orders).toMatchObject([
+      { _id: id, pricing: { itemTotal: { amount: 7000 } } },
+    ])
     const taken = await take(cheap, id, order.timePreferences[0])
     expect(taken.order).toMatchObject({ status: 'scheduled', paymentStatus: 'held', seller: { _id: cheap.id } })
     expect(taken.order.events.map(({ action }) => action)).toEqual(['accept'])
-    expect(taken.order).toMatchObject({ previousSellers: [] })
+    expect(taken.order).toMatchObject({ previousSellers: [], snapshot: { unitPrice: { amount: 7000 } } })
+    expect(taken.order).not.toHaveProperty('declineReason')
+    const said = await seller.message.list({ params: { id: conversationId } })
+    expect(said.filter(({ event }) => event === 'serviceOrder.passOn')).toHaveLength(1)
     expect(await showOrder(buyer, id)).toMatchObject({
       pricing: { total: { amount: 7210 } },
       previousSellers: [seller.id],
@@ -86,6 +93,41 @@ describe('another seller', () => {
     expect(done).toMatchObject({ status: 'completed', paymentStatus: 'released', pricing: { total: { amount: 8240 } } })
   })
 
+  test('may be a third one: each difference goes back once', async () => {
+    const { id, buyer, seller, order } = await places.scheduled({ subcategory: 'window-cleaning' })
+    const [time] = order.timePreferences
+    const callOff = async (by: Person) => {
+      await by.serviceOrder.decline({ ...at(id), body: { reason: 'I am ill.' } })
+      await buyer.serviceOrder.findAnotherSeller(at(id))
+    }
+    const [second] = await rivals('window-cleaning', [8000])
+    if (!second) throw new Error('there is one')
+    await callOff(seller)
+    await take(second, id, time)
+    const [third] = await rivals('window-cleaning', [7000])
+    if (!third) throw new Error('there is one')
+    await callOff(second)
+    await take(third, id, time)
+    expect(await showOrder(buyer, id)).toMatchObject({
+      seller: { _id: third.id },
+      previousSellers: [seller.id, second.id],
+      pricing: { total: { amount: 7210 } },
+      refundedAmount: { amount: 8652 - 7210 },
+    })
+  })
+
+  test('is found for work without an appointment, too, and then has a day for it', async () => {
+    const subcategory = 'window-cleaning'
+    const { id, buyer, seller } = await world.aPaidOrder({ ...remote, subcategory }, { packageKey: 'basic' })
+    const other = await world.aSeller()
+    await world.aService(other, { ...remote, subcategory })
+    await seller.serviceOrder.decline({ ...at(id), body: { code: 'unavailable' } })
+    const { order } = await buyer.serviceOrder.findAnotherSeller(at(id))
+    expect(order.invitedCount).toBe(1)
+    const { order: taken } = await take(other, id)
+    expect(taken).toMatchObject({ status: 'accepted', dueAt: expect.any(String) })
+  })
+
   test('is the one who accepts first', async () => {
     const { id, buyer } = await places.declined({ subcategory: 'office-cleaning' })
     const sellers = await rivals('office-cleaning', [8400, 8400, 8400])
@@ -104,12 +146,19 @@ describe('another seller', () => {
     const [fit, busy, dear] = await rivals(subcategory, [8400, 8400, 8401])
     if (!fit || !busy || !dear) throw new Error('there are three')
     await world.aService(fit, { price: 8000, subcategory })
-    const far = await world.aSeller()
-    await world.aService(far, {
-      price: 8400,
-      subcategory,
-      location: { label: 'Hamburg', city: 'Hamburg', country: 'DE' },
-    })
+    const onRequest = await world.aSeller()
+    await world.aService(onRequest, { pricingType: 'quote', price: null, subcategory })
+    const sellerIn = async (city: string) => {
+      const seller = await world.aSeller()
+      await world.aService(seller, { price: 8400, subcategory, location: { label: city, city, country: 'DE' } })
+      return seller
+    }
+    // The last one is on no map.
+    const [near, far, unknown] = [
+      await sellerIn('Potsdam'),
+      await sellerIn('Hamburg'),
+      await sellerIn('Kleinkleckersdorf'),
+    ]
     const [from, to] = [order.timePreferences[0]?.start, order.timePreferences.at(-1)?.end]
     await sql`insert into slot (order_id, seller_id, during) values (${id}, ${busy.id}, tstzrange(${from}, ${to}))`.execute(
       world.db,
@@ -124,7 +173,8 @@ describe('another seller', () => {
     const ids = invitations.map(({ sellerId }) => sellerId)
     expect(ids).toHaveLength(10)
     expect(ids.filter((each) => each === fit.id)).toHaveLength(1)
-    for (const other of [busy, dear, far, seller]) expect(ids).not.toContain(other.id)
+    expect(ids).toContain(near.id)
+    for (const other of [busy, dear, far, unknown, onRequest, seller]) expect(ids).not.toContain(other.id)
   })
 
   test('is not one who lost the verification meanwhile', async () => {
@@ -133,23 +183,45 @@ describe('another seller', () => {
     if (!other) throw new Error('there is one')
     await buyer.serviceOrder.findAnotherSeller(at(id))
     await world.db.updateTable('account').set({ verification: 'rejected' }).where('id', '=', other.id).execute()
-    await expect(take(other, id)).rejects.toMatchObject({ status: 403, code: 'sellerVerified' })
+    await expect(take(other, id)).rejects.toMatchObject({
+      status: 403,
+      code: 'sellerVerified',
+      body: { message: 'Only verified sellers can accept orders.' },
+    })
+  })
+
+  test('is not one whose service is no longer offered', async () => {
+    const { id, buyer, invited } = await places.findingSeller('laundry-ironing')
+    await world.db.updateTable('service').set({ status: 'paused' }).where('seller_id', '=', invited.id).execute()
+    await expect(take(invited, id)).rejects.toMatchObject({
+      status: 409,
+      code: 'service_gone',
+      body: { message: 'The service that this order would move to is no longer offered.' },
+    })
+    expect((await showOrder(buyer, id)).status).toBe('finding_seller')
   })
 
   test('hears nothing of what the buyer and those before said, and keeps the terms that the buyer paid for', async () => {
-    const placed = await places.paid({ subcategory: 'move-out-cleaning' })
+    const written = { note: 'Mind the cat.', requirementsAnswers: 'Two rooms.' }
+    const placed = await world.aPaidOrder({ subcategory: 'move-out-cleaning' }, written)
     const { id, buyer, seller } = placed
     await world.aService(await world.aSeller(), { subcategory: 'move-out-cleaning', price: 9900 })
     const other = await world.aSeller()
-    await world.aService(other, { price: 8000, subcategory: 'move-out-cleaning', cancellationPolicy: 'strict' })
+    const hourly = { pricingType: 'hourly', price: 2500, cancellationPolicy: 'strict' }
+    await world.aService(other, { ...hourly, subcategory: 'move-out-cleaning' })
     const body = { proposedTimePreferences: [slotIn(78)], sellerMessage: 'My mother is ill.' }
     await seller.serviceOrder.proposeTimeChange({ ...at(id), body })
     await buyer.serviceOrder.findAnotherSeller(at(id))
     const told = { proposedTimePreferences: [], proposalRound: 0, snapshot: { cancellationPolicy: 'flexible' } }
-    for (const order of [await showOrder(other, id), (await take(other, id, placed.order.timePreferences[0])).order]) {
+    const invitation = await showOrder(other, id)
+    for (const field of Object.keys(written)) expect(invitation).not.toHaveProperty(field)
+    const { order: taken } = await take(other, id, placed.order.timePreferences[0])
+    for (const order of [invitation, taken]) {
       expect(order).toMatchObject(told)
       expect(order).not.toHaveProperty('sellerMessage')
     }
+    expect(taken).toMatchObject({ ...written, pricing: { itemTotal: { amount: 7500 } } })
+    expect(taken.snapshot.unitPrice.amount).toBe(2500)
   })
 
   test('has nothing to do with an order whose reservation ended meanwhile', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventsOf } from '#server/transactions/data.ts'
 import { bringForward } from '#test/service-order-states.ts'
@@ -35,7 +36,7 @@ const queuedTasks = async (id: string) =>
 
 describe('the main job', () => {
   test('ends with the money in the ledger to the cent', async () => {
-    const { id, buyer, seller, order } = await world.aPaidOrder({ price: 8400 })
+    const { id, buyer, seller, service, order } = await world.aPaidOrder({ price: 8400 })
     const [chosen] = order.timePreferences
     const accepted = await seller.serviceOrder.accept({ params: { id }, body: { acceptedTimePreference: chosen } })
     expect(accepted.order).toMatchObject({ status: 'scheduled', paymentStatus: 'held', scheduleData: chosen })
@@ -58,6 +59,17 @@ describe('the main job', () => {
       'seller complete',
       'buyer complete',
     ])
+    const { rows } = await sql`
+      select account.completed_count, service.order_count from account join service on service.seller_id = account.id
+      where service.id = ${service._id}`.execute(world.db)
+    expect(rows).toEqual([{ completed_count: 1, order_count: 1 }])
+    const { payments } = await buyer.wallet.payments()
+    const { payment } = await buyer.wallet.receipt({ params: { id: payments[0]?._id ?? '' } })
+    expect(payment).toMatchObject({
+      items: [{ title: 'Home cleaning with eco products' }],
+      buyerSide: { address: { line1: berlin.line1 } },
+      performedAt: { start: done.scheduleData?.start },
+    })
   })
 })
 

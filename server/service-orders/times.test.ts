@@ -122,6 +122,15 @@ describe('moving an appointment', () => {
     })
   })
 
+  test('is asked for, too, where the buyer had named that time before', async () => {
+    const { id, seller, order } = await places.scheduled()
+    const [, named = slotIn(54)] = order.timePreferences
+    expect((await move(seller, id, named)).order).toMatchObject({
+      scheduleData: order.scheduleData ?? {},
+      pendingReschedule: { ...named, by: 'seller' },
+    })
+  })
+
   test.each([
     ['sooner than the notice of the service', slotIn(5), 'start', 'must be at least 24 hours from now'],
     ['beyond its horizon', slotIn(61 * 24), 'start', 'must be within 60 days'],
@@ -164,6 +173,11 @@ describe('moving an appointment', () => {
       timers: expect.arrayContaining([expect.objectContaining({ name: 'rescheduleAnswer' })]),
     })
     for (const accept of [true, false]) await expect(answer(seller, id, accept)).rejects.toMatchObject(wrongState)
+    // Asked for twice, it is not agreed to.
+    expect((await move(seller, id, wish)).order).toMatchObject({
+      scheduleData: order.scheduleData,
+      pendingReschedule: { ...wish, by: 'seller' },
+    })
     expect((await buyer.serviceOrder.list({ query: { view: 'needs_you' } })).orders.map(({ _id }) => _id)).toContain(id)
     const moved = await answer(buyer, id, true)
     expect(moved.order).toMatchObject({ scheduleData: wish })
@@ -206,6 +220,7 @@ describe('moving an appointment', () => {
     await expect(move(second.buyer, second.id, { start: taken.start, end: taken.end })).rejects.toMatchObject({
       status: 409,
       code: 'slot_taken',
+      body: { message: 'This time is already taken by another order.', order: { status: 'scheduled' } },
     })
   })
 })
@@ -231,6 +246,18 @@ describe('an order without a time', () => {
     await set(buyer, id, other)
     const agreed = await set(seller, id, other)
     expect(agreed.order).toMatchObject({ status: 'scheduled', scheduleData: other })
+  })
+
+  test('gets at once a time that the seller had proposed and the buyer takes after all', async () => {
+    const { id, buyer, seller } = await places.paid()
+    await propose(seller, id)
+    await buyer.serviceOrder.reaffirmPreference(at(id))
+    await seller.serviceOrder.accept({ ...at(id), body: {} })
+    const asked = await set(seller, id, offered[0])
+    expect(asked.order).toMatchObject({ status: 'accepted', pendingReschedule: { ...offered[0], by: 'seller' } })
+    const { order } = await set(buyer, id, offered[1])
+    expect(order).toMatchObject({ status: 'scheduled', scheduleData: offered[1] })
+    expect(order).not.toHaveProperty('pendingReschedule')
   })
 
   test('keeps its last day, however often a time is asked for', async () => {

@@ -162,11 +162,96 @@ describe('reasons', () => {
   })
 })
 
+describe('an order that ends or waits', () => {
+  const opened = { changes: { review_state: 'open' } }
+  const nobodyInvited = { invitations: '[]' }
+
+  test.each<[keyof typeof updates, object]>([
+    ['answerTooLate', { decline_code: 'auto' }],
+    ['answerTooLateAgain', { decline_code: 'auto' }],
+    ['leaveProposal', { decline_code: 'no_answer' }],
+    ['leaveUnmarked', { unmarked: true }],
+    ['confirmByTime', { review_state: 'open' }],
+    ['lapse', nobodyInvited],
+  ])('by time says how: %s', async (transition, changes) => {
+    expect(await update(transition, {})).toEqual({ changes })
+  })
+
+  test('before it was charged is cancelled, and refunded afterwards', async () => {
+    const [authorized, held] = [{ payment_state: 'authorized' }, { payment_state: 'held' }]
+    for (const transition of ['takeBack', 'takeBackByTime'] as const) {
+      expect(await update(transition, authorized)).toEqual({ to: 'cancelled' })
+      expect(await update(transition, held)).toEqual({ to: 'refunded' })
+    }
+    expect(await update('endSearch', authorized)).toEqual({ to: 'cancelled', changes: nobodyInvited })
+    expect(await update('endSearch', held)).toEqual({ to: 'refunded', changes: nobodyInvited })
+    expect(await update('stopSearch', authorized, {})).toEqual({
+      to: 'cancelled',
+      changes: { refund_reason: null, ...nobodyInvited },
+    })
+    expect(await update('stopSearch', held, { reason: 'It takes too long.' })).toEqual({
+      to: 'refunded',
+      changes: { refund_reason: 'It takes too long.', ...nobodyInvited },
+      note: 'It takes too long.',
+    })
+  })
+
+  test('by an administrator has the given reason', async () => {
+    expect(await update('callOffByAdmin', {}, { reason: 'The seller is ill.' })).toEqual({
+      changes: { decline_code: 'other', decline_reason: 'The seller is ill.', schedule: null },
+      note: 'The seller is ill.',
+    })
+    expect(await update('settleByAdmin', {}, { reason: 'It was done.' })).toEqual({ ...opened, note: 'It was done.' })
+  })
+
+  test('with the work says what was done, when, and with which pictures', async () => {
+    const done = (completion: object) => ({
+      completion: JSON.stringify({ ...completion, at: NOW.toISOString() }),
+      unmarked: false,
+    })
+    for (const transition of ['finish', 'finishAppointment', 'deliver', 'finishUnmarked'] as const) {
+      expect(await update(transition, { unmarked: true }, { photos: [] })).toEqual({ changes: done({ photos: [] }) })
+      expect(await update(transition, {}, { note: 'All clean.', photos: [{ id: 'p1' }, { id: 'p2' }] })).toEqual({
+        changes: done({ note: 'All clean.', photos: ['p1', 'p2'] }),
+        note: 'All clean.',
+      })
+    }
+  })
+
+  test('by a claim keeps what its timers had left, and asks for no more than was paid', async () => {
+    const timers = [{ name: 'didItHappen', transition: 'assumeNoShow', dueAt: isoFromNow(DAY) }]
+    for (const transition of ['claim', 'claimMissed', 'claimCompleted'] as const) {
+      const claim = (amount?: number) =>
+        update(transition, { status: 'in_progress', timers }, { reason: 'Not done.', ...(amount ? { amount } : {}) })
+      const paused = JSON.stringify({ status: 'in_progress', left: { didItHappen: DAY } })
+      for (const amount of [undefined, 8_652])
+        expect(await claim(amount)).toEqual({ changes: { paused, refund_reason: 'Not done.' }, note: 'Not done.' })
+      await expect(claim(8_653)).rejects.toMatchObject(refused('amount', 'must not be more than was paid'))
+    }
+  })
+
+  test('by cancelling is refunded in full where the seller is late, or the work has only begun', async () => {
+    for (const transition of ['cancelLate', 'cancelOverdue', 'cancelJustStarted'] as const)
+      expect(await update(transition, {}, { reason: 'Too late.' })).toEqual({
+        changes: {
+          settlement: JSON.stringify({ refund: 8_652, returned: 8_400, sellerNet: 0, fee: 0 }),
+          refund_reason: 'Too late.',
+        },
+        note: 'Too late.',
+      })
+  })
+})
+
 test('pictures of the work are for the seller to add', async () => {
   await expect(update('confirm', {}, { photos: [{}] })).rejects.toMatchObject(
     refused('photos', 'are for the seller to add'),
   )
   expect(await update('confirm', {}, { photos: [] })).toEqual({ changes: { review_state: 'open' } })
+})
+
+test('work begins when its seller says so', async () => {
+  for (const transition of ['start', 'startDelivery'] as const)
+    expect(await update(transition, {})).toEqual({ changes: { started_at: NOW } })
 })
 
 test('a seller who called off is no longer the one, and not asked again', async () => {

@@ -86,6 +86,10 @@ describe('pictures with an offer', () => {
       const { order } = await person.serviceOrder.detail({ params: { id: orderId } })
       expect(order.offerPictures?.map(({ url }) => url)).toEqual(urls)
     }
+    await seller.serviceOrder.decline({ params: { id: orderId }, body: { reason: 'My van broke down.' } })
+    await buyer.serviceRequest.reopen({ params: { id } })
+    // Until another provider has it, there is no offer to show pictures of.
+    expect((await buyer.serviceOrder.detail({ params: { id: orderId } })).order).not.toHaveProperty('offerPictures')
   })
 
   test('stay with its next version, or are left out, ordered and followed by others', async () => {

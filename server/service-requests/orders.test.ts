@@ -103,6 +103,34 @@ describe('work without an agreed time', () => {
     expect(await read(seller)).toMatchObject({ status: 'scheduled', scheduleData: { start: scheduleData.start } })
   })
 
+  test('begins at a time that the requester preferred as soon as the provider takes it', async () => {
+    const scheduleData = slotIn(72)
+    const made = await states.paid({ preferredSlots: [scheduleData] }, withoutTimes)
+    const { serviceRequest } = await made.seller.serviceRequest.schedule({
+      params: { id: made.id },
+      body: { scheduleData },
+    })
+    expect(serviceRequest).toMatchObject({ status: 'scheduled', scheduleData: { start: scheduleData.start } })
+  })
+
+  test('is agreed on with its end, where nothing says how long it takes', async () => {
+    const made = await states.paid({}, withoutTimes)
+    const params = { id: await orderIdOf(made) }
+    const { start, end } = slotIn(72, 2)
+    const [shorter, longer] = [
+      { start, end },
+      { start, end: new Date(Date.parse(end) + 3_600_000).toISOString() },
+    ]
+    const ask = async (person: Person, scheduleData: typeof shorter) =>
+      (await person.serviceOrder.schedule({ params, body: { scheduleData } })).order
+    await ask(made.seller, shorter)
+    expect(await ask(made.buyer, longer)).toMatchObject({
+      status: 'accepted',
+      pendingReschedule: { ...longer, by: 'buyer' },
+    })
+    expect(await ask(made.seller, longer)).toMatchObject({ status: 'scheduled', scheduleData: longer })
+  })
+
   test('is reminded of after 14 days, and comes back after 30', async () => {
     const made = await states.paid({}, withoutTimes)
     await world.passTimer(await orderIdOf(made), 'scheduleBy')
@@ -252,6 +280,7 @@ describe('another offer that the held money pays', () => {
     await buyer.serviceRequest.acceptOffer({ params: { id, offerId }, body: { buyerMessage: 'Mind the cat, Jonas.' } })
     await payAccepted(world, buyer, id)
     const params = { id: await orderIdOf(made) }
+    expect((await seller.serviceOrder.detail({ params })).order.note).toBe('Mind the cat, Jonas.')
     await seller.serviceOrder.decline({ params, body: { reason: 'My leg is broken.' } })
     await buyer.serviceRequest.reopen({ params: { id } })
     expect((await buyer.serviceRequest.detail({ params: { id } })).serviceRequest.heldMoney?.amount).toBe(41_200)
@@ -310,6 +339,7 @@ describe('what is paid for an offer', () => {
       { order: { _id: orderId, kind: 'serviceOrder' }, seller: { _id: seller.id }, status: 'held' },
     ])
     const [{ _id: paymentId = '', order } = {}] = payments
+    expect(order?.title).toBe(orders[0]?.snapshot.title)
     const { payment } = await buyer.wallet.receipt({ params: { id: paymentId } })
     expect(payment).toMatchObject({ items: [{ title: order?.title }], total: payments[0]?.amount })
     await expect(seller.wallet.receipt({ params: { id: paymentId } })).rejects.toMatchObject({ status: 404 })
@@ -357,8 +387,17 @@ describe('the address of the work', () => {
     await buyer.serviceRequest.acceptOffer({ params: { id, offerId } })
     const { order } = await buyer.serviceOrder.detail({ params: { id: await orderIdOf(made) } })
     expect(order.address).toEqual(berlin)
+    const elsewhere = { ...berlin, line1: 'Torstraße 1' }
+    await initiate(made, elsewhere)
+    await world.passTimer(await orderIdOf(made), 'acceptedOfferPayWindow')
+    await buyer.serviceRequest.acceptOffer({ params: { id, offerId } })
+    const latest = await buyer.serviceOrder.detail({ params: { id: await orderIdOf(made) } })
+    expect(latest.order.address).toEqual(elsewhere)
     const remote = await states.accepted({ locationType: 'remote', location: null })
-    await expect(initiate(remote, berlin)).rejects.toMatchObject({ status: 400, body: { errors: { address: {} } } })
+    await expect(initiate(remote, berlin)).rejects.toMatchObject({
+      status: 400,
+      body: { errors: { address: 'is not asked for: this work is not done at your place' } },
+    })
     await expect(initiate(made, { ...berlin, country: 'GB' })).rejects.toMatchObject({
       status: 400,
       body: { errors: { 'address.postalCode': 'is no postal code of this country' } },

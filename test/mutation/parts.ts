@@ -40,8 +40,10 @@ export const parts: Record<string, Part> = {
       'server/kernel/{notices,paused-timers,process-actions,process-handler,run-transition,timer-jobs,timers}.ts',
     ],
     tests: [
-      'server/kernel/{paused-timers,timer-jobs,timers}.test.ts',
+      'server/console/settings.test.ts',
+      'server/kernel/{notices,paused-timers,timer-jobs,timers}.test.ts',
       'server/product-orders/product-orders.test.ts',
+      'server/service-orders/evidence.test.ts',
       'test/process-handler.test.ts',
     ],
     database: true,
@@ -53,12 +55,19 @@ export const parts: Record<string, Part> = {
   },
   'server/service-orders': {
     mutate: ['server/service-orders/**/*.ts'],
-    tests: ['server/service-orders/**/*.test.ts'],
+    tests: [
+      'server/service-orders/**/*.test.ts',
+      'server/service-requests/{attachments,orders,service-requests,times}.test.ts',
+      'server/selling/selling.test.ts',
+    ],
     database: true,
   },
   'server/product-orders': {
     mutate: ['server/product-orders/**/*.ts'],
-    tests: ['server/product-orders/**/*.test.ts'],
+    tests: [
+      'server/product-orders/**/*.test.ts',
+      'server/product-requests/{late-payment,pictures,product-requests}.test.ts',
+    ],
     database: true,
   },
   'server/refund-cases': {

@@ -2,6 +2,18 @@ import type { Survivor } from './survivor.ts'
 
 export const survivorsOfServer: Survivor[] = [
   {
+    file: 'server/kernel/timer-jobs.ts',
+    line: "if (late > LATE_MS && !graced && timer.name !== 'paymentWindow') {",
+    replacement: 'late >= LATE_MS',
+    reason: 'At the same moment either is as good.',
+  },
+  {
+    file: 'server/kernel/timer-jobs.ts',
+    line: 'await remindOf(tx, handler, (await handler.find(tx, id)) ?? row, {',
+    replacement: '""',
+    reason: 'Any name tells this moment from those before it.',
+  },
+  {
     file: 'server/product-orders/conditions.ts',
     line: 'return expected !== undefined && expected <= row.now',
     replacement: 'true',

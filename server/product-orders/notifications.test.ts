@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { DAY, fromNow, isoFromNow, NOW, productOrderRow } from '#test/order-rows.ts'
+import { pastNotifications } from './notifications.ts'
+
+type Row = Parameters<typeof productOrderRow>[0]
+
+const people = { buyer_name: 'Liya', seller_name: 'Jonas', kind: 'productOrder' }
+
+describe('a notice', () => {
+  const dataFor = (side: 'buyer' | 'seller', set: Row) =>
+    pastNotifications(productOrderRow({ ...people, ...set }), { transition: 'becomeOverdue', actor: 'system' }).find(
+      ({ accountId }) => accountId === side,
+    )
+
+  test('names the order and leads to its page', () => {
+    expect(dataFor('buyer', { snapshot: { title: 'Velvet armchair' } })).toEqual({
+      accountId: 'buyer',
+      event: 'product_order.overdue',
+      link: '/user/product-orders/o1',
+      data: {
+        orderId: 'o1',
+        side: 'buyer',
+        service: 'Velvet armchair',
+        other: 'Jonas',
+        otherId: 'seller',
+        amount: { amount: 8_652, currency: 'EUR' },
+      },
+    })
+  })
+
+  test('names the day by which it is sent, and once all of it has left the day on which it should arrive', () => {
+    const ship_by = fromNow(DAY)
+    const parcel = (quantity: number) => ({
+      quantity,
+      shippedAt: NOW.toISOString(),
+      estimatedDelivery: isoFromNow(3 * DAY),
+    })
+    const when = (set: Row) => dataFor('buyer', set)?.data
+    expect(when({ ship_by })).toMatchObject({ when: isoFromNow(DAY) })
+    expect(when({ ship_by, shipments: [parcel(2)] })).toMatchObject({ when: isoFromNow(DAY) })
+    expect(when({ ship_by, shipments: [parcel(2), parcel(1)] })).toMatchObject({ when: isoFromNow(3 * DAY) })
+    expect(when({})).not.toHaveProperty('when')
+  })
+
+  test('gives the latest reason', () => {
+    const steps = [
+      { cancel_reason: 'Too late.' },
+      { cancel_request: { reason: 'Twice.' } },
+      { decline_reason: 'It broke.' },
+      { refund_reason: 'It is blue.' },
+      { end_reason: 'Both asked for it.' },
+    ]
+    const reason = (set: Row) => dataFor('buyer', set)?.data
+    expect(steps.map((_, index) => reason(Object.assign({}, ...steps.slice(0, index + 1))))).toMatchObject([
+      { reason: 'Too late.' },
+      { reason: 'Twice.' },
+      { reason: 'It broke.' },
+      { reason: 'It is blue.' },
+      { reason: 'Both asked for it.' },
+    ])
+    expect(reason({})).not.toHaveProperty('reason')
+  })
+})
