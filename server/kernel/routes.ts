@@ -46,7 +46,7 @@ export const originOf = (request: FastifyRequest, settings: OfferedLanguages): O
   ),
 })
 
-const bearerOf = (request: FastifyRequest): string | undefined => {
+export const bearerOf = (request: FastifyRequest): string | undefined => {
   const header = request.headers.authorization
   return header === undefined ? undefined : (/^Bearer (\S+)$/i.exec(header)?.[1] ?? '')
 }

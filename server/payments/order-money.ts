@@ -47,7 +47,7 @@ export function presentPricing(row: PricingRow, readers: readonly Reader[]): z.o
 const lost = (subtotal: number) => ({ reduction: subtotal, commission: 0, compensation: 0, earned: 0 })
 
 /** What became of the money: the buyer does not see the seller's part, nor the seller the buyer's fee. */
-function presentAmounts(row: AmountsRow & { currency: string }, readers: readonly Reader[]): OrderAmounts {
+export function presentAmounts(row: AmountsRow & { currency: string }, readers: readonly Reader[]): OrderAmounts {
   const of = (amount: number): Money => ({ amount, currency: row.currency })
   const { charged, returned, feeReturned, difference, paid, ...more } = amountsOfRow(row)
   const isBuyers = readers.includes('buyer')

@@ -17,7 +17,7 @@ import { partyOf, type Side, sideOf } from './row.ts'
 
 export const money = (amount: number, currency: string): Money => ({ amount, currency })
 
-const isRefund = (process: ProcessDefinition, status: string) => process.states[status]?.tone === 'refund'
+export const isRefund = (process: ProcessDefinition, status: string) => process.states[status]?.tone === 'refund'
 
 /**
  * `failed` is an internal state: for people, a refused payment still has to be made. The difference to a cheaper seller
