@@ -148,7 +148,7 @@ describe('the notices of a step of the past', () => {
     ])
   })
 
-  test('are none of what told nobody', () => {
+  test('are none of a transition without notices', () => {
     for (const transition of ['create', 'forget', 'none'])
       expect(pastNotices(question, transition, { sides, state: 'asked' })).toEqual([])
     expect(pastNotices(question, 'create', { sides, state: 'asked', first: 'none' })).toEqual([])

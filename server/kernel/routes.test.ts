@@ -44,7 +44,7 @@ describe('the caller', () => {
   const callerOf = (headers: Record<string, string>) => viewerOf(deps, request(headers), known)
   const ended = { status: 401, message: 'Your session has ended. Please sign in again.' }
 
-  test('is a visitor without a token, and nobody is asked', async () => {
+  test('is a visitor without a token, and no session is looked up', async () => {
     expect(await callerOf({})).toBeUndefined()
     expect(asked).toEqual([])
   })
@@ -74,7 +74,7 @@ describe('for whom a call is made', () => {
     expect(await acting({}, undefined)).toBeUndefined()
   })
 
-  test('is nobody for a visitor, and no seller whose id is none', async () => {
+  test('is refused to a visitor, and for a seller whose id is malformed', async () => {
     await expect(acting({ [ACTING_FOR]: 'x' }, undefined)).rejects.toMatchObject({ status: 401 })
     await expect(acting({ [ACTING_FOR]: 'x' }, buyer)).rejects.toMatchObject({ status: 400 })
   })

@@ -65,7 +65,7 @@ describe('a call', () => {
   })
 
   test.each([
-    ['finds nobody', broken('ECONNREFUSED')],
+    ['reaches no server', broken('ECONNREFUSED')],
     ['fails without a code', new Error('broken')],
     ['fails for no known reason', 'ECONNRESET'],
   ])('that %s is not sent again', async (_, cause) => {

@@ -73,7 +73,7 @@ describe('a notice', () => {
     expect(factsOf({})[0]).not.toHaveProperty('reserved')
   })
 
-  test('goes to nobody where there is no seller, and is silent about steps that tell nothing', () => {
+  test('goes to the buyer alone where there is no seller, and is silent about steps that tell nothing', () => {
     const alone = past({ seller_id: null, seller_name: null }, 'pay', 'buyer')
     expect(alone.map(({ accountId }) => accountId)).toEqual(['buyer'])
     expect(alone[0]?.data).not.toHaveProperty('other')
