@@ -26,7 +26,7 @@ export function errorText(
 }
 
 /** A read that says more exactly than its call what could not be fetched; it stands in place of the call's name. */
-export type NamedRead = 'profile' | 'subcategory' | 'latestProducts' | 'notifications'
+export type NamedRead = 'profile' | 'subcategory' | 'latestProducts' | 'foundRequests' | 'notifications'
 
 export const useErrorText = (): ((failure: LoaderFailure) => string) => {
   const t = useT()

@@ -150,6 +150,7 @@ export function RequestBrowse<F extends RequestBasics, R extends ListReply, C ex
                 onRetry={retry}
                 title={t('request-pages:browse.error.title')}
                 textOf={(problem) => t('request-pages:browse.error.text', { problem })}
+                name={filters.words ? list.search : undefined}
               />
             )}
           >

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Pagination } from '#shared/kernel/page.ts'
 import type { q } from '#web/kernel/api.tsx'
+import type { NamedRead } from '#web/kernel/error-text.ts'
 import type { LoaderTools } from '#web/kernel/loader.ts'
 import { readTextParam } from '#web/kernel/search-text.ts'
 import { minorUnits, oneOf, readPage, readPrices, slug } from './browse-filters.ts'
@@ -136,6 +137,8 @@ export type RequestList<Filters extends RequestBasics, Reply extends ListReply, 
   /** How many filters narrow it. */
   count: (filters: Filters) => number
   pageRead: (filters: Filters, decimals: number, limit?: number) => ReadOf<Reply>
+  /** What a page that is found by words is, if the same call reads it. */
+  search?: NamedRead
   countsRead: (filters: Filters, decimals: number) => ReadOf<Counts>
 }
 

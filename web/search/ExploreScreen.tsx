@@ -88,6 +88,7 @@ export function ExploreScreen() {
               onRetry={retry}
               title={t('explore:error.title')}
               textOf={(problem) => t('explore:error.text', { problem })}
+              name={words && kind === 'requests' ? 'foundRequests' : undefined}
             />
           )}
         >

@@ -126,11 +126,14 @@ test('the order can be chosen, and behind the last card stands the way to a requ
   expect(post.getByRole('link', { name: 'Post a request' }).getAttribute('href')).toBe('/service-requests/create')
 })
 
-test('a list that could not be loaded says so and tries again', async () => {
+test.each([
+  [BROWSE, 'Failed to fetch open service requests'],
+  [`${BROWSE}?q=bakery`, 'Failed to search service requests'],
+])('at %s a list that could not be loaded says “%s” and tries again', async (path, problem) => {
   // React reports the error that the error boundary handles.
   const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   let isBroken = true
-  const opening = open()
+  const opening = open(path)
   const send = sendTo(world.app)
   setTransport(async (request) => {
     if (isBroken && request.callName === 'serviceRequest.list')
@@ -139,8 +142,11 @@ test('a list that could not be loaded says so and tries again', async () => {
   })
   await opening
   await screen.findByRole('heading', { name: 'We could not load the requests' })
+  expect(screen.getByText(problem, { exact: false }).textContent).toBe(
+    `${problem}. Your filters are kept, nothing was lost.`,
+  )
   isBroken = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByText('Move a two-room flat to Pankow')
+  await screen.findByText('Clean a bakery every Monday')
   reported.mockRestore()
 })

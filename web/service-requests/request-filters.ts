@@ -76,5 +76,6 @@ export const requestList = defineRequestList({
   count: (filters) =>
     countBasics(filters) + [!filters.withoutBudget, filters.where, filters.when].filter(Boolean).length,
   pageRead: requestsRead,
+  search: 'foundRequests',
   countsRead: (filters, decimals) => q(api.serviceRequest.counts, { query: conditionsOf(filters, decimals) }),
 })
