@@ -175,7 +175,7 @@ export function seededProductOffer(
   return {
     row: { ...row, timers: JSON.stringify(timers) },
     jobs: timers.flatMap((timer) => jobsOf(productOffer, standing, timer)),
-    // A note of a step is what it shows elsewhere.
+    // Words of a step stand in the offer itself, not in its history.
     events: eventsOf(
       productOffer,
       placed.id,
