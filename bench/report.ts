@@ -28,7 +28,7 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 const MEASURES = ['perSecond', 'p50', 'p99', 'ownCpu', 'databaseCpu', 'bytes', 'memory', 'failed'] as const
 
 /** The median of each measure over the rounds. */
-export function mediansOf(samples: Sample[]): Sample[] {
+function mediansOf(samples: Sample[]): Sample[] {
   const groups = Map.groupBy(samples, ({ scenario, clients, who }) => JSON.stringify([scenario, clients, who]))
   return [...groups.values()].flatMap((group) => {
     const [first] = group

@@ -1,5 +1,5 @@
 /** The words of the benchmark's listings: frequent ones and rare ones. */
-export type Vocabulary = { openings: string[]; things: string[]; sentences: string[]; rare: string[] }
+type Vocabulary = { openings: string[]; things: string[]; sentences: string[]; rare: string[] }
 
 // biome-ignore format: a list a line
 export const vocabularies: Record<'en' | 'de' | 'fr' | 'am', Vocabulary> = {

@@ -32,7 +32,7 @@ export function taskOf(words: readonly string[]): Task {
   throw new Error(HELP)
 }
 
-export type Terminal = {
+type Terminal = {
   say: (line: string) => void
   /** Asks for a yes or no; undefined without a terminal that could answer. */
   ask?: ((question: string) => Promise<boolean>) | undefined

@@ -25,7 +25,7 @@ function readCsv<T>(file: string): T[] {
 export const readRows = () => readCsv<Row>('access.csv')
 
 /** What an administrator's call answers to one who has a part in its object: in the place of B, and of S. */
-export type PartyRow = { id: string; AB: string; AS: string; who: string }
+type PartyRow = { id: string; AB: string; AS: string; who: string }
 
 /** The rows of `access-parties.csv`: one for each call of administrators about objects; `-` where there is no such part. */
 export const readPartyRows = () => readCsv<PartyRow>('access-parties.csv')

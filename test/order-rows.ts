@@ -74,6 +74,21 @@ const product = {
   delivered_by: null,
 }
 
+/** What else a row has that is shown: of an order whose money is held. */
+export const heldAsShown = {
+  buyer_name: 'Liya',
+  seller_name: 'Jonas',
+  updated_at: NOW,
+  ended_by_admin: null,
+  review_authors: [],
+  payment_state: 'held',
+  item_total: 8_400,
+  shipping_total: 0,
+  seller_net: 7_560,
+  captured_amount: 8_652,
+  refunded_amount: 0,
+}
+
 type Some<Row> = { [Key in keyof Row]?: unknown }
 
 // Rows as the rules read them: what a rule does not read, its test does not set.

@@ -4,7 +4,7 @@ import { randomFrom } from './faults/random.ts'
 import type { Person, World } from './world.ts'
 
 /** A request with the offer of a provider, for which a rival is about to make offers. */
-export type SealedMarket = {
+type SealedMarket = {
   id: string
   buyer: Person
   rival: Person

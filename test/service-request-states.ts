@@ -38,6 +38,19 @@ export async function promote(world: World, buyer: Person, id: string, { package
   return { promotionId: promotion._id, paymentIntentId, clientSecret, serviceRequest }
 }
 
+/** A request with an offer of each of so many providers, the first for 400 euros. */
+export async function offered(world: World, providers = 1) {
+  const buyer = await world.aBuyer()
+  const { _id: id } = await world.aRequest(buyer)
+  const made = []
+  for (let n = 0; n < providers; n += 1) {
+    const seller = await world.aSeller()
+    const offer = await world.anOffer(seller, id, { price: 40_000 + n * 1_000 })
+    made.push({ seller, offer, name: offer.provider.name })
+  }
+  return { buyer, id, made, first: made[0]! }
+}
+
 /** Brings fresh requests into a state, by the calls of their people. */
 export function serviceRequestStates(world: World) {
   const params = ({ id }: Pick<Requested, 'id'>) => ({ params: { id } })

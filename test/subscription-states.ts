@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { findPlan } from '#server/kernel/plans.ts'
 import type { PlanInterval } from '#shared/contract/subscription.ts'
+import { balancesOf } from './payments-world.ts'
 import { CARD, type Person, type World } from './world.ts'
 
 /** A card that can be saved, and is refused whenever it is charged. */
@@ -59,7 +60,17 @@ export function subscriptionStates(world: World) {
     return made
   }
 
+  const chargesOf = (id: string) =>
+    world.db
+      .selectFrom('subscription_charge')
+      .selectAll()
+      .where('subscription_id', '=', id)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute()
+
   return {
+    chargesOf,
     choose,
     change,
     pay,
@@ -72,14 +83,11 @@ export function subscriptionStates(world: World) {
     none: async () => ({ person: await world.aSeller(), id: '' }),
     rowOf: (id: string) =>
       world.db.selectFrom('subscription').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
-    chargesOf: (id: string) =>
-      world.db
-        .selectFrom('subscription_charge')
-        .selectAll()
-        .where('subscription_id', '=', id)
-        .orderBy('created_at')
-        .orderBy('id')
-        .execute(),
+    /** What the marketplace has earned with the charges, by its books. */
+    incomeOf: async (id: string) => {
+      const sums = await Promise.all((await chargesOf(id)).map((charge) => balancesOf(world.db, charge.id)))
+      return sums.reduce((sum, balances) => sum + (balances.subscription_income ?? 0), 0)
+    },
     /** As if the present period, and what belongs to it, had begun so many days earlier. */
     passDays: async (id: string, days: number) => {
       const row = await world.db.selectFrom('subscription').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

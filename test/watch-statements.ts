@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-export type SeenStatements = {
+type SeenStatements = {
   statements: number
   transactions: number
   /** The most transactions that were open at once. */

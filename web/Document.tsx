@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { ClientEnvironmentContext, useClientEnvironment, useDetectedEnvironment } from './kernel/format.ts'
-import { type I18n, I18nProvider, localeTags, useLanguage } from './kernel/i18n.tsx'
+import { type I18n, I18nProvider, localeTags, useLanguage, useT } from './kernel/i18n.tsx'
 import { type Site, SiteContext } from './kernel/site.ts'
 import { keepTheme, type Theme } from './kernel/visitor-state.ts'
 import { MAIN_ID } from './layouts/LayoutTop.tsx'
@@ -74,13 +74,15 @@ export function DataProviders({
   )
 }
 
-/** Theme, time zone and number formats, for everything inside `<body>`. */
+/** Theme, time zone, number formats and the words of common buttons, for everything inside `<body>`. */
 export function ThemeProviders({ theme, children }: { theme: Theme; children: ReactNode }) {
   const language = useLanguage()
   const { timeZone } = useClientEnvironment()
+  const t = useT()
+  const buttonWords = useMemo(() => ({ close: t('close'), cancel: t('cancel') }), [t])
   return (
     <ColorSchemeProvider initial={theme} onChoose={keepTheme}>
-      <LocaleProvider locale={localeTags[language]} timeZone={timeZone}>
+      <LocaleProvider locale={localeTags[language]} {...{ timeZone, buttonWords }}>
         {children}
       </LocaleProvider>
     </ColorSchemeProvider>

@@ -14,9 +14,21 @@ const IDS_PER_NOTICE = 100
 
 const Claims = z.object({ sub: z.uuid(), sid: z.uuid() })
 
+const signingKeys = new WeakMap<Uint8Array, Promise<CryptoKey>>()
+
+/** The key as tokens are signed and verified with it. Importing it takes as long as verifying a token, so it is done once. */
+function signingKeyOf(tokenKey: Uint8Array): Promise<CryptoKey> {
+  const known = signingKeys.get(tokenKey)
+  if (known) return known
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  const key = crypto.subtle.importKey('raw', new Uint8Array(tokenKey), algorithm, false, ['sign', 'verify'])
+  signingKeys.set(tokenKey, key)
+  return key
+}
+
 async function readToken(tokenKey: Uint8Array, token: string): Promise<z.infer<typeof Claims> | undefined> {
   try {
-    const { payload } = await jwtVerify(token, tokenKey, {
+    const { payload } = await jwtVerify(token, await signingKeyOf(tokenKey), {
       algorithms: [ALGORITHM],
       issuer: ISSUER,
       audience: AUDIENCE,
@@ -84,7 +96,7 @@ export async function startSession(
     .setSubject(account.id)
     .setIssuedAt(session.created_at)
     .setExpirationTime(session.expires_at)
-    .sign(tokenKey)
+    .sign(await signingKeyOf(tokenKey))
   return { token, sessionId }
 }
 

@@ -1,6 +1,7 @@
 import type { api } from '#shared/contract/index.ts'
 import type { ProcessDefinition } from '#shared/kernel/process.ts'
 import { transactions } from '#shared/process/index.ts'
+import { roles } from '#shared/process/phases.ts'
 
 type NameIn<Group> = Group extends `${infer Name}Analytics` ? Name : never
 
@@ -9,16 +10,14 @@ export type Section = NameIn<keyof typeof api>
 
 type Outcome = 'accepted' | 'completed' | 'cancelled' | 'refunded'
 
-const CALLED_OFF = ['cancelled', 'declined']
-
 /** What an order has come to once it is in a state, as far as figures tell. */
 function outcomesOf({ states }: ProcessDefinition, status: string): Outcome[] {
   const state = states[status]
   const steps = [...new Set(Object.values(states).map(({ step }) => step))]
   const isOver = state?.final === true
-  if (CALLED_OFF.includes(status)) return ['cancelled']
+  if (state?.tone === 'problem' && (isOver || state.tags?.includes('givenUp'))) return ['cancelled']
   if (state?.tone === 'refund') return ['refunded']
-  if (status === 'completed') return ['accepted', 'completed']
+  if (status === roles.completed) return ['accepted', 'completed']
   return state && !isOver && steps.indexOf(state.step) >= 2 ? ['accepted'] : []
 }
 

@@ -39,6 +39,20 @@ export type Notices<T extends NotificationTopic> = {
 
 export type AnyNotices = { group: NotificationGroup; events: Record<string, Entry> }
 
+/** What the author of a request of any kind, and those whom it fits, hear of it. */
+const requestEvents = {
+  approved: { severity: 'success', group: 'account' },
+  rejected: { severity: 'warning', group: 'account' },
+  review_overdue: { severity: 'warning', group: 'account' },
+  held: { severity: 'info', group: 'account', until: ['reportReview'] },
+  removed: { severity: 'error', group: 'account' },
+  restored: { severity: 'success', group: 'account' },
+  expired: { severity: 'warning', until: ['requestRenewal'] },
+  reminder: { severity: 'warning' },
+  fitting: { severity: 'info', group: 'invitations', icon: 'friend-interactive' },
+  more_fitting: { severity: 'info', group: 'invitations', icon: 'friend-interactive' },
+} satisfies Record<string, Entry>
+
 type Transactions = typeof transactions
 /** The topics of the kinds of transactions. */
 type KindTopic = TopicOf<Transactions[keyof Transactions]> & NotificationTopic
@@ -92,16 +106,7 @@ export const ownTopics: { [T in Exclude<NotificationTopic, KindTopic>]: Notices<
   service_request: {
     group: 'orders',
     events: {
-      approved: { severity: 'success', group: 'account' },
-      rejected: { severity: 'warning', group: 'account' },
-      review_overdue: { severity: 'warning', group: 'account' },
-      held: { severity: 'info', group: 'account', until: ['reportReview'] },
-      removed: { severity: 'error', group: 'account' },
-      restored: { severity: 'success', group: 'account' },
-      expired: { severity: 'warning', until: ['requestRenewal'] },
-      reminder: { severity: 'warning' },
-      fitting: { severity: 'info', group: 'invitations', icon: 'friend-interactive' },
-      more_fitting: { severity: 'info', group: 'invitations', icon: 'friend-interactive' },
+      ...requestEvents,
       invited: {
         severity: 'info',
         group: 'invitations',
@@ -181,16 +186,7 @@ export const ownTopics: { [T in Exclude<NotificationTopic, KindTopic>]: Notices<
   product_request: {
     group: 'orders',
     events: {
-      approved: { severity: 'success', group: 'account' },
-      rejected: { severity: 'warning', group: 'account' },
-      review_overdue: { severity: 'warning', group: 'account' },
-      held: { severity: 'info', group: 'account', until: ['reportReview'] },
-      removed: { severity: 'error', group: 'account' },
-      restored: { severity: 'success', group: 'account' },
-      expired: { severity: 'warning', until: ['requestRenewal'] },
-      reminder: { severity: 'warning' },
-      fitting: { severity: 'info', group: 'invitations', icon: 'friend-interactive' },
-      more_fitting: { severity: 'info', group: 'invitations', icon: 'friend-interactive' },
+      ...requestEvents,
     },
   },
   product_offer: {

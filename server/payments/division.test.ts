@@ -12,7 +12,7 @@ import {
   release,
   requestCapture,
   requestRefund,
-  requestVoid,
+  returnMoney,
   setClaimed,
 } from './outbox.ts'
 import { takeFrom } from './sources.ts'
@@ -107,7 +107,7 @@ describe('money is not moved that is not there', () => {
 
   test('by a release after it was given back', async () => {
     const { id } = await world.aPaidThing()
-    await act((tx) => requestVoid(tx, id))
+    await act((tx) => returnMoney(tx, id))
     await awaitCalls(world.deps, id)
     await expect(act((tx) => release(tx, id, { sellerId: world.sellerId, ...RELEASE }))).rejects.toThrow(
       'is voided: there is nothing to release',

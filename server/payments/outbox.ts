@@ -82,13 +82,6 @@ export async function requestCapture(tx: Db, paymentId: string, amount?: number)
 }
 
 /** Gives an authorised amount back, or makes sure that the payment can no longer be paid. */
-export async function requestVoid(tx: Db, paymentId: string): Promise<void> {
-  const payment = await lockPayment(tx, paymentId)
-  const phase = phaseOf(payment)
-  if (phase === 'captured') throw new Error(`payment ${paymentId} was captured: it can only be refunded`)
-  if (phase !== 'over') await queueCancel(tx, payment)
-}
-
 export async function queueCancel(tx: Db, payment: PaymentRow): Promise<void> {
   const open = await listOpenCalls(tx, payment.id)
   if (open.some(({ action }) => action === 'cancel')) return

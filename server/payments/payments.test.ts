@@ -3,7 +3,7 @@ import { AMOUNT, balancesOf, openPayments, type PaymentsWorld, RELEASE } from '#
 import { DECLINED, FAILS_AT_CAPTURE, SETTLES_LATER } from '#test/sandbox-world.ts'
 import { awaitCalls } from './await-calls.ts'
 import { listCalls } from './call-data.ts'
-import { release, requestCapture, requestRefund, requestVoid, returnMoney } from './outbox.ts'
+import { release, requestCapture, requestRefund, returnMoney } from './outbox.ts'
 import { syncPayment } from './sync.ts'
 
 let world: PaymentsWorld
@@ -76,12 +76,12 @@ describe('a payment', () => {
 
   test('is voided without a trace in the books', async () => {
     const { id, refId } = await world.aPaidThing()
-    await act((tx) => requestVoid(tx, id))
+    await act((tx) => returnMoney(tx, id))
     expect(await world.read(id)).toMatchObject({ state: 'authorized', pending: 'void' })
     await awaitCalls(world.deps, id)
     expect(await world.read(id)).toMatchObject({ state: 'voided', pending: null })
     expect(await balancesOf(world.db, refId)).toEqual({})
-    await expect(act((tx) => requestVoid(tx, id))).resolves.toBeUndefined()
+    await expect(act((tx) => returnMoney(tx, id))).resolves.toBeUndefined()
     expect(await world.check()).toEqual([])
   })
 

@@ -5,8 +5,8 @@ import { AMOUNT, aPayee, KIND, openPayments, type PaymentsWorld } from '#test/pa
 import { card, PAYS } from '#test/sandbox-world.ts'
 import { awaitCalls } from './await-calls.ts'
 import { listCalls } from './call-data.ts'
-import { detachCard, dropCard, forgetCard, keepCard } from './kept-card.ts'
 import { openPayment, requestConfirmation } from './outbox.ts'
+import { detachCard, dropCard, forgetCard, saveCard } from './saved-card-change.ts'
 import { findSavedCard, isBeingCharged, isSavedMethod } from './saved-card-data.ts'
 import { customerOf, openSetup, readSetup, receiveSetup, registerCardFollower } from './saved-cards.ts'
 import { syncPayment } from './sync.ts'
@@ -100,10 +100,10 @@ describe('a saved card', () => {
     const payerId = await aPayee(world.db)
     const [first, second] = [await aTypedCard(payerId), await aTypedCard(payerId)]
     expect(first).toMatchObject({ brand: 'visa', last4: '4242', expMonth: 12, expYear: card.expYear })
-    await act((tx) => keepCard(tx, payerId, first))
+    await act((tx) => saveCard(tx, payerId, first))
     const stored = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: card.expYear, saved_at: expect.any(Date) }
     expect(await findSavedCard(world.db, payerId)).toMatchObject({ method_id: first.methodId, ...stored })
-    for (let times = 0; times < 2; times += 1) await act((tx) => keepCard(tx, payerId, second))
+    for (let times = 0; times < 2; times += 1) await act((tx) => saveCard(tx, payerId, second))
     await world.work()
     expect(await findSavedCard(world.db, payerId)).toMatchObject({ method_id: second.methodId, ...stored })
     expect(await methodsOf(payerId)).toEqual([second.methodId])
@@ -112,7 +112,7 @@ describe('a saved card', () => {
   test('is forgotten here and at the provider', async () => {
     const payerId = await aPayee(world.db)
     const typed = await aTypedCard(payerId)
-    await act((tx) => keepCard(tx, payerId, typed))
+    await act((tx) => saveCard(tx, payerId, typed))
     expect(await isSavedMethod(world.db, typed.methodId)).toBe(true)
     await act((tx) => forgetCard(tx, payerId))
     await world.work()
@@ -129,7 +129,7 @@ describe('a saved card', () => {
   test('that was saved for nothing is dropped, unless it is the payer’s', async () => {
     const payerId = await aPayee(world.db)
     const [kept, other] = [await aTypedCard(payerId), await aTypedCard(payerId)]
-    await act((tx) => keepCard(tx, payerId, kept))
+    await act((tx) => saveCard(tx, payerId, kept))
     for (const each of [kept, other]) await act((tx) => dropCard(tx, each))
     await detachCard(world.deps, { methodId: kept.methodId })
     await world.work()

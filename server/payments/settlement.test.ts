@@ -5,7 +5,7 @@ import { DISPUTED, PAYS } from '#test/sandbox-world.ts'
 import { awaitCalls } from './await-calls.ts'
 import { type CallRow, findCall, listCalls, listOpenCalls, runCallsNow } from './call-data.ts'
 import { runCall } from './calls.ts'
-import { release, requestCapture, requestRefund, requestVoid } from './outbox.ts'
+import { release, requestCapture, requestRefund, returnMoney } from './outbox.ts'
 import { sweepPayments } from './payment-sweep.ts'
 import { findPayoutAccount } from './payout-account-data.ts'
 import { settleCall } from './settlement.ts'
@@ -235,7 +235,7 @@ describe('a capture or a cancellation that keeps failing', () => {
   test('gives the reservation back once', async () => {
     const { id } = await world.aPaidThing()
     failing('/cancel')
-    await world.inTransaction((tx) => requestVoid(tx, id))
+    await world.inTransaction((tx) => returnMoney(tx, id))
     const call = await failOnce(id)
     await expect(settle(call)).rejects.toMatchObject(refused('not_at_provider'))
     faultOf = () => undefined
@@ -248,7 +248,7 @@ describe('a capture or a cancellation that keeps failing', () => {
 
   test('is not settled before the payment is known to the provider', async () => {
     const { id } = await world.aThing({ isOpened: false })
-    await world.inTransaction((tx) => requestVoid(tx, id))
+    await world.inTransaction((tx) => returnMoney(tx, id))
     const cancel = (await listCalls(world.db, id)).find(({ action }) => action === 'cancel')
     if (!cancel) throw new Error('there is no cancellation')
     await expect(settle(cancel)).rejects.toMatchObject(refused('not_at_provider'))

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { fromNow, isoFromNow, NOW, productOrderRow } from '#test/order-rows.ts'
+import { fromNow, heldAsShown, isoFromNow, NOW, productOrderRow } from '#test/order-rows.ts'
 import { presentOrder } from './present.ts'
 
 type Row = Parameters<typeof productOrderRow>[0]
 type Side = 'buyer' | 'seller'
 
 const whole = {
+  ...heldAsShown,
   kind: 'productOrder',
   product_id: 'p1',
   snapshot: {
@@ -14,22 +15,11 @@ const whole = {
     subcategory: 'armchairs',
     hasWithdrawal: false,
   },
-  buyer_name: 'Liya',
-  seller_name: 'Jonas',
-  updated_at: NOW,
   accepted_at: null,
   note: null,
   delivered_at: null,
   cancel_reason: null,
   product_request_id: null,
-  ended_by_admin: null,
-  review_authors: [],
-  payment_state: 'held',
-  item_total: 8_400,
-  shipping_total: 0,
-  seller_net: 7_560,
-  captured_amount: 8_652,
-  refunded_amount: 0,
 }
 const shown = (side: Side, set: Row = {}) => presentOrder(productOrderRow({ ...whole, ...set }), [], side)
 const agreed = { accepted_at: NOW }

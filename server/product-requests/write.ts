@@ -11,7 +11,7 @@ import { withoutContactsIn } from '#server/listings/write.ts'
 import { storeImages } from '#server/media/store.ts'
 import { heldBy, later } from '#server/offers/asked.ts'
 import { withStoredPoint } from '#server/places/point.ts'
-import { settleUnseen } from '#server/reports/hidden-requests.ts'
+import { type Rewritten, settleUnseen } from '#server/reports/hidden-requests.ts'
 import { holdActive } from '#server/transactions/data.ts'
 import type { RequestedProductChanges, RequestedProductEntry } from '#shared/contract/requested-product.ts'
 import type { z } from '#shared/kernel/zod.ts'
@@ -127,18 +127,8 @@ export async function updateRequest({ deps, viewer, params: { id }, input }: Upd
   return presentReply(deps, id, viewer)
 }
 
-type Columns = ReturnType<typeof columnsOf>
-type Changed = {
-  row: RequestRow
-  before: Columns
-  columns: Columns
-  viewer: Viewer
-  isReckonedAnew: boolean
-  whyHeld: () => ReturnType<typeof whyHeld>
-}
-
 /** What follows from the change of an open request. */
-async function settleChange(tx: Db, deps: Deps, changed: Changed): Promise<void> {
+async function settleChange(tx: Db, deps: Deps, changed: Rewritten<RequestRow>): Promise<void> {
   const { row, before, columns, viewer, isReckonedAnew } = changed
   const isOther = JSON.stringify(before) !== JSON.stringify(columns)
   const held = isOther ? await changed.whyHeld() : undefined

@@ -5,6 +5,7 @@ import { conflict } from '#server/kernel/errors.ts'
 import type { ProcessHandler, ProcessRow } from '#server/kernel/process-handler.ts'
 import { runTransition } from '#server/kernel/run-transition.ts'
 import { holdOnceDecided } from '#server/listings/moderation-data.ts'
+import type { whyHeld } from '#server/listings/review.ts'
 import { heldBy, isHidden, later, opened } from '#server/offers/asked.ts'
 import type { ReportKind } from '#shared/contract/report.ts'
 import { type ProcessDefinition, statesBefore, type TransitionDefinition } from '#shared/kernel/process.ts'
@@ -103,7 +104,8 @@ async function askAgain<R extends Row>(
   if (current) await runTransition(tx, deps, handler, current, { transition: 'askAgain', ...by })
 }
 
-type Rewritten<R> = {
+/** A request that its author has changed, as columns before and after. */
+export type Rewritten<R> = {
   row: R
   before: object
   columns: object
@@ -111,7 +113,7 @@ type Rewritten<R> = {
   /** Whether what its offers were reckoned by is another. */
   isReckonedAnew: boolean
   /** Why an administrator would have to look at it first, as it reads now. */
-  whyHeld: () => Promise<unknown>
+  whyHeld: () => ReturnType<typeof whyHeld>
 }
 
 /** What follows from the change of a request that others do not see, but that may come back with its offers. */

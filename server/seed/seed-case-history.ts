@@ -1,8 +1,6 @@
 import type { Db } from '#server/db/open.ts'
-import { CASE } from '#server/refund-cases/data.ts'
-import { actionName } from '#shared/kernel/process.ts'
 import { refundCase } from '#shared/process/refund-case.ts'
-import { insertEvents } from './data.ts'
+import { eventsOf, storeEvents } from './seed-events.ts'
 import type { Actor } from './seeded-orders.ts'
 
 type CaseStep = {
@@ -15,32 +13,12 @@ type CaseStep = {
 type OpenedCase = { id: string; openedAt: Date; accounts: Record<Actor, string | null> }
 
 /** Writes the history of a refund case: its opening by the buyer, and its steps. */
-export async function insertCaseHistory(
+export function insertCaseHistory(
   db: Db,
   { id, openedAt, accounts }: OpenedCase,
   steps: readonly CaseStep[],
 ): Promise<void> {
-  const line = { kind: CASE, ref_id: id, note: null }
-  await insertEvents(db, [
-    {
-      ...line,
-      transition: 'create',
-      action: 'create',
-      actor: 'buyer',
-      actor_id: accounts.buyer,
-      from_status: refundCase.initial,
-      to_status: refundCase.initial,
-      at: openedAt,
-    },
-    ...steps.map(({ transition, actor, from, to, at }) => ({
-      ...line,
-      transition,
-      action: actionName(transition, refundCase.transitions[transition]),
-      actor,
-      actor_id: accounts[actor],
-      from_status: from,
-      to_status: to,
-      at,
-    })),
-  ])
+  const { initial } = refundCase
+  const opening = { transition: 'create', actor: 'buyer', at: openedAt, from: initial, to: initial } as const
+  return storeEvents(db, eventsOf(refundCase, id, accounts, [opening, ...steps]))
 }

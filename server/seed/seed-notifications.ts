@@ -19,7 +19,7 @@ const UNREAD_FOR = 10 * HOUR
 /** People have deleted notifications that are older than this. */
 const KEPT_FOR = 30 * 24 * HOUR
 
-type Step = { transition: string; actor: string; at: Date }
+type Step = { transition: string; actor: string; at: Date; to: string }
 type PastNotice = Omit<NewNotification, 'source'>
 
 export const isKept = (now: Date, at: Date): boolean => now.getTime() - at.getTime() < KEPT_FOR
@@ -38,12 +38,33 @@ export const notificationRow = (notice: PastNotice, { source, at, now }: { sourc
   posted_at: at,
 })
 
-/** The notifications of orders of one kind. */
-type Kind<Row extends { timers: StoredTimer[] }> = {
+type ToldRow = { id: string; status: string; timers: StoredTimer[] }
+
+/** How an entity of a kind tells of its steps. */
+type Telling<Row, Past> = {
   process: ProcessDefinition
-  find: (db: Db, id: string) => Promise<Row | undefined>
-  pastNotifications: (row: Row, step: Step) => PastNotice[]
+  pastNotifications: (row: Row, step: Past) => PastNotice[]
 }
+
+/** The notifications that the steps of an entity would have caused. */
+export function notificationsOf<Row extends ToldRow, Past extends Step>(
+  { process, pastNotifications }: Telling<Row, Past>,
+  row: Row,
+  steps: readonly Past[],
+  now: Date,
+) {
+  return steps.flatMap((step, index) => {
+    if (!isKept(now, step.at)) return []
+    // The timers of past steps are no longer known, and are left out.
+    const then = { ...row, status: step.to, timers: index === steps.length - 1 ? row.timers : [] }
+    return pastNotifications(then, step).map((notice) =>
+      notificationRow(notice, { source: `${process.name}:${row.id}:${index}:${notice.event}`, at: step.at, now }),
+    )
+  })
+}
+
+/** The notifications of orders of one kind. */
+type Kind<Row> = Telling<Row, Step> & { find: (db: Db, id: string) => Promise<Row | undefined> }
 
 export const serviceOrderNotification: Kind<services.OrderRow> = {
   process: serviceOrder,
@@ -57,7 +78,7 @@ export const productOrderNotification: Kind<products.OrderRow> = {
 }
 
 /** The notifications that the demo's orders would have caused. */
-export async function seedNotifications<Row extends { timers: StoredTimer[] }>(
+export async function seedNotifications<Row extends ToldRow>(
   { db, now }: Seeding,
   kind: Kind<Row>,
   all: readonly { id: string; steps: readonly Step[] }[],
@@ -67,15 +88,7 @@ export async function seedNotifications<Row extends { timers: StoredTimer[] }>(
     if (!steps.some(({ at }) => isKept(now, at))) continue
     const row = await kind.find(db, id)
     if (!row) throw new Error(`the demo order ${id} was not stored`)
-    for (const [index, step] of steps.entries()) {
-      if (!isKept(now, step.at)) continue
-      // The timers of past steps are no longer known, and are left out.
-      const then = index === steps.length - 1 ? row : { ...row, timers: [] }
-      for (const notice of kind.pastNotifications(then, step)) {
-        const source = `${kind.process.name}:${id}:${index}:${notice.event}`
-        rows.push(notificationRow(notice, { source, at: step.at, now }))
-      }
-    }
+    rows.push(...notificationsOf(kind, row, steps, now))
   }
   await insertNotifications(db, rows)
 }

@@ -10,11 +10,11 @@ import { REQUEST } from '#server/service-requests/data.ts'
 import { offerColumnsOf } from '#server/service-requests/offers.ts'
 import { OfferEntry } from '#shared/contract/offer.ts'
 import { durationMs } from '#shared/kernel/duration.ts'
-import { actionName } from '#shared/kernel/process.ts'
 import { offer as offerProcess } from '#shared/process/offer.ts'
 import { type OfferStep, offerPathOf, offerTimesOf, type RequestStep } from './request-paths.ts'
 import type { DemoOffer, DemoOfferStep, DemoRequest } from './requests/entry.ts'
-import { isKept, notificationRow } from './seed-notifications.ts'
+import { eventsOf } from './seed-events.ts'
+import { notificationsOf } from './seed-notifications.ts'
 import type { People } from './seed-people.ts'
 import { known } from './seed-services.ts'
 import type { Line } from './seeded-orders.ts'
@@ -156,20 +156,6 @@ function rowOf(offering: Offering, asked: Asked, providerId: string, { now, sett
   }
 }
 
-const eventsOf = ({ id, steps }: Offering, buyer: string, seller: string) =>
-  steps.map(({ transition, actor, at, from, to }) => ({
-    kind: OFFER,
-    ref_id: id,
-    transition,
-    action: transition === 'create' ? transition : actionName(transition, offerProcess.transitions[transition]),
-    actor,
-    actor_id: { buyer, seller, admin: null, system: null }[actor],
-    from_status: from,
-    to_status: to,
-    note: null,
-    at,
-  }))
-
 /** The terms that a line names: those of the round of this step, beside the round before it, else those of the offer. */
 function termsAt(
   { rounds, price, currency }: Pick<ReturnType<typeof rowOf>, 'rounds' | 'price' | 'currency'>,
@@ -202,18 +188,6 @@ function linesOf({ steps }: Offering, { id, request, authorId }: Asked, row: Ret
   }))
 }
 
-type NamedRow = Parameters<typeof pastNotifications>[0]
-
-function notificationsOf({ id, steps }: Offering, row: NamedRow, now: Date) {
-  return steps.flatMap((step, index) => {
-    if (!isKept(now, step.at)) return []
-    const then = { ...row, status: step.to, timers: index === steps.length - 1 ? row.timers : [] }
-    return pastNotifications(then, step).map((notice) =>
-      notificationRow(notice, { source: `${OFFER}:${id}:${index}:${notice.event}`, at: step.at, now }),
-    )
-  })
-}
-
 function seededOffer(offering: Offering, asked: Asked, people: People, seeding: Seeding) {
   const provider = known(people, offering.offer.by)
   const requester = known(people, asked.request.author)
@@ -237,9 +211,9 @@ function seededOffer(offering: Offering, asked: Asked, people: People, seeding: 
   return {
     row: { ...row, rounds: JSON.stringify(row.rounds), timers: JSON.stringify(timers) },
     jobs,
-    events: eventsOf(offering, asked.authorId, provider.id),
+    events: eventsOf(offerProcess, offering.id, { buyer: asked.authorId, seller: provider.id }, offering.steps),
     lines: linesOf(offering, asked, row),
-    notifications: notificationsOf(offering, named, seeding.now),
+    notifications: notificationsOf({ process: offerProcess, pastNotifications }, named, offering.steps, seeding.now),
     pictured: {
       subcategory: asked.request.subcategory,
       key: `${asked.request.key}-${offering.offer.by}`,

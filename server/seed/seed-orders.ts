@@ -13,17 +13,10 @@ import { hasTag } from '#shared/kernel/process.ts'
 import { cancellationTerms, type MoneySplit, splitCancelled, splitClaimed } from '#shared/policies/cancellation.ts'
 import { priceOrder } from '#shared/policies/order-price.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
-import {
-  insertCalls,
-  insertEvents,
-  insertOrders,
-  insertPayments,
-  insertReviews,
-  invite,
-  listServiceRows,
-} from './data.ts'
+import { insertCalls, insertOrders, insertPayments, insertReviews, invite, listServiceRows } from './data.ts'
 import { reviews } from './history.ts'
 import { orders } from './orders.ts'
+import { eventsOf, storeEvents } from './seed-events.ts'
 import { productOrderNotification, seedNotifications, serviceOrderNotification } from './seed-notifications.ts'
 import { paidOf, playPayment } from './seed-payments.ts'
 import { seedPayouts } from './seed-payouts.ts'
@@ -165,21 +158,6 @@ function rowOf(seeded: SeededOrder, { now, settings }: Seeding) {
   }
 }
 
-const eventsOf = ({ id, steps, buyerId, work }: SeededOrder) =>
-  steps.map((step) => ({
-    kind: KIND,
-    ref_id: id,
-    transition: step.transition,
-    action: step.action,
-    actor: step.actor,
-    actor_id:
-      step.actor === 'buyer' || step.actor === 'seller' ? { buyer: buyerId, seller: work.seller_id }[step.actor] : null,
-    from_status: step.from,
-    to_status: step.to,
-    note: step.note ?? null,
-    at: step.at,
-  }))
-
 function reviewsOf(seeded: SeededOrder, people: People, { now, settings }: Seeding) {
   const { id, order, work, origin, buyerId, review, steps } = seeded
   if (order.status !== 'completed') return []
@@ -241,8 +219,12 @@ export async function seedOrders(
     db,
     all.map((seeded) => rowOf(seeded, seeding)),
   )
-  const history = all.flatMap(eventsOf).sort((a, b) => a.at.getTime() - b.at.getTime())
-  await insertEvents(db, history)
+  await storeEvents(
+    db,
+    all.flatMap(({ id, buyerId, work, steps }) =>
+      eventsOf(serviceOrder, id, { buyer: buyerId, seller: work.seller_id }, steps),
+    ),
+  )
   const played = []
   for (const seeded of all) played.push(await playPayment(seeding, paidOf(seeded)))
   const productOrders = await seedProductOrders(seeding, people, products, wanted)

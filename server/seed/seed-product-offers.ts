@@ -9,10 +9,10 @@ import { thingOf } from '#server/product-requests/pay.ts'
 import { offerHandler } from '#server/product-requests/process-handlers.ts'
 import { ProductOfferEntry } from '#shared/contract/product-offer.ts'
 import { durationMs } from '#shared/kernel/duration.ts'
-import { actionName } from '#shared/kernel/process.ts'
 import { productOffer } from '#shared/process/product-offer.ts'
 import { pinned } from './places.ts'
-import { isKept, notificationRow } from './seed-notifications.ts'
+import { eventsOf } from './seed-events.ts'
+import { notificationsOf } from './seed-notifications.ts'
 import type { People } from './seed-people.ts'
 import { productOrderOf } from './seed-product-orders.ts'
 import type { Products } from './seed-products.ts'
@@ -128,20 +128,6 @@ function rowOf({ id, course, wishCourse, wished, sellerId }: Placed, products: P
   }
 }
 
-const eventsOf = ({ id, course, wished, sellerId }: Placed) =>
-  course.steps.map(({ transition, actor, at, from, to }) => ({
-    kind: OFFER,
-    ref_id: id,
-    transition,
-    action: transition === 'create' ? transition : actionName(transition, productOffer.transitions[transition]),
-    actor,
-    actor_id: { buyer: wished.authorId, seller: sellerId, admin: null, system: null }[actor],
-    from_status: from,
-    to_status: to,
-    note: null,
-    at,
-  }))
-
 const linesOf = ({ course, wished, sellerId }: Placed): Line[] =>
   course.steps.map(({ transition, actor, at }) => ({
     at,
@@ -155,18 +141,6 @@ const linesOf = ({ course, wished, sellerId }: Placed): Line[] =>
     kind: REQUEST,
     orderId: wished.id,
   }))
-
-type Told = Parameters<typeof pastOfferNotifications>[0]
-
-function notificationsOf({ id, course: { steps } }: Placed, row: Told, now: Date) {
-  return steps.flatMap((step, index) => {
-    if (!isKept(now, step.at)) return []
-    const then = { ...row, status: step.to, timers: index === steps.length - 1 ? row.timers : [] }
-    return pastOfferNotifications(then, step).map((notice) =>
-      notificationRow(notice, { source: `${OFFER}:${id}:${index}:${notice.event}`, at: step.at, now }),
-    )
-  })
-}
 
 /** A demo offer with everything that follows from its content. */
 export type SeededProductOffer = ReturnType<typeof seededProductOffer>
@@ -201,8 +175,19 @@ export function seededProductOffer(
   return {
     row: { ...row, timers: JSON.stringify(timers) },
     jobs: timers.flatMap((timer) => jobsOf(productOffer, standing, timer)),
-    events: eventsOf(placed),
+    // Words of a step stand in the offer itself, not in its history.
+    events: eventsOf(
+      productOffer,
+      placed.id,
+      { buyer: wished.authorId, seller: seller.id },
+      course.steps.map(({ note: _, ...step }) => step),
+    ),
     lines: linesOf(placed),
-    notifications: notificationsOf(placed, told, seeding.now),
+    notifications: notificationsOf(
+      { process: productOffer, pastNotifications: pastOfferNotifications },
+      told,
+      course.steps,
+      seeding.now,
+    ),
   }
 }

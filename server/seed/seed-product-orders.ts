@@ -7,13 +7,14 @@ import { newHandoverCode } from '#server/product-orders/handover-code.ts'
 import { productOrderHandler } from '#server/product-orders/process-handler.ts'
 import { priceColumns } from '#server/transactions/place-order.ts'
 import { durationMs } from '#shared/kernel/duration.ts'
-import { actionName, hasTag, statesAfter, type TransitionDefinition } from '#shared/kernel/process.ts'
+import { hasTag, statesAfter, type TransitionDefinition } from '#shared/kernel/process.ts'
 import { splitClaimed } from '#shared/policies/cancellation.ts'
 import { captureModeOf } from '#shared/policies/capture.ts'
 import { priceOrder } from '#shared/policies/order-price.ts'
 import { productOrder } from '#shared/process/product-order.ts'
-import { insertEvents, insertProductOrders, insertReservations, insertReviews, listProductRows } from './data.ts'
+import { insertProductOrders, insertReservations, insertReviews, listProductRows } from './data.ts'
 import { type DemoProductOrderStep, productOrders } from './product-orders.ts'
+import { eventsOf, storeEvents } from './seed-events.ts'
 import { type Paid, playPayment } from './seed-payments.ts'
 import type { People } from './seed-people.ts'
 import { claims, seedProductOrderCase } from './seed-product-order-cases.ts'
@@ -145,20 +146,6 @@ function rowOf(seeded: SeededProductOrder, seeding: Seeding) {
   }
 }
 
-const eventsOf = ({ id, steps, buyerId, product }: SeededProductOrder) =>
-  steps.map(({ transition, actor, from, to, at, note }) => ({
-    kind: KIND,
-    ref_id: id,
-    transition,
-    action: transition === 'create' ? 'create' : actionName(transition, productOrder.transitions[transition]),
-    actor,
-    actor_id: { buyer: buyerId, seller: product.seller_id, admin: null, system: null }[actor],
-    from_status: from,
-    to_status: to,
-    note: note ?? null,
-    at,
-  }))
-
 function paidOf(seeded: SeededProductOrder): Paid {
   const { id, order, product, origin, buyerId, price, division } = seeded
   const openedAt = timeOf(seeded, 'create')
@@ -269,9 +256,11 @@ export async function seedProductOrders(
     all.map((seeded) => rowOf(seeded, seeding)),
   )
   await insertReservations(db, all.flatMap(reservationsOf))
-  await insertEvents(
+  await storeEvents(
     db,
-    all.flatMap(eventsOf).sort((a, b) => a.at.getTime() - b.at.getTime()),
+    all.flatMap(({ id, buyerId, product, steps }) =>
+      eventsOf(productOrder, id, { buyer: buyerId, seller: product.seller_id }, steps),
+    ),
   )
   const played = []
   for (const seeded of all) played.push(await playPayment(seeding, paidOf(seeded)))

@@ -9,15 +9,15 @@ import { noticeOf, pastNotifications } from '#server/service-requests/notificati
 import { serviceRequestHandler } from '#server/service-requests/process-handler.ts'
 import { ServiceRequestEntry } from '#shared/contract/service-request.ts'
 import { durationMs } from '#shared/kernel/duration.ts'
-import { actionName } from '#shared/kernel/process.ts'
 import { serviceRequest } from '#shared/process/service-request.ts'
-import { insertEvents, insertNotifications, insertOffers, insertRequests } from './data.ts'
+import { insertNotifications, insertOffers, insertRequests } from './data.ts'
 import { offeredOrderOf } from './offered-orders.ts'
 import { type RequestStep, requestPathOf } from './request-paths.ts'
 import { requests } from './requests/all.ts'
 import type { DemoRequest } from './requests/entry.ts'
+import { eventsOf, storeEvents } from './seed-events.ts'
 import { type ToldOfOpen, tellProviders } from './seed-matches.ts'
-import { isKept, notificationRow } from './seed-notifications.ts'
+import { notificationsOf } from './seed-notifications.ts'
 import { type SeededOffer, seededOffersOf } from './seed-offers.ts'
 import type { People } from './seed-people.ts'
 import { offerPhotos } from './seed-photos.ts'
@@ -96,31 +96,7 @@ function startedRow(seeded: SeededRequest, people: People, seeding: Seeding) {
   }
 }
 
-const eventsOf = ({ id, authorId, steps }: SeededRequest, adminId: string) =>
-  steps.map(({ transition, actor, at, from, to, note }) => ({
-    kind: REQUEST,
-    ref_id: id,
-    transition,
-    action: transition === 'create' ? transition : actionName(transition, serviceRequest.transitions[transition]),
-    actor,
-    actor_id: { buyer: authorId, admin: adminId, seller: null, system: null }[actor],
-    from_status: from,
-    to_status: to,
-    note: note ?? null,
-    at,
-  }))
-
 type Told = Parameters<typeof pastNotifications>[0]
-
-function notificationsOf({ id, steps }: SeededRequest, row: Told, now: Date) {
-  return steps.flatMap((step, index) => {
-    if (!isKept(now, step.at)) return []
-    const then = { ...row, timers: index === steps.length - 1 ? row.timers : [] }
-    return pastNotifications(then, step).map((notice) =>
-      notificationRow(notice, { source: `${REQUEST}:${id}:${index}:${notice.event}`, at: step.at, now }),
-    )
-  })
-}
 
 /** What is open, and how providers were told of it: because it fits them, or because they were invited. */
 const openOf = (all: readonly { seeded: SeededRequest; told: Told }[]): ToldOfOpen[] =>
@@ -166,14 +142,15 @@ export async function seedRequests(seeding: Seeding, people: People): Promise<Se
     db,
     [...started, ...offers].flatMap(({ jobs }) => jobs),
   )
-  const adminId = known(people, 'bea').id
-  const events = [...all.flatMap((seeded) => eventsOf(seeded, adminId)), ...offers.flatMap((one) => one.events)]
-  await insertEvents(
-    db,
-    events.sort((one, other) => one.at.getTime() - other.at.getTime()),
-  )
+  const admin = known(people, 'bea').id
+  await storeEvents(db, [
+    ...all.flatMap(({ id, authorId, steps }) => eventsOf(serviceRequest, id, { buyer: authorId, admin }, steps)),
+    ...offers.flatMap((one) => one.events),
+  ])
   await insertNotifications(db, [
-    ...started.flatMap(({ seeded, told }) => notificationsOf(seeded, told, now)),
+    ...started.flatMap(({ seeded, told }) =>
+      notificationsOf({ process: serviceRequest, pastNotifications }, told, seeded.steps, now),
+    ),
     ...offers.flatMap((one) => one.notifications),
     ...(await tellProviders(seeding, matches, openOf(started))),
   ])

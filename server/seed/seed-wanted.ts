@@ -10,12 +10,12 @@ import { noticeOf, pastNotifications } from '#server/product-requests/notificati
 import { productRequestHandler } from '#server/product-requests/process-handlers.ts'
 import { RequestedProductEntry } from '#shared/contract/requested-product.ts'
 import { durationMs } from '#shared/kernel/duration.ts'
-import { actionName } from '#shared/kernel/process.ts'
 import { productRequest } from '#shared/process/product-request.ts'
-import { insertEvents, insertNotifications, insertProductOffers, insertWanted } from './data.ts'
+import { insertNotifications, insertProductOffers, insertWanted } from './data.ts'
 import { pinned } from './places.ts'
+import { eventsOf, storeEvents } from './seed-events.ts'
 import { type ToldOfOpen, tellProviders } from './seed-matches.ts'
-import { isKept, notificationRow } from './seed-notifications.ts'
+import { notificationsOf } from './seed-notifications.ts'
 import type { People } from './seed-people.ts'
 import { offeredOrder, type SeededProductOffer, seededProductOffer, type Wished } from './seed-product-offers.ts'
 import type { Products } from './seed-products.ts'
@@ -91,31 +91,7 @@ function startedRow(seeded: Omit<SeededWish, 'offers' | 'orders'>, people: Peopl
   }
 }
 
-const eventsOf = ({ id, authorId, course }: SeededWish, adminId: string) =>
-  course.steps.map(({ transition, actor, at, from, to, note }) => ({
-    kind: REQUEST,
-    ref_id: id,
-    transition,
-    action: transition === 'create' ? transition : actionName(transition, productRequest.transitions[transition]),
-    actor,
-    actor_id: { buyer: authorId, admin: adminId, seller: null, system: null }[actor],
-    from_status: from,
-    to_status: to,
-    note: note ?? null,
-    at,
-  }))
-
 type Told = Parameters<typeof pastNotifications>[0]
-
-function notificationsOf({ id, course: { steps } }: SeededWish, row: Told, now: Date) {
-  return steps.flatMap((step, index) => {
-    if (!isKept(now, step.at)) return []
-    const then = { ...row, status: step.to, timers: index === steps.length - 1 ? row.timers : [] }
-    return pastNotifications(then, step).map((notice) =>
-      notificationRow(notice, { source: `${REQUEST}:${id}:${index}:${notice.event}`, at: step.at, now }),
-    )
-  })
-}
 
 /** What is open, and how sellers were told of it. */
 const openOf = (all: readonly { seeded: SeededWish; told: Told }[]): ToldOfOpen[] =>
@@ -165,14 +141,17 @@ export async function seedWanted(seeding: Seeding, people: People, products: Pro
     db,
     [...started, ...offers].flatMap(({ jobs }) => jobs),
   )
-  const adminId = known(people, 'bea').id
-  const events = [...all.flatMap((seeded) => eventsOf(seeded, adminId)), ...offers.flatMap((one) => one.events)]
-  await insertEvents(
-    db,
-    events.sort((one, other) => one.at.getTime() - other.at.getTime()),
-  )
+  const admin = known(people, 'bea').id
+  await storeEvents(db, [
+    ...all.flatMap(({ id, authorId, course }) =>
+      eventsOf(productRequest, id, { buyer: authorId, admin }, course.steps),
+    ),
+    ...offers.flatMap((one) => one.events),
+  ])
   await insertNotifications(db, [
-    ...started.flatMap(({ seeded, told }) => notificationsOf(seeded, told, now)),
+    ...started.flatMap(({ seeded, told }) =>
+      notificationsOf({ process: productRequest, pastNotifications }, told, seeded.course.steps, now),
+    ),
     ...offers.flatMap((one) => one.notifications),
     ...(await tellProviders(seeding, matches, openOf(started))),
   ])

@@ -1,26 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { START_REGRET } from '#shared/process/service-order.ts'
-import { DAY, fromNow, HOUR, isoFromNow, NOW, serviceOrderRow } from '#test/order-rows.ts'
+import { DAY, fromNow, HOUR, heldAsShown, isoFromNow, NOW, serviceOrderRow } from '#test/order-rows.ts'
 import { presentOrder } from './present.ts'
 
 type Row = Parameters<typeof serviceOrderRow>[0]
 type Side = 'buyer' | 'seller'
 
 const whole = {
+  ...heldAsShown,
   kind: 'serviceOrder',
   service_id: 's1',
   snapshot: { title: 'Home cleaning', category: 'cleaning', subcategory: 'home-cleaning', bookable: true },
-  buyer_name: 'Liya',
-  seller_name: 'Jonas',
-  updated_at: NOW,
-  ended_by_admin: null,
-  review_authors: [],
-  payment_state: 'held',
-  item_total: 8_400,
-  shipping_total: 0,
-  seller_net: 7_560,
-  captured_amount: 8_652,
-  refunded_amount: 0,
   previous_sellers: [],
   proposed_times: [],
 }

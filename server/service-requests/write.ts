@@ -14,7 +14,7 @@ import { storeImages } from '#server/media/store.ts'
 import { heldBy } from '#server/offers/asked.ts'
 import { choosePackage, isPromotedKind, packageOf } from '#server/promotions/choose.ts'
 import { followSubject } from '#server/promotions/follow.ts'
-import { settleUnseen } from '#server/reports/hidden-requests.ts'
+import { type Rewritten, settleUnseen } from '#server/reports/hidden-requests.ts'
 import { holdActive } from '#server/transactions/data.ts'
 import type { ServiceRequestChanges, ServiceRequestEntry } from '#shared/contract/service-request.ts'
 import { durationMs } from '#shared/kernel/duration.ts'
@@ -169,18 +169,8 @@ export async function updateRequest({ deps, viewer, params: { id }, input }: Upd
   return presentReply(deps, id, viewer)
 }
 
-type Columns = ReturnType<typeof columnsOf>
-type Changed = {
-  row: RequestRow
-  before: Columns
-  columns: Columns
-  viewer: Viewer
-  isReckonedAnew: boolean
-  whyHeld: () => ReturnType<typeof whyHeld>
-}
-
 /** What follows from the change of an open request. */
-async function settleChange(tx: Db, deps: Deps, changed: Changed): Promise<void> {
+async function settleChange(tx: Db, deps: Deps, changed: Rewritten<RequestRow>): Promise<void> {
   const { row, before, columns, viewer, isReckonedAnew } = changed
   const isOther = JSON.stringify(before) !== JSON.stringify(columns)
   const held = isOther ? await changed.whyHeld() : undefined

@@ -5,8 +5,8 @@ import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { runTransition } from '#server/kernel/run-transition.ts'
 import { inTurn } from '#server/kernel/turns.ts'
 import { awaitCalls } from '#server/payments/await-calls.ts'
-import { dropCard, keepCard } from '#server/payments/kept-card.ts'
 import { makeCallsAfter } from '#server/payments/outbox.ts'
+import { dropCard, saveCard } from '#server/payments/saved-card-change.ts'
 import { openSetup, readSetup, type Setup } from '#server/payments/saved-cards.ts'
 import { changeSubscription, findLive, findSubscription, replaceSetup, type SubscriptionRow } from './data.ts'
 import { askCard } from './effects.ts'
@@ -44,7 +44,7 @@ async function keepLatest(tx: Db, deps: Deps, { accountId, setupIntentId, card }
     await runTransition(tx, deps, subscriptionHandler, row, { transition: 'giveUp', actor: 'system' })
     return { outcome: 'unsold' } as const
   }
-  await keepCard(tx, accountId, card)
+  await saveCard(tx, accountId, card)
   await changeSubscription(tx, row.id, { setup_intent_id: null })
   return { outcome: 'kept', paymentId: await followCard(tx, deps, row) } as const
 }

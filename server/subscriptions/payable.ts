@@ -5,11 +5,11 @@ import { findPlan } from '#server/kernel/plans.ts'
 import { runTransition } from '#server/kernel/run-transition.ts'
 import type { PaymentRow } from '#server/payments/data.ts'
 import { earn } from '#server/payments/income.ts'
-import { keepCard } from '#server/payments/kept-card.ts'
 import { PLAN_INCOME } from '#server/payments/ledger.ts'
 import { listShares } from '#server/payments/ledger-data.ts'
 import type { Payable } from '#server/payments/payables.ts'
 import { isDisputed } from '#server/payments/payment-states.ts'
+import { saveCard } from '#server/payments/saved-card-change.ts'
 import { returnCredit, takeCredit } from '#server/promotions/credit-data.ts'
 import { statesBefore } from '#shared/kernel/process.ts'
 import { subscription } from '#shared/process/subscription.ts'
@@ -128,7 +128,7 @@ export const subscriptionPayable: Payable = {
     const from = charge.reason === 'upgrade' ? charge.created_at : start
     if (!from || !to) throw new Error(`charge ${charge.id} was paid for no period`)
     await writeInvoice(tx, deps, { charge, from, to })
-    if (payment.kept_card) await keepCard(tx, payment.payer_id, payment.kept_card)
+    if (payment.kept_card) await saveCard(tx, payment.payer_id, payment.kept_card)
   },
   // The money is taken at once: there is no capture of ours that could be refused.
   captureRefused: async () => {},

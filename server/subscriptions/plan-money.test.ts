@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { bankOf } from '#test/bank.ts'
 import { expectSoundBooks } from '#test/ledger.ts'
-import { balancesOf } from '#test/payments-world.ts'
 import { REFUSED_LATER, subscriptionStates } from '#test/subscription-states.ts'
 import { UNLIMITED_PLANS } from '#test/unlimited-plans.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
@@ -25,10 +24,6 @@ afterEach(() => expectSoundBooks(world))
 const DAY = 86_400_000
 const reason = 'They helped us.'
 const mine = async (person: Person) => (await person.subscription.mine()).subscription
-const incomeOf = async (id: string) => {
-  const sums = await Promise.all((await states.chargesOf(id)).map((charge) => balancesOf(world.db, charge.id)))
-  return sums.reduce((sum, balances) => sum + (balances.subscription_income ?? 0), 0)
-}
 const grossesOf = async (person: Person) =>
   (await person.subscription.invoices()).invoices.map(({ gross }) => gross.amount)
 const lastEvent = async (person: Person) => (await person.notification.list()).notifications[0]?.event
@@ -84,7 +79,7 @@ describe('days that were given', () => {
       expect((await mine(person)).returns?.amount).toBe(back)
       await person.subscription.withdraw()
       await world.runJobs()
-      expect(await incomeOf(id)).toBe(due - back)
+      expect(await states.incomeOf(id)).toBe(due - back)
     },
   )
 
@@ -92,7 +87,7 @@ describe('days that were given', () => {
     const { person, id } = await granted(5)
     const gift = share(900, 5, await lengthOf(id))
     await changeAndPay(person, 'pro', 'year')
-    expect(await incomeOf(id)).toBe(29_000 - gift)
+    expect(await states.incomeOf(id)).toBe(29_000 - gift)
     expect((await mine(person)).returns?.amount).toBe(29_000 - gift)
     const many = await granted(365)
     expect((await mine(many.person)).changes.map(({ planId, interval }) => [planId, interval])).toEqual([
@@ -110,11 +105,11 @@ describe('days that were given', () => {
     expect((await mine(person)).returns?.amount).toBe(left)
     await change(person, 'pro')
     const due = share(2_900, all + 18, all) - share(900, all + 18, all)
-    expect(await incomeOf(id)).toBe(900 + due)
+    expect(await states.incomeOf(id)).toBe(900 + due)
     expect((await mine(person)).returns?.amount).toBe(left + due)
     await person.subscription.withdraw()
     await world.runJobs()
-    expect(await incomeOf(id)).toBe(900 - left)
+    expect(await states.incomeOf(id)).toBe(900 - left)
   })
 
   test('can be given in a trial, and while a renewal is refused, which is asked for anew at the later end', async () => {
@@ -130,9 +125,9 @@ describe('days that were given', () => {
     expect(after.due).toBeUndefined()
     expect(daysIn(new Date(), new Date(after.periodEnd ?? ''))).toBe(3)
     await states.replaceCard(trial.person, '4242 4242 4242 4242')
-    expect(await incomeOf(trial.id)).toBe(0)
+    expect(await states.incomeOf(trial.id)).toBe(0)
     await world.passTimer(trial.id, 'planPeriod')
-    expect(await incomeOf(trial.id)).toBe(2_900)
+    expect(await states.incomeOf(trial.id)).toBe(2_900)
     expect((await mine(trial.person)).periodStart).toBe(after.periodEnd)
     const { anchor_day } = await states.rowOf(trial.id)
     expect(anchor_day).toBe(new Date(after.periodEnd ?? '').getUTCDate())
@@ -159,7 +154,7 @@ describe('days that were given', () => {
     expect((await extend(id, 10)).due).toBeUndefined()
     await world.runJobs()
     expect(await mine(person)).toMatchObject({ planId: 'plus' })
-    expect(await incomeOf(id)).toBe(900)
+    expect(await states.incomeOf(id)).toBe(900)
   })
 })
 
@@ -181,10 +176,10 @@ test.each([
   const { withdrawUntil, allowedActions, returns } = await mine(person)
   expect(daysIn(new Date(), new Date(withdrawUntil ?? ''))).toBe(14)
   expect(allowedActions).toContain('withdraw')
-  expect(returns?.amount).toBe(price ?? (await incomeOf(id)))
+  expect(returns?.amount).toBe(price ?? (await states.incomeOf(id)))
   await person.subscription.withdraw()
   await world.runJobs()
-  expect(await incomeOf(id)).toBe(0)
+  expect(await states.incomeOf(id)).toBe(0)
 })
 
 test('a trial begins with the card that was saved for it, and with no other one', async () => {
@@ -227,7 +222,7 @@ describe('a trial whose days the settings change', () => {
       expect(daysIn(new Date(), new Date(subscription.periodEnd ?? ''))).toBe(14)
       await world.runJobs()
     })
-    expect(await incomeOf(chosen.subscription._id ?? '')).toBe(0)
+    expect(await states.incomeOf(chosen.subscription._id ?? '')).toBe(0)
   })
 
   test.each([
@@ -253,7 +248,7 @@ describe('a trial whose days the settings change', () => {
     await world.db.updateTable('subscription').set(nothing).where('id', '=', id).execute()
     await world.passTimer(id, 'planPeriod')
     expect(daysIn(start, new Date((await mine(person)).periodEnd ?? ''))).toBeGreaterThan(0)
-    expect(await incomeOf(id)).toBe(2_900)
+    expect(await states.incomeOf(id)).toBe(2_900)
   })
 })
 
@@ -291,7 +286,7 @@ describe('a plan that is not sold any more', () => {
       await world.passTimer(one.id, 'planPeriod')
       expect(await mine(one.person)).toMatchObject({ status: 'expired', planId: 'free' })
     })
-    expect(await incomeOf(one.id)).toBe(900)
+    expect(await states.incomeOf(one.id)).toBe(900)
   })
 
   test.each(['told', 'renewed', 'resumed'] as const)(
@@ -328,7 +323,7 @@ describe('a plan that is not sold any more', () => {
         await world.passTimer(id, 'planPeriod')
         expect(await mine(person)).toMatchObject({ planId: 'pro', status: 'active', price: { amount: 2_900 } })
       })
-      expect(await incomeOf(id)).toBe(5_800)
+      expect(await states.incomeOf(id)).toBe(5_800)
     },
   )
 
@@ -352,7 +347,7 @@ describe('a plan that is not sold any more', () => {
       await world.passTimer(id, 'planPeriod')
       expect(await mine(person)).toMatchObject({ planId: 'plus', status: 'active' })
     })
-    expect(await incomeOf(id)).toBe(2_900 + 900)
+    expect(await states.incomeOf(id)).toBe(2_900 + 900)
   })
 
   test('is not begun by a payment or a card that comes for it, and gives way', async () => {
@@ -372,7 +367,7 @@ describe('a plan that is not sold any more', () => {
       for (const person of [paying, trying, late]) expect(await mine(person)).toMatchObject({ status: 'free' })
     })
     expect(await lastEvent(paying)).toBe('subscription.payment_unwanted')
-    expect(await incomeOf(chosen.subscription._id ?? '')).toBe(0)
+    expect(await states.incomeOf(chosen.subscription._id ?? '')).toBe(0)
     expect((await states.chargesOf(subscription._id ?? '')).map(({ state }) => state)).toEqual(['void'])
   })
 })
@@ -458,7 +453,7 @@ describe('the payer’s bank', () => {
     expect(await grossesOf(person)).toEqual([900])
     await world.passTimer(id, 'planPeriod')
     expect(await mine(person)).toMatchObject({ status: 'expired' })
-    expect(await incomeOf(id)).toBe(900)
+    expect(await states.incomeOf(id)).toBe(900)
   })
 
   test('gives nothing back of a period that is over, or while another payment is disputed', async () => {
@@ -484,7 +479,7 @@ describe('the payer’s bank', () => {
     expect(restored.credits.reduce((sum, { left }) => sum + left, 0)).toBe(28)
     await refund(both.id)
     await world.runJobs()
-    expect(await incomeOf(both.id)).toBe(0)
+    expect(await states.incomeOf(both.id)).toBe(0)
   })
 
   test('that decides for the payer is followed by an invoice that takes the charge’s back', async () => {
@@ -508,7 +503,7 @@ describe('an administrator', () => {
       const results = await Promise.allSettled([refund(id), refund(id)])
       expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
       await world.runJobs()
-      expect(await incomeOf(id)).toBe(0)
+      expect(await states.incomeOf(id)).toBe(0)
       const amount = upgrade?.amount ?? 0
       expect((await grossesOf(person)).toSorted((a, b) => a - b)).toEqual([-amount, -900, 900, amount])
       expect((await mine(person)).credits).toEqual([])
@@ -519,13 +514,13 @@ describe('an administrator', () => {
     const { person, id } = await paid()
     const told = async () => (await person.notification.list()).notifications[0]?.description
     await world.passTimer(id, 'planPeriod')
-    expect(await incomeOf(id)).toBe(1_800)
+    expect(await states.incomeOf(id)).toBe(1_800)
     await person.subscription.cancel()
     await world.passTimer(id, 'planPeriod')
     const again = await states.pay(person)
     await refund(id)
     await world.runJobs()
-    expect(await incomeOf(id)).toBe(900)
+    expect(await states.incomeOf(id)).toBe(900)
     expect(await told()).toMatch(/goes back to your card\. You have Plus now\.$/s)
     await refund(again.id)
     expect(await told()).toMatch(/goes back to your card\. You have the free plan now\.$/s)
@@ -539,7 +534,7 @@ describe('an administrator', () => {
     await Promise.all([refund(id), person.subscription.confirmPayment({ body: { paymentIntentId } })])
     await world.runJobs()
     expect(await mine(person)).toMatchObject({ status: 'free' })
-    expect(await incomeOf(id)).toBe(0)
+    expect(await states.incomeOf(id)).toBe(0)
   })
 
   test.each([

@@ -16,7 +16,7 @@ export type Schema = {
 }
 export type Media = { schema: Schema; example?: unknown }
 export type Body = { required?: boolean; content: Record<string, Media> }
-export type Parameter = { name: string; in: string; required: boolean; description?: string; schema: Schema }
+type Parameter = { name: string; in: string; required: boolean; description?: string; schema: Schema }
 export type Reply = { $ref?: string; description?: string; content?: Record<string, Media> }
 export type Operation = {
   operationId: string

@@ -43,7 +43,7 @@ export async function goTo(page: Page, place: string) {
 }
 
 /** From any page of a visitor to the form for joining. */
-export async function openSignUp(page: Page, { say } = english) {
+async function openSignUp(page: Page, { say } = english) {
   if (isOnPhone(page)) await page.getByRole('button', { name: say('Menu') }).click()
   const place = isOnPhone(page) ? page.getByRole('dialog') : page.getByRole('banner')
   await place.getByRole('link', { name: say('Join') }).click()

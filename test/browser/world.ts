@@ -15,7 +15,7 @@ import { codeMailedTo } from './mailbox.ts'
 import { DEVICE_ZONE } from './sizes.ts'
 
 export const PASSWORD = 'seven brown bridges'
-export const DEMO_PASSWORD = 'community-demo'
+const DEMO_PASSWORD = 'community-demo'
 
 export type Person = { user: User; token: string; password: string; api: ApiClient }
 

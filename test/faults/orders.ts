@@ -5,7 +5,7 @@ import type { ServiceOrder } from '#shared/contract/service-order.ts'
 import { PARCEL } from '../product-order-states.ts'
 import type { Person, World } from '../world.ts'
 
-export type OrderPath = 'completed' | 'declined' | 'refunded' | 'abandoned'
+type OrderPath = 'completed' | 'declined' | 'refunded' | 'abandoned'
 export const ORDER_PATHS: OrderPath[] = ['completed', 'declined', 'refunded', 'abandoned']
 
 /** Runs all jobs that wait after a failure at once, again and again, until none waits any more. */
@@ -84,7 +84,7 @@ export async function persist<T>(world: World, act: () => Promise<T>): Promise<T
   }
 }
 
-export type ProductOrderPath = 'completed' | 'returned'
+type ProductOrderPath = 'completed' | 'returned'
 export const PRODUCT_ORDER_PATHS: ProductOrderPath[] = ['completed', 'returned']
 
 /** Leads a paid order of a product to its end: kept, or sent back. */

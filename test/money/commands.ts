@@ -178,7 +178,7 @@ const isOfFamily = ({ action, by }: ModelAction, family: string, side: Side) =>
   by === side && action?.startsWith(`${family} `) === true
 
 /** Several possible actions at once, perhaps the same one twice: the result must be as if one came after the other. */
-export class Burst implements Command {
+class Burst implements Command {
   readonly #asks: [order: number, choice: number, n: number][]
   #told = 'nothing was possible'
 

@@ -175,7 +175,7 @@ export const endOf = <S>({ price }: { price: Pricing }, refund: number, without:
 }
 
 /** The refund terms promised before paying, written again: percent by policy and hours until the start. */
-export function percentOf({ policy, startIn, isPaidLongAgo }: Order): number {
+function percentOf({ policy, startIn, isPaidLongAgo }: Order): number {
   if (startIn === undefined) return 100
   if (!isPaidLongAgo && startIn > 24) return 100
   if (policy === 'flexible') return startIn >= 24 ? 100 : 50

@@ -13,7 +13,7 @@ const HOST = '127.0.0.1'
 export const SITE = 'market.example.org'
 
 /** What a proxy passes requests to. */
-export type Upstreams = { hosts: readonly string[]; port: number }
+type Upstreams = { hosts: readonly string[]; port: number }
 export type RealProxy = { port: number; isSecure: boolean; plainPort?: number; close: () => Promise<void> }
 
 const running = new Set<ChildProcess>()

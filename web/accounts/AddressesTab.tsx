@@ -92,8 +92,6 @@ export function AddressesTab() {
           title={t('addresses:manage.removeTitle')}
           text={t('addresses:manage.removeText', { address: addressLineOf(asked) })}
           confirmLabel={t('delete')}
-          cancelLabel={t('cancel')}
-          closeLabel={t('close')}
           isDangerous
           isBusy={remove.isPending}
           busyLabel={t('addresses:manage.removing')}

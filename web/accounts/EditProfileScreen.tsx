@@ -199,8 +199,6 @@ function DocumentsTab({ user }: { user: User }) {
           title={t('accounts:documents.removeTitle')}
           text={t('accounts:documents.removeText', { name: asked.fileName })}
           confirmLabel={t('accounts:documents.removeConfirm')}
-          cancelLabel={t('cancel')}
-          closeLabel={t('close')}
           isDangerous
           isBusy={remove.isPending}
           busyLabel={t('accounts:documents.removing')}

@@ -49,7 +49,7 @@ export function ProfilePictureField({
   }
   const problem = refusal ?? error
   return (
-    <fieldset id="picture" className={styles.field}>
+    <fieldset id="picture">
       <legend className={styles.legend}>{t('accounts:edit.picture')}</legend>
       <div className={styles.row}>
         <Avatar name={name} picture={shown} size={96} label={t('accounts:edit.picture')} />

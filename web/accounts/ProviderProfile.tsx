@@ -54,7 +54,7 @@ export function ProviderHeader({ user, isOwn }: { user: PublicUser; isOwn: boole
   ]
   return (
     <div className={styles.head}>
-      <Avatar name={name} picture={user.profilePicture} size={112} className={styles.avatar} />
+      <Avatar name={name} picture={user.profilePicture} size={112} />
       <div className={styles.body}>
         <h1 className={styles.name}>
           {name}

@@ -67,7 +67,7 @@ export function ProviderScreen() {
       <ProviderHeader user={user} isOwn={isOwn} />
       {isPublic(user) || isReviewed(user) ? null : <HiddenProfileNotice user={user} isOwn={isOwn} />}
       {user.bio ? (
-        <Section look="part" title={t('accounts:provider.about', { name })} className={styles.part}>
+        <Section look="part" title={t('accounts:provider.about', { name })}>
           <p className={styles.bio}>{user.bio}</p>
         </Section>
       ) : null}

@@ -80,8 +80,6 @@ export function RemoveAccountDialog({ user, isOpen, onClose }: { user: User; isO
       title={t('accounts:account.removeDialog')}
       text={t('accounts:account.removeDialogText')}
       confirmLabel={t('accounts:account.removeConfirm')}
-      cancelLabel={t('cancel')}
-      closeLabel={t('close')}
       isDangerous
       isBusy={remove.isPending}
       busyLabel={t('accounts:account.removing')}

@@ -244,7 +244,7 @@ async function openNameForm(schema: NameFormProps['schema']) {
   render(
     <I18nProvider i18n={i18n}>
       <NameForm schema={schema} send={send} />
-      <SnackbarHost closeLabel="Close" />
+      <SnackbarHost />
     </I18nProvider>,
   )
   return { send, name: screen.getByRole('textbox', { name: 'Name' }) }

@@ -92,8 +92,6 @@ export function BulkActionDialog<Row extends { _id: string }, Body, Code extends
         </>
       }
       confirmLabel={words.confirm}
-      cancelLabel={t('cancel')}
-      closeLabel={t('close')}
       error={refusal}
     >
       <TextField

@@ -210,8 +210,6 @@ function DecisionForm({ refundCase, onDecided }: Props) {
           ...(compensation ? [t('refund-cases:desk.appeal.confirmPaid', sent)] : []),
         ].join(' ')}
         confirmLabel={t('refund-cases:desk.decide')}
-        cancelLabel={t('cancel')}
-        closeLabel={t('close')}
       />
     </div>
   )

@@ -103,8 +103,6 @@ export function DisputeEvidence({ refundCase }: { refundCase: CaseState }) {
         title={t('refund-cases:desk.pack.confirm.title')}
         text={t('refund-cases:desk.pack.confirm.text')}
         confirmLabel={t('refund-cases:desk.pack.send')}
-        cancelLabel={t('cancel')}
-        closeLabel={t('close')}
       />
     </div>,
   )

@@ -69,8 +69,6 @@ export function ListingsDialog({
         </>
       }
       confirmLabel={t(`admin-listings:dialog.confirm.${step}`)}
-      cancelLabel={t('cancel')}
-      closeLabel={t('close')}
       error={refusal}
     >
       {fields}

@@ -57,7 +57,7 @@ function paymentFilters(search: URLSearchParams): Partial<AdminPaymentFilters> {
 export const paymentsRead = (search: URLSearchParams) =>
   q(adminApi.adminPayment.list, { query: { ...paymentFilters(search), page: pageIn(search) } })
 
-export function callsRead(search: URLSearchParams) {
+function callsRead(search: URLSearchParams) {
   const filters = given({
     reference: search.get('q') || undefined,
     state: callStates.find((state) => state === search.get('state')),

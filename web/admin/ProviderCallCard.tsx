@@ -217,8 +217,6 @@ function WayForm({ call, way, onDone, onCancel }: WayFormProps) {
         title={t('admin-money:act.confirm')}
         text={<Consequence call={call} isOutside={isMoney && place === 'outside'} />}
         confirmLabel={t('admin-money:act.settle')}
-        cancelLabel={t('cancel')}
-        closeLabel={t('close')}
       />
     </div>
   )

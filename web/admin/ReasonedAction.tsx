@@ -70,8 +70,6 @@ export function ReasonedAction({
         title={confirm.title}
         text={confirm.text}
         confirmLabel={label}
-        cancelLabel={t('cancel')}
-        closeLabel={t('close')}
       />
     </>
   )

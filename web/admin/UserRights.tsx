@@ -113,8 +113,6 @@ function RightsDialog({
       title={t(`admin-people:record.rights.${action}Title`, { name: user.name })}
       text={t(`admin-people:record.rights.${action}Text`)}
       confirmLabel={label}
-      cancelLabel={t('cancel')}
-      closeLabel={t('close')}
     >
       <div className={styles.form}>
         <TextArea

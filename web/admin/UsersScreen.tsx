@@ -31,7 +31,7 @@ import { useUserColumns } from './user-columns.tsx'
 import { VerificationPanel } from './VerificationPanel.tsx'
 
 const tabs = ['all', 'unverified', 'verified'] as const
-export type UserTab = (typeof tabs)[number]
+type UserTab = (typeof tabs)[number]
 
 const tabIn = (search: URLSearchParams): UserTab => tabs.find((tab) => tab === search.get('tab')) ?? 'all'
 

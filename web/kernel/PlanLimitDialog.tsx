@@ -18,7 +18,6 @@ function Question({ refused: { limited, limit } }: { refused: PlanLimit }) {
       isOpen
       onClose={hidePlanLimit}
       title={t('plan-limits:title')}
-      closeLabel={t('close')}
       actions={
         <>
           <Button onClick={hidePlanLimit}>{t('plan-limits:stay')}</Button>

@@ -25,7 +25,7 @@ import type { SocketListeners } from './socket.ts'
 export function RealtimeToasts() {
   const t = useT()
   useRealtime()
-  return <ToastHost label={t('realtime.news')} closeLabel={t('close')} />
+  return <ToastHost label={t('realtime.news')} />
 }
 
 /** The latest notification in the page's language; as it was told, if it cannot be asked for. */

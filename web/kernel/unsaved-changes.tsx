@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { type Blocker, useBlocker, useLocation } from 'react-router'
 import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
-import { useT } from './i18n.tsx'
 import { session } from './session-store.ts'
 
 /**
@@ -35,7 +34,6 @@ export function UnsavedChangesDialog({
   blocker: Blocker
   words: { title: string; text: string; leave: string; stay: string }
 }) {
-  const t = useT()
   return (
     <LazyConfirmDialog
       isOpen={blocker.state === 'blocked'}
@@ -45,7 +43,6 @@ export function UnsavedChangesDialog({
       text={text}
       confirmLabel={leave}
       cancelLabel={stay}
-      closeLabel={t('close')}
     />
   )
 }

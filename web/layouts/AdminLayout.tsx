@@ -1,8 +1,7 @@
-import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { User } from '#shared/contract/user.ts'
 import { adminApi } from '#web/kernel/admin-api.ts'
@@ -12,13 +11,13 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { NotificationBell } from '#web/notifications/NotificationBell.tsx'
-import { IconButton } from '#web/ui/IconButton.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import { lazyPart, preload } from '#web/ui/lazy-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import styles from './AdminLayout.module.css'
 import { homeItem } from './account-navigation.ts'
 import { adminNavigation } from './admin-navigation.ts'
 import { LayoutTop, MAIN_ID } from './LayoutTop.tsx'
+import { MenuButton } from './MenuButton.tsx'
 import { LanguageMenu, ThemeMenu } from './PreferenceMenus.tsx'
 import { ScreenOutlet } from './ScreenOutlet.tsx'
 import { SiteLogo } from './SiteLogo.tsx'
@@ -31,14 +30,6 @@ const Drawer = lazyPart(() => loadDrawer().then((m) => m.Drawer))
 export function AdminLayout() {
   const t = useT()
   const { user } = useSession()
-  const { pathname } = useLocation()
-  // Another screen closes it.
-  const [drawerAt, setDrawerAt] = useState<string | null>(null)
-  const [wasDrawerWanted, setDrawerWanted] = useState(false)
-  const openDrawer = () => {
-    setDrawerWanted(true)
-    setDrawerAt(pathname)
-  }
   return (
     <>
       <LayoutTop />
@@ -50,15 +41,24 @@ export function AdminLayout() {
         <div className={styles.desk}>
           <header className={styles.header}>
             <span className={styles.phone}>
-              <IconButton
-                icon={IconMenu2}
-                iconSize={24}
-                label={t('nav.menu')}
-                aria-expanded={drawerAt === pathname}
-                onPointerEnter={() => preload(loadDrawer)}
-                onFocus={() => preload(loadDrawer)}
-                onClick={openDrawer}
-              />
+              <MenuButton load={loadDrawer}>
+                {(drawer) => (
+                  <Drawer
+                    {...drawer}
+                    title={<SiteLogo />}
+                    foot={
+                      <div className={styles.drawerChoices}>
+                        <LanguageMenu isUp />
+                        <ThemeMenu />
+                      </div>
+                    }
+                  >
+                    <nav aria-label={t('nav.admin')}>
+                      <AdminNavigation />
+                    </nav>
+                  </Drawer>
+                )}
+              </MenuButton>
               <SiteLogo href={links.home()} />
             </span>
             <span className={styles.tools}>
@@ -79,26 +79,6 @@ export function AdminLayout() {
           </main>
         </div>
       </div>
-      {wasDrawerWanted ? (
-        <Suspense>
-          <Drawer
-            isOpen={drawerAt === pathname}
-            onClose={() => setDrawerAt(null)}
-            title={<SiteLogo />}
-            closeLabel={t('close')}
-            foot={
-              <div className={styles.drawerChoices}>
-                <LanguageMenu isUp />
-                <ThemeMenu />
-              </div>
-            }
-          >
-            <nav aria-label={t('nav.admin')}>
-              <AdminNavigation />
-            </nav>
-          </Drawer>
-        </Suspense>
-      ) : null}
     </>
   )
 }

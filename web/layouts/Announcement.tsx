@@ -48,7 +48,7 @@ export function Announcement() {
     setStep('over')
   }
   return (
-    <FloatingBar label={t('banner.label')} closeLabel={t('close')} onClose={dismiss}>
+    <FloatingBar label={t('banner.label')} onClose={dismiss}>
       {step === 'first' ? t('banner.first') : t('banner.welcome', { name })}
     </FloatingBar>
   )

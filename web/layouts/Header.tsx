@@ -1,4 +1,3 @@
-import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -9,9 +8,10 @@ import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import { lazyPart, preload } from '#web/ui/lazy-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import styles from './Header.module.css'
 import { HeaderSearch } from './HeaderSearch.tsx'
+import { MenuButton } from './MenuButton.tsx'
 import { currentOf, publicNavigation } from './navigation.ts'
 import { LanguageMenu, ThemeMenu } from './PreferenceMenus.tsx'
 import { SiteLogo } from './SiteLogo.tsx'
@@ -25,30 +25,16 @@ const NavigationDrawer = lazyPart(() => loadDrawer().then((m) => m.NavigationDra
 export function Header() {
   const t = useT()
   const { pathname } = useLocation()
-  // Another screen closes both.
-  const [drawerAt, setDrawerAt] = useState<string | null>(null)
+  // Another screen closes it.
   const [searchAt, setSearchAt] = useState<string | null>(null)
-  const [wasDrawerWanted, setDrawerWanted] = useState(false)
   const isSearchOpen = searchAt === pathname
   // The start page has a search of its own.
   const hasSearch = pathname !== links.home()
-  const openDrawer = () => {
-    setDrawerWanted(true)
-    setDrawerAt(pathname)
-  }
   return (
     <header className={styles.header}>
       <div className={`container ${styles.row}`}>
         <span className={styles.phone}>
-          <IconButton
-            icon={IconMenu2}
-            iconSize={24}
-            label={t('nav.menu')}
-            aria-expanded={drawerAt === pathname}
-            onPointerEnter={() => preload(loadDrawer)}
-            onFocus={() => preload(loadDrawer)}
-            onClick={openDrawer}
-          />
+          <MenuButton load={loadDrawer}>{(drawer) => <NavigationDrawer {...drawer} />}</MenuButton>
         </span>
         <SiteLogo href={links.home()} />
         <nav className={styles.nav} aria-label={t('nav.main')} data-beside-search={hasSearch ? '' : undefined}>
@@ -85,11 +71,6 @@ export function Header() {
         <div className={`container ${styles.searchRow}`}>
           <HeaderSearch autoFocus onSearch={() => setSearchAt(null)} />
         </div>
-      ) : null}
-      {wasDrawerWanted ? (
-        <Suspense>
-          <NavigationDrawer isOpen={drawerAt === pathname} onClose={() => setDrawerAt(null)} />
-        </Suspense>
       ) : null}
     </header>
   )

@@ -40,7 +40,6 @@ export function NavigationDrawer({ isOpen, onClose }: { isOpen: boolean; onClose
       isOpen={isOpen}
       onClose={onClose}
       title={<SiteLogo />}
-      closeLabel={t('close')}
       foot={
         <div className={styles.foot}>
           {user ? (

@@ -45,7 +45,7 @@ export function Root() {
       ) : null}
       <NavigationBar />
       <Announcer />
-      <SnackbarHost closeLabel={t('close')} />
+      <SnackbarHost />
       <PlanLimitHost />
       <ScrollRestoration />
     </LinkProvider>

@@ -3,9 +3,10 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { signOfCurrency } from '#web/ui/currencies.ts'
+import { TextField, type TextFieldProps } from '#web/ui/TextField.tsx'
 import { digitsOf } from './browse-filters.ts'
-import { CommittedTextField } from './CommittedTextField.tsx'
 import styles from './FilterFields.module.css'
+import { useCommittedText } from './use-address-filters.ts'
 
 type Prices = { minPrice: number | null; maxPrice: number | null }
 
@@ -61,5 +62,27 @@ export function BudgetFields({
         {children}
       </fieldset>
     </div>
+  )
+}
+
+/** A line of text that counts when it is finished: by Enter or by leaving it. */
+function CommittedTextField({
+  value,
+  onCommit,
+  ...field
+}: Omit<TextFieldProps, 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'onKeyDown'> & {
+  value: string
+  onCommit: (value: string) => void
+}) {
+  const { text, setText, commit } = useCommittedText(value, onCommit)
+  return (
+    <TextField
+      autoComplete="off"
+      {...field}
+      value={text}
+      onChange={setText}
+      onBlur={() => commit()}
+      onKeyDown={({ key }) => key === 'Enter' && commit()}
+    />
   )
 }

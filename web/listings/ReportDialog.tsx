@@ -42,7 +42,6 @@ export function ReportDialog({ kind, id, person, onClose }: Props) {
         isOpen
         onClose={onClose}
         title={t('reports:dialog.title')}
-        closeLabel={t('close')}
         actions={
           <Button variant="primary" onClick={onClose}>
             {t('close')}
@@ -110,7 +109,6 @@ function ReportForm({ kind, id, person, onClose, onSent }: Props & { onSent: (se
       isOpen
       onClose={onClose}
       title={t('reports:dialog.title')}
-      closeLabel={t('close')}
       isLocked={report.isPending}
       actions={
         <>
@@ -214,7 +212,6 @@ function CodeStep({ id, onClose, onDone }: { id: string; onClose: () => void; on
       isOpen
       onClose={onClose}
       title={t('reports:dialog.code')}
-      closeLabel={t('close')}
       isLocked={confirm.isPending}
       actions={
         <Button

@@ -102,7 +102,7 @@ export function ConversationOrderLine({ order }: { order: AnyOrder }) {
   const sum = useOrderSumText()(order, 'browsing')
   return (
     <div className={styles.line}>
-      <Picture source={orderPictureOf(order)} alt="" ratio="1/1" rounded="md" sizes="40px" className={styles.small} />
+      <Picture source={orderPictureOf(order)} alt="" ratio="1/1" rounded="md" sizes="40px" />
       <p>
         <span className={styles.sum}>
           {order.snapshot.title}

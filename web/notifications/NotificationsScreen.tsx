@@ -246,7 +246,6 @@ function DeleteNotificationDialog({
       text={t('notification-center:remove.text', { title })}
       confirmLabel={t('notification-center:remove.confirm')}
       cancelLabel={t('notification-center:remove.cancel')}
-      closeLabel={t('close')}
     />
   )
 }

@@ -154,7 +154,6 @@ function BankChallengeDialog({
       isOpen
       onClose={() => onAnswer(false)}
       title={t('transactions:card.ask.title')}
-      closeLabel={t('close')}
       actions={
         <>
           <Button onClick={() => onAnswer(false)}>{t('transactions:card.ask.reject')}</Button>

@@ -49,8 +49,6 @@ export function AcceptProductOrderDialog({ order, onClose, onDone }: OrderDialog
       title={t('product-order-pages:confirm.title', words)}
       text={t('product-order-pages:confirm.text', words)}
       confirmLabel={labelOf('seller-confirm')}
-      cancelLabel={t('cancel')}
-      closeLabel={t('close')}
     >
       <TextField
         type="date"
@@ -141,7 +139,6 @@ export function CancelDialog({ order, onClose, onDone }: OrderDialogProps<Produc
       text={t(`product-order-pages:cancelling.${way}.text`, words)}
       confirmLabel={labelOf('cancel')}
       cancelLabel={t('transactions:decline.keep')}
-      closeLabel={t('close')}
     >
       <TextArea
         label={t('transactions:decline.reason', words)}
@@ -223,7 +220,6 @@ function ActionConfirmation({
       })}
       confirmLabel={labelOf(action)}
       cancelLabel={t('transactions:do.notYet')}
-      closeLabel={t('close')}
     />
   )
 }

@@ -62,8 +62,6 @@ export function RequestRefundDialog({ order, onClose, onDone }: OrderDialogProps
       title={isReturn ? t('product-order-pages:do.sendBack') : t('product-order-pages:problem.title')}
       text={isByRight ? t('product-order-pages:problem.byRight', words) : t('product-order-pages:problem.text', words)}
       confirmLabel={isByRight ? t('product-order-pages:do.sendBack') : t('product-order-pages:problem.send')}
-      cancelLabel={t('cancel')}
-      closeLabel={t('close')}
     >
       <div className="fields">
         {others.length > 0 ? (

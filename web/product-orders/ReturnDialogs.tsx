@@ -45,8 +45,6 @@ export function ReturnAddressDialog({ order, onClose, onDone }: OrderDialogProps
       title={t('product-order-pages:returnAddress.title')}
       text={t('product-order-pages:returnAddress.text', words)}
       confirmLabel={labelOf('return-address')}
-      cancelLabel={t('cancel')}
-      closeLabel={t('close')}
     >
       <div className="fields">
         <TextArea
@@ -89,7 +87,6 @@ export function ReturnSentDialog({ order, onClose, onDone }: OrderDialogProps<Pr
       text={t('product-order-pages:sentBack.text', words)}
       confirmLabel={labelOf('return-sent')}
       cancelLabel={t('transactions:do.notYet')}
-      closeLabel={t('close')}
     >
       <div className="fields">
         <ShipmentFields
@@ -137,8 +134,6 @@ export function ReturnReceivedDialog({ order, onClose, onDone }: OrderDialogProp
       title={t('product-order-pages:cameBack.title')}
       text={ok ? t('product-order-pages:cameBack.ok', words) : t('product-order-pages:cameBack.problem', words)}
       confirmLabel={ok ? t('product-order-pages:cameBack.refund', words) : t('product-orders:choices.problem')}
-      cancelLabel={t('cancel')}
-      closeLabel={t('close')}
     >
       <div className="fields">
         <RadioList

@@ -43,8 +43,6 @@ export function ShipDialog({ order, onClose, onDone }: OrderDialogProps<ProductO
       title={t('product-order-pages:ship.title')}
       text={t('product-order-pages:ship.text', words)}
       confirmLabel={labelOf('ship')}
-      cancelLabel={t('cancel')}
-      closeLabel={t('close')}
     >
       <div className="fields">
         {left > 1 ? (

@@ -1,10 +1,10 @@
 import type { ProductOffer } from '#shared/contract/product-offer.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { MoneyList } from '#web/ui/MoneyList.tsx'
+import { OfferEarnings } from '#web/service-requests/OfferEarnings.tsx'
 
-/** What the seller gets for the units, to the cent. */
+/** What the seller gets for the units, and for sending them. */
 export function WantedEarnings({
-  pricing: { itemTotal, shippingTotal, commission, sellerNet },
+  pricing,
   label,
 }: {
   pricing: Pick<ProductOffer['pricing'], 'itemTotal' | 'shippingTotal' | 'commission' | 'sellerNet'>
@@ -12,24 +12,13 @@ export function WantedEarnings({
   label?: string
 }) {
   const t = useT()
+  const { shippingTotal } = pricing
+  const shipping = { key: 'shipping', label: t('wanted-detail:delivery.shipping') }
   return (
-    <MoneyList
-      rows={[
-        { key: 'offer', label: label ?? t('request-detail:offer.yours'), value: itemTotal },
-        ...(shippingTotal && shippingTotal.amount > 0
-          ? [{ key: 'shipping', label: t('wanted-detail:delivery.shipping'), value: shippingTotal }]
-          : []),
-        ...(commission && commission.amount > 0
-          ? [
-              {
-                key: 'commission',
-                label: t('request-detail:offer.commission'),
-                value: { ...commission, amount: -commission.amount },
-              },
-            ]
-          : []),
-      ]}
-      total={{ label: t('request-detail:offer.receive'), value: sellerNet ?? itemTotal }}
+    <OfferEarnings
+      pricing={pricing}
+      label={label}
+      more={shippingTotal && shippingTotal.amount > 0 ? [{ ...shipping, value: shippingTotal }] : []}
     />
   )
 }

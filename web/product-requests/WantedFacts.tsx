@@ -4,8 +4,7 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { LanguageTag } from '#web/listings/LanguageTag.tsx'
 import { displayNameOf, useListingText } from '#web/listings/listing-text.ts'
 import styles from '#web/service-requests/Request.module.css'
-import { RequestPhotos } from '#web/service-requests/RequestFacts.tsx'
-import { Section } from '#web/ui/Section.tsx'
+import { FactStrip } from '#web/service-requests/RequestFacts.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import own from './Wanted.module.css'
 import { leftOf, useWantedText, wantedTones } from './wanted-text.ts'
@@ -50,16 +49,7 @@ export function WantedStrip({ wanted }: { wanted: RequestedProduct }) {
     { key: 'delivery', label: t('wanted-detail:facts.delivery'), value: text.delivery(wanted) },
     { key: 'posted', label: t('request-detail:posted'), value: format.relative(createdAt) },
   ]
-  return (
-    <dl className={styles.strip}>
-      {facts.map(({ key, label, value }) => (
-        <div key={key}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FactStrip facts={facts} />
 }
 
 type Part = { key: string; count: number; text: string }
@@ -117,26 +107,6 @@ export function WantedProgress({
           </ul>
         ) : null}
       </div>
-    </div>
-  )
-}
-
-/** What the author wrote, and the photos. */
-export function WantedDetails({ wanted, title }: { wanted: RequestedProduct; title?: string }) {
-  const t = useT()
-  const foreign = useListingText().foreign(wanted)
-  return (
-    <div className={styles.story}>
-      <Section look="plain" title={title ?? t('request-detail:description')}>
-        <p className={styles.text} lang={foreign?.lang}>
-          {wanted.description}
-        </p>
-      </Section>
-      {wanted.images.length > 0 ? (
-        <Section look="plain" title={t('request-detail:photos')}>
-          <RequestPhotos request={wanted} />
-        </Section>
-      ) : null}
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useActionDialog } from '#web/kernel/use-action-dialog.ts'
 import styles from '#web/service-requests/Request.module.css'
+import { RequestStory } from '#web/service-requests/RequestFacts.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -17,7 +18,7 @@ import { IconButton } from '#web/ui/IconButton.tsx'
 import { LazyMenu } from '#web/ui/LazyMenu.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
-import { WantedDetails, WantedProgress, WantedStrip, WantedTitle } from './WantedFacts.tsx'
+import { WantedProgress, WantedStrip, WantedTitle } from './WantedFacts.tsx'
 import { useComparedOffers, WantedOffers } from './WantedOffers.tsx'
 import { useWantedAction } from './wanted-calls.ts'
 import { isUnpaid, unitsOf, useWantedText } from './wanted-text.ts'
@@ -68,7 +69,7 @@ export function WantedForBuyer({ wanted }: { wanted: RequestedProduct }) {
         }))}
       />
       <div className={styles.panel}>
-        {current === 'offers' ? <WantedOffers wanted={wanted} /> : <WantedDetails wanted={wanted} />}
+        {current === 'offers' ? <WantedOffers wanted={wanted} /> : <RequestStory request={wanted} />}
       </div>
       {Dialog ? (
         <Suspense fallback={null}>

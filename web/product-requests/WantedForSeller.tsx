@@ -12,12 +12,13 @@ import { ReportButton } from '#web/listings/ReportButton.tsx'
 import offerStyles from '#web/service-requests/OfferBox.module.css'
 import styles from '#web/service-requests/Request.module.css'
 import { Requester } from '#web/service-requests/Requester.tsx'
+import { RequestStory } from '#web/service-requests/RequestFacts.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { FormSkeleton } from '#web/ui/Skeleton.tsx'
-import { WantedDetails, WantedOfferTitle, WantedProgress, WantedStrip, WantedTitle } from './WantedFacts.tsx'
+import { WantedOfferTitle, WantedProgress, WantedStrip, WantedTitle } from './WantedFacts.tsx'
 import { WantedOfferCount } from './WantedOfferCount.tsx'
 import { wantedOffersRead } from './wanted-calls.ts'
 
@@ -73,7 +74,7 @@ function WantedPage({ wanted }: WantedProps) {
           <WantedStrip wanted={wanted} />
           <WantedProgress wanted={wanted} />
           <div className={styles.part}>
-            <WantedDetails wanted={wanted} title={t('wanted-detail:wants', { name })} />
+            <RequestStory request={wanted} title={t('wanted-detail:wants', { name })} />
           </div>
           <div className={styles.part}>
             <Requester requester={wanted.requester}>

@@ -42,7 +42,7 @@ export function ProductCategoriesScreen() {
       <ul className={styles.categories}>
         {mainCategoriesOf(categories).map(({ slug, name, listings }) => (
           <li key={slug} className={styles.category}>
-            <Link href={links.products({ category: slug })} className={styles.picture} tabIndex={-1} aria-hidden="true">
+            <Link href={links.products({ category: slug })} tabIndex={-1} aria-hidden="true">
               <Picture source={{ url: artworkUrl(slug, 'tile', { view: 2 }) }} alt="" ratio="1/1" rounded="xl" />
             </Link>
             <div>

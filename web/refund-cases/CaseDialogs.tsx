@@ -57,8 +57,6 @@ export function CaseMessageDialog({ action, refundCase, onClose, onDone }: CaseD
       title={t(`refund-cases:dialogs.${action}.title`, { ...words, amount })}
       text={t(`refund-cases:dialogs.${action}.text`, { ...words, amount })}
       confirmLabel={t(`refund-cases:dialogs.${action}.do`, { ...words, amount })}
-      cancelLabel={t('cancel')}
-      closeLabel={t('close')}
     >
       <div className="fields">
         {back === undefined ? null : <CaseSplit refundCase={refundCase} back={back} />}
@@ -106,8 +104,6 @@ export function AppealDialog({ refundCase, onClose, onDone }: CaseDialogProps) {
       title={t('refund-cases:dialogs.appeal.title')}
       text={t('refund-cases:dialogs.appeal.text', words)}
       confirmLabel={t('refund-cases:dialogs.appeal.do')}
-      cancelLabel={t('cancel')}
-      closeLabel={t('close')}
       error={appeal.errors.evidence}
     >
       <div className="fields">
@@ -158,8 +154,6 @@ export function EvidenceDialog({ refundCase, onClose, onDone }: CaseDialogProps)
       title={t('refund-cases:dialogs.evidence.title')}
       text={t('refund-cases:dialogs.evidence.text', words)}
       confirmLabel={t('refund-cases:dialogs.evidence.do')}
-      cancelLabel={t('cancel')}
-      closeLabel={t('close')}
       error={wasAsked && isEmpty ? t('refund-cases:dialogs.needed') : add.errors.evidence}
     >
       <div className="fields">

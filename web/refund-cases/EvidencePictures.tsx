@@ -46,7 +46,6 @@ function Thumbnail({ url, name, place }: { url: string; name: string; place: num
           <GalleryDialog
             pictures={[{ url: address, alt: title }]}
             title={title}
-            closeLabel={t('close')}
             first={0}
             onClose={() => setOpen(false)}
           />

@@ -38,8 +38,6 @@ export function OfferDialog({ refundCase, onClose, onDone }: CaseDialogProps) {
       title={t('refund-cases:dialogs.offer.title')}
       text={t('refund-cases:dialogs.offer.text', words)}
       confirmLabel={t('refund-cases:dialogs.offer.do', { amount: words.money(isPossible ? amount : 0) })}
-      cancelLabel={t('cancel')}
-      closeLabel={t('close')}
     >
       <div className="fields">
         <MoneyField
@@ -93,8 +91,6 @@ export function ReturnDialog({ refundCase, onClose, onDone }: CaseDialogProps) {
       title={t('refund-cases:dialogs.return.title', words)}
       text={t('refund-cases:dialogs.return.text', words)}
       confirmLabel={t('refund-cases:choices.return')}
-      cancelLabel={t('cancel')}
-      closeLabel={t('close')}
     >
       <div className="fields">
         <CaseSplit refundCase={refundCase} back={refundCase.amount.amount} />

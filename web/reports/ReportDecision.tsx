@@ -190,8 +190,6 @@ function FirstForm({ report, onDecided }: FormProps) {
         title={asked ? t(`reports:detail.confirm.${asked}`, { title: report.title, name: report.person.name }) : ''}
         text={asked ? `${t(`reports:detail.effects.${asked}`)} ${t('reports:detail.everyMeasure', COUNTS)}` : ''}
         confirmLabel={asked ? t(`reports:measures.${asked}`) : ''}
-        cancelLabel={t('cancel')}
-        closeLabel={t('close')}
       />
     </Section>
   )
@@ -260,8 +258,6 @@ function FinalForm({ report, onDecided }: FormProps) {
         title={t('reports:detail.confirm.final')}
         text={`${consequence()} ${t('reports:detail.confirm.finalText')}`}
         confirmLabel={t('reports:actions.decide')}
-        cancelLabel={t('cancel')}
-        closeLabel={t('close')}
       />
     </Section>
   )

@@ -44,8 +44,6 @@ export function ReaffirmDialog({ order, onClose, onDone }: OrderDialogProps<Serv
         term: format.term(durationMs(order.times.reaffirmAnswer)),
       })}
       confirmLabel={t('service-order-pages:reaffirm.yes')}
-      cancelLabel={t('cancel')}
-      closeLabel={t('close')}
     >
       <div className={styles.facts}>
         <p className={styles.label}>{t('service-order-pages:reaffirm.times')}</p>
@@ -82,8 +80,6 @@ export function FindSellerDialog({ order, onClose, onDone }: OrderDialogProps<Se
       title={t('service-order-pages:find.title')}
       text={t('service-order-pages:find.text')}
       confirmLabel={t('service-order-pages:find.yes')}
-      cancelLabel={t('cancel')}
-      closeLabel={t('close')}
     >
       <IconBulletList
         points={[
@@ -132,8 +128,6 @@ export function ExtendDialog({ order, onClose, onDone }: OrderDialogProps<Servic
           ? t('service-order-pages:extend.yes', { date: format.date(until, 'day') })
           : t('service-order-pages:extend.yesUnknown')
       }
-      cancelLabel={t('cancel')}
-      closeLabel={t('close')}
     >
       <TextField
         type="date"
@@ -178,8 +172,6 @@ export function ReviseDialog({ order, onClose, onDone }: OrderDialogProps<Servic
       title={t('service-order-pages:revise.title')}
       text={`${t('service-order-pages:revise.text', words)} ${t('service-order-pages:revise.left', { count: order.revisionsLeft })}`}
       confirmLabel={t('service-order-pages:revise.yes', words)}
-      cancelLabel={t('cancel')}
-      closeLabel={t('close')}
     >
       <TextArea
         label={t('service-order-pages:revise.message')}

@@ -46,8 +46,6 @@ export function ProposeTimesDialog({ order, onClose, onDone }: OrderDialogProps<
       title={t('service-order-pages:propose.title')}
       text={t('service-order-pages:propose.text', words)}
       confirmLabel={t('service-order-pages:propose.send', { count: Math.max(1, times.length) })}
-      cancelLabel={t('cancel')}
-      closeLabel={t('close')}
     >
       <div className="fields">
         <AppointmentTimes

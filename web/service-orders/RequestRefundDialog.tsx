@@ -79,7 +79,6 @@ export function RequestRefundDialog({ order, onClose, onDone }: OrderDialogProps
       isOpen
       onClose={onClose}
       title={words.title}
-      closeLabel={t('close')}
       isLocked={request.isPending}
       actions={
         <>

@@ -74,8 +74,6 @@ export function ScheduleDialog({ order, onClose, onDone }: OrderDialogProps<Serv
       busyLabel={t('transactions:do.busy')}
       title={agreed ? t('service-order-pages:schedule.moveTitle') : t('service-order-pages:schedule.title')}
       confirmLabel={confirmLabel()}
-      cancelLabel={t('cancel')}
-      closeLabel={t('close')}
     >
       <div className={styles.timeFields}>
         {named.length > 0 ? (

@@ -72,7 +72,6 @@ export function CompleteDialog({ order, onClose, onDone }: OrderDialogProps<Serv
     isBusy: complete.isPending,
     busyLabel: t('transactions:do.busy'),
     confirmLabel: labelOf('complete'),
-    closeLabel: t('close'),
   }
   if (isBuyer)
     return (
@@ -88,7 +87,6 @@ export function CompleteDialog({ order, onClose, onDone }: OrderDialogProps<Serv
       {...shared}
       title={t('service-order-pages:finish.title')}
       text={t('service-order-pages:finish.text', words)}
-      cancelLabel={t('cancel')}
     >
       <div className="fields">
         <TextArea

@@ -124,8 +124,6 @@ export function CounterDialog(props: OfferDialogProps & { side: Side }) {
         </>
       }
       confirmLabel={t('request-detail:counter.send')}
-      cancelLabel={t('cancel')}
-      closeLabel={t('close')}
     >
       <div className="fields">
         <div>

@@ -96,8 +96,6 @@ export function InviteProvidersDialog({ request, onClose, onDone }: RequestDialo
           ? t('request-detail:invite.send', { count: chosen.length })
           : t('request-detail:invite.choose')
       }
-      cancelLabel={t('cancel')}
-      closeLabel={t('close')}
       error={problem}
     >
       <TextField

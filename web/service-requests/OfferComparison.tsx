@@ -83,7 +83,6 @@ export function OfferComparison({
       onClose={onClose}
       size={shown.length > SHOWN_SMALL ? 'full' : 'lg'}
       title={t('request-detail:compare.title')}
-      closeLabel={t('close')}
     >
       <p className="quiet-text">{t('request-detail:compare.text')}</p>
       <ScrollRegion className={styles.frame} aria-label={t('request-detail:compare.title')}>

@@ -90,7 +90,6 @@ export function AcceptOfferDialog(props: OfferDialogProps) {
         held?.pays ? t('request-detail:do.acceptHeld', { amount }) : t('request-detail:do.accept', { amount })
       }
       cancelLabel={t('request-detail:accept.keep')}
-      closeLabel={t('close')}
     >
       <div className="fields">
         {slots.length > 1 ? (

@@ -9,11 +9,11 @@ import { displayNameOf } from '#web/listings/listing-text.ts'
 import { AppointmentTimes } from '#web/services/AppointmentTimes.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { spanFrom, type TimeSpan } from '#web/ui/days.ts'
-import { MoneyList } from '#web/ui/MoneyList.tsx'
 import { MoneyField, NumberField } from '#web/ui/NumberField.tsx'
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import styles from './OfferBox.module.css'
+import { OfferEarnings } from './OfferEarnings.tsx'
 import { useOfferPrice } from './offer-text.ts'
 import { appointmentWindow } from './offer-times.ts'
 import { useRequestText } from './request-text.ts'
@@ -161,23 +161,16 @@ export function OfferTimeFields({ request, values, errors, change }: FieldsProps
   )
 }
 
-/** What the provider gets, to the cent, before it is sent. */
-export function OfferEarnings({ values, currency }: { values: OfferValues; currency: string }) {
-  const t = useT()
+/** What the provider gets, before the offer is sent. */
+export function EnteredEarnings({ values, currency }: { values: OfferValues; currency: string }) {
   const { pricingOf } = useOfferPrice()
   if (values.price === null) return null
   const asked = { pricingType: values.pricingType, estimatedHours: values.hours ?? undefined }
   const { itemTotal, commission, sellerNet } = pricingOf(asked, values.price)
   const money = (amount: number) => ({ amount, currency })
   return (
-    <MoneyList
-      rows={[
-        { key: 'offer', label: t('request-detail:offer.yours'), value: money(itemTotal) },
-        ...(commission > 0
-          ? [{ key: 'commission', label: t('request-detail:offer.commission'), value: money(-commission) }]
-          : []),
-      ]}
-      total={{ label: t('request-detail:offer.receive'), value: money(sellerNet) }}
+    <OfferEarnings
+      pricing={{ itemTotal: money(itemTotal), commission: money(commission), sellerNet: money(sellerNet) }}
     />
   )
 }

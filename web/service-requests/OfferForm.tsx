@@ -24,7 +24,7 @@ import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import styles from './OfferBox.module.css'
-import { OfferEarnings, OfferPriceFields, OfferTimeFields, type OfferValues } from './OfferFields.tsx'
+import { EnteredEarnings, OfferPriceFields, OfferTimeFields, type OfferValues } from './OfferFields.tsx'
 import { SaveTemplate, TemplateChoice, type TemplateContent } from './OfferTemplates.tsx'
 import { minutesOf } from './offer-times.ts'
 import { OfferCount } from './RequestFacts.tsx'
@@ -171,7 +171,7 @@ export function OfferForm({ request, offer, onDone }: { request: ServiceRequest;
         onChange={(lastDay) => change({ lastDay })}
         error={errors.validUntil}
       />
-      <OfferEarnings values={values} currency={request.budget.currency} />
+      <EnteredEarnings values={values} currency={request.budget.currency} />
       <Button
         type="submit"
         variant="primary"

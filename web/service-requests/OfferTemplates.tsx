@@ -52,7 +52,6 @@ export function TemplateChoice({ onChoose }: { onChoose: (content: TemplateConte
         text={t('request-detail:template.deleteText')}
         confirmLabel={t('request-detail:template.delete')}
         cancelLabel={t('request-detail:template.keep')}
-        closeLabel={t('close')}
         isDangerous
         isBusy={remove.isPending}
         busyLabel={t('request-detail:busy')}

@@ -17,7 +17,7 @@ export function OfferThread({ offer, side, people }: { offer: Offer; side: Side;
   const { rounds } = offer
   return (
     <>
-      <ol className={styles.thread} aria-label={t('request-detail:thread.label')}>
+      <ol aria-label={t('request-detail:thread.label')}>
         {rounds.map((round) => (
           <li key={round.n} className={styles.round}>
             <span className={styles.line}>

@@ -12,11 +12,11 @@ import { displayNameOf } from '#web/listings/listing-text.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
-import { MoneyList } from '#web/ui/MoneyList.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { OfferAttachments } from './OfferAttachments.tsx'
 import styles from './OfferBox.module.css'
+import { OfferEarnings } from './OfferEarnings.tsx'
 import { OfferTerms } from './OfferTerms.tsx'
 import { OfferThread, peopleOf } from './OfferThread.tsx'
 import { useOfferBadge, useOfferPrice } from './offer-text.ts'
@@ -89,7 +89,7 @@ export function OwnOffer({
         <OfferThread offer={offer} side="seller" people={peopleOf(offer, request.requester)} />
         <OfferAttachments offer={offer} />
         <OfferTerms offer={offer} side="seller" name={name} />
-        {unearned.includes(step) ? null : <Earnings offer={offer} />}
+        {unearned.includes(step) ? null : <OfferEarnings pricing={offer.pricing} />}
         <div className={styles.actions}>
           {request.orderId && step !== 'pending' ? (
             <Button
@@ -124,29 +124,6 @@ export function OwnOffer({
         ) : null}
       </Suspense>
     </Panel>
-  )
-}
-
-/** What the provider gets at the present terms, to the cent. */
-function Earnings({ offer }: { offer: Offer }) {
-  const t = useT()
-  const { itemTotal, commission, sellerNet } = offer.pricing
-  return (
-    <MoneyList
-      rows={[
-        { key: 'offer', label: t('request-detail:offer.yours'), value: itemTotal },
-        ...(commission && commission.amount > 0
-          ? [
-              {
-                key: 'commission',
-                label: t('request-detail:offer.commission'),
-                value: { ...commission, amount: -commission.amount },
-              },
-            ]
-          : []),
-      ]}
-      total={{ label: t('request-detail:offer.receive'), value: sellerNet ?? itemTotal }}
-    />
   )
 }
 

@@ -105,8 +105,6 @@ export function TakeBackDialog({ request, amount, onClose, onDone }: RequestDial
       title={t('request-detail:takeBack.title')}
       text={t('request-detail:takeBack.text', { amount })}
       confirmLabel={t('request-detail:do.takeBack', { amount })}
-      cancelLabel={t('cancel')}
-      closeLabel={t('close')}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { ServiceRequest } from '#shared/contract/service-request.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -64,6 +64,11 @@ export function RequestFactsStrip({ request }: { request: ServiceRequest }) {
       ? [{ key: 'until', label: t('request-detail:facts.until'), value: format.dateTime(expiresAt) }]
       : []),
   ]
+  return <FactStrip facts={facts} />
+}
+
+/** Facts in a line, each below its name. */
+export function FactStrip({ facts }: { facts: readonly { key: string; label: string; value: ReactNode }[] }) {
   return (
     <dl className={styles.strip}>
       {facts.map(({ key, label, value }) => (
@@ -80,15 +85,9 @@ export function RequestFactsStrip({ request }: { request: ServiceRequest }) {
 export function RequestDetails({ request, title }: { request: ServiceRequest; title?: string }) {
   const t = useT()
   const { slotText } = useRequestText()
-  const foreign = useListingText().foreign(request)
-  const { description, preferredSlots, images } = request
+  const { preferredSlots } = request
   return (
-    <div className={styles.story}>
-      <Section look="plain" title={title ?? t('request-detail:description')}>
-        <p className={styles.text} lang={foreign?.lang}>
-          {description}
-        </p>
-      </Section>
+    <RequestStory {...{ request, title }}>
       {preferredSlots.length > 1 ? (
         <Section look="plain" title={t('request-detail:times')}>
           <ul className={styles.slots}>
@@ -98,7 +97,33 @@ export function RequestDetails({ request, title }: { request: ServiceRequest; ti
           </ul>
         </Section>
       ) : null}
-      {images.length > 0 ? (
+    </RequestStory>
+  )
+}
+
+type Written = Pick<ServiceRequest, 'title' | 'description' | 'images' | 'language'>
+
+/** What the author wrote, and the photos; what else there is stands between them. */
+export function RequestStory({
+  request,
+  title,
+  children,
+}: {
+  request: Written
+  title?: string | undefined
+  children?: ReactNode
+}) {
+  const t = useT()
+  const foreign = useListingText().foreign(request)
+  return (
+    <div className={styles.story}>
+      <Section look="plain" title={title ?? t('request-detail:description')}>
+        <p className={styles.text} lang={foreign?.lang}>
+          {request.description}
+        </p>
+      </Section>
+      {children}
+      {request.images.length > 0 ? (
         <Section look="plain" title={t('request-detail:photos')}>
           <RequestPhotos request={request} />
         </Section>
@@ -125,13 +150,7 @@ export function RequestPhotos({ request: { images, title } }: { request: Pick<Se
       ))}
       {opened === null ? null : (
         <Suspense fallback={null}>
-          <GalleryDialog
-            pictures={images}
-            title={title}
-            closeLabel={t('close')}
-            first={opened}
-            onClose={() => setOpened(null)}
-          />
+          <GalleryDialog pictures={images} title={title} first={opened} onClose={() => setOpened(null)} />
         </Suspense>
       )}
     </div>

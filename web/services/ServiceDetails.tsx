@@ -39,7 +39,7 @@ function PackageList({ service }: { service: Service }) {
   if (service.packages.length === 0) return null
   return (
     <Section look="part" title={t('listing-details:detail.packages.title')}>
-      <ul className={styles.list}>
+      <ul>
         {service.packages.map(({ key, title, description, price, deliveryDays, revisions }) => (
           <li key={key} className={styles.package}>
             <h3 className={styles.title} lang={foreign?.lang}>

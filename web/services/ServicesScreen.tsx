@@ -52,7 +52,7 @@ export function ServicesScreen() {
           <h1>{t('browse:title')}</h1>
           <p className={styles.text}>{t('browse:entry.text')}</p>
         </div>
-        <div className={styles.search}>
+        <div>
           <SearchBox />
         </div>
       </div>

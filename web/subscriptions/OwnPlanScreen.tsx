@@ -180,7 +180,6 @@ function WithdrawPanel({ plans, own }: { plans: readonly Plan[]; own: Subscripti
         text={t('plans:withdraw.askText', { amount })}
         confirmLabel={t('plans:withdraw.confirm', { amount })}
         cancelLabel={t('plans:withdraw.keep', { plan })}
-        closeLabel={t('close')}
         isBusy={act.isPending}
       />
     </Panel>

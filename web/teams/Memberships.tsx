@@ -55,8 +55,6 @@ export function Memberships({ memberships }: { memberships: Membership[] }) {
           title={t('team:shops.leaveTitle', { shop: asked.seller.name })}
           text={t('team:shops.leaveText')}
           confirmLabel={t('team:shops.leave')}
-          cancelLabel={t('cancel')}
-          closeLabel={t('close')}
           isDangerous
           isBusy={leave.isPending}
         />

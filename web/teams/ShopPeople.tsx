@@ -104,8 +104,6 @@ function People({ members }: { members: TeamMember[] }) {
           title={t('team:people.removeTitle', { name })}
           text={t('team:people.removeText')}
           confirmLabel={t('team:people.remove')}
-          cancelLabel={t('cancel')}
-          closeLabel={t('close')}
           isDangerous
           isBusy={remove.isPending}
         />

@@ -71,7 +71,6 @@ export function DeclineForm<Code extends string>({
       text={text}
       confirmLabel={confirmLabel}
       cancelLabel={t('transactions:decline.keep')}
-      closeLabel={t('close')}
     >
       <div className="fields">
         <RadioList

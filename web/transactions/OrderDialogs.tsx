@@ -41,7 +41,6 @@ export function RemoveOrderDialog({
       text={t(`transactions:${what}.text`, words)}
       confirmLabel={isOver(order) ? t('transactions:do.remove') : t('transactions:do.giveUp')}
       cancelLabel={isOver(order) ? t('cancel') : t('transactions:decline.keep')}
-      closeLabel={t('close')}
     />
   )
 }
@@ -77,8 +76,7 @@ export function ConfirmOrderDialog({
       title={confirmation.title}
       text={confirmation.text}
       confirmLabel={confirmLabel}
-      cancelLabel={confirmation.cancel ?? t('cancel')}
-      closeLabel={t('close')}
+      cancelLabel={confirmation.cancel}
     />
   )
 }

@@ -113,7 +113,7 @@ function OrderRow({ order, now }: { order: AnyOrderSummary; now: number }) {
           <p className={styles.returning}>{t(`transactions:payment.pending.${order.paymentPending}`)}</p>
         ) : null}
       </div>
-      <div className={styles.state}>
+      <div>
         <StatusBadge tone={asked ? 'wait' : stateOf(order).tone} isLong={booking !== undefined}>
           {whenText() ?? stateTextOf(order, t)}
         </StatusBadge>
@@ -235,7 +235,7 @@ export function OrderListSkeleton() {
             <Skeleton width="60%" />
             <Skeleton width="35%" />
           </div>
-          <div className={styles.state}>
+          <div>
             <Skeleton width={130} height={26} />
           </div>
           <div className={styles.amount}>

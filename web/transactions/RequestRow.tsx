@@ -31,7 +31,7 @@ export function RequestRow({ request, titleHref, about, state, notes, amount, st
         </p>
         <p className={styles.with}>{about}</p>
       </div>
-      <div className={styles.state}>
+      <div>
         <StatusBadge tone={state.tone}>{state.text}</StatusBadge>
         {said.length > 0 ? (
           <p className={styles.wait}>

@@ -38,7 +38,6 @@ export function RequestStepDialog({ words, isPending, send, onClose, onDone, chi
       text={words.text}
       confirmLabel={words.confirm}
       cancelLabel={words.keep}
-      closeLabel={t('close')}
     >
       {children}
     </ConfirmDialog>

@@ -4,6 +4,7 @@ import { Alert } from './Alert.tsx'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { focusFirstError } from './first-error.ts'
+import { useButtonWords } from './LocaleProvider.tsx'
 
 /** Asks once more before something that cannot be taken back; the consequence stands on the button. Load it lazily. */
 export function ConfirmDialog({
@@ -14,7 +15,6 @@ export function ConfirmDialog({
   text,
   confirmLabel,
   cancelLabel,
-  closeLabel,
   isDangerous,
   isBusy,
   busyLabel,
@@ -27,8 +27,8 @@ export function ConfirmDialog({
   title: string
   text?: ReactNode
   confirmLabel: string
-  cancelLabel: string
-  closeLabel: string
+  /** `Cancel`, unless it says what stays as it is. */
+  cancelLabel?: string | undefined
   isDangerous?: boolean | undefined
   isBusy?: boolean | undefined
   busyLabel?: string | undefined
@@ -37,6 +37,7 @@ export function ConfirmDialog({
   /** Fields that belong to the question, such as a reason. */
   children?: ReactNode
 }) {
+  const words = useButtonWords()
   const fields = useRef<HTMLDivElement>(null)
   const confirm = () => {
     flushSync(onConfirm)
@@ -47,12 +48,11 @@ export function ConfirmDialog({
       isOpen={isOpen}
       onClose={onClose}
       title={title}
-      closeLabel={closeLabel}
       isLocked={isBusy}
       actions={
         <>
           <Button variant="quiet" onClick={onClose} disabled={isBusy}>
-            {cancelLabel}
+            {cancelLabel ?? words.cancel}
           </Button>
           <Button
             variant={isDangerous ? 'danger' : 'primary'}

@@ -2,13 +2,15 @@ import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './Dialog.module.css'
 import { Floating } from './Floating.tsx'
+import { useButtonWords } from './LocaleProvider.tsx'
 import { LayerContext, useFocusReturn } from './layer.ts'
 
 export type DialogProps = {
   isOpen: boolean
   onClose: () => void
   title: string
-  closeLabel: string
+  /** Of the button that closes it, if it says more than that. */
+  closeLabel?: string | undefined
   children: ReactNode
   /** The buttons, at the right end; on a phone they share the width. */
   actions?: ReactNode
@@ -30,6 +32,7 @@ export function Dialog({
   size = 'md',
   isLocked = false,
 }: DialogProps) {
+  const words = useButtonWords()
   useFocusReturn(isOpen)
   return (
     <Floating>
@@ -42,7 +45,13 @@ export function Dialog({
         centered
         closeOnClickOutside={!isLocked}
         closeOnEscape={!isLocked}
-        closeButtonProps={{ 'aria-label': closeLabel, disabled: isLocked, size: 44, radius: 'xl', iconSize: 22 }}
+        closeButtonProps={{
+          'aria-label': closeLabel ?? words.close,
+          disabled: isLocked,
+          size: 44,
+          radius: 'xl',
+          iconSize: 22,
+        }}
         overlayProps={{ color: 'inherit', backgroundOpacity: 1, className: styles.scrim }}
         transitionProps={{ transition: 'fade-up', duration: 200 }}
         attributes={{ header: { role: 'presentation' } }}

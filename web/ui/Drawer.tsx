@@ -2,6 +2,7 @@ import { Drawer as MantineDrawer } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './Drawer.module.css'
 import { Floating } from './Floating.tsx'
+import { useButtonWords } from './LocaleProvider.tsx'
 import { LayerContext, useFocusReturn } from './layer.ts'
 
 /** Navigation from the left (320 px) or a tall sheet of filters from the bottom. Load it lazily. */
@@ -18,12 +19,14 @@ export function Drawer({
   onClose: () => void
   /** A word, or the logo. */
   title: ReactNode
-  closeLabel: string
+  /** Of the button that closes it, if it says more than that. */
+  closeLabel?: string | undefined
   side?: 'left' | 'right' | 'bottom' | undefined
   /** Stays at the bottom edge, such as "Show 214 services". */
   foot?: ReactNode
   children: ReactNode
 }) {
+  const words = useButtonWords()
   useFocusReturn(isOpen)
   return (
     <Floating>
@@ -35,7 +38,7 @@ export function Drawer({
         size={side === 'bottom' ? 'calc(100dvh - 44px)' : 320}
         radius={0}
         zIndex={400}
-        closeButtonProps={{ 'aria-label': closeLabel, size: 44, radius: 'xl', iconSize: 22 }}
+        closeButtonProps={{ 'aria-label': closeLabel ?? words.close, size: 44, radius: 'xl', iconSize: 22 }}
         overlayProps={{ color: 'inherit', backgroundOpacity: 1, className: styles.scrim }}
         transitionProps={{ duration: 320, timingFunction: 'cubic-bezier(0.2, 0.8, 0.2, 1)' }}
         attributes={{ header: { role: 'presentation' } }}

@@ -20,7 +20,7 @@ export type HistoryEvent = {
 /** What happened, newest first, along a line. */
 export function EventHistory({ label, events }: { label: string; events: HistoryEvent[] }) {
   return (
-    <ol className={styles.list} aria-label={label}>
+    <ol aria-label={label}>
       {events.map(({ icon: Glyph, ...event }) => (
         <li key={event.key} className={styles.event}>
           <span

@@ -13,7 +13,7 @@ export function GalleryDialog({
 }: {
   pictures: PictureSource[]
   title: string
-  closeLabel: string
+  closeLabel?: string | undefined
   first: number
   onClose: () => void
 }) {

@@ -1,13 +1,15 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { classes } from './classes.ts'
 import floating from './FloatingBar.module.css'
+import { useButtonWords } from './LocaleProvider.tsx'
 import styles from './SnackbarHost.module.css'
 import { severityIcons } from './severity-icons.ts'
 import { hideSnackbar, useSnackbar } from './snackbar.ts'
 import { useExpiry } from './use-expiry.ts'
 
 /** Where `showSnackbar` speaks; once, in the shell. Failures interrupt a screen reader, the rest waits its turn. */
-export function SnackbarHost({ closeLabel }: { closeLabel: string }) {
+export function SnackbarHost() {
+  const words = useButtonWords()
   const shown = useSnackbar()
   const holding = useExpiry(shown?.id, shown?.duration ?? 0, hideSnackbar)
   const isUrgent = shown?.severity === 'error' || shown?.severity === 'warning'
@@ -31,7 +33,7 @@ export function SnackbarHost({ closeLabel }: { closeLabel: string }) {
       <button
         type="button"
         className={classes(floating.close, styles.close)}
-        aria-label={closeLabel}
+        aria-label={words.close}
         onClick={() => hideSnackbar(shown.id)}
       >
         <IconX size={18} aria-hidden="true" />

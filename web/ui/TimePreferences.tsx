@@ -172,7 +172,7 @@ function WeekStrip({
   const canGoBack = monday > first
   const canGoOn = addDays(monday, 7) <= last
   return (
-    <fieldset className={styles.strip}>
+    <fieldset>
       <legend className="visually-hidden">
         {legend}, {monthOf(monday)}
       </legend>

@@ -2,18 +2,19 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { Avatar } from './Avatar.tsx'
 import { classes } from './classes.ts'
 import { Link } from './Link.tsx'
+import { useButtonWords } from './LocaleProvider.tsx'
 import { severityIcons } from './severity-icons.ts'
 import styles from './ToastHost.module.css'
 import { hideToast, type ToastMessage, useToasts } from './toasts.ts'
 import { useExpiry } from './use-expiry.ts'
 
 /** Where `showToast` shows its news; once, in the shell. */
-export function ToastHost({ closeLabel, label }: { closeLabel: string; label: string }) {
+export function ToastHost({ label }: { label: string }) {
   const toasts = useToasts()
   return (
     <section className={styles.host} aria-label={label} aria-live="polite">
       {toasts.map((toast) => (
-        <Toast key={toast.id} toast={toast} closeLabel={closeLabel} />
+        <Toast key={toast.id} toast={toast} />
       ))}
     </section>
   )
@@ -22,7 +23,8 @@ export function ToastHost({ closeLabel, label }: { closeLabel: string; label: st
 const LIFE = 4_000
 
 /** One piece of news at the bottom right; the host below `ToastHost` stacks them. */
-function Toast({ toast, closeLabel }: { toast: ToastMessage; closeLabel: string }) {
+function Toast({ toast }: { toast: ToastMessage }) {
+  const words = useButtonWords()
   const holding = useExpiry(toast.id, LIFE, hideToast)
   const { severity } = toast
   const Glyph = toast.icon ?? (severity && severityIcons[severity])
@@ -48,7 +50,7 @@ function Toast({ toast, closeLabel }: { toast: ToastMessage; closeLabel: string 
         </p>
         <p className={styles.text}>{toast.text}</p>
       </div>
-      <button type="button" className={styles.close} aria-label={closeLabel} onClick={() => hideToast(toast.id)}>
+      <button type="button" className={styles.close} aria-label={words.close} onClick={() => hideToast(toast.id)}>
         <IconX size={18} aria-hidden="true" />
       </button>
     </div>

@@ -25,7 +25,6 @@ const confirmation = {
   text: 'It cannot be brought back.',
   confirmLabel: 'Delete listing',
   cancelLabel: 'Keep it',
-  closeLabel: 'Close',
 }
 
 function ReasonDialog() {
@@ -90,7 +89,7 @@ test('a dialog that comes open gives the focus back to the button that it came f
 test('a drawer has a name and a way out', async () => {
   const close = vi.fn()
   renderUi(
-    <Drawer isOpen onClose={close} title="Filters" closeLabel="Close" foot={<Button>Show all</Button>}>
+    <Drawer isOpen onClose={close} title="Filters" foot={<Button>Show all</Button>}>
       Content
     </Drawer>,
   )
@@ -114,7 +113,7 @@ test('a menu comes with the first click, is walked with the arrows and gives the
 
 test('the snackbar speaks for six seconds, and a newer message takes its place', () => {
   vi.useFakeTimers()
-  renderUi(<SnackbarHost closeLabel="Close" />)
+  renderUi(<SnackbarHost />)
   act(() => showSnackbar('Saved.', { severity: 'success' }))
   expect(screen.getByRole('status').textContent).toBe('Saved.')
   act(() => vi.advanceTimersByTime(5_000))
@@ -128,7 +127,7 @@ test('the snackbar speaks for six seconds, and a newer message takes its place',
 
 test('the snackbar waits while the pointer or the focus is on it, and can be closed', () => {
   vi.useFakeTimers()
-  renderUi(<SnackbarHost closeLabel="Close" />)
+  renderUi(<SnackbarHost />)
   act(() => showSnackbar('Saved.', { duration: 1_000 }))
   act(() => screen.getByRole('button', { name: 'Close' }).focus())
   act(() => vi.advanceTimersByTime(9_000))
@@ -139,7 +138,7 @@ test('the snackbar waits while the pointer or the focus is on it, and can be clo
 
 test('news are three at most and go after four seconds', () => {
   vi.useFakeTimers()
-  renderUi(<ToastHost label="News" closeLabel="Close" />)
+  renderUi(<ToastHost label="News" />)
   act(() => {
     for (const title of ['One', 'Two', 'Three', 'Four'])
       showToast({ title, text: 'Something moved.', href: '/user/orders' })

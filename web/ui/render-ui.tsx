@@ -17,6 +17,8 @@ window.ResizeObserver ??= class {
 export const renderUi = (ui: ReactNode, locale = 'en'): RenderResult =>
   render(
     <FloatingEnvironmentContext value="test">
-      <LocaleProvider locale={locale}>{ui}</LocaleProvider>
+      <LocaleProvider locale={locale} buttonWords={{ close: 'Close', cancel: 'Cancel' }}>
+        {ui}
+      </LocaleProvider>
     </FloatingEnvironmentContext>,
   )

@@ -32,7 +32,7 @@ let value: TimeSpan[] = []
 function Traveller() {
   const [timeZone, setTimeZone] = useState('Africa/Addis_Ababa')
   return (
-    <LocaleProvider locale="en" timeZone={timeZone}>
+    <LocaleProvider locale="en" timeZone={timeZone} buttonWords={{ close: 'Close', cancel: 'Cancel' }}>
       <button type="button" onClick={() => setTimeZone('Pacific/Kiritimati')}>
         Move
       </button>

@@ -44,7 +44,7 @@ export function MoneyRow({
   return (
     <li className={styles.row}>
       <Picture source={picture} alt="" ratio="1/1" rounded="md" sizes="56px" className={styles.picture} />
-      <div className={styles.about}>
+      <div>
         <p className={styles.title}>
           <Link href={purchaseHref(order)}>{order.title}</Link>
         </p>

@@ -65,7 +65,6 @@ export const messages: Translated<Messages> = {
     },
   },
   panel: {
-    facts: 'የምናውቀው',
     legalName: 'ሙሉ ስም',
     company: 'ድርጅት',
     representative: 'ወኪል',
@@ -121,9 +120,7 @@ export const messages: Translated<Messages> = {
   record: {
     joined: 'የተመዘገበው {{date}}',
     facts: 'መለያ',
-    changeFacts: 'ቀይር',
     headline: 'የሚሠሩት',
-    bio: 'ስለ እነሱ',
     save: 'አስቀምጥ',
     saving: 'በማስቀመጥ ላይ…',
     saved: 'መለያው ተቀይሯል።',

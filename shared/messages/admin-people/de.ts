@@ -65,7 +65,6 @@ export const messages: Translated<Messages> = {
     },
   },
   panel: {
-    facts: 'Was wir wissen',
     legalName: 'Voller Name',
     company: 'Firma',
     representative: 'Vertreten durch',
@@ -125,9 +124,7 @@ export const messages: Translated<Messages> = {
   record: {
     joined: 'Dabei seit {{date}}',
     facts: 'Konto',
-    changeFacts: 'Ändern',
     headline: 'Was sie tun',
-    bio: 'Über sie',
     save: 'Speichern',
     saving: 'Wird gespeichert …',
     saved: 'Das Konto ist geändert.',

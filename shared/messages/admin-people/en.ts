@@ -62,7 +62,6 @@ export const messages = {
     },
   },
   panel: {
-    facts: 'What we know',
     legalName: 'Full name',
     company: 'Company',
     representative: 'Represented by',
@@ -118,9 +117,7 @@ export const messages = {
   record: {
     joined: 'Joined on {{date}}',
     facts: 'Account',
-    changeFacts: 'Change',
     headline: 'What they do',
-    bio: 'About them',
     save: 'Save',
     saving: 'Saving…',
     saved: 'The account is changed.',

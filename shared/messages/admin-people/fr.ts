@@ -65,7 +65,6 @@ export const messages: Translated<Messages> = {
     },
   },
   panel: {
-    facts: 'Ce que nous savons',
     legalName: 'Nom complet',
     company: 'Entreprise',
     representative: 'Représentée par',
@@ -125,9 +124,7 @@ export const messages: Translated<Messages> = {
   record: {
     joined: 'Inscription le {{date}}',
     facts: 'Compte',
-    changeFacts: 'Modifier',
     headline: 'Ce que la personne fait',
-    bio: 'À son sujet',
     save: 'Enregistrer',
     saving: 'Enregistrement…',
     saved: 'Le compte est modifié.',

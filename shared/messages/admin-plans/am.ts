@@ -36,7 +36,6 @@ export const messages: Translated<Messages> = {
   actions: {
     open: 'ይክፈቱ',
     person: 'ስለ {{name}}',
-    payment: 'ክፍያ',
   },
   revenue: {
     title: 'ከዕቅዶች የሚገኝ ገቢ',

@@ -36,7 +36,6 @@ export const messages: Translated<Messages> = {
   actions: {
     open: 'Öffnen',
     person: 'Über {{name}}',
-    payment: 'Zahlung',
   },
   revenue: {
     title: 'Was Pläne einbringen',

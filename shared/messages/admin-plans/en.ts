@@ -34,7 +34,6 @@ export const messages = {
   actions: {
     open: 'Open',
     person: 'About {{name}}',
-    payment: 'Payment',
   },
   revenue: {
     title: 'What plans bring',

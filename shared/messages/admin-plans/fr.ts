@@ -36,7 +36,6 @@ export const messages: Translated<Messages> = {
   actions: {
     open: 'Ouvrir',
     person: 'À propos de {{name}}',
-    payment: 'Paiement',
   },
   revenue: {
     title: 'Ce que rapportent les formules',

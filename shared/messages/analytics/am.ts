@@ -10,7 +10,6 @@ export const messages: Translated<Messages> = {
   to: 'የመጨረሻ ቀን',
   badRange: 'የመጨረሻው ቀን ከመጀመሪያው በፊት መሆን አይችልም፤ ከአንድ ዓመት በላይም አይቻልም።',
   compare: 'ከዚያ በፊት ካሉ እኩል ቀናት ጋር አነጻጽር',
-  exportAll: 'ሁሉንም በCSV አውጣ',
   sections: {
     order: 'የአገልግሎት ትዕዛዞች',
     productOrder: 'የዕቃ ትዕዛዞች',

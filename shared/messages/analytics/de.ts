@@ -10,7 +10,6 @@ export const messages: Translated<Messages> = {
   to: 'Letzter Tag',
   badRange: 'Der letzte Tag darf nicht vor dem ersten liegen, und mehr als ein Jahr geht nicht.',
   compare: 'Mit ebenso vielen Tagen davor vergleichen',
-  exportAll: 'Alles als CSV exportieren',
   sections: {
     order: 'Aufträge',
     productOrder: 'Produktbestellungen',

@@ -8,7 +8,6 @@ export const messages = {
   to: 'Last day',
   badRange: 'The last day must not be before the first one, and a year is the most.',
   compare: 'Compare with as many days before',
-  exportAll: 'Export all as CSV',
   sections: {
     order: 'Service orders',
     productOrder: 'Product orders',

@@ -10,7 +10,6 @@ export const messages: Translated<Messages> = {
   to: 'Dernier jour',
   badRange: 'Le dernier jour ne peut pas précéder le premier, et un an est le maximum.',
   compare: 'Comparer avec autant de jours avant',
-  exportAll: 'Tout exporter en CSV',
   sections: {
     order: 'Commandes de services',
     productOrder: 'Commandes de produits',

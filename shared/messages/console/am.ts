@@ -5,7 +5,6 @@ export const messages: Translated<Messages> = {
   title: 'ቅንብሮች',
   summary: 'እዚህ ያለ ማንኛውም ነገር ኮድ ወይም ዳግም ማስጀመር አይፈልግም። ለውጦች ሲያትሟቸው ወዲያውኑ ይሠራሉ።',
   sectionsLabel: 'የቅንብሮች ክፍሎች',
-  failed: 'ቅንብሮቹን መጫን አልተቻለም።',
   fixed: 'በአካባቢ ቅንብር የተወሰነ',
   reset: 'ወደ መጀመሪያው መልስ',
   was: 'የነበረው {{value}}።',

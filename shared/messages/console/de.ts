@@ -5,7 +5,6 @@ export const messages: Translated<Messages> = {
   title: 'Einstellungen',
   summary: 'Nichts hier braucht Programmcode oder einen Neustart. Änderungen gelten, sobald Sie sie veröffentlichen.',
   sectionsLabel: 'Teile der Einstellungen',
-  failed: 'Die Einstellungen konnten nicht geladen werden.',
   fixed: 'Von der Umgebung festgelegt',
   reset: 'Zurücksetzen',
   was: 'Bisher {{value}}.',

@@ -2,7 +2,6 @@ export const messages = {
   title: 'Settings',
   summary: 'Nothing here needs code or a restart. Changes go live when you publish them.',
   sectionsLabel: 'Parts of the settings',
-  failed: 'The settings could not be loaded.',
   fixed: 'Set by the environment',
   reset: 'Reset',
   was: 'Was {{value}}.',

@@ -5,7 +5,6 @@ export const messages: Translated<Messages> = {
   title: 'Réglages',
   summary: 'Rien ici ne demande de code ni de redémarrage. Les changements valent dès que vous les publiez.',
   sectionsLabel: 'Parties des réglages',
-  failed: 'Les réglages n’ont pas pu être chargés.',
   fixed: 'Fixé par l’environnement',
   reset: 'Rétablir',
   was: 'Auparavant {{value}}.',

@@ -76,12 +76,10 @@ export const messages: Translated<typeof en> = {
   waitingFor: '{{name}}ን በመጠበቅ ላይ',
   waitingAdmin: 'አስተዳዳሪን በመጠበቅ ላይ',
   waitingBank: 'ባንኩን በመጠበቅ ላይ',
-  over: 'ይህ ጉዳይ ተዘግቷል',
   final: 'ይህ ውሳኔ የመጨረሻ ነው።',
   compensated: 'የገበያ ቦታው ራሱ {{compensation}} ይከፍልዎታል።',
   you: 'እርስዎ',
   admin: 'አስተዳዳሪ',
-  marketplace: 'የገበያ ቦታው',
   next: {
     buyer: {
       open: {
@@ -366,10 +364,8 @@ export const messages: Translated<typeof en> = {
       failed: 'ትዕዛዞቹን መጫን አልተቻለም',
       loading: 'ትዕዛዞቹ እየተጫኑ ነው',
       placed: 'የታዘዘው',
-      net: 'ሻጩ የሚያገኙት',
       case: 'ወደ ገንዘብ ተመላሽ ጉዳዩ',
       between: '{{buyer}} ከ{{seller}}',
-      money: { reserved: 'በካርዱ ላይ የተያዘ', paid: 'የተከፈለ', back: 'ተከፍሎ የተመለሰ', nothing: 'ያልተቀነሰ' },
     },
     end: {
       title: 'ትዕዛዙን ያብቁ',

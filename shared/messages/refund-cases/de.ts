@@ -76,12 +76,10 @@ export const messages: Translated<typeof en> = {
   waitingFor: 'Warten auf {{name}}',
   waitingAdmin: 'Warten auf die Verwaltung',
   waitingBank: 'Warten auf die Bank',
-  over: 'Dieser Fall ist abgeschlossen',
   final: 'Diese Entscheidung gilt endgültig.',
   compensated: 'Der Marktplatz zahlt Ihnen selbst {{compensation}}.',
   you: 'Sie',
   admin: 'Verwaltung',
-  marketplace: 'Der Marktplatz',
   next: {
     buyer: {
       open: {
@@ -374,15 +372,8 @@ export const messages: Translated<typeof en> = {
       failed: 'Die Bestellungen konnten nicht geladen werden',
       loading: 'Die Bestellungen werden geladen',
       placed: 'Bestellt',
-      net: 'Verdienst des Anbieters',
       case: 'Zum Erstattungsfall',
       between: '{{buyer}} bei {{seller}}',
-      money: {
-        reserved: 'Auf der Karte reserviert',
-        paid: 'Bezahlt',
-        back: 'Bezahlt und zurückgegeben',
-        nothing: 'Nie abgebucht',
-      },
     },
     end: {
       title: 'Bestellung beenden',

@@ -83,12 +83,10 @@ export const messages = {
   waitingFor: 'Waiting for {{name}}',
   waitingAdmin: 'Waiting for an administrator',
   waitingBank: 'Waiting for the bank',
-  over: 'This case is closed',
   final: 'This decision is final.',
   compensated: 'The marketplace pays you {{compensation}} itself.',
   you: 'You',
   admin: 'Administrator',
-  marketplace: 'The marketplace',
   next: {
     buyer: {
       open: {
@@ -376,10 +374,8 @@ export const messages = {
       failed: 'The orders could not be loaded',
       loading: 'Loading the orders',
       placed: 'Placed',
-      net: 'The seller earns',
       case: 'To the refund case',
       between: '{{buyer}} from {{seller}}',
-      money: { reserved: 'Reserved on the card', paid: 'Paid', back: 'Paid, and given back', nothing: 'Never charged' },
     },
     end: {
       title: 'End the order',

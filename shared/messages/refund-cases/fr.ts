@@ -76,12 +76,10 @@ export const messages: Translated<typeof en> = {
   waitingFor: 'En attente de {{name}}',
   waitingAdmin: 'En attente d’un administrateur',
   waitingBank: 'En attente de la banque',
-  over: 'Ce dossier est clos',
   final: 'Cette décision est définitive.',
   compensated: 'La place de marché vous paie elle-même {{compensation}}.',
   you: 'Vous',
   admin: 'Administrateur',
-  marketplace: 'La place de marché',
   next: {
     buyer: {
       open: {
@@ -374,10 +372,8 @@ export const messages: Translated<typeof en> = {
       failed: 'Les commandes n’ont pas pu être chargées',
       loading: 'Chargement des commandes',
       placed: 'Passée',
-      net: 'Gain du vendeur',
       case: 'Voir le dossier de remboursement',
       between: '{{buyer}} auprès de {{seller}}',
-      money: { reserved: 'Réservé sur la carte', paid: 'Payé', back: 'Payé puis rendu', nothing: 'Jamais débité' },
     },
     end: {
       title: 'Mettre fin à la commande',

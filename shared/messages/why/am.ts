@@ -2,7 +2,6 @@ import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
 export const messages: Translated<Messages> = {
-  path: 'ለምን',
   topics: 'ለምን ይህ የገበያ ቦታ',
   services: {
     title: 'ለምን አገልግሎቶች',

@@ -2,7 +2,6 @@ import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
 export const messages: Translated<Messages> = {
-  path: 'Warum',
   topics: 'Warum dieser Marktplatz',
   services: {
     title: 'Warum Dienstleistungen',

@@ -1,6 +1,5 @@
 /** Why a visitor would use this marketplace. `coming` is shown as long as a part of it is not open yet. */
 export const messages = {
-  path: 'Why',
   topics: 'Why this marketplace',
   services: {
     title: 'Why services',

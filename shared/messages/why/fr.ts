@@ -2,7 +2,6 @@ import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
 export const messages: Translated<Messages> = {
-  path: 'Pourquoi',
   topics: 'Pourquoi cette place de marché',
   services: {
     title: 'Pourquoi des services',

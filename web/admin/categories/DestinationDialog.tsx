@@ -57,8 +57,6 @@ export function DestinationDialog({
       title={title}
       text={text}
       confirmLabel={confirmLabel}
-      cancelLabel={t('cancel')}
-      closeLabel={t('close')}
     >
       <div className={styles.fields}>
         <SelectField

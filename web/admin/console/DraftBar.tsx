@@ -51,8 +51,6 @@ export function DraftBar({
         title={t('console:bar.discardTitle')}
         text={t('console:bar.discardText')}
         confirmLabel={t('console:bar.discard')}
-        cancelLabel={t('cancel')}
-        closeLabel={t('close')}
       />
     </>
   )

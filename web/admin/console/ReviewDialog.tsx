@@ -61,8 +61,6 @@ export function ReviewDialog({
       title={title}
       text={text}
       confirmLabel={isPublishable ? t('console:review.publish') : t('close')}
-      cancelLabel={t('cancel')}
-      closeLabel={t('close')}
     >
       {overtaken ? (
         <div className={styles.note}>

@@ -66,13 +66,7 @@ export function VersionsDialog<Version extends Publication>({
   return (
     <>
       <Suspense fallback={null}>
-        <Dialog
-          isOpen={isOpen && version === undefined}
-          onClose={onClose}
-          title={t('console:history.title')}
-          closeLabel={t('close')}
-          size="lg"
-        >
+        <Dialog isOpen={isOpen && version === undefined} onClose={onClose} title={t('console:history.title')} size="lg">
           <ListSection
             loading={<ListSkeleton label={t('console:history.loading')} count={4} />}
             failed={t('console:history.failed')}
@@ -202,8 +196,6 @@ function RestoreDialog({
       title={version ? t('console:history.confirmTitle', { version }) : t('console:history.confirmFirst')}
       text={confirmText}
       confirmLabel={t('console:history.takeBack')}
-      cancelLabel={t('cancel')}
-      closeLabel={t('close')}
     >
       {reason.field}
     </LazyConfirmDialog>

@@ -40,7 +40,7 @@ export function NavigationSamples() {
       <Sample name="Logo, Breadcrumbs, FloatingBar">
         <Logo name="Community MarketPlace" href="#home" />
         {hasBanner ? (
-          <FloatingBar label="News" closeLabel="Close" onClose={() => setBanner(false)}>
+          <FloatingBar label="News" onClose={() => setBanner(false)}>
             New here? Post your first request for free and compare offers before you pay.
           </FloatingBar>
         ) : null}

@@ -110,7 +110,6 @@ export function OverlaySamples() {
           isOpen={opened === 'dialog'}
           onClose={close}
           title="Decline this order"
-          closeLabel="Close"
           actions={
             <>
               <Button variant="quiet" onClick={close}>
@@ -132,17 +131,15 @@ export function OverlaySamples() {
           text="Orders that are under way stay. The listing cannot be brought back."
           confirmLabel="Delete listing"
           cancelLabel="Keep it"
-          closeLabel="Close"
           isDangerous
         />
-        <Drawer isOpen={opened === 'left'} onClose={close} title="Menu" closeLabel="Close">
+        <Drawer isOpen={opened === 'left'} onClose={close} title="Menu">
           {filters}
         </Drawer>
         <Drawer
           isOpen={opened === 'bottom'}
           onClose={close}
           title="Filters"
-          closeLabel="Close"
           side="bottom"
           foot={
             <>
@@ -163,7 +160,7 @@ export function OverlaySamples() {
             Success
           </Button>
           <Button onClick={() => showSnackbar('Failed to delete product.', { severity: 'error' })}>Error</Button>
-          <ToastHost label="News" closeLabel="Close" />
+          <ToastHost label="News" />
           <Button
             onClick={() =>
               showToast({ title: 'New Message', text: 'Dawit: I can start at 08:00.', href: '#m', sender: dawit })

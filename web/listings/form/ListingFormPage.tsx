@@ -251,7 +251,6 @@ function RestoredDraftNotice({ listing }: { listing: { restoredFrom?: string | u
         text={t('listing-form:draft.discard.text')}
         confirmLabel={t('listing-form:draft.discard.confirm')}
         cancelLabel={t('listing-form:draft.discard.keep')}
-        closeLabel={t('close')}
       />
     </>
   )

@@ -39,13 +39,7 @@ export function PreviewDialog({
 }) {
   const t = useT()
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={t('listing-form:preview.title')}
-      closeLabel={t('close')}
-      size="full"
-    >
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('listing-form:preview.title')} size="full">
       <LinkProvider component={StillLink}>
         <p className={styles.text}>{words?.text ?? t('listing-form:preview.text')}</p>
         <p className={styles.title}>{title}</p>

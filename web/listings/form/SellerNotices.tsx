@@ -28,7 +28,7 @@ export function BecomeSeller() {
     })
   return (
     <div className={`container ${styles.page}`}>
-      <div className={styles.column}>
+      <div>
         <h1>{t('listing-form:become.title')}</h1>
         <p className={styles.text}>{t('listing-form:become.text')}</p>
         <ul className={styles.points}>

@@ -139,8 +139,6 @@ export function RemoveListing<Listing extends Removed>({
           : `${t('listing-form:mine.remove.text', { title })} ${t('listing-form:mine.remove.archives')}`
       }
       confirmLabel={t('listing-form:mine.remove.confirm')}
-      cancelLabel={t('cancel')}
-      closeLabel={t('close')}
       isBusy={isBusy}
       busyLabel={t('listing-form:mine.remove.busy')}
     />

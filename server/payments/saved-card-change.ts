@@ -17,7 +17,7 @@ async function changeTo(tx: Db, accountId: string, card: StoredCard | null): Pro
 }
 
 /** Charges go to this card from now on; the one before it is taken from the customer at the provider. */
-export const keepCard = (tx: Db, accountId: string, card: StoredCard): Promise<void> => changeTo(tx, accountId, card)
+export const saveCard = (tx: Db, accountId: string, card: StoredCard): Promise<void> => changeTo(tx, accountId, card)
 
 /** The account has no card any more, here and at the provider. */
 export const forgetCard = (tx: Db, accountId: string): Promise<void> => changeTo(tx, accountId, null)
