@@ -60,7 +60,6 @@ export const messages: Translated<Messages> = {
     needs_quote: 'የዚህ አገልግሎት ዋጋ በጥያቄ ነው።',
     slot_taken: 'ይህ ሰዓት በሌላ ትዕዛዝ ተይዟል። እባክዎ ሌላ ይምረጡ።',
     slot_passed: 'ይህ ሰዓት አልፏል። እባክዎ ሌላ ይምረጡ።',
-    too_late_to_reschedule: 'ከቀጠሮው በፊት ከ24 ሰዓት በታች ሲቀር መቀየር አይቻልም።',
     no_appointment: 'በዚህ ትዕዛዝ የተስማሙበት ቀጠሮ የለም።',
     too_early: 'ገና ነው፦ ቀጠሮው አልደረሰም።',
     wrong_state: 'ይህ ከእንግዲህ አይቻልም። አሁን ያለበትን ሁኔታ ይመለከታሉ።',

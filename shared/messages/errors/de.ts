@@ -61,7 +61,6 @@ export const messages: Translated<Messages> = {
     needs_quote: 'Diese Leistung hat ihren Preis auf Anfrage.',
     slot_taken: 'Diese Zeit ist schon durch einen anderen Auftrag belegt. Bitte eine andere wählen.',
     slot_passed: 'Diese Zeit ist schon vorbei. Bitte eine andere wählen.',
-    too_late_to_reschedule: 'Weniger als 24 Stunden vorher lässt sich der Termin nicht mehr verlegen.',
     no_appointment: 'In dieser Bestellung ist kein Termin vereinbart.',
     too_early: 'Dafür ist es zu früh: Der Termin ist noch nicht gekommen.',
     wrong_state: 'Das ist nicht mehr möglich. Sie sehen den jetzigen Stand.',

@@ -58,7 +58,6 @@ export const messages = {
     needs_quote: 'The price of this service is on request.',
     slot_taken: 'This time is already taken by another order. Please choose another.',
     slot_passed: 'This time has already passed. Please choose another.',
-    too_late_to_reschedule: 'Less than 24 hours before the appointment it can no longer be moved.',
     no_appointment: 'There is no agreed appointment in this order.',
     too_early: 'It is too early for that: the appointment has not come yet.',
     wrong_state: 'This is no longer possible. You see how it stands now.',

@@ -60,7 +60,6 @@ export const messages: Translated<Messages> = {
     needs_quote: 'Le prix de ce service est sur demande.',
     slot_taken: 'Cette heure est déjà prise par une autre commande. Choisissez-en une autre.',
     slot_passed: 'Cette heure est déjà passée. Choisissez-en une autre.',
-    too_late_to_reschedule: 'À moins de 24 heures du rendez-vous, il n’est plus possible de le déplacer.',
     no_appointment: 'Aucun rendez-vous n’est convenu pour cette commande.',
     too_early: 'C’est trop tôt : le rendez-vous n’a pas encore commencé.',
     wrong_state: 'Ce n’est plus possible. Vous voyez l’état actuel.',
