@@ -23,6 +23,8 @@ test('a notification needs a message; the rest has defaults', () => {
     title: 'T',
     severity: 'info',
   })
+  expect(readNotification({ message: 'x', orderId: 'o1' })).toMatchObject({ orderId: 'o1' })
+  expect(readNotification({ message: 'x', orderId: 1 })).not.toHaveProperty('orderId')
 })
 
 const message = {
