@@ -1,5 +1,6 @@
 import type { Language } from '#shared/contract/common.ts'
 import { decimalsOfCurrency } from '#shared/kernel/currency.ts'
+import { withFrenchSpaces } from '#shared/kernel/french-spaces.ts'
 import { type OfferedLanguages, offeredLanguage } from '#shared/kernel/language.ts'
 import type { Money } from '#shared/kernel/money.ts'
 import { isThisYear } from '#shared/kernel/this-year.ts'
@@ -32,7 +33,7 @@ const inline = (value: string) => value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').
 
 /** Puts values into a sentence. */
 export const fill = (text: string, values: Values): string =>
-  capitalised(text.replace(NAME, (_, name: string) => inline(values[name] ?? '')))
+  capitalised(withFrenchSpaces(text).replace(NAME, (_, name: string) => inline(values[name] ?? '')))
 
 /** The sentences whose values are all known; others are left out. */
 export const fillLines = (lines: readonly string[], values: Values): string[] =>
