@@ -338,6 +338,7 @@ test('a browser is told after the commit, in the language of its owner', async (
         title: 'Neue Bestellung von Dawit',
         message: 'Gewünscht ist „Home cleaning“. Ihr Verdienst: 75,60\u00a0€.',
         severity: 'info',
+        event: 'service_order.placed',
         orderId: 'o1',
       },
     ],

@@ -52,6 +52,7 @@ export async function pushNotification(
     title,
     message: lines.join(' '),
     severity: severityOf(row.event),
+    event: row.event,
     ...(data.orderId ? { orderId: data.orderId } : {}),
   })
 }

@@ -2,11 +2,12 @@ import type { ChatMessage } from './chat.ts'
 
 /** The socket's events by name; a client ignores an event that lacks one of these fields. */
 export type Realtime = {
-  /** `orderId` is there if it is about an order. */
+  /** `event` is its code, such as `subscription.started`; `orderId` is there if it is about an order. */
   new_notification: {
     message: string
     severity: 'info' | 'success' | 'warning' | 'error'
     title: string
+    event?: string
     orderId?: string
   }
   /** `kind` is the name of the order's process. */

@@ -155,10 +155,11 @@ test('what a person has just done is no news to them', async () => {
   })
   const notice = { message: 'You ordered “Roof”.', severity: 'success' } as const
   queries.setQueryData(['notification.unreadCount', {}], { count: 1 })
-  rememberOwnAction(['own-order'])
+  rememberOwnAction(['own-order', 'subscription'])
   act(() => {
     listeners.onOrder({ orderId: 'own-order', status: 'accepted' })
     listeners.onNotification({ ...notice, title: 'Your order', orderId: 'own-order' })
+    listeners.onNotification({ ...notice, title: 'Your plan', event: 'subscription.started' })
     listeners.onOrder({ orderId: 'other-order', status: 'accepted' })
     listeners.onNotification({ ...notice, title: 'Their order', orderId: 'other-order' })
   })
