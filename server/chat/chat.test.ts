@@ -292,7 +292,7 @@ describe('an event of an order', () => {
     expect(line?.desc).toBe(`Liya Mekonnen ordered “${service.title}”.`)
     await german.user.update({ params: { id: german.id }, body: { preferences: { locale: 'fr' } } })
     const [{ desc } = { desc: '' }] = await german.message.list({ params: { id: conversations[0]?._id ?? '' } })
-    expect(desc).toBe(`Vous avez commandé « ${service.title} ».`)
+    expect(desc).toBe(`Vous avez commandé «\u00a0${service.title}\u00a0».`)
     expect((await german.conversation.list()).conversations[0]?.lastMessage).toBe(desc)
     const [inEnglish] = (await german.conversation.list({}, { headers: { 'accept-language': 'en' } })).conversations
     expect(inEnglish?.lastMessage).toBe(`You ordered “${service.title}”.`)

@@ -51,7 +51,7 @@ const FLOOD = { most: 50, withinMs: 10_000 }
 
 /** The fields of each event that reach the browser; all others stay on the server. */
 const FIELDS: { [Event in keyof Realtime]: readonly (keyof Realtime[Event])[] } = {
-  new_notification: ['message', 'severity', 'title'],
+  new_notification: ['message', 'severity', 'title', 'event', 'orderId'],
   order_status_updated: ['orderId', 'status', 'kind'],
   newMessage: ['message', 'conversation'],
   conversationUpdated: ['_id', 'orderId', 'lastMessage', 'updatedAt', 'readByBuyer', 'readBySeller'],

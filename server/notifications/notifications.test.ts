@@ -325,7 +325,7 @@ test('both sides of one fact are told', async () => {
 
 test('a browser is told after the commit, in the language of its owner', async () => {
   accountId = await anAccount({ locale: 'de' })
-  await tellAll(aNotification())
+  await tellAll(aNotification({ data: { ...aNotification().data, orderId: 'o1' } }))
   const [row] = await notifications()
   const told: unknown[] = []
   const publish: Publish = async (accounts, event, data) => void told.push([accounts, event, data])
@@ -338,6 +338,8 @@ test('a browser is told after the commit, in the language of its owner', async (
         title: 'Neue Bestellung von Dawit',
         message: 'Gewünscht ist „Home cleaning“. Ihr Verdienst: 75,60\u00a0€.',
         severity: 'info',
+        event: 'service_order.placed',
+        orderId: 'o1',
       },
     ],
   ])

@@ -46,10 +46,13 @@ export async function pushNotification(
   const row = await findNotification(db, id)
   if (!row) return
   // Only `notify` writes these rows.
-  const { title, lines } = notificationText(row.event, row.data as NotificationData, readerOf(row, settings))
+  const data = row.data as NotificationData
+  const { title, lines } = notificationText(row.event, data, readerOf(row, settings))
   await publish([row.account_id], 'new_notification', {
     title,
     message: lines.join(' '),
     severity: severityOf(row.event),
+    event: row.event,
+    ...(data.orderId ? { orderId: data.orderId } : {}),
   })
 }

@@ -6,7 +6,16 @@ import { messages as en } from '#shared/messages/notification-templates/en.ts'
 import { messages as fr } from '#shared/messages/notification-templates/fr.ts'
 import { mailTexts } from './mail-texts.ts'
 import { type NotificationData, notificationText, pluralOf } from './notification-text.ts'
-import { fill, fillLines, readerOf, writeDuration, writeMoney, writePrice, writeTime } from './text-formats.ts'
+import {
+  fill,
+  fillLines,
+  readerOf,
+  writeDay,
+  writeDuration,
+  writeMoney,
+  writePrice,
+  writeTime,
+} from './text-formats.ts'
 
 registerKinds()
 
@@ -46,6 +55,15 @@ test('times are the reader’s own', () => {
   const later = { start: '2027-01-12T07:00:00Z', end: '2027-01-12T10:00:00Z' }
   expect(writeTime(later, { locale: 'en', timezone: 'Europe/Berlin' })).toBe('Tue, 12 January 2027, 08:00–11:00 CET')
   expect(writeTime(later.start, { locale: 'de', timezone: 'Europe/Berlin' })).toContain('12. Januar 2027')
+})
+
+test('the first of a month is an ordinal in French, and no other day', () => {
+  const write = (time: string | { start: string; end: string }) => writeTime(time, { locale: 'fr', timezone: 'UTC' })
+  expect(write('2026-12-01T01:01:00Z')).toMatch(/ 1er décembre.* 01:01 UTC$/)
+  expect(write({ start: '2026-12-01T09:00:00Z', end: '2026-12-01T10:00:00Z' })).toMatch(/ 1er décembre/)
+  expect(write('2026-12-21T01:01:00Z')).toMatch(/ 21 décembre/)
+  expect(writeDay(new Date('2026-12-01'), { locale: 'fr' })).toBe('1er déc. 2026')
+  expect(writeDay(new Date('2026-12-01'), { locale: 'de' })).toBe('1. Dez. 2026')
 })
 
 test('money is exact, in the reader’s notation and with the currency’s decimals', () => {

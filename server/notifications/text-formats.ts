@@ -1,5 +1,6 @@
 import type { Language } from '#shared/contract/common.ts'
 import { decimalsOfCurrency } from '#shared/kernel/currency.ts'
+import { withFrenchSpaces } from '#shared/kernel/french-spaces.ts'
 import { type OfferedLanguages, offeredLanguage } from '#shared/kernel/language.ts'
 import type { Money } from '#shared/kernel/money.ts'
 import { isThisYear } from '#shared/kernel/this-year.ts'
@@ -32,7 +33,7 @@ const inline = (value: string) => value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').
 
 /** Puts values into a sentence. */
 export const fill = (text: string, values: Values): string =>
-  capitalised(text.replace(NAME, (_, name: string) => inline(values[name] ?? '')))
+  capitalised(withFrenchSpaces(text).replace(NAME, (_, name: string) => inline(values[name] ?? '')))
 
 /** The sentences whose values are all known; others are left out. */
 export const fillLines = (lines: readonly string[], values: Values): string[] =>
@@ -91,11 +92,15 @@ const listOf = kept((locale: string) => new Intl.ListFormat(locale === 'en' ? 'e
 export const writeList = (words: readonly string[], { locale }: Pick<Reader, 'locale'>): string =>
   listOf(locale).format(words)
 
+/** The first of a month is "1er" in French, as screens write it; `Intl` writes "1". */
+const withFirst = (date: string, { locale }: Pick<Reader, 'locale'>): string =>
+  locale === 'fr' ? date.replace(/(?<!\d)1(?= \p{L})/gu, '1er') : date
+
 /** A moment or a span of time, in the reader's time zone, with its year if that is not the present one. */
 export function writeTime(time: string | { start: string; end: string }, reader: Reader): string {
   const [start, end] = typeof time === 'string' ? [new Date(time)] : [new Date(time.start), new Date(time.end)]
   const format = clock(reader, start)
-  return end ? format.formatRange(start, end) : format.format(start)
+  return withFirst(end ? format.formatRange(start, end) : format.format(start), reader)
 }
 
 const dayOf = kept(
@@ -109,7 +114,8 @@ const dayOf = kept(
 )
 
 /** A day (UTC), such as 12 Jun 2026. */
-export const writeDay = (at: Date, { locale }: Pick<Reader, 'locale'>): string => dayOf(locale).format(at)
+export const writeDay = (at: Date, reader: Pick<Reader, 'locale'>): string =>
+  withFirst(dayOf(reader.locale).format(at), reader)
 
 const shareOf = kept(
   (locale: string) =>

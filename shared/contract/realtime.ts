@@ -2,7 +2,14 @@ import type { ChatMessage } from './chat.ts'
 
 /** The socket's events by name; a client ignores an event that lacks one of these fields. */
 export type Realtime = {
-  new_notification: { message: string; severity: 'info' | 'success' | 'warning' | 'error'; title: string }
+  /** `event` is its code, such as `subscription.started`; `orderId` is there if it is about an order. */
+  new_notification: {
+    message: string
+    severity: 'info' | 'success' | 'warning' | 'error'
+    title: string
+    event?: string
+    orderId?: string
+  }
   /** `kind` is the name of the order's process. */
   order_status_updated: { orderId: string; status: string; kind?: string }
   newMessage: {

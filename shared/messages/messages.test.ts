@@ -52,6 +52,16 @@ describe.each(namespaces)('the catalogue %s', (namespace) => {
   })
 })
 
+test('no German duration stands behind a word that asks for another case', async () => {
+  // "14 Tage" is written as it stands alone: "innerhalb von 14 Tage" would be wrong.
+  const before = /(innerhalb von|in den (ersten|letzten)|binnen|seit|nach|mit) \{\{(time|term)\}\}/i
+  // Has durations of its own in the right case.
+  const inflected = 'listing-details:detail.answersWithin'
+  for (const namespace of namespaces)
+    for (const [key, text] of flatten(await read(namespace, 'de')))
+      if (`${namespace}:${key}` !== inflected) expect(text, `${namespace}:${key}`).not.toMatch(before)
+})
+
 describe('the words for a call that failed', () => {
   test('exist for every call', async () => {
     const { calls } = await read('errors', 'en')

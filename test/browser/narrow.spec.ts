@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { messages as am } from '#shared/messages/common/am.ts'
 import { messages as de } from '#shared/messages/common/de.ts'
 import { messages as en } from '#shared/messages/common/en.ts'
@@ -12,6 +13,19 @@ const searchToggles = {
   am: am.search.open,
 }
 
+/** The place of the marketplace's name in the header: whole beside the mark, or in a line that is not seen. */
+async function nameIn(page: Page) {
+  const name = page.getByRole('banner').getByRole('link').first().locator('span')
+  const [frame, words] = await Promise.all([
+    name.evaluate((element) => element.parentElement?.getBoundingClientRect().toJSON() as DOMRect),
+    name.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect),
+  ])
+  return {
+    isWhole: words.right <= frame.right + 1 && words.top < frame.bottom,
+    isGone: words.top >= frame.bottom - 1,
+  }
+}
+
 for (const [language, searchToggle] of Object.entries(searchToggles))
   test(`the header has room for its entries and the search in ${language}`, async ({ page }) => {
     await visit(page, `/contact-us?lang=${language}`)
@@ -24,6 +38,12 @@ for (const [language, searchToggle] of Object.entries(searchToggles))
       for (const entry of await entries.all()) await expect(entry).toBeVisible()
       if (width > 1200) expect((await header.getByRole('search').boundingBox())?.width).toBeGreaterThanOrEqual(180)
       else await expect(header.getByRole('button', { name: searchToggle })).toBeVisible()
+      // The name is there, and the ways in take one line each.
+      if (width >= 1280) {
+        expect((await nameIn(page)).isWhole, `${width}`).toBe(true)
+        for (const way of await header.getByRole('link').all())
+          expect((await way.boundingBox())?.height).toBeLessThanOrEqual(40)
+      }
       await expectNoSidewaysScroll(page)
     }
     await header.getByRole('button', { name: searchToggle }).click()
@@ -48,13 +68,7 @@ test('the header has the name whole, or the mark alone', async ({ open, places }
     await visit(page, '/how-it-works')
     for (const width of [320, 360, 390, 430, 980, 1440]) {
       await page.setViewportSize({ width, height: 700 })
-      const name = page.getByRole('banner').getByRole('link').first().locator('span')
-      const [frame, words] = await Promise.all([
-        name.evaluate((element) => element.parentElement?.getBoundingClientRect().toJSON() as DOMRect),
-        name.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect),
-      ])
-      const isWhole = words.right <= frame.right + 1 && words.top < frame.bottom
-      const isGone = words.top >= frame.bottom - 1
+      const { isWhole, isGone } = await nameIn(page)
       expect(isWhole || isGone, `${width}`).toBe(true)
       // Where there is most room, the search leaves it its place.
       if (width === 1440) expect(isWhole).toBe(true)

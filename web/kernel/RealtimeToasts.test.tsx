@@ -153,12 +153,19 @@ test('what a person has just done is no news to them', async () => {
   act(() => {
     for (const { id } of toasts.current) hideToast(id)
   })
-  rememberOwnAction(['own-order'])
+  const notice = { message: 'You ordered “Roof”.', severity: 'success' } as const
+  queries.setQueryData(['notification.unreadCount', {}], { count: 1 })
+  rememberOwnAction(['own-order', 'subscription'])
   act(() => {
     listeners.onOrder({ orderId: 'own-order', status: 'accepted' })
+    listeners.onNotification({ ...notice, title: 'Your order', orderId: 'own-order' })
+    listeners.onNotification({ ...notice, title: 'Your plan', event: 'subscription.started' })
     listeners.onOrder({ orderId: 'other-order', status: 'accepted' })
+    listeners.onNotification({ ...notice, title: 'Their order', orderId: 'other-order' })
   })
-  expect(toasts.current).toMatchObject([{ href: '/user/orders/other-order' }])
+  await waitFor(() => expect(toasts.current).toHaveLength(2))
+  expect(toasts.current).toMatchObject([{ href: '/user/orders/other-order' }, { title: 'Their order' }])
+  expect(queries.getQueryState(['notification.unreadCount', {}])?.isInvalidated).toBe(true)
 })
 
 test('a message of another person is shown once, with the way to it', async () => {

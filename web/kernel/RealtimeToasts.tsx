@@ -67,6 +67,13 @@ function requestReadsAfter(process: string) {
   return changed ? [...requestReads[changed], api.seller.home] : []
 }
 
+/** The open screen shows a change of this order by itself, and what a person did is no news to them. */
+const isNews = (orderId: string) => !(location.pathname + location.search).includes(orderId) && !isOwnAction(orderId)
+
+/** What is paid by one click and told by no order: its notifications begin with the name of its calls. */
+const isOwnPurchase = ({ event = '' }: Realtime['new_notification']) =>
+  (['subscription', 'promotion'] as const).some((calls) => event.startsWith(`${calls}.`) && isOwnAction(calls))
+
 /** Listens to the socket while a user is signed in: changed data is fetched again, news is shown. */
 export function useRealtime(): void {
   const { token, user } = useSession()
@@ -90,8 +97,7 @@ export function useRealtime(): void {
     void queries.invalidateQueries({ queryKey: [calls.list.callName] })
     // A refund case changes with its order.
     void queries.invalidateQueries({ queryKey: [api.refundCase.detail.callName] })
-    // The open screen shows the change by itself, and what a person did is no news to them.
-    if ((location.pathname + location.search).includes(orderId) || isOwnAction(orderId)) return
+    if (!isNews(orderId)) return
     showToast({
       title: t('realtime.order', { id: orderId.slice(-6) }),
       text: t('realtime.orderUpdated'),
@@ -103,6 +109,7 @@ export function useRealtime(): void {
   const onNotification = useEffectEvent(async (event: Realtime['new_notification']) => {
     for (const { callName } of [api.notification.list, api.notification.unreadCount])
       void queries.invalidateQueries({ queryKey: [callName] })
+    if ((event.orderId && !isNews(event.orderId)) || isOwnPurchase(event)) return
     const { title, message, severity } = isOtherLanguage() ? await asPageReads(event) : event
     showToast({ title: title || t('realtime.notification'), text: message, severity })
   })

@@ -72,6 +72,9 @@ const paramsIn = (args: unknown) => ((args ?? {}) as { params?: Record<string, u
 
 const idsIn = (args: unknown): string[] => Object.values(paramsIn(args)).filter((value) => typeof value === 'string')
 
+/** The group of calls that it belongs to, such as `subscription`. */
+const groupOf = ({ callName }: { callName: string }): string => callName.split('.')[0] ?? callName
+
 /**
  * A write: field errors come back for the form, every other failure is one snackbar, and reads that changed are
  * patched or fetched anew.
@@ -109,13 +112,14 @@ export function useAct<Args, Reply>(
     // Left out only where the call declares everything optional.
     const args = given as Args
     setState({ ...idle, isPending: true })
-    rememberOwnAction(idsIn(args))
+    const about = [groupOf(call), ...idsIn(args)]
+    rememberOwnAction(about)
     try {
       const reply = await call(args, {
         ...(options.once ? { headers: { 'Idempotency-Key': onceKey.for(args) } } : {}),
         ...(hasFiles(args) ? { onProgress: (progress) => setState({ ...idle, isPending: true, progress }) } : {}),
       })
-      rememberOwnAction(idsIn(args))
+      rememberOwnAction(about)
       await succeed(reply, args)
       return reply
     } catch (error) {

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { Registration } from '#shared/contract/auth.ts'
+import { ProductEntry } from '#shared/contract/product.ts'
 import { ServiceEntry } from '#shared/contract/service.ts'
 import { ServiceOrderEntry } from '#shared/contract/service-order.ts'
 import { UserChanges } from '#shared/contract/user.ts'
 import type { z } from '#shared/kernel/zod.ts'
-import { fieldMessage } from './field-messages.ts'
+import { faultsOf, fieldMessage } from './field-messages.ts'
 import { createI18n, type Translate } from './i18n.tsx'
 
 let t: Translate
@@ -91,4 +92,9 @@ test.each([
 
 test('an unforeseen fault is not valid, rather than said in English', () => {
   expect(fieldMessage(t, 'is not among these services')).toBe('Diese Angabe ist ungültig.')
+})
+
+test('a price that is not there is to be filled in, and one that makes no sense is not valid', () => {
+  expect(faultsOf(t, ProductEntry, { price: null }).price).toBe('Bitte ausfüllen.')
+  expect(faultsOf(t, ProductEntry, { price: 'much' }).price).toBe('Diese Angabe ist ungültig.')
 })

@@ -70,10 +70,14 @@ export function fieldMessage(t: Translate, message: string): string {
 export const translateFields = (t: Translate, errors: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, fieldMessage(t, message)]))
 
-/** What is empty is to be filled in, or chosen, whatever it would have to be. */
-function emptyMessage(t: Translate, message: string): string {
+/**
+ * What is empty is to be filled in, or chosen, whatever it would have to be. What is not there may have a message of its
+ * own that says when it is needed; a union of schemas says nothing of the kind.
+ */
+function messageFor(t: Translate, message: string, value: unknown): string {
   const said = fieldMessage(t, message)
-  return [t('field.choose'), t('field.country')].includes(said) ? said : t('field.required')
+  if (value === '') return [t('field.choose'), t('field.country')].includes(said) ? said : t('field.required')
+  return (value === null || value === undefined) && said === t('field.invalid') ? t('field.required') : said
 }
 
 const valueAt = (body: unknown, path: readonly PropertyKey[]): unknown =>
@@ -86,7 +90,7 @@ const valueAt = (body: unknown, path: readonly PropertyKey[]): unknown =>
 export function faultsOf(t: Translate, schema: z.ZodType, body: unknown): Record<string, string> {
   const errors: Record<string, string> = {}
   for (const { path, message } of schema.safeParse(body).error?.issues ?? [])
-    errors[path.join('.')] ??= valueAt(body, path) === '' ? emptyMessage(t, message) : fieldMessage(t, message)
+    errors[path.join('.')] ??= messageFor(t, message, valueAt(body, path))
   return errors
 }
 

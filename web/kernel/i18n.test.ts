@@ -58,6 +58,11 @@ test('what is filled in is text and nothing else', () => {
   expect(t('hello', { name: 0 })).toBe('Hello 0')
 })
 
+test('French marks stay on the line of their word, and values are left as they are', () => {
+  const french = createTranslate('fr-FR', () => ({ asks: '« {{name}} » ?' }))
+  expect(french('asks', { name: 'A : b' })).toBe('«\u00a0A : b\u00a0»\u00a0?')
+})
+
 test('numbers and plurals are those of the language', () => {
   expect(t('cards', { count: 1 })).toBe('1 card')
   expect(t('cards', { count: 12_000 })).toBe('12.000 cards')

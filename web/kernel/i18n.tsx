@@ -1,5 +1,6 @@
 import type { FlatNamespace, TFunction } from 'i18next'
 import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react'
+import { withFrenchSpaces } from '#shared/kernel/french-spaces.ts'
 import type { LanguageCode } from '#shared/kernel/language.ts'
 import { numberFormat, pluralOf } from '#web/ui/intl.ts'
 import type { Catalogue, Messages } from './catalogue.ts'
@@ -216,6 +217,8 @@ export function createTranslate(
         ? (textAt(messages, `${path}_${pluralOf(locale, count)}`) ?? textAt(messages, `${path}_other`))
         : undefined) ?? textAt(messages, path)
     if (text === undefined) return typeof defaultValue === 'string' ? defaultValue : path
-    return text.replace(PLACE, (_, name: string, isNumber?: string) => write(values[name], isNumber !== undefined))
+    return withFrenchSpaces(text).replace(PLACE, (_, name: string, isNumber?: string) =>
+      write(values[name], isNumber !== undefined),
+    )
   }
 }

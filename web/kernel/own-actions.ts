@@ -3,7 +3,7 @@ const KEPT_MS = 15_000
 
 const done = new Map<string, number>()
 
-/** Remembers what this page has just acted on, such as an order, by its id. */
+/** Remembers what this page has just acted on, such as an order by its id, or a plan by the name of its calls. */
 export function rememberOwnAction(ids: Iterable<string>, now = Date.now()): void {
   for (const [id, at] of done) if (now - at > KEPT_MS) done.delete(id)
   for (const id of ids) done.set(id, now)

@@ -23,6 +23,8 @@ test('a notification needs a message; the rest has defaults', () => {
     title: 'T',
     severity: 'info',
   })
+  expect(readNotification({ message: 'x', event: 'e.f', orderId: 'o1' })).toMatchObject({ event: 'e.f', orderId: 'o1' })
+  expect(readNotification({ message: 'x', orderId: 1 })).not.toHaveProperty('orderId')
 })
 
 const message = {

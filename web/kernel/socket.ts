@@ -26,12 +26,14 @@ export function readOrderEvent(event: unknown): Realtime['order_status_updated']
 }
 
 export function readNotification(event: unknown): Realtime['new_notification'] | undefined {
-  const { message, title, severity } = loose(event)
+  const { message, title, severity, event: code, orderId } = loose(event)
   if (!isText(message)) return undefined
   return {
     message,
     title: isText(title) ? title : '',
     severity: severities.find((known) => known === severity) ?? 'info',
+    ...(isText(code) ? { event: code } : {}),
+    ...(isText(orderId) ? { orderId } : {}),
   }
 }
 

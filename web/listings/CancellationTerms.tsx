@@ -11,7 +11,7 @@ export function CancellationTerms({ policy }: { policy: Snapshot['cancellationPo
   return (
     <details className={styles.terms}>
       <summary>
-        {t('transactions:checkout.cancellation')}: {t(`listing-details:detail.cancellation.${policy}`)}
+        {format.labelled(t('transactions:checkout.cancellation'), t(`listing-details:detail.cancellation.${policy}`))}
       </summary>
       <dl className={styles.steps}>
         {cancellationSteps[policy].map(({ until, share }) => (

@@ -107,6 +107,8 @@ function ProductCheckoutForm({ product }: { product: Product }) {
   const [wasAsked, setAsked] = useState(false)
   const { place, isPending, errors, refusal } = usePlaceOrder(productOrderKind, api.productOrder.create, product._id)
   const most = maxQuantityOf(product)
+  // More than there are may be asked for by the address; and there may be fewer by now.
+  const [asksQuantity] = useState(most > 1 || values.quantity !== 1)
   const all = checkoutErrorsOf(values, address, most)
   const faults = wasAsked ? all : {}
   const option = product.shippingOptions.find(({ key }) => key === values.option)
@@ -137,7 +139,7 @@ function ProductCheckoutForm({ product }: { product: Product }) {
       <form onSubmit={(event) => void order(event)} noValidate>
         <CheckoutSection number={1} title={t('product-order-pages:checkout.delivery')}>
           <div className="fields">
-            {most > 1 ? (
+            {asksQuantity ? (
               <NumberField
                 id="shipping-quantity"
                 label={t('product-order-pages:checkout.quantity')}

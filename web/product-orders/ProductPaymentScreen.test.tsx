@@ -28,6 +28,22 @@ test('what is picked up costs no way, and says that a code is shown', async () =
   expect(screen.getByRole('textbox', { name: 'Street and number' })).toBeTruthy()
 })
 
+test('more than there are cannot be ordered, which is said where it can be changed', async () => {
+  const productId = await aProductOf(world, await world.aSeller())
+  await world.db.updateTable('product').set({ stock: 1 }).where('id', '=', productId).execute()
+  const { location } = await openScreen(world, `/checkout/product/${productId}?deliveryMethod=pickup&quantity=2`, {
+    as: await world.aBuyer(),
+  })
+  const order = await screen.findByRole('button', { name: 'Continue to payment' })
+  await userEvent.click(order)
+  const quantity = screen.getByRole('textbox', { name: 'How many?' })
+  expect(quantity.getAttribute('aria-invalid')).toBe('true')
+  await userEvent.clear(quantity)
+  await userEvent.type(quantity, '1')
+  await userEvent.click(order)
+  await waitFor(() => expect(location()).toMatch(/^\/product-checkout\/payment\?/))
+})
+
 test('what is sold out leads to others, and sellers cannot order their own', async () => {
   const seller = await world.aSeller()
   const productId = await aProductOf(world, seller)

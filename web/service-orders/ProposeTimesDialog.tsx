@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { ServiceOrder } from '#shared/contract/service-order.ts'
-import { timeZoneName } from '#shared/kernel/time-zone.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -50,10 +49,7 @@ export function ProposeTimesDialog({ order, onClose, onDone }: OrderDialogProps<
       <div className="fields">
         <AppointmentTimes
           legend={t('service-order-pages:schedule.time')}
-          help={t('service-order-pages:propose.takes', {
-            duration: format.duration(minutes),
-            zone: timeZoneName(format.timeZone),
-          })}
+          help={t('service-order-pages:propose.takes', { duration: format.duration(minutes) })}
           error={wasAsked && times.length === 0 ? t('service-order-pages:schedule.choose') : refused}
           value={times}
           onChange={setTimes}

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { ServiceOrder } from '#shared/contract/service-order.ts'
 import { inputOf } from '#shared/kernel/process-actions.ts'
-import { timeZoneName } from '#shared/kernel/time-zone.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useValidation } from '#web/kernel/field-messages.ts'
@@ -93,10 +92,7 @@ export function ScheduleDialog({ order, onClose, onDone }: OrderDialogProps<Serv
         ) : null}
         <AppointmentTimes
           legend={t('service-order-pages:schedule.time')}
-          help={t('service-order-pages:propose.takes', {
-            duration: format.duration(minutes),
-            zone: timeZoneName(format.timeZone),
-          })}
+          help={t('service-order-pages:propose.takes', { duration: format.duration(minutes) })}
           error={timeProblem}
           value={time ? [time] : []}
           onChange={([chosen]) => setTime(chosen)}

@@ -71,6 +71,21 @@ test('a person whose clock is that of the device reads no name of a zone', async
   expect(await textOf(`/user/orders/${id}`, buyer, new RegExp(clock))).not.toMatch(/Europe/)
 })
 
+test.each([
+  ['Europe/Paris', /^(?!.*time zone)/],
+  [HOME, /The times are in your time zone, Asia\/Kathmandu\./],
+])('who chooses a time by the clock of %s is told its zone only where the device shows another', async (zone, text) => {
+  vi.stubEnv('TZ', DEVICE)
+  const { id, buyer } = await serviceOrderStates(world).scheduledIn(40)
+  await buyer.user.update({ params: { id: buyer.id }, body: { preferences: { timezone: zone } } })
+  await openScreen(world, `/user/orders/${id}`, { as: buyer })
+  await userEvent.click(await screen.findByRole('button', { name: 'Move the appointment' }))
+  const dialog = await screen.findByRole('dialog')
+  await within(dialog).findByText(/^Each takes /)
+  expect(dialog.textContent).toMatch(text)
+  closeScreen()
+})
+
 test('the page of an order has its appointment for calendars, as long as that is agreed and to come', async () => {
   const { id, buyer } = await serviceOrderStates(world).scheduledIn(40)
   const kept = vi.fn((_: Blob) => 'blob:kept')

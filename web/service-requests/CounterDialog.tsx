@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { Slot } from '#shared/contract/common.ts'
 import type { Offer } from '#shared/contract/offer.ts'
 import { inputOf } from '#shared/kernel/process-actions.ts'
-import { timeZoneName } from '#shared/kernel/time-zone.ts'
 import { offer as offerProcess } from '#shared/process/offer.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useValidation } from '#web/kernel/field-messages.ts'
@@ -150,10 +149,7 @@ export function CounterDialog(props: OfferDialogProps & { side: Side }) {
           <div>
             <AppointmentTimes
               legend={t('request-detail:counter.time')}
-              help={t('request-detail:counter.takes', {
-                duration: format.duration(minutes),
-                zone: timeZoneName(format.timeZone),
-              })}
+              help={t('request-detail:counter.takes', { duration: format.duration(minutes) })}
               error={firstSlotError(errors, slots)}
               value={slots}
               onChange={setSlots}

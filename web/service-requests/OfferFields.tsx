@@ -2,7 +2,6 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useState } from 'react'
 import type { Offer } from '#shared/contract/offer.ts'
 import type { ServiceRequest } from '#shared/contract/service-request.ts'
-import { timeZoneName } from '#shared/kernel/time-zone.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { displayNameOf } from '#web/listings/listing-text.ts'
@@ -141,7 +140,7 @@ export function OfferTimeFields({ request, values, errors, change }: FieldsProps
       ) : null}
       <AppointmentTimes
         legend={t('request-detail:offer.times')}
-        help={t('request-detail:offer.takes', { zone: timeZoneName(format.timeZone) })}
+        help={t('request-detail:offer.takes')}
         error={slotError(errors)}
         value={times}
         onChange={(next) => change({ times: next })}

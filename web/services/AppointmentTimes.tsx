@@ -6,7 +6,8 @@ import { TimePreferences } from '#web/ui/TimePreferences.tsx'
 
 type AppointmentTimesProps = {
   legend: string
-  help?: ReactNode
+  /** Behind it stands the zone of the times, if the clock of the device shows others. */
+  help: string
   error?: ReactNode
   /** Best first. */
   value: TimeSpan[]
@@ -18,9 +19,10 @@ type AppointmentTimesProps = {
 }
 
 /** The strip of days and times from which every appointment is chosen. */
-export function AppointmentTimes(props: AppointmentTimesProps) {
+export function AppointmentTimes({ help, ...props }: AppointmentTimesProps) {
   const t = useT()
   const format = useFormat()
+  const zone = format.otherZone(props.earliest)
   const places = [
     t('listing-details:order.times.first'),
     t('listing-details:order.times.second'),
@@ -30,6 +32,7 @@ export function AppointmentTimes(props: AppointmentTimesProps) {
   return (
     <TimePreferences
       {...props}
+      help={zone ? `${help} ${t('listing-details:order.times.zone', { zone })}` : help}
       labels={{
         previousWeek: t('listing-details:order.times.previousWeek'),
         nextWeek: t('listing-details:order.times.nextWeek'),

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { appointmentMinutes } from '#shared/policies/appointment.ts'
-import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { AppointmentTimes } from './AppointmentTimes.tsx'
 import type { ServiceOrderTimesProps } from './ServiceOrderTimes.tsx'
@@ -11,12 +10,10 @@ export function TimeChooser({ service, order }: ServiceOrderTimesProps) {
   const t = useT()
   const [{ earliest, latest }] = useState(() => bookingWindowOf(service, Date.now()))
   const { choice, change, missing } = order
-  const zone = useFormat().otherZone(earliest)
-  const help = t('listing-details:order.times.help')
   return (
     <AppointmentTimes
       legend={t('listing-details:order.times.legend')}
-      help={zone ? `${help} ${t('listing-details:order.times.zone', { zone })}` : help}
+      help={t('listing-details:order.times.help')}
       error={missing.includes('times') ? t('listing-details:order.times.missing') : undefined}
       value={choice.times}
       onChange={(times) => change({ times })}

@@ -142,7 +142,7 @@ function useChangeWords({ plans, own, target, interval }: Asked, way: WayToChang
       title: t('plans:change.end', { plan: present }),
       ...(renewal?.until
         ? endAfter({ amount: format.money(renewal.amount), date: format.date(renewal.until) })
-        : { text: t('plans:change.downText'), confirm: t('plans:change.confirmEnd', { date }) }),
+        : { text: t('plans:change.endText', { date }), confirm: t('plans:change.confirmEnd', { date }) }),
       note: takeBack,
     }),
     endNow: () => ({

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './Choice.module.css'
 import { classes } from './classes.ts'
+import { FieldNote } from './FieldNote.tsx'
 
 type CheckboxFieldProps = Omit<
   ComponentProps<'input'>,
@@ -37,11 +38,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
         <span className={styles.text}>{label}</span>
         {aside ? <span className={styles.aside}>{aside}</span> : null}
       </label>
-      {error || help ? (
-        <p id={noteId} className={classes(styles.note, Boolean(error) && styles.problem)}>
-          {error || help}
-        </p>
-      ) : null}
+      {error || help ? <FieldNote id={noteId} help={help} error={error} className={styles.note} /> : null}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import styles from './CodeField.module.css'
 import { classes } from './classes.ts'
 import fieldStyles from './Field.module.css'
+import { FieldNote } from './FieldNote.tsx'
 
 const LENGTH = 6
 
@@ -102,11 +103,7 @@ export function CodeField({
           }}
         />
       </div>
-      {error || help ? (
-        <p id={noteId} className={classes(fieldStyles.help, Boolean(error) && fieldStyles.error, styles.note)}>
-          {error || help}
-        </p>
-      ) : null}
+      {error || help ? <FieldNote id={noteId} help={help} error={error} className={styles.note} /> : null}
     </div>
   )
 }

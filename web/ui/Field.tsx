@@ -1,7 +1,7 @@
-import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
 import { type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
 import styles from './Field.module.css'
+import { FieldNote } from './FieldNote.tsx'
 
 /** What every field takes besides its own value. */
 export type FieldProps = {
@@ -44,27 +44,10 @@ export function Field({
       {children({ id, 'aria-describedby': hasNote ? noteId : undefined, 'aria-invalid': error ? true : undefined })}
       {hasNote || aside ? (
         <div className={styles.foot}>
-          <FieldNote id={noteId} help={help} error={error} />
+          {hasNote ? <FieldNote id={noteId} help={help} error={error} /> : <span />}
           {aside}
         </div>
       ) : null}
     </div>
-  )
-}
-
-function FieldNote({ id, help, error }: { id: string; help: ReactNode; error: ReactNode }) {
-  if (error) {
-    return (
-      <p id={id} className={classes(styles.help, styles.error)}>
-        <IconAlertCircle size={16} aria-hidden="true" />
-        <span>{error}</span>
-      </p>
-    )
-  }
-  if (!help) return <span />
-  return (
-    <p id={id} className={styles.help}>
-      {help}
-    </p>
   )
 }

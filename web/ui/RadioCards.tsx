@@ -1,6 +1,7 @@
 import { type CSSProperties, type ReactNode, useId } from 'react'
 import styles from './Choice.module.css'
 import { classes } from './classes.ts'
+import { FieldNote } from './FieldNote.tsx'
 import type { Icon } from './icon.ts'
 
 type RadioOption = {
@@ -130,11 +131,7 @@ function Cards({
       <div className={styles.cards} style={style} data-stack={keepColumns ? undefined : ''}>
         {options.map(card)}
       </div>
-      {error || help ? (
-        <p id={noteId} className={classes(styles.note, Boolean(error) && styles.problem)} style={{ margin: '6px 0 0' }}>
-          {error || help}
-        </p>
-      ) : null}
+      {error || help ? <FieldNote id={noteId} help={help} error={error} className={styles.below} /> : null}
     </fieldset>
   )
 }
@@ -190,11 +187,7 @@ export function RadioList({
           {option.description ? <span className={styles.aside}>{option.description}</span> : null}
         </label>
       ))}
-      {error ? (
-        <p id={noteId} className={classes(styles.note, styles.problem)} role="alert">
-          {error}
-        </p>
-      ) : null}
+      {error ? <FieldNote id={noteId} error={error} role="alert" className={styles.below} /> : null}
     </fieldset>
   )
 }

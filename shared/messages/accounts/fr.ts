@@ -105,7 +105,7 @@ export const messages: Translated<Messages> = {
   reset: {
     title: 'Choisir un nouveau mot de passe',
     text: 'Saisissez le code de notre e-mail et le nouveau mot de passe. Vous serez ensuite déconnecté partout.',
-    submit: 'Enregistrer le nouveau mot de passe',
+    submit: 'Enregistrer le mot de passe',
     busy: 'Enregistrement…',
     done: 'Le mot de passe a été réinitialisé.',
   },

@@ -18,7 +18,7 @@ export const messages: Translated<Messages> = {
     remote: 'En ligne, de partout',
     verifiedSince: 'Prestataire vérifié depuis {{year}}',
     sellerSince: 'Prestataire depuis {{year}}',
-    answersWithin: 'répond en moins de {{time}}',
+    answersWithin: 'répond sous {{time}}',
     hours_one: 'une heure',
     hours_other: '{{count}} heures',
     days_one: 'un jour',

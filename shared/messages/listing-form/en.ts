@@ -346,7 +346,7 @@ export const messages = {
       addressHelp: 'Only a buyer whose order you confirmed sees it.',
       handling: 'Ready within (days)',
       handlingHelp: 'From your confirmation to the dispatch or pick-up.',
-      autoConfirm: 'Confirm paid orders by themselves',
+      autoConfirm: 'Confirm paid orders automatically',
       autoConfirmHelp: 'Good for things that are certainly there: you need not answer each order.',
     },
     problems: {

@@ -18,7 +18,7 @@ export const messages: Translated<Messages> = {
     caption: 'Angebote gesendet',
     sent: 'Gesendet',
     accepted: 'Angenommen',
-    answer: 'Die Hälfte Ihrer Bestellungen beantworten Sie innerhalb von {{time}}.',
+    answer: 'Bei der Hälfte Ihrer Bestellungen dauert Ihre Antwort höchstens {{time}}.',
     none: 'In diesen Tagen wurde keine Bestellung beantwortet.',
   },
   file: {

@@ -225,6 +225,7 @@ export const messages: Translated<Messages> = {
     down: '{{date}} ወደ {{plan}} ዝቅ ይበሉ?',
     other: '{{date}} ወደ {{plan}} ይቀየር?',
     downText: 'እስከዚያ ሁሉም እንዳለ ይቆያል።',
+    endText: 'እስከ {{date}} ሁሉም እንዳለ ይቆያል።',
     end: '{{plan}} ይሰረዝ?',
     endRenewingText:
       'የእድሳቱ ክፍያ {{amount}} አስቀድሞ በመወሰድ ላይ ስለሆነ ይጸናል፦ ከተከፈለ እስከ {{date}} ይቆይልዎታል። ካርድዎ ተቀባይነት ካላገኘ ወዲያውኑ ያበቃል።',

@@ -103,7 +103,7 @@ export const messages: Translated<Messages> = {
     afterText:
       'Angebote über der Grenze pausieren, Sie wählen, welche. Nichts wird gelöscht, laufende Aufträge behalten ihre Provision.',
     mind: 'Und wenn ich es mir anders überlege?',
-    mindText: 'In den ersten {{term}} bekommen Sie das Geld für die Tage zurück, die Sie nicht genutzt haben.',
+    mindText: 'Dafür haben Sie {{term}} Zeit. Das Geld für die Tage, die Sie nicht genutzt haben, kommt zurück.',
     rank: 'Stehen Angebote weiter oben?',
     rankText: 'Nein. Ein Plan ändert, was Sie zahlen, nicht, wo Sie in der Suche stehen.',
   },
@@ -120,7 +120,7 @@ export const messages: Translated<Messages> = {
     yearFree_other: '{{amount}}, {{count, number}} Monate frei',
     recipient: 'Rechnung',
     recipientText: 'Sie wird ausgestellt auf:',
-    consent: 'Heute beginnen. Widerrufe ich innerhalb von {{term}}, zahle ich nur die Tage bis dahin.',
+    consent: 'Heute beginnen. Für den Widerruf habe ich {{term}} Zeit und zahle dann nur die Tage bis dahin.',
     consentMissing: 'Bitte bestätigen Sie das, damit der Plan heute beginnen kann.',
     termsLink: 'Die Bedingungen, denen Sie zustimmen',
     go: 'Weiter zur Zahlung von {{amount}}',
@@ -236,6 +236,7 @@ export const messages: Translated<Messages> = {
     down: 'Am {{date}} zu {{plan}} wechseln?',
     other: 'Am {{date}} zu {{plan}} wechseln?',
     downText: 'Bis dahin bleibt alles, wie es ist.',
+    endText: 'Bis zum {{date}} bleibt alles, wie es ist.',
     end: '{{plan}} kündigen?',
     endRenewingText:
       'Die Verlängerung, {{amount}}, wird schon abgebucht und gilt noch: Ist sie bezahlt, behalten Sie ihn bis zum {{date}}. Wird Ihre Karte abgelehnt, endet er sofort.',

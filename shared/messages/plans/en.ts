@@ -227,6 +227,7 @@ export const messages = {
     down: 'Go down to {{plan}} on {{date}}?',
     other: 'Change to {{plan}} on {{date}}?',
     downText: 'Until then everything stays as it is.',
+    endText: 'Everything stays as it is until {{date}}.',
     end: 'Cancel {{plan}}?',
     endRenewingText:
       'The renewal, {{amount}}, is being charged already and still counts: once it is paid, you keep it until {{date}}. If your card is refused, it ends at once.',

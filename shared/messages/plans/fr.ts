@@ -240,6 +240,7 @@ export const messages: Translated<Messages> = {
     down: 'Descendre à {{plan}} le {{date}} ?',
     other: 'Passer à {{plan}} le {{date}} ?',
     downText: 'D’ici là, rien ne change.',
+    endText: 'Rien ne change jusqu’au {{date}}.',
     end: 'Résilier {{plan}} ?',
     endRenewingText:
       'Le renouvellement, {{amount}}, est déjà en cours de débit et compte encore : une fois payé, vous la gardez jusqu’au {{date}}. Si votre carte est refusée, elle se termine tout de suite.',

@@ -48,7 +48,7 @@ export const messages: Translated<Messages> = {
     spent: 'Mit Guthaben bezahlt',
     total: 'Gesamt',
     tax: 'Steuern sind enthalten.',
-    pay: '{{amount}} bezahlen und hervorheben',
+    pay: '{{amount}} zahlen und hervorheben',
     spend: '{{days}} vom Guthaben nehmen',
     payment: 'Zahlung',
     terms:

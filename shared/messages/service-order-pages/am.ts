@@ -466,7 +466,7 @@ export const messages: Translated<Messages> = {
   propose: {
     title: 'ሌሎች ጊዜዎችን ያቅርቡ',
     text: 'ይህን ማድረግ የሚቻለው አንድ ጊዜ ነው። ከዚያ {{name}} ካቀረቧቸው ጊዜዎች አንዱን ይወስዳሉ፣ በመጀመሪያ ምርጫቸው ይጸናሉ ወይም ሌላ ሰው ይፈልጋሉ። ዋጋው አይለወጥም።',
-    takes: 'እያንዳንዱ {{duration}} ይወስዳል። ጊዜዎቹ በእርስዎ የሰዓት ክልል ናቸው፣ {{zone}}።',
+    takes: 'እያንዳንዱ {{duration}} ይወስዳል።',
     message: 'ለ{{name}} ጥቂት ቃል',
     messageHelp: '{{name}} ከጊዜዎችዎ በላይ ያነቡታል።',
     send_one: 'ይህን ጊዜ ያቅርቡ',

@@ -576,7 +576,7 @@ export const messages: Translated<Messages> = {
   propose: {
     title: 'Andere Zeiten vorschlagen',
     text: 'Das geht einmal. {{name}} nimmt dann eine Ihrer Zeiten, bleibt bei der ersten Wahl oder sucht jemand anderen. Der Preis bleibt gleich.',
-    takes: 'Dauer je Termin: {{duration}}, in Ihrer Zeitzone {{zone}}.',
+    takes: 'Dauer je Termin: {{duration}}.',
     message: 'Ein Wort an {{name}}',
     messageHelp: '{{name}} liest es über Ihren Zeiten.',
     send_one: 'Diese Zeit vorschlagen',

@@ -576,7 +576,7 @@ export const messages = {
   propose: {
     title: 'Propose other times',
     text: 'You can do this once. {{name}} then takes one of your times, keeps the first choice or looks for somebody else. The price stays the same.',
-    takes: 'Each takes {{duration}}. The times are in your time zone, {{zone}}.',
+    takes: 'Each takes {{duration}}.',
     message: 'A word for {{name}}',
     messageHelp: '{{name}} reads it above your times.',
     send_one: 'Propose this time',

@@ -572,7 +572,7 @@ export const messages: Translated<Messages> = {
   propose: {
     title: 'Proposer d’autres horaires',
     text: 'Vous pouvez le faire une fois. {{name}} prend ensuite un de vos horaires, garde son premier choix ou cherche quelqu’un d’autre. Le prix reste le même.',
-    takes: 'Chacun dure {{duration}}. Les horaires sont dans votre fuseau, {{zone}}.',
+    takes: 'Chacun dure {{duration}}.',
     message: 'Un mot pour {{name}}',
     messageHelp: '{{name}} le lit au-dessus de vos horaires.',
     send_one: 'Proposer cet horaire',
