@@ -551,7 +551,7 @@ const buyers: Screen[] = [
     prepare: async (page) => {
       await openRequest(TITLE)(page)
       await page.getByRole('link', { name: 'Promote', exact: true }).click()
-      await page.getByRole('button', { name: 'Pay €8.00 and promote' }).click()
+      await page.getByRole('button', { name: /^Pay €[0-9.]+ and promote$/ }).click()
       await page.getByRole('heading', { name: 'Payment' }).waitFor()
     },
   },

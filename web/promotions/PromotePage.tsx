@@ -211,11 +211,12 @@ function usePurchase(promoted: Promoted, choice: PromotionChoice) {
   const [search] = useSearchParams()
   const { packages, unpaid } = choice
   const wanted = search.get('package') ?? unpaid?.packageKey
-  const [key, setKey] = useState(packages.find((each) => each.key === wanted)?.key ?? middleOf(packages).key)
+  const usual = usualOf(packages, promoted.neededUntil)
+  const [key, setKey] = useState(packages.find((each) => each.key === wanted)?.key ?? usual.key)
   // What is paid already is used before money.
   const [paidWith, setPaidWith] = useState<'card' | 'credit'>('credit')
   const [opened, setOpened] = useState<{ key: string; proof: PaymentProof }>()
-  const chosen = packages.find((each) => each.key === key) ?? middleOf(packages)
+  const chosen = packages.find((each) => each.key === key) ?? usual
   const choose = useAct(api.promotion.choose, {
     once: true,
     invalidate: promotionReads(promoted),
@@ -239,12 +240,13 @@ function usePurchase(promoted: Promoted, choice: PromotionChoice) {
   } as const
 }
 
-/** What most people take is marked at first. */
-function middleOf(packages: readonly PromotionPackage[]): PromotionPackage {
-  const middle = packages[Math.floor(packages.length / 2)]
+/** What is marked at first: what most people take, or what is shorter where that would go on for longer than it is of use. */
+function usualOf(packages: readonly PromotionPackage[], neededUntil: string | undefined): PromotionPackage {
+  const half = packages.slice(0, Math.floor(packages.length / 2) + 1)
+  const usual = half.findLast(({ until }) => daysBeyond(until, neededUntil) <= 0) ?? half[0]
   // The operator's settings have at least one.
-  if (!middle) throw new Error('there is no package to choose from')
-  return middle
+  if (!usual) throw new Error('there is no package to choose from')
+  return usual
 }
 
 /** The card form; what became of the payment, the next screen finds out. */

@@ -45,7 +45,7 @@ describe('choosing a promotion', () => {
     expect(screen.queryByRole('textbox', { name: 'Card number' })).toBeNull()
   })
 
-  test('says how much longer than needed a package is', async () => {
+  test('says how much longer than needed a package is, and marks one that is not', async () => {
     const deadline = new Date(Date.now() + 5 * 86_400_000).toISOString()
     const { buyer, id } = await requested({ deadline })
     await openScreen(world, payment(id), { as: buyer })
@@ -54,6 +54,7 @@ describe('choosing a promotion', () => {
       '2 days longer than you need',
       '9 days longer than you need',
     ])
+    expect(totalOf()).toBe('Total€4.00')
   })
 
   test('with days of credit begins it without a card', async () => {
