@@ -21,6 +21,16 @@ export const lockPayment = (tx: Db, id: string): Promise<PaymentRow> =>
 export const changePayment = (tx: Db, id: string, changes: PaymentChanges): Promise<PaymentRow> =>
   tx.updateTable('payment').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
+/** What was refused is no longer known to be the last answer. What the provider differs in from us stays said. */
+export const forgetRefusal = (db: Db, id: string) =>
+  db
+    .updateTable('payment')
+    .set({ last_error: null })
+    .where('id', '=', id)
+    .where('state', '=', 'requires_payment')
+    .where(sql<boolean>`last_error ->> 'code' <> 'intent_mismatch'`)
+    .execute()
+
 /** By the provider's id of its intent, or by our own id in the intent's metadata. */
 export const findPaymentBy = (
   db: Db,

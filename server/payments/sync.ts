@@ -4,7 +4,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { AppError, unavailable } from '#server/kernel/errors.ts'
 import { inTurn, shareNextRun } from '#server/kernel/turns.ts'
-import { findPayment, lockPayment, type PaymentRow } from './data.ts'
+import { findPayment, forgetRefusal, lockPayment, type PaymentRow } from './data.ts'
 import { type KnownEvent, keepEvent } from './event-data.ts'
 import { payableOf } from './payables.ts'
 import { type ProviderView, readView } from './provider.ts'
@@ -36,16 +36,26 @@ export const syncPayment = (deps: Deps, paymentId: string, occasion?: Occasion):
   occasion ? sync(deps, paymentId, occasion) : syncTogether(deps)(paymentId, deps, paymentId, {})
 
 /**
- * Reads a payment for the confirmation of its payer, who is answered also while the provider cannot be read: the payment stays as
- * it is, and webhooks or the sweep go on with it.
+ * Reads for a payer who has confirmed what the provider says; undefined while it cannot be read. The payer is answered then, too:
+ * webhooks or the sweep go on with what was confirmed.
  */
-export async function syncIfReadable(deps: Deps, paymentId: string): Promise<void> {
+export async function ifReadable<T>(deps: Deps, confirmed: string, read: () => Promise<T>): Promise<T | undefined> {
   try {
-    await syncPayment(deps, paymentId)
+    return await read()
   } catch (error) {
     if (!(error instanceof AppError) || error.status !== 503) throw error
-    deps.log.warn({ err: error, paymentId }, 'a confirmed payment could not be read yet')
+    deps.log.warn({ err: error, confirmed }, 'what a payer has confirmed could not be read yet')
+    return undefined
   }
+}
+
+/**
+ * Reads a payment for the confirmation of its payer. One that cannot be read stays as it is, but for what was refused before:
+ * the payer may have taken another card since.
+ */
+export async function syncIfReadable(deps: Deps, paymentId: string): Promise<void> {
+  if (await ifReadable(deps, paymentId, () => syncPayment(deps, paymentId))) return
+  await forgetRefusal(deps.db, paymentId)
 }
 
 /** Callers that only want to know how a payment stands share a reading that began after they asked. */

@@ -9,7 +9,7 @@ import { inTurn } from '#server/kernel/turns.ts'
 import { awaitCalls } from '#server/payments/await-calls.ts'
 import { makeCallsAfter, openPayment } from '#server/payments/outbox.ts'
 import { customerOf, type Setup } from '#server/payments/saved-cards.ts'
-import { syncIfReadable } from '#server/payments/sync.ts'
+import { ifReadable, syncIfReadable } from '#server/payments/sync.ts'
 import type { PlanInterval } from '#shared/policies/plan-terms.ts'
 import { subscription } from '#shared/process/subscription.ts'
 import { beginSetup, finishSetup } from './card.ts'
@@ -159,7 +159,7 @@ const isSetup = (intentId: string) => intentId.startsWith('seti_')
 
 /** The card of a trial begins the plan that it was saved for: 409 if another one was chosen since, or it is not sold. */
 async function finishTrial(deps: Deps, viewer: Viewer, setupIntentId: string): Promise<void> {
-  const outcome = await finishSetup(deps, viewer, setupIntentId)
+  const outcome = await ifReadable(deps, setupIntentId, () => finishSetup(deps, viewer, setupIntentId))
   if (outcome === 'unsold') throw notSold()
   if (outcome !== 'ignored') return
   const live = await findLive(deps.db, viewer.id)
@@ -169,7 +169,8 @@ async function finishTrial(deps: Deps, viewer: Viewer, setupIntentId: string): P
 
 /**
  * Reconciles with the provider what the viewer's plan waits for, in any state of both. Without an intent it is what waits
- * now, if anything; 400 if the intent is not one of theirs, 409 if it saved the card for another choice.
+ * now, if anything; 400 if the intent is not one of theirs, 409 if it saved the card for another choice. While the provider cannot
+ * be read the plan goes on waiting.
  */
 export async function confirmChoice(deps: Deps, viewer: Viewer, intentId: string | undefined): Promise<void> {
   if (intentId && isSetup(intentId)) return finishTrial(deps, viewer, intentId)

@@ -5,24 +5,56 @@ import type { Fault } from '#server/sandbox/options.ts'
 import { expectSoundBooks } from '#test/ledger.ts'
 import { balancesOf } from '#test/payments-world.ts'
 import { subscriptionStates } from '#test/subscription-states.ts'
+import { UNLIMITED_PLANS } from '#test/unlimited-plans.ts'
 import { startWorld, type World } from '#test/world.ts'
 
 // A renewal whose call to the provider fails in every way, and of which the provider tells before it has answered.
+
+/** A plan that begins with a trial, beside those that do not. */
+const TRIED = UNLIMITED_PLANS.slice(-1).map((plan) => ({
+  ...plan,
+  planId: 'tried',
+  prices: { month: 4_900, year: 49_000 },
+  trialDays: 14,
+}))
 
 let world: World
 let states: ReturnType<typeof subscriptionStates>
 /** What happens to the next calls that confirm an intent. */
 let faults: (Fault | undefined)[] = []
+/** What happens to all calls that read. */
+let readFault: Fault | undefined
 beforeAll(async () => {
   world = await startWorld({
     deliver: () => 'drop',
-    sandboxFaults: async ({ path }) => (path.endsWith('/confirm') ? faults.shift() : undefined),
+    rules: { plans: [...UNLIMITED_PLANS, ...TRIED] },
+    sandboxFaults: async ({ method, path }) => {
+      if (method === 'GET') return readFault
+      return path.endsWith('/confirm') ? faults.shift() : undefined
+    },
   })
   states = subscriptionStates(world)
 })
 afterAll(() => world.close())
 beforeEach(() => {
   faults = []
+  readFault = undefined
+})
+
+test.each([
+  ['a first payment', 'plus', 'active'],
+  ['the card of a trial', 'tried', 'trialing'],
+] as const)('%s that cannot be read goes on waiting, and begins the plan once it can', async (_, planId, begun) => {
+  const person = await world.aSeller()
+  const chosen = await states.choose(person, planId)
+  const { clientSecret = '', paymentIntentId = '', setupIntentId } = chosen
+  await (setupIntentId ? states.typeCard(chosen) : world.pay({ clientSecret, paymentIntentId }))
+  const confirm = async (body: object) => (await person.subscription.confirmPayment({ body })).subscription.status
+  const named = { paymentIntentId: setupIntentId ?? paymentIntentId }
+  readFault = 'before-500'
+  for (const body of [named, {}]) expect(await confirm(body)).toBe('pending_payment')
+  readFault = undefined
+  expect(await confirm(named)).toBe(begun)
 })
 
 /** Makes calls that wait after a failure, until none is left or so many attempts have failed. */

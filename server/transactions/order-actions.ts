@@ -6,7 +6,7 @@ import { performAction } from '#server/kernel/run-transition.ts'
 import { fewAtOnce, shareNextRun } from '#server/kernel/turns.ts'
 import { withPrivatePictures } from '#server/media/private.ts'
 import { awaitCalls } from '#server/payments/await-calls.ts'
-import { findLatestPayment } from '#server/payments/data.ts'
+import { findLatestPayment, forgetRefusal } from '#server/payments/data.ts'
 import { makeCallsAfter } from '#server/payments/outbox.ts'
 import { phaseOf } from '#server/payments/payment-states.ts'
 import { syncIfReadable } from '#server/payments/sync.ts'
@@ -45,7 +45,7 @@ export function orderActions<P extends ProcessDefinition, Row extends OrderRow, 
   /**
    * Reconciles the order's payment with the provider, in any state of both. Of a crowd around the same order or product
    * a few are served at a time, and those who would wait longer than ten seconds see the order as it stands, as all do while
-   * the provider cannot be read.
+   * the provider cannot be read: without what was refused before, which may not be the answer to what is confirmed.
    */
   async function confirmPayment({ deps, viewer, params: { id }, input }: PaymentContext) {
     const row = await findTogether(id, deps, id)
@@ -61,7 +61,10 @@ export function orderActions<P extends ProcessDefinition, Row extends OrderRow, 
       if (payment_id && row.intent_id) await syncIfReadable(deps, payment_id)
       return settled(deps, id, viewer)
     }
-    const asItStands = async () => ({ order: await show(deps, id, viewer) })
+    const asItStands = async () => {
+      if (payment_id) await forgetRefusal(deps.db, payment_id)
+      return { order: await show(deps, id, viewer) }
+    }
     return confirmTogether(`${id} ${viewer.id} ${viewer.locale}`, () =>
       fewAtOnce(handler.turnOf?.(row) ?? id, reconcile, asItStands),
     )

@@ -172,6 +172,38 @@ test('a provider that cannot be read when a payment is confirmed: the reply show
   await expectBooksAgree()
 }, 30_000)
 
+test('a provider that cannot be read when another card is tried: the refusal of the card before is not its answer', async () => {
+  const placed = await world.anUnpaidOrder({ bookable: false, locationType: 'remote' })
+  const params = { id: placed.id }
+  const confirm = async () => (await placed.buyer.serviceOrder.confirmPayment({ params })).order
+  const detail = async () => (await placed.buyer.serviceOrder.detail({ params })).order
+  const refused = { status: 'pending_payment', payment: { error: { code: 'generic_decline' } } }
+  await world.pay(placed, '4000 0000 0000 0002')
+  expect(await confirm()).toMatchObject(refused)
+  await world.pay(placed)
+  faultOf = () => 'before-500'
+  for (const read of [confirm, detail]) {
+    const order = await read()
+    expect(order).toMatchObject({ status: 'pending_payment', payment: { paymentIntentId: placed.paymentIntentId } })
+    expect(order.payment).not.toHaveProperty('error')
+  }
+  faultOf = () => undefined
+  expect(await confirm()).toMatchObject({ status: 'pending_acceptance' })
+  await expectBooksAgree()
+}, 30_000)
+
+test('a refusal that was known before a confirmation could not be read is known again when it can', async () => {
+  const placed = await world.anUnpaidOrder({ bookable: false, locationType: 'remote' })
+  const confirm = async () => (await placed.buyer.serviceOrder.confirmPayment({ params: { id: placed.id } })).order
+  await world.pay(placed, '4000 0000 0000 0002')
+  const refused = await confirm()
+  expect(refused.payment?.error).toMatchObject({ code: 'generic_decline' })
+  faultOf = () => 'reset-before'
+  expect((await confirm()).payment).not.toHaveProperty('error')
+  faultOf = () => undefined
+  expect((await confirm()).payment).toEqual(refused.payment)
+}, 30_000)
+
 test('a provider that is gone when the seller accepts: the order goes on, and says that the money is under way', async () => {
   waitLess()
   const { id, buyer, seller } = await world.aPaidOrder({ bookable: false, locationType: 'remote' })

@@ -23,21 +23,23 @@ const POLL_MS = 2_000
 /** Every so many tries the provider itself is asked; in between it is enough to look whether it has told us. */
 const ASK_PROVIDER_EVERY = 5
 
-function resultOf({ state, phase, payment }: Payable, tries: number): PaymentResult {
+/** What was answered last, and whether the provider has been asked: a refusal from before may be of another card. */
+type Answer<Reply> = { reply: Reply; wasAsked: boolean }
+
+function resultOf({ state, phase, payment }: Payable, wasAsked: boolean, tries: number): PaymentResult {
   if (state === 'over') return 'gone'
   if (state === 'settled') return 'paid'
   const isOpen = phase === 'open'
-  if (isOpen && payment?.error) return 'failed'
+  if (isOpen && payment?.error && wasAsked) return 'failed'
   if (tries < TRIES) return 'checking'
   return isOpen ? 'open' : 'late'
 }
 
-type Asking<Reply> = { kind: PayableKind<Reply>; id: string; tries: number; signal: AbortSignal }
+type Asking<Reply> = { kind: PayableKind<Reply>; id: string; isDue: boolean; signal: AbortSignal }
 
-async function ask<Reply>(queries: QueryClient, { kind, id, tries, signal }: Asking<Reply>): Promise<Reply> {
+async function ask<Reply>(queries: QueryClient, { kind, id, isDue, signal }: Asking<Reply>): Promise<Reply> {
   const { confirmPayment, detail } = kind.calls
   const params = { id }
-  const isDue = tries % ASK_PROVIDER_EVERY === 0
   const reply = isDue ? await confirmPayment({ params }, { signal }) : await detail({ params }, { signal })
   queries.setQueryData(payableRead(kind, id).queryKey, () => reply)
   // What was chosen is paid: it is not kept any longer.
@@ -55,28 +57,29 @@ function usePaymentResult<Reply>(kind: PayableKind<Reply>, first: Reply): { repl
   const queryKey = ['payment-result', id]
   const triesOf = (state: { dataUpdateCount: number; errorUpdateCount: number } | undefined) =>
     (state?.dataUpdateCount ?? 0) + (state?.errorUpdateCount ?? 0)
+  const unasked: Answer<Reply> = { reply: first, wasAsked: false }
+  const resultAfter = ({ reply, wasAsked }: Answer<Reply>, tries: number) =>
+    resultOf(kind.payableOf(reply), wasAsked, tries)
   // The times are read so that an answer that changes nothing still counts as a try.
   const {
-    data = first,
-    dataUpdatedAt,
-    errorUpdatedAt,
+    data = unasked,
+    dataUpdatedAt: _,
+    errorUpdatedAt: __,
   } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => ask(queries, { kind, id, tries: triesOf(queries.getQueryState(queryKey)), signal }),
+    queryFn: async ({ signal }): Promise<Answer<Reply>> => {
+      const isDue = triesOf(queries.getQueryState(queryKey)) % ASK_PROVIDER_EVERY === 0
+      const wasAsked = isDue || queries.getQueryData<Answer<Reply>>(queryKey)?.wasAsked === true
+      return { reply: await ask(queries, { kind, id, isDue, signal }), wasAsked }
+    },
     refetchInterval: ({ state }) =>
-      triesOf(state) < TRIES && resultOf(kind.payableOf(state.data ?? first), triesOf(state)) === 'checking'
-        ? POLL_MS
-        : false,
+      resultAfter(state.data ?? unasked, triesOf(state)) === 'checking' ? POLL_MS : false,
     // Each visit asks anew: in between another card may have been tried.
     gcTime: 0,
     retry: false,
     refetchOnWindowFocus: false,
   })
-  const payable = kind.payableOf(data)
-  const wasAsked = Math.max(dataUpdatedAt, errorUpdatedAt) > 0
-  // A refusal that we have not asked about ourselves may be the one before.
-  if (!wasAsked && payable.state === 'open') return { reply: data, result: 'checking' }
-  return { reply: data, result: resultOf(payable, triesOf(queries.getQueryState(queryKey))) }
+  return { reply: data.reply, result: resultAfter(data, triesOf(queries.getQueryState(queryKey))) }
 }
 
 type Props<Reply> = { kind: PayableKind<Reply>; reply: Reply }

@@ -17,6 +17,7 @@ import { type Payable, type PayableKind, payableRead } from './payable.ts'
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 /** A yearly plan: it is no order, and the marketplace itself is paid. */
@@ -137,4 +138,27 @@ test('a payer who has gone on before the answer is there stays where they are', 
   await act(() => router.navigate('/plans/gold'))
   await act(async () => answer.resolve(paid))
   expect(router.state.location.pathname).toBe('/plans/gold')
+})
+
+test('a card that was refused before is not the answer while the one that was tried since cannot be asked about', async () => {
+  vi.useFakeTimers()
+  const plans = plansThatAre({})
+  const refused: Payable['payment'] = {
+    paymentIntentId: 'pi_1',
+    clientSecret: 'secret',
+    error: { code: 'card_declined' },
+  }
+  const paid: Plan = { plan: { id: 'gold', isActive: true, isEnded: false } }
+  const confirmPayment = vi.fn(async () => paid).mockRejectedValueOnce(new Error('out of reach'))
+  const kind: PayableKind<Plan> = {
+    ...plans,
+    calls: { ...plans.calls, confirmPayment: Object.assign(confirmPayment, { callName: 'plan.pay' }) },
+    payableOf: (reply) => ({ ...plans.payableOf(reply), payment: reply.plan.isActive ? undefined : refused }),
+  }
+  await open(<PaymentResultPage kind={kind} />)
+  const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+  const checking = 'We are checking your payment'
+  for (let tries = 0; tries < 10 && heading() === checking; tries++) await act(() => vi.advanceTimersByTimeAsync(2_000))
+  expect(heading()).toBe('The plan is yours')
+  expect(confirmPayment).toHaveBeenCalledTimes(2)
 })
