@@ -5,8 +5,17 @@ import { type PageTable, pageTables } from '#shared/policies/content-pages.ts'
 /** How deep lists and quotes may stand in each other. */
 const DEEPEST = 8
 
+type MarkdownFault = 'markdown_too_deep' | 'markdown_emphasis'
+
 /** What the text of a page may not be, for the person who wrote it. */
-export class MarkdownError extends Error {}
+export class MarkdownError extends Error {
+  readonly code: MarkdownFault
+
+  constructor(code: MarkdownFault, message: string) {
+    super(message)
+    this.code = code
+  }
+}
 
 /** Nine or more marks of lists and quotes at the beginning of a line, in each of which the library begins anew. */
 const MANY_MARKS = /^[ \t]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+|>[ \t]*){9}/
@@ -24,7 +33,7 @@ class PlainTokenizer extends Tokenizer {
   override emStrong(...asked: Parameters<Tokenizer['emStrong']>): ReturnType<Tokenizer['emStrong']> {
     const [, whole] = asked
     if (whole !== this.#counted && (whole.match(/[*_]/g)?.length ?? 0) > MOST_EMPHASIS)
-      throw new MarkdownError(`has more than ${MOST_EMPHASIS} marks of emphasis in one paragraph`)
+      throw new MarkdownError('markdown_emphasis', `has more than ${MOST_EMPHASIS} marks of emphasis in one paragraph`)
     this.#counted = whole
     return super.emStrong(...asked)
   }
@@ -41,15 +50,15 @@ class PlainTokenizer extends Tokenizer {
   }
 }
 
-const TOO_DEEP = 'has lists or quotes that stand too deep in each other'
+const tooDeep = () => new MarkdownError('markdown_too_deep', 'has lists or quotes that stand too deep in each other')
 
 function tokensOf(markdown: string): Token[] {
-  if (markdown.split('\n').some((line) => MANY_MARKS.test(line) && !RULE.test(line))) throw new MarkdownError(TOO_DEEP)
+  if (markdown.split('\n').some((line) => MANY_MARKS.test(line) && !RULE.test(line))) throw tooDeep()
   try {
     return new Lexer({ gfm: true, tokenizer: new PlainTokenizer() }).lex(markdown)
   } catch (error) {
     // Of the library, which goes one call deeper with each level.
-    if (error instanceof RangeError) throw new MarkdownError(TOO_DEEP)
+    if (error instanceof RangeError) throw tooDeep()
     throw error
   }
 }
@@ -207,7 +216,7 @@ function blocksOfOne(token: BlockToken, reading: Reading): PageBlock[] {
 }
 
 function blocksOf(tokens: readonly Token[], reading: Reading): PageBlock[] {
-  if (reading.depth > DEEPEST) throw new MarkdownError(TOO_DEEP)
+  if (reading.depth > DEEPEST) throw tooDeep()
   // The library's general type has no fields of its own.
   return tokens.flatMap((token) => blocksOfOne(token as BlockToken, reading))
 }

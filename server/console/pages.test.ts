@@ -164,6 +164,14 @@ describe('publishing', () => {
   })
 })
 
+test.each([
+  ['markdown_emphasis', '**a* '.repeat(600)],
+  ['markdown_too_deep', `${'- '.repeat(12)}a`],
+])('a text that is refused says why by a code, and at its field: %s', async (code, markdown) => {
+  const refused = { status: 400, code, body: { errors: { markdown: expect.any(String) } } }
+  await expect(admin.adminPage.preview({ body: { markdown } })).rejects.toMatchObject(refused)
+})
+
 test('a preview is what would be published, and changes nothing that others see', async () => {
   let changes = 0
   onPublicChange(world.deps, () => {

@@ -3,7 +3,7 @@ import { uniqueViolation } from '#server/db/violations.ts'
 import { actorOf, audit } from '#server/kernel/audit-data.ts'
 import { announcePublicChange } from '#server/kernel/cache-invalidation.ts'
 import type { Deps, Handlers, Origin, Viewer } from '#server/kernel/context.ts'
-import { badInput, badRequest, conflict, notFound } from '#server/kernel/errors.ts'
+import { AppError, badInput, badRequest, conflict, notFound } from '#server/kernel/errors.ts'
 import type { AdminPage, AdminPageSummary, adminPageCalls } from '#shared/contract/admin-page.ts'
 import type { Language } from '#shared/contract/common.ts'
 import type { Page, PageBlock, pageCalls } from '#shared/contract/page.ts'
@@ -50,12 +50,14 @@ async function presentPage(deps: Deps, at: PageAt): Promise<AdminPage> {
   return { ...factsOf(at, row), ...((row && ownText(row)) ?? shippedText(at, deps)) }
 }
 
-/** The parts of a text; a fault is told at the field that has it. */
+/** The parts of a text; a fault has a code of its own, and is told at the field that has it. */
 function partsOf(markdown: string): PageBlock[] {
   try {
     return parseMarkdown(markdown)
   } catch (error) {
-    throw error instanceof MarkdownError ? badInput({ markdown: error.message }) : error
+    if (!(error instanceof MarkdownError)) throw error
+    const { code, message } = error
+    throw new AppError(400, code, `markdown: ${message}`, { extra: { errors: { markdown: message } } })
   }
 }
 

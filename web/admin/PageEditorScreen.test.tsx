@@ -64,6 +64,16 @@ test('a text is written from the one that comes along, looked at, and published 
   expect(await screen.findByRole('heading', { name: 'Within 48 hours' })).toBeTruthy()
 })
 
+test.each([
+  ['an emphasis that takes long to read', '**a* '.repeat(600), 'Ein Absatz hat mehr als 500 Zeichen der Hervorhebung'],
+  ['lists in lists', '- '.repeat(12).concat('a'), 'Listen oder Zitate sind zu tief ineinander geschachtelt.'],
+])('a preview says in the language of the reader what the server refuses: %s', async (_, text, said) => {
+  await openScreen(world, '/admin/pages/help/en', { as: admin, language: 'de' })
+  fireEvent.change(await screen.findByLabelText<HTMLTextAreaElement>('Text'), { target: { value: text } })
+  const shown = within(await screen.findByRole('region', { name: 'Vorschau' }))
+  expect(await shown.findByText((text) => text.startsWith(said))).toBeTruthy()
+})
+
 test('the text that comes along is confirmed as it is; an imprint is not', async () => {
   const { markdown } = await present('help', 'fr')
   await open('/help/fr')

@@ -21,6 +21,8 @@ export const messages: Translated<Messages> = {
     consent: 'እባክዎ መጀመሪያ በዚህ ይስማሙ።',
   },
   codes: {
+    markdown_too_deep: 'ዝርዝሮች ወይም ጥቅሶች እርስ በርሳቸው በጣም ጠልቀው ገብተዋል።',
+    markdown_emphasis: 'አንድ አንቀጽ ከ500 በላይ የማጉያ ምልክቶች (* ወይም _) አሉት።',
     unreachable: 'ይህን ሰው ለጊዜው ማግኘት አይቻልም።',
     restricted: 'መለያዎ ለጊዜው ተገድቧል፦ አዲስ ማስታወቂያ፣ ትዕዛዝ ወይም መልእክት የለም።',
     own_thing: 'ራስዎን ወይም የራስዎን ነገር መጠቆም አይችሉም።',

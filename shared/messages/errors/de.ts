@@ -21,6 +21,8 @@ export const messages: Translated<Messages> = {
     consent: 'Bitte stimmen Sie dem zuerst zu.',
   },
   codes: {
+    markdown_too_deep: 'Listen oder Zitate sind zu tief ineinander geschachtelt.',
+    markdown_emphasis: 'Ein Absatz hat mehr als 500 Zeichen der Hervorhebung, * oder _.',
     unreachable: 'Diese Person ist zurzeit nicht erreichbar.',
     restricted: 'Ihr Konto ist vorerst eingeschränkt: keine neuen Angebote, Bestellungen oder Nachrichten.',
     own_thing: 'Sie können weder sich selbst noch Eigenes melden.',

@@ -19,6 +19,8 @@ export const messages = {
     consent: 'Please agree to this first.',
   },
   codes: {
+    markdown_too_deep: 'Lists or quotes stand too deep in each other.',
+    markdown_emphasis: 'A paragraph has more than 500 marks of emphasis, * or _.',
     unreachable: 'This person cannot be reached at the moment.',
     restricted: 'Your account is restricted for now: no new listings, orders or messages.',
     own_thing: 'You cannot report yourself or what is yours.',

@@ -21,6 +21,8 @@ export const messages: Translated<Messages> = {
     consent: 'Veuillez d’abord l’accepter.',
   },
   codes: {
+    markdown_too_deep: 'Des listes ou des citations sont imbriquées trop profondément.',
+    markdown_emphasis: 'Un paragraphe a plus de 500 marques d’emphase, * ou _.',
     unreachable: 'Cette personne n’est pas joignable pour le moment.',
     restricted: 'Votre compte est restreint pour l’instant : pas de nouvelles annonces, commandes ni messages.',
     own_thing: 'Vous ne pouvez signaler ni vous-même ni ce qui vous appartient.',

@@ -69,8 +69,6 @@ export const messages: Translated<Messages> = {
   },
   faults: {
     unknown: '{{name}} ምንም አይወክልም። ሊጠቀሙባቸው የሚችሉት ስሞች ከታች አሉ።',
-    tooDeep: 'ዝርዝሮች ወይም ጥቅሶች እርስ በርሳቸው በጣም ጠልቀው ገብተዋል።',
-    emphasis: 'አንድ አንቀጽ ከ500 በላይ የማጉያ ምልክቶች (* ወይም _) አሉት።',
     longWord: 'አንድ ቃል ከ1,000 በላይ ፊደላት አሉት።',
   },
   history: {

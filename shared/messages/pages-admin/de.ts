@@ -70,8 +70,6 @@ export const messages: Translated<Messages> = {
   },
   faults: {
     unknown: '{{name}} steht für nichts. Mögliche Namen stehen unten.',
-    tooDeep: 'Listen oder Zitate sind zu tief ineinander geschachtelt.',
-    emphasis: 'Ein Absatz hat mehr als 500 Zeichen der Hervorhebung, * oder _.',
     longWord: 'Ein Wort hat mehr als 1.000 Zeichen.',
   },
   history: {

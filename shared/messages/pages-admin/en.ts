@@ -66,8 +66,6 @@ export const messages = {
   },
   faults: {
     unknown: '{{name}} stands for nothing. The names that you can use are below.',
-    tooDeep: 'Lists or quotes stand too deep in each other.',
-    emphasis: 'A paragraph has more than 500 marks of emphasis, * or _.',
     longWord: 'A word has more than 1,000 characters.',
   },
   history: {

@@ -70,8 +70,6 @@ export const messages: Translated<Messages> = {
   },
   faults: {
     unknown: '{{name}} ne désigne rien. Les noms possibles se trouvent plus bas.',
-    tooDeep: 'Des listes ou des citations sont imbriquées trop profondément.',
-    emphasis: 'Un paragraphe a plus de 500 marques d’emphase, * ou _.',
     longWord: 'Un mot a plus de 1 000 caractères.',
   },
   history: {

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { PageEntry } from '#shared/contract/admin-page.ts'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { q } from '#web/kernel/api.tsx'
-import { ApiError, failureOf } from '#web/kernel/api-error.ts'
+import { failureOf } from '#web/kernel/api-error.ts'
 import { errorText } from '#web/kernel/error-text.ts'
 import { type LanguageCode, useT } from '#web/kernel/i18n.tsx'
 import { PageText, useFilledText } from '#web/pages/PageText.tsx'
@@ -15,13 +15,6 @@ import styles from './PagePreview.module.css'
 import type { PageTexts } from './page-draft.ts'
 
 const DEBOUNCE_MS = 400
-
-/** What the server refuses of a text that the field itself does not. */
-function faultOf(failure: Error): 'tooDeep' | 'emphasis' | undefined {
-  const said = failure instanceof ApiError ? failure.errors?.markdown : undefined
-  if (said === undefined) return undefined
-  return /marks of emphasis/.test(said) ? 'emphasis' : 'tooDeep'
-}
 
 /** How the page will look, as the server reads what is written. */
 export function PagePreview({ texts: { title, markdown }, language }: { texts: PageTexts; language: LanguageCode }) {
@@ -38,16 +31,13 @@ export function PagePreview({ texts: { title, markdown }, language }: { texts: P
     gcTime: 0,
     retry: false,
   })
-  const fault = error ? faultOf(error) : undefined
   return (
     <section className={styles.preview} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
         {t('pages-admin:preview.title')}
       </h2>
       <p className={styles.note}>{t('pages-admin:preview.note')}</p>
-      {error ? (
-        <Alert kind="warn">{fault ? t(`pages-admin:faults.${fault}`) : errorText(t, failureOf(error))}</Alert>
-      ) : null}
+      {error ? <Alert kind="warn">{errorText(t, failureOf(error))}</Alert> : null}
       <ScrollRegion className={styles.window}>
         <p className={styles.heading} lang={language}>
           {fill(title)}
