@@ -18,10 +18,13 @@ export const newHandoverCode = (): string =>
     .padStart(DIGITS, '0')
 
 /** As people type it. */
-const read = (code: string) => code.replace(/\D/g, '').slice(0, DIGITS).padEnd(DIGITS, ' ')
+const read = (code: string) => code.replace(/\D/g, '')
 
-export const isCode = ({ handover_code }: Pick<OrderRow, 'handover_code'>, code: string | undefined): boolean =>
-  handover_code !== null && code !== undefined && timingSafeEqual(Buffer.from(read(code)), Buffer.from(handover_code))
+export function isCode({ handover_code }: Pick<OrderRow, 'handover_code'>, code: string | undefined): boolean {
+  if (handover_code === null || code === undefined) return false
+  const [given, expected] = [Buffer.from(read(code)), Buffer.from(handover_code)]
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
 
 /**
  * Throws 400 for a wrong code, and 429 after five of them. Before the order is ready for pick-up it does not check the
