@@ -29,6 +29,10 @@ test.each([
   'qsdfghjklm',
   'wxcvbn1234',
   '1qay2wsx3edc',
+  '1qaz2wsx3edc',
+  '1q2w3e4r5t6z',
+  'Q1w2e3r4t5!',
+  '1a2b3c4d',
   '&qsdfgh123',
 ])('%s is refused as common', async (password) => expect(await isCommonPassword(password)).toBe(true))
 

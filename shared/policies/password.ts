@@ -27,7 +27,7 @@ const LEAST_RUN = 3
 const isKeyRun = (part: string) => part.length >= LEAST_RUN && KEY_RUNS.some((line) => line.includes(part))
 
 /** `qwertz123`, `1qay2wsx`: nothing but runs over neighbouring keys. */
-export const isKeyboardWalk = (word: string): boolean => {
+const isKeyRuns = (word: string): boolean => {
   if (word === '') return false
   for (let start = 0; start < word.length; ) {
     let end = word.length
@@ -37,6 +37,15 @@ export const isKeyboardWalk = (word: string): boolean => {
   }
   return true
 }
+
+/** `1q2w3e4r`, `1a2b3c4d`: two runs whose characters take turns. */
+const isZigzag = (word: string): boolean =>
+  [0, 1].every((first) => {
+    const half = [...word].filter((_, index) => index % 2 === first).join('')
+    return isKeyRuns(half) || isSequence(half)
+  })
+
+export const isKeyboardWalk = (word: string): boolean => isKeyRuns(word) || isZigzag(word)
 
 export const STRENGTH_STEPS = [1, 2, 3, 4] as const
 
