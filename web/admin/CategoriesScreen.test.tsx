@@ -103,7 +103,8 @@ test('the listings of a category are moved once it is said where they go, and th
   await open('?open=nails')
   await userEvent.click((await panel('Nails')).getByRole('button', { name: 'Move listings…' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Move the listings of Nails?' }))
-  expect(dialog.getByText(/^All listings \(1 of them live\)/)).toBeTruthy()
+  const explained = dialog.getByText(/^All listings \(1 of them live\)/).textContent
+  expect(explained).toContain('Figures of past days stay as they are, but the views of the last three days')
   await userEvent.click(dialog.getByRole('button', { name: 'Move' }))
   expect(dialog.getAllByText('Please fill this in.')).toHaveLength(2)
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Move everything to' }), 'Make-up')

@@ -58,9 +58,9 @@ export const messages: Translated<Messages> = {
   },
   move: {
     title: 'Die Angebote von {{name}} verschieben?',
-    text: 'Alle Angebote (davon {{count, number}} sichtbar) und Gesuche kommen in die Unterkategorie, die Sie wählen. {{name}} bleibt und nimmt neue auf; die Zahlen vergangener Tage bleiben, wie sie sind.',
+    text: 'Alle Angebote (davon {{count, number}} sichtbar) und Gesuche kommen in die Unterkategorie, die Sie wählen. {{name}} bleibt und nimmt neue auf. Die Zahlen vergangener Tage bleiben, wie sie sind; nur die Aufrufe der letzten drei Tage und was in dieser Stunde veröffentlicht wurde, kommen mit.',
     textMain:
-      'Alle Angebote (davon {{count, number}} sichtbar) und Gesuche unter {{name}} kommen in die eine Unterkategorie, die Sie wählen. {{name}} und die Unterkategorien bleiben und nehmen neue auf; die Zahlen vergangener Tage bleiben, wie sie sind.',
+      'Alle Angebote (davon {{count, number}} sichtbar) und Gesuche unter {{name}} kommen in die eine Unterkategorie, die Sie wählen. {{name}} und die Unterkategorien bleiben und nehmen neue auf. Die Zahlen vergangener Tage bleiben, wie sie sind; nur die Aufrufe der letzten drei Tage und was in dieser Stunde veröffentlicht wurde, kommen mit.',
     confirm: 'Verschieben',
     done_one: '{{count, number}} Angebot oder Gesuch steht jetzt unter {{to}}.',
     done_other: '{{count, number}} Angebote und Gesuche stehen jetzt unter {{to}}.',

@@ -55,9 +55,9 @@ export const messages = {
   },
   move: {
     title: 'Move the listings of {{name}}?',
-    text: 'All listings ({{count, number}} of them live) and requests go to the subcategory that you choose. {{name}} stays and takes new ones, and figures of past days stay as they are.',
+    text: 'All listings ({{count, number}} of them live) and requests go to the subcategory that you choose. {{name}} stays and takes new ones. Figures of past days stay as they are, but the views of the last three days and what was published in this hour go along.',
     textMain:
-      'All listings ({{count, number}} of them live) and requests below {{name}} go to the one subcategory that you choose. {{name}} and its subcategories stay and take new ones, and figures of past days stay as they are.',
+      'All listings ({{count, number}} of them live) and requests below {{name}} go to the one subcategory that you choose. {{name}} and its subcategories stay and take new ones. Figures of past days stay as they are, but the views of the last three days and what was published in this hour go along.',
     confirm: 'Move',
     done_one: '{{count, number}} listing or request is in {{to}} now.',
     done_other: '{{count, number}} listings and requests are in {{to}} now.',

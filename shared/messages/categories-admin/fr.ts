@@ -58,9 +58,9 @@ export const messages: Translated<Messages> = {
   },
   move: {
     title: 'Déplacer les annonces de {{name}} ?',
-    text: 'Toutes les annonces (dont {{count, number}} en ligne) et les demandes passent dans la sous-catégorie que vous choisissez. {{name}} reste et en accueille de nouvelles ; les chiffres des jours passés restent tels quels.',
+    text: 'Toutes les annonces (dont {{count, number}} en ligne) et les demandes passent dans la sous-catégorie que vous choisissez. {{name}} reste et en accueille de nouvelles. Les chiffres des jours passés restent tels quels ; seules les vues des trois derniers jours et les publications de l’heure en cours suivent.',
     textMain:
-      'Toutes les annonces (dont {{count, number}} en ligne) et les demandes de {{name}} passent dans l’unique sous-catégorie que vous choisissez. {{name}} et ses sous-catégories restent et en accueillent de nouvelles ; les chiffres des jours passés restent tels quels.',
+      'Toutes les annonces (dont {{count, number}} en ligne) et les demandes de {{name}} passent dans l’unique sous-catégorie que vous choisissez. {{name}} et ses sous-catégories restent et en accueillent de nouvelles. Les chiffres des jours passés restent tels quels ; seules les vues des trois derniers jours et les publications de l’heure en cours suivent.',
     confirm: 'Déplacer',
     done_one: '{{count, number}} annonce ou demande est maintenant dans {{to}}.',
     done_other: '{{count, number}} annonces et demandes sont maintenant dans {{to}}.',
