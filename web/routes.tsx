@@ -466,7 +466,23 @@ export const adminPages = [
   adminPage('/admin/categories', 'admin/CategoriesScreen', ['categories-admin']),
   adminPage('/admin/pages', 'admin/PagesScreen', ['pages-admin']),
   adminPage('/admin/pages/:page/:language', 'admin/PageEditorScreen', ['pages-admin', 'console', 'legal']),
-  adminPage('/admin/audit', 'admin/AuditScreen', ['admin-records', 'console']),
+  adminPage('/admin/audit', 'admin/AuditScreen', [
+    'admin-records',
+    'console',
+    'spoken-languages',
+    // The states and codes that its lines name.
+    'admin-conversations',
+    'refund-cases',
+    'reports',
+    'promotions',
+    'subscriptions',
+    'service-requests',
+    'offers',
+    'product-requests',
+    'product-offers',
+    ...orderKit,
+    ...orderLines,
+  ]),
 ]
 
 /** In the public layout, so that the user can go on from there. */

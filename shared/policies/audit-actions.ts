@@ -90,3 +90,35 @@ export const auditActions = [
   'session.logout_everywhere',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
+
+type GroupOf<Action extends string> = Action extends `${infer Group}.${string}` ? Group : never
+
+/** What actions are about, by the beginnings of their names: people, trade, then what administrators look after. */
+export const auditGroups = [
+  'account',
+  'session',
+  'access',
+  'account_document',
+  'payout_account',
+  'order',
+  'product_order',
+  'photo',
+  'refund_case',
+  'evidence',
+  'conversation',
+  'contact_message',
+  'listing',
+  'service',
+  'product',
+  'request',
+  'report',
+  'promotion',
+  'subscription',
+  'invoice',
+  'payment',
+  'provider_call',
+  'figures',
+  'category',
+  'page',
+  'settings',
+] as const satisfies readonly GroupOf<AuditAction>[]

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { AuditEntry } from '#shared/contract/admin-record.ts'
-import { auditActions } from '#shared/policies/audit-actions.ts'
+import { auditGroups } from '#shared/policies/audit-actions.ts'
 import { auditKinds } from '#shared/policies/audit-kinds.ts'
 import { requestKindNames, requestKinds } from '#shared/process/kinds.ts'
 import { adminApi } from '#web/kernel/admin-api.ts'
@@ -11,7 +11,6 @@ import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { artworkUrl, isOrderKind, links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
-import { wordsAt } from '#web/kernel/words-at.ts'
 import { FilterBar } from '#web/lists/FilterBar.tsx'
 import { ListHeader } from '#web/lists/ListHeader.tsx'
 import { ListSection } from '#web/lists/ListSection.tsx'
@@ -24,19 +23,7 @@ import { Link } from '#web/ui/Link.tsx'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import styles from './AuditScreen.module.css'
-
-const actions = [
-  'account',
-  'session',
-  'order',
-  'refund_case',
-  'conversation',
-  'contact_message',
-  'listing',
-  'report',
-  'account_document',
-  'access',
-] as const
+import { useAuditWords } from './audit-words.ts'
 
 const UUID = /^[0-9a-f-]{36}$/i
 const DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -46,7 +33,7 @@ function auditRead(search: URLSearchParams) {
     const value = search.get(name)?.trim()
     return value && (!pattern || pattern.test(value)) ? { [name]: value } : {}
   }
-  const action = actions.find((each) => each === search.get('action'))
+  const action = auditGroups.find((each) => each === search.get('action'))
   return q(adminApi.adminAudit.list, {
     query: {
       page: pageIn(search),
@@ -82,7 +69,7 @@ export function AuditScreen() {
           {
             name: 'action',
             label: t('admin-records:audit.action'),
-            options: actions.map((value) => ({ value, label: t(`admin-records:audit.actions.${value}`) })),
+            options: auditGroups.map((value) => ({ value, label: t(`admin-records:audit.actions.${value}`) })),
           },
           {
             name: 'kind',
@@ -109,7 +96,7 @@ function Entries({ search }: { search: URLSearchParams }) {
   const t = useT()
   const { hrefOf } = useListAddress()
   const { entries, pagination } = useSuspenseQuery(auditRead(search)).data
-  const doneOf = useDone()
+  const words = useAuditWords()
   const actor = search.get('actor') ? entries[0]?.actor : null
   return (
     <>
@@ -124,7 +111,7 @@ function Entries({ search }: { search: URLSearchParams }) {
         caption={t('admin-records:audit.title')}
         columns={useColumns()}
         rows={entries}
-        nameOf={({ action }) => doneOf(action)}
+        nameOf={({ action }) => words.done(action)}
         pagination={pagination}
         empty={
           <EmptyState
@@ -196,54 +183,23 @@ function useColumns(): Column<AuditEntry>[] {
   ]
 }
 
-/** What was done, in words; an action that an earlier version wrote stands as it is. */
-function useDone() {
-  const t = useT()
-  return (action: string) => {
-    const known = auditActions.find((each) => each === action)
-    return known ? t(`admin-records:audit.did.${known}`) : action
-  }
-}
-
-/** What a recorded field is of; one that an earlier version wrote stands as it is. */
-function useFieldName() {
-  const t = useT()
-  return ({ kind }: AuditEntry, field: string) => {
-    const name = field.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
-    const key = kind === 'settings' ? `console:names.${name}` : `admin-records:audit.fields.${name}`
-    return wordsAt(t, key) ?? field
-  }
-}
-
 function What({ entry }: { entry: AuditEntry }) {
-  const t = useT()
-  const { action, kind, id, before, after } = entry
+  const words = useAuditWords()
+  const { action, kind, id } = entry
   const href = hrefOfSubject(entry)
-  const known = auditKinds.find((each) => each === kind)
   const shownId = id && UUID.test(id) ? id.slice(-6).toUpperCase() : id
-  const subject = [known ? t(`admin-records:audit.kinds.${known}`) : kind, shownId].filter(Boolean).join(' ')
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  const none = t('admin-records:audit.nothing')
-  const nameOf = useFieldName()
+  const subject = [words.kind(kind), shownId].filter(Boolean).join(' ')
   return (
     <span className={styles.words}>
-      <strong className={styles.action}>{useDone()(action)}</strong>
+      <strong className={styles.action}>{words.done(action)}</strong>
       {href ? (
         <Link href={href} className={styles.link}>
           {subject}
         </Link>
       ) : null}
       {subject && !href ? <small>{subject}</small> : null}
-      {fields.map((field) => (
-        <small key={field}>
-          {before[field]
-            ? t('admin-records:audit.changed', {
-                field: nameOf(entry, field),
-                before: before[field],
-                after: after[field] || none,
-              })
-            : t('admin-records:audit.noted', { field: nameOf(entry, field), value: after[field] || none })}
-        </small>
+      {words.lines(entry).map(({ field, text }) => (
+        <small key={field}>{text}</small>
       ))}
     </span>
   )

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { audit } from '#server/kernel/audit-data.ts'
 import { newId } from '#server/kernel/id.ts'
+import { auditGroups } from '#shared/policies/audit-actions.ts'
 import { freshEmail, mailsTo } from '#test/accounts.ts'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
 import { type Person, startWorld, type World } from '#test/world.ts'
@@ -53,6 +54,8 @@ test('the audit log names what was done, by whom and why, and leads there', asyn
   await waitFor(() => expect(screen.queryByText('Account suspended')).toBeNull())
   expect(location()).toBe('/admin/audit?by=admins&action=session')
   expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeTruthy()
+  const groups = within(screen.getByRole('combobox', { name: 'Action' })).getAllByRole<HTMLOptionElement>('option')
+  expect(groups.map(({ value }) => value).filter(Boolean)).toEqual([...auditGroups])
 })
 
 test('the audit log is narrowed to refund cases and to figures, and leads to what has a page', async () => {
@@ -69,4 +72,67 @@ test('the audit log is narrowed to refund cases and to figures, and leads to wha
   await narrowTo('Figures')
   const row = within(await screen.findByRole('row', { name: /Figures exported/ }))
   expect(row.getByText('Figures')).toBeTruthy()
+})
+
+test('the audit log writes settings, amounts, times and states as the screens write them', async () => {
+  const refId = newId()
+  const by = { actor: admin.id, refId }
+  await audit(world.db, {
+    ...by,
+    action: 'settings.published',
+    kind: 'settings',
+    before: { sellerResponse: 'PT48H', autoRefundCap: 1_000, prohibitedWords: [], name: '2024' },
+    after: { sellerResponse: 'PT36H', autoRefundCap: 250_000, prohibitedWords: ['bomb'], name: '2025' },
+  })
+  await audit(world.db, {
+    ...by,
+    action: 'order.corrected',
+    kind: 'serviceOrder',
+    before: { status: 'completed', refund: 0 },
+    after: { status: 'refunded', refund: 12_345 },
+  })
+  await audit(world.db, {
+    ...by,
+    action: 'product.price',
+    kind: 'product',
+    before: { price: { amount: 2_000, currency: 'EUR' } },
+    after: { price: { amount: 1_950, currency: 'EUR' } },
+  })
+  await audit(world.db, {
+    ...by,
+    action: 'account.changed',
+    kind: 'account',
+    before: { is_seller: false, locale: 'am', phone: '49301234' },
+    after: { is_seller: true, locale: 'de', phone: '49301235' },
+  })
+  await audit(world.db, { ...by, action: 'conversation.read', kind: 'conversation', after: { ground: 'asked' } })
+  await audit(world.db, { ...by, action: 'report.acted', kind: 'report', after: { measure: 'hide' } })
+  const until = '2031-05-04T09:30:00.000Z'
+  await audit(world.db, { ...by, action: 'account.suspended', kind: 'account', after: { until } })
+  await audit(world.db, {
+    ...by,
+    action: 'figures.exported',
+    kind: 'figures',
+    after: { from: '2031-05-04', rows: 9_999 },
+  })
+  await openScreen(world, `/admin/audit?id=${refId}`, { as: admin })
+  for (const line of [
+    'A seller answers a new order: 48 hours → 36 hours',
+    'Refunded without a decision: €10.00 → €2,500.00',
+    'Forbidden words: nothing → bomb',
+    'Name: 2024 → 2025',
+    'Refund: €0.00 → €123.45',
+    'State: Completed → Refunded',
+    'Price: €20.00 → €19.50',
+    'Seller: no → yes',
+    'Language: Amharic → German',
+    'Phone: 49301234 → 49301235',
+    'From: 4 May 2031',
+    'Lines: 9,999',
+    'Reason to look: Asked to help',
+    'Measure: Hide it',
+  ])
+    expect(await screen.findByText(line)).toBeTruthy()
+  expect(screen.getByText(/^Until: Sun,? 4 May 2031/).textContent).toMatch(/09:30|11:30/)
+  expect(document.body.textContent).not.toMatch(/PT\d|T\d\d:\d\d:/)
 })

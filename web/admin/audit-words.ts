@@ -1,0 +1,146 @@
+import type { AuditEntry } from '#shared/contract/admin-record.ts'
+import { auditActions } from '#shared/policies/audit-actions.ts'
+import { auditKinds } from '#shared/policies/audit-kinds.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { useLanguageName } from '#web/kernel/language-names.ts'
+import { isOrderKind } from '#web/kernel/links.ts'
+import { useSite } from '#web/kernel/site.ts'
+import { wordsAt } from '#web/kernel/words-at.ts'
+import { useSettingWords } from './console/setting-lines.ts'
+import { settingKeys } from './console/settings-draft.ts'
+import { useOrderStateBadge } from './order-state-badge.ts'
+
+/** Where the states of a kind have their words; those of orders are known to their kinds. */
+const stateWords: Readonly<Record<string, string>> = {
+  serviceRequest: 'service-requests:states',
+  productRequest: 'product-requests:states',
+  offer: 'offers:states',
+  productOffer: 'product-offers:states',
+  refundCase: 'refund-cases:states',
+  report: 'reports:states',
+  promotion: 'promotions:states',
+  subscription: 'subscriptions:states',
+}
+
+/** Where other codes have their words, by the field. */
+const codeWords: Readonly<Record<string, string>> = {
+  ground: 'admin-conversations:log.grounds',
+  measure: 'reports:measures',
+  reasonCode: 'refund-cases:reasons',
+  rule: 'reports:reasons',
+}
+
+/** Numbers that are minor units of the marketplace's currency. */
+const AMOUNTS = ['refund', 'refundAmount', 'sellerNet', 'fee', 'compensation', 'price', 'compareAtPrice']
+const COUNTS = ['count', 'rows', 'entries']
+const STATES = ['status', 'state']
+const LANGUAGES = ['language', 'languages', 'locale']
+/** Settings that are a person's own words, whatever they look like. */
+const OWN_WORDS = ['name', 'tagline']
+
+const TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
+const CODE = /^\w+$/
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const NUMBER = /^-?\d+$/
+
+const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isMoney = (value: unknown): value is { amount: number; currency: string } =>
+  isFields(value) && typeof value.amount === 'number' && typeof value.currency === 'string'
+
+/** What stands in a text that was written as JSON; any other text is itself. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+const camelCase = (field: string) => field.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+/** A recorded value as people read it: amounts, times, states and languages by the words that the screens have for them. */
+function useAuditValue() {
+  const t = useT()
+  const format = useFormat()
+  const languageName = useLanguageName()
+  const { currency } = useSite()
+  const orderState = useOrderStateBadge()
+
+  const written = (kind: string, field: string, text: string): string => {
+    if (TIME.test(text)) return format.dateTime(text)
+    // Noon is on that day in every zone in which people live.
+    if (DAY.test(text)) return format.date(`${text}T12:00:00Z`)
+    if (LANGUAGES.includes(field)) return languageName(text)
+    if (field === 'status' && isOrderKind(kind)) return orderState({ kind, status: text }).word
+    const words = STATES.includes(field) ? stateWords[kind] : codeWords[field]
+    return (words && CODE.test(text) && wordsAt(t, `${words}.${text}`)) || text
+  }
+  const numbered = (field: string, value: number): string =>
+    AMOUNTS.includes(field) ? format.money({ amount: value, currency }) : format.number(value)
+  const textOf = (kind: string, field: string, value: unknown): string => {
+    if (typeof value === 'string') return written(kind, field, value)
+    if (typeof value === 'number') return numbered(field, value)
+    if (typeof value === 'boolean') return t(value ? 'admin-records:audit.yes' : 'admin-records:audit.no')
+    if (Array.isArray(value)) return value.map((each) => textOf(kind, field, each)).join('; ')
+    if (isMoney(value)) return format.money(value)
+    if (!isFields(value)) return t('admin-records:audit.nothing')
+    return format.list(Object.entries(value).map(([name, each]) => textOf(kind, name, each)))
+  }
+
+  return ({ kind }: AuditEntry, field: string, text: string): string => {
+    const name = camelCase(field)
+    // A number may be a phone's, or a name's.
+    const isCounted = [...AMOUNTS, ...COUNTS].includes(name) && NUMBER.test(text)
+    return textOf(kind, name, isCounted || /^[[{]|^(true|false)$/.test(text) ? parsed(text) : text)
+  }
+}
+
+/** What lines of the audit log say, in words; what an earlier version wrote stands as it is. */
+export function useAuditWords() {
+  const t = useT()
+  const textOf = useAuditValue()
+  const settings = useSettingWords()
+  const none = t('admin-records:audit.nothing')
+
+  /** What became of a setting: its parts that differ. */
+  const settingLine = (field: string, before: string, after: string): string | undefined => {
+    const key = settingKeys.find((each) => each === field)
+    if (!key) return undefined
+    const read = (text: string) => {
+      if (!text) return null
+      return OWN_WORDS.includes(key) ? text : parsed(text)
+    }
+    const { from, to } = settings.change(key, read(before), read(after))
+    return t('admin-records:audit.changed', { field: settings.nameOf(key), before: from, after: to })
+  }
+
+  const fieldLine = (entry: AuditEntry, field: string): string => {
+    const { before, after } = entry
+    const name = wordsAt(t, `admin-records:audit.fields.${camelCase(field)}`) ?? field
+    const shown = (text: string | undefined) => (text ? textOf(entry, field, text) : none)
+    return before[field]
+      ? t('admin-records:audit.changed', { field: name, before: shown(before[field]), after: shown(after[field]) })
+      : t('admin-records:audit.noted', { field: name, value: shown(after[field]) })
+  }
+
+  return {
+    done: (action: string): string => {
+      const known = auditActions.find((each) => each === action)
+      return known ? t(`admin-records:audit.did.${known}`) : action
+    },
+    kind: (kind: string): string => {
+      const known = auditKinds.find((each) => each === kind)
+      return known ? t(`admin-records:audit.kinds.${known}`) : kind
+    },
+    /** What changed, a line for each field. */
+    lines: (entry: AuditEntry): { field: string; text: string }[] => {
+      const { kind, before, after } = entry
+      const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+      return fields.map((field) => {
+        const line = kind === 'settings' ? settingLine(field, before[field] ?? '', after[field] ?? '') : undefined
+        return { field, text: line ?? fieldLine(entry, field) }
+      })
+    },
+  }
+}
