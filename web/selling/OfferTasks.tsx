@@ -6,6 +6,7 @@ import { artworkUrl, links } from '#web/kernel/links.ts'
 import { displayNameOf } from '#web/listings/listing-text.ts'
 import { formatUpcoming } from '#web/transactions/short-dates.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { DotLine } from '#web/ui/DotLine.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Picture, type PictureSource } from '#web/ui/Picture.tsx'
 import { StatusBadge, type StatusTone } from '#web/ui/StatusBadge.tsx'
@@ -95,20 +96,14 @@ function TaskRow({ kind, name, title, amounts, dueAt, href, picture, now, isFirs
           </StatusBadge>
         </p>
         <p className={styles.facts}>
-          <span>{title}</span>
-          {amounts ? (
-            <>
-              {' · '}
-              <span>{amounts}</span>
-            </>
-          ) : null}
+          <DotLine parts={amounts ? [title, amounts] : [title]} />
         </p>
       </div>
       <Button
         size="sm"
         variant={isFirst && kind !== 'accepted' ? 'primary' : 'outline'}
         href={href}
-        aria-label={`${label}: ${title}`}
+        aria-label={format.labelled(label, title)}
         className={styles.act}
       >
         {label}

@@ -28,7 +28,7 @@ test('an order that waits leads to where it is answered, with what it brings and
   const waiting = await region('Waiting for you')
   const [row] = waiting.getAllByRole('listitem')
   expect(row?.textContent).toMatch(
-    /^Home cleaning with eco products for Person \d+ Answer by .+ at \d\d:\d\d or .+ · you earn €75\.60Answer$/,
+    /^Home cleaning with eco products for Person \d+ Answer by .+ at \d\d:\d\d or .+ you earn €75\.60Answer$/,
   )
   expect(waiting.getByRole('link', { name: /^Answer: / }).getAttribute('href')).toBe(`/user/orders/${id}`)
   const listings = await region('Your listings')
@@ -83,7 +83,7 @@ test('a counter to answer and an accepted offer wait among the orders', async ()
   expect(waiting.getByText('2 offers')).toBeTruthy()
   const rows = waiting.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(rows[0]).toMatch(
-    /^Liya Mekonnen countered your offer Answer by .+Move a two-room flat to Pankow · you €420, Liya Mekonnen €380Answer$/,
+    /^Liya Mekonnen countered your offer Answer by .+Move a two-room flat to Pankow you €420, Liya Mekonnen €380Answer$/,
   )
   expect(rows[1]).toMatch(/^Omar Haile accepted your offer Not paid yet.+your offer €420View$/)
   const answer = waiting.getByRole('link', { name: 'Answer: Move a two-room flat to Pankow' })
@@ -101,7 +101,7 @@ test('an accepted offer for a wanted product waits there, too, and what fits the
   await open(seller)
   const waiting = await region('Waiting for you')
   const [row] = waiting.getAllByRole('listitem').map(({ textContent }) => textContent)
-  expect(row).toMatch(/^Liya Mekonnen accepted your offer Not paid yetBookshelf of solid wood · your offer €190View$/)
+  expect(row).toMatch(/^Liya Mekonnen accepted your offer Not paid yetBookshelf of solid wood your offer €190View$/)
   const view = waiting.getByRole('link', { name: 'View: Bookshelf of solid wood' })
   expect(view.getAttribute('href')).toBe(`/requested-products/${wish._id}`)
   const fitting = await region('Products wanted that fit')

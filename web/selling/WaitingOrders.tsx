@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import type { ProductOffer } from '#shared/contract/product-offer.ts'
 import type { Appointment, OfferTask, SellerHome } from '#shared/contract/selling.ts'
 import { useFormat } from '#web/kernel/format.ts'
@@ -21,6 +20,7 @@ import { oneClickCallOf, perform, useOrderAction } from '#web/transactions/order
 import { orderSumOf } from '#web/transactions/order-money.ts'
 import { formatUpcoming } from '#web/transactions/short-dates.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { DotLine } from '#web/ui/DotLine.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
@@ -134,6 +134,7 @@ function WaitingRow({ row, ...place }: { row: Row; now: number; isFirst: boolean
 /** What is asked, by whom and until when; what takes more than a click is answered on the order's own page. */
 function WaitingOrderRow({ order, now, isFirst }: { order: AnyOrderSummary; now: number; isFirst: boolean }) {
   const t = useT()
+  const format = useFormat()
   const { facts, badge } = useWaitingOrderText(order, now)
   const [action] = actionsOf(order)
   const send = action ? oneClickCallOf(order, action) : undefined
@@ -151,18 +152,13 @@ function WaitingOrderRow({ order, now, isFirst }: { order: AnyOrderSummary; now:
           </StatusBadge>
         </p>
         <p className={styles.facts}>
-          {facts.map((fact, index) => (
-            <Fragment key={fact}>
-              {index > 0 ? ' · ' : ''}
-              <span>{fact}</span>
-            </Fragment>
-          ))}
+          <DotLine parts={facts} />
         </p>
       </div>
       <Button
         size="sm"
         variant={isFirst ? 'primary' : 'outline'}
-        aria-label={`${label}: ${title}`}
+        aria-label={format.labelled(label, title)}
         className={styles.act}
         {...(send
           ? {
