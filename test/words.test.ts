@@ -50,6 +50,14 @@ function wordsIn(code: string): string[] {
   return found.map((text) => text.trim()).filter(hasWords)
 }
 
+/** A label and what it names with the colon of English between them, in a template or in markup. */
+const LATIN_COLON = /\}:(?: \$\{| ?<\/|\{' '\})/
+
+test.each(files)('%s sets labels before what they name by the colon of the language', (file) => {
+  const lines = readFileSync(path.join(WEB, file), 'utf8').split('\n')
+  expect(lines.filter((line) => LATIN_COLON.test(line))).toEqual([])
+})
+
 describe('the words of the screens', () => {
   test('are found in the code', () => {
     expect(

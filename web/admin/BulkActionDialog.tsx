@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useAct } from '#web/kernel/act.tsx'
 import type { ApiCall } from '#web/kernel/api.tsx'
 import type { ApiError } from '#web/kernel/api-error.ts'
+import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
@@ -40,6 +41,7 @@ export function BulkActionDialog<Row extends { _id: string }, Body, Code extends
   onDone: () => void
 }) {
   const t = useT()
+  const format = useFormat()
   const [reason, setReason] = useState('')
   const [refusal, setRefusal] = useState<string | undefined>()
   const [wasAsked, setAsked] = useState(false)
@@ -50,7 +52,7 @@ export function BulkActionDialog<Row extends { _id: string }, Body, Code extends
     if (!Array.isArray(reasons)) return undefined
     const lines = rows.flatMap((row) => {
       const own = codes.filter((code) => reasons.some((each) => each._id === row._id && each.code === code))
-      return own.length > 0 ? [`${nameOf(row)}: ${own.map(reasonOf).join(' ')}`] : []
+      return own.length > 0 ? [format.labelled(nameOf(row), own.map(reasonOf).join(' '))] : []
     })
     return [words.refused, ...lines].join(' ')
   }

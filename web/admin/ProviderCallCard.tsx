@@ -28,6 +28,7 @@ export function ProviderCallCard({
   onDone?: (() => void) | undefined
 }) {
   const t = useT()
+  const format = useFormat()
   const { word, tone } = useCallBadge()(call)
   const { action, lastError, key, objectId } = call
   return (
@@ -44,7 +45,7 @@ export function ProviderCallCard({
       </p>
       {lastError && call.state !== 'done' ? (
         <p className={styles.error}>
-          <span className="visually-hidden">{t('admin-money:calls.error')}: </span>
+          <span className="visually-hidden">{format.labelled(t('admin-money:calls.error'), '')}</span>
           <code>{lastError}</code>
         </p>
       ) : null}

@@ -27,6 +27,7 @@ export function ProviderCallTable({
   open: string | null
 }) {
   const t = useT()
+  const format = useFormat()
   const { hrefOf } = useListAddress()
   const current = calls.find(({ _id }) => _id === open)
   const panel = current ? (
@@ -43,7 +44,7 @@ export function ProviderCallTable({
         caption={t('admin-money:tabs.calls')}
         columns={useColumns()}
         rows={calls}
-        nameOf={({ action, title }) => `${t(`admin-money:actions.${action}`)}: ${title}`}
+        nameOf={({ action, title }) => format.labelled(t(`admin-money:actions.${action}`), title)}
         pagination={pagination}
         current={current?._id}
         rowActions={({ _id, paymentId, mayRetry, maySettle }) => [

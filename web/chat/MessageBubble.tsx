@@ -54,7 +54,7 @@ export function MessageBubble({
           <button
             type="button"
             className={styles.report}
-            aria-label={`${t('chat:thread.report')}: ${t('chat:thread.said', { name: author, time })}`}
+            aria-label={format.labelled(t('chat:thread.report'), t('chat:thread.said', { name: author, time }))}
             title={t('chat:thread.report')}
             onClick={onReport}
           >

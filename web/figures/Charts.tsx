@@ -1,6 +1,6 @@
 import { BarChart, LineChart } from '@mantine/charts'
 import '@mantine/charts/styles.layer.css'
-import { useFormat } from '#web/kernel/format.ts'
+import { type Format, useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Floating } from '#web/ui/Floating.tsx'
 import styles from './Charts.module.css'
@@ -34,8 +34,8 @@ export function BarsLegend() {
 }
 
 /** What the chart says, for those who do not see it; the table beside it says all of it. */
-const describe = (name: string, points: readonly Point[], write: (value: number) => string) =>
-  `${name}: ${points.map(({ label, now }) => `${label} ${write(now)}`).join(', ')}`
+const describe = (format: Format, { name, points, write }: ChartProps) =>
+  format.labelled(name, points.map(({ label, now }) => `${label} ${(write ?? format.number)(now)}`).join(', '))
 
 type ChartProps = {
   name: string
@@ -50,7 +50,7 @@ export function Lines({ name, points, write }: ChartProps) {
   const say = write ?? format.number
   const series = useSeries(isCompared(points))
   return (
-    <figure className={styles.figure} role="img" aria-label={describe(name, points, say)}>
+    <figure className={styles.figure} role="img" aria-label={describe(format, { name, points, write })}>
       <Legend series={series} />
       <div aria-hidden="true">
         <Floating>
@@ -82,7 +82,7 @@ export function Columns({ name, points, write, withValues = false }: ChartProps 
   const say = write ?? format.number
   const series = useSolidSeries(isCompared(points))
   return (
-    <figure className={styles.figure} role="img" aria-label={describe(name, points, say)}>
+    <figure className={styles.figure} role="img" aria-label={describe(format, { name, points, write })}>
       <Legend series={series} />
       <div aria-hidden="true">
         <Floating>

@@ -185,7 +185,7 @@ function SeriesTable({
                 <th scope="col">{nameOf(metric)}</th>
                 {previous ? (
                   <th scope="col">
-                    <span className="visually-hidden">{nameOf(metric)}: </span>
+                    <span className="visually-hidden">{format.labelled(nameOf(metric), '')}</span>
                     {t('analytics:beforeColumn')}
                   </th>
                 ) : null}

@@ -5,6 +5,7 @@ import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
 import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs'
 import { useSearchParams } from 'react-router'
 import { api } from '#web/kernel/api.tsx'
+import { useFormat } from '#web/kernel/format.ts'
 import { type LanguageCode, languageNames, useLanguage, useSetLanguage, useT } from '#web/kernel/i18n.tsx'
 import { storeUser, useSession } from '#web/kernel/session.tsx'
 import { useSite } from '#web/kernel/site.ts'
@@ -16,6 +17,7 @@ import { LazyMenu } from '#web/ui/LazyMenu.tsx'
 /** Each language by its own name. */
 export function LanguageMenu({ isShort = false, isUp = false }: { isShort?: boolean; isUp?: boolean }) {
   const t = useT()
+  const format = useFormat()
   const current = useLanguage()
   const { languages } = useSite()
   const choose = useChooseLanguage()
@@ -33,7 +35,7 @@ export function LanguageMenu({ isShort = false, isUp = false }: { isShort?: bool
       }))}
       trigger={
         <Button variant="quiet" size="sm" icon={IconWorld} iconAfter={IconChevronDown}>
-          <span className="visually-hidden">{t('language.label')}: </span>
+          <span className="visually-hidden">{format.labelled(t('language.label'), '')}</span>
           {isShort ? <abbr title={name}>{current.toUpperCase()}</abbr> : name}
         </Button>
       }

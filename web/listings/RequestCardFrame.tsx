@@ -129,7 +129,7 @@ export function RequestCardFrame({
           </span>
           <span className={styles.amount}>{ownOffer ? format.money(ownOffer.price, 'browsing') : budget}</span>
         </p>
-        <Button href={href} aria-label={`${label()}: ${request.title}`}>
+        <Button href={href} aria-label={format.labelled(label(), request.title)}>
           {label()}
         </Button>
       </div>

@@ -142,6 +142,7 @@ function OfferRow({ offer, side }: ListProps & { offer: ProductOffer }) {
 /** The way to pay, to the order or to the offer, and out of the list for what is over. */
 function OfferStep({ offer, side }: ListProps & { offer: ProductOffer }) {
   const t = useT()
+  const format = useFormat()
   const remove = useWantedAction(api.productOffer.remove, { success: t('wanted-detail:lists.removed') })
   const refusal = useTeamRefusal()(api.productOffer.remove)
   const { _id: id, productOrder, requestedProduct, request, allowedActions } = offer
@@ -162,7 +163,7 @@ function OfferStep({ offer, side }: ListProps & { offer: ProductOffer }) {
         variant={isNeeded ? 'primary' : 'outline'}
         data-needed={isNeeded || undefined}
         href={href}
-        aria-label={`${label}: ${request.title}`}
+        aria-label={format.labelled(label, request.title)}
       >
         {label}
       </Button>

@@ -170,7 +170,7 @@ function BoughtRow({ offer }: { offer: ProductOffer }) {
         <Button
           size="sm"
           href={links.productOrder(offer.productOrder)}
-          aria-label={`${t('request-detail:do.toOrder')}: ${name}`}
+          aria-label={format.labelled(t('request-detail:do.toOrder'), name)}
         >
           {t('request-detail:do.toOrder')}
         </Button>

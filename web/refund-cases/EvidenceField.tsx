@@ -1,4 +1,5 @@
 import { PICTURES_AT_ONCE } from '#shared/policies/files.ts'
+import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { type ImageItem, ImageUploader } from '#web/ui/ImageUploader.tsx'
 
@@ -26,6 +27,7 @@ export function EvidenceField({
   error?: string | undefined
 }) {
   const t = useT()
+  const format = useFormat()
   const placed = (key: 'picture' | 'remove' | 'back' | 'forth' | 'progress') => (place: number) =>
     t(`refund-cases:pictures.${key}`, { place })
   return (
@@ -45,6 +47,7 @@ export function EvidenceField({
       max={PICTURES_AT_ONCE}
       labels={{
         add: t('refund-cases:pictures.add'),
+        addTo: format.labelled(legend, t('refund-cases:pictures.add')),
         cover: t('refund-cases:pictures.cover'),
         picture: placed('picture'),
         remove: placed('remove'),

@@ -69,11 +69,13 @@ function Decision({ report: { decision } }: { report: Report }) {
       </p>
       {rule ? (
         <p>
-          <b>{t('reports:own.rule')}:</b> {rule}
+          <b>{format.labelled(t('reports:own.rule'), '')}</b>
+          {rule}
         </p>
       ) : null}
       <p className={styles.text}>
-        <b>{t('reports:own.reason')}:</b> {note}
+        <b>{format.labelled(t('reports:own.reason'), '')}</b>
+        {note}
       </p>
       <p className={styles.text}>{t('reports:own.found')}</p>
     </div>

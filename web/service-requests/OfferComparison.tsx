@@ -116,7 +116,7 @@ export function OfferComparison({
                     href={hrefOf(offer)}
                     keepScroll
                     onClick={onClose}
-                    aria-label={`${t('request-detail:do.seeOffer')}: ${text.name(offer)}`}
+                    aria-label={format.labelled(t('request-detail:do.seeOffer'), text.name(offer))}
                   >
                     {t('request-detail:do.seeOffer')}
                   </Button>

@@ -69,12 +69,13 @@ export function OrderHeader({ order }: { order: AnyOrder }) {
 
 /** What sellers said of a buyer, with the way to their words; nothing before the first review. */
 function BuyerRating({ buyerId, name }: { buyerId: string; name: string }) {
+  const format = useFormat()
   const { rating } = useListingText()
   const { data } = useQuery(q(api.user.detail, { params: { id: buyerId } }))
   const overall = data && rating(data.user.stats)
   if (!overall) return null
   return (
-    <Link href={links.provider(buyerId)} aria-label={`${name}: ${overall.label}`}>
+    <Link href={links.provider(buyerId)} aria-label={format.labelled(name, overall.label)}>
       <Rating {...overall} />
     </Link>
   )

@@ -138,7 +138,7 @@ function OrderRow({ order, now }: { order: AnyOrderSummary; now: number }) {
           <>
             {sum.isUncharged ? null : (
               <span className="visually-hidden">
-                {isBuyer ? t('transactions:list.pay') : t('transactions:list.earn')}:{' '}
+                {format.labelled(t(isBuyer ? 'transactions:list.pay' : 'transactions:list.earn'), '')}
               </span>
             )}
             {sum.text}
@@ -152,7 +152,7 @@ function OrderRow({ order, now }: { order: AnyOrderSummary; now: number }) {
           block
           variant={isNeeded ? 'primary' : 'outline'}
           href={href}
-          aria-label={`${label()}: ${order.snapshot.title}`}
+          aria-label={format.labelled(label(), order.snapshot.title)}
         >
           {label()}
         </Button>

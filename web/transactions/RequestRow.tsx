@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ServiceRequestSummary } from '#shared/contract/service-request.ts'
+import { useFormat } from '#web/kernel/format.ts'
 import { artworkUrl } from '#web/kernel/links.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
@@ -20,6 +21,7 @@ type RowProps = {
 
 /** A request of any kind in a list of one's own: where it stands, what it is about in money, and the one thing to do. */
 export function RequestRow({ request, titleHref, about, state, notes, amount, step }: RowProps) {
+  const format = useFormat()
   const [picture = { url: artworkUrl(request.subcategory, request._id) }] = request.images
   const said = notes.filter((note) => typeof note === 'string')
   return (
@@ -42,7 +44,7 @@ export function RequestRow({ request, titleHref, about, state, notes, amount, st
         ) : null}
       </div>
       <p className={styles.amount}>
-        {amount ? <span className="visually-hidden">{amount.label}: </span> : null}
+        {amount ? <span className="visually-hidden">{format.labelled(amount.label, '')}</span> : null}
         {amount?.text}
       </p>
       <div className={styles.act}>
@@ -51,7 +53,7 @@ export function RequestRow({ request, titleHref, about, state, notes, amount, st
           block
           variant={step.isNeeded ? 'primary' : 'outline'}
           href={step.href}
-          aria-label={`${step.label}: ${request.title}`}
+          aria-label={format.labelled(step.label, request.title)}
         >
           {step.label}
         </Button>

@@ -15,6 +15,8 @@ import { TextField } from './TextField.tsx'
 type ImageUploaderLabels = ImageTileLabels & {
   /** In the dashed tile, such as "Add or drop photos here". */
   add: string
+  /** The same for those who hear it, with what the pictures are of. */
+  addTo: string
   refused: (fileName: string, reason: FileRefusal) => string
 }
 
@@ -81,7 +83,7 @@ export function ImageUploader({
           <li>
             <DropArea
               className={styles.add}
-              label={`${legend}: ${labels.add}`}
+              label={labels.addTo}
               accept={pictures}
               multiple={max - items.length > 1}
               describedBy={noteId}

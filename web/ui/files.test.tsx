@@ -14,6 +14,7 @@ const refused = (name: string, reason: string) => `${name}: ${reason}`
 
 const labels = {
   add: 'Add photos',
+  addTo: 'Photos: Add photos',
   cover: 'Cover',
   picture: (place: number) => `Photo ${place}`,
   remove: (place: number) => `Remove ${place}`,

@@ -89,7 +89,7 @@ function EarningRow({ entry }: { entry: WalletEntry }) {
       badge={{ tone: earningTones[entry.state], label: t(`wallet:entries.states.${entry.state}`) }}
       amount={
         <>
-          <span className="visually-hidden">{t('wallet:entries.net')}: </span>
+          <span className="visually-hidden">{format.labelled(t('wallet:entries.net'), '')}</span>
           {format.money(entry.net)}
         </>
       }

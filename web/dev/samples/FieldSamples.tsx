@@ -144,6 +144,7 @@ export function InputSamples() {
           max={6}
           labels={{
             add: 'Add or drop photos here',
+            addTo: 'Photos: Add or drop photos here',
             cover: 'Cover',
             picture: (place) => `Photo ${place}`,
             remove: (place) => `Remove photo ${place}`,

@@ -208,6 +208,7 @@ export function PicturesField({
           maxBytes={MEGABYTES * 1024 * 1024}
           labels={{
             add: t('listing-form:pictures.add'),
+            addTo: format.labelled(t('listing-form:pictures.legend'), t('listing-form:pictures.add')),
             ...(seenBy ? {} : { cover: t('listing-form:pictures.cover'), alt: altLabel }),
             picture: (number) => t('listing-form:pictures.picture', { number }),
             remove: (number) => t('listing-form:pictures.remove', { number }),
