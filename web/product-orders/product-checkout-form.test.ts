@@ -49,6 +49,15 @@ test('fields that may be left out are absent, not empty', () => {
   expect(entry).not.toHaveProperty('note')
 })
 
+test('a parcel needs a postal code where its country has them', () => {
+  const without = { ...address, postalCode: ' ' }
+  expect(checkoutErrorsOf(values, without, 3)).toEqual({ postalCode: 'required' })
+  expect(checkoutErrorsOf(values, { ...without, country: '' }, 3)).toMatchObject({ postalCode: 'required' })
+  expect(checkoutErrorsOf(values, { ...without, country: 'HK' }, 3)).toEqual({})
+  const { shippingAddress } = orderEntryOf('p1', values, { ...without, country: 'HK' })
+  expect(shippingAddress).toMatchObject({ city: 'Berlin', country: 'HK', postalCode: undefined })
+})
+
 test('what is picked up needs no address', () => {
   const pickup: CheckoutValues = { ...values, method: 'pickup', note: '' }
   expect(orderEntryOf('p1', pickup, blank)).toEqual({ productId: 'p1', quantity: 2, deliveryMethod: 'pickup' })

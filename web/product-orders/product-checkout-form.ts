@@ -1,3 +1,4 @@
+import { postcodeValidatorExistsForCountry } from 'postcode-validator'
 import type { Product } from '#shared/contract/product.ts'
 import type { ProductOrderEntry, ShippingAddress } from '#shared/contract/product-order.ts'
 import { addressEntryOf, emptyAddress, type PlaceField } from '#web/transactions/checkout-address.ts'
@@ -15,6 +16,10 @@ export type CheckoutValues = {
 type CheckoutErrors = Partial<Record<AddressField | 'quantity' | 'option', 'required' | 'tooMany'>>
 
 const required = ['fullName', 'line1', 'postalCode', 'city', 'country'] as const satisfies AddressField[]
+
+/** Some countries have no postal codes; the server asks for one where there are. */
+const isNeeded = (field: AddressField, { country }: ParcelAddress): boolean =>
+  field !== 'postalCode' || country === '' || postcodeValidatorExistsForCountry(country)
 
 /** So many can be ordered at once. */
 export const maxQuantityOf = ({ available, maxPerOrder }: Pick<Product, 'available' | 'maxPerOrder'>): number =>
@@ -45,7 +50,8 @@ export function checkoutErrorsOf(
   address: ParcelAddress,
   most: number,
 ): CheckoutErrors {
-  const missing = method === 'shipping' ? required.filter((field) => !address[field].trim()) : []
+  const isMissing = (field: AddressField) => !address[field].trim() && isNeeded(field, address)
+  const missing = method === 'shipping' ? required.filter(isMissing) : []
   return {
     ...(quantity === null || quantity < 1 ? { quantity: 'required' as const } : {}),
     ...(quantity !== null && quantity > most ? { quantity: 'tooMany' as const } : {}),
@@ -57,9 +63,11 @@ export function checkoutErrorsOf(
 /** How it gets there and where to, as the calls that open an order take it. */
 export function deliveryEntryOf(values: Omit<CheckoutValues, 'quantity'>, address: ParcelAddress) {
   const { method, option, note } = values
+  const place = addressEntryOf(address)
   const shippingAddress: ShippingAddress = {
     fullName: address.fullName.trim(),
-    ...addressEntryOf(address),
+    ...place,
+    postalCode: place.postalCode || undefined,
     ...(address.phone.trim() ? { phone: address.phone.trim() } : {}),
   }
   return {
