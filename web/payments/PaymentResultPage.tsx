@@ -60,12 +60,7 @@ function usePaymentResult<Reply>(kind: PayableKind<Reply>, first: Reply): { repl
   const unasked: Answer<Reply> = { reply: first, wasAsked: false }
   const resultAfter = ({ reply, wasAsked }: Answer<Reply>, tries: number) =>
     resultOf(kind.payableOf(reply), wasAsked, tries)
-  // The times are read so that an answer that changes nothing still counts as a try.
-  const {
-    data = unasked,
-    dataUpdatedAt: _,
-    errorUpdatedAt: __,
-  } = useQuery({
+  const { data = unasked } = useQuery({
     queryKey,
     queryFn: async ({ signal }): Promise<Answer<Reply>> => {
       const isDue = triesOf(queries.getQueryState(queryKey)) % ASK_PROVIDER_EVERY === 0
@@ -78,6 +73,8 @@ function usePaymentResult<Reply>(kind: PayableKind<Reply>, first: Reply): { repl
     gcTime: 0,
     retry: false,
     refetchOnWindowFocus: false,
+    // An answer that changes nothing still counts as a try.
+    notifyOnChangeProps: ['data', 'dataUpdatedAt', 'errorUpdatedAt'],
   })
   return { reply: data.reply, result: resultAfter(data, triesOf(queries.getQueryState(queryKey))) }
 }
