@@ -126,5 +126,11 @@ export async function openClaims() {
     return rows
   }
 
-  return { world, admin, aThing, aCase, anEscalated, storyOf, toldOf, close: world.close }
+  /** The facts of what a person was told by notices of one kind, the oldest first. */
+  const factsFor = async ({ id }: Person, event: string) => {
+    const told = world.db.selectFrom('notification').select('data').where('account_id', '=', id)
+    return (await told.where('event', '=', `refund_case.${event}`).orderBy('id').execute()).map(({ data }) => data)
+  }
+
+  return { world, admin, aThing, aCase, anEscalated, storyOf, toldOf, factsFor, close: world.close }
 }
