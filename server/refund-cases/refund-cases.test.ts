@@ -16,6 +16,7 @@ import {
   resolve,
 } from '#test/claims-world.ts'
 import type { Person, World } from '#test/world.ts'
+import { findCase } from './data.ts'
 import { openCase } from './lifecycle.ts'
 
 let claims: ClaimsWorld
@@ -179,6 +180,14 @@ describe('a claim', () => {
         body: { refundCase: { status: 'closed_released' } },
       })
     }
+  })
+
+  test('is read while a step changes it', async () => {
+    const { id, buyer } = await claims.aCase()
+    await inTransaction(world.db, async (tx) => {
+      await findCase(tx, id, { lock: true })
+      expect(await look(buyer, id)).toMatchObject({ status: 'open' })
+    })
   })
 
   test('of two who act at once one wins, and the other sees how it stands', async () => {
