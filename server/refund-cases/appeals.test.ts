@@ -106,6 +106,7 @@ describe('an appeal', () => {
       allowedActions: ['resolve'],
       appeal: { awaitsAnother: false, first: { by: { _id: admin.id } } },
     })
+    await claims.aCase()
     const { refundCases } = await other.admin.refundCases({ query: { turn: 'admin', limit: 100 } })
     expect(refundCases).toContainEqual(expect.objectContaining({ _id: made.id, status: 'appealed' }))
     expect(refundCases.filter(({ turn }) => turn !== 'admin')).toEqual([])
