@@ -2,9 +2,21 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { newId } from '#server/kernel/id.ts'
 import { type Claimable, registerClaimable } from '#server/refund-cases/claimables.ts'
 import { openCase } from '#server/refund-cases/lifecycle.ts'
+import type { MoneyToTell } from '#shared/policies/money-lines.ts'
 import type { World } from './world.ts'
 
 const KIND = 'claimedThing'
+
+const PRICE = { amount: 8400, currency: 'EUR' }
+
+/** The money of a claimed thing as its mails tell it: the price was paid, and nothing has become of it. */
+export const moneyFor = (reader: 'buyer' | 'seller'): MoneyToTell => ({
+  reader,
+  pricing: { itemTotal: PRICE, subtotal: PRICE },
+  amounts: {},
+  isCharged: true,
+  isOver: false,
+})
 
 /** A claimable that has nothing but its case. */
 const claimableStub: Claimable = {
@@ -17,7 +29,7 @@ const claimableStub: Claimable = {
   claimedAgain: async () => {},
   turned: async () => {},
   present: async () => ({}),
-  describe: async () => ({ title: 'A thing', link: '/things' }),
+  describe: async () => ({ title: 'A thing', link: '/things', moneyFor }),
 }
 
 /** An open refund case of two fresh people; `other` has one with the same seller. */

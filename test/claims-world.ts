@@ -3,6 +3,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { newId } from '#server/kernel/id.ts'
 import { type Claimable, registerClaimable } from '#server/refund-cases/claimables.ts'
 import { openCase } from '#server/refund-cases/lifecycle.ts'
+import { moneyFor } from './claimable-stub.ts'
 import { type Person, startWorld, type World } from './world.ts'
 
 export const KIND = 'storiedThing'
@@ -32,7 +33,7 @@ const thing: Claimable = {
   turned: async (tx, id, turn) =>
     void (await sql`update claimed_thing set turn = ${turn ?? null} where id = ${id}`.execute(tx)),
   present: async () => ({}),
-  describe: async () => ({ title: 'Home cleaning', link: '/thing' }),
+  describe: async () => ({ title: 'Home cleaning', link: '/thing', moneyFor }),
 }
 
 const tell = async (tx: World['db'], id: string, word: string) =>
@@ -125,5 +126,11 @@ export async function openClaims() {
     return rows
   }
 
-  return { world, admin, aThing, aCase, anEscalated, storyOf, toldOf, close: world.close }
+  /** The facts of what a person was told by notices of one kind, the oldest first. */
+  const factsFor = async ({ id }: Person, event: string) => {
+    const told = world.db.selectFrom('notification').select('data').where('account_id', '=', id)
+    return (await told.where('event', '=', `refund_case.${event}`).orderBy('id').execute()).map(({ data }) => data)
+  }
+
+  return { world, admin, aThing, aCase, anEscalated, storyOf, toldOf, factsFor, close: world.close }
 }

@@ -29,7 +29,7 @@ import { dropTimer, startTimers } from './timers.ts'
 import { inTurn } from './turns.ts'
 
 /** A transition to run, and its input if it has one. */
-type TransitionRequest<P extends ProcessDefinition, T extends TransitionOf<P>> = {
+export type TransitionRequest<P extends ProcessDefinition, T extends TransitionOf<P>> = {
   transition: T
   actor: ActorOf<P>
   actorId?: string | undefined

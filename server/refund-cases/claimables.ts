@@ -52,8 +52,8 @@ export type Claimable = {
   turned(tx: Db, refId: string, turn: ClaimSide | undefined): Promise<void>
   /** The entity under the key of the success reply, for a party or an administrator. */
   present(deps: Deps, refId: string, viewer: Viewer): Promise<Record<string, unknown>>
-  /** The title of the entity in a notice, the path for the parties, and what has become of the money of each if it is an order. */
-  describe(db: Db, refId: string): Promise<{ title: string; link: string; moneyFor?: (side: ClaimSide) => MoneyToTell }>
+  /** The title of the entity in a notice, the path for the parties, and what has become of the money of each. */
+  describe(db: Db, refId: string): Promise<{ title: string; link: string; moneyFor: (side: ClaimSide) => MoneyToTell }>
 }
 
 const claimables = new Map<string, Claimable>()

@@ -1,25 +1,24 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
 import { newId } from '#server/kernel/id.ts'
 import { ledgerCheck } from '#server/payments/ledger.ts'
+import { mailsTo } from '#test/accounts.ts'
 import {
   accept,
   answer,
-  type Case,
   type ClaimsWorld,
   KIND,
   look,
-  MONEY,
   openClaims,
   PAID,
+  prove,
   resolve,
   timersOf,
 } from '#test/claims-world.ts'
 import { aPicture } from '#test/picture.ts'
 import type { Person, World } from '#test/world.ts'
-import { escalatedAmong, holdEscalated, isAppealable } from './data.ts'
-import { chargeBackCase, closeCase, endChargeBack, escalateCase } from './lifecycle.ts'
+import { escalatedAmong, holdEscalated } from './data.ts'
+import { closeCase, escalateCase } from './lifecycle.ts'
 
 let claims: ClaimsWorld
 let world: World
@@ -34,20 +33,26 @@ describe('an administrator', () => {
   test('hears of a case that escalates and divides the money once', async () => {
     const made = await claims.anEscalated()
     const { id, buyer, refId } = made
+    expect(await look(buyer, id)).toMatchObject({ role: 'buyer' })
     expect(await look(admin, id)).toMatchObject({
       role: 'admin',
       turn: 'admin',
       allowedActions: ['resolve'],
-      choices: {},
       buyer: { _id: buyer.id },
+      openedBy: 'buyer',
     })
+    expect((await look(admin, id)).choices).toEqual({})
+    expect((await claims.storyOf({ refId })).turn).toBeNull()
     expect(timersOf(await look(admin, id))).toEqual(['evidence', 'adminSla', 'hardStop'])
     expect(await claims.toldOf(id)).toContainEqual({
       account_id: admin.id,
       event: 'refund_case.escalated',
       link: `/admin/orders/refunds/${id}`,
     })
-    await expect(resolve(admin, id, PAID + 1)).rejects.toMatchObject({ status: 400 })
+    await expect(resolve(admin, id, PAID + 1)).rejects.toMatchObject({
+      status: 400,
+      body: { errors: { refundAmount: 'must not be more than what was paid' } },
+    })
     expect(await resolve(admin, id, 3000)).toMatchObject({
       status: 'resolved_partial',
       resolution: { refundAmount: { amount: 3000 }, reasonCode: 'partly_provided', note: 'Half of it was done.' },
@@ -81,6 +86,8 @@ describe('an administrator', () => {
     const own = await claims.anEscalated({ buyer: admin })
     expect((await look(admin, own.id)).role).toBe('buyer')
     await expect(resolve(admin, own.id, PAID)).rejects.toMatchObject({ status: 403 })
+    const { refundCases } = await admin.admin.refundCases({ query: { sortBy: 'newest' } })
+    expect(refundCases[0]).toMatchObject({ _id: own.id, role: 'buyer', allowedActions: ['answer', 'evidence'] })
     expect(await claims.toldOf(own.id)).not.toContainEqual(
       expect.objectContaining({ link: expect.stringContaining('/admin') }),
     )
@@ -116,30 +123,23 @@ describe('an administrator', () => {
 
   test('is told of a case by its two names and its sum, and each of the two of the other', async () => {
     const { id, refId, buyer, seller } = await claims.anEscalated({ amount: 4000 })
-    const rows = await world.db
-      .selectFrom('notification')
-      .select(['account_id', 'data'])
-      .where('event', '=', 'refund_case.escalated')
-      .where(sql<string>`data ->> 'orderId'`, '=', refId)
-      .execute()
-    const facts = new Map(rows.map(({ account_id, data }) => [account_id, data]))
     const [buyerName, sellerName] = [(await look(admin, id)).buyer.name, (await look(admin, id)).seller.name]
     const shared = { service: 'Home cleaning', orderId: refId, amount: { amount: 4000, currency: 'EUR' } }
-    expect(facts.get(seller.id)).toMatchObject({ ...shared, side: 'seller', other: buyerName, otherId: buyer.id })
-    expect(facts.get(seller.id)).not.toHaveProperty('buyer')
-    expect(facts.get(admin.id)).toMatchObject({ ...shared, side: 'admin', other: sellerName, buyer: buyerName })
-    expect(facts.has(buyer.id)).toBe(false)
+    const forSeller = { ...shared, side: 'seller', other: buyerName, otherId: buyer.id, deadline: expect.any(String) }
+    expect(await claims.factsFor(seller, 'escalated')).toEqual([forSeller])
+    const forAdmin = { side: 'admin', other: sellerName, otherId: seller.id, buyer: buyerName }
+    expect((await claims.factsFor(admin, 'escalated')).at(-1)).toMatchObject({ ...shared, ...forAdmin })
+    expect(await claims.factsFor(buyer, 'escalated')).toEqual([])
     await resolve(admin, id, 0)
-    const decided = await world.db
-      .selectFrom('notification')
-      .select(['account_id', 'data'])
-      .where('event', '=', 'refund_case.decided')
-      .where(sql<string>`data ->> 'orderId'`, '=', refId)
-      .orderBy('id')
-      .execute()
-    expect(decided.map(({ account_id }) => account_id).sort()).toEqual([buyer.id, seller.id].sort())
-    for (const { data } of decided)
-      expect(data).toMatchObject({ reason: 'Half of it was done.', amount: { amount: 0, currency: 'EUR' } })
+    const decided = { reason: 'Half of it was done.', amount: { amount: 0, currency: 'EUR' } }
+    for (const person of [buyer, seller]) expect(await claims.factsFor(person, 'decided')).toMatchObject([decided])
+    expect(await claims.factsFor(admin, 'decided')).not.toContainEqual(expect.objectContaining({ orderId: refId }))
+    const mailed = async (person: Person) => (await mailsTo(world, person.email)).at(-1)?.data
+    const shown = { event: 'refund_case.decided', values: decided, link: '/thing' }
+    expect(await mailed(buyer)).toMatchObject({ ...shown, money: { reader: 'buyer' } })
+    expect(await mailed(seller)).toMatchObject({ ...shown, money: { reader: 'seller' } })
+    expect(await mailed(admin)).toMatchObject({ event: 'refund_case.escalated', values: shared })
+    expect(await mailed(admin)).not.toHaveProperty('money')
   })
 
   test('may read what two say to each other while their case waits for a decision, in either role', async () => {
@@ -176,233 +176,6 @@ describe('an administrator', () => {
   })
 })
 
-describe('an appeal', () => {
-  const appeal = async (person: Person, id: string, reason = 'Nothing of it was done.') =>
-    (await person.refundCase.appeal({ params: { id }, body: { reason } })).refundCase
-  const decideAgain = async (person: Person, id: string, more: { refundAmount: number; compensation?: number }) =>
-    (
-      await person.admin.resolve({
-        params: { id },
-        body: { reasonCode: 'not_as_agreed', note: 'The pictures show it.', ...more },
-      })
-    ).refundCase
-  const appealable = ({ refId }: Pick<Case, 'refId'>) => isAppealable(world.db, { kind: KIND, refId })
-  async function aDecided(refund: number) {
-    const made = await claims.anEscalated()
-    await resolve(admin, made.id, refund)
-    return made
-  }
-
-  test('is open to both for a week after an administrator decided, once', async () => {
-    const made = await aDecided(3000)
-    const { id, buyer, seller } = made
-    for (const person of [buyer, seller]) expect((await look(person, id)).allowedActions).toEqual(['appeal'])
-    expect(timersOf(await look(buyer, id))).toEqual(['appeal'])
-    expect(await appealable(made)).toBe(true)
-    expect(await appealable(await claims.aCase())).toBe(false)
-    await expect(appeal(admin, id)).rejects.toMatchObject({ status: 404 })
-    await expect(appeal(await world.aBuyer(), id)).rejects.toMatchObject({ status: 404 })
-    await expect(appeal(buyer, id, ' ')).rejects.toMatchObject({ status: 400 })
-    expect(await appeal(buyer, id)).toMatchObject({
-      status: 'appealed',
-      turn: 'admin',
-      evidenceTaken: true,
-      allowedActions: ['evidence'],
-      appeal: {
-        by: 'buyer',
-        reason: 'Nothing of it was done.',
-        first: { refundAmount: { amount: 3000 }, reasonCode: 'partly_provided', note: 'Half of it was done.' },
-      },
-    })
-    const { appeal: shown } = await look(seller, id)
-    expect(shown?.first).not.toHaveProperty('by')
-    expect(timersOf(await look(seller, id))).toEqual(['evidence', 'adminSla', 'hardStop'])
-    expect((await claims.storyOf(made)).story.at(-1)).toBe('appealed')
-    expect(await appealable(made)).toBe(false)
-    const told = (await claims.toldOf(id)).filter(({ event }) => event === 'refund_case.appealed')
-    expect(told.map(({ account_id }) => account_id)).toEqual(expect.arrayContaining([seller.id, admin.id]))
-    expect(told.map(({ account_id }) => account_id)).not.toContain(buyer.id)
-    await expect(appeal(seller, id)).rejects.toMatchObject({ status: 409 })
-  })
-
-  test('is decided by another administrator, finally', async () => {
-    const made = await aDecided(3000)
-    await appeal(made.seller, made.id)
-    const other = await world.anAdmin()
-    expect(await look(admin, made.id)).toMatchObject({ allowedActions: [], appeal: { awaitsAnother: true } })
-    await expect(decideAgain(admin, made.id, { refundAmount: 3000 })).rejects.toMatchObject({
-      status: 403,
-      code: 'own_decision',
-    })
-    expect(await look(other, made.id)).toMatchObject({
-      allowedActions: ['resolve'],
-      appeal: { awaitsAnother: false, first: { by: { _id: admin.id } } },
-    })
-    expect((await other.admin.refundCases({ query: { turn: 'admin', limit: 100 } })).refundCases).toContainEqual(
-      expect.objectContaining({ _id: made.id, status: 'appealed' }),
-    )
-    await expect(decideAgain(other, made.id, { refundAmount: 2999 })).rejects.toMatchObject({ status: 400 })
-    await expect(decideAgain(other, made.id, { refundAmount: 3000, compensation: 2622 })).rejects.toMatchObject({
-      status: 400,
-    })
-    expect(await decideAgain(other, made.id, { refundAmount: 3000, compensation: 2621 })).toMatchObject({
-      status: 'resolved_partial',
-      allowedActions: [],
-      timers: [],
-      resolution: { refundAmount: { amount: 3000 }, compensation: { amount: 2621 } },
-      appeal: { by: 'seller' },
-    })
-    for (const person of [made.buyer, made.seller])
-      await expect(appeal(person, made.id)).rejects.toMatchObject({ status: 409 })
-    expect((await look(made.seller, made.id)).resolution).toMatchObject({ compensation: { amount: 2621 } })
-    const told = await world.db
-      .selectFrom('notification')
-      .select('data')
-      .where('account_id', '=', made.seller.id)
-      .where('event', '=', 'refund_case.decided_again')
-      .execute()
-    expect(told).toMatchObject([{ data: { rest: { amount: 2621, currency: 'EUR' } } }])
-    expect((await look(made.buyer, made.id)).resolution).not.toHaveProperty('compensation')
-    expect((await claims.storyOf(made)).story.slice(-2)).toEqual([
-      'appealed',
-      'partial 3000 by admin, "The pictures show it.", and 2621 for the seller',
-    ])
-    const written = await world.db.selectFrom('audit').selectAll().where('ref_id', '=', made.id).orderBy('id').execute()
-    expect(written.at(-1)).toMatchObject({ actor_id: other.id, before: { status: 'appealed' } })
-  })
-
-  test('is decided by the same administrator while every other one is a party', async () => {
-    const party = await world.anAdmin()
-    const { id, seller } = await claims.anEscalated({ buyer: party })
-    await resolve(admin, id, 3000)
-    await appeal(seller, id)
-    await world.db
-      .updateTable('account')
-      .set({ status: 'suspended' })
-      .where('is_admin', '=', true)
-      .where('id', 'not in', [admin.id, party.id])
-      .execute()
-    expect(await look(admin, id)).toMatchObject({ allowedActions: ['resolve'], appeal: { awaitsAnother: false } })
-    expect(await decideAgain(admin, id, { refundAmount: 3000 })).toMatchObject({ status: 'resolved_partial' })
-  })
-
-  test('is only against what an administrator decided, and within its time', async () => {
-    const agreed = await claims.aCase()
-    await accept(agreed.seller, agreed.id)
-    await expect(appeal(agreed.buyer, agreed.id)).rejects.toMatchObject({ status: 409 })
-    const late = await aDecided(0)
-    await world.passTimer(late.id, 'appeal')
-    expect(await look(late.buyer, late.id)).toMatchObject({
-      status: 'resolved_release',
-      allowedActions: [],
-      timers: [],
-    })
-    await expect(appeal(late.buyer, late.id)).rejects.toMatchObject({ status: 409 })
-    const first = await claims.anEscalated()
-    await expect(decideAgain(admin, first.id, { refundAmount: 0, compensation: 1 })).rejects.toMatchObject({
-      status: 400,
-      body: { errors: { compensation: 'is only for an appeal' } },
-    })
-  })
-
-  test('may come with pictures, which stand beside the other evidence', async () => {
-    const { id, seller } = await aDecided(3000)
-    const picture = await aPicture()
-    const body = { reason: 'All of it was done.' }
-    await seller.refundCase.appeal({ params: { id }, body, files: { evidence: [picture, picture] } })
-    const { evidence } = await look(admin, id)
-    expect(evidence.map(({ by, url, note }) => [by, typeof url, note])).toEqual([
-      ['seller', 'string', undefined],
-      ['seller', 'string', undefined],
-    ])
-  })
-
-  test('without a decision leaves the first one standing', async () => {
-    const made = await aDecided(3000)
-    await appeal(made.buyer, made.id)
-    await world.passTimer(made.id, 'hardStop')
-    expect(await look(made.buyer, made.id)).toMatchObject({
-      status: 'resolved_partial',
-      resolution: { refundAmount: { amount: 3000 }, reasonCode: 'partly_provided', note: 'Half of it was done.' },
-      allowedActions: [],
-    })
-  })
-})
-
-describe('the payer’s bank', () => {
-  const claimOf = ({ refId, buyer, seller }: Omit<Case, 'id'>) => ({
-    ...MONEY,
-    refId,
-    buyerId: buyer.id,
-    sellerId: seller.id,
-  })
-  const dispute = (claimed: Omit<Case, 'id'>) =>
-    inTransaction(world.db, (tx) => chargeBackCase(tx, world.deps, claimOf(claimed)))
-  const decide = ({ refId }: Pick<Case, 'refId'>, phase: 'won' | 'lost') =>
-    inTransaction(world.db, (tx) => endChargeBack(tx, world.deps, { kind: KIND, refId }, phase))
-
-  test('stops a case that is open, and gives it back as it was', async () => {
-    const made = await claims.anEscalated()
-    await dispute(made)
-    const stopped = await look(admin, made.id)
-    expect(stopped).toMatchObject({ status: 'charged_back', allowedActions: [] })
-    expect((await look(made.seller, made.id)).allowedActions).toEqual(['evidence'])
-    await expect(resolve(admin, made.id, 0)).rejects.toMatchObject({ status: 409 })
-    await decide(made, 'won')
-    const again = await look(admin, made.id)
-    expect(again).toMatchObject({ status: 'escalated', allowedActions: ['resolve'] })
-    expect(timersOf(again)).toEqual(['evidence', 'adminSla', 'hardStop'])
-    expect((await claims.storyOf(made)).story).toEqual(['escalated by buyer', 'escalated by system', 'claimed again'])
-  })
-
-  test('stops it once, and decides nothing where it has stopped nothing', async () => {
-    const made = await claims.aCase()
-    await decide(made, 'lost')
-    for (let times = 0; times < 2; times += 1) await dispute(made)
-    expect((await look(made.buyer, made.id)).status).toBe('charged_back')
-    for (let times = 0; times < 2; times += 1) await decide(made, 'won')
-    expect((await look(made.buyer, made.id)).status).toBe('open')
-    expect((await claims.storyOf(made)).story).toEqual(['escalated by system', 'claimed again'])
-    const none = await claims.aThing()
-    for (const phase of ['won', 'lost'] as const) await decide(none, phase)
-    expect((await claims.storyOf(none)).story).toEqual([])
-  })
-
-  test('gives an appeal back as an appeal', async () => {
-    const made = await claims.anEscalated()
-    await resolve(admin, made.id, 3000)
-    await made.seller.refundCase.appeal({ params: { id: made.id }, body: { reason: 'All of it was done.' } })
-    await dispute(made)
-    expect((await look(made.buyer, made.id)).status).toBe('charged_back')
-    await decide(made, 'won')
-    const again = await look(made.buyer, made.id)
-    expect(again).toMatchObject({
-      status: 'appealed',
-      appeal: { by: 'seller', first: { refundAmount: { amount: 3000 } } },
-    })
-    expect(timersOf(again)).toEqual(['evidence', 'adminSla', 'hardStop'])
-  })
-
-  test('opens a case of its own where there was none, and may keep the money', async () => {
-    const made = await claims.aThing()
-    await dispute(made)
-    const { refundCases } = await admin.admin.refundCases({ query: { status: 'charged_back' } })
-    const found = refundCases.find(({ refId }) => refId === made.refId)
-    expect(found).toMatchObject({ openedBy: 'system', amount: { amount: PAID } })
-    await decide(made, 'lost')
-    expect(await look(made.seller, found?._id ?? '')).toMatchObject({
-      status: 'resolved_refund',
-      resolution: { reasonCode: 'bank' },
-      events: ['create', 'charge-back', 'bank-lost'].map((action) => ({ action, actor: 'system' })),
-    })
-    expect((await claims.storyOf(made)).story).toEqual(['escalated by system', `refund ${PAID} by system, taken`])
-    const won = await claims.aThing()
-    await dispute(won)
-    await decide(won, 'won')
-    expect((await claims.storyOf(won)).story).toEqual(['escalated by system', 'resumed'])
-  })
-})
-
 describe('a claimed order', () => {
   test('may escalate its case and end with it', async () => {
     const made = await claims.aCase()
@@ -430,5 +203,70 @@ describe('a claimed order', () => {
       status: 'escalated',
       messages: [{ by: 'buyer', text: 'Nobody answers me.' }],
     })
+  })
+})
+
+describe('evidence', () => {
+  let picture: File
+  beforeAll(async () => {
+    picture = await aPicture()
+  })
+  const show = async (person: Person, url: string) =>
+    world.app.inject({ url, headers: { authorization: `Bearer ${person.token}` } })
+
+  test('is seen by the two and by administrators alone', async () => {
+    const { id, buyer, seller } = await claims.aCase()
+    const { refundCase } = await buyer.refundCase.evidence({
+      params: { id },
+      body: { note: 'The window in the hall.' },
+      files: { evidence: [picture, picture] },
+    })
+    expect(refundCase.evidence.map(({ by, note }) => [by, note])).toEqual([
+      ['buyer', 'The window in the hall.'],
+      ['buyer', undefined],
+    ])
+    const url = refundCase.evidence[0]?.url ?? ''
+    for (const person of [buyer, seller, admin]) {
+      const reply = await show(person, url)
+      expect(reply.statusCode).toBe(200)
+      expect(reply.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'no-store' })
+    }
+    expect((await show(await world.aBuyer(), url)).statusCode).toBe(404)
+    expect((await world.app.inject(url)).statusCode).toBe(401)
+    await world.db
+      .updateTable('upload')
+      .set({ created_at: new Date(0) })
+      .execute()
+    await world.runTask('media:sweep')
+    expect((await show(buyer, url)).statusCode).toBe(200)
+  })
+
+  test('needs something, and is taken until its time is over', async () => {
+    const { id, buyer, seller } = await claims.anEscalated()
+    await expect(buyer.refundCase.evidence({ params: { id } })).rejects.toMatchObject({
+      status: 400,
+      body: { errors: { evidence: 'needs a picture or a note' } },
+    })
+    const { statusSince } = await look(buyer, id)
+    await prove(seller, id, 'I have the key log.')
+    expect(await look(buyer, id)).toMatchObject({
+      statusSince,
+      evidence: [{ by: 'seller', note: 'I have the key log.' }],
+    })
+    await world.passTimer(id, 'evidence')
+    const closed = await look(buyer, id)
+    expect(closed).toMatchObject({ status: 'escalated', evidenceTaken: false, choices: { answer: ['withdraw'] } })
+    expect(timersOf(closed)).toEqual(['adminSla', 'hardStop'])
+    await expect(prove(buyer, id, 'One more thing.')).rejects.toMatchObject({ status: 409 })
+  })
+
+  test('of a refused call leaves nothing behind', async () => {
+    const { id, seller } = await claims.aCase()
+    await accept(seller, id)
+    const count = () => world.db.selectFrom('upload').select('id').where('owner_id', '=', seller.id).execute()
+    await expect(seller.refundCase.evidence({ params: { id }, files: { evidence: [picture] } })).rejects.toMatchObject({
+      status: 409,
+    })
+    expect(await count()).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { conflict } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/id.ts'
-import { runTransition, startProcess } from '#server/kernel/run-transition.ts'
+import { runIfPossible, startProcess, type TransitionRequest } from '#server/kernel/run-transition.ts'
 import type { StoredDocument } from '#server/media/store.ts'
 import { statesBefore, type TransitionOf } from '#shared/kernel/process.ts'
 import { type ClaimedEnd, refundCase } from '#shared/process/refund-case.ts'
@@ -28,10 +28,7 @@ export type Claim = CaseRef & {
   sellerNet: number
 }
 
-type Transition = TransitionOf<typeof refundCase>
-
-const canStart = ({ status }: CaseRow, transition: Transition) =>
-  statesBefore(refundCase.transitions[transition]).includes(status)
+type Process = typeof refundCase
 
 async function insert(
   tx: Db,
@@ -102,55 +99,37 @@ export async function openCase(
   return { id }
 }
 
-/** One side asks for an administrator; does nothing if the case is escalated already, or if there is none. */
-export async function escalateCase(
+/** Runs a step of the open case; does nothing without one, or where the step does not lead on. */
+async function runOnOpen<T extends TransitionOf<Process>>(
   tx: Db,
   deps: Deps,
   ref: CaseRef,
-  by: { side: ClaimSide; accountId: string; message?: string | undefined },
+  request: TransitionRequest<Process, T>,
 ): Promise<void> {
   const open = await findOpenCase(tx, ref)
-  if (!open || !canStart(open, 'escalate')) return
-  const { side: actor, accountId: actorId, message } = by
-  const input = { action: 'escalate' as const, message }
-  await runTransition(tx, deps, refundCaseHandler, await reread(tx, open.id), {
-    transition: 'escalate',
-    actor,
-    actorId,
-    input,
-  })
+  if (open) await runIfPossible(tx, deps, refundCaseHandler, open.id, request)
 }
+
+/** One side asks for an administrator; does nothing if the case is escalated already, or if there is none. */
+export const escalateCase = (
+  tx: Db,
+  deps: Deps,
+  ref: CaseRef,
+  { side: actor, accountId: actorId, message }: { side: ClaimSide; accountId: string; message?: string | undefined },
+): Promise<void> =>
+  runOnOpen(tx, deps, ref, { transition: 'escalate', actor, actorId, input: { action: 'escalate', message } })
 
 /** The buyer has a right to return the goods, without consent. */
-export async function returnByRight(tx: Db, deps: Deps, ref: CaseRef): Promise<void> {
-  const open = await findOpenCase(tx, ref)
-  if (open)
-    await runTransition(tx, deps, refundCaseHandler, await reread(tx, open.id), {
-      transition: 'returnByRight',
-      actor: 'system',
-    })
-}
+export const returnByRight = (tx: Db, deps: Deps, ref: CaseRef): Promise<void> =>
+  runOnOpen(tx, deps, ref, { transition: 'returnByRight', actor: 'system' })
 
 /** The seller named no return address: an administrator decides. */
-export async function passCaseOn(tx: Db, deps: Deps, ref: CaseRef): Promise<void> {
-  const open = await findOpenCase(tx, ref)
-  if (open && canStart(open, 'passOn'))
-    await runTransition(tx, deps, refundCaseHandler, await reread(tx, open.id), {
-      transition: 'passOn',
-      actor: 'system',
-    })
-}
+export const passCaseOn = (tx: Db, deps: Deps, ref: CaseRef): Promise<void> =>
+  runOnOpen(tx, deps, ref, { transition: 'passOn', actor: 'system' })
 
 /** The claimed order has ended by itself with such a refund, in minor units; its case ends with it. */
-export async function closeCase(tx: Db, deps: Deps, ref: CaseRef, ending: ClaimedEnd): Promise<void> {
-  const open = await findOpenCase(tx, ref)
-  if (!open) return
-  await runTransition(tx, deps, refundCaseHandler, await reread(tx, open.id), {
-    transition: 'endWithClaimed',
-    actor: 'system',
-    input: ending,
-  })
-}
+export const closeCase = (tx: Db, deps: Deps, ref: CaseRef, ending: ClaimedEnd): Promise<void> =>
+  runOnOpen(tx, deps, ref, { transition: 'endWithClaimed', actor: 'system', input: ending })
 
 /**
  * The payer's bank has taken the money back for now: the open case waits for the bank; without one, a case is opened
@@ -158,17 +137,13 @@ export async function closeCase(tx: Db, deps: Deps, ref: CaseRef, ending: Claime
  */
 export async function chargeBackCase(tx: Db, deps: Deps, claim: Claim): Promise<void> {
   const open = await findOpenCase(tx, claim)
-  if (open && !canStart(open, 'chargeBack')) return
+  if (open && !statesBefore(refundCase.transitions.chargeBack).includes(open.status)) return
   const id = open?.id ?? (await insert(tx, claim, { openedBy: 'system', reason: '', amount: claim.paid }))
   if (!open) await startProcess(tx, deps, refundCaseHandler, id, { actor: 'system' })
-  await runTransition(tx, deps, refundCaseHandler, await reread(tx, id), { transition: 'chargeBack', actor: 'system' })
+  await runIfPossible(tx, deps, refundCaseHandler, id, { transition: 'chargeBack', actor: 'system' })
   await queueEvidencePack(tx, id)
 }
 
 /** The bank has decided about the money that it had taken back. */
-export async function endChargeBack(tx: Db, deps: Deps, ref: CaseRef, phase: 'won' | 'lost'): Promise<void> {
-  const open = await findOpenCase(tx, ref)
-  const transition = phase === 'won' ? 'bankWon' : 'bankLost'
-  if (!open || !canStart(open, transition)) return
-  await runTransition(tx, deps, refundCaseHandler, await reread(tx, open.id), { transition, actor: 'system' })
-}
+export const endChargeBack = (tx: Db, deps: Deps, ref: CaseRef, phase: 'won' | 'lost'): Promise<void> =>
+  runOnOpen(tx, deps, ref, { transition: phase === 'won' ? 'bankWon' : 'bankLost', actor: 'system' })

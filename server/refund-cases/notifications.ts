@@ -44,7 +44,7 @@ export async function notify(tx: Db, told: ToldNotice<CaseRow>): Promise<void> {
   // `defineProcess` lets the process name only events of its own topic.
   const event = `${topicOf(refundCase)}.${name}` as NotificationEvent
   const isTold = (side === 'buyer' || side === 'seller') && namesMoney(event, side)
-  const money = isTold ? moneyFor?.(side) : undefined
+  const money = isTold ? moneyFor(side) : undefined
   await notifyAccount(tx, {
     accountId,
     source,

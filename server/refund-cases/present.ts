@@ -31,17 +31,16 @@ const partyOf = (_id: string, name: string, picture: { url: string } | null) => 
   ...(picture ? { profilePicture: picture.url } : {}),
 })
 
+const noted = (note: string | null | undefined) => (note ? { note } : {})
+
 /** An administrator leaves an appeal against their own decision to another one, if there is one. */
-const isBarred = async (db: Db, row: CaseRow, role: Role, viewer: Viewer): Promise<boolean> =>
-  role === 'admin' &&
-  row.closed_at === null &&
-  row.first_decision?.by === viewer.id &&
-  (await hasOtherAdmin(db, row, viewer.id))
+const isBarred = async (db: Db, row: CaseRow, viewer: Viewer): Promise<boolean> =>
+  row.closed_at === null && row.first_decision?.by === viewer.id && (await hasOtherAdmin(db, row, viewer.id))
 
 /** The reader's actions, and the choices of actions that have several. */
 function movesOf(row: CaseRow, role: Role, barred: boolean) {
   const asked = { status: row.status, actor: role, conditions: conditionsOf(row) }
-  const allowed = actionsFor(refundCase, asked).allowed.filter((action) => !(barred && action === 'resolve'))
+  const allowed = barred ? [] : actionsFor(refundCase, asked).allowed
   const choices = allowed.map((action): [string, string[]] => [action, choicesFor(refundCase, { ...asked, action })])
   return { allowedActions: allowed, choices: Object.fromEntries(choices.filter(([, named]) => named.length > 0)) }
 }
@@ -52,8 +51,8 @@ function resolutionOf(row: CaseRow, of: (amount: number) => Money, role: Role): 
   return {
     resolution: {
       refundAmount: of(row.refund_amount),
-      reasonCode: ResolutionReason.catch('other').parse(row.reason_code),
-      ...(row.decision_note ? { note: row.decision_note } : {}),
+      reasonCode: ResolutionReason.parse(row.reason_code),
+      ...noted(row.decision_note),
       at: (row.closed_at ?? row.updated_at).toISOString(),
       ...(row.compensation === null || role === 'buyer' ? {} : { compensation: of(row.compensation) }),
     },
@@ -75,8 +74,8 @@ function appealOf(
       at: appealed_at.toISOString(),
       first: {
         refundAmount: of(first.refundAmount),
-        reasonCode: ResolutionReason.catch('other').parse(first.reasonCode),
-        ...(first.note ? { note: first.note } : {}),
+        reasonCode: ResolutionReason.parse(first.reasonCode),
+        ...noted(first.note),
         at: first.at,
         ...(role === 'admin' && first_decider_name ? { by: { _id: first.by, name: first_decider_name } } : {}),
       },
@@ -128,8 +127,6 @@ const causeOf = ({ cause }: CaseRow): Pick<RefundCaseSummary, 'cause'> => {
   return known ? { cause: known } : {}
 }
 
-const noted = (note: string | null) => (note ? { note } : {})
-
 function presentCase(row: CaseRow, { evidence, messages, events }: CaseHistory, reading: Reading): RefundCase {
   return {
     ...presentSummary(row, reading),
@@ -164,7 +161,7 @@ export async function showCase(deps: Deps, id: string, viewer: Viewer) {
   const claimable = claimableOf(row.kind)
   const { title } = await claimable.describe(deps.db, row.ref_id)
   const shown = await claimable.present(deps, row.ref_id, viewer)
-  const barred = await isBarred(deps.db, row, role, viewer)
+  const barred = await isBarred(deps.db, row, viewer)
   const order = (await findMoney(deps.db, [row.ref_id])).get(row.ref_id)
   return { refundCase: presentCase(row, await historyOf(deps.db, id), { role, title, barred, order }), ...shown }
 }
@@ -179,7 +176,7 @@ export async function presentListed(db: Db, rows: readonly CaseRow[], viewer: Vi
     rows.map(async (row) => {
       const { title } = await claimableOf(row.kind).describe(db, row.ref_id)
       const role = readerOf(row, viewer) ?? 'admin'
-      const barred = await isBarred(db, row, role, viewer)
+      const barred = await isBarred(db, row, viewer)
       return presentSummary(row, { role, title, barred, order: orders.get(row.ref_id) })
     }),
   )

@@ -14,10 +14,9 @@ import {
   prove,
   reject,
   resolve,
-  timersOf,
 } from '#test/claims-world.ts'
-import { aPicture } from '#test/picture.ts'
 import type { Person, World } from '#test/world.ts'
+import { findCase } from './data.ts'
 import { openCase } from './lifecycle.ts'
 
 let claims: ClaimsWorld
@@ -46,6 +45,7 @@ describe('a claim', () => {
       timers: [{ name: 'claimSellerAnswer' }],
     })
     const mine = await look(buyer, id)
+    expect(mine).not.toHaveProperty('offeredAmount')
     expect(mine).toMatchObject({ role: 'buyer', choices: { answer: ['escalate', 'withdraw'] } })
     expect(mine).not.toHaveProperty('sellerNet')
     expect((await claims.storyOf({ refId })).turn).toBe('seller')
@@ -70,7 +70,8 @@ describe('a claim', () => {
     const again = inTransaction(world.db, (tx) =>
       openCase(tx, world.deps, { ...MONEY, refId, buyerId: buyer.id, sellerId: seller.id, reason: 'Again.' }),
     )
-    await expect(again).rejects.toMatchObject({ status: 409, code: 'case_open' })
+    const message = 'There is a refund case already.'
+    await expect(again).rejects.toMatchObject({ status: 409, code: 'case_open', message })
   })
 
   test('is hidden from all others', async () => {
@@ -94,6 +95,7 @@ describe('a claim', () => {
       resolution: { refundAmount: { amount: PAID }, reasonCode: 'agreed' },
       allowedActions: [],
       timers: [],
+      evidenceTaken: false,
     })
     expect((await claims.storyOf(whole)).story).toEqual([`refund ${PAID} by seller`])
     const part = await claims.aCase({ amount: 4000 })
@@ -103,13 +105,18 @@ describe('a claim', () => {
 
   test('may be met with an offer, which the buyer takes or leaves', async () => {
     const taken = await claims.aCase({ amount: 4000 })
-    await expect(offer(taken.seller, taken.id, 4000)).rejects.toMatchObject({ status: 400 })
+    await expect(offer(taken.seller, taken.id, 4000)).rejects.toMatchObject({
+      status: 400,
+      body: { errors: { amount: 'must be less than what is asked for' } },
+    })
     expect(await offer(taken.seller, taken.id, 1500)).toMatchObject({
       status: 'partial_offered',
       offeredAmount: { amount: 1500 },
       choices: { answer: ['escalate'] },
     })
     expect((await claims.storyOf(taken)).turn).toBe('buyer')
+    const offered = { amount: { amount: 1500, currency: 'EUR' }, deadline: expect.any(String) }
+    expect(await claims.factsFor(taken.buyer, 'offered')).toMatchObject([offered])
     expect(await look(taken.buyer, taken.id)).toMatchObject({
       choices: { answer: ['accept', 'decline', 'escalate', 'withdraw'] },
     })
@@ -133,6 +140,7 @@ describe('a claim', () => {
     })
     const rejected = await reject(seller, id)
     expect(rejected).toMatchObject({ status: 'rejected', messages: [{ by: 'seller', text: 'I did all of them.' }] })
+    expect(await claims.factsFor(buyer, 'rejected')).toMatchObject([{ reason: 'I did all of them.' }])
     await world.passTimer(id, 'claimRejectedHold')
     expect(await look(buyer, id)).toMatchObject({ status: 'closed_released' })
     expect(await look(buyer, id)).not.toHaveProperty('resolution')
@@ -146,10 +154,12 @@ describe('a claim', () => {
     const lines = await world.db
       .selectFrom('message')
       .select(['event', 'ref_kind', 'ref_id', sql<string | null>`data ->> 'actor'`.as('actor')])
+      .select([sql`data ->> 'title'`.as('title'), sql`data -> 'amount'`.as('amount')])
       .where(sql<string>`data ->> 'buyerId'`, '=', buyer.id)
       .orderBy('id')
       .execute()
-    const about = { ref_kind: KIND, ref_id: refId }
+    const amount = { amount: PAID, currency: 'EUR' }
+    const about = { ref_kind: KIND, ref_id: refId, title: 'Home cleaning', amount }
     expect(lines).toEqual([
       { event: 'refundCase.create', actor: 'buyer', ...about },
       { event: 'refundCase.reject', actor: 'seller', ...about },
@@ -170,6 +180,14 @@ describe('a claim', () => {
         body: { refundCase: { status: 'closed_released' } },
       })
     }
+  })
+
+  test('is read while a step changes it', async () => {
+    const { id, buyer } = await claims.aCase()
+    await inTransaction(world.db, async (tx) => {
+      await findCase(tx, id, { lock: true })
+      expect(await look(buyer, id)).toMatchObject({ status: 'open' })
+    })
   })
 
   test('of two who act at once one wins, and the other sees how it stands', async () => {
@@ -244,67 +262,7 @@ describe('silence', () => {
     )
     await world.runJobs()
     expect((await claims.toldOf(id)).at(-1)).toMatchObject({ account_id: seller.id, event: 'refund_case.reminder' })
-  })
-})
-
-describe('evidence', () => {
-  let picture: File
-  beforeAll(async () => {
-    picture = await aPicture()
-  })
-  const show = async (person: Person, url: string) =>
-    world.app.inject({ url, headers: { authorization: `Bearer ${person.token}` } })
-
-  test('is seen by the two and by administrators alone', async () => {
-    const { id, buyer, seller } = await claims.aCase()
-    const { refundCase } = await buyer.refundCase.evidence({
-      params: { id },
-      body: { note: 'The window in the hall.' },
-      files: { evidence: [picture, picture] },
-    })
-    expect(refundCase.evidence.map(({ by, note }) => [by, note])).toEqual([
-      ['buyer', 'The window in the hall.'],
-      ['buyer', undefined],
-    ])
-    const url = refundCase.evidence[0]?.url ?? ''
-    for (const person of [buyer, seller, admin]) {
-      const reply = await show(person, url)
-      expect(reply.statusCode).toBe(200)
-      expect(reply.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'no-store' })
-    }
-    expect((await show(await world.aBuyer(), url)).statusCode).toBe(404)
-    expect((await world.app.inject(url)).statusCode).toBe(401)
-    await world.db
-      .updateTable('upload')
-      .set({ created_at: new Date(0) })
-      .execute()
-    await world.runTask('media:sweep')
-    expect((await show(buyer, url)).statusCode).toBe(200)
-  })
-
-  test('needs something, and is taken until its time is over', async () => {
-    const { id, buyer, seller } = await claims.anEscalated()
-    await expect(buyer.refundCase.evidence({ params: { id } })).rejects.toMatchObject({ status: 400 })
-    const { statusSince } = await look(buyer, id)
-    await prove(seller, id, 'I have the key log.')
-    expect(await look(buyer, id)).toMatchObject({
-      statusSince,
-      evidence: [{ by: 'seller', note: 'I have the key log.' }],
-    })
-    await world.passTimer(id, 'evidence')
-    const closed = await look(buyer, id)
-    expect(closed).toMatchObject({ status: 'escalated', evidenceTaken: false, choices: { answer: ['withdraw'] } })
-    expect(timersOf(closed)).toEqual(['adminSla', 'hardStop'])
-    await expect(prove(buyer, id, 'One more thing.')).rejects.toMatchObject({ status: 409 })
-  })
-
-  test('of a refused call leaves nothing behind', async () => {
-    const { id, seller } = await claims.aCase()
-    await accept(seller, id)
-    const count = () => world.db.selectFrom('upload').select('id').where('owner_id', '=', seller.id).execute()
-    await expect(seller.refundCase.evidence({ params: { id }, files: { evidence: [picture] } })).rejects.toMatchObject({
-      status: 409,
-    })
-    expect(await count()).toEqual([])
+    const [timer] = (await look(seller, id)).timers
+    expect(await claims.factsFor(seller, 'reminder')).toMatchObject([{ deadline: timer?.dueAt }])
   })
 })

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Viewer } from '#server/kernel/context.ts'
+import { firstDecisionOf } from './appeals.ts'
+import { claimableOf } from './claimables.ts'
 import { conditionsOf, partyOf, readerOf } from './conditions.ts'
 import type { CaseRow } from './data.ts'
 import { outcomeChanges, outcomeUpdate, refundUpdate } from './outcome.ts'
@@ -67,4 +69,9 @@ test.each([
   ]),
 ])('%s that leads to %s is told as %s', (transition, status, line) => {
   expect(lineOf(transition, { status })).toBe(line)
+})
+
+test('a case without a first decision is no appeal, and a kind that is not registered cannot be claimed', () => {
+  expect(() => firstDecisionOf(aCase({ id: 'c1', first_decision: null }))).toThrow('case c1 was not decided before')
+  expect(() => claimableOf('unclaimed')).toThrow('No claimable is registered as unclaimed')
 })

@@ -60,6 +60,19 @@ describe('an order that is claimed', () => {
     expect(await showOrder(placed.buyer, placed.id)).toMatchObject({ refundedAmount: { amount: 4326 } })
   })
 
+  test('has a case that shows each of the two their own part of its money, and administrators both', async () => {
+    const placed = await places.finished()
+    const { caseId } = await claim(placed)
+    const partsFor = async (person: Person) => {
+      const { pricing } = (await person.refundCase.detail(at(caseId))).refundCase
+      return `${pricing?.total?.amount}, ${pricing?.sellerNet?.amount}`
+    }
+    const shown = await Promise.all([placed.buyer, placed.seller, admin].map(partsFor))
+    expect(shown).toEqual(['8652, undefined', 'undefined, 7560', '8652, 7560'])
+    const { refundCases } = await admin.admin.refundCases({ query: { sortBy: 'newest' } })
+    expect(refundCases[0]).toMatchObject({ pricing: { total: { amount: 8652 }, sellerNet: { amount: 7560 } } })
+  })
+
   test('leaves the seller what is shown to the cent, also if it was released before', async () => {
     for (const place of [places.finished, places.completed]) {
       const placed = await place({ price: 33393 })

@@ -106,6 +106,8 @@ describe('pictures', () => {
     })
     await bring(picture)
     await expect(bring(broken)).rejects.toMatchObject({ status: 409, code: 'evidence_full' })
+    const note = buyer.refundCase.evidence({ ...at(caseId), body: { note: 'And the door.' } })
+    await expect(note).rejects.toMatchObject({ status: 409, code: 'evidence_full' })
     await expect(seller.serviceOrder.complete({ ...at(id), files: { photos: [broken] } })).rejects.toMatchObject({
       status: 409,
       code: 'wrong_state',

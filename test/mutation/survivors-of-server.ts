@@ -136,4 +136,10 @@ export const survivorsOfServer: Survivor[] = [
     replacement: 'paid + subtotal',
     reason: 'Of the split only what the seller keeps is read, which does not depend on the fee of the buyer.',
   },
+  {
+    file: 'server/refund-cases/data.ts',
+    line: ".$if(status !== undefined, (rows) => rows.where('refund_case.status', '=', status ?? ''))",
+    replacement: '"Stryker was here!"',
+    reason: 'The condition stands only with a state.',
+  },
 ]
