@@ -82,7 +82,8 @@ describe('money asked back', () => {
     expect(order).toMatchObject({ status: 'refunded', paymentStatus: 'refunded' })
     expect(await stockOf(world, placed.productId)).toMatchObject({ stock: 3, supplied: 3 })
     const { refundCase } = await placed.buyer.refundCase.detail(params(placed.caseId))
-    expect(refundCase).toMatchObject({ status: 'resolved_refund', resolution: { reasonCode: 'agreed' } })
+    const refundAmount = placed.order.pricing.total
+    expect(refundCase).toMatchObject({ status: 'resolved_refund', resolution: { reasonCode: 'agreed', refundAmount } })
     await expectSoundBooks(world)
   })
 
@@ -90,6 +91,11 @@ describe('money asked back', () => {
     const [kept, sent] = [await places.returning(), await places.sentBack()]
     await world.passTimer(kept.id, 'returnSend')
     await world.passTimer(sent.id, 'returnAnswer')
+    const ends = [kept, sent].map(({ buyer, caseId }) => buyer.refundCase.detail(params(caseId)))
+    expect((await Promise.all(ends)).map(({ refundCase }) => refundCase.resolution)).toMatchObject([
+      { reasonCode: 'time_over', refundAmount: { amount: 0 } },
+      { reasonCode: 'time_over', refundAmount: sent.order.pricing.total },
+    ])
     expect(await showOrder(kept.buyer, kept.id)).toMatchObject({ status: 'completed', paymentStatus: 'released' })
     expect(await showOrder(sent.buyer, sent.id)).toMatchObject({ status: 'refunded', paymentStatus: 'refunded' })
     await expectSoundBooks(world)
@@ -241,7 +247,9 @@ describe('money asked back', () => {
     expect(await caseOf(objected)).toMatchObject({ status: 'escalated' })
 
     await asked.buyer.refundCase.answer({ ...params(asked.caseId), body: { action: 'withdraw' } })
-    expect(await showOrder(asked.buyer, asked.id)).toMatchObject({ status: 'delivered', paymentStatus: 'held' })
+    const goesOn = await showOrder(asked.buyer, asked.id)
+    expect(goesOn).toMatchObject({ status: 'delivered', paymentStatus: 'held' })
+    expect(goesOn).not.toHaveProperty('claimTurn')
     await back.buyer.productOrder.returnSent({ ...params(back.id), body: PARCEL })
     await back.seller.productOrder.returnReceived({ ...params(back.id), body: { ok: true } })
     expect(await showOrder(back.buyer, back.id)).toMatchObject({ status: 'refunded', paymentStatus: 'refunded' })

@@ -137,6 +137,7 @@ describe('placing an order', () => {
     await expect(confirm(placed.buyer, other.paymentIntentId)).rejects.toMatchObject({
       status: 400,
       code: 'foreign_payment',
+      body: { message: 'This payment does not belong to this order.' },
     })
     await expect(confirm(placed.seller, paymentIntentId)).rejects.toMatchObject({ status: 403 })
     await expect(confirm(placed.stranger, paymentIntentId)).rejects.toMatchObject({ status: 404 })

@@ -315,12 +315,13 @@ describe('an administrator who ends an order without a case', () => {
       note: 'Both asked for it.',
     })
     for (const person of [sent.buyer, sent.seller]) expect(await toldOf(world, person)).toContain('product_order.ended')
-    const written = world.db.selectFrom('audit').select(['action', 'ref_id', 'reason', 'after'])
+    const written = world.db.selectFrom('audit').select(['action', 'ref_id', 'reason', 'before', 'after'])
     expect(await written.where('ref_id', '=', sent.id).execute()).toEqual([
       {
         action: 'order.ended',
         ref_id: sent.id,
         reason: 'Both asked for it.',
+        before: { status: 'shipped' },
         after: { status: 'cancelled', refundAmount: 14_925 },
       },
     ])

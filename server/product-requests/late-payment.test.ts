@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { toldOf } from '#test/accounts.ts'
 import { expectSoundBooks } from '#test/ledger.ts'
 import { balancesOf } from '#test/payments-world.ts'
 import { LIYA, stockOf } from '#test/product-order-states.ts'
@@ -165,6 +166,38 @@ describe('a payment that comes late goes back to the cent', () => {
     expect(await statesOf(made)).toEqual(ended)
     expect(await bookOf(made)).toEqual([{ status: 'expired', state: 'refunded', captured: TOTAL, refunded: TOTAL }])
     expect(await balancesOf(world.db, orderId)).toEqual({})
+    await expectSoundBooks(world)
+  })
+})
+
+describe.each([
+  ['is suspended', { status: 'suspended' }],
+  ['is not verified any more', { verification: 'rejected' }],
+])('an offer whose seller %s', (_, gone) => {
+  const leave = ({ seller }: Wanted) => world.db.updateTable('account').set(gone).where('id', '=', seller.id).execute()
+  const back = [{ status: 'expired', state: 'refunded', captured: TOTAL, refunded: TOTAL }]
+
+  test('while the payment runs gets no order: the money goes back, and the buyer is told why', async () => {
+    const made = await states.unpaid()
+    const orderId = await orderIdOf(made)
+    await leave(made)
+    await payLate(made, orderId)
+    expect(await bookOf(made)).toEqual(back)
+    const told = await toldOf(world, made.buyer)
+    expect(told).toContain('product_order.seller_gone')
+    expect(told).not.toContain('product_order.payment_unwanted')
+    await expectSoundBooks(world)
+  })
+
+  test('after the payment was missed is not taken up again', async () => {
+    const made = await states.unpaid()
+    const orderId = await miss(made)
+    await leave(made)
+    await payLate(made, orderId)
+    expect(await bookOf(made)).toEqual(back)
+    const told = await toldOf(world, made.buyer)
+    expect(told).toContain('product_order.payment_unwanted')
+    expect(told).not.toContain('product_order.seller_gone')
     await expectSoundBooks(world)
   })
 })

@@ -99,6 +99,7 @@ describe('an order that is claimed', () => {
     const { caseId } = await claim(placed)
     const { order } = await placed.seller.serviceOrder.dispute(at(placed.id))
     expect(order).toMatchObject({ status: 'disputed', paymentStatus: 'frozen' })
+    expect((await placed.buyer.refundCase.detail(at(caseId))).refundCase.status).toBe('escalated')
     await expect(placed.buyer.serviceOrder.dispute(at(placed.id))).rejects.toMatchObject({ status: 409 })
     await expect(resolve(caseId, 1000, placed.buyer)).rejects.toMatchObject({ status: 403 })
     const outcomes = await Promise.allSettled([resolve(caseId, 1000), resolve(caseId, 2000)])
@@ -285,9 +286,11 @@ describe('the bank of the buyer', () => {
   test('comes before an administrator who was asked to decide', async () => {
     const [bank, placed] = [bankOf(world), await places.started()]
     const { caseId } = await claim(placed)
-    await placed.seller.serviceOrder.dispute(at(placed.id))
+    await placed.buyer.serviceOrder.dispute(at(placed.id))
+    const caseStatus = async () => (await placed.seller.refundCase.detail(at(caseId))).refundCase.status
+    expect(await caseStatus()).toBe('escalated')
     await bank.dispute(placed.id)
-    expect((await placed.buyer.refundCase.detail(at(caseId))).refundCase.status).toBe('charged_back')
+    expect(await caseStatus()).toBe('charged_back')
     await expect(resolve(caseId, 1000)).rejects.toMatchObject({ status: 409 })
     await bank.close(placed.id, false)
     expect(await showOrder(placed.seller, placed.id)).toMatchObject({

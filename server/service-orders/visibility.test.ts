@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '#server/kernel/id.ts'
+import { showOrder as showProductOrder } from '#server/product-orders/present.ts'
+import { productOrderStates } from '#test/product-order-states.ts'
 import { bringForward, serviceOrderStates } from '#test/service-order-states.ts'
 import { berlin, type Person, slotIn, startWorld, type World } from '#test/world.ts'
+import { listOrdersOf } from './data.ts'
 
 let world: World
 let places: ReturnType<typeof serviceOrderStates>
@@ -14,6 +18,20 @@ const accept = (person: Person, id: string) => person.serviceOrder.accept({ para
 const decline = (person: Person, id: string) =>
   person.serviceOrder.decline({ params: { id }, body: { reason: 'I am ill this week, sorry.' } })
 const takeBack = (person: Person, id: string) => person.serviceOrder.processRefundPostDecline({ params: { id } })
+
+test('an order of either kind is nothing to a stranger', async () => {
+  const { id, stranger } = await places.paid()
+  await expect(stranger.serviceOrder.detail({ params: { id } })).rejects.toMatchObject({ status: 404 })
+  const bought = await productOrderStates(world).paid()
+  const show = (viewerId: string, orderId = bought.id) => {
+    const asNone = { isAdmin: false, isSeller: false, isVerified: false }
+    const viewer = { id: viewerId, sessionId: '', name: '', locale: 'en', ...asNone } as const
+    return showProductOrder(world.deps, orderId, viewer)
+  }
+  await expect(show(bought.stranger.id)).rejects.toMatchObject({ status: 404 })
+  await expect(show(bought.buyer.id, newId())).rejects.toMatchObject({ status: 404 })
+  for (const role of ['buyer', 'seller'] as const) expect(await show(bought[role].id)).toMatchObject({ role })
+})
 
 describe('the own list', () => {
   const listed = async (person: Person, view?: 'needs_you' | 'active' | 'done') =>
@@ -68,6 +86,28 @@ describe('the own list', () => {
     expect((await person.serviceOrder.list({ query: { limit: 1 } })).pagination).toMatchObject({ totalItems: 3 })
   })
 
+  test('of a seller who is asked to take an order over has it among the sales, until it is over', async () => {
+    const { id, buyer, invited } = await places.findingSeller()
+    const sales = async (query: { role?: 'buyer' | 'seller'; view?: 'needs_you' | 'active' | 'done' }) =>
+      (await invited.serviceOrder.list({ query })).orders.map(({ _id }) => _id)
+    for (const query of [{}, { role: 'seller' }, { view: 'needs_you' }, { view: 'active' }] as const)
+      expect(await sales(query)).toEqual([id])
+    for (const query of [{ role: 'buyer' }, { view: 'done' }] as const) expect(await sales(query)).toEqual([])
+    await buyer.serviceOrder.requestRefund({ params: { id }, body: {} })
+    for (const query of [{}, { view: 'done' }] as const) expect(await sales(query)).toEqual([])
+  })
+
+  test('of a shop leaves out what the member who reads it has ordered there', async () => {
+    const { id, buyer, seller, stranger } = await places.paid()
+    const listedFor = async (exceptBuyer: string) => {
+      const query = { page: 1, limit: 10, role: 'seller', exceptBuyer } as const
+      const { rows, total } = await listOrdersOf(world.db, seller.id, query)
+      return [rows.map((row) => row.id), total]
+    }
+    expect(await listedFor(stranger.id)).toEqual([[id], 1])
+    expect(await listedFor(buyer.id)).toEqual([[], 0])
+  })
+
   test('tells the one who is asked for a time, while nothing is fixed, and not the one who asks', async () => {
     const { id, buyer, seller } = await places.accepted()
     expect(await listed(seller, 'needs_you')).toEqual([id])
@@ -98,11 +138,15 @@ describe('the list of a side', () => {
     ] as const)
       await world.db.updateTable('transaction').set(dueIn(hours)).where('id', '=', id).execute()
     await decline(seller, declined)
-    const idsOf = async (query: { view?: 'needs_you'; sortOrder?: 'desc' }) =>
+    const idsOf = async (query: { view?: 'needs_you' | 'active'; sortOrder?: 'desc' }) =>
       (await seller.serviceOrder.list({ query: { role: 'seller', ...query } })).orders.map(({ _id }) => _id)
     expect(await idsOf({})).toEqual([soon, claimed, later, declined])
     expect(await idsOf({ view: 'needs_you' })).toEqual([soon, claimed, later])
+    const { orders } = await seller.serviceOrder.list({ query: { view: 'needs_you' } })
+    expect(orders.map(({ _id }) => _id)).toEqual([soon, claimed, later])
     expect(await idsOf({ sortOrder: 'desc' })).toEqual([declined, later, soon, claimed])
+    expect(await idsOf({ view: 'active' })).toEqual([declined, later, soon, claimed])
+    expect(await idsOf({ view: 'needs_you', sortOrder: 'desc' })).toEqual([later, soon, claimed])
   })
 })
 
@@ -110,8 +154,8 @@ describe('removing', () => {
   test('an unpaid order gives it up, and only the buyer may', async () => {
     const { id, buyer, seller } = await world.anUnpaidOrder()
     await expect(seller.serviceOrder.remove({ params: { id } })).rejects.toMatchObject({ status: 403 })
-    const { order } = await buyer.serviceOrder.remove({ params: { id } })
-    expect(order.status).toBe('expired')
+    const removed = await buyer.serviceOrder.remove({ params: { id } })
+    expect(removed).toMatchObject({ _id: id, message: 'Order removed.', order: { status: 'expired' } })
     const { orders } = await buyer.serviceOrder.list()
     expect(orders.map(({ _id }) => _id)).toContain(id)
     await buyer.serviceOrder.remove({ params: { id } })
@@ -121,8 +165,10 @@ describe('removing', () => {
   test('an ended order hides it for oneself alone', async () => {
     const { id, buyer, seller } = await places.declined()
     await expect(buyer.serviceOrder.remove({ params: { id } })).rejects.toMatchObject({ status: 409 })
-    await takeBack(buyer, id)
+    const { order } = await takeBack(buyer, id)
     await seller.serviceOrder.remove({ params: { id } })
+    // It has been in its state for as long as before.
+    expect((await buyer.serviceOrder.detail({ params: { id } })).order.statusSince).toBe(order.statusSince)
     expect((await seller.serviceOrder.list()).orders).toEqual([])
     expect((await buyer.serviceOrder.list()).orders).toHaveLength(1)
   })

@@ -27,7 +27,14 @@ const update = (by: Person, id: string, action: 'end' | 'correct', input?: Amoun
   by.adminOrder.update({ params: { id }, body: { action, reason, ...(input ? { input } : {}) } })
 const correct = (id: string, input: Amounts) => update(admin, id, 'correct', input)
 
-const refused = (field: string) => ({ status: 400, body: { errors: { [`input.${field}`]: expect.any(String) } } })
+const refused = (field: string, fault: unknown = expect.any(String)) => ({
+  status: 400,
+  body: { errors: { [`input.${field}`]: fault } },
+})
+const TOO_MUCH_REFUND = refused('refundAmount', 'must not be more than what was paid')
+const TOO_LITTLE_REFUND = refused('refundAmount', 'must not be less than what went back already')
+const NOTHING = refused('refundAmount', 'is required unless the seller is compensated')
+const TOO_MUCH_COMPENSATION = refused('compensation', 'must not be more than the seller lacks')
 
 describe('a correction by an administrator', () => {
   test('gives more back to the buyer, from those who have it, and writes it beside what was posted', async () => {
@@ -53,15 +60,22 @@ describe('a correction by an administrator', () => {
 
   test('turns a completed order into one that is refunded, partly and then wholly, and never takes anything back', async () => {
     const { id, buyer, seller } = await services.completed()
+    await buyer.review.write({ params: { id }, body: { rating: 5 } })
+    const reviews = () => world.db.selectFrom('review').select('author_id').where('ref_id', '=', id).execute()
     expect((await correct(id, { refundAmount: 3000 })).order.status).toBe('partially_refunded')
-    await expect(correct(id, { refundAmount: 2000 })).rejects.toMatchObject(refused('refundAmount'))
-    await expect(correct(id, { refundAmount: 3000 })).rejects.toMatchObject(refused('refundAmount'))
-    await expect(correct(id, { refundAmount: 8653 })).rejects.toMatchObject(refused('refundAmount'))
+    // It still earns reviews, which both were asked for when it was completed.
+    expect(await reviews()).toEqual([{ author_id: buyer.id }])
+    for (const person of [buyer, seller])
+      expect((await toldOf(world, person)).filter((event) => event.endsWith('review_request'))).toHaveLength(1)
+    await expect(correct(id, { refundAmount: 2000 })).rejects.toMatchObject(TOO_LITTLE_REFUND)
+    await expect(correct(id, { refundAmount: 3000 })).rejects.toMatchObject(NOTHING)
+    await expect(correct(id, { refundAmount: 8653 })).rejects.toMatchObject(TOO_MUCH_REFUND)
     expect((await correct(id, { refundAmount: 8652 })).order).toMatchObject({
       status: 'refunded',
       paymentStatus: 'refunded',
     })
     expect(await showOrder(buyer, id)).toMatchObject({ refundedAmount: { amount: 8652 }, reviewState: 'none' })
+    expect(await reviews()).toEqual([])
     expect(await showOrder(seller, id)).toMatchObject({ status: 'refunded', amounts: { earned: { amount: 0 } } })
     expect(await balancesOf(world.db, id)).toEqual({})
     await expectSoundBooks(world)
@@ -70,10 +84,10 @@ describe('a correction by an administrator', () => {
   test('lets the marketplace pay the seller what the seller lacks, in one part or several', async () => {
     const { id, buyer, seller } = await services.started()
     await update(admin, id, 'end')
-    await expect(correct(id, { compensation: 7561 })).rejects.toMatchObject(refused('compensation'))
-    await expect(correct(id, {})).rejects.toMatchObject(refused('refundAmount'))
+    await expect(correct(id, { compensation: 7561 })).rejects.toMatchObject(TOO_MUCH_COMPENSATION)
+    await expect(correct(id, {})).rejects.toMatchObject(NOTHING)
     expect((await correct(id, { compensation: 5000 })).order).toMatchObject({ status: 'cancelled' })
-    await expect(correct(id, { compensation: 2561 })).rejects.toMatchObject(refused('compensation'))
+    await expect(correct(id, { compensation: 2561 })).rejects.toMatchObject(TOO_MUCH_COMPENSATION)
     const { order, division } = await correct(id, { compensation: 2560 })
     expect(order.allowedActions).toEqual([])
     expect(division).toBeUndefined()
@@ -166,7 +180,11 @@ describe('a correction by an administrator', () => {
     await buyer.refundCase.answer({ params: { id: caseId }, body: { action: 'escalate' } })
     const body = { refundAmount: 2000, reasonCode: 'partly_provided', note: 'Half of it was done.' } as const
     await admin.admin.resolve({ params: { id: caseId }, body })
-    await expect(correct(id, { refundAmount: 4000 })).rejects.toMatchObject({ status: 409, code: 'appeal_open' })
+    await expect(correct(id, { refundAmount: 4000 })).rejects.toMatchObject({
+      status: 409,
+      code: 'appeal_open',
+      body: { message: 'The buyer or the seller may still appeal against the decision.' },
+    })
     await world.passTimer(caseId, 'appeal')
     expect((await correct(id, { refundAmount: 4000 })).order.status).toBe('partially_refunded')
     await expectSoundBooks(world)

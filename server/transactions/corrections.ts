@@ -78,8 +78,7 @@ const bookedOf = ({ refund, sellerNet, fee, compensation = 0 }: StoredSettlement
 /** The effects of a correction, for every kind. */
 export const correctionEffects = (kind: string) => ({
   correctMoney: async (tx: Db, { row, before }: CorrectionEvent) => {
-    const [then, now] = [divisionOfRow(before), row.settlement]
-    if (!now) return
+    const [then, now] = [divisionOfRow(before), divisionOfRow(row)]
     const more = now.refund - then.refund
     if (more > 0) await requestRefund(tx, paymentOf(row), more)
     const amount = (now.compensation ?? 0) - (then.compensation ?? 0)
@@ -93,7 +92,7 @@ export const correctionEffects = (kind: string) => ({
       kind,
       refId: row.id,
       before: { status: before.status, ...bookedOf(divisionOfRow(before)) },
-      after: { status: row.status, ...bookedOf(row.settlement ?? divisionOfRow(row)) },
+      after: { status: row.status, ...bookedOf(divisionOfRow(row)) },
       reason: input.reason,
     }),
 })

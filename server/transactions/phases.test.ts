@@ -3,7 +3,7 @@ import { serviceOrder } from '#shared/process/service-order.ts'
 import { DAY, HOUR, NOW, serviceOrderRow } from '#test/order-rows.ts'
 import { isCorrectable } from './corrections.ts'
 import { isFirstEnd } from './money-effects.ts'
-import { phaseUpdates } from './phases.ts'
+import { phaseConditions, phaseUpdates } from './phases.ts'
 
 type Row = Parameters<typeof serviceOrderRow>[0]
 const updates = phaseUpdates(serviceOrder, { isDone: ({ status }) => status === 'awaiting_confirmation' })
@@ -63,6 +63,7 @@ describe('an interrupted order', () => {
     ['resume', null],
     ['resume', { status: 'declined', left }],
     ['resumeClaim', { status: 'in_progress', left }],
+    ['resumeClaim', null],
   ] as const)('cannot %s with %j', async (transition, pause) => {
     await expect(update(transition, { paused: pause })).rejects.toThrow('order o1 was not interrupted in a state')
   })
@@ -70,6 +71,45 @@ describe('an interrupted order', () => {
   test('is paid at the end if the work is done', async () => {
     expect(await update('holdTooLong', { status: 'awaiting_confirmation' })).toMatchObject({ to: 'completed' })
     expect(await update('holdTooLong', {})).toMatchObject({ to: 'refunded' })
+  })
+})
+
+test('the conditions of the phases are facts of the order', () => {
+  const standing = { kind: 'serviceOrder', status: 'completed', seller_net: 7_560, captured_amount: 8_652 }
+  const holding = (set: Row) => {
+    const row = serviceOrderRow({ ...standing, payment_state: 'released', ...set })
+    return Object.entries(phaseConditions).flatMap(([name, holds]) => (holds(row) ? [name] : []))
+  }
+  const usual = ['neverPaid', 'settled', 'undivided', 'correctable', 'uncleared', 'sellerVerified']
+  expect(holding({})).toEqual(usual)
+  const without = (name: string) => usual.filter((each) => each !== name)
+  expect(holding({ payment_pending: 'refund' })).toEqual(without('settled'))
+  expect(holding({ settlement: half })).toEqual(without('undivided'))
+  expect(holding({ cleared: true })).toEqual(without('uncleared'))
+  for (const seller_verification of ['pending', null])
+    expect(holding({ seller_verification })).toEqual(without('sellerVerified'))
+  expect(holding({ capture_refused: true }).slice(0, 2)).toEqual(['captureRefused', 'settled'])
+  expect(holding({ payment_state: 'authorized' })).toEqual([
+    'neverPaid',
+    'authorized',
+    ...without('correctable').slice(1),
+  ])
+  expect(holding({ review_state: 'open' })).toContain('reviewOpen')
+  expect(holding({ review_state: 'closed' })).toEqual(usual)
+})
+
+test('a step of the phases writes what the order has to keep of it', async () => {
+  for (const paid of ['pay', 'revive'] as const)
+    expect(await update(paid, {})).toEqual({ changes: { pricing_frozen_at: NOW } })
+  expect(await update('refuseCapture', {})).toEqual({ changes: { capture_refused: true } })
+  expect(await update('clear', {})).toEqual({ changes: { cleared: true } })
+  expect(await update('closeReview', {})).toEqual({ changes: { review_state: 'closed' } })
+  const paused = { status: 'in_progress', left: {} }
+  const changes = { paused: JSON.stringify(paused) }
+  for (const interrupted of ['appeal', 'chargeBack'] as const)
+    expect(await update(interrupted, { status: 'in_progress' })).toEqual({ changes })
+  expect(await update('dispute', { paused: { ...paused, claim: { status: 'refund_requested', left: {} } } })).toEqual({
+    changes,
   })
 })
 

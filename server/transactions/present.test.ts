@@ -129,6 +129,11 @@ describe('the two of an order', () => {
     expect(shown('seller', 'buyer')).toEqual({ _id: 'seller', name: 'Sam', isVerified: true, phone: '+49 30 2' })
   })
 
+  test('have no words in the place of what is not there', () => {
+    const none = { seller_id: null, seller_name: null, seller_phone: null, seller_verification: null }
+    expect(shown('seller', 'buyer', none)).toEqual({ _id: '', name: '', isVerified: false })
+  })
+
   test('see no phone before that, after a refused charge, or their own', () => {
     for (const set of [{ accepted_at: null }, { capture_refused: true }, { seller_phone: null }])
       expect(shown('seller', 'buyer', set)).not.toHaveProperty('phone')

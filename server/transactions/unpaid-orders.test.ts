@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '#server/kernel/id.ts'
+import { createOrder } from '#server/product-orders/create.ts'
 import { aProductOf, entryFor, stockOf } from '#test/product-order-states.ts'
 import { berlin, type Person, slotIn, startWorld, type WireFailure, type World } from '#test/world.ts'
 
@@ -34,8 +36,16 @@ const kinds = {
   },
 }
 
-const ledTo = (id: string) => ({ status: 409, code: 'unpaid_order', body: { order: { _id: id, role: 'buyer' } } })
-const LEFT = { status: 409, code: 'left_unpaid' }
+const ledTo = (id: string) => ({
+  status: 409,
+  code: 'unpaid_order',
+  body: { message: 'You have not paid your last order of this yet.', order: { _id: id, role: 'buyer' } },
+})
+const LEFT = {
+  status: 409,
+  code: 'left_unpaid',
+  body: { message: 'You have left several orders of this unpaid. You can order it again tomorrow.' },
+}
 
 describe.each(Object.entries(kinds))('orders of one %s', (_, { list, place, giveUp, confirm }) => {
   test('a buyer with an unpaid order is led to it, and may order again once it is paid or given up', async () => {
@@ -103,4 +113,65 @@ test('the buyer who holds the last unit is led to that order, and no other unit 
   const { id } = await kinds.product.place(buyer, productId)
   await expect(kinds.product.place(buyer, productId)).rejects.toMatchObject(ledTo(id))
   expect(await stockOf(world, productId)).toMatchObject({ stock: 1, reserved: 1 })
+})
+
+describe('a listing', () => {
+  const place = ({ id }: Person, productId: string, orderId = newId()) => {
+    const viewer = {
+      id,
+      sessionId: '',
+      name: '',
+      locale: 'en',
+      isAdmin: false,
+      isSeller: false,
+      isVerified: true,
+    } as const
+    return createOrder(world.deps, viewer, orderId, entryFor(productId))
+  }
+  const set = (person: Person, status: 'suspended' | 'active') =>
+    world.db.updateTable('account').set({ status }).where('id', '=', person.id).execute()
+
+  test('is not ordered from or by an account that was suspended in the same moment', async () => {
+    const [buyer, seller] = [await world.aBuyer(), await world.aSeller()]
+    const productId = await aProductOf(world, seller)
+    await set(buyer, 'suspended')
+    await expect(place(buyer, productId)).rejects.toMatchObject({
+      status: 401,
+      message: 'Your session has ended. Please sign in again.',
+    })
+    await set(buyer, 'active')
+    await set(seller, 'suspended')
+    await expect(place(buyer, productId)).rejects.toMatchObject({ status: 404 })
+    expect(await stockOf(world, productId)).toMatchObject({ stock: 3, reserved: 0 })
+  })
+
+  test('is not ordered if there is none, nor by its seller, who is told so even while it is hidden', async () => {
+    const [buyer, seller] = [await world.aBuyer(), await world.aSeller()]
+    await expect(place(buyer, newId())).rejects.toMatchObject({ status: 404 })
+    const productId = await aProductOf(world, seller)
+    await place(buyer, productId)
+    const isOwn = { status: 403, code: 'own_product' }
+    await expect(place(seller, productId)).rejects.toMatchObject(isOwn)
+    await world.db.updateTable('product').set({ status: 'paused' }).where('id', '=', productId).execute()
+    await expect(place(seller, productId)).rejects.toMatchObject(isOwn)
+    await expect(place(buyer, productId)).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('is ordered once, however often a lost answer is asked for again', async () => {
+    const [buyer, seller] = [await world.aBuyer(), await world.aSeller()]
+    const productId = await aProductOf(world, seller)
+    const id = newId()
+    const first = await place(buyer, productId, id)
+    const again = await place(buyer, productId, id)
+    expect(again).toMatchObject({ order: { _id: id }, paymentIntentId: first.paymentIntentId })
+    expect(await stockOf(world, productId)).toMatchObject({ stock: 3, reserved: 1 })
+    await world.pay(first)
+    await buyer.productOrder.confirmPayment({ params: { id } })
+    await expect(place(buyer, productId, id)).rejects.toMatchObject({
+      status: 409,
+      code: 'already_placed',
+      message: 'This order was placed before. This is how it stands now.',
+      extra: { order: { _id: id, status: 'pending_confirmation' } },
+    })
+  })
 })

@@ -84,8 +84,9 @@ export const parts: Record<string, Part> = {
     tests: [
       'server/transactions/**/*.test.ts',
       'server/product-orders/**/*.test.ts',
-      'server/service-orders/{calendar,visibility}.test.ts',
-      'server/admin/orders.test.ts',
+      'server/product-requests/late-payment.test.ts',
+      'server/service-orders/{calendar,claims,visibility}.test.ts',
+      'server/{admin/orders,chat/chat,teams/notices}.test.ts',
     ],
     database: true,
   },
