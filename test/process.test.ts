@@ -17,6 +17,7 @@ import { serviceRequestHandler } from '#server/service-requests/process-handler.
 import { subscriptionHandler } from '#server/subscriptions/process-handler.ts'
 import { api } from '#shared/contract/index.ts'
 import type { Calls } from '#shared/kernel/contract.ts'
+import { keysOf } from '#shared/kernel/keys-of.ts'
 import {
   actionName,
   defineProcess,
@@ -139,10 +140,11 @@ const actionOf = (method: string, path: string) => {
   return words.findLast((word) => !word.startsWith(':')) ?? ''
 }
 
-// The keys of a literal are its own.
-const everyProcess = (Object.keys(processes) as (keyof typeof processes)[]).map(
-  (name): [string, ProcessDefinition, (typeof belonging)[typeof name]] => [name, processes[name], belonging[name]],
-)
+const everyProcess = keysOf(processes).map((name): [string, ProcessDefinition, (typeof belonging)[typeof name]] => [
+  name,
+  processes[name],
+  belonging[name],
+])
 
 describe.each(everyProcess)('the process %s', (_, process, { groups, words: catalogues, effects: known }) => {
   test('has a graph without faults', () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { readSettings } from '#server/settings.ts'
 import { durationMs } from '#shared/kernel/duration.ts'
+import { keysOf } from '#shared/kernel/keys-of.ts'
 import { NO_PLANS, PlanRules } from '#shared/kernel/plan-rules.ts'
 import { type DurationName, Rules } from '#shared/kernel/rules.ts'
 import { defaultSettings, type SettingKey, type SiteSettings } from '#shared/kernel/site-settings.ts'
@@ -38,7 +39,7 @@ const CHANGED: Omit<SiteSettings, Exclude<DurationName, 'planPeriod'> | 'logo'> 
 const isDuration = (key: SettingKey): key is DurationName => !(key in CHANGED) && key !== 'logo'
 
 const changesWith = (logo: string) =>
-  (Object.keys(defaultSettings) as SettingKey[])
+  keysOf(defaultSettings)
     .sort((one, other) => Number(other === 'rateLimits') - Number(one === 'rateLimits'))
     .map((key) => {
       const values: Partial<SiteSettings> = { ...CHANGED, logo }

@@ -1,3 +1,5 @@
+import { keysOf } from '#shared/kernel/keys-of.ts'
+
 /** The phase of a payment: unpaid, reserved on the card, captured, or ended without money. */
 type Phase = 'unpaid' | 'authorized' | 'captured' | 'over'
 
@@ -22,9 +24,7 @@ type Stated = { state: string }
 /** The table's CHECK allows no other states. */
 export const phaseOf = ({ state }: Stated): Phase => PHASES[state as PaymentState]
 
-export const statesIn = (...phases: Phase[]) =>
-  // The keys of a literal are its own.
-  (Object.keys(PHASES) as PaymentState[]).filter((state) => phases.includes(PHASES[state]))
+export const statesIn = (...phases: Phase[]) => keysOf(PHASES).filter((state) => phases.includes(PHASES[state]))
 
 /** The bank decides about this money, or has decided: no other code may move it. */
 export const isDisputed = ({ state }: Stated) => state === 'frozen' || state === 'charged_back'

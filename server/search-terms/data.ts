@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { CategoryKind } from '#shared/categories.ts'
+import { keysOf } from '#shared/kernel/keys-of.ts'
 
 /**
  * `plain` is the word without accents, `stems` are the words that it may be a form of; a stop word is too frequent to
@@ -34,7 +35,7 @@ const PLACES = {
   service_request: sql`live`,
   product_request: sql`live`,
 }
-const places = Object.keys(PLACES) as (keyof typeof PLACES)[]
+const places = keysOf(PLACES)
 
 /**
  * The matches of a `tsquery` that is only known at run time, by the index of the words: for the first few matches

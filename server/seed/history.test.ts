@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { keysOf } from '#shared/kernel/keys-of.ts'
 import type { DemoOrder, DemoOrderStatus, DemoPerson, DemoService } from './content.ts'
 import { reviews } from './history.ts'
 import { reviewsOfBuyers } from './order-reviews.ts'
@@ -56,7 +57,7 @@ describe('the orders of the demo', () => {
     if (claim?.events.some(({ transition }) => transition === 'appeal')) return ['dispute', 'settle-claim', 'appeal']
     return [...endsWith[status], ...(askedMove ? ['schedule'] : [])]
   }
-  const states = Object.keys(endsWith) as DemoOrderStatus[] // the keys of the record above
+  const states = keysOf(endsWith)
   const notEnded = (one: DemoOrder) =>
     ['scheduled', 'in_progress', 'awaiting_confirmation'].includes(one.status) && one.schedule !== undefined
   const at = (time: DemoTime) => resolveTime(time, now).getTime()

@@ -1,4 +1,5 @@
 import { durationMs, ISO_DURATION } from './duration.ts'
+import { keysOf } from './keys-of.ts'
 import type { DurationName, Rules } from './rules.ts'
 
 /** A complaint about settings: a dotted path, what is wrong there, and the other setting that it is compared with. */
@@ -76,7 +77,7 @@ const durationLimits: Record<DurationName, Limits> = {
   overdueGrace: ['PT0S', 'P7D'],
 }
 
-const durationNames = Object.keys(durationLimits) as DurationName[]
+const durationNames = keysOf(durationLimits)
 
 /** What counts when lengths are compared; a month of the calendar may have thirty days. */
 const lengthOf = (value: string): number => {

@@ -1,3 +1,4 @@
+import { keysOf } from '../kernel/keys-of.ts'
 import { DEFAULT_COLOUR } from './brand-picture.ts'
 
 /** So far apart must words and what is behind them be (WCAG 2.2, 1.4.3). */
@@ -162,5 +163,5 @@ export function badgeNear(colour: string): keyof typeof BADGES | undefined {
     const difference = Math.abs(hue - (hueOf(other) ?? 0))
     return Math.min(difference, 360 - difference)
   }
-  return (Object.keys(BADGES) as (keyof typeof BADGES)[]).find((name) => distanceTo(BADGES[name]) <= NEAR)
+  return keysOf(BADGES).find((name) => distanceTo(BADGES[name]) <= NEAR)
 }

@@ -1,3 +1,4 @@
+import { keysOf } from '../kernel/keys-of.ts'
 import { siteDurations } from '../kernel/site-durations.ts'
 import { keptDays } from './retention.ts'
 
@@ -66,7 +67,7 @@ export const plainValues = [
   'autoRefundCap',
   'fileSize',
   // Its own names, as it has them.
-  ...(Object.keys(keptDays) as (keyof typeof keptDays)[]),
+  ...keysOf(keptDays),
 ] as const
 
 /** What a text names in double braces, such as `{{sellerResponse}}`: pages write the value that holds now. */

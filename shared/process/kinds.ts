@@ -1,3 +1,4 @@
+import { keysOf } from '../kernel/keys-of.ts'
 import type { Rules } from '../kernel/rules.ts'
 import type { processes, transactions } from './index.ts'
 
@@ -33,9 +34,8 @@ export const orderKinds = {
   productOrder: { listing: 'product', section: 'productOrder', commission: 'products', request: 'requestedProduct' },
 } as const satisfies Record<OrderKindName, OrderKindFacts>
 
-// The keys of a literal are its own.
-export const orderKindNames = Object.keys(orderKinds) as OrderKindName[]
-export const requestKindNames = Object.keys(requestKinds) as RequestKindName[]
+export const orderKindNames = keysOf(orderKinds)
+export const requestKindNames = keysOf(requestKinds)
 
 /** What an address or a message of the socket that names no kind of orders is about. */
 export const UNNAMED_KIND: OrderKindName = 'serviceOrder'

@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { DashboardDay } from '#shared/contract/admin-dashboard.ts'
 import type { QueueItem } from '#shared/contract/admin-queue.ts'
+import { keysOf } from '#shared/kernel/keys-of.ts'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
@@ -138,7 +139,7 @@ type Figure = {
 function Figures({ days }: { days: DashboardDay[] }) {
   const t = useT()
   const format = useFormat()
-  const kindNames = Object.keys(kinds) as (keyof typeof kinds)[]
+  const kindNames = keysOf(kinds)
   const paidIn = (name: keyof typeof kinds) => (day: DashboardDay) =>
     day.orders.find(({ kind }) => kind === name)?.count ?? 0
   const currency = days[0]?.paid.currency ?? ''

@@ -2,6 +2,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type AdminOrder, type AdminOrderFilters, orderKeepCodes } from '#shared/contract/admin-order.ts'
+import { keysOf } from '#shared/kernel/keys-of.ts'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
@@ -29,7 +30,7 @@ import { useOrderStateBadge } from './order-state-badge.ts'
 
 type KindName = keyof typeof kinds
 // The registry's keys are the names of the kinds.
-const kindNames = Object.keys(kinds) as KindName[]
+const kindNames = keysOf(kinds)
 const origins = ['offer'] as const
 const sorts = ['newest', 'amount'] as const
 const directions = ['asc', 'desc'] as const

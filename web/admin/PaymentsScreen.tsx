@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { type AdminPaymentFilters, callActions, callStates, paymentStates } from '#shared/contract/admin-payment.ts'
+import { keysOf } from '#shared/kernel/keys-of.ts'
 import { useAct } from '#web/kernel/act.tsx'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { q } from '#web/kernel/api.tsx'
@@ -27,8 +28,7 @@ type Tab = (typeof tabs)[number]
 
 const tabIn = (search: URLSearchParams): Tab => tabs.find((tab) => tab === search.get('tab')) ?? 'payments'
 
-// The keys of a literal are its own.
-const orderKinds = Object.keys(kinds) as (keyof typeof kinds)[]
+const orderKinds = keysOf(kinds)
 const kindNames = [...orderKinds, 'promotion', 'subscription'] as const
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { AdminUser } from '#shared/contract/admin-user.ts'
+import { keysOf } from '#shared/kernel/keys-of.ts'
 import { useAct } from '#web/kernel/act.tsx'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { api } from '#web/kernel/api.tsx'
@@ -34,7 +35,7 @@ export function UserFactsForm({ user }: { user: AdminUser }) {
     success: t('admin-people:record.saved'),
   })
   // The keys are those of `Values`.
-  const names = Object.keys(before) as (keyof Values)[]
+  const names = keysOf(before)
   const changed = names.filter((name) => values[name].trim() !== before[name])
   const send = () => {
     const body = Object.fromEntries(changed.map((name) => [name, values[name].trim() || (name === 'name' ? '' : null)]))

@@ -6,6 +6,7 @@ import type {
   AdminServiceRequestSummary,
   RequestCounts,
 } from '#shared/contract/admin-service-request.ts'
+import { keysOf } from '#shared/kernel/keys-of.ts'
 import type { Money } from '#shared/kernel/money.ts'
 import type { Pagination } from '#shared/kernel/page.ts'
 import type { RequestKindName } from '#shared/process/kinds.ts'
@@ -93,8 +94,8 @@ const COUNTED = { limit: 1 }
 const moderated = [adminApi.adminQueue.list, adminApi.adminReport.list, adminApi.adminAudit.list]
 
 // The tones stand under the names of all states.
-const serviceStates = Object.keys(requestTones) as (keyof typeof requestTones)[]
-const productStates = Object.keys(wantedTones) as (keyof typeof wantedTones)[]
+const serviceStates = keysOf(requestTones)
+const productStates = keysOf(wantedTones)
 
 const serviceQuery = ({ status, ...query }: RequestQuery) => {
   const known = oneOf(serviceStates, status)

@@ -1,4 +1,5 @@
 import type { ServiceRequestSummary } from '#shared/contract/service-request.ts'
+import { keysOf } from '#shared/kernel/keys-of.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useListingText } from '#web/listings/listing-text.ts'
@@ -14,7 +15,7 @@ export const DAY_PARTS = {
   day: '08:00-20:00',
 } as const
 type DayPart = keyof typeof DAY_PARTS
-export const dayParts = Object.keys(DAY_PARTS) as DayPart[]
+export const dayParts = keysOf(DAY_PARTS)
 
 type Slot = ServiceRequestSummary['preferredSlots'][number]
 

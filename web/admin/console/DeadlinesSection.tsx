@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { keysOf } from '#shared/kernel/keys-of.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { NumberField } from '#web/ui/NumberField.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import styles from './DeadlinesSection.module.css'
-import { type DeadlineGroup, deadlineGroups, deadlines, firstDeadlines, type TermKey } from './deadline-groups.ts'
+import { deadlineGroups, deadlines, firstDeadlines, type TermKey } from './deadline-groups.ts'
 import { type DurationUnit, durationParts, durationUnits, isoOfParts } from './duration-parts.ts'
 import rowStyles from './SettingRow.module.css'
 import { SettingRow, SettingsSection } from './SettingRow.tsx'
@@ -21,7 +22,7 @@ export function DeadlinesSection() {
   return (
     <SettingsSection name="deadlines">
       {isWhole
-        ? (Object.keys(deadlineGroups) as DeadlineGroup[]).map((group) => (
+        ? keysOf(deadlineGroups).map((group) => (
             <fieldset key={group} className={styles.group}>
               <legend className={styles.groupName}>{t(`console:deadlines.groups.${group}`)}</legend>
               {deadlineGroups[group].map((key) => (

@@ -49,8 +49,7 @@ export const deadlineGroups = {
   other: ['reviewWindow', 'messageNotice', 'codeTtl', 'overdueGrace'],
 } as const satisfies Record<string, readonly DurationName[]>
 
-export type DeadlineGroup = keyof typeof deadlineGroups
-export type Deadline = (typeof deadlineGroups)[DeadlineGroup][number]
+export type Deadline = (typeof deadlineGroups)[keyof typeof deadlineGroups][number]
 
 export const deadlines: readonly Deadline[] = Object.values(deadlineGroups).flat()
 

@@ -1,3 +1,4 @@
+import { keysOf } from '#shared/kernel/keys-of.ts'
 import { figuresFileName } from '#shared/policies/figures-csv.ts'
 import type { FigureRange } from '#web/figures/figure-range.ts'
 import { adminApi } from '#web/kernel/admin-api.ts'
@@ -15,7 +16,7 @@ const calls = {
 }
 export type SectionName = keyof typeof calls
 // One entry for each call.
-export const sectionNames = Object.keys(calls) as SectionName[]
+export const sectionNames = keysOf(calls)
 
 export const analyticsRead = (section: SectionName, query: FigureRange) => q(calls[section], { query })
 

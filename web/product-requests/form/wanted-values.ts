@@ -1,6 +1,7 @@
 import type { useForm } from '@mantine/form'
 import type { RequestedProduct, RequestedProductEntry } from '#shared/contract/requested-product.ts'
 import type { User } from '#shared/contract/user.ts'
+import { keysOf } from '#shared/kernel/keys-of.ts'
 import type { LanguageCode } from '#web/kernel/i18n.tsx'
 import { isSamePlace, type PlaceValues, placeOf } from '#web/listings/form/listing-form-kind.ts'
 import { type Day, dayOf, endOfDay } from '#web/ui/days.ts'
@@ -88,6 +89,6 @@ export function wantedChanges(
   const before = wantedValuesOf(stored, timeZone)
   const isTouched = (field: keyof WantedValues) =>
     field === 'location' ? !isSamePlace(values.location, before.location) : !isEqual(values[field], before[field])
-  const touched = (Object.keys(before) as (keyof WantedValues)[]).filter(isTouched)
+  const touched = keysOf(before).filter(isTouched)
   return Object.fromEntries(touched.map((field) => [field, entry[field] ?? null]))
 }

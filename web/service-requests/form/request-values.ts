@@ -1,6 +1,7 @@
 import type { useForm } from '@mantine/form'
 import type { ServiceRequest, ServiceRequestEntry } from '#shared/contract/service-request.ts'
 import type { User } from '#shared/contract/user.ts'
+import { keysOf } from '#shared/kernel/keys-of.ts'
 import type { LanguageCode } from '#web/kernel/i18n.tsx'
 import { isSamePlace, type PlaceValues, placeOf } from '#web/listings/form/listing-form-kind.ts'
 import { addDays, atTime, type Day, dayOf, endOfDay } from '#web/ui/days.ts'
@@ -148,6 +149,6 @@ export function requestChanges(
       ? stored.location !== undefined
       : stored.location === undefined || !isSamePlace(values.location, before.location)
   }
-  const touched = (Object.keys(before) as (keyof RequestValues)[]).filter(isTouched)
+  const touched = keysOf(before).filter(isTouched)
   return Object.fromEntries(touched.map((field) => [field, entry[field] ?? null]))
 }
