@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { registerKinds } from '#server/kinds.ts'
 import { START_REGRET } from '#shared/process/service-order.ts'
 import { DAY, fromNow, HOUR, isoFromNow, serviceOrderRow } from '#test/order-rows.ts'
 import { audiences, pastNotifications } from './notifications.ts'
+
+registerKinds()
 
 type Row = Parameters<typeof serviceOrderRow>[0]
 
