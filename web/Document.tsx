@@ -27,9 +27,15 @@ export function Document({ i18n, queries, ...page }: PageProps) {
 
 function Html({ site, theme, children }: Omit<PageProps, 'i18n' | 'queries'>) {
   const language = useLanguage()
+  const { isHydrated } = useClientEnvironment()
   return (
     // A script of the server's may have turned it dark before React takes over.
-    <html lang={language} suppressHydrationWarning {...colorSchemeAttribute(theme)}>
+    <html
+      lang={language}
+      data-hydrated={isHydrated || undefined}
+      suppressHydrationWarning
+      {...colorSchemeAttribute(theme)}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -102,11 +102,14 @@ for (const [name, addressIn] of pages)
 const SLOW = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 
 const ETHIOPIC = ['400 16px "Noto Sans Ethiopic"', 'ሀ'] as const
+const ETHIOPIC_TITLES = ['600 16px "Noto Sans Ethiopic"', 'ሀ'] as const
 const LATIN = ['600 16px Poppins', 'a'] as const
 
 for (const [address, width, language, letters] of [
   ['/', 1280, 'am', ETHIOPIC],
   ['/', 360, 'am', ETHIOPIC],
+  ['/', 360, 'en', ETHIOPIC_TITLES],
+  ['/services', 1280, 'en', ETHIOPIC_TITLES],
   ['/', 360, 'fr', LATIN],
   ['/services', 390, 'am', ETHIOPIC],
   ['/how-it-works', 390, 'am', ETHIOPIC],
@@ -126,4 +129,38 @@ for (const [address, width, language, letters] of [
     const shifts = await shiftsOn(page)
     const sum = shifts.reduce((total, { value }) => total + value, 0)
     expect(sum, JSON.stringify(shifts)).toBeLessThan(0.01)
+  })
+
+for (const [language, waitsForScripts] of [
+  ['en', true],
+  ['am', false],
+] as const)
+  test(`a page in ${language} ${waitsForScripts ? 'answers before' : 'does not wait until'} the files of Ethiopic letters come`, async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/*.js', async (route) => {
+      await released
+      await route.continue()
+    })
+    const hasEthiopic = () => asked.some((pathname) => pathname.includes('ethiopic'))
+
+    await page.goto(`/services?lang=${language}`, { waitUntil: 'commit' })
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/\p{Script=Ethiopic}/u)
+        .first(),
+    ).toBeVisible()
+    await expect.poll(() => asked.some((pathname) => pathname.includes('poppins'))).toBe(true)
+    await page.evaluate(() => document.fonts.ready)
+    expect(hasEthiopic()).toBe(!waitsForScripts)
+    release()
+    await alive(page)
+    await expect.poll(hasEthiopic).toBe(true)
   })
