@@ -4,7 +4,7 @@ import type { Deps } from '#server/kernel/context.ts'
 import { queueJob } from '#server/kernel/jobs.ts'
 import { markMergedRead } from '#server/notifications/data.ts'
 import { notify } from '#server/notifications/notify.ts'
-import { durationMs } from '#shared/kernel/duration.ts'
+import { later } from '#shared/kernel/duration.ts'
 import { readersOf } from './broadcast.ts'
 import { type ConversationRow, conversationById, type Side } from './data.ts'
 import { lastWords } from './present.ts'
@@ -26,8 +26,7 @@ export const queueUnreadNotification = (
   tx: Db,
   { settings }: Pick<Deps, 'settings'>,
   burst: UnreadMessages,
-): Promise<void> =>
-  queueJob(tx, 'chat.announce', burst, { runAt: new Date(Date.now() + durationMs(settings.rules.messageNotice)) })
+): Promise<void> => queueJob(tx, 'chat.announce', burst, { runAt: later(new Date(), settings.rules.messageNotice) })
 
 const isUnread = (row: ConversationRow, { side, number }: UnreadMessages) =>
   row[`${side}_unread`] > 0 && row[`${side}_read`] < number

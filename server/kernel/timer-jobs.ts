@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { durationMs } from '#shared/kernel/duration.ts'
+import { later } from '#shared/kernel/duration.ts'
 import { statesBefore } from '#shared/kernel/process.ts'
 import type { Deps } from './context.ts'
 import { queueJob, type Tasks } from './jobs.ts'
@@ -40,7 +40,7 @@ async function runTimer(deps: Deps, payload: TimerPayload) {
       )
     if (late < 0) return again(new Date(timer.dueAt), graced ?? false)
     if (late > LATE_MS && !graced && timer.name !== 'paymentWindow') {
-      const due = new Date(row.now.getTime() + durationMs(deps.settings.rules.overdueGrace))
+      const due = later(row.now, deps.settings.rules.overdueGrace)
       await handler.saveTimers(
         tx,
         id,

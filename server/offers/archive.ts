@@ -3,7 +3,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps, Origin, Viewer } from '#server/kernel/context.ts'
 import { conflict } from '#server/kernel/errors.ts'
 import type { RequestKeepCode } from '#shared/contract/admin-service-request.ts'
-import { durationMs } from '#shared/kernel/duration.ts'
+import { durationMs, later } from '#shared/kernel/duration.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
 
 /** The administrator who archives, and from where. */
@@ -65,7 +65,7 @@ export function archiveOf(
   { requestRestore }: Pick<Rules, 'requestRestore'>,
 ) {
   if (before === null || since === null) return null
-  const until = new Date(since.getTime() + durationMs(requestRestore))
+  const until = later(since, requestRestore)
   const daysLeft = Math.max(0, Math.ceil((until.getTime() - now.getTime()) / DAY))
   return { since: since.toISOString(), until: until.toISOString(), daysLeft }
 }

@@ -2,13 +2,11 @@ import type { Db } from '#server/db/open.ts'
 import { type Actor, audit } from '#server/kernel/audit-data.ts'
 import type { ActionOrigin } from '#server/kernel/process-handler.ts'
 import type { ListingModeration } from '#shared/contract/listing.ts'
-import { durationMs } from '#shared/kernel/duration.ts'
+import { later } from '#shared/kernel/duration.ts'
 import type { AuditAction } from '#shared/policies/audit-actions.ts'
 import { reviewRules } from '#shared/policies/listing-rules.ts'
 
 // What requests of every kind have in common, whatever is asked for.
-
-export const later = (date: Date, iso: string) => new Date(date.getTime() + durationMs(iso))
 
 /** The columns of a request that is shown from now on. */
 export const opened = (now: Date, requestTtl: string) => ({ opened_at: now, expires_at: later(now, requestTtl) })

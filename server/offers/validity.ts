@@ -1,5 +1,5 @@
 import { badInput } from '#server/kernel/errors.ts'
-import { durationMs } from '#shared/kernel/duration.ts'
+import { durationMs, later } from '#shared/kernel/duration.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
 
 const HOUR = 3_600_000
@@ -19,7 +19,7 @@ export const openAgain = ({ expires_at, now }: { expires_at: Date | null; now: D
 
 /** The end of a new offer; throws 400 for one that comes too soon or too late. */
 export function endOfOffer(wanted: string | null | undefined, rules: Rules, now: Date): Date {
-  if (!wanted) return new Date(now.getTime() + durationMs(rules.offerTtl))
+  if (!wanted) return later(now, rules.offerTtl)
   const left = Date.parse(wanted) - now.getTime()
   if (left < HOUR) throw badInput({ validUntil: 'must be an hour ahead at least' })
   if (left > durationMs(rules.requestTtl)) throw badInput({ validUntil: 'is too far away' })

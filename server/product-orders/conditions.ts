@@ -1,6 +1,6 @@
 import { type Conditions, valuesOf } from '#server/kernel/process-handler.ts'
 import { phaseConditions } from '#server/transactions/phases.ts'
-import { durationMs } from '#shared/kernel/duration.ts'
+import { later } from '#shared/kernel/duration.ts'
 import type { productOrder } from '#shared/process/product-order.ts'
 import type { OrderRow } from './data.ts'
 
@@ -20,7 +20,7 @@ export function expectedAt({ shipments, snapshot }: Pick<OrderRow, 'shipments' |
   if (!shipment) return undefined
   if (shipment.estimatedDelivery) return new Date(shipment.estimatedDelivery)
   const days = snapshot.shippingOption?.etaMaxDays ?? 0
-  return new Date(Date.parse(shipment.shippedAt) + durationMs(`P${days}D`))
+  return later(new Date(shipment.shippedAt), `P${days}D`)
 }
 
 /**

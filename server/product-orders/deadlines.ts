@@ -1,9 +1,7 @@
 import type { ProcessHandler } from '#server/kernel/process-handler.ts'
-import { durationMs } from '#shared/kernel/duration.ts'
+import { later } from '#shared/kernel/duration.ts'
 import type { productOrder } from '#shared/process/product-order.ts'
 import type { OrderChanges, OrderRow } from './data.ts'
-
-export const later = (date: Date, iso: string) => new Date(date.getTime() + durationMs(iso))
 
 type OrderHandler = ProcessHandler<typeof productOrder, OrderRow, OrderChanges>
 

@@ -12,14 +12,13 @@ import {
   reviewChanges,
   settlementChanges,
 } from '#server/transactions/settlement.ts'
-import { durationMs } from '#shared/kernel/duration.ts'
+import { durationMs, later } from '#shared/kernel/duration.ts'
 import type { TransitionOf } from '#shared/kernel/process.ts'
 import { splitClaimed } from '#shared/policies/cancellation.ts'
 import { roles } from '#shared/process/phases.ts'
 import { productOrder } from '#shared/process/product-order.ts'
 import { sentOf } from './conditions.ts'
 import type { OrderChanges, OrderRow } from './data.ts'
-import { later } from './deadlines.ts'
 import { isCode } from './handover-code.ts'
 
 type Process = typeof productOrder

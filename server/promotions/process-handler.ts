@@ -5,7 +5,7 @@ import { queueJob } from '#server/kernel/jobs.ts'
 import { saveTimersIn } from '#server/kernel/process-data.ts'
 import { type Conditions, defineHandler, type Effects, type Updates } from '#server/kernel/process-handler.ts'
 import { returnMoney } from '#server/payments/outbox.ts'
-import { durationMs } from '#shared/kernel/duration.ts'
+import { later } from '#shared/kernel/duration.ts'
 import { promotion } from '#shared/process/promotion.ts'
 import { leftOf, lengthOf, running, wholeDaysLeft } from './clock.ts'
 import { giveBackCredit, giveCredit, voidCredit } from './credit-data.ts'
@@ -67,7 +67,7 @@ const creditOf = ({ deps, before }: { deps: Deps; before: PromotionRow }, days: 
   accountId: before.owner_id,
   promotionId: before.id,
   days,
-  expiresAt: new Date(before.now.getTime() + durationMs(deps.settings.rules.promotionCredit)),
+  expiresAt: later(before.now, deps.settings.rules.promotionCredit),
 })
 
 /** Lets the promotions of a thing follow it once the transaction is committed. */

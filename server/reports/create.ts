@@ -10,7 +10,7 @@ import { newId } from '#server/kernel/id.ts'
 import { startProcess } from '#server/kernel/run-transition.ts'
 import { sendMail } from '#server/notifications/mail.ts'
 import type { ReportEntry, ReportKind } from '#shared/contract/report.ts'
-import { durationMs } from '#shared/kernel/duration.ts'
+import { later } from '#shared/kernel/duration.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import { report } from '#shared/process/report.ts'
 import {
@@ -65,7 +65,7 @@ async function openReport(tx: Db, deps: Deps, ref: Ref, thing: Thing, reporterId
     excerpt: thing.excerpt.slice(0, EXCERPT),
     status: report.initial,
     timers: '[]',
-    due_at: new Date(now.getTime() + durationMs(deps.settings.rules.reportReview)),
+    due_at: later(now, deps.settings.rules.reportReview),
   })
   await startProcess(tx, deps, reportHandler, id, {
     actor: 'reporter',
@@ -140,7 +140,7 @@ export async function reportAsVisitor(deps: Deps, { ip, locale }: Origin, id: st
   await spendCodeMail(deps, { email, by: { ip } })
   const code = newCode()
   const now = await databaseTime(deps.db)
-  const expiresAt = new Date(now.getTime() + durationMs(deps.settings.rules.codeTtl))
+  const expiresAt = later(now, deps.settings.rules.codeTtl)
   await inTransaction(deps.db, async (tx) => {
     await dropUnconfirmed(tx)
     await insertNotice(tx, {

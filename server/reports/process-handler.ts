@@ -4,7 +4,7 @@ import type { Viewer } from '#server/kernel/context.ts'
 import { badInput, conflict, notAllowed } from '#server/kernel/errors.ts'
 import { saveTimersIn } from '#server/kernel/process-data.ts'
 import { type ActionOrigin, defineHandler, type Effects, type Updates } from '#server/kernel/process-handler.ts'
-import { durationMs } from '#shared/kernel/duration.ts'
+import { later } from '#shared/kernel/duration.ts'
 import type { AuditAction } from '#shared/policies/audit-actions.ts'
 import { report } from '#shared/process/report.ts'
 import {
@@ -34,15 +34,13 @@ const byOf = (actorId: string | undefined, origin: ActionOrigin): Actor => ({
   ...origin,
 })
 
-const after = (now: Date, duration: string) => new Date(now.getTime() + durationMs(duration))
-
 function requireTaker(row: ReportRow, actorId: string | undefined) {
   if (row.taken_by !== actorId) throw conflict('taken_by_another', 'Another administrator is looking at this.')
 }
 
 const updates: Updates<Process, ReportRow, ReportChanges> = {
   take: async (_, { actorId, deps, now }) => ({
-    changes: { taken_by: actorId ?? null, due_at: after(now, deps.settings.rules.reportReview) },
+    changes: { taken_by: actorId ?? null, due_at: later(now, deps.settings.rules.reportReview) },
   }),
   giveBack: async () => ({ changes: { taken_by: null } }),
   dismiss: async (_, { row, actorId, input: { note }, now }) => {
@@ -59,7 +57,7 @@ const updates: Updates<Process, ReportRow, ReportChanges> = {
     changes: {
       objected_by: actor,
       objection: message,
-      due_at: after(now, deps.settings.rules.adminSla),
+      due_at: later(now, deps.settings.rules.adminSla),
     },
     note: message,
   }),

@@ -8,7 +8,7 @@ import { matches } from '#server/service-requests/matching-data.ts'
 import { noticeOf, pastNotifications } from '#server/service-requests/notifications.ts'
 import { serviceRequestHandler } from '#server/service-requests/process-handler.ts'
 import { ServiceRequestEntry } from '#shared/contract/service-request.ts'
-import { durationMs } from '#shared/kernel/duration.ts'
+import { later } from '#shared/kernel/duration.ts'
 import { serviceRequest } from '#shared/process/service-request.ts'
 import { insertNotifications, insertOffers, insertRequests } from './data.ts'
 import { offeredOrderOf } from './offered-orders.ts'
@@ -76,7 +76,7 @@ function rowOf({ id, request, authorId, invitedIds, steps }: SeededRequest, { no
     moderation_rule: status === 'pending_review' ? 'category' : null,
     moderation_reason: refusal ?? null,
     invited: invitedIds,
-    expires_at: opened ? new Date(opened.getTime() + durationMs(settings.rules.requestTtl)) : null,
+    expires_at: opened ? later(opened, settings.rules.requestTtl) : null,
     opened_at: opened ?? resolveTime(request.posted, now),
     created_at: resolveTime(request.posted, now),
     updated_at: lastOf(steps).at,

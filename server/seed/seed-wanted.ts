@@ -9,7 +9,7 @@ import { matches } from '#server/product-requests/matching-data.ts'
 import { noticeOf, pastNotifications } from '#server/product-requests/notifications.ts'
 import { productRequestHandler } from '#server/product-requests/process-handlers.ts'
 import { RequestedProductEntry } from '#shared/contract/requested-product.ts'
-import { durationMs } from '#shared/kernel/duration.ts'
+import { later } from '#shared/kernel/duration.ts'
 import { productRequest } from '#shared/process/product-request.ts'
 import { insertNotifications, insertProductOffers, insertWanted } from './data.ts'
 import { pinned } from './places.ts'
@@ -62,7 +62,7 @@ function rowOf({ id, wish, authorId, course }: Omit<SeededWish, 'offers' | 'orde
     close_reason: closeReasonOf(course),
     moderation_rule: status === 'pending_review' ? 'category' : null,
     moderation_reason: steps.find(({ transition }) => transition === 'reject')?.note ?? null,
-    expires_at: opened ? new Date(opened.getTime() + durationMs(settings.rules.requestTtl)) : null,
+    expires_at: opened ? later(opened, settings.rules.requestTtl) : null,
     opened_at: opened ?? posted,
     created_at: posted,
     updated_at: steps.findLast(({ transition }) => transition === 'change' || transition === 'create')?.at ?? posted,

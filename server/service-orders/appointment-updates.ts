@@ -4,10 +4,10 @@ import type { Deps } from '#server/kernel/context.ts'
 import { badInput, conflict } from '#server/kernel/errors.ts'
 import type { InputOf } from '#server/kernel/process-handler.ts'
 import type { Slot } from '#shared/contract/common.ts'
+import { later } from '#shared/kernel/duration.ts'
 import { startFault } from '#shared/policies/appointment.ts'
 import { appointmentAt } from './appointments.ts'
 import type { OrderRow } from './data.ts'
-import { later } from './deadlines.ts'
 import type { Process, Update } from './update-types.ts'
 
 /** Money cannot be held for ever: an appointment also lies before the day on which the hold ends. */

@@ -1,8 +1,8 @@
 import type { Deps } from '#server/kernel/context.ts'
 import type { Slot } from '#shared/contract/common.ts'
+import { later } from '#shared/kernel/duration.ts'
 import { appointmentEnd } from '#shared/policies/appointment.ts'
 import type { OrderRow } from './data.ts'
-import { later } from './deadlines.ts'
 
 /** The appointment that begins then and lasts as long as the order says; other spans are only wishes. */
 export const appointmentAt = ({ snapshot }: OrderRow, { start, end }: Slot): Slot => ({

@@ -1,5 +1,5 @@
 import type { ProcessHandler } from '#server/kernel/process-handler.ts'
-import { durationMs } from '#shared/kernel/duration.ts'
+import { durationMs, later } from '#shared/kernel/duration.ts'
 import { hasTag } from '#shared/kernel/process.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import type { OrderChanges, OrderRow } from './data.ts'
@@ -9,8 +9,6 @@ const DAY = 24 * HOUR
 /** Another seller must have taken the order over so long before the bank ends the authorisation. */
 const BEFORE_AUTHORIZATION_ENDS = 12 * HOUR
 const AUTHORIZATION = 7 * DAY
-
-export const later = (date: Date, iso: string) => new Date(date.getTime() + durationMs(iso))
 
 const earliest = (...times: (Date | undefined)[]) =>
   new Date(Math.min(...times.flatMap((time) => (time ? [time.getTime()] : []))))

@@ -17,7 +17,7 @@ import { followSubject } from '#server/promotions/follow.ts'
 import { type Rewritten, settleUnseen } from '#server/reports/hidden-requests.ts'
 import { holdActive } from '#server/transactions/data.ts'
 import type { ServiceRequestChanges, ServiceRequestEntry } from '#shared/contract/service-request.ts'
-import { durationMs } from '#shared/kernel/duration.ts'
+import { later } from '#shared/kernel/duration.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import { REQUEST_PICTURES } from '#shared/policies/listing-limits.ts'
@@ -53,7 +53,6 @@ async function insert(tx: Db, deps: Deps, viewer: Viewer, { id, entry, images, i
   if ((await holdActive(tx, [viewer.id])).length === 0)
     throw unauthenticated('Your session has ended. Please sign in again.')
   const { rules } = deps.settings
-  const now = await databaseTime(tx)
   const held = isDraft ? undefined : await whyHeld(rules, entry)
   const opens = !isDraft && !held
   await insertRequest(tx, {
@@ -61,8 +60,8 @@ async function insert(tx: Db, deps: Deps, viewer: Viewer, { id, entry, images, i
     id,
     requester_id: viewer.id,
     status: statusOf(isDraft, held !== undefined),
-    ...(held ? { moderation_rule: held.rule, moderation_reason: held.reason ?? null } : {}),
-    ...(opens ? { expires_at: new Date(now.getTime() + durationMs(rules.requestTtl)) } : {}),
+    ...(held ? heldBy(held) : {}),
+    ...(opens ? { expires_at: later(await databaseTime(tx), rules.requestTtl) } : {}),
   })
   await startProcess(tx, deps, serviceRequestHandler, id, { actor: 'buyer', actorId: viewer.id })
   const row = await findRequest(tx, id)

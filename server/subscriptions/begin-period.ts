@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 import type { TransitionContext } from '#server/kernel/process-handler.ts'
-import { durationMs } from '#shared/kernel/duration.ts'
+import { later } from '#shared/kernel/duration.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
 import type { PlanDays } from '#shared/policies/plan-terms.ts'
 import type { subscription } from '#shared/process/subscription.ts'
@@ -30,7 +30,7 @@ export const begun = (
  * given one back before gets the credits afterwards: they could spend them, give the plan back, and do so again.
  */
 export async function withdrawalOf(tx: Db, { row, deps, now }: Asked): Promise<SubscriptionChanges> {
-  const until = row.withdraw_until ?? new Date(now.getTime() + durationMs(deps.settings.rules.withdrawal))
+  const until = row.withdraw_until ?? later(now, deps.settings.rules.withdrawal)
   const isHeld = until > now && (await hasWithdrawn(tx, row.account_id))
   return { withdraw_until: until, ...(isHeld ? { credits_at: until } : {}) }
 }

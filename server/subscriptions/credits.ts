@@ -3,7 +3,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { planInForce } from '#server/kernel/plans.ts'
 import { giveCredit } from '#server/promotions/credit-data.ts'
-import { durationMs } from '#shared/kernel/duration.ts'
+import { later } from '#shared/kernel/duration.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
 import { type Days, daysOf, type PlanDays, valueLeft } from '#shared/policies/plan-terms.ts'
 import { listPaid } from './charge-data.ts'
@@ -19,7 +19,7 @@ type Giving = { accountId: string; source: string; days: number; now: Date }
 export async function giveCredits(tx: Db, { settings: { rules } }: Deps, giving: Giving): Promise<void> {
   const { accountId, source, days, now } = giving
   if (days <= 0) return
-  const expiresAt = new Date(now.getTime() + durationMs(rules.promotionCredit))
+  const expiresAt = later(now, rules.promotionCredit)
   await giveCredit(tx, { accountId, source, days, expiresAt })
 }
 

@@ -8,7 +8,7 @@ import { openPayment, requestConfirmation, requestRefund } from '#server/payment
 import { forgetCard } from '#server/payments/saved-card-change.ts'
 import { findSavedCard } from '#server/payments/saved-card-data.ts'
 import { takeCredit } from '#server/promotions/credit-data.ts'
-import { durationMs } from '#shared/kernel/duration.ts'
+import { later } from '#shared/kernel/duration.ts'
 import type { subscription } from '#shared/process/subscription.ts'
 import { listPaid, type PaidCharge } from './charge-data.ts'
 import { creditOfCharge, creditsOf, creditsOfChange, giveCredits, isHeldBack } from './credits.ts'
@@ -114,7 +114,7 @@ const queueLapse = (tx: Db, { settings }: Deps, { charge_id: chargeId, now }: Su
     { chargeId },
     {
       key: `subscriptions:lapse:${chargeId}`,
-      runAt: new Date(now.getTime() + durationMs(settings.rules.paymentWindow)),
+      runAt: later(now, settings.rules.paymentWindow),
     },
   )
 

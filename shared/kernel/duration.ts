@@ -8,3 +8,6 @@ export function durationMs(iso: string): number {
   if (!parts) throw new RangeError(`"${iso}" is not an ISO 8601 duration such as PT30M or P3DT2H`)
   return Math.round(UNITS.reduce((sum, unit, index) => sum + Number(parts[index + 1] ?? 0) * unit, 0))
 }
+
+/** The moment that is an ISO 8601 duration after another one. */
+export const later = (date: Date, iso: string) => new Date(date.getTime() + durationMs(iso))
