@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { registerKinds } from '#server/kinds.ts'
 import { DAY, fromNow, isoFromNow, NOW, productOrderRow } from '#test/order-rows.ts'
 import { pastNotifications } from './notifications.ts'
+
+registerKinds()
 
 type Row = Parameters<typeof productOrderRow>[0]
 
