@@ -57,6 +57,25 @@ test.each([
   expect(await confirm(named)).toBe(begun)
 })
 
+test('a new card of a running plan that cannot be read is awaited, and taken by its event', async () => {
+  const { person } = await states.paid()
+  const setup = await person.subscription.card({ body: {} })
+  const { setupIntentId = '' } = setup
+  const finish = () => person.subscription.card({ body: { setupIntentId } })
+  expect(await finish()).toMatchObject({ isCardAwaited: true, subscription: { card: { last4: '4242' } } })
+  await states.typeCard(setup, '5555 5555 5555 4444')
+  readFault = 'before-500'
+  for (let times = 0; times < 2; times++)
+    expect(await finish()).toMatchObject({ isCardAwaited: true, subscription: { card: { last4: '4242' } } })
+  readFault = undefined
+  await sendEvents(setupIntentId)
+  await world.runJobs()
+  expect((await person.subscription.mine()).subscription.card).toMatchObject({ last4: '4444' })
+  const reply = await finish()
+  expect(reply.isCardAwaited).toBeUndefined()
+  expect(reply.subscription.card).toMatchObject({ last4: '4444' })
+})
+
 /** Makes calls that wait after a failure, until none is left or so many attempts have failed. */
 async function goOn(attempts = 4): Promise<void> {
   for (let attempt = 0; attempt < attempts; attempt++) {

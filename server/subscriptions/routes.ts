@@ -6,6 +6,7 @@ import { performAction, withEntity } from '#server/kernel/run-transition.ts'
 import { awaitCalls } from '#server/payments/await-calls.ts'
 import { makeCallsAfter } from '#server/payments/outbox.ts'
 import { customerOf } from '#server/payments/saved-cards.ts'
+import { ifReadable } from '#server/payments/sync.ts'
 import type { PlanTerms, subscriptionCalls } from '#shared/contract/subscription.ts'
 import { beginSetup, finishSetup } from './card.ts'
 import { listPaid } from './charge-data.ts'
@@ -132,8 +133,9 @@ export const subscriptionHandlers: Handlers<typeof subscriptionCalls> = {
     const row = await liveOf(deps, viewer)
     const { setupIntentId } = (await input()).body ?? {}
     if (!setupIntentId) return { ...(await showOwn(deps, viewer)), ...(await beginSetup(deps, row)) }
-    await finishSetup(deps, viewer, setupIntentId)
-    return showOwn(deps, viewer)
+    const outcome = await ifReadable(deps, setupIntentId, () => finishSetup(deps, viewer, setupIntentId))
+    const isAwaited = outcome === undefined || outcome === 'none'
+    return { ...(await showOwn(deps, viewer)), ...(isAwaited ? { isCardAwaited: true as const } : {}) }
   },
   invoices: async ({ db, viewer }) => ({ invoices: (await listInvoices(db, viewer.id)).map(presentInvoice) }),
   withdraw: async ({ deps, viewer }) => {

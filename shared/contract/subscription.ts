@@ -275,7 +275,16 @@ export const subscriptionCalls = defineCalls({
         setupIntentId: z.string().min(1).max(255).optional().describe('The intent that has saved the new card.'),
       })
       .optional(),
-    reply: z.object({ subscription: Subscription, ...secrets }),
+    reply: z.object({
+      subscription: Subscription,
+      ...secrets,
+      isCardAwaited: z
+        .literal(true)
+        .optional()
+        .describe(
+          'The provider could not say yet that it has the new card, which is taken as soon as it does; the same call asks again.',
+        ),
+    }),
     example: {},
   },
   invoices: {

@@ -7,10 +7,12 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import type { SetupCredentials } from '#web/payments/CardForm.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Panel } from '#web/ui/Panel.tsx'
 import { FormSkeleton } from '#web/ui/Skeleton.tsx'
+import { showSnackbar } from '#web/ui/snackbar.ts'
 import styles from './OwnPlanScreen.module.css'
 import { ownPlanKey, planReads } from './plan-reads.ts'
 import { useCardLabel } from './plan-state.ts'
@@ -64,38 +66,52 @@ function CardFacts({ card }: { card: NonNullable<Subscription['card']> }) {
 function useCardChange() {
   const t = useT()
   const [payer, setPayer] = useState<SetupCredentials>()
+  const [isAwaited, setAwaited] = useState(false)
   const begin = useAct(api.subscription.card, { once: true })
   const finish = useAct(api.subscription.card, {
     invalidate: planReads,
     patch: (queries, { subscription }) => queries.setQueryData(ownPlanKey(), { subscription }),
-    success: t('plans:savedCard.saved'),
   })
   return {
     payer,
+    /** The card was sent, and the provider could not say yet that it has it. */
+    isAwaited,
     isPending: begin.isPending,
     begin: async () => {
       const { setupIntentId, clientSecret } = (await begin.run({ body: {} })) ?? {}
       if (setupIntentId && clientSecret) setPayer({ setupIntentId, clientSecret })
     },
     finish: async ({ setupIntentId }: SetupCredentials) => {
-      if (await finish.run({ body: { setupIntentId } })) setPayer(undefined)
+      const reply = await finish.run({ body: { setupIntentId } })
+      if (!reply) return
+      setAwaited(reply.isCardAwaited === true)
+      if (reply.isCardAwaited) return
+      setPayer(undefined)
+      showSnackbar(t('plans:savedCard.saved'), { severity: 'success' })
     },
     giveUp: () => setPayer(undefined),
   }
 }
 
-function NewCard({
-  own,
-  payer,
-  change,
-}: {
-  own: Subscription
-  payer: SetupCredentials
-  change: ReturnType<typeof useCardChange>
-}) {
+type Changing = { payer: SetupCredentials; change: ReturnType<typeof useCardChange> }
+
+/** The card is taken without the payer, too: here they can look whether it was. */
+function AwaitedCard({ payer, change }: Changing) {
+  const t = useT()
+  return (
+    <div className={styles.form} role="status">
+      <Alert action={{ label: t('plans:savedCard.lookAgain'), onAct: () => void change.finish(payer) }}>
+        {t('plans:savedCard.onItsWay')}
+      </Alert>
+    </div>
+  )
+}
+
+function NewCard({ own, payer, change }: Changing & { own: Subscription }) {
   const t = useT()
   const format = useFormat()
   const { due, price } = own
+  if (change.isAwaited) return <AwaitedCard payer={payer} change={change} />
   return (
     <div className={styles.form}>
       <h3 tabIndex={-1} ref={(heading) => heading?.focus()} className={styles.heading}>

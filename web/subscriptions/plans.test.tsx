@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Fault } from '#server/sandbox/options.ts'
 import { SUGGESTED_PLANS } from '#shared/kernel/plan-rules.ts'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
@@ -11,6 +11,8 @@ const PLANS = SUGGESTED_PLANS.map((plan) => (plan.planId === 'plus' ? { ...plan,
 
 /** What happens to the next calls that charge a saved card. */
 const faults: Fault[] = []
+/** What happens to all calls that read at the provider. */
+let readFault: Fault | undefined
 
 let world: World
 let states: ReturnType<typeof subscriptionStates>
@@ -18,12 +20,26 @@ beforeAll(async () => {
   const invoices = { tax: 'included', taxRate: 0.19, vatId: 'DE136695976' } as const
   world = await startWorld({
     rules: { plans: PLANS, invoices },
-    sandboxFaults: async ({ path }) => (path.endsWith('/confirm') ? faults.shift() : undefined),
+    sandboxFaults: async ({ method, path }) => {
+      if (method === 'GET') return readFault
+      return path.endsWith('/confirm') ? faults.shift() : undefined
+    },
   })
   states = subscriptionStates(world)
 })
-afterEach(closeScreen)
+afterEach(() => {
+  readFault = undefined
+  closeScreen()
+  vi.unstubAllGlobals()
+})
 afterAll(() => world.close())
+
+/** The sandbox is not a call of the API: what the card form sends goes to the same application. */
+const toSandbox = async (url: string, { body }: { body: string }) => {
+  const headers = { 'content-type': 'application/json' }
+  const reply = await world.app.inject({ method: 'POST', url, headers, payload: body })
+  return { status: reply.statusCode, text: async () => reply.payload }
+}
 
 const mine = async (person: Person) => (await person.subscription.mine()).subscription
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
@@ -325,6 +341,26 @@ describe('the own plan', () => {
     expect((await card('Plus').findByRole('link', { name: 'First pay what is due' })).getAttribute('href')).toBe(
       '/user/plan',
     )
+  })
+
+  test('says that a new card is on its way while the provider cannot be read, and takes it afterwards', async () => {
+    const { person } = await states.paidFor('pro')
+    await openScreen(world, '/user/plan', { as: person })
+    await userEvent.click(await screen.findByRole('button', { name: 'Change' }))
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Card number' }), '5555555555554444')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Expiry date, month and year' }), '1240')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Security code' }), '123')
+    readFault = 'before-500'
+    vi.stubGlobal('fetch', toSandbox)
+    await userEvent.click(screen.getByRole('button', { name: 'Save this card' }))
+    expect(await screen.findByText(/^The new card is on its way\./)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Save this card' })).toBeNull()
+    expect(screen.queryByText('The card is saved.')).toBeNull()
+    readFault = undefined
+    await userEvent.click(screen.getByRole('button', { name: 'Look again' }))
+    expect(await screen.findByText('The card is saved.')).toBeTruthy()
+    expect(screen.queryByText(/^The new card is on its way\./)).toBeNull()
+    expect(screen.getByText('Mastercard ending 4444')).toBeTruthy()
   })
 
   test('has its invoices', async () => {

@@ -291,6 +291,8 @@ export const messages: Translated<Messages> = {
     fresh: 'አዲስ ካርድ',
     save: 'ይህን ካርድ ያስቀምጡ',
     saved: 'ካርዱ ተቀምጧል።',
+    onItsWay: 'አዲሱ ካርድ በመንገድ ላይ ነው። የክፍያ አቅራቢው እንዳረጋገጠው እዚህ ይታያል።',
+    lookAgain: 'እንደገና ይመልከቱ',
     stay: 'ካርዱን እንዳለ ይተዉት',
     charged: 'ያልተከፈለው ወዲያውኑ ከእሱ ይወሰዳል።',
   },

@@ -305,6 +305,8 @@ export const messages: Translated<Messages> = {
     fresh: 'Neue Karte',
     save: 'Diese Karte speichern',
     saved: 'Die Karte ist gespeichert.',
+    onItsWay: 'Die neue Karte ist unterwegs. Sie steht hier, sobald der Zahlungsdienst sie bestätigt hat.',
+    lookAgain: 'Noch einmal nachsehen',
     stay: 'Die Karte lassen, wie sie ist',
     charged: 'Was fällig ist, wird sofort von ihr abgebucht.',
   },

@@ -293,6 +293,8 @@ export const messages = {
     fresh: 'New card',
     save: 'Save this card',
     saved: 'The card is saved.',
+    onItsWay: 'The new card is on its way. It stands here as soon as the payment provider has confirmed it.',
+    lookAgain: 'Look again',
     stay: 'Keep the card as it is',
     charged: 'What is due is charged to it at once.',
   },

@@ -310,6 +310,8 @@ export const messages: Translated<Messages> = {
     fresh: 'Nouvelle carte',
     save: 'Enregistrer cette carte',
     saved: 'La carte est enregistrée.',
+    onItsWay: 'La nouvelle carte est en route. Elle figure ici dès que le prestataire de paiement l’a confirmée.',
+    lookAgain: 'Vérifier à nouveau',
     stay: 'Laisser la carte comme elle est',
     charged: 'Ce qui est dû y est débité tout de suite.',
   },
