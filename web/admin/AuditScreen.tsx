@@ -11,11 +11,13 @@ import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { artworkUrl, isOrderKind, links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
+import { categoriesRead } from '#web/listings/category-tree.ts'
 import { FilterBar } from '#web/lists/FilterBar.tsx'
 import { ListHeader } from '#web/lists/ListHeader.tsx'
 import { ListSection } from '#web/lists/ListSection.tsx'
 import { ListTable } from '#web/lists/ListTable.tsx'
 import { pageIn, useListAddress } from '#web/lists/use-list-address.ts'
+import { plansRead } from '#web/subscriptions/plan-reads.ts'
 import { Chip } from '#web/ui/Chip.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -48,7 +50,10 @@ function auditRead(search: URLSearchParams) {
   })
 }
 
-export const loader = defineLoader(async ({ url: { searchParams }, prefetch }) => prefetch(auditRead(searchParams)))
+export const loader = defineLoader(({ url: { searchParams }, load, prefetch }) => {
+  prefetch(auditRead(searchParams))
+  return Promise.all([load(categoriesRead('all')), load(plansRead())])
+})
 
 /** What was done, by whom, when and why. */
 export function AuditScreen() {
@@ -147,6 +152,7 @@ function useColumns(): Column<AuditEntry>[] {
   const t = useT()
   const format = useFormat()
   const { hrefOf } = useListAddress()
+  const words = useAuditWords()
   return [
     {
       key: 'what',
@@ -169,7 +175,7 @@ function useColumns(): Column<AuditEntry>[] {
         </span>
       ),
     },
-    { key: 'why', header: t('admin-records:audit.why'), cell: ({ reason }) => reason ?? '' },
+    { key: 'why', header: t('admin-records:audit.why'), cell: words.why },
     {
       key: 'when',
       header: t('admin-records:audit.when'),

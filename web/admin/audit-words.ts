@@ -1,40 +1,38 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import type { AuditEntry } from '#shared/contract/admin-record.ts'
 import { auditActions } from '#shared/policies/audit-actions.ts'
 import { auditKinds } from '#shared/policies/audit-kinds.ts'
+import { type OrderKindName, orderKindNames } from '#shared/process/kinds.ts'
+import { errorText } from '#web/kernel/error-text.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useLanguageName } from '#web/kernel/language-names.ts'
 import { isOrderKind } from '#web/kernel/links.ts'
 import { useSite } from '#web/kernel/site.ts'
 import { wordsAt } from '#web/kernel/words-at.ts'
+import { kinds } from '#web/kinds.ts'
+import { plansRead, usePlanName } from '#web/subscriptions/plan-reads.ts'
+import { wordsOfCodes } from './audit-codes.ts'
+import { useCategoryWords } from './category-words.ts'
 import { useSettingWords } from './console/setting-lines.ts'
 import { settingKeys } from './console/settings-draft.ts'
 import { useOrderStateBadge } from './order-state-badge.ts'
 
-/** Where the states of a kind have their words; those of orders are known to their kinds. */
-const stateWords: Readonly<Record<string, string>> = {
-  serviceRequest: 'service-requests:states',
-  productRequest: 'product-requests:states',
-  offer: 'offers:states',
-  productOffer: 'product-offers:states',
-  refundCase: 'refund-cases:states',
-  report: 'reports:states',
-  promotion: 'promotions:states',
-  subscription: 'subscriptions:states',
-}
-
-/** Where other codes have their words, by the field. */
-const codeWords: Readonly<Record<string, string>> = {
-  ground: 'admin-conversations:log.grounds',
-  measure: 'reports:measures',
-  reasonCode: 'refund-cases:reasons',
-  rule: 'reports:reasons',
-}
-
 /** Numbers that are minor units of the marketplace's currency. */
-const AMOUNTS = ['refund', 'refundAmount', 'sellerNet', 'fee', 'compensation', 'price', 'compareAtPrice']
+const AMOUNTS = [
+  'refund',
+  'refundAmount',
+  'sellerNet',
+  'fee',
+  'compensation',
+  'price',
+  'compareAtPrice',
+  'minTotal',
+  'maxTotal',
+]
 const COUNTS = ['count', 'rows', 'entries']
-const STATES = ['status', 'state']
+const CATEGORIES = ['category', 'subcategory', 'parent', 'movedTo', 'intentCategories']
+const PLAN = 'planId'
 const LANGUAGES = ['language', 'languages', 'locale']
 /** Settings that are a person's own words, whatever they look like. */
 const OWN_WORDS = ['name', 'tagline']
@@ -59,6 +57,12 @@ function parsed(text: string): unknown {
 
 const camelCase = (field: string) => field.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
+/** The kind of order that has a state; a file of orders was made of all kinds. */
+function orderKindWith(kind: string, state: string): OrderKindName | undefined {
+  if (isOrderKind(kind)) return kind
+  return kind === 'order' ? orderKindNames.find((name) => kinds[name].process.states[state]) : undefined
+}
+
 /** A recorded value as people read it: amounts, times, states and languages by the words that the screens have for them. */
 function useAuditValue() {
   const t = useT()
@@ -66,14 +70,19 @@ function useAuditValue() {
   const languageName = useLanguageName()
   const { currency } = useSite()
   const orderState = useOrderStateBadge()
+  const categoryName = useCategoryWords('all')
+  const planName = usePlanName(useSuspenseQuery(plansRead()).data.plans)
 
   const written = (kind: string, field: string, text: string): string => {
     if (TIME.test(text)) return format.dateTime(text)
     // Noon is on that day in every zone in which people live.
     if (DAY.test(text)) return format.date(`${text}T12:00:00Z`)
     if (LANGUAGES.includes(field)) return languageName(text)
-    if (field === 'status' && isOrderKind(kind)) return orderState({ kind, status: text }).word
-    const words = STATES.includes(field) ? stateWords[kind] : codeWords[field]
+    const orderKind = field === 'status' ? orderKindWith(kind, text) : undefined
+    if (orderKind) return orderState({ kind: orderKind, status: text }).word
+    if (CATEGORIES.includes(field)) return categoryName(text)
+    if (field === PLAN) return planName(text)
+    const words = wordsOfCodes(kind, field)
     return (words && CODE.test(text) && wordsAt(t, `${words}.${text}`)) || text
   }
   const numbered = (field: string, value: number): string =>
@@ -132,6 +141,11 @@ export function useAuditWords() {
     kind: (kind: string): string => {
       const known = auditKinds.find((each) => each === kind)
       return known ? t(`admin-records:audit.kinds.${known}`) : kind
+    },
+    /** Why it was done; of a refused call the application has noted its code. */
+    why: ({ action, id, reason }: AuditEntry): string => {
+      if (!reason || action !== 'access.denied') return reason ?? ''
+      return errorText(t, { code: reason, message: reason, callName: id ?? '' })
     },
     /** What changed, a line for each field. */
     lines: (entry: AuditEntry): { field: string; text: string }[] => {

@@ -136,3 +136,94 @@ test('the audit log writes settings, amounts, times and states as the screens wr
   expect(screen.getByText(/^Until: Sun,? 4 May 2031/).textContent).toMatch(/09:30|11:30/)
   expect(document.body.textContent).not.toMatch(/PT\d|T\d\d:\d\d:/)
 })
+
+test('the audit log writes every code in the words of the screens, and names every field', async () => {
+  const refId = newId()
+  const by = { actor: admin.id, refId }
+  const entries: Parameters<typeof audit>[1][] = [
+    { ...by, action: 'access.denied', kind: 'call', after: { id: 'an-id' }, reason: 'own_listing' },
+    {
+      ...by,
+      action: 'account.verification_decided',
+      kind: 'account',
+      before: { verification: 'pending' },
+      after: { verification: 'changes_requested' },
+    },
+    { ...by, action: 'account_document.read', kind: 'account_document', after: { type: 'insurance' } },
+    { ...by, action: 'account.opened', kind: 'account', after: { roles: ['buy', 'sell'], account_type: 'business' } },
+    { ...by, action: 'payout_account.changed', kind: 'account', after: { status: 'restricted' } },
+    {
+      ...by,
+      action: 'provider_call.settled',
+      kind: 'provider_call',
+      after: { state: 'done', settledByHand: 'outside' },
+    },
+    { ...by, action: 'payment.exported', kind: 'payment', after: { state: 'held', kind: 'serviceOrder' } },
+    { ...by, action: 'listing.hidden', kind: 'product', before: { state: 'clear' }, after: { state: 'hidden' } },
+    { ...by, action: 'report.decided', kind: 'report', after: { outcome: 'revert' } },
+    { ...by, action: 'figures.exported', kind: 'figures', after: { section: 'productOrder' } },
+    { ...by, action: 'category.changed', kind: 'category', after: { moderation: 'always', regulated: true } },
+    { ...by, action: 'page.published', kind: 'page', after: { key: 'imprint', language: 'de' } },
+    { ...by, action: 'subscription.granted', kind: 'subscription', after: { planId: 'plus' } },
+    {
+      ...by,
+      action: 'order.exported',
+      kind: 'order',
+      after: { origin: 'offer', minTotal: 1_000, sort: 'amount', status: 'completed' },
+    },
+    {
+      ...by,
+      action: 'listing.changed',
+      kind: 'service',
+      after: {
+        category: 'cleaning',
+        pricingType: 'quote',
+        locationType: 'at_customer',
+        cancellationPolicy: 'strict',
+        status: 'paused',
+        packages: [{ key: 'premium', price: { amount: 2_000, currency: 'EUR' } }],
+      },
+    },
+    {
+      ...by,
+      action: 'listing.changed',
+      kind: 'product',
+      after: { condition: 'like_new', deliveryMethods: ['shipping', 'pickup'] },
+    },
+  ]
+  for (const entry of entries) await audit(world.db, entry)
+  await openScreen(world, `/admin/audit?id=${refId}`, { as: admin, language: 'de' })
+  for (const line of [
+    'Über Ihr Angebot muss jemand anderes aus der Verwaltung entscheiden.',
+    'Id: an-id',
+    'Prüfung: Anbieter, zu überprüfen → Anbieter, um Änderung gebeten',
+    'Art: Versicherung',
+    'Rollen: Finden und buchen; Anbieten',
+    'Art des Kontos: Firma',
+    'Stand: Braucht Sie',
+    'Stand: Erledigt',
+    'Von Hand erledigt: Außerhalb des Zahlungsdienstes erledigt',
+    'Stand: Geschützt',
+    'Art: Dienstleistungsauftrag',
+    'Stand: Sichtbar → Verborgen',
+    'Ergebnis: Die erste Entscheidung wird geändert',
+    'Teil: Produktbestellungen',
+    'Durchsicht: Immer geprüft',
+    'Braucht einen Nachweis: ja',
+    'Seite: Impressum',
+    'Plan: Plus',
+    'Kommt von: Angebot',
+    'Mindestens: 10,00 €',
+    'Sortiert nach: Betrag',
+    'Stand: Abgeschlossen',
+    'Kategorie: Reinigung',
+    'Art des Preises: Auf Anfrage',
+    'Wo: Beim Käufer',
+    'Stornierung: Streng',
+    'Stand: Pausiert',
+    'Pakete: Premium und 20,00 €',
+    'Zustand: Gebraucht, wie neu',
+    'Lieferung: Versand; Abholung',
+  ])
+    expect(await screen.findByText(line)).toBeTruthy()
+})
