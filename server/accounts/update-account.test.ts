@@ -223,7 +223,7 @@ test('a legal address has a postal code of its country', async () => {
   const legalAddress = { line1: 'Graben 1', postalCode: '12047', city: 'Wien', country: 'AT' }
   await expect(changeAccount(person, { legalAddress })).rejects.toMatchObject({
     status: 400,
-    body: { errors: { 'legalAddress.postalCode': 'is no postal code of this country' } },
+    body: { errors: { 'legalAddress.postalCode': 'is no postal code of this country, where one looks like 1234' } },
   })
 })
 

@@ -135,6 +135,14 @@ test.each([
   expect(() => parseMarkdown(text)).toThrow('too deep')
 })
 
+test.each([
+  ['lists', '- '],
+  ['quotes', '> '],
+])('%s may stand eight deep in each other', (_, mark) => {
+  expect(() => parseMarkdown(`${mark.repeat(8)}a`)).not.toThrow()
+  expect(() => parseMarkdown(`${mark.repeat(9)}a`)).toThrow('too deep')
+})
+
 test.each(['* '.repeat(12), '-'.repeat(12), ' - - - - - - - - - -'])('%s is a line across the page', (text) => {
   expect(parseMarkdown(`a\n\n${text}\n`)).toContainEqual({ type: 'rule' })
 })

@@ -54,8 +54,10 @@ describe('what can be ordered', () => {
   test.each([
     ['DE', undefined, 'is required in this country'],
     ['DE', ' ', 'is required in this country'],
-    ['DE', '1318', 'is no postal code of this country'],
-    ['GB', '13187', 'is no postal code of this country'],
+    ['DE', '1318', 'is no postal code of this country, where one looks like 12345'],
+    ['GB', '13187', 'is no postal code of this country, where one looks like SW1A 1AA'],
+    ['IE', '13187', 'is no postal code of this country, where one looks like A65 F4E2'],
+    ['SV', '1', 'is no postal code of this country'],
     ['DE', ' 13187 ', undefined],
     // There are none.
     ['AE', undefined, undefined],

@@ -135,7 +135,7 @@ describe('placing an order', () => {
     const address = { ...berlin, postalCode: 'SW1A 1AA' }
     await expect(world.anUnpaidOrder({}, { address })).rejects.toMatchObject({
       status: 400,
-      body: { errors: { 'address.postalCode': 'is no postal code of this country' } },
+      body: { errors: { 'address.postalCode': 'is no postal code of this country, where one looks like 12345' } },
     })
   })
 

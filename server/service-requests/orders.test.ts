@@ -400,7 +400,7 @@ describe('the address of the work', () => {
     })
     await expect(initiate(made, { ...berlin, country: 'GB' })).rejects.toMatchObject({
       status: 400,
-      body: { errors: { 'address.postalCode': 'is no postal code of this country' } },
+      body: { errors: { 'address.postalCode': 'is no postal code of this country, where one looks like SW1A 1AA' } },
     })
     await expect(
       made.other.serviceRequest.initiatePayment({ params: { id }, body: { address: berlin } }),

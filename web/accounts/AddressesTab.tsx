@@ -8,6 +8,7 @@ import type { SavedAddress } from '#shared/contract/address.ts'
 import { AddressFields } from '#web/kernel/AddressFields.tsx'
 import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
+import { missingInAddress } from '#web/kernel/field-messages.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { addressLineOf, savedAddressesRead } from '#web/kernel/saved-addresses.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -157,7 +158,7 @@ function AddressForm({ address, onClose }: { address: SavedAddress | undefined; 
           address={values}
           onChange={setValues}
           errorOf={(field) =>
-            wasAsked && missing.some((each) => each === field) ? t('field.required') : refused[field]
+            wasAsked && missing.some((each) => each === field) ? missingInAddress(t, field) : refused[field]
           }
         />
         <div className={styles.buttons}>

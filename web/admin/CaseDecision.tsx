@@ -185,7 +185,7 @@ function DecisionForm({ refundCase, onDecided }: Props) {
         options={decisionReasons.map((value) => ({ value, label: t(`refund-cases:reasons.${value}`) }))}
         value={reasonCode}
         onChange={setReason}
-        error={wasAsked && !chosen ? t('field.required') : resolve.errors.reasonCode}
+        error={wasAsked && !chosen ? t('field.choose') : resolve.errors.reasonCode}
       />
       <TextArea
         label={t('refund-cases:desk.note')}

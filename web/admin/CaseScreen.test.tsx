@@ -138,6 +138,7 @@ describe('a case', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Half' }))
     await userEvent.click(screen.getByRole('button', { name: 'Decide' }))
     expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByText('Please choose.')).toBeTruthy()
     await userEvent.selectOptions(screen.getByLabelText('Reason'), 'It was provided in part')
     await userEvent.type(screen.getByLabelText(/^Explanation/), 'Half of it was done.')
     await userEvent.click(screen.getByRole('button', { name: 'Decide' }))

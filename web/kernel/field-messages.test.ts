@@ -5,7 +5,7 @@ import { ServiceEntry } from '#shared/contract/service.ts'
 import { ServiceOrderEntry } from '#shared/contract/service-order.ts'
 import { UserChanges } from '#shared/contract/user.ts'
 import type { z } from '#shared/kernel/zod.ts'
-import { faultsOf, fieldMessage } from './field-messages.ts'
+import { faultsOf, fieldMessage, missingInAddress } from './field-messages.ts'
 import { createI18n, type Translate } from './i18n.tsx'
 
 let t: Translate
@@ -97,4 +97,18 @@ test('an unforeseen fault is not valid, rather than said in English', () => {
 test('a price that is not there is to be filled in, and one that makes no sense is not valid', () => {
   expect(faultsOf(t, ProductEntry, { price: null }).price).toBe('Bitte ausfüllen.')
   expect(faultsOf(t, ProductEntry, { price: 'much' }).price).toBe('Diese Angabe ist ungültig.')
+})
+
+test.each([
+  ['is no postal code of this country, where one looks like SW1A 1AA', 'Beispiel: SW1A 1AA'],
+  ['is no postal code of this country', 'Das ist keine Postleitzahl dieses Landes.'],
+  ['has lists or quotes that stand too deep in each other', 'höchstens acht Ebenen'],
+  ['has more than 500 marks of emphasis in one paragraph', 'mehr als 500 Zeichen der Hervorhebung'],
+])('what the server refuses by %j says what is allowed', (message, words) => {
+  expect(fieldMessage(t, message)).toContain(words)
+})
+
+test('of an empty address, a country is to be chosen and the rest to be filled in', () => {
+  expect(missingInAddress(t, 'country')).toBe('Bitte ein Land auswählen.')
+  expect(missingInAddress(t, 'city')).toBe('Bitte ausfüllen.')
 })

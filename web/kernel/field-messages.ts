@@ -1,7 +1,8 @@
 import type { z } from '#shared/kernel/zod.ts'
 import { type Translate, useT } from './i18n.tsx'
 
-type Rule = [pattern: RegExp, say: (t: Translate, number: number) => string]
+/** What matched the group of a pattern is said as it is, or as a number. */
+type Rule = [pattern: RegExp, say: (t: Translate, number: number, text: string) => string]
 
 const length = (key: 'field.minLength' | 'field.maxLength') => (t: Translate, count: number) => t(key, { count })
 const number =
@@ -41,6 +42,10 @@ const rules: Rule[] = [
   [/^is one of the passwords that are tried first/, (t) => t('errors:faults.commonPassword')],
   [/^is reserved$/, (t) => t('errors:faults.reserved')],
   [/^must be a time zone/, (t) => t('errors:faults.timeZone')],
+  [
+    /^is no postal code.*, where one looks like (.+)$/,
+    (t, _, example) => t('errors:faults.postalCodeLike', { example }),
+  ],
   [/^is no postal code/, (t) => t('errors:faults.postalCode')],
   [/^is no category$/, (t) => t('field.choose')],
   [/^must not be more than (\d+) in all/, number('field.maxItems')],
@@ -54,6 +59,8 @@ const rules: Rule[] = [
   [/^must be all/, (t) => t('errors:faults.onlyAll')],
   [/^needs a picture/, (t) => t('errors:faults.picture')],
   [/^is not the code/, (t) => t('errors:faults.wrongCode')],
+  [/stand too deep in each other$/, (t) => t('errors:codes.markdown_too_deep')],
+  [/marks of emphasis in one paragraph$/, (t) => t('errors:codes.markdown_emphasis')],
   [/^must be agreed to/, (t) => t('errors:faults.consent')],
   [/^(must be one of|is none of|is no way|is not a (package|subcategory))/, (t) => t('field.choose')],
 ]
@@ -62,10 +69,14 @@ const rules: Rule[] = [
 export function fieldMessage(t: Translate, message: string): string {
   for (const [pattern, say] of rules) {
     const match = pattern.exec(message)
-    if (match) return say(t, Number(match[1] ?? 0))
+    if (match) return say(t, Number(match[1] ?? 0), match[1] ?? '')
   }
   return t('field.invalid')
 }
+
+/** Of a field of an address that is empty: a country is chosen, everything else is written. */
+export const missingInAddress = (t: Translate, field: string): string =>
+  t(field === 'country' ? 'field.country' : 'field.required')
 
 export const translateFields = (t: Translate, errors: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, fieldMessage(t, message)]))

@@ -139,7 +139,7 @@ function ReportForm({ kind, id, person, onClose, onSent }: Props & { onSent: (se
           options={reportReasons.map((value) => ({ value, label: t(`reports:reasons.${value}`) }))}
           value={reason ?? null}
           onChange={(value) => setReason(reportReasons.find((each) => each === value))}
-          error={wasAsked && !reason ? t('field.required') : report.errors.reason}
+          error={wasAsked && !reason ? t('field.choose') : report.errors.reason}
         />
         <TextArea
           label={t('reports:dialog.note')}

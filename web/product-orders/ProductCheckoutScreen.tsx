@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import type { Product } from '#shared/contract/product.ts'
 import { api, q } from '#web/kernel/api.tsx'
+import { missingInAddress } from '#web/kernel/field-messages.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
@@ -160,7 +161,7 @@ function ProductCheckoutForm({ product }: { product: Product }) {
                 address={address}
                 saved={saved}
                 onChange={changeAddress}
-                errorOf={(field) => (faults[field] ? t('field.required') : errors[`shippingAddress.${field}`])}
+                errorOf={(field) => (faults[field] ? missingInAddress(t, field) : errors[`shippingAddress.${field}`])}
               />
             </div>
           )}

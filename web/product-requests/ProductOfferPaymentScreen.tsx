@@ -6,6 +6,7 @@ import type { ProductOffer } from '#shared/contract/product-offer.ts'
 import type { ProductOrder } from '#shared/contract/product-order.ts'
 import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
+import { missingInAddress } from '#web/kernel/field-messages.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { defineLoader, notFoundResponse } from '#web/kernel/loader.ts'
@@ -188,7 +189,7 @@ function OfferDeliveryStep({ offer, onKept }: { offer: ProductOffer; onKept: () 
                 saved={saved}
                 onChange={change}
                 errorOf={(field) =>
-                  wasAsked && all[field] ? t('field.required') : keep.errors[`shippingAddress.${field}`]
+                  wasAsked && all[field] ? missingInAddress(t, field) : keep.errors[`shippingAddress.${field}`]
                 }
               />
             )}

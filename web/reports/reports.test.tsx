@@ -27,6 +27,8 @@ test('a visitor reports a service, and objects to a decision that another admini
   await openScreen(world, `/service/${service._id}`)
   await userEvent.click(await screen.findByRole('button', { name: 'Report' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'What is wrong?' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Send report' }))
+  expect(dialog.getByText('Please choose.')).toBeTruthy()
   await userEvent.click(dialog.getByRole('radio', { name: 'Bea Lindt, as a person' }))
   await userEvent.click(dialog.getByRole('radio', { name: 'Insults or leaves people out' }))
   await userEvent.type(dialog.getByRole('textbox', { name: /Tell us more/ }), 'She shouted at me.')
@@ -107,7 +109,7 @@ test('a person who has talked with the person may add the conversation, which th
   expect(await screen.findByText('Added the conversation. Who takes the report can read it.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Take it' }))
   await userEvent.click(await screen.findByRole('link', { name: 'Added the conversation: read it' }))
-  expect((await screen.findByRole<HTMLInputElement>('radio', { name: /^Somebody reported it/ })).disabled).toBe(false)
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: /^A person reported it/ })).disabled).toBe(false)
   expect(location()).toBe(`/admin/conversations?open=${conversations[0]?._id}`)
 })
 

@@ -10,6 +10,7 @@ import type { Slot } from '#shared/contract/common.ts'
 import type { Service } from '#shared/contract/service.ts'
 import type { ServiceOrder, ServiceOrderEntry, Snapshot } from '#shared/contract/service-order.ts'
 import { api, q } from '#web/kernel/api.tsx'
+import { missingInAddress } from '#web/kernel/field-messages.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -190,7 +191,9 @@ function PlaceOrder({ service, entry }: { service: Service; entry: ServiceOrderE
             saved={saved}
             onChange={change}
             errorOf={(field) =>
-              wasAsked && missing.some((each) => each === field) ? t('field.required') : errors[`address.${field}`]
+              wasAsked && missing.some((each) => each === field)
+                ? missingInAddress(t, field)
+                : errors[`address.${field}`]
             }
           />
           {button}

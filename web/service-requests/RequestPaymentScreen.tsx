@@ -11,6 +11,7 @@ import type { ServiceOrder } from '#shared/contract/service-order.ts'
 import type { ServiceRequest } from '#shared/contract/service-request.ts'
 import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
+import { missingInAddress } from '#web/kernel/field-messages.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -157,7 +158,9 @@ function WorkAddressStep({ requestId, order, onKept }: { requestId: string; orde
           saved={saved}
           onChange={change}
           errorOf={(field) =>
-            wasAsked && missing.some((each) => each === field) ? t('field.required') : keep.errors[`address.${field}`]
+            wasAsked && missing.some((each) => each === field)
+              ? missingInAddress(t, field)
+              : keep.errors[`address.${field}`]
           }
         />
         <Button

@@ -9,6 +9,7 @@ export const messages: Translated<Messages> = {
     reserved: 'Dieser Name ist vergeben. Bitte wählen Sie einen anderen.',
     timeZone: 'Bitte eine Zeitzone auswählen.',
     postalCode: 'Das ist keine Postleitzahl dieses Landes.',
+    postalCodeLike: 'Das ist keine Postleitzahl dieses Landes. Beispiel: {{example}}',
     future: 'Das muss in der Zukunft liegen.',
     tooFar: 'Das liegt zu weit in der Zukunft.',
     notice_one: 'Frühestens in {{count}} Stunde.',
@@ -21,7 +22,8 @@ export const messages: Translated<Messages> = {
     consent: 'Bitte stimmen Sie dem zuerst zu.',
   },
   codes: {
-    markdown_too_deep: 'Listen oder Zitate sind zu tief ineinander geschachtelt.',
+    markdown_too_deep:
+      'Listen oder Zitate sind zu tief ineinander geschachtelt. Listen und Zitate können höchstens acht Ebenen tief ineinander stehen.',
     markdown_emphasis: 'Ein Absatz hat mehr als 500 Zeichen der Hervorhebung, * oder _.',
     unreachable: 'Diese Person ist zurzeit nicht erreichbar.',
     restricted: 'Ihr Konto ist vorerst eingeschränkt: keine neuen Angebote, Bestellungen oder Nachrichten.',

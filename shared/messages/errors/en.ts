@@ -7,6 +7,7 @@ export const messages = {
     reserved: 'This name is kept for us. Please choose another.',
     timeZone: 'Please choose a time zone.',
     postalCode: 'This is no postal code of that country.',
+    postalCodeLike: 'This is no postal code of that country. Example: {{example}}',
     future: 'This must be in the future.',
     tooFar: 'This is too far away.',
     notice_one: 'At least {{count}} hour from now.',
@@ -19,7 +20,8 @@ export const messages = {
     consent: 'Please agree to this first.',
   },
   codes: {
-    markdown_too_deep: 'Lists or quotes stand too deep in each other.',
+    markdown_too_deep:
+      'Lists or quotes stand too deep in each other. Lists and quotes can stand eight deep in each other at most.',
     markdown_emphasis: 'A paragraph has more than 500 marks of emphasis, * or _.',
     unreachable: 'This person cannot be reached at the moment.',
     restricted: 'Your account is restricted for now: no new listings, orders or messages.',

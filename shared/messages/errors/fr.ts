@@ -9,6 +9,7 @@ export const messages: Translated<Messages> = {
     reserved: 'Ce nom nous est réservé. Veuillez en choisir un autre.',
     timeZone: 'Veuillez choisir un fuseau horaire.',
     postalCode: 'Ce n’est pas un code postal de ce pays.',
+    postalCodeLike: 'Ce n’est pas un code postal de ce pays. Exemple : {{example}}',
     future: 'Cela doit être dans le futur.',
     tooFar: 'C’est trop loin.',
     notice_one: 'Au plus tôt dans {{count}} heure.',
@@ -21,7 +22,8 @@ export const messages: Translated<Messages> = {
     consent: 'Veuillez d’abord l’accepter.',
   },
   codes: {
-    markdown_too_deep: 'Des listes ou des citations sont imbriquées trop profondément.',
+    markdown_too_deep:
+      'Des listes ou des citations sont imbriquées trop profondément. Des listes et des citations peuvent être imbriquées sur huit niveaux au plus.',
     markdown_emphasis: 'Un paragraphe a plus de 500 marques d’emphase, * ou _.',
     unreachable: 'Cette personne n’est pas joignable pour le moment.',
     restricted: 'Votre compte est restreint pour l’instant : pas de nouvelles annonces, commandes ni messages.',

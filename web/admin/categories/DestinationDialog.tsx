@@ -41,9 +41,12 @@ export function DestinationDialog({
   const nameOf = useCategoryName()
   const [{ moveTo, reason }, setDestination] = useState(NOWHERE)
   const confirm = async () => {
-    const missing = Object.entries({ moveTo, reason }).filter(([, value]) => value.trim() === '')
-    setFaults(Object.fromEntries(missing.map(([field]) => [field, t('field.required')])))
-    if (missing.length === 0 && (await send({ moveTo, reason }))) setDestination(NOWHERE)
+    const missing = {
+      ...(moveTo ? {} : { moveTo: t('field.choose') }),
+      ...(reason.trim() ? {} : { reason: t('field.required') }),
+    }
+    setFaults(missing)
+    if (Object.keys(missing).length === 0 && (await send({ moveTo, reason }))) setDestination(NOWHERE)
   }
   const optionOf = (category: AdminCategory) => ({ value: category.slug, label: nameOf(category) })
   return (
