@@ -62,6 +62,30 @@ test('no German duration stands behind a word that asks for another case', async
       if (`${namespace}:${key}` !== inflected) expect(text, `${namespace}:${key}`).not.toMatch(before)
 })
 
+/** Every text in a language, with its key. */
+const textsIn = async (language: string, among: readonly string[] = namespaces) =>
+  (
+    await Promise.all(
+      among.map(async (namespace) =>
+        flatten(await read(namespace, language)).map(([key, text]) => [`${namespace}:${key}`, text] as const),
+      ),
+    )
+  ).flat()
+
+test('megabytes are written in Amharic as the sizes of files are', async () => {
+  for (const [key, text] of await textsIn('am')) expect(text, key).not.toMatch(/ሜጋባይት|\d MB/)
+})
+
+test('the orders of all kinds have one German word where administrators look after them', async () => {
+  for (const [key, text] of await textsIn('de', ['admin-orders', 'admin-desk', 'refund-cases']))
+    expect(text, key).not.toMatch(/\b(Auftrag|Aufträge)/)
+})
+
+test('in the console the subject of a deadline is named', async () => {
+  const [deadlines, grounds] = [await textsIn('en', ['console']), await textsIn('en', ['admin-conversations'])]
+  for (const [key, text] of [...deadlines, ...grounds]) expect(text, key).not.toMatch(/^Somebody/)
+})
+
 describe('the words for a call that failed', () => {
   test('exist for every call', async () => {
     const { calls } = await read('errors', 'en')

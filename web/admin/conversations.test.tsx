@@ -37,7 +37,7 @@ test('a conversation opens only for a ground that applies and words, and everybo
   expect(location()).toBe(`/admin/conversations?open=${talk._id}`)
   const panel = within(await screen.findByRole('complementary', { name: talk.people }))
   expect(screen.queryByText(/second coat/)).toBeNull()
-  const reported = panel.getByRole('radio', { name: /^Somebody reported it/ })
+  const reported = panel.getByRole('radio', { name: /^A person reported it/ })
   expect(reported).toHaveProperty('disabled', true)
   expect(panel.getByText('No report on this conversation')).toBeTruthy()
   await userEvent.click(panel.getByRole('button', { name: 'Open and log it' }))

@@ -43,7 +43,7 @@ export const messages: Translated<Messages> = {
     title: 'Warum müssen Sie sie lesen?',
     grounds: {
       case: 'Für einen Erstattungsfall',
-      report: 'Jemand hat sie gemeldet',
+      report: 'Eine Person hat sie gemeldet',
       asked: 'Eine Person hat mich um Hilfe gebeten',
       law: 'Das Gesetz verlangt es',
     },

@@ -40,7 +40,7 @@ export const messages = {
     title: 'Why do you need to read it?',
     grounds: {
       case: 'For a refund case',
-      report: 'Somebody reported it',
+      report: 'A person reported it',
       asked: 'A person asked me to help',
       law: 'The law asks for it',
     },

@@ -43,7 +43,7 @@ export const messages: Translated<Messages> = {
     title: 'Pourquoi devez-vous la lire ?',
     grounds: {
       case: 'Pour un dossier de remboursement',
-      report: 'Quelqu’un l’a signalée',
+      report: 'Une personne l’a signalée',
       asked: 'Une personne m’a demandé de l’aide',
       law: 'La loi l’exige',
     },

@@ -121,7 +121,7 @@ export const messages: Translated<Messages> = {
       nameFr: 'Name, Französisch',
       notBefore: 'Nicht vor',
       objectId: 'Objekt beim Anbieter',
-      orderId: 'Auftrag',
+      orderId: 'Bestellung',
       origin: 'Kommt von',
       outcome: 'Ergebnis',
       packages: 'Pakete',

@@ -66,7 +66,7 @@ export const messages: Translated<Messages> = {
     myPlan: 'Mein Plan',
     myServices: 'Meine Dienstleistungen',
     admin: 'Verwaltung',
-    serviceOrders: 'Aufträge',
+    serviceOrders: 'Bestellungen',
     settings: 'Einstellungen',
     signOut: 'Abmelden',
   },
@@ -126,8 +126,8 @@ export const messages: Translated<Messages> = {
   realtime: {
     news: 'Neuigkeiten',
     notification: 'Benachrichtigung',
-    order: 'Auftrag …{{id}}',
-    orderUpdated: 'Bei diesem Auftrag gibt es Neuigkeiten.',
+    order: 'Bestellung …{{id}}',
+    orderUpdated: 'Bei dieser Bestellung gibt es Neuigkeiten.',
   },
   pagination: {
     label: 'Seiten',

@@ -81,7 +81,7 @@ export const messages: Translated<Messages> = {
     adminSla: 'Sie entscheiden einen Fall',
     hardStop: 'Ein Fall endet in jedem Fall',
     reportReview: 'Sie sehen eine Meldung an',
-    appeal: 'Jemand legt Einspruch ein',
+    appeal: 'Eine Seite legt Einspruch ein',
     offerTtl: 'Ein Angebot bleibt offen',
     counterTtl: 'Ein Gegenangebot bleibt offen',
     acceptedOfferPayWindow: 'Der Käufer bezahlt ein angenommenes Angebot',
@@ -346,7 +346,7 @@ export const messages: Translated<Messages> = {
     done: 'Veröffentlicht.',
     conflict:
       '{{name}} hat inzwischen etwas anderes veröffentlicht. Ihre Änderungen sind noch da; sehen Sie noch einmal hin, bevor Sie veröffentlichen.',
-    unnamed: 'Jemand',
+    unnamed: 'Jemand aus der Verwaltung',
     both: 'auch von Ihnen geändert',
     nothing: 'Es ist nichts mehr zu veröffentlichen: Was Sie wollten, ist schon so.',
   },

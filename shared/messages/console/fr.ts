@@ -81,7 +81,7 @@ export const messages: Translated<Messages> = {
     adminSla: 'Vous décidez d’un dossier',
     hardStop: 'Un dossier se termine quoi qu’il arrive',
     reportReview: 'Vous examinez un signalement',
-    appeal: 'Quelqu’un fait un recours',
+    appeal: 'Une partie fait un recours',
     offerTtl: 'Une offre reste ouverte',
     counterTtl: 'Une contre-offre reste ouverte',
     acceptedOfferPayWindow: 'L’acheteur paie une offre acceptée',
@@ -342,7 +342,7 @@ export const messages: Translated<Messages> = {
     done: 'Publié.',
     conflict:
       '{{name}} a publié autre chose entre-temps. Vos changements sont gardés ; regardez encore avant de publier.',
-    unnamed: 'Quelqu’un',
+    unnamed: 'Un autre administrateur',
     both: 'changé aussi par vous',
     nothing: 'Il ne reste rien à publier : ce que vous vouliez est déjà ainsi.',
   },

@@ -307,7 +307,7 @@ export const messages: Translated<typeof en> = {
     seenBy: 'የሚያዩዋቸው {{name}}፣ እርስዎ እና አስተዳዳሪዎች ብቻ ናቸው።',
     refused: {
       type: '{{file}} የፎቶ ፋይል አይደለም።',
-      size: '{{file}} ከ10 ሜጋባይት ይበልጣል።',
+      size: '{{file}} ከ10 ሜባ ይበልጣል።',
       count: '{{file}} ከስድስት በላይ ነው፤ በአንድ ጊዜ ስድስት ብቻ።',
     },
   },

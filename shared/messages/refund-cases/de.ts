@@ -169,8 +169,8 @@ export const messages: Translated<typeof en> = {
         text: 'Die Begründung steht unten.',
       },
       closed_released: {
-        title: 'Der Fall ist abgeschlossen, der Auftrag geht weiter',
-        text: 'Der Auftrag steht wieder dort, wo er vorher stand.',
+        title: 'Der Fall ist abgeschlossen, die Bestellung geht weiter',
+        text: 'Die Bestellung steht wieder dort, wo sie vorher stand.',
       },
     },
   },
@@ -191,7 +191,7 @@ export const messages: Translated<typeof en> = {
       buyer:
         'Bis {{when}} können Sie die Verwaltung einschalten. Danach ist der Fall abgeschlossen und die Bestellung geht weiter.',
       seller:
-        '{{name}} kann bis {{when}} die Verwaltung einschalten. Danach ist der Fall abgeschlossen und der Auftrag geht weiter.',
+        '{{name}} kann bis {{when}} die Verwaltung einschalten. Danach ist der Fall abgeschlossen und die Bestellung geht weiter.',
       admin: 'Wenn vorher niemand fragt, wird der Fall am {{when}} abgeschlossen.',
     },
     evidence: {
@@ -344,10 +344,10 @@ export const messages: Translated<typeof en> = {
     bank: 'Die Bank hat entschieden',
   },
   desk: {
-    orders: 'Aufträge',
+    orders: 'Bestellungen',
     demoAccounts:
       'Personen der Demo, etwa admin@demo.test, können sich hier noch anmelden. Beginnen Sie mit einer leeren Datenbank, bevor Sie jemanden einladen.',
-    tabs: 'Bereiche der Aufträge',
+    tabs: 'Bereiche der Bestellungen',
     refunds: 'Erstattungen und Streitfälle',
     show: 'Anzeigen',
     views: {
