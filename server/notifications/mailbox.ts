@@ -34,8 +34,11 @@ const STYLE = `
   ul { list-style: none; margin: 0; padding: 0; border-top: 1px solid #8f8b8240; }
   li a { display: block; padding: 14px 4px; border-bottom: 1px solid #8f8b8240; color: inherit; text-decoration: none; }
   li a:hover strong, li a:focus strong { text-decoration: underline; }
+  strong, small, h1 { overflow-wrap: anywhere; }
   small { display: block; opacity: .75; }
   iframe { width: 100%; height: 760px; border: 1px solid #8f8b8240; border-radius: 14px; background: #fff; }
+  /* On a phone a mail is higher, and its frame cannot grow with it. */
+  @media (max-width: 600px) { iframe { height: 1040px; } }
   pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 20px; border: 1px solid #8f8b8240; border-radius: 14px; font: 14px/1.6 ui-monospace, "${FONT}", monospace; }`
 
 const page = (title: string, body: string) => `<!doctype html>
