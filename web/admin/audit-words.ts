@@ -60,7 +60,7 @@ const camelCase = (field: string) => field.replace(/_([a-z])/g, (_, letter: stri
 /** The kind of order that has a state; a file of orders was made of all kinds. */
 function orderKindWith(kind: string, state: string): OrderKindName | undefined {
   if (isOrderKind(kind)) return kind
-  return kind === 'order' ? orderKindNames.find((name) => kinds[name].process.states[state]) : undefined
+  return kind === 'order' ? orderKindNames.find((name) => Object.hasOwn(kinds[name].process.states, state)) : undefined
 }
 
 /** A recorded value as people read it: amounts, times, states and languages by the words that the screens have for them. */

@@ -217,7 +217,7 @@ export const messages: Translated<Messages> = {
     evidence: 'ከዚያ ምንም መጨመር አይቻልም፣ ባለው መሠረት ይወስናሉ።',
     adminSla: 'ከዚያ ጊዜ እንደሚወስድ ለሁለቱም ወገኖች ይነገራል።',
     hardStop: 'ከዚያ ደንቡ ይወስናል፦ ሥራው ከተረጋገጠ ለሻጩ ይከፈላል፣ ካልሆነ ገዢው ገንዘቡን ያገኛል።',
-    reportReview: 'ከዚያ ሌላ ሰው ሪፖርቱን መውሰድ ይችላል።',
+    reportReview: 'ከዚያ ሌላ አስተዳዳሪ ሪፖርቱን መውሰድ ይችላል።',
     appeal: 'ከዚያ ውሳኔው የመጨረሻ ይሆናል።',
     offerTtl: 'ከዚያ ጊዜው ያልፋል። ሻጩ እንደገና ሊልከው ይችላል።',
     counterTtl: 'ከዚያ ጊዜው ያልፋል፣ አቅርቦቱም አብሮት።',
@@ -271,7 +271,7 @@ export const messages: Translated<Messages> = {
   },
   plans: {
     id: 'መለያ',
-    idHelp: 'ትናንሽ የላቲን ፊደላት፣ አኃዞችና ጭረት። አንድ ሰው ዕቅዱን ከያዘ አይቀየርም።',
+    idHelp: 'ትናንሽ የላቲን ፊደላት፣ አኃዞችና ጭረት። አንድ ሻጭ ዕቅዱን ከያዘ አይቀየርም።',
     nameIn: 'ስም በ{{language}}',
     month: 'የአንድ ወር ዋጋ',
     year: 'የአንድ ዓመት ዋጋ',

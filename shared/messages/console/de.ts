@@ -230,7 +230,7 @@ export const messages: Translated<Messages> = {
     adminSla: 'Dann erfahren beide Seiten, dass es länger dauert.',
     hardStop:
       'Dann entscheidet die Regel: Der Anbieter wird bezahlt, wenn die Arbeit nachgewiesen ist, sonst bekommt der Käufer das Geld zurück.',
-    reportReview: 'Dann kann jemand anderes die Meldung übernehmen.',
+    reportReview: 'Dann kann eine andere Person aus der Verwaltung die Meldung übernehmen.',
     appeal: 'Dann ist die Entscheidung endgültig.',
     offerTtl: 'Dann läuft es ab. Der Anbieter kann es noch einmal senden.',
     counterTtl: 'Dann läuft es ab, und das Angebot mit ihm.',
@@ -285,7 +285,7 @@ export const messages: Translated<Messages> = {
   },
   plans: {
     id: 'Schlüssel',
-    idHelp: 'Kleinbuchstaben, Ziffern und Bindestriche. Er bleibt, sobald jemand den Plan hat.',
+    idHelp: 'Kleinbuchstaben, Ziffern und Bindestriche. Er bleibt, sobald ein Anbieter den Plan hat.',
     nameIn: 'Name auf {{language}}',
     month: 'Preis eines Monats',
     year: 'Preis eines Jahres',

@@ -217,7 +217,7 @@ export const messages = {
     evidence: 'Then nothing can be added, and you decide by what is there.',
     adminSla: 'Then both sides are told that it takes longer.',
     hardStop: 'Then the rule decides: the seller is paid if the work is proven, else the buyer gets the money back.',
-    reportReview: 'Then somebody else can take the report.',
+    reportReview: 'Then another administrator can take the report.',
     appeal: 'Then the decision is final.',
     offerTtl: 'Then it expires. The seller can send it again.',
     counterTtl: 'Then it expires, and the offer with it.',
@@ -271,7 +271,7 @@ export const messages = {
   },
   plans: {
     id: 'Key',
-    idHelp: 'Small letters, digits and hyphens. It stays once somebody has the plan.',
+    idHelp: 'Small letters, digits and hyphens. It stays once a seller has the plan.',
     nameIn: 'Name in {{language}}',
     month: 'Price of a month',
     year: 'Price of a year',

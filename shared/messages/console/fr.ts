@@ -226,7 +226,7 @@ export const messages: Translated<Messages> = {
     evidence: 'Puis rien ne peut être ajouté, et vous décidez avec ce qui est là.',
     adminSla: 'Puis les deux parties apprennent que cela prend plus de temps.',
     hardStop: 'Puis la règle décide : le vendeur est payé si le travail est prouvé, sinon l’acheteur est remboursé.',
-    reportReview: 'Puis quelqu’un d’autre peut prendre le signalement.',
+    reportReview: 'Puis un autre administrateur peut prendre le signalement.',
     appeal: 'Puis la décision est définitive.',
     offerTtl: 'Puis elle expire. Le vendeur peut la renvoyer.',
     counterTtl: 'Puis elle expire, et l’offre avec elle.',
@@ -281,7 +281,7 @@ export const messages: Translated<Messages> = {
   },
   plans: {
     id: 'Clé',
-    idHelp: 'Minuscules, chiffres et traits d’union. Elle reste dès que quelqu’un a la formule.',
+    idHelp: 'Minuscules, chiffres et traits d’union. Elle reste dès qu’un vendeur a la formule.',
     nameIn: 'Nom en {{language}}',
     month: 'Prix d’un mois',
     year: 'Prix d’une année',
