@@ -191,6 +191,13 @@ describe('the server', () => {
     expect(wrong).toEqual([])
   })
 
+  test('reads the address of a request only in kernel/caller.ts, which tells callers apart by their networks', () => {
+    const ADDRESS =
+      /\b(request|req|raw|socket|handshake)\.(ips?|address|remoteAddress)\b|\.remoteAddress\b|x-forwarded-for|\bips?\b[^}=]*\}: FastifyRequest/i
+    const wrong = files.filter((file) => file !== 'server/kernel/caller.ts' && ADDRESS.test(withoutComments(file)))
+    expect(wrong).toEqual([])
+  })
+
   test('reads the environment only in settings.ts', () => {
     const wrong = files.filter(
       (file) => file !== 'server/settings.ts' && /process\.env\b/.test(readFileSync(path.join(ROOT, file), 'utf8')),

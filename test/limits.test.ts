@@ -105,6 +105,19 @@ describe('beyond its limit a call is refused with 429, and says how long', () =>
     expect((await send('POST', url, { remoteAddress: '203.0.113.9' }, body(freshEmail()))).statusCode).not.toBe(429)
   })
 
+  test.each(SIZES)('%s, of a visitor with another address of the same network in every call', async (rate, size) => {
+    const network = `2001:db8:${size}:${rate.length}`
+    const call = aCallOf(rate)
+    let called = 0
+    const next = () => {
+      called += 1
+      return call({ remoteAddress: `${network}:${called.toString(16)}::1` })
+    }
+    await useUp(size * FACTOR, next)
+    expect((await next()).statusCode).toBe(429)
+    expect((await call({ remoteAddress: `2001:db8:${size}:f${rate.length}::1` })).statusCode).not.toBe(429)
+  })
+
   test('every limit of the contract', () => {
     const tried = [...SIZES, ...GUESSES].map(([rate]) => rate)
     expect([...new Set(calls.map(({ call }) => rateOf(call)))].sort()).toEqual(tried.sort())

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Deps } from '#server/kernel/context.ts'
 import { tooMany } from '#server/kernel/errors.ts'
+import { addressOf, networkOf } from '#server/kernel/networks.ts'
 import { consumeRateLimit, readRateLimit, resetRateLimit } from '#server/kernel/rate-limits.ts'
 import { inTurn } from '#server/kernel/turns.ts'
-import { addressOf, networkOf } from './networks.ts'
 
 const QUARTER = 15 * 60_000
 /** Wrong guesses in fifteen minutes; no setting changes these. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { check } from '#server/kernel/body.ts'
+import { callerOf } from '#server/kernel/caller.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { limitCall } from '#server/kernel/rate-limits.ts'
@@ -32,7 +33,7 @@ export function brandRoutes(app: FastifyInstance, deps: Deps): void {
   const pictures = new LRUCache<string, Buffer>({ max: 20 })
 
   app.get('/brand/:file', async (request, reply) => {
-    await limitCall(deps, 'read', request.ip)
+    await limitCall(deps, 'read', callerOf(request))
     const sheet = Sheet.safeParse(request.params)
     if (sheet.success)
       return reply

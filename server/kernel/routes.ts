@@ -6,6 +6,7 @@ import { acceptedLanguage, languageOf, type OfferedLanguages, offeredLanguage } 
 import type { z } from '#shared/kernel/zod.ts'
 import { check, checkIn, formDecoder, parseJson } from './body.ts'
 import { onPublicChange, watchPublicChanges } from './cache-invalidation.ts'
+import { callerOf, ipOf } from './caller.ts'
 import { inPresentCategories } from './category-tree.ts'
 import { compressOnce } from './compress.ts'
 import type { Context, Deps, Handler, Origin, ReceivedFile, Viewer } from './context.ts'
@@ -36,7 +37,7 @@ const JSON_LIMIT = 256 * 1024
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 export const originOf = (request: FastifyRequest, settings: OfferedLanguages): Origin => ({
-  ip: request.ip,
+  ip: ipOf(request),
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
   requestId: request.id,
   locale: offeredLanguage(
@@ -201,7 +202,7 @@ function mountCall(app: FastifyInstance, deps: Deps, callName: string, { call, h
       return await answerOnce(deps, keyed, status, (freshId) => answer(request, { body, freshId, found }))
     } catch (error) {
       if (error instanceof AppError && error.status === 400)
-        await countRefused(deps, rate, request.viewer ? personOf(request.viewer) : request.ip)
+        await countRefused(deps, rate, callerOf(request, request.viewer && { id: personOf(request.viewer) }))
       throw error
     } finally {
       await body.discard()
@@ -217,10 +218,10 @@ function mountCall(app: FastifyInstance, deps: Deps, callName: string, { call, h
     onRequest: async (request) => {
       const viewer = await viewerOf(deps, request, authenticate).catch(async (error: unknown) => {
         // Only a bad token is the caller's fault; without the database there is nothing to count with.
-        if (error instanceof AppError) await limitCall(deps, rate, request.ip)
+        if (error instanceof AppError) await limitCall(deps, rate, callerOf(request))
         throw error
       })
-      await limitCall(deps, rate, viewer?.id ?? request.ip)
+      await limitCall(deps, rate, callerOf(request, viewer))
       request.viewer = await actingViewer(deps, request, viewer, call.team)
       authorize(call, request.viewer)
     },
@@ -250,7 +251,7 @@ async function keyOf(
   if (typeof key !== 'string' || !key) return undefined
   const { viewer } = request
   const person = viewer?.person ? `/${viewer.person.id}` : ''
-  const caller = viewer ? `${viewer.id}${person}` : `visitor:${request.ip}`
+  const caller = viewer ? `${viewer.id}${person}` : `visitor:${callerOf(request)}`
   const { raw } = await body.read()
   return { caller, key, call: `${callName} ${request.url}`, body: raw }
 }

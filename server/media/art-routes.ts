@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { check } from '#server/kernel/body.ts'
+import { callerOf } from '#server/kernel/caller.ts'
 import { findCategory } from '#server/kernel/category-tree.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
@@ -55,7 +56,8 @@ function seedOf(file: string): string {
 }
 
 /** Pictures, stored and drawn, have a rate limit beside that of the calls: a page shows many at once. */
-export const spendPicture = (deps: Deps, { ip }: FastifyRequest) => limitCall(deps, 'read', `files:${ip}`)
+export const spendPicture = (deps: Deps, request: FastifyRequest) =>
+  limitCall(deps, 'read', `files:${callerOf(request)}`)
 
 const sized = (svg: string, width: number | undefined, height: number | undefined) => {
   const size = [width && ` width="${width}"`, height && ` height="${height}"`].filter(Boolean).join('')

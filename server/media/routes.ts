@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '#server/db/open.ts'
 import { audit } from '#server/kernel/audit-data.ts'
 import { check } from '#server/kernel/body.ts'
+import { callerOf, ipOf } from '#server/kernel/caller.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { notFound, unauthenticated } from '#server/kernel/errors.ts'
 import { limitCall } from '#server/kernel/rate-limits.ts'
@@ -98,7 +99,7 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps, { authenticate }: 
   /** The viewer and the id of the private file; `team` is the role that members need to see it for the seller. */
   const askedBy = async (request: FastifyRequest, team?: TeamRole) => {
     const own = await viewerOf(deps, request, authenticate)
-    await limitCall(deps, 'read', own?.id ?? request.ip)
+    await limitCall(deps, 'read', callerOf(request, own))
     const viewer = await actingViewer(deps, request, own, team)
     if (!viewer) throw unauthenticated()
     return { viewer, id: check(IdParams, request.params).id }
@@ -106,7 +107,7 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps, { authenticate }: 
 
   app.get('/uploads/documents/:id', async (request, reply) => {
     const { viewer, id } = await askedBy(request)
-    const document = await readableDocument(deps, id, viewer, request.ip)
+    const document = await readableDocument(deps, id, viewer, ipOf(request))
     return sendFile(
       deps,
       reply,
@@ -126,12 +127,12 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps, { authenticate }: 
     app.get(`/uploads/${folder}/:id`, async (request, reply) => {
       // Refund cases are their seller's alone.
       const { viewer, id } = await askedBy(request, folder === 'evidence' ? undefined : 'answer')
-      return sendPrivate(reply, await readablePicture(deps, folder, id, viewer, request.ip))
+      return sendPrivate(reply, await readablePicture(deps, folder, id, viewer, ipOf(request)))
     })
 
   app.get('/uploads/reports/:id', async (request, reply) => {
     const { viewer, id } = await askedBy(request)
-    return sendPrivate(reply, await reportedPicture(deps, id, viewer, request.ip))
+    return sendPrivate(reply, await reportedPicture(deps, id, viewer, ipOf(request)))
   })
 
   artRoutes(app, deps)

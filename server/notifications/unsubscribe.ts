@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inTransaction } from '#server/db/transaction.ts'
+import { callerOf } from '#server/kernel/caller.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { limitCall } from '#server/kernel/rate-limits.ts'
 import { originOf } from '#server/kernel/routes.ts'
@@ -67,7 +68,7 @@ export function unsubscribeRoutes(scope: FastifyInstance, deps: Deps): void {
   scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
     done(null, body),
   )
-  scope.addHook('onRequest', (request) => limitCall(deps, 'read', request.ip))
+  scope.addHook('onRequest', (request) => limitCall(deps, 'read', callerOf(request)))
 
   scope.get<ByToken>('/unsubscribe/:token', async (request, reply) => {
     const claim = readUnsubscribeToken(deps.tokenKey, request.params.token)

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Db } from '#server/db/open.ts'
 import type { Deps, Origin, Viewer } from '#server/kernel/context.ts'
 import type { Tasks } from '#server/kernel/jobs.ts'
+import { addressOf } from '#server/kernel/networks.ts'
 import type { ExposurePlace, PromotedKind } from '#shared/contract/promotion.ts'
 import { countExposures, deleteMarks, type Exposure } from './exposure-data.ts'
 import { noteTurns } from './placement-data.ts'
@@ -34,7 +35,7 @@ const writeSoon = (deps: CountingDeps, buffer: Buffer): void => {
  */
 export function personOf({ tokenKey }: Pick<Deps, 'tokenKey'>, viewer: Viewer | undefined, origin: Origin): string {
   const day = new Date().toISOString().slice(0, 10)
-  const who = viewer ? `account ${viewer.id}` : `visitor ${origin.ip} ${origin.userAgent}`
+  const who = viewer ? `account ${viewer.id}` : `visitor ${addressOf(origin.ip)} ${origin.userAgent}`
   return createHmac('sha256', tokenKey).update(`exposure ${day} ${who}`).digest('base64url').slice(0, 22)
 }
 

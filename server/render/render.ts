@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { onPublicChange } from '#server/kernel/cache-invalidation.ts'
+import { callerOf } from '#server/kernel/caller.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { limitCall } from '#server/kernel/rate-limits.ts'
 import {
@@ -114,7 +115,7 @@ function receiveReports(app: FastifyInstance, deps: Deps): void {
   const types = ['application/reports+json', 'application/csp-report']
   app.addContentTypeParser(types, { parseAs: 'string', bodyLimit: LONGEST_REPORT }, (_, body, done) => done(null, body))
   app.post(REPORT_PATH, async (request, reply) => {
-    await limitCall(deps, 'read', `reports:${request.ip}`)
+    await limitCall(deps, 'read', `reports:${callerOf(request)}`)
     deps.log.warn({ report: String(request.body), requestId: request.id }, 'a page met its content policy')
     return reply.status(204).send()
   })
@@ -138,7 +139,7 @@ export async function renderPages(app: FastifyInstance, deps: Deps): Promise<voi
     { url, language, theme, asShell = false }: Wanted,
   ): Promise<Made<Page>> => {
     const { entry, assetsOf, start } = engine
-    if (isSearch(url)) await limitCall(deps, 'search', request.ip)
+    if (isSearch(url)) await limitCall(deps, 'search', callerOf(request))
     let isWhole = true
     const onError = (err: unknown) => {
       isWhole = false

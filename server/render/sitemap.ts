@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { callerOf } from '#server/kernel/caller.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { limitCall } from '#server/kernel/rate-limits.ts'
@@ -92,7 +93,7 @@ export function sitemapRoutes(app: FastifyInstance, deps: Deps, addressesNow: ()
   const { publicUrl: origin } = deps.settings
   const serve = (address: string, write: (request: FastifyRequest) => Promise<string>) =>
     app.get(address, async (request: FastifyRequest, reply: FastifyReply) => {
-      await limitCall(deps, 'search', `sitemap:${request.ip}`)
+      await limitCall(deps, 'search', `sitemap:${callerOf(request)}`)
       const text = await write(request)
       return reply.header('Cache-Control', AN_HOUR).type('application/xml; charset=utf-8').send(text)
     })

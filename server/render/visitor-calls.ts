@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ipOf } from '#server/kernel/caller.ts'
 import type { Transport } from '#web/kernel/api.tsx'
 import type { Engine } from './engine.ts'
 
@@ -14,12 +15,12 @@ const parsed = (text: string): unknown => {
 
 /** Calls the API in this process for the person behind a page: without a token, on their own rate limit. */
 export const callsAsVisitor =
-  (app: FastifyInstance, { ip }: FastifyRequest, { language, errorOfReply }: Options): Transport =>
+  (app: FastifyInstance, request: FastifyRequest, { language, errorOfReply }: Options): Transport =>
   async ({ callName, method, path }) => {
     const reply = await app.inject({
       method,
       url: `/api${path}`,
-      remoteAddress: ip,
+      remoteAddress: ipOf(request),
       headers: { ...app.drain.pass, accept: 'application/json', cookie: `lang=${language}` },
     })
     const body = parsed(reply.payload)

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { areaOf, type ProviderSummaryRow, ratingOf } from '#server/accounts/present.ts'
 import type { Image, Place } from '#server/db/json-column.ts'
 import { check } from '#server/kernel/body.ts'
+import { callerOf } from '#server/kernel/caller.ts'
 import { findCategory } from '#server/kernel/category-tree.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
@@ -119,7 +120,7 @@ const homeCard = async ({ settings }: Deps, language: Language): Promise<Describ
 export function socialImageRoutes(app: FastifyInstance, deps: Deps): void {
   const serve = (address: string, cardOf: (request: FastifyRequest) => Described | Promise<Described>) =>
     app.get(address, async (request: FastifyRequest, reply: FastifyReply) => {
-      await limitCall(deps, 'search', `sharing:${request.ip}`)
+      await limitCall(deps, 'search', `sharing:${callerOf(request)}`)
       // The drawing code is loaded at its first use: it takes 15 MB.
       const { drawCard } = await import('./card.ts')
       const picture = await drawCard({ ...(await cardOf(request)), brand: await brandOf(deps) })

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { audit } from '#server/kernel/audit-data.ts'
 import { check } from '#server/kernel/body.ts'
+import { callerOf, ipOf } from '#server/kernel/caller.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { notFound, unauthenticated } from '#server/kernel/errors.ts'
 import { limitCall } from '#server/kernel/rate-limits.ts'
@@ -38,7 +39,7 @@ export function invoiceFileRoutes(
 ): void {
   const askedBy = async (request: FastifyRequest) => {
     const viewer = await viewerOf(deps, request, authenticate)
-    await limitCall(deps, 'read', viewer?.id ?? request.ip)
+    await limitCall(deps, 'read', callerOf(request, viewer))
     if (!viewer) throw unauthenticated()
     return { viewer, id: check(IdParams, request.params).id }
   }
@@ -53,7 +54,7 @@ export function invoiceFileRoutes(
 
   app.get('/files/invoices/:id', async (request, reply) => {
     const { viewer, id } = await askedBy(request)
-    const invoice = presentInvoice(await readableInvoice(deps, id, viewer, request.ip))
+    const invoice = presentInvoice(await readableInvoice(deps, id, viewer, ipOf(request)))
     // The drawing code is loaded at its first use, as that of the pictures for social networks is.
     const { drawPaper } = await import('#server/paper/paper.ts')
     const file = await drawPaper(invoicePaper(invoice, viewer.locale))
@@ -62,7 +63,7 @@ export function invoiceFileRoutes(
 
   app.get('/files/invoices/:id/orders', async (request, reply) => {
     const { viewer, id } = await askedBy(request)
-    const invoice = presentInvoice(await readableInvoice(deps, id, viewer, request.ip))
+    const invoice = presentInvoice(await readableInvoice(deps, id, viewer, ipOf(request)))
     if (!invoice.csv) throw notFound()
     const file = await statementCsv(deps.db, id)
     return reply.headers(headersOf('text/csv; charset=utf-8', `${invoice.number}.csv`)).send(file)
