@@ -45,6 +45,8 @@ const service = {
   pending_reschedule: null,
   time_preferences: [],
   invitations: [],
+  open_invitations: [],
+  ever_invited: [],
   proposal_round: 0,
   completion: null,
   revision_count: 0,

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { Database } from '#server/db/schema.ts'
+import { noBlockBetween } from '#server/kernel/blocks-data.ts'
 import type { Viewer } from '#server/kernel/context.ts'
 import { containing, pageOf } from '#server/kernel/data.ts'
 import { newId } from '#server/kernel/id.ts'
@@ -18,9 +19,8 @@ const hasPaid = sql<boolean>`exists (select from payment where captured_at is no
     or (payer_id = conversation.seller_id and payee_id = conversation.buyer_id)))`
 
 /** The two can reach each other: neither is suspended nor has blocked the other. No reply tells which it is. */
-const isReachable = sql<boolean>`(buyer.status = 'active' and seller.status = 'active' and not exists (
-  select from block where (blocker_id = buyer.id and blocked_id = seller.id)
-    or (blocker_id = seller.id and blocked_id = buyer.id)))`
+const isReachable = sql<boolean>`(buyer.status = 'active' and seller.status = 'active'
+  and ${noBlockBetween(sql`buyer.id`, sql`seller.id`)})`
 
 /** All conversations with their people, and the latest message of each. */
 export const conversations = (db: Db) =>

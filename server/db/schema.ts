@@ -970,6 +970,7 @@ export interface ServiceOrder {
   address: import("./json-column.ts").JsonColumn<import("./json-column.ts").Address | null>;
   completion: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredCompletion | null>;
   due_at: Timestamp | null;
+  ever_invited: Generated<string[]>;
   id: string;
   invitations: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredInvitation[]>;
   offer_id: string | null;

@@ -1,19 +1,15 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
+
+/** Whether neither of the two accounts has blocked the other; for the conditions of a query. */
+export const noBlockBetween = (a: RawBuilder<unknown>, b: RawBuilder<unknown>): RawBuilder<SqlBool> =>
+  sql`not exists (select from block where (blocker_id, blocked_id) in ((${a}, ${b}), (${b}, ${a})))`
 
 /** Whether one of the two has blocked the other. */
 export async function isBlocked(db: Db, a: string, b: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('block')
-    .select('at')
-    .where((block) =>
-      block.or([
-        block.and([block('blocker_id', '=', a), block('blocked_id', '=', b)]),
-        block.and([block('blocker_id', '=', b), block('blocked_id', '=', a)]),
-      ]),
-    )
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+  const free = noBlockBetween(sql`${a}::uuid`, sql`${b}::uuid`)
+  const { rows } = await sql<{ isFree: boolean }>`select ${free} as "isFree"`.execute(db)
+  return rows[0]?.isFree === false
 }
 
 /** Whether an administrator has restricted this account for now. */

@@ -19,6 +19,7 @@ import type {
 import type { DurationName } from '#shared/kernel/rules.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import type { Deps, Viewer } from './context.ts'
+import type { AppError } from './errors.ts'
 
 export type StoredTimer = { name: string; transition: string; dueAt: string }
 
@@ -164,6 +165,8 @@ type HandlerEntry<P extends ProcessDefinition, Row extends ProcessRow, Changes> 
   turnOf?: (row: Row) => string
   /** The viewer's part; undefined for a stranger. */
   actorOf: (row: Row, viewer: Viewer) => ActorOf<P> | undefined
+  /** The refusal of an action of a viewer who has no part any more; 404 without it. */
+  refusalOf?: ((row: Row, viewer: Viewer) => AppError | undefined) | undefined
   conditions: Conditions<P, Row>
   choices: Choices<P, Row>
   /** Checks the input of an action before the transaction begins; its writes stay, also if the action fails. */
@@ -221,6 +224,7 @@ export type AnyProcessHandler = {
   find: (db: Db, id: string, options?: { lock?: boolean }) => Promise<ProcessRow | undefined>
   turnOf?: (row: ProcessRow) => string
   actorOf: (row: ProcessRow, viewer: Viewer) => string | undefined
+  refusalOf?: ((row: ProcessRow, viewer: Viewer) => AppError | undefined) | undefined
   conditions: Record<string, (row: ProcessRow) => boolean>
   choices: Loose<[input: unknown, row: ProcessRow, actor: string], string>
   checks?: Loose<[deps: Deps, asked: { row: ProcessRow; actor: string; input: unknown }], Promise<void>>

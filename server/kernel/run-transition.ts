@@ -206,8 +206,8 @@ export type ActionRequest = {
 }
 
 /**
- * Runs a viewer's action. A stranger gets 404, the wrong actor 403, then the input is read (400), and the wrong state
- * or a lost race is 409 with the entity as it stands.
+ * Runs a viewer's action. A stranger gets 404, or the handler's own refusal, the wrong actor 403, then the input is read
+ * (400), and the wrong state or a lost race is 409 with the entity as it stands.
  */
 export async function performAction<P extends ProcessDefinition, Row extends ProcessRow, Changes>(
   deps: Deps,
@@ -217,7 +217,7 @@ export async function performAction<P extends ProcessDefinition, Row extends Pro
   const handler = anyHandler(typed)
   const seen = await handler.find(deps.db, id)
   const part = seen && handler.actorOf(seen, viewer)
-  if (!seen || !part) throw notFound()
+  if (!seen || !part) throw (seen && handler.refusalOf?.(seen, viewer)) ?? notFound()
   const choose = (row: ProcessRow, choice?: string) => {
     const conditions = valuesOf(handler.conditions, row)
     return decide(handler.process, { action, choice, status: row.status, actor: part, conditions })
@@ -235,7 +235,7 @@ export async function performAction<P extends ProcessDefinition, Row extends Pro
     const act = async (tx: Db) => {
       begun?.(tx)
       const row = await handler.find(tx, id, { lock: true })
-      if (!row || handler.actorOf(row, viewer) !== part) throw notFound()
+      if (!row || handler.actorOf(row, viewer) !== part) throw (row && handler.refusalOf?.(row, viewer)) ?? notFound()
       const decision = choose(row, handler.choices[action]?.(body, row, part))
       if (decision.outcome === 'denied') throw notAllowed(decision.code)
       if (decision.outcome === 'wrong_state') throw wrongState()
@@ -256,8 +256,12 @@ export async function performAction<P extends ProcessDefinition, Row extends Pro
 
 const wrongState = () => conflict('wrong_state', 'This is not possible in the present state.')
 
-/** A conflict carries the present entity. */
+/** A conflict carries the present entity, if the caller still sees it. */
 export async function withEntity(error: unknown, shown: () => Promise<Record<string, unknown>>) {
   if (!(error instanceof AppError) || error.status !== 409) return error
-  return conflict(error.code, error.message, { ...error.extra, ...(await shown()) })
+  const entity = await shown().catch((failure: unknown) => {
+    if (failure instanceof AppError && failure.status === 404) return {}
+    throw failure
+  })
+  return conflict(error.code, error.message, { ...error.extra, ...entity })
 }

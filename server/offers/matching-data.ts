@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
+import { noBlockBetween } from '#server/kernel/blocks-data.ts'
 import { REACH_KM } from '#shared/kernel/near.ts'
 
 /** So many providers are told of a request. */
@@ -32,8 +33,7 @@ const promise = sql<number>`
 export const isReachable = sql<boolean>`account.id <> request.requester_id
   and (cardinality(account.languages) = 0 or account.locale = request.language
     or request.language = any (account.languages))
-  and not exists (select from block where (blocker_id, blocked_id) in (
-    (account.id, request.requester_id), (request.requester_id, account.id)))
+  and ${noBlockBetween(sql`account.id`, sql`request.requester_id`)}
   and not exists (select from team_member
     where seller_id = account.id and account_id = request.requester_id and ended_at is null)`
 
@@ -116,14 +116,15 @@ export function matchesOf({ requests, matches, fitting, offersOf }: Kind) {
       return rows.map(({ provider_id }) => provider_id)
     },
 
-    /** Takes what waits for a provider: the requests that are still open, the newest first. */
+    /** Takes what waits for a provider: the requests that are still open and not those of people blocked meanwhile, the newest first. */
     takeForDailyMail: async (tx: Db, providerId: string): Promise<{ title: string; requesterId: string }[]> => {
       const { rows } = await sql<{ title: string; requesterId: string }>`
         with taken as (
           update ${table} set told_at = now() where provider_id = ${providerId} and told_at is null returning request_id
         )
         select title, requester_id as "requesterId" from ${sql.table(requests)} as request join taken on taken.request_id = request.id
-        where live order by opened_at desc, id desc`.execute(tx)
+        where live and ${noBlockBetween(sql`requester_id`, sql`${providerId}::uuid`)}
+        order by opened_at desc, id desc`.execute(tx)
       return rows
     },
   }

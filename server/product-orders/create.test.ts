@@ -305,3 +305,17 @@ test('a declined buyer is offered up to three others that can be ordered', async
     expect(available).toBeGreaterThan(0)
   }
 })
+
+test('a declined buyer is offered nothing of a seller with whom a block stands', async () => {
+  const placed = await places.paid()
+  await placed.seller.productOrder.sellerDecline({ ...params(placed.id), body: { reason: 'Sorry!' } })
+  const similar = async () => (await showOrder(placed.buyer, placed.id)).similar ?? []
+  const [first] = await similar()
+  const sellerId = first?.seller._id ?? ''
+  await placed.buyer.block.add({ body: { userId: sellerId } })
+  expect((await similar()).map(({ seller }) => seller._id)).not.toContain(sellerId)
+  await placed.buyer.block.remove({ body: { userId: sellerId } })
+  const block = { blocker_id: sellerId, blocked_id: placed.buyer.id }
+  await world.db.insertInto('block').values(block).execute()
+  expect((await similar()).map(({ seller }) => seller._id)).not.toContain(sellerId)
+})

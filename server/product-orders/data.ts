@@ -3,6 +3,7 @@ import type { Erase } from '#server/accounts/erasure.ts'
 import { productSummaryQuery } from '#server/accounts/listing-data.ts'
 import type { ProductSnapshot } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
+import { noBlockBetween } from '#server/kernel/blocks-data.ts'
 import {
   type ChangesOf,
   createMove,
@@ -119,6 +120,7 @@ export const findSimilar = (db: Db, { product_id, buyer_id, snapshot }: OrderRow
     .where('product.category', '=', snapshot.category)
     .$if(product_id !== null, (query) => query.where('product.id', '<>', product_id))
     .where('product.seller_id', '<>', buyer_id)
+    .where(noBlockBetween(sql`product.seller_id`, sql`${buyer_id}::uuid`))
     .orderBy((eb) => eb('product.subcategory', '=', snapshot.subcategory), 'desc')
     .orderBy(sql`abs(product.price - ${snapshot.unitPrice.amount})`)
     .orderBy('product.id')

@@ -80,7 +80,7 @@ export const listServiceRows = (db: Db) =>
 export const invite = async (db: Db, orderId: string, invitations: StoredInvitation[]): Promise<void> => {
   await db
     .updateTable('service_order')
-    .set({ invitations: JSON.stringify(invitations) })
+    .set({ invitations: JSON.stringify(invitations), ever_invited: invitations.map(({ sellerId }) => sellerId) })
     .where('id', '=', orderId)
     .execute()
 }

@@ -1,19 +1,29 @@
 import type { Viewer } from '#server/kernel/context.ts'
+import { conflict } from '#server/kernel/errors.ts'
 import { type Conditions, valuesOf } from '#server/kernel/process-handler.ts'
 import { phaseConditions } from '#server/transactions/phases.ts'
 import { sideOf } from '#server/transactions/row.ts'
 import { APPOINTMENT_LEAD, START_REGRET, type serviceOrder } from '#shared/process/service-order.ts'
 import type { OrderRow } from './data.ts'
 
-/** The order searches another seller, and this account was invited. */
-export const invitationOf = ({ seller_id, invitations }: OrderRow, accountId: string) =>
-  seller_id === null ? invitations.find(({ sellerId }) => sellerId === accountId) : undefined
+/** The order searches another seller, this account was invited, and no block stands between it and the buyer. */
+export const invitationOf = ({ seller_id, open_invitations }: OrderRow, accountId: string) =>
+  seller_id === null ? open_invitations.find(({ sellerId }) => sellerId === accountId) : undefined
 
 /** The viewer's part in an order; undefined for a stranger. An invited seller counts as the seller. */
 export const actorOf = (row: OrderRow, viewer: Pick<Viewer, 'id' | 'person'>) => {
   const side = sideOf(row, viewer)
   return side ?? (row.buyer_id !== viewer.person?.id && invitationOf(row, viewer.id) ? ('seller' as const) : undefined)
 }
+
+/**
+ * The refusal of a seller whose invitation has ended, for whatever reason: another seller was faster, the search is over, or
+ * one of the two has blocked the other. Undefined for those who were never invited.
+ */
+export const refusalOf = ({ ever_invited }: OrderRow, { id }: Pick<Viewer, 'id'>) =>
+  ever_invited.includes(id)
+    ? conflict('invitation_over', 'This invitation has ended: the order is no longer offered to you.')
+    : undefined
 
 /** The number of changes that an order without a package may have. */
 const REVISIONS = 1

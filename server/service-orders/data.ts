@@ -1,7 +1,8 @@
 import { type NotNull, sql } from 'kysely'
 import type { Erase } from '#server/accounts/erasure.ts'
-import type { Snapshot } from '#server/db/json-column.ts'
+import type { Snapshot, StoredInvitation } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
+import { noBlockBetween } from '#server/kernel/blocks-data.ts'
 import {
   type ChangesOf,
   createMove,
@@ -18,11 +19,17 @@ export const KIND = serviceOrder.name
 
 export type OrderChanges = Omit<ChangesOf<'service_order'>, 'service_id' | 'request_id'>
 
+/** The invitations of sellers whom the buyer has not blocked since, and who have not blocked the buyer. */
+const openInvitations = sql<StoredInvitation[]>`case when service_order.invitations = '[]' then '[]' else (
+  select coalesce(jsonb_agg(invitation), '[]') from jsonb_array_elements(service_order.invitations) as invitation
+  where ${noBlockBetween(sql`(invitation ->> 'sellerId')::uuid`, sql`transaction.buyer_id`)}) end`
+
 /** An order with its two people and its latest payment. */
 const orders = (db: Db) =>
   transactions(db)
     .innerJoin('service_order', 'service_order.id', 'transaction.id')
     .selectAll('service_order')
+    .select(openInvitations.as('open_invitations'))
     .$narrowType<{ snapshot: Snapshot }>()
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
@@ -67,8 +74,10 @@ const listRules: ListRules = {
   // An order without a mark of either side waits for both; a request for another time waits for the other side.
   waitsBesides: (side) => sql`(service_order.unmarked
     or service_order.pending_reschedule ->> 'by' = ${sql.lit(side === 'buyer' ? 'seller' : 'buyer')})`,
-  // Sellers who are asked to take it over.
-  isInvited: (accountId) => sql`(${searching} and transaction.id = any (array(
+  // Sellers who are asked to take it over, unless one of the two has blocked the other since.
+  isInvited: (
+    accountId,
+  ) => sql`(${searching} and ${noBlockBetween(sql`transaction.buyer_id`, sql`${accountId}::uuid`)} and transaction.id = any (array(
     select id from service_order where invitations @> ${JSON.stringify([{ sellerId: accountId }])}::jsonb and invitations <> '[]')))`,
   // When the first timer fires, or an agreed appointment begins.
   dueAt: sql`least(case when ${booked} then (service_order.schedule ->> 'start')::timestamptz end,

@@ -12,7 +12,7 @@ import type { Slot } from '#shared/contract/common.ts'
 import { hasTag } from '#shared/kernel/process.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import { appointmentChange } from './calendar.ts'
-import { actorOf, conditions } from './conditions.ts'
+import { actorOf, conditions, refusalOf } from './conditions.ts'
 import { findOrder, KIND, moveOrder, type OrderChanges, type OrderRow } from './data.ts'
 import { dueAt } from './deadlines.ts'
 import { effects } from './effects.ts'
@@ -60,6 +60,7 @@ async function mailAppointment(
 export const serviceOrderHandler = defineHandler<typeof serviceOrder, OrderRow, OrderChanges>(serviceOrder, {
   find: findOrder,
   actorOf,
+  refusalOf,
   conditions,
   choices: {
     schedule: ({ scheduleData }, row, actor) => {

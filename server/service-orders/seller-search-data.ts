@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Slot } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
+import { noBlockBetween } from '#server/kernel/blocks-data.ts'
 import { REACH_KM } from '#shared/kernel/near.ts'
 import type { OrderRow } from './data.ts'
 
@@ -51,6 +52,7 @@ export const findSimilar = (db: Db, { service_id, buyer_id, previous_sellers, sn
     .where('service.location_type', '=', snapshot.locationType)
     .where('service.seller_id', '<>', buyer_id)
     .where('service.seller_id', 'not in', previous_sellers)
+    .where(noBlockBetween(sql`service.seller_id`, sql`${buyer_id}::uuid`))
     // A member of a shop's team buys nothing there.
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -17,6 +17,13 @@ afterAll(async () => {
 
 const at = (id: string) => ({ params: { id } })
 
+/** The refusal of every seller whose invitation has ended. */
+const OVER = {
+  status: 409,
+  code: 'invitation_over',
+  body: { message: 'This invitation has ended: the order is no longer offered to you.' },
+}
+
 /** Sellers with matching services, in a subcategory that no other test uses. */
 async function rivals(subcategory: string, prices: number[]) {
   return Promise.all(
@@ -134,8 +141,7 @@ describe('another seller', () => {
     await buyer.serviceOrder.findAnotherSeller(at(id))
     const outcomes = await Promise.allSettled(sellers.map((seller) => take(seller, id)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    for (const outcome of outcomes)
-      if (outcome.status === 'rejected') expect([404, 409]).toContain(outcome.reason.status)
+    for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject(OVER)
     const winner = sellers[outcomes.findIndex(({ status }) => status === 'fulfilled')]
     expect((await showOrder(buyer, id)).seller?._id).toBe(winner?.id)
   })
@@ -253,4 +259,65 @@ describe('another seller', () => {
     expect(stopped.order).toMatchObject({ status: 'refunded', paymentStatus: 'refunded' })
     expect(stopped.order).not.toHaveProperty('invitedCount')
   })
+
+  test('is told that the invitation has ended, after another one took the order and after the search', async () => {
+    const { id, buyer } = await places.declined({ subcategory: 'office-cleaning' })
+    const [first, second] = await rivals('office-cleaning', [8300, 8300])
+    if (!first || !second) throw new Error('there are two')
+    await buyer.serviceOrder.findAnotherSeller(at(id))
+    await take(first, id)
+    const refused = await take(second, id).catch((error: unknown) => error)
+    expect(refused).toMatchObject(OVER)
+    expect(refused).not.toHaveProperty('body.order')
+    await expect(showOrder(second, id)).rejects.toMatchObject({ status: 404 })
+    await expect(take(await world.aSeller(), id)).rejects.toMatchObject({ status: 404 })
+
+    const ended = await places.findingSeller('home-cleaning')
+    await ended.buyer.serviceOrder.requestRefund({ ...at(ended.id), body: {} })
+    await expect(take(ended.invited, ended.id)).rejects.toMatchObject(OVER)
+  })
+})
+
+describe('a block', () => {
+  const block = (by: Person, other: Person) => by.block.add({ body: { userId: other.id } })
+
+  test('by either side keeps a seller out of a search', async () => {
+    const subcategory = 'laundry-ironing'
+    const { id, buyer } = await places.declined({ subcategory })
+    const [blocked, blocking, fit] = await rivals(subcategory, [8200, 8200, 8200])
+    if (!blocked || !blocking || !fit) throw new Error('there are three')
+    await block(buyer, blocked)
+    await block(blocking, buyer)
+    await buyer.serviceOrder.findAnotherSeller(at(id))
+    const isInvited = async (seller: Person) => {
+      const { orders } = await seller.serviceOrder.list({ query: { role: 'seller' } })
+      const told = await world.db
+        .selectFrom('notification')
+        .select('event')
+        .where('account_id', '=', seller.id)
+        .execute()
+      return [orders.some(({ _id }) => _id === id), told.some(({ event }) => event === 'service_order.invited')]
+    }
+    expect(await isInvited(fit)).toEqual([true, true])
+    for (const seller of [blocked, blocking]) {
+      expect(await isInvited(seller)).toEqual([false, false])
+      await expect(showOrder(seller, id)).rejects.toMatchObject({ status: 404 })
+      await expect(take(seller, id)).rejects.toMatchObject({ status: 404 })
+    }
+  })
+
+  test.each(['buyer', 'seller'] as const)(
+    'by the %s after the invitation ends it, and looks like any other end',
+    async (by) => {
+      const { id, buyer, invited } = await places.findingSeller('move-out-cleaning')
+      expect((await showOrder(invited, id)).allowedActions).toEqual(['accept'])
+      const { invitedCount } = await showOrder(buyer, id)
+      await (by === 'buyer' ? block(buyer, invited) : block(invited, buyer))
+      const { orders } = await invited.serviceOrder.list({ query: { role: 'seller' } })
+      expect(orders.map(({ _id }) => _id)).not.toContain(id)
+      await expect(showOrder(invited, id)).rejects.toMatchObject({ status: 404 })
+      await expect(take(invited, id)).rejects.toMatchObject(OVER)
+      expect(await showOrder(buyer, id)).toMatchObject({ status: 'finding_seller', seller: null, invitedCount })
+    },
+  )
 })

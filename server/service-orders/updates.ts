@@ -100,21 +100,25 @@ const declineUpdate = (code: InputOf<Process, 'decline'>['code'], reason: string
   ...(reason ? { note: reason } : {}),
 })
 
-const updateSearch: Update<'findAnotherSeller'> = async (tx, { row }) => ({
-  changes: {
-    seller_id: null,
-    previous_sellers: [...row.previous_sellers, ...(row.seller_id ? [row.seller_id] : [])],
-    invitations: JSON.stringify(await findInvitations(tx, row)),
-    time_preferences: JSON.stringify(openTimes(row)),
-    schedule: null,
-    accepted_at: null,
-    original_start: null,
-    accepted_time_preference: null,
-    proposed_times: '[]',
-    proposal_round: 0,
-    seller_message: null,
-  },
-})
+const updateSearch: Update<'findAnotherSeller'> = async (tx, { row }) => {
+  const invitations = await findInvitations(tx, row)
+  return {
+    changes: {
+      seller_id: null,
+      previous_sellers: [...row.previous_sellers, ...(row.seller_id ? [row.seller_id] : [])],
+      invitations: JSON.stringify(invitations),
+      ever_invited: [...new Set([...row.ever_invited, ...invitations.map(({ sellerId }) => sellerId)])],
+      time_preferences: JSON.stringify(openTimes(row)),
+      schedule: null,
+      accepted_at: null,
+      original_start: null,
+      accepted_time_preference: null,
+      proposed_times: '[]',
+      proposal_round: 0,
+      seller_message: null,
+    },
+  }
+}
 
 const updateExtend: Update<'extend' | 'extendStarted'> = async (_, { deps, row, input, now }) => {
   const until = new Date(input.until)

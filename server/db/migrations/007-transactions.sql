@@ -112,6 +112,8 @@ create table service_order (
   previous_sellers uuid[] not null default '{}',
   -- The sellers who are asked to take it over; empty unless the order searches another seller.
   invitations jsonb not null default '[]',
+  -- Everyone who was ever asked to take it over.
+  ever_invited uuid[] not null default '{}',
   revision_count integer not null default 0,
   foreign key (id) references transaction,
   foreign key (id, service_id) references transaction (id, listing_id) on update cascade,

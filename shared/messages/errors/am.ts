@@ -104,6 +104,7 @@ export const messages: Translated<Messages> = {
     unpaid_order: 'የዚህን የመጨረሻ ትዕዛዝዎን ገና አልከፈሉም።',
     left_unpaid: 'የዚህን ብዙ ትዕዛዞች ሳይከፍሉ ትተዋል። ነገ እንደገና ማዘዝ ይችላሉ።',
     already_placed: 'ይህ ትዕዛዝ ቀደም ብሎ ተሰጥቷል። አሁን ያለበትን ያያሉ።',
+    invitation_over: 'ይህ ግብዣ አብቅቷል፦ ትዕዛዙ ከእንግዲህ ለእርስዎ አይቀርብም።',
     service_gone: 'ይህ ትዕዛዝ ሊዛወርበት የነበረው አገልግሎት ከእንግዲህ አይቀርብም።',
     email_not_verified: 'እባክዎ በመጀመሪያ የኢሜይል አድራሻዎን ያረጋግጡ።',
     payout_account_refused: 'የክፍያ አቅራቢው ይህን የገንዘብ መቀበያ ሂሳብ አልተቀበለም።',

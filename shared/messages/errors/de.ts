@@ -112,6 +112,7 @@ export const messages: Translated<Messages> = {
     unpaid_order: 'Sie haben Ihre letzte Bestellung hiervon noch nicht bezahlt.',
     left_unpaid: 'Sie haben mehrere Bestellungen hiervon nicht bezahlt. Morgen können Sie wieder bestellen.',
     already_placed: 'Diese Bestellung wurde schon aufgegeben. Sie sehen, wie es jetzt steht.',
+    invitation_over: 'Diese Einladung ist beendet: Der Auftrag wird Ihnen nicht mehr angeboten.',
     service_gone: 'Die Dienstleistung, zu der dieser Auftrag wechseln sollte, wird nicht mehr angeboten.',
     email_not_verified: 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse.',
     payout_account_refused: 'Der Zahlungsanbieter hat dieses Auszahlungskonto nicht angenommen.',

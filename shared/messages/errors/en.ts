@@ -104,6 +104,7 @@ export const messages = {
     unpaid_order: 'You have not paid your last order of this yet.',
     left_unpaid: 'You have left several orders of this unpaid. You can order it again tomorrow.',
     already_placed: 'This order was placed before. You see how it stands now.',
+    invitation_over: 'This invitation has ended: the order is no longer offered to you.',
     service_gone: 'The service that this order would move to is no longer offered.',
     email_not_verified: 'Please verify your e-mail address first.',
     payout_account_refused: 'The payment provider did not accept this payout account.',

@@ -110,6 +110,7 @@ export const messages: Translated<Messages> = {
     unpaid_order: 'Vous n’avez pas encore payé votre dernière commande de cette annonce.',
     left_unpaid: 'Vous avez laissé plusieurs commandes de cette annonce impayées. Vous pourrez recommander demain.',
     already_placed: 'Cette commande a déjà été passée. Vous voyez où elle en est.',
+    invitation_over: 'Cette invitation a pris fin : la commande ne vous est plus proposée.',
     service_gone: 'Le service vers lequel cette commande devait passer n’est plus proposé.',
     email_not_verified: 'Veuillez d’abord confirmer votre adresse e-mail.',
     payout_account_refused: 'Le prestataire de paiement n’a pas accepté ce compte de versement.',
