@@ -92,13 +92,13 @@ describe('the conditions of an order', () => {
 })
 
 describe('the part of a person', () => {
-  const invitations = [{ sellerId: 'other' }]
+  const open_invitations = [{ sellerId: 'other' }]
 
   test('is that of a side, or of an invited seller while there is none', () => {
     const part = (id: string, set: Row) => actorOf(serviceOrderRow(set), { id })
     expect([part('buyer', {}), part('seller', {}), part('stranger', {})]).toEqual(['buyer', 'seller', undefined])
-    expect(part('other', { seller_id: null, invitations })).toBe('seller')
-    expect([part('other', { invitations }), part('stranger', { seller_id: null, invitations })]).toEqual([
+    expect(part('other', { seller_id: null, open_invitations })).toBe('seller')
+    expect([part('other', { open_invitations }), part('stranger', { seller_id: null, open_invitations })]).toEqual([
       undefined,
       undefined,
     ])
@@ -106,11 +106,11 @@ describe('the part of a person', () => {
 
   test('is none for a buyer who works in the team of an invited seller', () => {
     const viewer = { id: 'other', person: { id: 'buyer', name: 'Abebe', role: 'manage' } } as const
-    expect(actorOf(serviceOrderRow({ seller_id: null, invitations }), viewer)).toBeUndefined()
+    expect(actorOf(serviceOrderRow({ seller_id: null, open_invitations }), viewer)).toBeUndefined()
   })
 
   test('comes with the own invitation', () => {
-    const row = serviceOrderRow({ seller_id: null, invitations: [...invitations, { sellerId: 'third' }] })
+    const row = serviceOrderRow({ seller_id: null, open_invitations: [...open_invitations, { sellerId: 'third' }] })
     expect([invitationOf(row, 'third'), invitationOf(row, 'stranger')]).toEqual([{ sellerId: 'third' }, undefined])
   })
 })
