@@ -8,6 +8,8 @@ type Queries = BoundFunctions<typeof queries>
 export async function chooseTime(dialog: Queries, days: number, n = 0): Promise<string> {
   const day = new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE')
   const find = () => dialog.getAllByRole('radio').find((one) => one instanceof HTMLInputElement && one.value === day)
+  // The strip comes with the taken times of the seller.
+  await dialog.findByRole('group', { name: /^Times on / })
   // The strip shows the days of one week, which the wanted day may come after.
   if (!find()) await userEvent.click(dialog.getByRole('button', { name: 'Next week' }))
   const radio = find()

@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { audit } from '#server/kernel/audit-data.ts'
+import { busySpansOf } from '#server/kernel/calendar-data.ts'
 import type { Handlers, Viewer } from '#server/kernel/context.ts'
 import { notAllowed, notFound } from '#server/kernel/errors.ts'
 import { distanceOf, nearby } from '#server/places/near.ts'
@@ -42,6 +43,12 @@ export const userHandlers: Handlers<typeof userCalls> = {
   detail: async ({ db, deps, viewer, params }) => {
     const account = await findVisible(db, viewer, params.id)
     return profileFor(db, viewer, account, deps.settings.currency)
+  },
+
+  busyTimes: async ({ db, viewer, params, query }) => {
+    const { id } = await findVisible(db, viewer, params.id)
+    const spans = await busySpansOf(db, id, query)
+    return { busy: spans.map(({ start, end }) => ({ start: start.toISOString(), end: end.toISOString() })) }
   },
 
   update: async ({ db, deps, viewer, params, origin, input }) => {

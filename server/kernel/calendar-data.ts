@@ -31,6 +31,26 @@ export const isSellerBusy = async (
   return taken !== undefined
 }
 
+/**
+ * The spans between two moments that the seller's orders take, in order. Spans that touch or overlap are one, so that
+ * they do not tell one order from the next.
+ */
+export const busySpansOf = async (
+  db: Db,
+  sellerId: string,
+  { from, to }: { from: string; to: string },
+): Promise<{ start: Date; end: Date }[]> => {
+  const { rows } = await sql<{ start: Date; end: Date }>`
+    select lower(span) as "start", upper(span) as "end"
+    from (
+      select unnest(range_agg(during * tstzrange(${from}::timestamptz, ${to}::timestamptz))) as span
+      from slot
+      where seller_id = ${sellerId} and during && tstzrange(${from}::timestamptz, ${to}::timestamptz)
+    ) as busy
+    order by 1`.execute(db)
+  return rows
+}
+
 export const freeSlot = async (db: Db, orderId: string): Promise<void> => {
   await db.deleteFrom('slot').where('order_id', '=', orderId).execute()
 }

@@ -1,6 +1,7 @@
 import { rememberAddress } from '#server/accounts/addresses.ts'
 import { postalCodeFault } from '#server/accounts/postal-codes.ts'
 import type { Db } from '#server/db/open.ts'
+import { refuseTaken } from '#server/kernel/calendar.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { databaseTime } from '#server/kernel/data.ts'
 import { badInput } from '#server/kernel/errors.ts'
@@ -84,6 +85,7 @@ export const createOrder = (deps: Deps, viewer: Viewer, id: string, entry: Servi
       })
       const faults = entryFaults(service, entry, await databaseTime(tx))
       if (Object.keys(faults).length) throw badInput(faults)
+      if (service.bookable) await refuseTaken(tx, { sellerId: service.seller_id, slots: entry.timePreferences ?? [] })
       await refuseUnpaid(tx, viewer.id, service.id)
       return insert(tx, deps, { id, viewer, service, entry })
     },

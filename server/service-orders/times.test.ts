@@ -104,6 +104,54 @@ describe('other times', () => {
   })
 })
 
+describe('the busy times of a seller', () => {
+  const span = { from: slotIn(0).start, to: slotIn(240).start }
+  const busyOf = async (reader: Pick<Person, 'user'>, sellerId: string, query = span) =>
+    (await reader.user.busyTimes({ params: { id: sellerId }, query })).busy
+
+  test('are the spans of running orders, told to visitors without a word of the order', async () => {
+    const { id, buyer, seller, order } = await places.scheduled()
+    const agreed = { start: order.scheduleData?.start, end: order.scheduleData?.end }
+    const { visitor } = world
+    expect(await busyOf(visitor, seller.id)).toEqual([agreed])
+    const late = { from: slotIn(31).start, to: slotIn(32).start }
+    expect(await busyOf(visitor, seller.id, late)).toEqual([{ start: late.from, end: late.to }])
+    expect(await busyOf(visitor, seller.id, { from: slotIn(33).start, to: slotIn(40).start })).toEqual([])
+    await buyer.serviceOrder.requestRefund({ ...at(id), body: { reason: 'Plans have changed.' } })
+    expect(await busyOf(visitor, seller.id)).toEqual([])
+  })
+
+  test('join appointments that follow each other, so that they cannot be counted', async () => {
+    const first = await places.scheduled()
+    const next = slotIn(33)
+    const placed = await world.anUnpaidOrderAt(first.service._id, { timePreferences: [next] })
+    await world.pay(placed)
+    await placed.buyer.serviceOrder.confirmPayment(at(placed.id))
+    await first.seller.serviceOrder.accept({ ...at(placed.id), body: { acceptedTimePreference: next } })
+    const { start } = first.order.scheduleData ?? {}
+    expect(await busyOf(world.visitor, first.seller.id)).toEqual([{ start, end: next.end }])
+  })
+
+  test.each([
+    ['a span of more than 93 days', { from: slotIn(0).start, to: slotIn(94 * 24).start }],
+    ['an end before the beginning', { from: slotIn(2).start, to: slotIn(1).start }],
+    ['nonsense', { from: 'tomorrow', to: slotIn(1).start }],
+  ])('are not told for %s', async (_, query) => {
+    const { seller } = await places.paid()
+    await expect(busyOf(world.visitor, seller.id, query)).rejects.toMatchObject({ status: 400 })
+  })
+
+  test('cannot be ordered', async () => {
+    const { service, order } = await places.scheduled()
+    const taken = { start: order.scheduleData?.start, end: order.scheduleData?.end }
+    const timePreferences = [slotIn(60), taken]
+    await expect(world.anUnpaidOrderAt(service._id, { timePreferences })).rejects.toMatchObject({
+      status: 409,
+      code: 'slot_taken',
+    })
+  })
+})
+
 describe('moving an appointment', () => {
   const move = (person: Person, id: string, scheduleData: { start: string; end: string }) =>
     person.serviceOrder.schedule({ ...at(id), body: { scheduleData, isReschedule: true } })

@@ -197,6 +197,22 @@ const Providers = page('providers', ListedProvider).extend({
   }),
 })
 
+/** The longest span of one question: more than the farthest horizon of a service (60 days) and its last appointment. */
+const LONGEST_SPAN_MS = 93 * 86_400_000
+
+const BusyTimesQuery = z
+  .object({ from: Time.describe('The beginning of the span.'), to: Time.describe('Its end, at most 93 days later.') })
+  .refine(({ from, to }) => Date.parse(from) < Date.parse(to), { path: ['to'], error: 'must be after the start' })
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= LONGEST_SPAN_MS, {
+    path: ['to'],
+    error: 'is too far away',
+  })
+
+/** One span may cover several appointments, and last for days. */
+const BusyTime = z
+  .object({ start: Time, end: Time })
+  .meta({ id: 'BusyTime', description: 'A span in which a seller has appointments.' })
+
 export const userCalls = defineCalls({
   serviceProviders: {
     method: 'GET',
@@ -222,6 +238,15 @@ export const userCalls = defineCalls({
       "Shows a profile with its listings and reviews; the owner's own fields only to the owner and administrators",
     params: IdParams,
     reply: Profile,
+  },
+  busyTimes: {
+    method: 'GET',
+    path: '/user/:id/busy-times',
+    access: 'public',
+    summary: 'Lists the spans in which a seller has appointments, without saying which',
+    params: IdParams,
+    query: BusyTimesQuery,
+    reply: z.object({ busy: z.array(BusyTime) }),
   },
   update: {
     method: 'PUT',

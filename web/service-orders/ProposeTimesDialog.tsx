@@ -10,7 +10,7 @@ import { useOrderTextValues } from '#web/transactions/order-text.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import type { TimeSpan } from '#web/ui/days.ts'
 import { TextArea } from '#web/ui/TextArea.tsx'
-import { appointmentMinutesOf, appointmentWindowOf } from './appointment.ts'
+import { appointmentMinutesOf, appointmentWindowOf, sellerOf } from './appointment.ts'
 
 const LIMIT = 1000
 const MAX_TIMES = 5
@@ -57,6 +57,7 @@ export function ProposeTimesDialog({ order, onClose, onDone }: OrderDialogProps<
           durationMinutes={minutes}
           earliest={earliest}
           latest={latest}
+          sellerId={sellerOf(order)}
         />
         <TextArea
           label={t('service-order-pages:propose.message', words)}

@@ -8,6 +8,7 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useNow } from '#web/kernel/use-now.ts'
 import { AppointmentTimes } from '#web/services/AppointmentTimes.tsx'
+import { useBusyTimes } from '#web/services/busy-times.ts'
 import { useOrderAction } from '#web/transactions/order-calls.ts'
 import type { OrderDialogProps } from '#web/transactions/order-page.ts'
 import { useOrderTextValues } from '#web/transactions/order-text.ts'
@@ -17,7 +18,7 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { spanFrom, type TimeSpan } from '#web/ui/days.ts'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { appointmentMinutesOf, appointmentWindowOf, namedTimes } from './appointment.ts'
+import { appointmentMinutesOf, appointmentWindowOf, namedTimes, sellerOf } from './appointment.ts'
 import styles from './ServiceOrderDialog.module.css'
 import { useServiceOrderActionLabel } from './service-order-text.ts'
 
@@ -53,7 +54,8 @@ export function ScheduleDialog({ order, onClose, onDone }: OrderDialogProps<Serv
     if (!time || Object.keys(validate(body)).length > 0) return
     if (await schedule.run({ params: { id: order._id }, body })) onDone()
   }
-  const named = namedTimes(order, now)
+  const { isTaken } = useBusyTimes(sellerOf(order), agreed)
+  const named = namedTimes(order, now).filter((slot) => !isTaken(slot))
   const isNamed = named.some(({ start }) => start === time?.start)
   const when = time ? format.appointment(time.start) : ''
   const confirmLabel = () => {
@@ -100,6 +102,8 @@ export function ScheduleDialog({ order, onClose, onDone }: OrderDialogProps<Serv
           durationMinutes={minutes}
           earliest={earliest}
           latest={latest}
+          sellerId={sellerOf(order)}
+          own={agreed}
         />
         {time && !isNamed ? (
           <Alert>

@@ -26,6 +26,7 @@ import {
   PaymentLater,
 } from '#web/payments/Checkout.tsx'
 import { PaymentStep } from '#web/payments/PaymentStep.tsx'
+import { useBusyTimes } from '#web/services/busy-times.ts'
 import { isComplete } from '#web/services/service-order-choice.ts'
 import { readOrderDraft } from '#web/services/service-order-draft.ts'
 import { CheckoutAddressFields } from '#web/transactions/CheckoutAddressFields.tsx'
@@ -116,13 +117,20 @@ function PlaceOrder({ service, entry }: { service: Service; entry: ServiceOrderE
   const missing = isVisit ? required.filter((field) => !address[field].trim()) : []
   const name = displayNameOf(service.provider)
   const isOwn = user._id === service.provider._id
+  const format = useFormat()
+  const { isTaken } = useBusyTimes(service.provider._id)
+  const sections = new Set(
+    Object.keys(errors)
+      .filter((field) => !isAboutAddress(field))
+      .map(formSectionOf),
+  )
   const problems = [
-    ...new Set(
-      Object.keys(errors)
-        .filter((field) => !isAboutAddress(field))
-        .map(formSectionOf),
-    ),
-  ].map((part) => t(`service-order-pages:checkout.problems.${part}`))
+    ...(entry.timePreferences ?? []).filter(isTaken).map(({ start }) => {
+      const when = format.appointment(start)
+      return t('service-order-pages:checkout.problems.taken', { when })
+    }),
+    ...[...sections].map((part) => t(`service-order-pages:checkout.problems.${part}`)),
+  ]
   const chosen = {
     name,
     locationType: service.locationType,

@@ -4,13 +4,15 @@ import type { Slot } from '#shared/contract/common.ts'
 import type { ServiceOrder } from '#shared/contract/service-order.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
-import { useT } from '#web/kernel/i18n.tsx'
+import { type Translate, useT } from '#web/kernel/i18n.tsx'
+import { useBusyTimes } from '#web/services/busy-times.ts'
 import { appointmentOf, isAllowed } from '#web/transactions/any-order.ts'
 import { useOrderAction } from '#web/transactions/order-calls.ts'
 import { useOrderTextValues } from '#web/transactions/order-text.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconBulletList } from '#web/ui/IconBulletList.tsx'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
+import { sellerOf } from './appointment.ts'
 import styles from './ServiceOrderChoices.module.css'
 
 type TimeChoiceProps = {
@@ -26,16 +28,12 @@ export function AcceptTimeChoice({ order, now, value, onChange }: TimeChoiceProp
   const t = useT()
   const format = useFormat()
   const words = useOrderTextValues(order)
+  const { isTaken } = useBusyTimes(sellerOf(order))
   const rankOf = (index: number) =>
     index === 0 ? t('service-order-pages:accept.first') : t('service-order-pages:accept.choice', { rank: index + 1 })
   const offered = order.timePreferences.map(({ start, end }, index) => {
-    const isPast = Date.parse(start) <= now
-    return {
-      value: start,
-      label: format.range(start, end),
-      description: isPast ? t('service-order-pages:accept.past') : rankOf(index),
-      disabled: isPast,
-    }
+    const why = whyNot({ start, end }, { now, isTaken, t })
+    return { value: start, label: format.range(start, end), description: why ?? rankOf(index), disabled: Boolean(why) }
   })
   const none = {
     value: WITHOUT_TIME,
@@ -54,11 +52,21 @@ export function AcceptTimeChoice({ order, now, value, onChange }: TimeChoiceProp
   )
 }
 
+/** The reason for which an offered time cannot be had any more. */
+const whyNot = (
+  slot: Slot,
+  { now, isTaken, t }: { now: number; isTaken: (slot: Slot) => boolean; t: Translate },
+): string | undefined => {
+  if (Date.parse(slot.start) <= now) return t('service-order-pages:accept.past')
+  return isTaken(slot) ? t('service-order-pages:accept.taken') : undefined
+}
+
 /** Which of the times that the seller proposed the buyer takes. */
 export function ProposedTimeChoice({ order, now, value, onChange }: TimeChoiceProps) {
   const t = useT()
   const format = useFormat()
   const words = useOrderTextValues(order)
+  const { isTaken } = useBusyTimes(sellerOf(order))
   const times = offeredTimes(order)
   return (
     <RadioCards
@@ -67,14 +75,12 @@ export function ProposedTimeChoice({ order, now, value, onChange }: TimeChoicePr
       columns={times.length === 3 || times.length > 4 ? 3 : 2}
       look="end"
       options={times.map(({ start, end }) => {
-        const isPast = Date.parse(start) <= now
+        const why = whyNot({ start, end }, { now, isTaken, t })
         return {
           value: start,
           label: format.date(start, 'day'),
-          description: isPast
-            ? t('service-order-pages:accept.past')
-            : format.inZone(`${format.time(start)}–${format.time(end)}`, start),
-          disabled: isPast,
+          description: why ?? format.inZone(`${format.time(start)}–${format.time(end)}`, start),
+          disabled: Boolean(why),
         }
       })}
       value={value}
@@ -90,9 +96,24 @@ export const WITHOUT_TIME = ''
 export const offeredTimes = (order: ServiceOrder): Slot[] =>
   isAllowed(order, 'confirm-time-proposal') ? order.proposedTimePreferences : order.timePreferences
 
-/** The first that has not passed is suggested. */
-export const firstOpenTime = (order: ServiceOrder, now: number): string =>
-  offeredTimes(order).find(({ start }) => Date.parse(start) > now)?.start ?? WITHOUT_TIME
+/** Suggests the first offered time that is neither over nor taken, and says why a chosen one cannot be had. */
+export function useTimeChoice(order: ServiceOrder, now: number) {
+  const t = useT()
+  const times = offeredTimes(order)
+  const { isTaken } = useBusyTimes(times.length > 0 ? sellerOf(order) : undefined)
+  const isOpen = (slot: Slot) => Date.parse(slot.start) > now && !isTaken(slot)
+  return {
+    first: times.find(isOpen)?.start ?? WITHOUT_TIME,
+    reasonAgainst: (action: string, choice: string): string | undefined => {
+      if (action === 'confirm-time-proposal' && choice === WITHOUT_TIME)
+        return t('service-order-pages:proposal.allPast')
+      if (action !== 'accept' && action !== 'confirm-time-proposal') return undefined
+      return isTaken(times.find(({ start }) => start === choice))
+        ? t('service-order-pages:accept.justTaken')
+        : undefined
+    },
+  }
+}
 
 /** Yes or no to another time that the other side asked for. */
 export function RescheduleAnswer({ order, onDone }: { order: ServiceOrder; onDone: () => void }) {
@@ -107,6 +128,7 @@ export function RescheduleAnswer({ order, onDone }: { order: ServiceOrder; onDon
   }
   const when = order.pendingReschedule ? format.appointment(order.pendingReschedule.start) : ''
   const busy = t('transactions:do.busy')
+  const { isTaken } = useBusyTimes(sellerOf(order), appointmentOf(order))
   return (
     <>
       <Button
@@ -114,6 +136,7 @@ export function RescheduleAnswer({ order, onDone }: { order: ServiceOrder; onDon
         size="lg"
         loading={agree.isPending}
         loadingLabel={busy}
+        disabledReason={isTaken(order.pendingReschedule) ? t('service-order-pages:move.taken') : undefined}
         onClick={() => void send(agree, true)}
       >
         {t('service-order-pages:move.agree', { when })}

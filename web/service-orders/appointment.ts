@@ -1,6 +1,7 @@
 import type { Slot } from '#shared/contract/common.ts'
 import type { ServiceOrder } from '#shared/contract/service-order.ts'
 import { bookingWindow } from '#shared/policies/appointment.ts'
+import { actorId } from '#web/kernel/acting.ts'
 
 const HOUR = 3_600_000
 /** Time to decide before a start falls out of the notice of the service. */
@@ -13,6 +14,10 @@ export function appointmentWindowOf({ snapshot }: ServiceOrder, now: number): { 
 }
 
 export const appointmentMinutesOf = ({ snapshot }: ServiceOrder): number => snapshot.durationMinutes ?? 60
+
+/** The seller whose time it takes: while one is searched, an invited seller sees their own time. */
+export const sellerOf = ({ seller, role }: ServiceOrder): string | undefined =>
+  seller?._id || (role === 'seller' ? actorId() : undefined)
 
 /** The times that the other side has named for an order without an appointment, and that may still be taken. */
 export function namedTimes(order: ServiceOrder, now: number): Slot[] {

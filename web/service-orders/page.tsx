@@ -19,13 +19,12 @@ import { serviceOrderKind } from './kind.ts'
 import styles from './page.module.css'
 import {
   AcceptTimeChoice,
-  firstOpenTime,
   offeredTimes,
   ProposedTimeChoice,
   RescheduleAnswer,
   RescheduleComparison,
   SellerSearchFacts,
-  WITHOUT_TIME,
+  useTimeChoice,
 } from './ServiceOrderChoices.tsx'
 import { AppointmentFacts, ServiceOrderDetails } from './ServiceOrderFacts.tsx'
 import { isActionOpen, type ServiceOrderAction } from './service-order-actions.ts'
@@ -77,7 +76,7 @@ export const serviceOrderPage = defineOrderPage(serviceOrderKind, {
   },
   quote: (order) => (isActionOpen(order, 'confirm-time-proposal') ? order.sellerMessage : undefined),
   extra: choiceOf,
-  firstChoice: firstOpenTime,
+  useChoice: useTimeChoice,
   exitSentence: (order, t) =>
     isAllowed(order, 'confirm-time-proposal')
       ? {
@@ -91,10 +90,6 @@ export const serviceOrderPage = defineOrderPage(serviceOrderKind, {
   // One question at a time: until the day has come, another time that was asked for is answered first.
   isHidden: (order, action, now) =>
     !whileAsked.includes(action) && isAllowed(order, 'answer-reschedule') && isBeforeAppointment(order, now),
-  reasonAgainst: (action, choice, t) =>
-    action === 'confirm-time-proposal' && choice === WITHOUT_TIME
-      ? t('service-order-pages:proposal.allPast')
-      : undefined,
   blockedReason: (reason, t) => (reason === 'sellerVerified' ? t(`service-orders:blocked.${reason}`) : undefined),
   claim: {
     rows: ({ scheduleData, completion }, { t, format }) => [

@@ -40,6 +40,27 @@ const dayIn = (days: number) => {
 }
 
 describe('other times', () => {
+  test('that another order takes while the page is open are marked at their row, and the next one is suggested', async () => {
+    const placed = await places.paid()
+    const [first, second] = placed.order.timePreferences
+    const rival = await world.anUnpaidOrderAt(placed.service._id, { timePreferences: [first] })
+    await world.pay(rival)
+    await rival.buyer.serviceOrder.confirmPayment(params(rival.id))
+    await open(placed, placed.seller)
+    await waitFor(() => expect(screen.getAllByRole('radio')[0]).toHaveProperty('checked', true))
+    await placed.seller.serviceOrder.accept({
+      ...params(rival.id),
+      body: { acceptedTimePreference: first ?? slotIn(30) },
+    })
+    await press(/^Accept/)
+    await screen.findByText('Already booked')
+    expect(screen.getAllByRole('radio')[0]).toHaveProperty('disabled', true)
+    expect(screen.getAllByRole('radio')[1]).toHaveProperty('checked', true)
+    expect(screen.queryByText(/already taken by another order/)).toBeNull()
+    await press(/^Accept/)
+    await waitFor(async () => expect(await show(placed.buyer, placed)).toMatchObject({ scheduleData: second }))
+  })
+
   test('are proposed with a word, each of the length of the service', async () => {
     const placed = await places.paid()
     await open(placed, placed.seller)

@@ -157,6 +157,7 @@ export function CounterDialog(props: OfferDialogProps & { side: Side }) {
               durationMinutes={minutes}
               earliest={earliest}
               latest={latest}
+              sellerId={offer.provider._id}
             />
             <Button variant="quiet" size="sm" onClick={() => setSlots(undefined)}>
               {t('request-detail:counter.sameTime')}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { Slot } from '#shared/contract/common.ts'
 import type { Offer } from '#shared/contract/offer.ts'
 import type { ServiceRequest } from '#shared/contract/service-request.ts'
 import { api } from '#web/kernel/api.tsx'
@@ -9,6 +10,7 @@ import { links } from '#web/kernel/links.ts'
 import { useNow } from '#web/kernel/use-now.ts'
 import { useTextDraft } from '#web/kernel/use-text-draft.ts'
 import { displayNameOf } from '#web/listings/listing-text.ts'
+import { useBusyTimes } from '#web/services/busy-times.ts'
 import { RejectDialog, RequestStepDialog } from '#web/transactions/RequestStepDialogs.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { RadioList } from '#web/ui/RadioCards.tsx'
@@ -40,12 +42,16 @@ export function AcceptOfferDialog(props: OfferDialogProps) {
   const navigate = useNavigate()
   const name = useOfferText().name(offer)
   const accept = useRequestAction(api.serviceRequest.acceptOffer)
-  const isOver = ({ start }: { start: string }) => Date.parse(start) <= now
+  const { isTaken } = useBusyTimes(offer.provider._id)
   const slots = offer.proposedSlots
+  const whyNot = (each: Slot) => {
+    if (Date.parse(each.start) <= now) return t('request-detail:accept.passed')
+    return isTaken(each) ? t('request-detail:accept.taken') : undefined
+  }
   const [slot, setSlot] = useState(() =>
     Math.max(
       0,
-      slots.findIndex((each) => !isOver(each)),
+      slots.findIndex((each) => !whyNot(each)),
     ),
   )
   const [message, setMessage, forget] = useTextDraft(`${offer._id}:accept`)
@@ -98,8 +104,8 @@ export function AcceptOfferDialog(props: OfferDialogProps) {
             options={slots.map((each, index) => ({
               value: `${index}`,
               label: format.range(each.start, each.end),
-              disabled: isOver(each),
-              description: isOver(each) ? t('request-detail:accept.passed') : undefined,
+              disabled: Boolean(whyNot(each)),
+              description: whyNot(each),
             }))}
             value={`${slot}`}
             onChange={(value) => setSlot(Number(value))}

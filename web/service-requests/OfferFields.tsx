@@ -2,6 +2,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useState } from 'react'
 import type { Offer } from '#shared/contract/offer.ts'
 import type { ServiceRequest } from '#shared/contract/service-request.ts'
+import { actorId } from '#web/kernel/acting.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { displayNameOf } from '#web/listings/listing-text.ts'
@@ -148,6 +149,7 @@ export function OfferTimeFields({ request, values, errors, change }: FieldsProps
         durationMinutes={minutes}
         earliest={earliest}
         latest={latest}
+        sellerId={actorId()}
       />
       <NumberField
         label={t('request-detail:offer.days')}

@@ -3,6 +3,7 @@ import type { ServiceRequest } from '#shared/contract/service-request.ts'
 import { type Act, useAct } from '#web/kernel/act.tsx'
 import { type ApiCall, api, q } from '#web/kernel/api.tsx'
 import type { ApiError } from '#web/kernel/api-error.ts'
+import { markTakenTimes } from '#web/services/busy-times.ts'
 
 export const requestRead = (id: string) => q(api.serviceRequest.detail, { params: { id } })
 
@@ -44,7 +45,7 @@ export function useRequestAction<Args, Reply extends { serviceRequest: ServiceRe
     onFailure: (error) => {
       const request = requestIn(error)
       if (request) show(request)
-      return false
+      return markTakenTimes(queries, error)
     },
   })
 }

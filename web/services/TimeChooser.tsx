@@ -21,6 +21,7 @@ export function TimeChooser({ service, order }: ServiceOrderTimesProps) {
       durationMinutes={appointmentMinutes(service, choice.packageKey) ?? 60}
       earliest={earliest}
       latest={latest}
+      sellerId={service.provider._id}
     />
   )
 }

@@ -41,7 +41,8 @@ export function OrderNextStep({ page, order, place }: Props) {
   const labelOf = page.useActionLabel(order, now)
   const eyebrow = useEyebrow(page, order, now)
   const [chosen, setChosen] = useState<string | null>(null)
-  const choice = chosen ?? page.firstChoice?.(order, now) ?? ''
+  const options = page.useChoice?.(order, now)
+  const choice = chosen ?? options?.first ?? ''
   const { act, running, asked, ask, close, settle } = useOrderActions(page, order, { choice, now, place })
   const isMine = isViewersTurn(order, now)
   const allowed: readonly string[] = order.allowedActions
@@ -77,7 +78,7 @@ export function OrderNextStep({ page, order, place }: Props) {
         {...look}
         loading={running === action}
         loadingLabel={t('transactions:do.busy')}
-        disabledReason={page.reasonAgainst?.(action, choice, t)}
+        disabledReason={options?.reasonAgainst(action, choice)}
         onClick={() => act(action)}
       />
     )

@@ -8,7 +8,8 @@ import type { Refusal } from './use-place-order.ts'
 /** Says why the order was not placed, and leads to the one that has to be paid first. */
 export function PlacingRefusal({ kind, refusal }: { kind: OrderKind; refusal: Refusal | undefined }) {
   const t = useT()
-  if (!refusal) return null
+  // The times that are taken are marked where they were chosen.
+  if (!refusal || refusal.code === 'slot_taken') return null
   const { orderId } = refusal
   return (
     <div className={styles.refusal}>

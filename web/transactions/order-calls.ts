@@ -4,6 +4,7 @@ import { type Act, useAct } from '#web/kernel/act.tsx'
 import { type ApiCall, api, q } from '#web/kernel/api.tsx'
 import type { ApiError } from '#web/kernel/api-error.ts'
 import { useTeamRefusal } from '#web/kernel/team-refusal.ts'
+import { markTakenTimes } from '#web/services/busy-times.ts'
 import { type AnyOrder, type AnyOrderSummary, kindOf, loadedKinds, type OrderCalls, type OrderKind } from './kind.ts'
 
 export const orderCallsOf = (order: AnyOrderSummary): OrderCalls => kindOf(order).calls
@@ -40,6 +41,7 @@ export function useOrderAction<Args, Reply extends { order: AnyOrder }>(
     onFailure: (error) => {
       const order = orderIn(error)
       if (order) show(order)
+      if (markTakenTimes(queries, error)) return true
       if (error.status !== 404 || !onGone) return false
       onGone()
       return true

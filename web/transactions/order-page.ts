@@ -87,13 +87,15 @@ type Parts<Order extends AnyOrder, Action extends string> = {
   /** What the other side wrote. */
   quote?(order: Order): string | undefined
   extra?(props: NextStepExtra<Order>): ReactNode
-  firstChoice?(order: Order, now: number): string
+  /** The choice that is suggested, and the reason for which an action cannot be done with what was chosen. */
+  useChoice?(
+    order: Order,
+    now: number,
+  ): { first: string; reasonAgainst(action: Action, choice: string): string | undefined }
   /** A sentence with the exits inside, `{name}` each, instead of the links alone. */
   exitSentence?(order: Order, t: Translate): ExitSentence<Action> | undefined
   /** What is not a button, though it is allowed. */
   isHidden?(order: Order, action: Action, now: number): boolean
-  /** Why it cannot be done with what was chosen. */
-  reasonAgainst?(action: Action, choice: string, t: Translate): string | undefined
   /** Why this person may not do it yet; nothing for what they cannot change. */
   blockedReason(reason: string, t: Translate): string | undefined
   /** What an administrator has to know who decides about a claim. */

@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { CallOptions } from '#shared/kernel/contract.ts'
 import { type Act, randomKey, useAct } from '#web/kernel/act.tsx'
 import { type ApiCall, api } from '#web/kernel/api.tsx'
 import { readTabItem, removeTabItem, writeTabItem } from '#web/kernel/tab-storage.ts'
+import { markTakenTimes } from '#web/services/busy-times.ts'
 import type { OrderKind } from './kind.ts'
 
 /** The server has taken a place for this key and may still answer it. */
@@ -13,7 +15,7 @@ const mayStillArrive = (status: number, code: string) =>
 export type Refusal = { code: string; orderId: string | undefined }
 
 /** What the order's screen itself says; the snackbar says the rest. */
-const SAID_IN_PLACE = ['unpaid_order', 'left_unpaid']
+const SAID_IN_PLACE = ['unpaid_order', 'left_unpaid', 'slot_taken']
 
 function orderIdIn(body: unknown): string | undefined {
   const order = typeof body === 'object' && body !== null && 'order' in body ? body.order : undefined
@@ -38,9 +40,12 @@ export function usePlaceOrder<Body extends object, Reply>(
     )
   const placing: ApiCall<{ body: Body }, Reply> = Object.assign(send, { callName: create.callName })
   const { list, detail } = calls
+  const queries = useQueryClient()
   const { run, isPending, errors, error } = useAct(placing, {
     invalidate: [list, detail, api.address.list],
-    onFailure: ({ status, code }) => {
+    onFailure: (failure) => {
+      const { status, code } = failure
+      markTakenTimes(queries, failure)
       if (!mayStillArrive(status, code)) dropOrderIdempotencyKey(thingId)
       return SAID_IN_PLACE.includes(code)
     },

@@ -1,5 +1,6 @@
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { classes } from './classes.ts'
 import { formatStart, type TimeSpan } from './days.ts'
 import { IconButton } from './IconButton.tsx'
 import { useLocale, useTimeZone } from './LocaleProvider.tsx'
@@ -12,6 +13,8 @@ export type RankedTimesLabels = {
   emptyPlace: (place: number) => string
   remove: (time: string) => string
   moveUp: (time: string) => string
+  /** Beside a time that cannot be had any more, such as "already booked". */
+  taken: string
 }
 
 /** What is chosen, best first; a later one can be moved up. */
@@ -19,11 +22,13 @@ export function RankedTimes({
   value,
   onChange,
   max,
+  isTaken,
   labels,
 }: {
   value: TimeSpan[]
   onChange: (value: TimeSpan[]) => void
   max: number
+  isTaken: (span: TimeSpan) => boolean
   labels: RankedTimesLabels
 }) {
   const locale = useLocale()
@@ -38,13 +43,14 @@ export function RankedTimes({
       {value.map((span, index) => {
         const words = formatStart(span.start, locale, timeZone)
         return (
-          <li key={span.start} className={styles.row}>
+          <li key={span.start} className={classes(styles.row, isTaken(span) && styles.taken)}>
             <span className={styles.place} aria-hidden="true">
               {index + 1}
             </span>
             <time dateTime={span.start} className={styles.words}>
               {words}
             </time>
+            {isTaken(span) ? <span className={styles.note}>{labels.taken}</span> : null}
             {index > 0 ? (
               <IconButton
                 size="sm"

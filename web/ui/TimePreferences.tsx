@@ -22,7 +22,7 @@ type TimePreferencesLabels = RankedTimesLabels & {
   times: (day: Date) => string
   /** Said when as many are chosen as may be. */
   full: string
-  /** On a day whose times are all over or not yet open. */
+  /** On a day whose times are all over, taken or not yet open. */
   noTimes: string
 }
 
@@ -41,6 +41,8 @@ type TimePreferencesProps = {
   /** The earliest and the latest moment at which it may start: the listing's notice and horizon. */
   earliest: Date
   latest: Date
+  /** Spans in which nothing can be chosen: such times are struck out, and marked where they are chosen already. */
+  busy?: readonly TimeSpan[] | undefined
   /** The times offered on each day, such as "09:30". */
   times?: string[] | undefined
   labels: TimePreferencesLabels
@@ -64,6 +66,7 @@ function Picker(props: TimePreferencesProps) {
     durationMinutes,
     earliest,
     latest,
+    busy = [],
     times = everyHour,
     labels,
   } = props
@@ -76,7 +79,8 @@ function Picker(props: TimePreferencesProps) {
     times
       .map((time) => ({ time, start: atTime(day, time, timeZone) }))
       .filter(({ start }) => start >= earliest && start <= latest)
-  const isFull = (day: Day) => open(day).length === 0
+  const isTaken = (start: Date | string) => isSpanTaken(spanFrom(new Date(start), durationMinutes), busy)
+  const isFull = (day: Day) => open(day).every(({ start }) => isTaken(start))
   const chosen = value.map((span) => new Date(span.start))
   const chosenDays = chosen.map((start) => dayOf(start, timeZone))
   const [day, setDay] = useState(() => chosenDays[0] ?? firstOpenDay(first, last, isFull))
@@ -101,23 +105,24 @@ function Picker(props: TimePreferencesProps) {
         <legend className="visually-hidden">{labels.times(atTime(day, '12:00', timeZone))}</legend>
         {open(day).map(({ time, start }) => {
           const isOn = chosen.some((other) => other.getTime() === start.getTime())
-          const isOff = isAtMost && !isOn
+          const isOff = !isOn && (isAtMost || isTaken(start))
           return (
             <button
               key={start.getTime()}
               type="button"
-              className={classes(styles.time, isOn && styles.on)}
+              className={classes(styles.time, isOn && styles.on, isTaken(start) && styles.taken)}
               aria-pressed={isOn}
               aria-disabled={isOff || undefined}
-              onClick={() => toggle(start)}
+              onClick={() => (isOff ? undefined : toggle(start))}
             >
               {time}
+              {isTaken(start) ? <span className="visually-hidden">, {labels.taken}</span> : null}
             </button>
           )
         })}
-        {isFull(day) ? <p className={styles.none}>{labels.noTimes}</p> : null}
+        {open(day).length === 0 ? <p className={styles.none}>{labels.noTimes}</p> : null}
       </fieldset>
-      {isOne ? null : <RankedTimes value={value} onChange={onChange} max={max} labels={labels} />}
+      {isOne ? null : <RankedTimes {...{ value, onChange, max, labels }} isTaken={({ start }) => isTaken(start)} />}
       <p
         id={noteId}
         className={classes(fieldStyles.help, styles.note, Boolean(error) && fieldStyles.error)}
@@ -128,6 +133,9 @@ function Picker(props: TimePreferencesProps) {
     </div>
   )
 }
+
+const isSpanTaken = (span: TimeSpan, busy: readonly TimeSpan[]): boolean =>
+  busy.some(({ start, end }) => Date.parse(start) < Date.parse(span.end) && Date.parse(span.start) < Date.parse(end))
 
 function firstOpenDay(first: Day, last: Day, isFull: (day: Day) => boolean): Day {
   for (let day = first; day <= last; day = addDays(day, 1)) if (!isFull(day)) return day

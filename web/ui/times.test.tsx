@@ -18,6 +18,7 @@ const labels = {
   nextWeek: 'Next week',
   unavailable: 'not available',
   chosen: 'chosen',
+  taken: 'already booked',
   times: (day: Date) => `Times on ${dayOf(day)}`,
   full: 'No more can be chosen.',
   noTimes: 'No times left.',
@@ -41,7 +42,9 @@ function Traveller() {
   )
 }
 
-function Picker({ max = 2, from = earliest, until = latest }: { max?: number; from?: Date; until?: Date }) {
+type PickerProps = { max?: number; from?: Date; until?: Date; busy?: TimeSpan[] }
+
+function Picker({ max = 2, from = earliest, until = latest, busy = [] }: PickerProps) {
   const [times, setTimes] = useState<TimeSpan[]>([])
   value = times
   return (
@@ -53,9 +56,22 @@ function Picker({ max = 2, from = earliest, until = latest }: { max?: number; fr
       durationMinutes={90}
       earliest={from}
       latest={until}
+      busy={busy}
       times={['09:00', '11:30', '15:00']}
       labels={labels}
     />
+  )
+}
+
+function Race({ taken }: { taken: TimeSpan[] }) {
+  const [busy, setBusy] = useState<TimeSpan[]>([])
+  return (
+    <>
+      <button type="button" onClick={() => setBusy(taken)}>
+        Another order is paid
+      </button>
+      <Picker busy={busy} />
+    </>
   )
 }
 
@@ -133,4 +149,36 @@ test.each([
 ])('on %s it is %s in %s at %s, also when the clocks change', (day, time, timeZone, moment) => {
   expect(atTime(day, time, timeZone).toISOString()).toBe(moment)
   expect(dayOf(Date.parse(moment), timeZone)).toBe(day)
+})
+
+const at = (day: number, hour: number, minute = 0) => new Date(2026, 5, day, hour, minute)
+const span = (start: Date, end: Date): TimeSpan => ({ start: start.toISOString(), end: end.toISOString() })
+
+test('opens at the first free day, and strikes out days and times that are taken', async () => {
+  renderUi(<Picker busy={[span(at(9, 12), at(10, 12)), span(at(10, 16, 30), at(10, 18))]} />)
+  expect(screen.getByRole('radio', { name: /Tuesday.*9 June, not available/ })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('radio', { name: /Wednesday.*10 June/ })).toHaveProperty('checked', true)
+  const day = within(screen.getByRole('group', { name: 'Times on 2026-06-10' }))
+  for (const name of ['09:00, already booked', '11:30, already booked'])
+    expect(day.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true')
+  expect(day.getByRole('button', { name: '15:00' }).getAttribute('aria-disabled')).toBeNull()
+})
+
+test('a time that ends when another begins is free, and one that is taken cannot be chosen', async () => {
+  renderUi(<Picker busy={[span(at(9, 16, 30), at(9, 18)), span(at(10, 9), at(10, 10))]} />)
+  await userEvent.click(screen.getByRole('button', { name: '15:00' }))
+  expect(value).toEqual([span(at(9, 15), at(9, 16, 30))])
+  await userEvent.click(screen.getByRole('radio', { name: /Wednesday.*10 June/ }))
+  await userEvent.click(screen.getByRole('button', { name: '09:00, already booked' }))
+  expect(value).toHaveLength(1)
+})
+
+test('a chosen time that was taken meanwhile says so at its row, and can be removed', async () => {
+  renderUi(<Race taken={[span(at(9, 15, 30), at(9, 16))]} />)
+  await userEvent.click(screen.getByRole('button', { name: '15:00' }))
+  expect(ranking().queryByText('already booked')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Another order is paid' }))
+  ranking().getByText('already booked')
+  await userEvent.click(screen.getByRole('button', { name: '15:00, already booked' }))
+  expect(value).toEqual([])
 })

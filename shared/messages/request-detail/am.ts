@@ -133,6 +133,7 @@ export const messages: Translated<Messages> = {
       'ከተሰረዘው ትዕዛዝ {{back}} በላይ ያስከፍላል፤ ያ ገንዘብ ይመለስልዎታል፣ ቀጥሎም {{amount}} ይከፍላሉ። {{name}} የሚከፈላቸው ሥራው መጠናቀቁን ሲያረጋግጡ ነው። እስኪከፍሉ ድረስ ሌሎቹ አቅርቦቶች ይጠብቃሉ።',
     time: 'የትኛው ጊዜ?',
     passed: 'አልፏል',
+    taken: 'ተይዟል',
     message: 'ለ{{name}} መልእክት',
     keep: 'ገና ነኝ',
     done: 'የ{{name}}ን አቅርቦት ተቀብለዋል።',

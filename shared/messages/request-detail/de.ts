@@ -135,6 +135,7 @@ export const messages: Translated<Messages> = {
       'Es kostet mehr als die {{back}} der abgesagten Bestellung: Diese kommen zu Ihnen zurück, und Sie zahlen als Nächstes {{amount}}. {{name}} wird bezahlt, wenn Sie die Arbeit bestätigen. Bis Sie bezahlt haben, warten die anderen Angebote.',
     time: 'Welcher Termin?',
     passed: 'ist vorbei',
+    taken: 'schon gebucht',
     message: 'Ein Wort an {{name}}',
     keep: 'Noch nicht',
     done: 'Sie haben das Angebot von {{name}} angenommen.',

@@ -136,6 +136,7 @@ export const messages = {
       'It costs more than the {{back}} of the order that was called off: they come back to you, and you pay {{amount}} next. {{name}} is paid when you confirm the work. Until you have paid, the other offers wait.',
     time: 'Which time?',
     passed: 'has passed',
+    taken: 'already booked',
     message: 'A word for {{name}}',
     keep: 'Not yet',
     done: 'You accepted the offer of {{name}}.',

@@ -133,6 +133,7 @@ export const messages: Translated<Messages> = {
       'Elle coûte plus que les {{back}} de la commande annulée : cette somme vous est rendue, et vous payez ensuite {{amount}}. {{name}} est payé quand vous confirmez le travail. Tant que vous n’avez pas payé, les autres offres attendent.',
     time: 'Quel horaire ?',
     passed: 'est passé',
+    taken: 'déjà réservé',
     message: 'Un mot pour {{name}}',
     keep: 'Pas encore',
     done: 'Vous avez accepté l’offre de {{name}}.',

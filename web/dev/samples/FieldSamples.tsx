@@ -122,6 +122,7 @@ export function InputSamples() {
               nextWeek: 'Next week',
               unavailable: 'not available',
               chosen: 'chosen',
+              taken: 'already booked',
               times: (day) => `Times on ${day.toDateString()}`,
               full: 'Three times are chosen. Take one away to choose another.',
               noTimes: 'No times left on this day.',
