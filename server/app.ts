@@ -140,8 +140,13 @@ const trustedHops = (trust: Settings['trustProxy']) =>
 
 const JSON_BODY = 'application/json'
 
+/** For how many milliseconds an idle connection stays open: longer than a proxy keeps it, which may otherwise send on a closed one. */
+export const KEEP_ALIVE = 72_000
+
+/** Options of Node's server: Fastify leaves a server that it did not make as it is, but for `requestTimeout`. */
 const HTTP_LIMITS = {
   maxHeaderSize: 16 * 1024,
+  keepAliveTimeout: KEEP_ALIVE,
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   // By itself Node would look for slow requests every thirty seconds.
