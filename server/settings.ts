@@ -5,6 +5,7 @@ import { parseEnv } from 'node:util'
 import { isChargeable } from '#shared/kernel/currency.ts'
 import { Rules } from '#shared/kernel/rules.ts'
 import { readS3Url } from '#shared/kernel/s3-url.ts'
+import { misspeltSettings } from '#shared/kernel/setting-names.ts'
 import { SiteSettings } from '#shared/kernel/site-settings.ts'
 import { z } from '#shared/kernel/zod.ts'
 
@@ -128,6 +129,9 @@ const Environment = z.object({
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
 })
 
+/** What an operator may set; `NODE_ENV` is set by what starts the application. */
+export const settingNames: readonly string[] = Object.keys(Environment.shape).filter((name) => name !== 'NODE_ENV')
+
 const STRIPE_NAMES = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
 
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/
@@ -220,9 +224,13 @@ export function readSettings(env: NodeJS.ProcessEnv) {
   const parsed = Environment.safeParse(given)
   const fixed = parsed.success ? fixedBy(parsed.data, given) : {}
   const site = SiteSettings.safeParse(fixed)
-  const problems = parsed.success
-    ? [...conflicts(parsed.data), ...(site.error?.issues ?? []).map(explainRule)]
-    : parsed.error.issues.map(explain)
+  const problems = [
+    ...misspeltSettings(Object.keys(given), settingNames).map(
+      ({ name, meant }) => `${name} is no setting: did you mean ${meant}?`,
+    ),
+    ...(parsed.success ? conflicts(parsed.data) : parsed.error.issues.map(explain)),
+    ...(site.error?.issues ?? []).map(explainRule),
+  ]
   if (!parsed.success || !site.success || problems.length > 0)
     throw new SettingsError(['These settings are wrong:', ...problems.map((problem) => `  ${problem}`)].join('\n'))
 
