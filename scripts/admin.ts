@@ -2,11 +2,12 @@ import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { appointAdministrator, dismissAdministrator, listAdministrators } from '#server/accounts/administrator.ts'
 import { findByEmail } from '#server/accounts/data.ts'
+import { rememberedAddress } from '#server/db/installation.ts'
 import type { Db } from '#server/db/open.ts'
 import { createLog } from '#server/kernel/log.ts'
-import { loadSettings } from '#server/settings.ts'
+import { loadSettings, type Settings } from '#server/settings.ts'
 import { z } from '#shared/kernel/zod.ts'
-import { withDatabase } from './with-database.ts'
+import { databaseNamed, withDatabase } from './with-database.ts'
 
 const log = createLog('warn')
 
@@ -99,10 +100,16 @@ export async function administrate(task: Task, context: Context): Promise<void> 
   for (const line of emails.length > 0 ? emails : ['There is no administrator.']) context.terminal.say(line)
 }
 
+/** As the command's own settings say, or else as the last start did, whose settings the command may lack. */
+export const addressOf = async (db: Db, { isPublicUrlGiven, publicUrl }: Settings): Promise<string> =>
+  (isPublicUrlGiven ? undefined : await rememberedAddress(db)) ?? publicUrl
+
 async function administrateHere(task: Task): Promise<void> {
   const settings = loadSettings()
-  await withDatabase(settings, log, (db) =>
-    administrate(task, { db, publicUrl: settings.publicUrl, terminal: ownTerminal() }),
+  const terminal = ownTerminal()
+  terminal.say(`Database: ${databaseNamed(settings)}`)
+  await withDatabase(settings, log, async (db) =>
+    administrate(task, { db, publicUrl: await addressOf(db, settings), terminal }),
   )
 }
 

@@ -1,11 +1,15 @@
 import { findEmbedded, openEmbedded } from '#server/db/embedded.ts'
+import { hasEmbedded } from '#server/db/embedded-location.ts'
 import { COMMAND, holdDataDir } from '#server/db/lock.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type Db, openDatabase } from '#server/db/open.ts'
-import { checkDatabase } from '#server/db/reach.ts'
-import { makeDataDir } from '#server/kernel/data-dir.ts'
+import { checkDatabase, placeOf } from '#server/db/reach.ts'
 import type { Log } from '#server/kernel/log.ts'
-import type { Settings } from '#server/settings.ts'
+import { type Settings, SettingsError } from '#server/settings.ts'
+
+/** The database that the settings name, in words for the operator. */
+export const databaseNamed = ({ databaseUrl, dataDir }: Settings): string =>
+  databaseUrl ? placeOf(databaseUrl) : `the embedded one of ${dataDir}`
 
 /** The database of a running application, or else one that is started for this run. */
 async function reach(
@@ -13,9 +17,12 @@ async function reach(
   log: Log,
 ): Promise<{ url: string; leave: () => Promise<void> }> {
   if (databaseUrl) await checkDatabase(databaseUrl)
+  else if (!hasEmbedded(dataDir))
+    throw new SettingsError(
+      `There is no database in ${dataDir}, and none was made. Run this with the DATA_DIR or DATABASE_URL with which the marketplace was started, or start it first: npm start`,
+    )
   const url = databaseUrl ?? (await findEmbedded(dataDir))
   if (url) return { url, leave: async () => {} }
-  makeDataDir(dataDir)
   const release = await holdDataDir(dataDir, COMMAND)
   const embedded = await openEmbedded({ dataDir, log })
   const leave = async () => {

@@ -5,9 +5,11 @@ import { demoPassword } from './kernel/demo-password.ts'
 import { readSettings } from './settings.ts'
 
 const tokenKey = randomBytes(32)
-const say = (env: Record<string, string>, isDemo: boolean) => {
+const say = (env: Record<string, string>, isDemo: boolean, hasAdministrator = isDemo) => {
   const settings = readSettings(env)
-  return { text: introduction({ settings, tokenKey, isDemo }), secret: demoPassword({ settings, tokenKey }).password }
+  const { password } = demoPassword({ settings, tokenKey })
+  const demo = isDemo ? { password } : undefined
+  return { text: introduction({ settings, tokenKey, demo, hasAdministrator }), secret: password }
 }
 
 test('a demo on this machine names its accounts, their password and the mailbox', () => {
@@ -46,4 +48,17 @@ test('people of an earlier demo are named, with what to do', () => {
   expect(text).toMatch(/Demo accounts {2}are still in this database/)
   expect(text).toContain(secret)
   expect(text).not.toContain('/dev/mailbox')
+})
+
+test('people of a demo whose password another process chose are named without a password', () => {
+  const settings = readSettings({ DATABASE_URL: 'postgres://localhost/market' })
+  const text = introduction({ settings, tokenKey, demo: { password: undefined }, hasAdministrator: true })
+  expect(text).toContain('admin@demo.test, with a password of another process or of their own.')
+  expect(text).not.toContain('community-demo')
+})
+
+test('an installation without an administrator names the command that makes one, and no other does', () => {
+  const env = { SEED: 'none', DATABASE_URL: 'postgres://localhost/market' }
+  expect(say(env, false, false).text).toContain('npm run admin -- someone@example.org')
+  expect(say(env, false, true).text).not.toContain('npm run admin')
 })

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Embedded } from './db/embedded.ts'
 import { demoPassword } from './kernel/demo-password.ts'
+import type { DemoAccounts } from './seed/seed-once.ts'
 import type { Settings } from './settings.ts'
 
 /** The accounts that `server/seed` makes, one for each part. */
@@ -10,42 +11,46 @@ const INDENT = ' '.repeat(17)
 type Started = {
   settings: Settings
   tokenKey: Uint8Array
-  /** People of the demo are in the database. */
-  isDemo: boolean
+  /** Undefined if no people of the demo are in the database. */
+  demo: DemoAccounts | undefined
+  hasAdministrator: boolean
   embedded?: Pick<Embedded, 'place'>
 }
 
 const line = (head: string, ...texts: string[]) => `  ${head.padEnd(15)}${texts.join(`\n${INDENT}`)}`
 
-function* demoLines({ settings, tokenKey, isDemo }: Started) {
-  const { password, isSecret } = demoPassword({ settings, tokenKey })
-  if (isDemo && settings.seed === 'demo') {
-    yield line('Demo accounts', DEMO_ACCOUNTS.join(', '), `all with the password ${password}`)
+/** How an operator gives the first person rights; it needs the settings of the start. */
+const COMMAND = 'npm run admin -- someone@example.org'
+
+const passwordOf = ({ password }: DemoAccounts) =>
+  password === undefined ? 'a password of another process or of their own' : `the password ${password}`
+
+function* demoLines({ settings, tokenKey, demo }: Started) {
+  const { isSecret } = demoPassword({ settings, tokenKey })
+  if (demo && settings.seed === 'demo') {
+    yield line('Demo accounts', DEMO_ACCOUNTS.join(', '), `all with ${passwordOf(demo)}`)
     if (isSecret)
       yield line(
         '',
         `which ${settings.publicUrl}/dev/mailbox asks for, too, since ${settings.reachedBy} lets others in`,
       )
-  } else if (isDemo)
+  } else if (demo)
     yield line(
       'Demo accounts',
-      `are still in this database, such as ${DEMO_ACCOUNTS.at(-1)}, with the password ${password}.`,
+      `are still in this database, such as ${DEMO_ACCOUNTS.at(-1)}, with ${passwordOf(demo)}.`,
       'Begin with an empty DATA_DIR or DATABASE_URL before you invite people.',
     )
   else if (settings.isSeedByDefault && !settings.databaseUrl && settings.reachedBy)
-    yield line(
-      'No demo',
-      `since ${settings.reachedBy} lets others in. The first administrator:`,
-      'npm run admin -- someone@example.org',
-    )
+    yield line('No demo', `since ${settings.reachedBy} lets others in`)
 }
 
 function* lines(started: Started) {
-  const { settings, isDemo, embedded } = started
+  const { settings, demo, hasAdministrator, embedded } = started
   const { publicUrl, dataDir, mail, rules } = settings
   yield* demoLines(started)
+  if (!hasAdministrator) yield line('Administrator', 'none yet. Make the first one, with the same settings:', COMMAND)
   if (!mail.smtpUrl) {
-    const mailbox = isDemo && settings.seed === 'demo' ? ` and ${publicUrl}/dev/mailbox` : ''
+    const mailbox = demo && settings.seed === 'demo' ? ` and ${publicUrl}/dev/mailbox` : ''
     yield line('Mail', `${path.join(dataDir, 'mail')}${mailbox}`)
   }
   if (embedded)

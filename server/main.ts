@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import { listAdministrators } from './accounts/administrator.ts'
 import { buildApp } from './app.ts'
 import { openEmbedded } from './db/embedded.ts'
 import { EmbeddedDatabaseError } from './db/embedded-location.ts'
+import { rememberAddress } from './db/installation.ts'
 import { DataDirInUse, holdDataDir } from './db/lock.ts'
 import { migrate, NewerDatabaseError } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
-import { checkDatabase } from './db/reach.ts'
+import { checkDatabase, checkReplica } from './db/reach.ts'
 import { introduce } from './introduction.ts'
 import { makeDataDir } from './kernel/data-dir.ts'
 import { readKeys } from './kernel/keys.ts'
@@ -24,9 +26,10 @@ import { superviseWorker } from './worker.ts'
 const LAST_REQUESTS = 33_000
 
 async function startDatabase(settings: Settings, log: Log, lifecycle: Lifecycle) {
-  const { databaseUrl, dataDir, port } = settings
+  const { databaseUrl, replicaUrl, dataDir, port } = settings
   if (databaseUrl) {
     await checkDatabase(databaseUrl)
+    if (replicaUrl) await checkReplica(replicaUrl)
     return { url: databaseUrl }
   }
   const release = await holdDataDir(dataDir, port)
@@ -54,10 +57,11 @@ async function serve(settings: Settings, log: Log, lifecycle: Lifecycle) {
   await migrate(url, log)
   // The seed notifies, too.
   registerKinds()
-  const isDemo = await seedOnce(url, { settings, log, tokenKey: keys.token })
+  const demo = await seedOnce(url, { settings, log, tokenKey: keys.token })
 
   const { db, pool } = openDatabase({ url, log })
   lifecycle.started('the connections', () => db.destroy())
+  if (settings.isPublicUrlGiven || embedded) await rememberAddress(db, settings.publicUrl)
   const replica = settings.replicaUrl ? openReplica({ url: settings.replicaUrl, primary: db, log }) : undefined
   if (replica) lifecycle.started('the replica', replica.close)
   const app = await buildApp({ db, pool, settings, log, tokenKey: keys.token, ...(replica ? { replica } : {}) })
@@ -73,7 +77,8 @@ async function serve(settings: Settings, log: Log, lifecycle: Lifecycle) {
     const metrics = await serveMetrics({ host: settings.metricsHost, port: settings.metricsPort })
     lifecycle.started('the metrics', metrics.close)
   }
-  introduce({ settings, tokenKey: keys.token, isDemo, ...(embedded ? { embedded } : {}) })
+  const hasAdministrator = (await listAdministrators(db)).length > 0
+  introduce({ settings, tokenKey: keys.token, demo, hasAdministrator, ...(embedded ? { embedded } : {}) })
 }
 
 const isForOperator = (error: unknown) =>

@@ -250,6 +250,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     host: e.HOST,
     /** An origin without a slash at its end. */
     publicUrl,
+    isPublicUrlGiven: e.PUBLIC_URL !== undefined,
     /** The address at which this process reaches itself. */
     localUrl: urlAt(isEverywhere ? '127.0.0.1' : e.HOST),
     dataDir: path.resolve(PROJECT, e.DATA_DIR),

@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { administrate, type Task, taskOf } from '../scripts/admin.ts'
+import { rememberAddress } from '#server/db/installation.ts'
+import { readSettings } from '#server/settings.ts'
+import { addressOf, administrate, type Task, taskOf } from '../scripts/admin.ts'
 import { auditOf, freshEmail, withPassword } from './accounts.ts'
 import { type Person, startWorld, type World } from './world.ts'
 
@@ -127,14 +131,16 @@ test('the words of the command are one address, or the list', () => {
 })
 
 /** Runs the script itself as a process of its own, without a terminal. */
-async function runScript(...words: string[]) {
+const runScript = (...words: string[]) => runWith({ DATABASE_URL: world.deps.settings.databaseUrl ?? '' }, ...words)
+
+async function runWith(settings: Record<string, string>, ...words: string[]) {
   const child = spawn(process.execPath, ['scripts/admin.mjs', ...words], {
     cwd: PROJECT,
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
-      DATABASE_URL: world.deps.settings.databaseUrl,
       LOG_LEVEL: 'warn',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -153,4 +159,30 @@ test('the script appoints, lists and refuses without a terminal', async () => {
   expect(await runScript('--list')).toMatchObject({ code: 0, said: expect.stringContaining(person.email) })
   const refused = await runScript(freshEmail())
   expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('nothing was changed') })
+})
+
+test('the script says which database it looks in, without its password', async () => {
+  const url = new URL(world.deps.settings.databaseUrl ?? '')
+  const { said } = await runScript('--list')
+  expect(said.split('\n')[0]).toMatch(/^Database: \S+$/)
+  expect(said.split('\n')[0]).toContain(url.pathname)
+})
+
+test('the script makes no database where there is none, and no folder', async () => {
+  const folder = path.join(tmpdir(), `marketplace-none-${process.pid}`)
+  const { code, said } = await runWith({ DATA_DIR: folder }, freshEmail())
+  expect(code).toBe(1)
+  expect(said).toContain(`Database: the embedded one of ${folder}`)
+  expect(said).toContain(`There is no database in ${folder}, and none was made.`)
+  expect(existsSync(folder)).toBe(false)
+})
+
+test('the address that is named is PUBLIC_URL, or else that of the last start', async () => {
+  expect(await addressOf(world.db, readSettings({ PORT: '3001' }))).toBe('http://127.0.0.1:3001')
+  await rememberAddress(world.db, 'https://old.example.org')
+  await rememberAddress(world.db, 'https://market.example.org')
+  expect(await addressOf(world.db, readSettings({ PORT: '3001' }))).toBe('https://market.example.org')
+  expect(await addressOf(world.db, readSettings({ PUBLIC_URL: 'https://own.example.org' }))).toBe(
+    'https://own.example.org',
+  )
 })

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '#server/kernel/demo-password.ts'
 import { startWorld, type World } from '#test/world.ts'
-import { renewDemoPassword } from './demo-accounts.ts'
+import { demoPasswordInUse, renewDemoPassword } from './demo-accounts.ts'
 import { hashPassword } from './passwords.ts'
 
 const ADMIN = 'admin@demo.test'
@@ -21,9 +21,11 @@ async function aDemoAccount(email: string) {
   await world.db.updateTable('account').set({ email, password_hash }).where('id', '=', id).execute()
 }
 
-/** As a start with these settings does. */
-async function startAt({ seed, reachedBy }: { seed: 'demo' | 'none'; reachedBy?: string }) {
-  Object.assign(world.settings, { seed, reachedBy })
+type Start = { seed: 'demo' | 'none'; reachedBy?: string; databaseUrl?: string }
+
+/** As a start with these settings does: on the embedded database unless it names another one. */
+async function startAt({ seed, reachedBy, databaseUrl }: Start) {
+  Object.assign(world.settings, { seed, reachedBy, databaseUrl })
   await renewDemoPassword(world.deps)
 }
 
@@ -47,6 +49,18 @@ test('a start that only this machine reaches brings the published one back', asy
   await startAt({ seed: 'demo', reachedBy: 'HOST 0.0.0.0' })
   await startAt({ seed: 'demo' })
   expect(await signIn(BUYER, 'community-demo')).toBeTruthy()
+})
+
+test('a process that only this machine reaches leaves a shared database as it is, and knows the password there', async () => {
+  const databaseUrl = 'postgres://127.0.0.1/market'
+  await startAt({ seed: 'none', reachedBy: 'an https PUBLIC_URL', databaseUrl })
+  const { password } = demoPassword(world.deps)
+  const administrator = world.as((await signIn(ADMIN, password)).token)
+  await startAt({ seed: 'none', databaseUrl })
+  expect(await administrator.auth.sessions()).toBeTruthy()
+  await expect(signIn(ADMIN, 'community-demo')).rejects.toMatchObject({ status: 401 })
+  expect(await signIn(ADMIN, password)).toBeTruthy()
+  expect(await demoPasswordInUse(world.deps)).toBe(password)
 })
 
 test('a password that a person chose stays', async () => {

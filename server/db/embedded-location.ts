@@ -150,3 +150,9 @@ export function locateEmbedded(dataDir: string): EmbeddedLocation {
     isElsewhere: folder !== path.join(real, 'postgres'),
   }
 }
+
+/** Whether a start has made a database for `dataDir`; makes nothing itself. */
+export const hasEmbedded = (dataDir: string): boolean =>
+  [path.join(dataDir, 'postgres'), pointerIn(dataDir)].some(
+    (folder) => folder !== undefined && existsSync(path.join(folder, 'data')),
+  )

@@ -1,6 +1,8 @@
 import { expect, inject, test } from 'vitest'
+import { cloneDatabase } from '#test/database.ts'
 import { databaseAt } from '#test/sql.ts'
-import { checkDatabase } from './reach.ts'
+import { startTransactionPooler } from '#test/transaction-pooler.ts'
+import { checkDatabase, checkReplica } from './reach.ts'
 
 const refusalOf = (url: string) =>
   checkDatabase(url).then(
@@ -27,5 +29,36 @@ test('one that cannot be reached is named with its reason, without its password'
     const refusal = await refusalOf(url)
     expect(refusal).toMatchObject({ name: 'SettingsError', message: expect.stringMatching(words) })
     expect(String(refusal)).not.toMatch(/hunter2|\n/)
+  }
+})
+
+test('one behind a pooler that lends sessions for a transaction is refused, also as a replica', async () => {
+  const { adminUrl, template } = inject('database')
+  const pooler = await startTransactionPooler(databaseAt(adminUrl, template))
+  try {
+    expect(await refusalOf(pooler.url)).toMatchObject({
+      name: 'SettingsError',
+      message: expect.stringMatching(/^DATABASE_URL names 127\.0\.0\.1:\d+\/.*pool_mode = session/),
+    })
+    await expect(checkReplica(pooler.url)).rejects.toThrow(/^DATABASE_REPLICA_URL names .*pool_mode = session/)
+  } finally {
+    await pooler.close()
+  }
+})
+
+test('a replica that has sessions is taken, and so is one that cannot be reached yet', async () => {
+  const { adminUrl, template } = inject('database')
+  await checkReplica(databaseAt(adminUrl, template))
+  await checkReplica('postgres://127.0.0.1:9/market')
+})
+
+test('one that takes no writes is refused', async () => {
+  const own = await cloneDatabase()
+  try {
+    const name = new URL(own.url).pathname.slice(1)
+    await own.pool.query(`alter database ${name} set default_transaction_read_only = on`)
+    expect(await refusalOf(own.url)).toMatchObject({ message: expect.stringContaining('it takes no writes') })
+  } finally {
+    await own.drop()
   }
 })

@@ -5,7 +5,7 @@ const PATIENCE = 10_000
 const OLDEST = 15
 
 /** Where a database is, without its user and password. */
-const placeOf = (url: string) => {
+export const placeOf = (url: string): string => {
   const { host, pathname, searchParams } = new URL(url)
   return `${searchParams.get('host') ?? host}${pathname}`
 }
@@ -16,26 +16,71 @@ const reasonOf = (error: unknown): string => {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Connects once; throws a `SettingsError` that names `DATABASE_URL` if the database cannot be used. */
-export async function checkDatabase(url: string): Promise<void> {
-  const refuse = (reason: string): never => {
-    throw new SettingsError(`DATABASE_URL names ${placeOf(url)}, which cannot be used: ${reason}.`)
-  }
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE })
+const connected = async <T>(url: string, act: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const limits = { connectionTimeoutMillis: PATIENCE, query_timeout: PATIENCE }
+  const client = new pg.Client({ connectionString: url, ...limits })
   client.on('error', () => {})
   try {
     await client.connect()
-  } catch (error) {
-    await client.end().catch(() => {})
-    return refuse(reasonOf(error))
-  }
-  try {
-    const { rows } = await client.query<{ version: number }>(
-      `select current_setting('server_version_num')::int / 10000 as version`,
-    )
-    const version = rows[0]?.version ?? 0
-    if (version < OLDEST) refuse(`it is PostgreSQL ${version}, and ${OLDEST} or newer is needed`)
+    return await act(client)
   } finally {
     await client.end().catch(() => {})
   }
+}
+
+/** Asks each of two connections in turn, so that a pooler between transactions has a choice each time. */
+const TURNS = 6
+
+const backendOf = async (client: pg.Client) => {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  return rows[0]?.pid
+}
+
+/**
+ * Whether each connection has a session of PostgreSQL to itself. A pooler that lends sessions for a transaction or a
+ * statement, such as PgBouncer, gives two connections the same one, or one connection several.
+ */
+export const hasOwnSessions = (url: string): Promise<boolean> =>
+  connected(url, (one) =>
+    connected(url, async (other) => {
+      const [first, second] = [await backendOf(one), await backendOf(other)]
+      if (first === second) return false
+      for (let turn = 0; turn < TURNS; turn += 1)
+        if ((await backendOf(one)) !== first || (await backendOf(other)) !== second) return false
+      return true
+    }),
+  )
+
+const POOLED =
+  'a pooler such as PgBouncer lends it for a transaction at a time, and sessions are needed (pool_mode = session): see "PgBouncer" in docs/operations.md'
+
+const refusal = (setting: string, url: string, reason: string) =>
+  new SettingsError(`${setting} names ${placeOf(url)}, which cannot be used: ${reason}.`)
+
+type Found = { version: number; is_read_only: boolean }
+
+const look = (url: string) =>
+  connected(url, async (client) => {
+    const { rows } = await client.query<Found>(
+      `select current_setting('server_version_num')::int / 10000 as version,
+         current_setting('transaction_read_only')::bool as is_read_only`,
+    )
+    return rows[0]
+  })
+
+/** Connects; throws a `SettingsError` that names `DATABASE_URL` if the database cannot be used. */
+export async function checkDatabase(url: string): Promise<void> {
+  const refuse = (reason: string): never => {
+    throw refusal('DATABASE_URL', url, reason)
+  }
+  const found = await look(url).catch((error: unknown) => refuse(reasonOf(error)))
+  const { version = 0, is_read_only: isReadOnly = false } = found ?? {}
+  if (version < OLDEST) refuse(`it is PostgreSQL ${version}, and ${OLDEST} or newer is needed`)
+  if (isReadOnly) refuse('it takes no writes (a standby, or default_transaction_read_only is on)')
+  if (!(await hasOwnSessions(url).catch((error: unknown) => refuse(reasonOf(error))))) refuse(POOLED)
+}
+
+/** Throws a `SettingsError` if a pooler lends the replica for a transaction at a time. One out of reach may come back. */
+export async function checkReplica(url: string): Promise<void> {
+  if (!(await hasOwnSessions(url).catch(() => true))) throw refusal('DATABASE_REPLICA_URL', url, POOLED)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { renewDemoPassword } from '#server/accounts/demo-accounts.ts'
+import { demoPasswordInUse, renewDemoPassword } from '#server/accounts/demo-accounts.ts'
 import { countDemoAccounts } from '#server/accounts/demo-data.ts'
 import { type Db, openDatabase } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -33,21 +33,25 @@ function refuseLiveDemo({ stripe }: Settings) {
   )
 }
 
+/** People of the demo are in the database; `password` is theirs, undefined if it is none that this process knows. */
+export type DemoAccounts = { password: string | undefined }
+
 /**
- * Seeds the demo if the settings ask for it and it was not done yet. Returns whether people of the demo are in this
+ * Seeds the demo if the settings ask for it and it was not done yet. Returns the people of the demo that are in this
  * database, whatever the settings ask for.
  */
-export async function seedOnce(url: string, given: Given): Promise<boolean> {
+export async function seedOnce(url: string, given: Given): Promise<DemoAccounts | undefined> {
   const { db } = openDatabase({ url, log: given.log, max: 2, isPatient: true })
   try {
     if (given.settings.seed === 'demo' && !(await hasDemo(db))) {
       await seed(db, given)
       await sql`analyze`.execute(db)
     }
-    if (!(await hasDemo(db))) return false
+    if (!(await hasDemo(db))) return undefined
     refuseLiveDemo(given.settings)
     await renewDemoPassword({ ...given, db })
-    return (await countDemoAccounts(db)) > 0
+    if ((await countDemoAccounts(db)) === 0) return undefined
+    return { password: await demoPasswordInUse({ ...given, db }) }
   } finally {
     await db.destroy()
   }

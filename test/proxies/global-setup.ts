@@ -5,6 +5,7 @@ const PROGRAMS = [
   { name: 'nginx', trial: '-v', from: 'nginx-light' },
   { name: 'caddy', trial: 'version', from: 'caddy' },
   { name: 'openssl', trial: 'version', from: 'openssl' },
+  { name: 'pgbouncer', trial: '--version', from: 'pgbouncer' },
 ]
 /** Daemons stand where only root's path leads. */
 export const PATH = `${process.env.PATH}:/usr/local/sbin:/usr/sbin:/sbin`
