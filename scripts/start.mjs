@@ -10,7 +10,9 @@ import { ALLOCATOR, followParent, giveUp, hasPackages, install, onNode24, projec
 const isDev = process.argv.includes('--dev')
 const isWatched = process.env.WATCH_REPORT_DEPENDENCIES !== undefined
 
-if (!hasPackages()) install()
+// The tools beside a server that is being developed, such as types for editors, come with it.
+const packages = { withDev: isDev }
+if (!hasPackages()) install(packages)
 // Vite replaces the web's modules in the browser; the server restarts, in half a second and with its database.
 const watched = ['server', 'shared'].map((folder) => `--watch-path=${path.join(project, folder)}`)
 await onNode24(isDev && !isWatched ? [...watched, '--watch-preserve-output'] : [], ALLOCATOR)
@@ -30,7 +32,7 @@ try {
 } catch (error) {
   giveUp(error.message)
 }
-install()
+install(packages)
 if (isDev) buildGazetteer()
 else await buildWeb({ isHasty: true })
 
