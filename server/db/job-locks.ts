@@ -15,3 +15,11 @@ export async function releaseJobs(db: Db, seconds: number): Promise<void> {
     select id from graphile_worker.jobs
     where locked_by is null and key is null and attempts >= max_attempts and last_error is null))`.execute(db)
 }
+
+/** When each recurring task was queued last, by its identifier; one that never was, since when it is known. */
+export async function lastQueuings(db: Db): Promise<Map<string, Date>> {
+  const { rows } = await sql<{ identifier: string; at: Date }>`
+    select identifier, coalesce(last_execution, known_since) as at
+    from graphile_worker._private_known_crontabs`.execute(db)
+  return new Map(rows.map(({ identifier, at }) => [identifier, at]))
+}

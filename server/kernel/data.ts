@@ -92,6 +92,11 @@ export type JobOptions = {
   queue?: string
 }
 
+/** Of jobs that are due, those with the lowest number run first: deadlines, then what people wait for, then what recurs. */
+export const PRIORITY = { deadline: -10, usual: 0, recurring: 10 }
+/** The task of a deadline (`timer-jobs.ts`). */
+const DEADLINE = 'process.timer'
+
 export type Job = { task: string; payload: Record<string, unknown>; options?: JobOptions }
 
 /** Inserts jobs with one statement; of several with one key, the last one. */
@@ -106,11 +111,14 @@ export async function insertJobs(tx: Db, jobs: readonly Job[]): Promise<void> {
       key: options.key,
       max_attempts: options.maxAttempts,
       queue: options.queue,
+      priority: task === DEADLINE ? PRIORITY.deadline : PRIORITY.usual,
     }))
   await sql`select from graphile_worker.add_jobs(array(
-    select (task, payload, queue, run_at, max_attempts, key, null, null)::graphile_worker.job_spec
+    select (task, payload, queue, run_at, max_attempts, key, priority, null)::graphile_worker.job_spec
     from json_to_recordset(${JSON.stringify(rows)}::json)
-      as job (task text, payload json, run_at timestamptz, key text, max_attempts int, queue text)))`.execute(tx)
+      as job (task text, payload json, run_at timestamptz, key text, max_attempts int, queue text, priority int)))`.execute(
+    tx,
+  )
 }
 
 type EventEntry = {

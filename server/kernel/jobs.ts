@@ -1,9 +1,11 @@
 import { Logger, type Runner, run } from 'graphile-worker'
+import { lastQueuings } from '#server/db/job-locks.ts'
 import type { Db } from '#server/db/open.ts'
 import { beforeCommit } from '#server/db/transaction.ts'
 import type { Deps } from './context.ts'
 import { insertJobs, type Job, type JobOptions } from './data.ts'
 import type { Log } from './log.ts'
+import { recurringItems } from './recurring.ts'
 
 export type { Job, JobOptions } from './data.ts'
 
@@ -83,6 +85,7 @@ const workerLog = (log: Log) =>
 
 /** Starts the worker; `crontab` has a line per recurring task. */
 export async function startWorker(deps: Deps, tasks: Tasks, crontab = ''): Promise<Runner> {
+  const { items, noteQueued } = recurringItems(crontab, await lastQueuings(deps.db))
   const runner = await run({
     pgPool: deps.pool,
     concurrency: 5,
@@ -91,7 +94,7 @@ export async function startWorker(deps: Deps, tasks: Tasks, crontab = ''): Promi
     pollInterval: 1000,
     // Jobs that end together are deleted together; a crash in between repeats them, which is safe.
     preset: { worker: { completeJobBatchDelay: 0 } },
-    crontab,
+    parsedCronItems: items,
     taskList: Object.fromEntries(
       Object.entries(tasks).map(([name, task]) => [
         name,
@@ -100,6 +103,7 @@ export async function startWorker(deps: Deps, tasks: Tasks, crontab = ''): Promi
       ]),
     ),
   })
+  runner.events.on('cron:scheduled', noteQueued)
   runner.events.on('job:error', ({ job, error }) =>
     deps.log.warn(
       { err: error, task: job.task_identifier, attempt: job.attempts },
