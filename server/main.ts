@@ -10,6 +10,7 @@ import { openDatabase } from './db/open.ts'
 import { checkDatabase, checkReplica } from './db/reach.ts'
 import { introduce } from './introduction.ts'
 import { makeDataDir } from './kernel/data-dir.ts'
+import { readHealth } from './kernel/health.ts'
 import { readKeys } from './kernel/keys.ts'
 import { createLifecycle, type Lifecycle } from './kernel/lifecycle.ts'
 import { createLog, type Log } from './kernel/log.ts'
@@ -74,7 +75,11 @@ async function serve(settings: Settings, log: Log, lifecycle: Lifecycle) {
     throw explainListen(error, settings)
   })
   if (settings.metricsPort) {
-    const metrics = await serveMetrics({ host: settings.metricsHost, port: settings.metricsPort })
+    const metrics = await serveMetrics({
+      host: settings.metricsHost,
+      port: settings.metricsPort,
+      look: () => readHealth({ db, pool, settings }),
+    })
     lifecycle.started('the metrics', metrics.close)
   }
   const hasAdministrator = (await listAdministrators(db)).length > 0

@@ -1,6 +1,7 @@
 import { countDemoAccounts } from '#server/accounts/demo-data.ts'
 import { audit } from '#server/kernel/audit-data.ts'
 import type { Deps, Handlers, Origin, Viewer } from '#server/kernel/context.ts'
+import { type Health, isNearlyFull, readHealth } from '#server/kernel/health.ts'
 import { CASE, listCases } from '#server/refund-cases/data.ts'
 import { presentListed } from '#server/refund-cases/present.ts'
 import { resolve } from '#server/refund-cases/routes.ts'
@@ -14,6 +15,14 @@ import { checkLedger, ledgerNights } from './ledger-alarm.ts'
 /** Audits what an administrator reads or submits of other people's cases. */
 const noteLook = (deps: Deps, caseId: string, viewer: Viewer, { ip }: Origin, action: AuditAction) =>
   audit(deps.db, { actor: viewer.id, sessionId: viewer.sessionId, action, kind: CASE, refId: caseId, ip })
+
+/** What of the surroundings needs an administrator; what is well is left out. */
+const presentHealth = ({ takesWrites, mails, disk, failing }: Health) => ({
+  ...(takesWrites ? {} : { isReadOnly: true }),
+  ...(mails.since ? { mailsWaiting: { count: mails.count, since: mails.since.toISOString() } } : {}),
+  ...(disk && isNearlyFull(disk) ? { fullDisk: disk } : {}),
+  ...(failing.length > 0 ? { failingJobs: failing } : {}),
+})
 
 export const adminHandlers: Handlers<typeof adminCalls> = {
   refundCases: async ({ db, viewer, query }) => {
@@ -39,7 +48,8 @@ export const adminHandlers: Handlers<typeof adminCalls> = {
   },
   ledgerCheck: ({ deps }) => checkLedger(deps),
   ledgerNights: async ({ db }) => ({ nights: await ledgerNights(db) }),
-  installation: async ({ deps: { db, settings } }) => ({
-    demoAccounts: settings.seed === 'demo' ? 0 : await countDemoAccounts(db),
+  installation: async ({ deps }) => ({
+    demoAccounts: deps.settings.seed === 'demo' ? 0 : await countDemoAccounts(deps.db),
+    ...presentHealth(await readHealth(deps)),
   }),
 }

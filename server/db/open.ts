@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } f
 import pg from 'pg'
 import type { Log } from '#server/kernel/log.ts'
 import type { Database } from './schema.ts'
+import { isWriteFault, noteWriteFault } from './write-faults.ts'
 
 export type Db = Kysely<Database>
 
@@ -45,7 +46,7 @@ const IN_FAILED_TRANSACTION = '25P02'
 const lastUsed = new WeakMap<pg.PoolClient, number>()
 const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
 
-function withNamedStatements(client: pg.PoolClient): PostgresPoolClient {
+function withNamedStatements(client: pg.PoolClient, pool: pg.Pool): PostgresPoolClient {
   const known = wrapped.get(client)
   if (known) return known
   let isSpoilt = false
@@ -66,6 +67,7 @@ function withNamedStatements(client: pg.PoolClient): PostgresPoolClient {
       try {
         return await client.query({ text, values: [...values], ...(name ? { name } : {}) })
       } catch (error) {
+        if (isWriteFault(error)) noteWriteFault(pool)
         if (isStalePlan(error)) return await retryUnnamed(text, values, error)
         isSpoilt ||= isCutOff(error)
         throw error
@@ -103,7 +105,7 @@ async function isAnswering(client: pg.PoolClient): Promise<boolean> {
 async function lend(pool: pg.Pool): Promise<PostgresPoolClient> {
   for (;;) {
     const client = await pool.connect()
-    if (await isAnswering(client)) return withNamedStatements(client)
+    if (await isAnswering(client)) return withNamedStatements(client, pool)
   }
 }
 

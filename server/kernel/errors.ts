@@ -46,3 +46,9 @@ export const tooMany = (retryAfter: number) =>
   new AppError(429, 'too_many_requests', 'Too many requests. Please wait a little.', { retryAfter })
 export const unavailable = (message = 'Please try again in a moment.', retryAfter = 2) =>
   new AppError(503, 'unavailable', message, { retryAfter })
+
+/** The database is read and takes no writes. Its operator has to act, so the caller is asked to wait for longer. */
+export const notWritable = () =>
+  new AppError(503, 'not_writable', 'Nothing can be saved at the moment. Please try again in a few minutes.', {
+    retryAfter: 30,
+  })

@@ -2,7 +2,8 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isConnectionFault, isOverloadFault } from '#server/db/open.ts'
-import { AppError, badRequest, notFound, unavailable } from './errors.ts'
+import { isWriteFault } from '#server/db/write-faults.ts'
+import { AppError, badRequest, notFound, notWritable, unavailable } from './errors.ts'
 import { newId } from './id.ts'
 import type { Log } from './log.ts'
 
@@ -27,6 +28,7 @@ const isCutOff = (error: unknown) => error instanceof Error && error.message ===
 function appErrorOf(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
   if (isCutOff(error)) return badRequest('cut_off', 'The request was cut off.')
+  if (isWriteFault(error)) return notWritable()
   if (isConnectionFault(error) || isOverloadFault(error)) return unavailable()
   return isFramework(error) ? refusalOf(error) : undefined
 }

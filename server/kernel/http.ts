@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { isMigrated } from '#server/db/migrate.ts'
+import { takesWrites } from '#server/db/writable.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Deps } from './context.ts'
 import { badRequest } from './errors.ts'
@@ -42,14 +43,16 @@ export function secureHeaders(app: FastifyInstance, { settings }: Pick<Deps, 'se
 }
 
 /** `/healthz` answers while the process lives, `/readyz` while it can serve; it fails as soon as the process stops. */
-export function healthRoutes(app: FastifyInstance, { db }: Deps) {
+export function healthRoutes(app: FastifyInstance, { db, pool }: Deps) {
+  const isUsable = async () => (await isMigrated(db)) && (await takesWrites(db, pool))
+
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz/process', async (_, reply) => {
     const isReady = !app.drain.isStopping()
     return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'unavailable' })
   })
   app.get('/readyz', async (_, reply) => {
-    const isReady = !app.drain.isStopping() && (await isMigrated(db).catch(() => false))
+    const isReady = !app.drain.isStopping() && (await isUsable().catch(() => false))
     if (!isReady) reply.header('Retry-After', '2')
     return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'unavailable' })
   })

@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Runner } from 'graphile-worker'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { notFound } from './errors.ts'
+import type { Health } from './health.ts'
 import { explainListen, METRICS } from './port.ts'
+import { noteRecurring } from './recurring-failures.ts'
 
 const registry = new Registry()
 const registers = [registry]
@@ -53,6 +55,30 @@ export const socketGaps = new Counter({
   registers,
 })
 
+const surroundings = {
+  writes: new Gauge({ name: 'database_takes_writes', help: 'Whether the database takes writes: 1, or 0', registers }),
+  mails: new Gauge({ name: 'mails_waiting', help: 'Mails that wait for more than 15 minutes', registers }),
+  mailSeconds: new Gauge({ name: 'mails_waiting_seconds', help: 'How long the first of them has waited', registers }),
+  free: new Gauge({ name: 'disk_free_bytes', help: 'What is free on the disk of DATA_DIR', registers }),
+  size: new Gauge({ name: 'disk_size_bytes', help: 'How large the disk of DATA_DIR is', registers }),
+  failing: new Gauge({
+    name: 'jobs_failing',
+    help: 'Jobs that fail again and again',
+    labelNames: ['task'],
+    registers,
+  }),
+}
+
+function setSurroundings({ takesWrites, mails, disk, failing }: Health): void {
+  surroundings.writes.set(takesWrites ? 1 : 0)
+  surroundings.mails.set(mails.count)
+  surroundings.mailSeconds.set(mails.since ? (Date.now() - mails.since.getTime()) / 1000 : 0)
+  if (disk) surroundings.free.set(disk.free)
+  if (disk) surroundings.size.set(disk.size)
+  surroundings.failing.reset()
+  for (const { task, count } of failing) surroundings.failing.inc({ task }, count)
+}
+
 /** Measures every request. The public port answers 404 for `/metrics`: the figures are for the operator alone. */
 export function watchRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
@@ -72,6 +98,7 @@ export function watchJobs({ events }: Pick<Runner, 'events'>): void {
   events.on('job:complete', ({ job, error }) => {
     const since = started.get(job.id) ?? performance.now()
     started.delete(job.id)
+    noteRecurring(job, Boolean(error))
     const outcome = error ? 'failed' : 'done'
     jobSeconds.observe({ task: job.task_identifier, outcome }, (performance.now() - since) / 1000)
   })
@@ -94,12 +121,18 @@ export async function timeProviderCall<T>(action: string, call: () => Promise<T>
 
 let hasDefaults = false
 
-/** Serves the figures for a collector; they have no password, so the address is one that only collectors reach. */
-export async function serveMetrics(at: { host: string; port: number }): Promise<{ close: () => Promise<void> }> {
+type Place = { host: string; port: number; look?: () => Promise<Health> }
+
+/**
+ * Serves the figures for a collector; they have no password, so the address is one that only collectors reach. `look` tells
+ * the state of the surroundings each time; without a database they stay as they were.
+ */
+export async function serveMetrics({ look, ...at }: Place): Promise<{ close: () => Promise<void> }> {
   if (!hasDefaults) collectDefaultMetrics({ register: registry })
   hasDefaults = true
   const server = createServer(async (request, response) => {
     if (request.url !== '/metrics' || request.method !== 'GET') return response.writeHead(404).end()
+    await look?.().then(setSurroundings, () => surroundings.writes.set(0))
     const text = await registry.metrics().catch(() => undefined)
     if (text === undefined) return response.writeHead(500).end()
     return response.writeHead(200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }).end(text)

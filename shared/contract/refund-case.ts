@@ -222,6 +222,19 @@ export const adminCalls = defineCalls({
     summary: 'Tells what of this installation needs its administrators',
     reply: z.object({
       demoAccounts: z.int().describe('How many people of the demo with a known password are still there.'),
+      isReadOnly: z.boolean().optional().describe('The database takes no writes.'),
+      mailsWaiting: z
+        .object({ count: z.int(), since: z.iso.datetime() })
+        .optional()
+        .describe('Mails that wait for more than 15 minutes, and since when the first of them does.'),
+      fullDisk: z
+        .object({ free: z.int(), size: z.int() })
+        .optional()
+        .describe('The space in bytes on the disk of this process, if it is nearly full.'),
+      failingJobs: z
+        .array(z.object({ task: z.string(), count: z.int(), tries: z.int() }))
+        .optional()
+        .describe('Tasks whose jobs fail again and again, with the tries of the one that was tried most.'),
     }),
   },
 })

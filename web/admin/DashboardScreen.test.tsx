@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
 import { type Person, startWorld, type World } from '#test/world.ts'
@@ -38,6 +39,22 @@ test('says that invoices with tax need their issuer, until name and address are 
   await openScreen(world, '/admin', { as: admin })
   await screen.findByRole('link', { name: 'Write the imprint' })
   expect(screen.queryByRole('link', { name: 'Fill in who issues them' })).toBeNull()
+})
+
+test('says that mail waits and which background job fails again and again, and nothing when all is well', async () => {
+  await openScreen(world, '/admin', { as: admin })
+  await screen.findByRole('link', { name: 'Write the imprint' })
+  expect(screen.queryByText(/mail server/)).toBeNull()
+  closeScreen()
+  const add = (task: string) => sql<{ id: string }>`select (graphile_worker.add_job(${task})).id`.execute(world.db)
+  await add('mail.send')
+  await add('media:sweep')
+  await sql`update graphile_worker._private_jobs set created_at = now() - interval '16 minutes',
+    attempts = 6, last_error = 'refused', run_at = now() + interval '1 day'`.execute(world.db)
+  await openScreen(world, '/admin', { as: admin })
+  expect(await screen.findByText(/^1 mail has been waiting since .*Check SMTP_URL and the log\.$/)).toBeTruthy()
+  expect(screen.getByText('Background jobs fail again and again: media:sweep (×6). The log says why.')).toBeTruthy()
+  await sql`delete from graphile_worker._private_jobs`.execute(world.db)
 })
 
 test('shows what waits, the figures of today and the latest orders, and keys lead through what waits', async () => {

@@ -24,6 +24,7 @@ import { TextLink } from '#web/ui/TextLink.tsx'
 import { TrendLine } from '#web/ui/TrendLine.tsx'
 import { publishedValues } from './console/settings-draft.ts'
 import styles from './DashboardScreen.module.css'
+import { InstallationNotes } from './InstallationNotes.tsx'
 import { LatestOrders } from './LatestOrders.tsx'
 import { adminPagesRead } from './pages/page-places.ts'
 import { hrefOfItem, QueueList, queueIcons, queueKinds } from './QueueList.tsx'
@@ -55,6 +56,7 @@ export function DashboardScreen() {
     <>
       <Head title={title} />
       <ListHeader title={title} summary={format.date(Date.now(), 'day')} />
+      <InstallationNotes />
       <ImprintNote />
       <IssuerNote />
       <ListSection

@@ -78,6 +78,16 @@ export const messages: Translated<Messages> = {
     text: 'Im Impressum steht noch nicht, wer diesen Marktplatz betreibt. In vielen Ländern verlangt das Gesetz es.',
     write: 'Impressum schreiben',
   },
+  installation: {
+    readOnly:
+      'Die Datenbank nimmt keine Änderungen an: Sie ist schreibgeschützt, oder ihr Datenträger ist voll. Seiten lassen sich lesen, aber nichts lässt sich bestellen oder speichern.',
+    mails_one:
+      '{{count}} E-Mail wartet seit {{since}}. Der Mailserver ist nicht erreichbar oder lehnt sie ab. Prüfen Sie SMTP_URL und das Protokoll.',
+    mails_other:
+      '{{count}} E-Mails warten, die erste seit {{since}}. Der Mailserver ist nicht erreichbar oder lehnt sie ab. Prüfen Sie SMTP_URL und das Protokoll.',
+    disk: 'Der Datenträger ist fast voll: {{free}} GB von {{size}} GB sind frei. Schaffen Sie Platz, bevor Uploads und Bestellungen scheitern.',
+    jobs: 'Hintergrundaufgaben schlagen immer wieder fehl: {{names}}. Der Grund steht im Protokoll.',
+  },
   issuer: {
     text: 'Rechnungen weisen Steuer aus, nennen aber nicht Namen und Anschrift dessen, der sie ausstellt. Das Gesetz verlangt beides.',
     fill: 'Aussteller eintragen',

@@ -75,6 +75,16 @@ export const messages = {
     text: 'The imprint does not say yet who runs this marketplace. In many countries the law asks for it.',
     write: 'Write the imprint',
   },
+  installation: {
+    readOnly:
+      'The database takes no writes: it is read-only, or its disk is full. People can read pages, but cannot order or save anything.',
+    mails_one:
+      '{{count}} mail has been waiting since {{since}}. The mail server cannot be reached, or refuses it. Check SMTP_URL and the log.',
+    mails_other:
+      '{{count}} mails are waiting, the first since {{since}}. The mail server cannot be reached, or refuses them. Check SMTP_URL and the log.',
+    disk: 'The disk is nearly full: {{free}} GB of {{size}} GB are free. Make room before uploads and orders fail.',
+    jobs: 'Background jobs fail again and again: {{names}}. The log says why.',
+  },
   issuer: {
     text: 'Invoices show tax, but not the name and address of who issues them. The law asks for both.',
     fill: 'Fill in who issues them',

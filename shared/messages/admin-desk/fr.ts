@@ -85,6 +85,16 @@ export const messages: Translated<Messages> = {
     text: 'Les mentions légales ne disent pas encore qui exploite cette place de marché. Dans de nombreux pays, la loi l’exige.',
     write: 'Rédiger les mentions légales',
   },
+  installation: {
+    readOnly:
+      'La base de données n’accepte aucune écriture : elle est en lecture seule ou son disque est plein. Les pages restent lisibles, mais rien ne peut être commandé ni enregistré.',
+    mails_one:
+      '{{count}} e-mail attend depuis le {{since}}. Le serveur de messagerie est injoignable ou le refuse. Vérifiez SMTP_URL et le journal.',
+    mails_other:
+      '{{count}} e-mails attendent, le premier depuis le {{since}}. Le serveur de messagerie est injoignable ou les refuse. Vérifiez SMTP_URL et le journal.',
+    disk: 'Le disque est presque plein : {{free}} Go libres sur {{size}} Go. Libérez de la place avant que les envois de fichiers et les commandes n’échouent.',
+    jobs: 'Des tâches de fond échouent sans cesse : {{names}}. Le journal en indique la cause.',
+  },
   issuer: {
     text: 'Les factures indiquent la TVA, mais pas le nom et l’adresse de qui les émet. La loi exige les deux.',
     fill: 'Indiquer l’émetteur',

@@ -25,6 +25,7 @@ export const messages: Translated<Messages> = {
     markdown_too_deep:
       'Listen oder Zitate sind zu tief ineinander geschachtelt. Listen und Zitate können höchstens acht Ebenen tief ineinander stehen.',
     markdown_emphasis: 'Ein Absatz hat mehr als 500 Zeichen der Hervorhebung, * oder _.',
+    not_writable: 'Im Moment kann nichts gespeichert werden. Bitte versuchen Sie es in einigen Minuten noch einmal.',
     unreachable: 'Diese Person ist zurzeit nicht erreichbar.',
     restricted: 'Ihr Konto ist vorerst eingeschränkt: keine neuen Angebote, Bestellungen oder Nachrichten.',
     own_thing: 'Sie können weder sich selbst noch Eigenes melden.',

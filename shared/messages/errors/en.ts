@@ -23,6 +23,7 @@ export const messages = {
     markdown_too_deep:
       'Lists or quotes stand too deep in each other. Lists and quotes can stand eight deep in each other at most.',
     markdown_emphasis: 'A paragraph has more than 500 marks of emphasis, * or _.',
+    not_writable: 'Nothing can be saved at the moment. Please try again in a few minutes.',
     unreachable: 'This person cannot be reached at the moment.',
     restricted: 'Your account is restricted for now: no new listings, orders or messages.',
     own_thing: 'You cannot report yourself or what is yours.',

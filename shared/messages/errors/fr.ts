@@ -25,6 +25,7 @@ export const messages: Translated<Messages> = {
     markdown_too_deep:
       'Des listes ou des citations sont imbriquées trop profondément. Des listes et des citations peuvent être imbriquées sur huit niveaux au plus.',
     markdown_emphasis: 'Un paragraphe a plus de 500 marques d’emphase, * ou _.',
+    not_writable: 'Rien ne peut être enregistré pour le moment. Veuillez réessayer dans quelques minutes.',
     unreachable: 'Cette personne n’est pas joignable pour le moment.',
     restricted: 'Votre compte est restreint pour l’instant : pas de nouvelles annonces, commandes ni messages.',
     own_thing: 'Vous ne pouvez signaler ni vous-même ni ce qui vous appartient.',

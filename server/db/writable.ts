@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Db } from './open.ts'
+import { inTransaction } from './transaction.ts'
+import { forgetWriteFault, isWriteFault, sinceWriteFault } from './write-faults.ts'
+
+/** How many milliseconds a failed write counts, whatever a trial says: a trial need not meet the same disk. */
+const FAULT_COUNTS = 15_000
+
+/** A megabyte, for which a full disk has no room; it is given back with the transaction. */
+const tryWriting = (db: Db): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await sql`create temp table trial on commit drop as
+      select repeat('x', 1000) as filling from generate_series(1, 1000)`.execute(tx)
+  })
+
+/** Whether the database takes writes. It is tried out only after a write of this process failed. */
+export async function takesWrites(db: Db, pool: object): Promise<boolean> {
+  const { rows } = await sql<{ is_read_only: boolean }>`
+    select current_setting('transaction_read_only')::bool as is_read_only`.execute(db)
+  if (rows[0]?.is_read_only) return false
+  const since = sinceWriteFault(pool)
+  if (since === undefined) return true
+  if (since < FAULT_COUNTS) return false
+  try {
+    await tryWriting(db)
+  } catch (error) {
+    if (isWriteFault(error)) return false
+  }
+  forgetWriteFault(pool)
+  return true
+}
