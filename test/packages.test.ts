@@ -37,7 +37,7 @@ function* sources(): Generator<string> {
   yield path.join(project, 'vite.config.ts')
   for (const folder of READ)
     for (const entry of readdirSync(path.join(project, folder), { recursive: true, withFileTypes: true })) {
-      const isTest = /\.test\.tsx?$/.test(entry.name)
+      const isTest = /(\.test\.tsx?|\.d\.ts|^render-ui\.tsx)$/.test(entry.name)
       const isTool = folder === 'scripts' && OF_DEVELOPMENT.includes(path.parse(entry.name).name)
       if (entry.isFile() && /\.(ts|tsx|mjs)$/.test(entry.name) && !isTest && !isTool)
         yield path.join(entry.parentPath, entry.name)
@@ -45,7 +45,7 @@ function* sources(): Generator<string> {
 }
 
 const IMPORT =
-  /^\s*(?:import|export)\s(?!type\b)[^'"]*?from\s+'([^'.#/][^']*)'|^import\s+'([^'.#/][^']*)'|import\('([^'.#/][^']*)'\)/gm
+  /^\s*(?:import|export)\s(?!type\b)[^'"]*?from\s+'([^'.#/][^']*)'|^import\s+'([^'.#/][^']*)'|import\('([^'.#/$][^']*)'\)/gm
 const packageOf = (specifier: string) =>
   specifier
     .split('/')
@@ -58,7 +58,7 @@ test('a start needs packages of production alone', () => {
   for (const file of sources())
     for (const [, named, plain, dynamic] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
       const specifier = named ?? plain ?? dynamic ?? ''
-      if (!isBuiltin(specifier)) used.add(packageOf(specifier))
+      if (!isBuiltin(specifier) && !specifier.startsWith('virtual:')) used.add(packageOf(specifier))
     }
   expect([...used].filter((name) => !(name in dependencies))).toEqual([])
   expect(used.size).toBeGreaterThan(30)
