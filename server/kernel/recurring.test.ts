@@ -67,13 +67,11 @@ test('a process that slept for a day queues each recurring task once, not once f
   events.on('cron:scheduled', () => {
     times += 1
   })
-  vi.setSystemTime(now + 501)
-  // Those of every minute.
-  await expect.poll(() => times).toBe(1)
+  // The timer for the next minute goes off when the machine wakes.
   vi.setSystemTime(now + 501 + DAY)
   await expect.poll(async () => (await queued()).length).toBe(lines.length)
-  expect(times).toBe(2)
-  expect((await queued()).filter(({ count, revisions }) => count !== 1 || revisions > 1)).toEqual([])
+  expect(times).toBe(1)
+  expect((await queued()).filter(({ count, revisions }) => count !== 1 || revisions !== 0)).toEqual([])
 })
 
 test('deadlines that are due run first, and what recurs runs last', async () => {

@@ -31,7 +31,7 @@ export function recurringItems(crontab: string, queuedAt: ReadonlyMap<string, Da
   const handled = new Map<string, number>()
 
   function isDue({ identifier, match }: ParsedCronItem, now: number): boolean {
-    const last = handled.get(identifier) ?? now - MINUTE
+    const last = handled.get(identifier) ?? now
     const first = Math.max(last + MINUTE, now - MOST_MINUTES * MINUTE)
     for (let time = first; time <= now; time += MINUTE) if (match(digestOf(time))) return true
     handled.set(identifier, now)
@@ -39,8 +39,7 @@ export function recurringItems(crontab: string, queuedAt: ReadonlyMap<string, Da
   }
 
   const items = parseCrontab(crontab).map((item): ParsedCronItem => {
-    const last = queuedAt.get(item.identifier)
-    if (last) handled.set(item.identifier, startOfMinute(last.getTime()))
+    handled.set(item.identifier, startOfMinute(queuedAt.get(item.identifier)?.getTime() ?? Date.now()))
     return {
       ...item,
       // The queue asks for every minute that it catches up with, one after the other.
