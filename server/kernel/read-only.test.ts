@@ -48,6 +48,7 @@ describe('a database that is read-only', () => {
   test('makes the process not ready, is read, and answers writes with 503 and when to try again', async () => {
     expect((await ready()).statusCode).toBe(200)
     await makeReadOnly(true)
+    await expect.poll(async () => (await write()).json().code).toBe('not_writable')
     expect(await ready()).toEqual({ statusCode: 503, retryAfter: '2' })
     expect(await world.visitor.service.list({ query: {} })).toBeTruthy()
     expect(await buyer.notification.list({ query: {} })).toBeTruthy()
@@ -55,7 +56,8 @@ describe('a database that is read-only', () => {
     expect({ statusCode, retryAfter: headers['retry-after'] }).toEqual({ statusCode: 503, retryAfter: '30' })
     expect(json()).toMatchObject({ code: 'not_writable', success: false })
     await makeReadOnly(false)
-    expect((await write()).statusCode).toBe(401)
+    // The process finds out which of its connections are gone.
+    await expect.poll(async () => (await write()).statusCode).toBe(401)
     later(15_001)
     expect((await ready()).statusCode).toBe(200)
   })
