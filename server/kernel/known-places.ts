@@ -12,6 +12,8 @@ export type KnownPlace = Point & {
   country: string
   /** A larger city nearby, which tells places of one name apart. */
   near?: string | undefined
+  /** The name of `near`, or of a district's city, in Ethiopic letters. */
+  amharicNear?: string | undefined
   population: number
 }
 

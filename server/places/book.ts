@@ -1,9 +1,10 @@
 import type { KnownPlace, NamedPlace } from '#server/kernel/known-places.ts'
+import { foldEthiopic } from '#shared/kernel/ethiopic.ts'
 import { pointOf } from '#shared/kernel/spot.ts'
 
 /** The rows of places and of their names, as they lie in memory: no object for each of some hundred thousand. */
 export type Book = {
-  /** Each place as `id, name, city, country, near, amharic`, separated by tabs. */
+  /** Each place as `id, name, city, country, near, amharic, amharicNear`, separated by tabs. */
   places: Buffer
   placeStarts: Uint32Array
   spots: Uint32Array
@@ -20,18 +21,18 @@ export const FOREIGN = 0x8000_0000
 const OWNER = 0x7fff_ffff
 
 const PARTS = ['places', 'placeStarts', 'spots', 'populations', 'districts', 'names', 'nameStarts', 'owners'] as const
-const MAGIC = 'places 1\n'
+const MAGIC = 'places 2\n'
 
-/** A name as it is searched: without accents, case and punctuation. */
-export const fold = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+/** The words of a name without accents, case and punctuation, in one spelling of Ethiopic letters that sound alike. */
+export const foldedWords = (name: string): string =>
+  foldEthiopic(name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase())
     .replace(/ß/g, 'ss')
     .replace(/['’ʼ‘`]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
+
+/** A name as it is searched: its words written together, since `Bahir Dar` is also `Bahirdar`. */
+export const fold = (name: string): string => foldedWords(name).replaceAll(' ', '')
 
 export function writeBook(book: Book): Buffer {
   const parts = PARTS.map((part) => {
@@ -81,7 +82,7 @@ const nameAt = ({ names, nameStarts }: Book, index: number) =>
   names.toString('utf8', nameStarts[index], nameStarts[index + 1])
 
 export function placeAt({ places, placeStarts, spots, populations, districts }: Book, index: number): KnownPlace {
-  const [id = '', name = '', city = '', country = '', near, amharic] = places
+  const [id = '', name = '', city = '', country = '', near, amharic, amharicNear] = places
     .toString('utf8', placeStarts[index], placeStarts[index + 1])
     .split('\t')
   return {
@@ -92,6 +93,7 @@ export function placeAt({ places, placeStarts, spots, populations, districts }: 
     country,
     near: near || undefined,
     amharic: amharic || undefined,
+    amharicNear: amharicNear || undefined,
     population: populations[index] ?? 0,
     ...pointOf(spots[index] ?? 0),
   }
@@ -133,18 +135,26 @@ export function placesNamed(book: Book, folded: string): NamedPlace[] {
   }))
 }
 
+/** So many times less counts a place whose name is only the same when the words are written together. */
+const TOGETHER = 20
+
 /** The places with a name that begins so, the largest first. */
-export function placesBeginning(book: Book, folded: string, most: number): NamedPlace[] {
+export function placesBeginning(book: Book, text: string, most: number): NamedPlace[] {
+  const words = foldedWords(text)
+  const folded = fold(text)
   if (!folded) return []
+  const isTogether = (at: number) => words !== folded && !foldedWords(nameAt(book, at)).startsWith(words)
   const from = firstFrom(book, folded)
   const whole = firstFrom(book, `${folded}\0`)
   const to = firstFrom(book, `${folded}${LAST}`)
   const best: { at: number; owner: number; weight: number }[] = []
   for (let at = from; at < to; at++) {
     const owner = (book.owners[at] ?? 0) & OWNER
-    const weight = weightOf(book, at) * (at < whole ? WHOLE : 1)
-    const last = best.at(-1)
-    if (last && best.length >= most && weight <= last.weight) continue
+    const least = best.length >= most ? (best.at(-1)?.weight ?? 0) : 0
+    const highest = weightOf(book, at) * (at < whole ? WHOLE : 1)
+    if (highest <= least) continue
+    const weight = isTogether(at) ? highest / TOGETHER : highest
+    if (weight <= least) continue
     const same = best.findIndex((each) => each.owner === owner)
     if (same >= 0 && (best[same]?.weight ?? 0) >= weight) continue
     if (same >= 0) best.splice(same, 1)

@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { kmBetween } from '#shared/kernel/spot.ts'
-import { readBook, writeBook } from './book.ts'
-import { gazetteerOf, openGazetteer } from './gazetteer.ts'
+import { placeAt, readBook, writeBook } from './book.ts'
+import { amharicNames } from './ethiopian-towns.ts'
+import { GAZETTEER_FILE, gazetteerOf, openGazetteer } from './gazetteer.ts'
 import { trimGeoNames } from './trim.ts'
 
 const gazetteer = await openGazetteer(undefined)
@@ -45,6 +46,80 @@ describe('what is typed', () => {
     for (const typed of ['', ' ', '...', 'x'.repeat(10_000), '\u0000', '%_', '💥'])
       expect(labels(typed), typed).toEqual([])
   })
+})
+
+/** The homophones of Amharic, in other spellings than those of the names. */
+const respelt = (name: string) =>
+  name.replace(/[ሐሀሃሰሠአዐጸፀጎጐ]/g, (letter) => {
+    const pairs = ['ሐሀ', 'ሀኀ', 'ሃሐ', 'ሰሠ', 'ሠሰ', 'አዐ', 'ዐአ', 'ጸፀ', 'ፀጸ', 'ጎጐ', 'ጐጎ']
+    return pairs.find(([from]) => from === letter)?.[1] ?? letter
+  })
+
+describe('towns of Ethiopia and Eritrea', () => {
+  const book = readBook(readFileSync(GAZETTEER_FILE))
+  const largest = Array.from({ length: book.spots.length }, (_, index) => placeAt(book, index))
+    .filter(({ country }) => country === 'ET' || country === 'ER')
+    .toSorted((one, other) => other.population - one.population)
+    .slice(0, 60)
+
+  test.each(largest.map(({ name, id }) => [name, id]))('%s has an Amharic name', (_, id) => {
+    expect(amharicNames[Number(id)]?.[0]).toMatch(/^[\u1200-\u137f ]+$/)
+    expect(gazetteer.find(id)?.amharic).toBe(amharicNames[Number(id)]?.[0])
+  })
+
+  test.each(Object.entries(amharicNames))(
+    'number %s is found by each of its names, however it is spelt',
+    (id, names) => {
+      for (const name of names)
+        for (const typed of [
+          name,
+          respelt(name),
+          name.replaceAll(' ', ''),
+          name.replace(/^(..)/, '$1 '),
+          name.replace(' ', '-'),
+        ])
+          expect(
+            gazetteer.suggest(typed, 8).map(({ place }) => place.id),
+            typed,
+          ).toContain(id)
+    },
+  )
+
+  test.each([
+    ['ባህር ዳር', 'ባሕር ዳር'],
+    ['ባሕርዳር', 'ባሕር ዳር'],
+    ['Bahirdar', 'ባሕር ዳር'],
+    ['bahir dar', 'ባሕር ዳር'],
+    ['ሀረር', 'ሐረር'],
+    ['ጐንደር', 'ጎንደር'],
+    ['አሥመራ', 'አስመራ'],
+    ['ድሬ ዳዋ', 'ድሬዳዋ'],
+    ['ድሬዳዋ', 'ድሬዳዋ'],
+    ['Diredawa', 'ድሬዳዋ'],
+    ['አዲስአበባ', 'አዲስ አበባ'],
+    ['አዲስ አበባ', 'አዲስ አበባ'],
+    ['Addisababa', 'አዲስ አበባ'],
+    ['አዳማ', 'አዳማ'],
+    ['ናዝሬት', 'አዳማ'],
+    ['ሃዋሳ', 'ሐዋሳ'],
+    ['አዋሳ', 'ሐዋሳ'],
+    ['ደብረዘይት', 'ቢሾፍቱ'],
+    ['መቐለ', 'መቀሌ'],
+    ['ነቀምቴ', 'ነቀምቴ'],
+    ['Nekemte', 'ነቀምቴ'],
+    ['አሰላ', 'አሰላ'],
+    ['Asella', 'አሰላ'],
+    ['ወልድያ', 'ወልድያ'],
+    ['Woldia', 'ወልድያ'],
+  ])('%s leads to %s first', (typed, amharic) => {
+    expect(gazetteer.suggest(typed, 1)[0]?.place.amharic).toBe(amharic)
+    expect(gazetteer.locate({ label: typed, city: typed, country: amharic === 'አስመራ' ? 'ER' : 'ET' })?.amharic).toBe(
+      amharic,
+    )
+  })
+
+  test('a name in two words is found before those that only begin with its letters', () =>
+    expect(labels('bad e').slice(0, 2)).toEqual(expect.arrayContaining([expect.stringMatching(/^Bad E/)])))
 })
 
 describe('an area', () => {

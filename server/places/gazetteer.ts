@@ -8,7 +8,7 @@ import { type Book, fold, placesBeginning, placesNamed, placeWithId, readBook } 
 import { trimGeoNames } from './trim.ts'
 
 /** The trimmed gazetteer of the installation, which `scripts/gazetteer.mjs` writes. */
-const GAZETTEER_FILE = path.resolve(import.meta.dirname, '..', '..', 'dist', 'places.bin')
+export const GAZETTEER_FILE = path.resolve(import.meta.dirname, '..', '..', 'dist', 'places.bin')
 
 /** A district, as far from its city as any lies. */
 const DISTRICT_KM = 60
@@ -49,9 +49,8 @@ export function gazetteerOf(books: readonly Book[]): Gazetteer {
       return undefined
     },
     suggest: (text, most) => {
-      const folded = fold(text.slice(0, LONGEST))
       const found = new Map<string, NamedPlace>()
-      for (const match of books.flatMap((book) => placesBeginning(book, folded, most)))
+      for (const match of books.flatMap((book) => placesBeginning(book, text.slice(0, LONGEST), most)))
         if (!found.has(match.place.id)) found.set(match.place.id, match)
       return [...found.values()].toSorted((one, other) => other.weight - one.weight).slice(0, most)
     },

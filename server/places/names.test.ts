@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { foldEthiopic } from '#shared/kernel/ethiopic.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
+import { fold } from './book.ts'
 import { isNamed } from './near-data.ts'
 
 let world: World
@@ -14,6 +16,9 @@ beforeAll(async () => {
     { label: 'Saint-Étienne', city: 'Saint-Étienne', country: 'FR' },
     { label: 'Neuenburg', city: 'Neuenburg', country: 'DE' },
     { label: 'ዓድዋ', city: 'ዓድዋ', country: 'ET' },
+    { label: 'ጐንደር', city: 'ጐንደር', country: 'ET' },
+    { label: 'Bahir Dar', city: 'Bahir Dar', country: 'ET' },
+    { label: 'ድሬዳዋ', city: 'ድሬዳዋ', country: 'ET' },
   ]) {
     await world.aService(seller, { location })
     await world.aProduct(seller, { pickupLocation: { ...location, address: 'Street 1' } })
@@ -53,6 +58,9 @@ test.each([
   ['saint etienne', 1],
   ['Neuenburg', 1],
   ['አድዋ', 1],
+  ['ጎንደር', 1],
+  ['Bahirdar', 1],
+  ['ድሬ ዳዋ', 1],
   ['Neunburg', 0],
   ['Neukoln', 0],
 ])('the place "%s" has %i of each list', async (city, count) => {
@@ -74,6 +82,29 @@ test.each([
     return JSON.stringify((await query.execute(tx)).rows)
   })
   for (const part of ['city', 'district']) expect(plan).toContain(`${table}_in_${part}`)
+})
+
+test('the database and the gazetteer fold every Ethiopic letter alike', async () => {
+  const blocks = [
+    [0x1200, 0x139f],
+    [0x2d80, 0x2ddf],
+    [0xab00, 0xab2f],
+  ] as const
+  const letters = blocks
+    .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, place) => String.fromCodePoint(from + place)))
+    .filter((letter) => /\p{L}/u.test(letter))
+  const { rows } = await sql<{ letter: string; folded: string; key: string }>`
+    select letter, unaccented(letter) as folded, place_key(letter || ' ' || letter) as key
+    from unnest(${letters}::text[]) as letter`.execute(world.db)
+  expect(rows).toHaveLength(letters.length)
+  expect(rows).toEqual(
+    letters.map((letter) => ({ letter, folded: foldEthiopic(letter), key: fold(`${letter} ${letter}`) })),
+  )
+})
+
+test('accents and Ethiopic letters of one text are both folded', async () => {
+  const { rows } = await sql<{ folded: string }>`select unaccented('café ባሕር müsli') as folded`.execute(world.db)
+  expect(rows[0]?.folded).toBe('cafe ባህር musli')
 })
 
 /** So many providers that it matters which of their indexes is read. */

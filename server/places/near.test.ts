@@ -272,6 +272,10 @@ describe('suggestions', () => {
       lng: 13.36,
     })
     expect((await suggest('addis', 'am'))[0]).toMatchObject({ label: 'አዲስ አበባ', city: 'አዲስ አበባ' })
+    expect((await suggest('ናዝሬት', 'am'))[0]).toMatchObject({ label: 'አዳማ', city: 'አዳማ' })
+    expect((await suggest('ባህርዳር', 'am'))[0]).toMatchObject({ label: 'ባሕር ዳር' })
+    expect((await suggest('Wenji', 'am'))[0]).toMatchObject({ label: 'ወንጂ', near: 'አዳማ' })
+    expect((await suggest('Wenji'))[0]).toMatchObject({ near: 'Nazrēt' })
     expect((await suggest('genf'))[0]).toMatchObject({ label: 'Genf', city: 'Genf', country: 'CH' })
     expect(await suggest('qqqqqq')).toEqual([])
   })
@@ -279,6 +283,8 @@ describe('suggestions', () => {
   test('can be named again', async () => {
     const { place } = await world.visitor.place.detail({ params: { id: BERLIN }, query: {} })
     expect(place).toMatchObject({ label: 'Berlin', kind: 'city' })
+    const adama = await world.visitor.place.detail({ params: { id: '330186' }, query: { lang: 'am' } })
+    expect(adama.place).toMatchObject({ label: 'አዳማ', city: 'አዳማ', country: 'ET' })
     await expect(world.visitor.place.detail({ params: { id: '999999999' }, query: {} })).rejects.toMatchObject({
       status: 404,
     })

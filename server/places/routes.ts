@@ -6,18 +6,18 @@ import { MAX_PLACES, type PlaceSuggestion, type placeCalls } from '#shared/contr
 
 /** `called` is the name that was searched. */
 const present = (
-  { id, name, amharic, kind, city, country, near, lat, lng }: KnownPlace,
+  { id, name, amharic, kind, city, country, near, amharicNear, lat, lng }: KnownPlace,
   language: Language | undefined,
   called = name,
 ): PlaceSuggestion => {
-  const label = language === 'am' && amharic ? amharic : called
+  const [label, around] = language === 'am' ? [amharic ?? called, amharicNear] : [called]
   return {
     _id: id,
     label,
     kind,
-    city: kind === 'city' ? label : city,
+    city: kind === 'city' ? label : (around ?? city),
     country,
-    ...(near ? { near } : {}),
+    ...(near ? { near: around ?? near } : {}),
     lat,
     lng,
   }

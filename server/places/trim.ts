@@ -1,5 +1,6 @@
 import { kmBetween, type Point, spotOf } from '#shared/kernel/spot.ts'
 import { type Book, FOREIGN, fold } from './book.ts'
+import { amharicNames } from './ethiopian-towns.ts'
 
 /** A line of GeoNames: https://download.geonames.org/export/dump/readme.txt names its nineteen columns. */
 type Row = Point & {
@@ -69,10 +70,18 @@ function isReadable(name: string): boolean {
 
 const ACCENTED = /\P{ASCII}/u
 
+/** The Amharic names of a place, beginning with the one that it is called by. */
+const amharicOf = ({ id, others }: Row): string[] => [
+  ...(amharicNames[id] ?? []),
+  ...others.split(',').filter(isEthiopic),
+]
+
 /** The names of a place by their folded forms: its own, then those that it has elsewhere, which are told as written. */
-function namesOf({ name, plain, others, population }: Row): Map<string, { name: string; isForeign: boolean }> {
+function namesOf(row: Row): Map<string, { name: string; isForeign: boolean }> {
+  const { name, plain, others, population } = row
   const names = new Map([name, plain].map((own) => [fold(own), { name: own, isForeign: false }]))
-  for (const other of population >= KNOWN_ABROAD ? others.split(',') : []) {
+  const abroad = population >= KNOWN_ABROAD ? others.split(',') : []
+  for (const other of [...(amharicNames[row.id] ?? []), ...abroad]) {
     if (!other || !isReadable(other)) continue
     const folded = fold(other)
     const known = names.get(folded)
@@ -137,9 +146,10 @@ export function trimGeoNames(lines: Iterable<string>): Book {
   const squares = citiesBySquare(rows)
   const places = rows.map((row) => {
     const city = cityAt(squares, row)
-    const amharic = row.others.split(',').find(isEthiopic) ?? ''
     const parts = row.isDistrict ? [city?.name ?? '', row.country, ''] : ['', row.country, city?.name ?? '']
-    return Buffer.from([row.id, row.name, ...parts, amharic].join('\t'))
+    const [amharic = ''] = amharicOf(row)
+    const [amharicNear = ''] = city ? amharicOf(city) : []
+    return Buffer.from([row.id, row.name, ...parts, amharic, amharicNear].join('\t'))
   })
   const names = rows.flatMap((row, owner) =>
     Array.from(namesOf(row), ([folded, { name, isForeign }]) => ({

@@ -13,6 +13,7 @@ test.each([
   ['Séance d’éveil', 'eveil se', '[Sé]ance d’[éveil]'],
   ['Größe', 'gros', 'Größe'],
   ['የቤት ጽዳት', 'ጽዳ', 'የቤት [ጽዳ]ት'],
+  ['ባሕር ዳር', 'ባህር', '[ባሕር] ዳር'],
   ['Cars 😀 and cats', 'cat', 'Cars 😀 and [cat]s'],
   ['Home', '', 'Home'],
 ])('of “%s”, “%s” is “%s”', (text, words, expected) => expect(marked(text, words)).toBe(expected))

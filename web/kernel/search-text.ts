@@ -1,14 +1,19 @@
+import { foldEthiopic } from '#shared/kernel/ethiopic.ts'
+
 type MatchedTextPart = { text: string; isMatch: boolean }
 
-/** Small letters without accents, one for each character of the text, so that places in it are those in the text. */
+/**
+ * Small letters without accents, in one spelling of Ethiopic ones that sound alike: one for each character of the text, so
+ * that places in it are those in the text.
+ */
 const fold = (text: string) =>
-  [...text].map((letter) => letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()[0] ?? letter)
+  [...foldEthiopic(text)].map((letter) => letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()[0] ?? letter)
 
 const isWordStart = (letters: readonly string[], at: number) => at === 0 || !/[\p{L}\p{N}]/u.test(letters[at - 1] ?? '')
 
 /**
  * Splits a text into parts and marks those that match the typed words: beginnings of words, in any case, with or without
- * accents.
+ * accents, and in any spelling of Amharic.
  */
 export function splitByMatches(text: string, words: string): MatchedTextPart[] {
   const letters = [...text]

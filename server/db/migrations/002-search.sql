@@ -1,16 +1,15 @@
 -- How texts become searchable words. The triggers of the searched tables call these functions.
 
--- Letters without their accents, and one of each pair of Ethiopic letters that sound the same and are written for each
--- other. The extension `unaccent` does not serve: its function is not immutable, so no index may use it, and it leaves
--- Ethiopic letters as they are.
+-- Letters without their accents, and one of the Ethiopic letters that sound the same and are written for each other, as
+-- `shared/kernel/ethiopic.ts` folds them. The extension `unaccent` does not serve: its function is not immutable, so no
+-- index may use it, and it leaves Ethiopic letters as they are.
 create function unaccented(words text) returns text language sql immutable parallel safe strict as $$
-  select case
-    when words ~ '[ሀ-ፆ]' then translate(words, 'ሐሑሒሓሔሕሖኀኁኂኃኄኅኆሠሡሢሣሤሥሦዐዑዒዓዔዕዖፀፁፂፃፄፅፆሃኣ',
-      'ሀሁሂሀሄህሆሀሁሂሀሄህሆሰሱሲሳሴስሶአኡኢአኤእኦጸጹጺጻጼጽጾሀአ')
-    when words ~ '[ß-ž]' then translate(
+  select case when words ~ '[ß-žሀ-፼]' then translate(
       replace(replace(replace(words, 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'),
-      'àáâãäåçèéêëìíîïñòóôõöùúûüýÿāăąćĉċčďēĕėęěĝğġģĥĩīĭįĵķĺļľńņňōŏőŕŗřśŝşšţťũūŭůűųŵŷźżžøđłıħ',
-      'aaaaaaceeeeiiiinooooouuuuyyaaaccccdeeeeegggghiiiijklllnnnooorrrssssttuuuuuuwyzzzodlih')
+      'àáâãäåçèéêëìíîïñòóôõöùúûüýÿāăąćĉċčďēĕėęěĝğġģĥĩīĭįĵķĺļľńņňōŏőŕŗřśŝşšţťũūŭůűųŵŷźżžøđłıħ'
+      'ሃሐሑሒሓሔሕሖሠሡሢሣሤሥሦሧቈቊቍቐቑቒቓቔቕቖቘቚቛቜቝኀኁኂኃኄኅኆኈኊኍኣኧኰኲኵኸኹኺኻኼኽኾዀዂዃዄዅዉዐዑዒዓዔዕዖጐጒጕፀፁፂፃፄፅፆ',
+      'aaaaaaceeeeiiiinooooouuuuyyaaaccccdeeeeegggghiiiijklllnnnooorrrssssttuuuuuuwyzzzodlih'
+      'ሀሀሁሂሀሄህሆሰሱሲሳሴስሶሷቆቁቁቀቁቂቃቄቅቆቆቁቋቌቁሀሁሂሀሄህሆሆሁሁአአኮኩኩሀሁሂሀሄህሆሆሁኋኌሁውአኡኢአኤእኦጎጉጉጸጹጺጻጼጽጾ')
     else words end
 $$;
 
@@ -21,10 +20,10 @@ create function plain_words(content text) returns text language sql immutable pa
     ' ', 'g')
 $$;
 
--- The name of a place as it is compared: "Neukölln", "neukolln" and "Neukoelln" are one. The "u" of "Neuen" or "Bauer"
--- belongs to the vowel before it.
+-- The name of a place as it is compared: "Neukölln", "neukolln" and "Neukoelln" are one, and so are "Bahir Dar" and
+-- "Bahirdar". The "u" of "Neuen" or "Bauer" belongs to the vowel before it.
 create function place_key(name text) returns text language sql immutable parallel safe strict as $$
-  select regexp_replace(unaccented(btrim(plain_words(name))), '([ao]|(?<![aeq])u)e', '\1', 'g')
+  select regexp_replace(unaccented(replace(plain_words(name), ' ', '')), '([ao]|(?<![aeq])u)e', '\1', 'g')
 $$;
 
 -- Amharic writes what other languages say with "of", "for", "in" and "from" as the first letter of the word.
