@@ -68,10 +68,10 @@ const suits = (name: keyof typeof INDIFFERENT, value: string): Condition =>
 const offersCondition = (offers: 'none' | 'few'): Condition =>
   sql`${column('offer_count')} < ${sql.lit(offers === 'none' ? 1 : FEW_OFFERS)}`
 
-/** Any of the words of the title, without those that every title has. */
-const anyOfTitle = sql`replace(plainto_tsquery(
+/** Any of the words of the title, without those that every title has, as products are searched: without accents. */
+const anyOfTitle = sql`replace(unaccented(plainto_tsquery(
     case ${column('language')} when 'de' then 'german' when 'fr' then 'french' when 'am' then 'simple' else 'english' end::regconfig,
-    ${column('title')})::text, '&', '|')::tsquery`
+    ${column('title')} || words_apart(lower(${column('title')})))::text), '&', '|')::tsquery`
 
 /**
  * A product of this person that is for sale suits: of the same kind, in the condition that is wanted, and with a word of

@@ -5,13 +5,13 @@ import { keysOf } from '#shared/kernel/keys-of.ts'
 
 /**
  * `plain` is the word without accents, `stems` are the words that it may be a form of; a stop word is too frequent to
- * be searched.
+ * be searched. `compound` is the lexeme of German compounds that end with the word, if it may be the end of one.
  */
-export type Forms = { plain: string; stems: string[]; isStop: boolean }
+export type Forms = { plain: string; stems: string[]; isStop: boolean; compound: string | null }
 
 export async function readForms(db: Db, words: string[]): Promise<Map<string, Forms>> {
   const { rows } = await sql<Forms & { word: string }>`
-    select word, plain, stems, is_stop as "isStop"
+    select word, plain, stems, is_stop as "isStop", compound
     from unnest(${words}::text[]) as word, lateral word_forms(word)`.execute(db)
   return new Map(rows.map(({ word, ...forms }) => [word, forms]))
 }

@@ -5,7 +5,7 @@ import { createTtlCache } from '#server/kernel/ttl-cache.ts'
 import type { CategoryKind } from '#shared/categories.ts'
 import { categoriesOf } from './categories.ts'
 import { type Forms, isMatchedOften } from './data.ts'
-import { formsOf, isPrefix, singularsOf, wordsOf } from './stemming.ts'
+import { formsOf, isPrefix, partsOf, singularsOf, wordsOf } from './stemming.ts'
 
 const MAX_WORDS = 12
 const LONGEST = 40
@@ -20,11 +20,21 @@ export type Word = { text: string; plain: string; query: string }
 type Meaning = { text: string; plain: string; isStop: boolean; whole: string; begun: string }
 
 async function meaningOf(db: Db, kind: CategoryKind, forms: Forms): Promise<Pick<Meaning, 'whole' | 'begun'>> {
-  const { plain, stems } = forms
+  const { plain, stems, compound } = forms
   const marks = (await categoriesOf(db, kind, forms)).map((slug) => quoted(`#c:${slug}`))
-  const others = [...stems.filter((stem) => stem !== plain).map(quoted), ...marks]
+  const others = [...stems.filter((stem) => stem !== plain), ...(compound ? [compound] : [])].map(quoted).concat(marks)
   const whole = [quoted(plain), ...others].join(' | ')
   return { whole, begun: isPrefix(plain) ? [`${quoted(plain)}:*`, ...others].join(' | ') : whole }
+}
+
+/** Of a word that joins letters and digits: its parts, all of which a text must have that writes them apart. */
+async function apartMeaningOf(db: Db, kind: CategoryKind, text: string) {
+  const parts = await formsOf(db, partsOf(text))
+  if (parts.length === 0) return []
+  const meanings = await Promise.all(parts.map((part) => meaningOf(db, kind, part)))
+  const all = (last: 'whole' | 'begun') =>
+    meanings.map((meaning, place) => `(${place === meanings.length - 1 ? meaning[last] : meaning.whole})`).join(' & ')
+  return [{ whole: all('whole'), begun: all('begun') }]
 }
 
 /** The spelling on keyboards without umlauts. */
@@ -37,7 +47,10 @@ async function readMeaning(db: Db, kind: CategoryKind, text: string): Promise<Me
   const found = known.get(key)
   if (found) return found
   const forms = await formsOf(db, [...new Set([text, withUmlauts(text), ...singularsOf(text)])])
-  const meanings = await Promise.all(forms.map((each) => meaningOf(db, kind, each)))
+  const meanings = [
+    ...(await Promise.all(forms.map((each) => meaningOf(db, kind, each)))),
+    ...(await apartMeaningOf(db, kind, text)),
+  ]
   const { plain = text, isStop = false } = forms[0] ?? {}
   const meaning = {
     text,

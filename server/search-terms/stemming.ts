@@ -20,7 +20,15 @@ export async function formsOf(db: Db, words: string[]): Promise<Forms[]> {
   if (unknown.length) {
     for (const [word, forms] of await readForms(db, unknown)) known.set(word, forms)
   }
-  return words.map((word) => known.get(word) ?? { plain: word, stems: [], isStop: false })
+  return words.map((word) => known.get(word) ?? { plain: word, stems: [], isStop: false, compound: null })
+}
+
+const MOST_PARTS = 4
+
+/** The parts of a word that joins letters and digits, as `words_apart` of the database knows them; none of any other. */
+export function partsOf(word: string): string[] {
+  const parts = word.split(/(?<=[0-9])(?=[^0-9])|(?<=[^0-9])(?=[0-9])/)
+  return parts.length > 1 && parts.length <= MOST_PARTS ? parts : []
 }
 
 /** Shorter words match only as a whole; an Ethiopic letter is a syllable. */
