@@ -102,6 +102,16 @@ test('the database and the gazetteer fold every Ethiopic letter alike', async ()
   )
 })
 
+test('generated columns are filled while no schema is searched for names, as when a dump is restored', async () => {
+  const keys = await world.db.transaction().execute(async (tx) => {
+    await sql`set local search_path = ''`.execute(tx)
+    await sql`create temporary table restored (like public.account including generated)`.execute(tx)
+    const { rows } = await sql<{ key: string }>`select public.place_key('Neu Kölln') as key`.execute(tx)
+    return rows
+  })
+  expect(keys).toEqual([{ key: 'neukolln' }])
+})
+
 test('accents and Ethiopic letters of one text are both folded', async () => {
   const { rows } = await sql<{ folded: string }>`select unaccented('café ባሕር müsli') as folded`.execute(world.db)
   expect(rows[0]?.folded).toBe('cafe ባህር musli')
