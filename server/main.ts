@@ -19,6 +19,7 @@ import { checkPort, explainListen } from './kernel/port.ts'
 import { openReplica } from './kernel/replica.ts'
 import { registerKinds } from './kinds.ts'
 import { queueLocating } from './places/tasks.ts'
+import { queueIfOutdated } from './search-terms/rebuild.ts'
 import { seedOnce } from './seed/seed-once.ts'
 import { loadSettings, type Settings, SettingsError } from './settings.ts'
 import { superviseWorker } from './worker.ts'
@@ -55,7 +56,7 @@ async function serve(settings: Settings, log: Log, lifecycle: Lifecycle) {
   process.umask(0o077)
   const keys = readKeys(settings)
   const { url, embedded } = await startDatabase(settings, log, lifecycle)
-  await migrate(url, log)
+  await migrate(url, log, (migrated) => queueIfOutdated(migrated, log))
   // The seed notifies, too.
   registerKinds()
   const demo = await seedOnce(url, { settings, log, tokenKey: keys.token })

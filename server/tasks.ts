@@ -13,6 +13,7 @@ import { placeTasks } from '#server/places/tasks.ts'
 import { productRequestCrontab, productRequestTasks } from '#server/product-requests/tasks.ts'
 import { exposureCrontab, exposureTasks } from '#server/promotions/exposure.ts'
 import { promotionCrontab, promotionTasks } from '#server/promotions/follow.ts'
+import { searchTasks } from '#server/search-terms/rebuild.ts'
 import { requestCrontab, requestTasks } from '#server/service-requests/matching.ts'
 import { subscriptionCrontab, subscriptionTasks } from '#server/subscriptions/tasks.ts'
 import { teamTasks } from '#server/teams/tasks.ts'
@@ -31,6 +32,7 @@ export const tasks: Tasks = {
   ...mediaTasks,
   ...contactTasks,
   ...listingTasks,
+  ...searchTasks,
   ...placeTasks,
   ...requestTasks,
   ...promotionTasks,

@@ -74,9 +74,10 @@ async function addShippedCategories(db: Db): Promise<void> {
 
 /**
  * Brings the database to the newest schema: our numbered SQL files in one transaction, the categories that come
- * along if there are none, then those of the job queue. Several processes may start at once; an advisory lock lets them pass one after the other.
+ * along if there are none, then those of the job queue, and `finish` what else a start has to do. Several processes may
+ * start at once; an advisory lock lets them pass one after the other.
  */
-export async function migrate(url: string, log: Log): Promise<void> {
+export async function migrate(url: string, log: Log, finish?: (db: Db) => Promise<void>): Promise<void> {
   const { db, pool } = openDatabase({ url, log, max: 3, isPatient: true })
   const guard = await pool.connect()
   try {
@@ -92,6 +93,7 @@ export async function migrate(url: string, log: Log): Promise<void> {
     for (const { migrationName } of results) log.info(`migrated to ${migrationName}`)
     await addShippedCategories(db)
     await migrateWorker({ pgPool: pool })
+    await finish?.(db)
   } finally {
     guard.release(true)
     await db.destroy()

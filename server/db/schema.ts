@@ -912,6 +912,13 @@ export interface SavedCard {
   saved_at: Timestamp | null;
 }
 
+export interface SearchBuild {
+  after: string | null;
+  at_table: string | null;
+  postgres: number;
+  rebuilt_for: number | null;
+}
+
 export interface SearchWord {
   checked_at: Generated<Timestamp>;
   shown: string;
@@ -1317,6 +1324,7 @@ export interface Database {
   request_match: RequestMatch;
   review: Review;
   saved_card: SavedCard;
+  search_build: SearchBuild;
   search_word: SearchWord;
   service: Service;
   service_order: ServiceOrder;

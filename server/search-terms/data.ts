@@ -35,7 +35,7 @@ const PLACES = {
   service_request: sql`live`,
   product_request: sql`live`,
 }
-const places = keysOf(PLACES)
+export const searchedTables = keysOf(PLACES)
 
 /**
  * The matches of a `tsquery` that is only known at run time, by the index of the words: for the first few matches
@@ -47,7 +47,7 @@ const matching = (place: keyof typeof PLACES, query: RawBuilder<unknown>) => sql
 
 const isMatched = (query: RawBuilder<unknown>) =>
   sql<boolean>`${sql.join(
-    places.map((place) => sql`exists ${matching(place, query)}`),
+    searchedTables.map((place) => sql`exists ${matching(place, query)}`),
     sql` or `,
   )}`
 
@@ -80,7 +80,7 @@ const countedTo100 = (place: keyof typeof PLACES) => sql<number>`
 /** How often each of the queries matches, up to a limit. */
 export async function countMatches(db: Db, queries: string[]): Promise<number[]> {
   const { rows } = await sql<{ count: number }>`
-    select ${sql.join(places.map(countedTo100), sql` + `)} as count
+    select ${sql.join(searchedTables.map(countedTo100), sql` + `)} as count
     from unnest(${queries}::text[]) with ordinality as q (query, place) order by place`.execute(db)
   return rows.map(({ count }) => count)
 }

@@ -151,3 +151,14 @@ create function learn_words(content text) returns void language sql as $$
   order by plain
   on conflict do nothing
 $$;
+
+-- The major version of PostgreSQL whose stemmers wrote the searchable words: those of another one may find other stems. While
+-- they are written anew `rebuilt_for` is the version that does it, which has come as far as the row `after` of a table.
+create table search_build (
+  postgres integer not null,
+  rebuilt_for integer,
+  at_table text,
+  after uuid
+);
+create unique index search_build_once on search_build ((true));
+insert into search_build (postgres) values (current_setting('server_version_num')::integer / 10000);
