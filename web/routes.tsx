@@ -35,6 +35,7 @@ const orderPages = Object.values(messagesOf).flatMap(({ page: messages }) => [..
 
 /** The messages of the page of a request, on which its offers are. */
 const requestMessages = [
+  'prices',
   'request-detail',
   'request-cards',
   'promotions',
@@ -45,8 +46,17 @@ const requestMessages = [
   'listing-details',
 ] as const satisfies readonly MessageNamespace[]
 
+/** The messages of the page of a service. */
+const serviceMessages = [
+  'prices',
+  'listing-cards',
+  'listing-details',
+  'spoken-languages',
+] as const satisfies readonly MessageNamespace[]
+
 /** The messages of the screens on which listings are promoted. */
 const promotedListing = [
+  'prices',
   'promotions',
   'listing-promotions',
   'listing-cards',
@@ -56,6 +66,7 @@ const promotedListing = [
 
 /** The messages of the page of a requested product, on which its offers are, and of the lists of such offers. */
 const wantedMessages = [
+  'prices',
   ...orderKit,
   'wanted-detail',
   'request-detail',
@@ -177,17 +188,14 @@ export const publicPages = [
   page('/services/browse', 'services/BrowseServicesScreen', ['listing-cards', 'browse', 'places']),
   page('/category/:category', 'services/CategoryScreen', ['listing-cards', 'browse', 'places']),
   page('/category/:category/:subcategory', 'services/CategoryScreen', ['listing-cards', 'browse', 'places']),
-  page('/:category/:subcategory/:serviceId', 'services/ServiceScreen', [
-    'listing-cards',
-    'listing-details',
-    'spoken-languages',
-  ]),
-  page('/service/:serviceId', 'services/ServiceScreen', ['listing-cards', 'listing-details', 'spoken-languages']),
+  page('/:category/:subcategory/:serviceId', 'services/ServiceScreen', serviceMessages),
+  page('/service/:serviceId', 'services/ServiceScreen', serviceMessages),
   page('/products', 'products/ProductsScreen', ['products', 'product-cards', 'listing-cards', 'browse', 'places']),
   page('/products/categories-overview', 'products/ProductCategoriesScreen', ['products', 'listing-cards']),
   userPage('/products/add', 'products/AddProductScreen', productForms),
   userPage('/products/edit/:productId', 'products/EditProductScreen', [...productForms, 'reports']),
   page('/product/:productId', 'products/ProductScreen', [
+    'prices',
     'products',
     'product-cards',
     'listing-cards',
@@ -217,6 +225,7 @@ export const publicPages = [
   ]),
   userPage('/service-requests/create', 'service-requests/CreateRequestScreen', requestForms),
   userPage('/service-request/promote/payment', 'service-requests/PromoteRequestScreen', [
+    'prices',
     'promotions',
     'request-cards',
     'request-pages',
@@ -327,6 +336,7 @@ export const sellerPages = [
 /** The logo and nothing to lead away: paying, what follows it, and what is printed. */
 export const barePages = [
   userPage('/checkout/service/:serviceId', 'service-orders/ServiceCheckoutScreen', [
+    'prices',
     ...orderKit,
     'service-order-pages',
     'addresses',
@@ -334,6 +344,7 @@ export const barePages = [
     'listing-details',
   ]),
   userPage('/checkout/order/:orderId', 'service-orders/ServiceCheckoutScreen', [
+    'prices',
     ...orderKit,
     'service-order-pages',
     'listing-cards',
@@ -341,6 +352,7 @@ export const barePages = [
   ]),
   userPage('/auth/order/complete', 'service-orders/ServiceOrderCompleteScreen', [...orderKit, 'service-order-pages']),
   userPage('/payment/service-request/:requestId', 'service-requests/RequestPaymentScreen', [
+    'prices',
     ...orderKit,
     'service-order-pages',
     'request-detail',
@@ -348,6 +360,7 @@ export const barePages = [
     'addresses',
   ]),
   userPage('/checkout/product/:productId', 'product-orders/ProductCheckoutScreen', [
+    'prices',
     ...orderKit,
     'product-order-pages',
     'addresses',

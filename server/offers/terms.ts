@@ -4,20 +4,25 @@ import type { Slot } from '#shared/contract/common.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
 import { askedStartFault } from '#shared/policies/appointment.ts'
 import { withoutContacts } from '#shared/policies/contact-details.ts'
-import { offerItemTotal } from '#shared/policies/offer-price.ts'
-import { PAYMENT_LIMIT, type Pricing, priceOrder } from '#shared/policies/order-price.ts'
+import { offerItemTotal, priceOffer } from '#shared/policies/offer-price.ts'
+import { PAYMENT_LIMIT, type Pricing } from '#shared/policies/order-price.ts'
 import { ROUNDS_PER_SIDE } from '#shared/process/offer.ts'
 import type { OfferRow } from './data.ts'
 
 type Priced = { price: number; pricing_type: string; estimated_hours: number | null }
 
+const offerOf = ({ price, pricing_type, estimated_hours }: Priced) => ({
+  price,
+  pricingType: pricing_type,
+  estimatedHours: estimated_hours,
+})
+
 /** The price of the whole work in minor units. */
-export const itemTotalOf = ({ price, pricing_type, estimated_hours }: Priced): number =>
-  offerItemTotal({ price, pricingType: pricing_type, estimatedHours: estimated_hours })
+export const itemTotalOf = (priced: Priced): number => offerItemTotal(offerOf(priced))
 
 /** What the buyer pays and what the provider gets. */
 export function pricingOf(priced: Priced, rules: Rules): Pricing {
-  return priceOrder({ itemTotal: itemTotalOf(priced) }, 'services', rules)
+  return priceOffer(offerOf(priced), rules)
 }
 
 /** Refuses what cannot be paid at once. */

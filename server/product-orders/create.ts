@@ -5,11 +5,13 @@ import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { badInput, conflict } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/id.ts'
 import { rulesOfSeller } from '#server/kernel/plans.ts'
+import { refuseDearerOrder } from '#server/kernel/price-changed.ts'
 import { listingImages } from '#server/media/pictures.ts'
 import { holdListing, openOrder, placeOrder, priceColumns, refuseUnpaid } from '#server/transactions/place-order.ts'
 import { Condition } from '#shared/contract/product.ts'
 import type { ProductOrderEntry, ProductSnapshot } from '#shared/contract/product-order.ts'
-import { PAYMENT_LIMIT, priceOrder } from '#shared/policies/order-price.ts'
+import { PAYMENT_LIMIT } from '#shared/policies/order-price.ts'
+import { priceProductOrder } from '#shared/policies/product-price.ts'
 import { productOrder } from '#shared/process/product-order.ts'
 import { accountTypeOf, findOrderable, holdOrderable, insertOrder, type Orderable } from './data.ts'
 import { newHandoverCode } from './handover-code.ts'
@@ -95,7 +97,7 @@ type OrderInput = { id: string; viewer: Viewer; thing: Thing; entry: Entry; sour
 
 /**
  * Inserts an order, reserves its units if it is one of a listing, and opens its payment, which takes the money at once if
- * it comes from an offer. Returns the id of the payment.
+ * it comes from an offer. Returns the id of the payment. 409 if it costs more than its buyer agreed to.
  */
 export async function insertOrderOf(tx: Db, deps: Deps, asked: OrderInput): Promise<string> {
   const { id, viewer, thing, entry, source } = asked
@@ -103,10 +105,11 @@ export async function insertOrderOf(tx: Db, deps: Deps, asked: OrderInput): Prom
   const buyerType = await accountTypeOf(tx, viewer.id)
   const snapshot = snapshotOf(thing, entry, { currency, buyerType })
   const isSent = entry.deliveryMethod === 'shipping'
-  const shippingTotal = snapshot.shippingOption?.price.amount ?? 0
   const ofSeller = await rulesOfSeller(tx, rules, thing.seller_id)
-  const price = priceOrder({ itemTotal: thing.price * entry.quantity, shippingTotal }, 'products', ofSeller)
+  const shipping = snapshot.shippingOption?.price.amount
+  const price = priceProductOrder({ price: thing.price, quantity: entry.quantity, shipping }, ofSeller)
   if (price.total > PAYMENT_LIMIT) throw badInput({ quantity: 'comes to more than can be paid at once' })
+  refuseDearerOrder(entry.total, price, currency)
   const paymentId = newId()
   await insertOrder(tx, {
     ...source,

@@ -8,7 +8,8 @@ import { type PickupPlace, productFaults } from '#shared/contract/product.ts'
 import type { ProductOfferEntry } from '#shared/contract/product-offer.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
 import { withoutContacts } from '#shared/policies/contact-details.ts'
-import { PAYMENT_LIMIT, priceOrder } from '#shared/policies/order-price.ts'
+import { PAYMENT_LIMIT } from '#shared/policies/order-price.ts'
+import { priceProductOrder } from '#shared/policies/product-price.ts'
 import type { OfferRow } from './offer-data.ts'
 
 export type Entry = Omit<ProductOfferEntry, 'requestedProduct' | 'imageAlts'>
@@ -30,8 +31,7 @@ export function refuseFaults(entry: Entry, { left, delivery_preference: wanted, 
     faults.deliveryMethods = `must have ${wanted}, which is asked for`
   if (entry.message.length < LEAST_MESSAGE)
     faults.message = `must have at least ${LEAST_MESSAGE} characters without contact details`
-  if (priceOrder({ itemTotal: entry.price * entry.quantity }, 'products', rules).total > PAYMENT_LIMIT)
-    faults.price = 'comes to more than can be paid at once'
+  if (priceProductOrder(entry, rules).total > PAYMENT_LIMIT) faults.price = 'comes to more than can be paid at once'
   if (Object.keys(faults).length > 0) throw badInput(faults)
 }
 

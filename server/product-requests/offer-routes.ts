@@ -44,10 +44,11 @@ const replyAs =
   async ({ deps, viewer, params: { id } }: Pick<Asked, 'deps' | 'viewer' | 'params'>) =>
     ({ [key]: await showOffer(deps, id, viewer) }) as Record<Key, ProductOffer>
 
-/** A conflict carries the offer as it stands, under the key of the call. */
+/** A conflict carries the offer as it stands, under the key of the call, and a new price if it tells of one. */
 async function withOffer(error: unknown, reply: () => Promise<Record<string, unknown>>): Promise<unknown> {
   if (!(error instanceof AppError) || error.status !== 409) return error
-  return conflict(error.code, error.message, await reply())
+  const { price, pricing } = error.extra
+  return conflict(error.code, error.message, { ...(price ? { price, pricing } : {}), ...(await reply()) })
 }
 
 /** An action on the offer itself. */

@@ -4,6 +4,7 @@ import { refuseBlocked, refuseOwnShop, refuseRestricted } from '#server/kernel/c
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { badInput, conflict, notFound } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/id.ts'
+import { refuseDearerOrder } from '#server/kernel/price-changed.ts'
 import { runTransition } from '#server/kernel/run-transition.ts'
 import { refuseGone } from '#server/kernel/selling.ts'
 import { inTurn } from '#server/kernel/turns.ts'
@@ -11,6 +12,7 @@ import { makeCallsAfter } from '#server/payments/outbox.ts'
 import { type Entry, entryFaults, insertOrderOf, type Thing } from '#server/product-orders/create.ts'
 import { findOrder, type OrderRow } from '#server/product-orders/data.ts'
 import { productOrderHandler } from '#server/product-orders/process-handler.ts'
+import { storedPrice } from '#server/transactions/place-order.ts'
 import { DeliveryMethod } from '#shared/contract/product.ts'
 import type { ProductOfferPayment } from '#shared/contract/product-offer.ts'
 import { roles } from '#shared/process/phases.ts'
@@ -89,7 +91,8 @@ async function initiateIn(tx: Db, deps: Deps, { id, viewer, sent }: Paying): Pro
   await refuseBlocked(tx, viewer.id, offer.seller_id)
   await refuseOwnShop(tx, viewer.id, offer.seller_id)
   const entry = entryOf(offer, sent)
-  if (isAgain && before && isSame(before, entry)) return
+  if (isAgain && before && isSame(before, entry))
+    return refuseDearerOrder(sent.total, storedPrice(before), before.currency)
   if (before && isAgain)
     await runTransition(tx, deps, productOrderHandler, before, { transition: 'giveWay', actor: 'system' })
   await open(tx, deps, { viewer, offer, entry })

@@ -16,7 +16,7 @@ import { type ProductOffer, ProductOfferStatus } from '#shared/contract/product-
 import type { ProductOrderSummary } from '#shared/contract/product-order.ts'
 import { RequestedProductStatus } from '#shared/contract/requested-product.ts'
 import { actionsFor } from '#shared/kernel/process-actions.ts'
-import { priceOrder } from '#shared/policies/order-price.ts'
+import { priceProductOrder } from '#shared/policies/product-price.ts'
 import { productOffer } from '#shared/process/product-offer.ts'
 import { isOfferEditable, offerConditionsOf, sellerOf, whyNotBuy, whyNotSell } from './conditions.ts'
 import { findOffer, type OfferRow, shownImages } from './offer-data.ts'
@@ -65,9 +65,8 @@ function actionsOf(row: OfferRow, side: Side, order: ProductOrderSummary | undef
 /** At the price of the offer; the order has the shipping, too. */
 function presentPricing(row: OfferRow, side: Side, { rules, currency }: Shown): ProductOffer['pricing'] {
   const money = (amount: number) => ({ amount, currency })
-  const { itemTotal, subtotal, buyerFee, total, commission, sellerNet } = priceOrder(
-    { itemTotal: row.price * (row.taken || row.quantity) },
-    'products',
+  const { itemTotal, subtotal, buyerFee, total, commission, sellerNet } = priceProductOrder(
+    { price: row.price, quantity: row.taken || row.quantity },
     rulesOfPlan(rules, row.seller_plan),
   )
   const shared = { itemTotal: money(itemTotal), subtotal: money(subtotal) }

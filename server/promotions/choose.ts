@@ -4,11 +4,13 @@ import { refuseRestricted } from '#server/kernel/contact-rules.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { badInput, conflict, notFound, unavailable } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/id.ts'
+import { refuseDearer } from '#server/kernel/price-changed.ts'
 import { runTransition, startProcess } from '#server/kernel/run-transition.ts'
 import { inTurn } from '#server/kernel/turns.ts'
 import { awaitCalls } from '#server/payments/await-calls.ts'
 import { makeCallsAfter, openPayment } from '#server/payments/outbox.ts'
 import type { Promotion, PromotionChoice } from '#shared/contract/promotion.ts'
+import type { AgreedAmount } from '#shared/kernel/money.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
 import { lengthOf } from './clock.ts'
 import { findCredit, hasCreditFor, spendCredit } from './credit-data.ts'
@@ -121,6 +123,8 @@ type Choosing = SubjectRef & {
   packageKey: string
   /** Days of credit come before money, unless it is said. */
   paidWith?: 'card' | 'credit' | undefined
+  /** What the viewer was shown as its price. */
+  total?: AgreedAmount | undefined
 }
 
 type Chosen = { id: string; paymentId: string | null }
@@ -128,7 +132,7 @@ type Chosen = { id: string; paymentId: string | null }
 async function chooseIn(
   tx: Db,
   deps: Deps,
-  { viewer, id, packageKey, paidWith: way, ...asked }: Choosing,
+  { viewer, id, packageKey, paidWith: way, total, ...asked }: Choosing,
 ): Promise<Chosen> {
   const { rules, currency } = deps.settings
   makeCallsAfter(tx)
@@ -141,6 +145,7 @@ async function chooseIn(
   const wanted = packageOf(rules, packageKey)
   if (!wanted) throw badInput({ packageKey: 'is not one of the packages' })
   const paidWith = way ?? ((await hasCreditFor(tx, viewer.id, wanted.days)) ? 'credit' : 'card')
+  if (paidWith === 'card') refuseDearer(total, wanted.price, currency)
   const kept = await keepOrGiveUp(tx, deps, asked, { ...wanted, paidWith })
   if (kept) return { id: kept.id, paymentId: kept.payment_id }
   const paymentId = paidWith === 'card' ? newId() : null

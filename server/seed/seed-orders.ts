@@ -5,13 +5,12 @@ import { startTimers } from '#server/kernel/timers.ts'
 import { findOrder, KIND } from '#server/service-orders/data.ts'
 import { serviceOrderHandler } from '#server/service-orders/process-handler.ts'
 import { findInvitations } from '#server/service-orders/seller-search.ts'
-import { itemTotalOf, snapshotOf } from '#server/service-orders/snapshot.ts'
+import { pricingOf, snapshotOf } from '#server/service-orders/snapshot.ts'
 import { priceColumns } from '#server/transactions/place-order.ts'
 import { CancellationPolicy } from '#shared/contract/service.ts'
 import { durationMs } from '#shared/kernel/duration.ts'
 import { hasTag } from '#shared/kernel/process.ts'
 import { cancellationTerms, type MoneySplit, splitCancelled, splitClaimed } from '#shared/policies/cancellation.ts'
-import { priceOrder } from '#shared/policies/order-price.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import { insertCalls, insertOrders, insertPayments, insertReviews, invite, listServiceRows } from './data.ts'
 import { reviews } from './history.ts'
@@ -198,7 +197,7 @@ export async function seedOrders(
   const rows = new Map((await listServiceRows(db)).map((row) => [row.id, row]))
   const booked = orders.map((order): Omit<SeededOrder, 'division'> => {
     const service = known(rows, known(services, order.service).id)
-    const price = priceOrder({ itemTotal: itemTotalOf(service, order.packageKey) }, 'services', settings.rules)
+    const price = pricingOf(service, order.packageKey, settings.rules)
     const entry = order.packageKey ? { packageKey: order.packageKey } : {}
     return {
       id: newId(),

@@ -10,7 +10,7 @@ import { durationMs } from '#shared/kernel/duration.ts'
 import { hasTag, statesAfter, type TransitionDefinition } from '#shared/kernel/process.ts'
 import { splitClaimed } from '#shared/policies/cancellation.ts'
 import { captureModeOf } from '#shared/policies/capture.ts'
-import { priceOrder } from '#shared/policies/order-price.ts'
+import { priceProductOrder } from '#shared/policies/product-price.ts'
 import { productOrder } from '#shared/process/product-order.ts'
 import { insertProductOrders, insertReservations, insertReviews, listProductRows } from './data.ts'
 import { type DemoProductOrderStep, productOrders } from './product-orders.ts'
@@ -220,9 +220,8 @@ const reviewsOf = ({ id, order, product, origin, buyer, buyerId, ...seeded }: Se
 /** An order with the prices and the steps that follow from what is ordered. */
 export function productOrderOf(ordered: OrderedProduct, { settings, now }: Seeding): SeededProductOrder {
   const { order, product } = ordered
-  const shippingTotal = product.shipping_options.find(({ key }) => key === order.way)?.price ?? 0
-  const itemTotal = product.price * (order.quantity ?? 1)
-  const price = priceOrder({ itemTotal, shippingTotal }, 'products', settings.rules)
+  const shipping = product.shipping_options.find(({ key }) => key === order.way)?.price
+  const price = priceProductOrder({ price: product.price, quantity: order.quantity ?? 1, shipping }, settings.rules)
   const steps = stepsOf(order, price.total, now)
   const settled = steps.find(({ transition }) => transition === 'settleClaim')
   return {

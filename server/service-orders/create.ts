@@ -7,15 +7,16 @@ import { databaseTime } from '#server/kernel/data.ts'
 import { badInput } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/id.ts'
 import { rulesOfSeller } from '#server/kernel/plans.ts'
+import { refuseDearerOrder } from '#server/kernel/price-changed.ts'
 import { holdListing, openOrder, placeOrder, priceColumns, refuseUnpaid } from '#server/transactions/place-order.ts'
 import type { ServiceOrderEntry } from '#shared/contract/service-order.ts'
 import { startFault } from '#shared/policies/appointment.ts'
-import { PAYMENT_LIMIT, priceOrder } from '#shared/policies/order-price.ts'
+import { PAYMENT_LIMIT } from '#shared/policies/order-price.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import { findOrderable, holdOrderable, insertOrder, type Orderable } from './data.ts'
 import { showOrder } from './present.ts'
 import { serviceOrderHandler } from './process-handler.ts'
-import { itemTotalOf, snapshotOf } from './snapshot.ts'
+import { pricingOf, snapshotOf } from './snapshot.ts'
 
 /** Every fault of the entry against this service, by field. */
 function entryFaults(service: Orderable, entry: ServiceOrderEntry, now: Date): Record<string, string> {
@@ -41,11 +42,11 @@ type OrderInput = { id: string; viewer: Viewer; service: Orderable; entry: Servi
 
 async function insert(tx: Db, deps: Deps, { id, viewer, service, entry }: OrderInput): Promise<string> {
   const { currency, rules } = deps.settings
-  const itemTotal = itemTotalOf(service, entry.packageKey)
-  const price = priceOrder({ itemTotal }, 'services', await rulesOfSeller(tx, rules, service.seller_id))
+  const price = pricingOf(service, entry.packageKey, await rulesOfSeller(tx, rules, service.seller_id))
   if (price.total > PAYMENT_LIMIT)
     throw badInput({ [entry.packageKey ? 'packageKey' : 'serviceId']: 'comes to more than can be paid at once' })
-  const unitPrice = service.pricing_type === 'hourly' && service.price !== null ? service.price : itemTotal
+  refuseDearerOrder(entry.total, price, currency)
+  const unitPrice = service.pricing_type === 'hourly' && service.price !== null ? service.price : price.itemTotal
   const paymentId = newId()
   await insertOrder(tx, {
     id,

@@ -60,6 +60,10 @@ export function scheduleOf({ slots, now }: Pick<OfferRow, 'slots' | 'now'>, chos
   return slot
 }
 
+/** What an offer costs now, and what its provider gets. */
+export const offerPricing = async (tx: Db, deps: Deps, offer: OfferRow) =>
+  pricingOf(offer, await rulesOfSeller(tx, deps.settings.rules, offer.provider_id))
+
 /** The terms of an accepted offer as columns of its order. */
 export async function termsOf(tx: Db, deps: Deps, offerId: string, chosen?: number) {
   const offer = await findOffer(tx, offerId)
@@ -67,7 +71,7 @@ export async function termsOf(tx: Db, deps: Deps, offerId: string, chosen?: numb
   if (!offer || !asked) throw notFound()
   const schedule = scheduleOf(offer, chosen)
   const snapshot = snapshotOfOffer(offer, asked, schedule)
-  const pricing = pricingOf(offer, await rulesOfSeller(tx, deps.settings.rules, offer.provider_id))
+  const pricing = await offerPricing(tx, deps, offer)
   return {
     offer,
     snapshot,

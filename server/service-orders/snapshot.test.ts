@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { Rules } from '#shared/kernel/rules.ts'
 import { DAY, HOUR, isoFromNow, NOW } from '#test/order-rows.ts'
 import type { Orderable } from './data.ts'
 import { scheduleOf, snapshotOfOffer } from './offer-terms.ts'
-import { itemTotalOf, snapshotOf } from './snapshot.ts'
+import { pricingOf, snapshotOf } from './snapshot.ts'
 
 const EUR = 'EUR'
 const image = { url: '/uploads/hall.webp', alt: 'The hall', width: 960, height: 720, placeholder: '' }
@@ -68,9 +69,11 @@ describe('what an order keeps of its service', () => {
   })
 
   test('costs what the package or the service does, and nothing can be ordered whose price is on request', () => {
-    expect([itemTotalOf(cleaning, undefined), itemTotalOf(cleaning, 'basic')]).toEqual([8_400, 5_000])
-    expect(itemTotalOf({ ...cleaning, pricing_type: 'hourly', price: 2_000 }, undefined)).toBe(6_000)
-    expect(() => itemTotalOf({ ...cleaning, pricing_type: 'quote', price: null }, undefined)).toThrow(
+    const itemTotalOf = (...[service, key]: [service: typeof cleaning, key?: string]) =>
+      pricingOf(service, key, Rules.parse({})).itemTotal
+    expect([itemTotalOf(cleaning), itemTotalOf(cleaning, 'basic')]).toEqual([8_400, 5_000])
+    expect(itemTotalOf({ ...cleaning, pricing_type: 'hourly', price: 2_000 })).toBe(6_000)
+    expect(() => itemTotalOf({ ...cleaning, pricing_type: 'quote', price: null })).toThrow(
       'The price of this service is on request.',
     )
   })

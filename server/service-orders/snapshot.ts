@@ -3,7 +3,8 @@ import { listingImages } from '#server/media/pictures.ts'
 import { CancellationPolicy, LocationType, PricingType } from '#shared/contract/service.ts'
 import type { ServiceOrderEntry, Snapshot } from '#shared/contract/service-order.ts'
 import { appointmentMinutes } from '#shared/policies/appointment.ts'
-import { priceOfService } from '#shared/policies/service-price.ts'
+import type { Fees, Pricing } from '#shared/policies/order-price.ts'
+import { priceServiceOrder } from '#shared/policies/service-price.ts'
 import type { Orderable } from './data.ts'
 
 export const pricedOf = <Service extends Pick<Orderable, 'pricing_type' | 'duration_minutes'>>(service: Service) => ({
@@ -12,11 +13,11 @@ export const pricedOf = <Service extends Pick<Orderable, 'pricing_type' | 'durat
   durationMinutes: service.duration_minutes,
 })
 
-/** The price of one order in minor units; throws if the price is on request. */
-export function itemTotalOf(service: Orderable, packageKey: string | undefined): number {
-  const price = priceOfService(pricedOf(service), packageKey)
-  if (price === undefined) throw conflict('needs_quote', 'The price of this service is on request.')
-  return price
+/** The price of one order; throws if the price is on request. */
+export function pricingOf(service: Orderable, packageKey: string | undefined, fees: Fees): Pricing {
+  const pricing = priceServiceOrder(pricedOf(service), packageKey, fees)
+  if (!pricing) throw conflict('needs_quote', 'The price of this service is on request.')
+  return pricing
 }
 
 /** The present service, for the order to keep. */

@@ -3,6 +3,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { refuseBlocked, refuseOwnShop, refuseRestricted } from '#server/kernel/contact-rules.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { conflict, notFound } from '#server/kernel/errors.ts'
+import { refuseDearerOrder } from '#server/kernel/price-changed.ts'
 import { runTransition } from '#server/kernel/run-transition.ts'
 import { refuseGone } from '#server/kernel/selling.ts'
 import { inTurn } from '#server/kernel/turns.ts'
@@ -14,8 +15,10 @@ import { awaitCalls } from '#server/payments/await-calls.ts'
 import { makeCallsAfter } from '#server/payments/outbox.ts'
 import { findOrderOf } from '#server/service-orders/data.ts'
 import { isCovered, openOfferOrder } from '#server/service-orders/from-offer.ts'
+import { offerPricing } from '#server/service-orders/offer-terms.ts'
 import { serviceOrderHandler } from '#server/service-orders/process-handler.ts'
 import { holdActive } from '#server/transactions/data.ts'
+import type { AgreedAmount } from '#shared/kernel/money.ts'
 import { withoutContacts } from '#shared/policies/contact-details.ts'
 import { findRequest } from './data.ts'
 import { serviceRequestHandler } from './process-handler.ts'
@@ -29,6 +32,8 @@ type Accepting = {
   slot?: number | undefined
   /** The version of the offer that the caller read. */
   version?: number | undefined
+  /** What the caller was shown as the total. */
+  total?: AgreedAmount | undefined
 }
 
 /** The offer, if it can be accepted as it was read. */
@@ -61,6 +66,7 @@ async function acceptIn(tx: Db, deps: Deps, asked: Accepting): Promise<Moved> {
   await refuseRestricted(tx, viewer.id)
   await refuseBlocked(tx, viewer.id, offer.provider_id)
   await refuseOwnShop(tx, viewer.id, offer.provider_id)
+  refuseDearerOrder(asked.total, await offerPricing(tx, deps, offer), offer.currency)
   if (buyerMessage) await changeOffer(tx, offerId, { buyer_message: buyerMessage })
   await takeOffer(tx, deps, offer)
   const held = request.holds_money ? await findOrderOf(tx, id, { lock: true }) : undefined

@@ -2,6 +2,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { actorOf, audit } from '#server/kernel/audit-data.ts'
 import type { Deps, Handlers, Viewer } from '#server/kernel/context.ts'
 import { conflict, notAllowed, notFound, unavailable } from '#server/kernel/errors.ts'
+import { refuseDearerOrder } from '#server/kernel/price-changed.ts'
 import { actionsOf } from '#server/kernel/process-actions.ts'
 import { performAction, withEntity } from '#server/kernel/run-transition.ts'
 import { refuseGone } from '#server/kernel/selling.ts'
@@ -21,8 +22,10 @@ import { showOrder } from '#server/service-orders/present.ts'
 import { serviceOrderHandler } from '#server/service-orders/process-handler.ts'
 import { serviceOrderHandlers } from '#server/service-orders/routes.ts'
 import { setWorkAddress } from '#server/service-orders/work-address-data.ts'
+import { storedPrice } from '#server/transactions/place-order.ts'
 import { RequestLocation } from '#shared/contract/service-request.ts'
 import type { serviceRequestCalls } from '#shared/contract/service-request-calls.ts'
+import type { AgreedAmount } from '#shared/kernel/money.ts'
 import { cappedPaginationOf, paginationOf } from '#shared/kernel/page.ts'
 import { hasTag } from '#shared/kernel/process.ts'
 import { roles } from '#shared/process/phases.ts'
@@ -98,6 +101,20 @@ async function orderFor({ deps, viewer, params: { id } }: Asked): Promise<string
   if (order && partIn(order, viewer)) return order.id
   if (role === 'buyer') throw await withEntity(noOrder(), () => presentReply(deps, id, viewer))
   throw order && order.seller_id !== null ? notFound() : notAllowed()
+}
+
+/** 409 with the request, if its order costs more than the caller was shown. */
+async function requireAgreed(
+  deps: Deps,
+  id: string,
+  { viewer, total }: { viewer: Viewer; total?: AgreedAmount | undefined },
+) {
+  const order = await findOrder(deps.db, id)
+  try {
+    if (order) refuseDearerOrder(total, storedPrice(order), order.currency)
+  } catch (error) {
+    throw await withEntity(error, () => presentReply(deps, order?.request_id ?? '', viewer))
+  }
 }
 
 /** 409 with the request, if the provider of the accepted offer cannot take orders any more. */
@@ -234,7 +251,8 @@ export const serviceRequestHandlers: Handlers<typeof serviceRequestCalls> = {
     const { deps, viewer, params } = context
     const orderId = await orderFor(context)
     await requireOwn(deps, params.id, viewer)
-    const { address } = (await context.input()).body ?? {}
+    const { address, total } = (await context.input()).body ?? {}
+    await requireAgreed(deps, orderId, { viewer, total })
     if (address) await inTransaction(deps.db, (tx) => setWorkAddress(tx, orderId, address))
     const order = await findOrderOf(deps.db, params.id)
     if (order?.payment_id) await awaitCalls(deps, order.payment_id)

@@ -4,6 +4,7 @@ import { uniqueViolation } from '#server/db/violations.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { badRequest, conflict, unavailable } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/id.ts'
+import { priceChanged } from '#server/kernel/price-changed.ts'
 import { runTransition, startProcess } from '#server/kernel/run-transition.ts'
 import { inTurn } from '#server/kernel/turns.ts'
 import { awaitCalls } from '#server/payments/await-calls.ts'
@@ -17,7 +18,7 @@ import { findPaymentOf, hasOpenDispute, insertCharge } from './charge-data.ts'
 import { keepChoice } from './consent.ts'
 import { findLive, findSubscription, hadTrial, insertSubscription, SUBSCRIPTION, type SubscriptionRow } from './data.ts'
 import { subscriptionHandler } from './process-handler.ts'
-import { billingOf, notSold, periodFrom, planName, priceChanged, type Terms, termsOf } from './terms.ts'
+import { billingOf, notSold, periodFrom, planName, type Terms, termsOf } from './terms.ts'
 
 type Choosing = {
   viewer: Pick<Viewer, 'id' | 'locale'>
@@ -57,7 +58,7 @@ async function chosenIn(tx: Db, deps: Deps, { viewer, id, ...asked }: Choosing, 
   const terms = termsOf(rules, asked.planId, asked.interval)
   // A first try that was not answered may have made it.
   if (await findSubscription(tx, id)) return id
-  if (terms.price !== asked.price) throw priceChanged()
+  if (terms.price !== asked.price) throw priceChanged({ price: terms.price }, currency)
   const live = await findLive(tx, viewer.id, { lock: true })
   const trialDays = terms.plan.trialDays > 0 && (await hadTrial(tx, viewer.id)) ? 0 : terms.plan.trialDays
   const kept = live && (await keepOrGiveUp(tx, deps, live, { ...terms, trialDays }))

@@ -52,10 +52,6 @@ export function nextTerms(rules: Rules, row: SubscriptionRow): Terms | undefined
 
 export const notSold = () => conflict('not_sold', 'This plan is not sold any more. Nothing was charged.')
 
-/** What is refused that was agreed to at other sums than it costs now: nothing is charged that was not shown. */
-export const priceChanged = () =>
-  conflict('price_changed', 'This costs something else by now. Nothing was charged; please look at the new price.')
-
 const monthlyOf = (rules: Rules, { plan }: SubscriptionRow) => planInForce(rules, plan).prices.month
 
 /** Whether a trial goes on with another plan: one that can be tried, too, or costs no more. */

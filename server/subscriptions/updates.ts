@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import { badInput, conflict } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/id.ts'
+import { priceChanged } from '#server/kernel/price-changed.ts'
 import type { Updates } from '#server/kernel/process-handler.ts'
 import { listOpenCalls } from '#server/payments/call-data.ts'
 import { returnMoney } from '#server/payments/outbox.ts'
@@ -26,7 +27,6 @@ import {
   nextTerms,
   notSold,
   planName,
-  priceChanged,
   runningPeriod,
   type Terms,
   termsOf,
@@ -165,11 +165,12 @@ async function giftIn(tx: Db, { row, now }: Asked, { priceBefore }: Upgrade): Pr
 }
 
 /** Refuses a change that was not agreed to: 400 if it was not said to what, 409 if that is not what it costs now. */
-function demandConsent({ agreedIn, price, dueNow }: AgreedChange, terms: Terms, change: Change): void {
+function demandConsent({ deps }: Asked, { agreedIn, price, dueNow }: AgreedChange, terms: Terms, change: Change): void {
   if (!agreedIn) throw badInput({ consent: CONSENT_MISSING })
   if (price === undefined) throw badInput({ price: CONSENT_MISSING })
   if (dueNow === undefined) throw badInput({ dueNow: CONSENT_MISSING })
-  if (price !== terms.price || dueNow !== dueAtOnce(change)) throw priceChanged()
+  const now = { price: terms.price, dueNow: dueAtOnce(change) }
+  if (price !== now.price || dueNow !== now.dueNow) throw priceChanged(now, deps.settings.currency)
 }
 
 /** Whether the card is being asked for an upgrade: its money may be taken in this moment. */
@@ -205,7 +206,7 @@ async function changed(tx: Db, asked: Asked, input: AgreedChange): Promise<Subsc
   await voidCharge(tx, row)
   const change = planId === row.plan_id && interval === row.billing ? undefined : changeTo(rules, row, terms, now)
   if (change?.how === 'refused') throw refusal(row)
-  if (change) demandConsent(input, terms, change)
+  if (change) demandConsent(asked, input, terms, change)
   if (agreedIn) await keepChange(tx, { row, rules, language: agreedIn }, terms, change)
   if (!change) return NO_NEXT
   if (change.how === 'later') return nextOf(asked, terms)

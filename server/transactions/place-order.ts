@@ -82,6 +82,17 @@ export const priceColumns = (price: Pricing) => ({
   seller_net: price.sellerNet,
 })
 
+/** The price that a transaction has stored. */
+export const storedPrice = (row: ReturnType<typeof priceColumns>): Pricing => ({
+  itemTotal: row.item_total,
+  shippingTotal: row.shipping_total,
+  subtotal: row.subtotal,
+  buyerFee: row.buyer_fee,
+  total: row.total,
+  commission: row.commission,
+  sellerNet: row.seller_net,
+})
+
 type Opened = {
   id: string
   paymentId: string

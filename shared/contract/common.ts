@@ -1,10 +1,10 @@
-import { Money } from '../kernel/money.ts'
+import { AgreedAmount, Money } from '../kernel/money.ts'
 import { fromWire } from '../kernel/page.ts'
 import { line, text } from '../kernel/text.ts'
 import { isTimeZone } from '../kernel/time-zone.ts'
 import { z } from '../kernel/zod.ts'
 
-export { line, Money, text }
+export { AgreedAmount, line, Money, text }
 
 /** UUID v7; its last six characters are shown to people. */
 export const Id = z.uuid()

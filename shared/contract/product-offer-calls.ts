@@ -18,6 +18,7 @@ import {
 } from './product-offer.ts'
 import { ProductOrder } from './product-order.ts'
 import { RequestedProduct } from './requested-product.ts'
+import { priceChangedFields } from './transaction.ts'
 
 const images = { images: { max: WANTED_PICTURES, kind: 'image' } } as const
 const evidence = { evidence: { max: PICTURES_AT_ONCE, kind: 'image' } } as const
@@ -149,7 +150,7 @@ export const productOfferCalls = defineCalls({
     params: IdParams,
     body: ProductOfferPayment,
     reply: z.object({ offer: ProductOffer, clientSecret: z.string(), paymentIntentId: z.string() }),
-    conflict: z.object({ offer: ProductOffer }),
+    conflict: z.object({ offer: ProductOffer, ...priceChangedFields }),
     example: {
       shippingOption: 'parcel',
       shippingAddress: {

@@ -9,7 +9,7 @@ import { distanceField } from './place.ts'
 import { Condition, DeliveryMethod, PickupPlace, ShippingOption, ShippingOptionEntry } from './product.ts'
 import { ShippingAddress } from './product-order.ts'
 import { RequestedProductStatus } from './requested-product.ts'
-import { actionFields, OrderPricing, stateNamesOf, Timer } from './transaction.ts'
+import { actionFields, agreedField, OrderPricing, stateNamesOf, Timer } from './transaction.ts'
 
 export const ProductOfferStatus = stateNamesOf(productOffer)
 export type ProductOfferStatus = z.infer<typeof ProductOfferStatus>
@@ -63,6 +63,7 @@ export const ProductOfferPayment = z
       .describe('The key of one of its options; may be absent if there is one only.'),
     shippingAddress: ShippingAddress.optional().describe('Required if it is sent.'),
     note: text(0, 2000).optional(),
+    ...agreedField,
   })
   .meta({ id: 'ProductOfferPayment', description: 'Where the goods of an accepted offer go.' })
 export type ProductOfferPayment = z.infer<typeof ProductOfferPayment>

@@ -6,6 +6,7 @@ import { actionCalls, ConfirmPayment, ordersQuery } from './action-calls.ts'
 import { EXAMPLE_ID, Id, IdParams } from './common.ts'
 import { ProductOrder, ProductOrderEntry, ProductOrderStatus, ProductOrderSummary } from './product-order.ts'
 import { OrderReviewEntry, Review } from './review.ts'
+import { priceChangedFields } from './transaction.ts'
 
 const reply = z.object({ order: ProductOrder })
 
@@ -38,7 +39,7 @@ export const productOrderCalls = defineCalls({
     body: ProductOrderEntry,
     reply: z.object({ order: ProductOrder, clientSecret: z.string(), paymentIntentId: z.string() }),
     status: 201,
-    conflict: reply,
+    conflict: reply.extend(priceChangedFields),
     example: {
       productId: EXAMPLE_ID,
       quantity: 1,

@@ -3,7 +3,7 @@ import { declineCodes, productOrder } from '../process/product-order.ts'
 import { refundReasons } from '../process/refund-reasons.ts'
 import { Address, Area, Id, Image, Money, Time, text } from './common.ts'
 import { Condition, DeliveryMethod, ProductSummary, ShippingOption, STOCK_LIMIT } from './product.ts'
-import { actionFields, orderFields, orderSummaryFields, Party, stateNamesOf } from './transaction.ts'
+import { actionFields, agreedField, orderFields, orderSummaryFields, Party, stateNamesOf } from './transaction.ts'
 
 export const ProductOrderStatus = stateNamesOf(productOrder)
 export type ProductOrderStatus = z.infer<typeof ProductOrderStatus>
@@ -138,6 +138,7 @@ export const ProductOrderEntry = z
       .describe("The key of one of the product's shipping options; required if it is shipped, as the address is."),
     shippingAddress: ShippingAddress.optional(),
     note: text(0, 2000).optional(),
+    ...agreedField,
   })
   .meta({ id: 'ProductOrderEntry', description: 'An order of a product.' })
 export type ProductOrderEntry = z.infer<typeof ProductOrderEntry>

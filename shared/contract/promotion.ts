@@ -4,7 +4,7 @@ import { z } from '../kernel/zod.ts'
 import { AdminStep } from '../process/admin-inputs.ts'
 import { promotion } from '../process/promotion.ts'
 import { Id, IdParams, Money, Time } from './common.ts'
-import { stateNamesOf } from './transaction.ts'
+import { agreedField, priceChangedFields, stateNamesOf } from './transaction.ts'
 
 export const PromotedKind = z.enum(promotedKinds)
 export type PromotedKind = z.infer<typeof PromotedKind>
@@ -152,9 +152,10 @@ export const promotionCalls = defineCalls({
     body: z.object({
       packageKey: z.string().max(40),
       paidWith: PaidWith.optional().describe('If absent, days of credit pay it when they are enough, and else a card.'),
+      ...agreedField,
     }),
     reply: z.object({ promotion: Promotion, ...secret }),
-    conflict: z.object({ choice: PromotionChoice }),
+    conflict: z.object({ choice: PromotionChoice, price: priceChangedFields.price }),
     example: { packageKey: '7-days', paidWith: 'card' },
   },
   report: {

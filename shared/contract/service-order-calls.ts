@@ -12,6 +12,7 @@ import {
   ServiceOrderStatus,
   ServiceOrderSummary,
 } from './service-order.ts'
+import { priceChangedFields } from './transaction.ts'
 
 const reply = z.object({ order: ServiceOrder })
 
@@ -44,7 +45,7 @@ export const serviceOrderCalls = defineCalls({
     body: ServiceOrderEntry,
     reply: z.object({ order: ServiceOrder, clientSecret: z.string(), paymentIntentId: z.string() }),
     status: 201,
-    conflict: reply,
+    conflict: reply.extend(priceChangedFields),
     example: {
       serviceId: EXAMPLE_ID,
       timePreferences: [{ start: '2030-05-02T09:00:00Z', end: '2030-05-02T12:00:00Z' }],

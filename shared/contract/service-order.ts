@@ -2,7 +2,7 @@ import { z } from '../kernel/zod.ts'
 import { serviceOrder } from '../process/service-order.ts'
 import { Address, Id, Image, Money, Slot, scheduleFields, Time, text } from './common.ts'
 import { CancellationPolicy, LocationType, PackageKey, PricingType } from './service.ts'
-import { actionFields, orderFields, orderSummaryFields, Party, stateNamesOf } from './transaction.ts'
+import { actionFields, agreedField, orderFields, orderSummaryFields, Party, stateNamesOf } from './transaction.ts'
 
 export const ServiceOrderStatus = stateNamesOf(serviceOrder)
 export type ServiceOrderStatus = z.infer<typeof ServiceOrderStatus>
@@ -110,6 +110,7 @@ export const ServiceOrderEntry = z
     address: Address.optional(),
     note: text(0, 2000).optional(),
     requirementsAnswers: text(0, 2000).optional(),
+    ...agreedField,
   })
   .meta({ id: 'OrderEntry', description: 'An order of a service.' })
 export type ServiceOrderEntry = z.infer<typeof ServiceOrderEntry>

@@ -21,8 +21,11 @@ import {
   ServiceRequestStatus,
   ServiceRequestSummary,
 } from './service-request.ts'
+import { agreedField, priceChangedFields } from './transaction.ts'
 
 const reply = z.object({ serviceRequest: ServiceRequest })
+/** A refusal may say what the offer costs now. */
+const refusedReply = reply.extend(priceChangedFields)
 const images = { images: { max: REQUEST_PICTURES, kind: 'image' } } as const
 const OfferParams = z.object({
   id: Id.describe('The id of the request.'),
@@ -215,8 +218,10 @@ export const serviceRequestCalls = defineCalls({
         buyerMessage: text(0, 2000).optional(),
         slot: z.number().int().min(0).max(4).optional().describe('Which of the offered times; the first if absent.'),
         ...seen,
+        ...agreedField,
       })
       .optional(),
+    conflict: refusedReply,
     example: { buyerMessage: 'See you on Saturday.', version: 3 },
   },
   rejectOffer: {
@@ -268,7 +273,10 @@ export const serviceRequestCalls = defineCalls({
     summary: 'What is needed to pay the accepted offer',
     params: IdParams,
     body: z
-      .object({ address: Address.optional().describe('Where the work is done, if the provider comes.') })
+      .object({
+        address: Address.optional().describe('Where the work is done, if the provider comes.'),
+        ...agreedField,
+      })
       .optional(),
     example: { address: { line1: 'Florastraße 27', city: 'Berlin', postalCode: '13187', country: 'DE' } },
     reply: reply.extend({
@@ -276,7 +284,7 @@ export const serviceRequestCalls = defineCalls({
       paymentIntentId: z.string(),
       pricing: ServiceRequest.shape.pricing,
     }),
-    conflict: reply,
+    conflict: refusedReply,
   },
   confirmPayment: {
     ...common,

@@ -136,7 +136,7 @@ const summary = {
   ownOffer: z
     .object({ _id: Id, status: Offer.shape.status, price: Money })
     .optional()
-    .describe("The caller's own offer, if there is one."),
+    .describe("The caller's own offer, if there is one, with the price of the whole work."),
   payBy: Time.optional().describe('Until when the accepted offer is to be paid; in the lists of its two people.'),
   fits: z.string().optional().describe("The title of the caller's service that fits."),
   isPromoted: z.boolean().describe('A promotion of it runs; in lists, that it stands here because of that.'),

@@ -6,7 +6,7 @@ import { Billing, ChangePlan, CONSENT_MISSING, subscription } from '../process/s
 import { ConfirmPayment } from './action-calls.ts'
 import { Id, Money, Time } from './common.ts'
 import { Invoice, PlanLine, planNames, taxRate, taxRule } from './invoice.ts'
-import { actionFields, stateNamesOf, Timer } from './transaction.ts'
+import { actionFields, priceChangedFields, stateNamesOf, Timer } from './transaction.ts'
 
 const count = z.number().int()
 const planId = z.string().describe('One of the plans of the settings.')
@@ -197,7 +197,7 @@ export const subscriptionCalls = defineCalls({
         ),
     }),
     reply: z.object({ subscription: Subscription, ...secrets, dueNow: Money, lines }),
-    conflict: reply.partial(),
+    conflict: reply.partial().extend({ price: priceChangedFields.price }),
     example: { interval: 'month', price: 2_900, consent: true },
   },
   confirmPayment: {
@@ -252,7 +252,10 @@ export const subscriptionCalls = defineCalls({
         ),
     }),
     reply: z.object({ subscription: Subscription, ...secrets }),
-    conflict: reply,
+    conflict: reply.extend({
+      price: priceChangedFields.price,
+      dueNow: Money.optional().describe('With `price_changed`: what the change charges at once now.'),
+    }),
     example: { planId: 'pro', interval: 'month', price: 2_900, dueNow: 1_333, consent: true },
   },
   keepListings: {

@@ -1,7 +1,7 @@
 import type { ProcessDefinition } from '../kernel/process.ts'
 import { actionNames } from '../kernel/process-actions.ts'
 import { z } from '../kernel/zod.ts'
-import { Id, Money, Time } from './common.ts'
+import { AgreedAmount, Id, Money, Time } from './common.ts'
 
 // The parts that the contracts of all kinds of transactions share.
 
@@ -67,6 +67,19 @@ export const OrderAmounts = z
       'What became of the money: `charged` less `returned` is `paid`, and the price less `reduction` and `commission`, plus `compensation`, is `earned`. Each side sees its own part.',
   })
 export type OrderAmounts = z.infer<typeof OrderAmounts>
+
+/** The total that calls take which charge, or open a payment. */
+export const agreedField = {
+  total: AgreedAmount.optional().describe(
+    'The total that the buyer was shown, all in. If it is more by now, the call is refused with `price_changed` and the new price; if it is less, the lower price is charged.',
+  ),
+}
+
+/** Beside the refusal `price_changed`. */
+export const priceChangedFields = {
+  price: Money.optional().describe('With `price_changed`: the price now.'),
+  pricing: OrderPricing.optional().describe('With `price_changed`: what the new price of an order is made of.'),
+}
 
 /** The money of an order, as each of its places shows it. */
 export const orderMoneyFields = { pricing: OrderPricing, amounts: OrderAmounts }

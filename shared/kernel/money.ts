@@ -31,3 +31,20 @@ export const amount = (min: number, max: number = Number.MAX_SAFE_INTEGER) => {
     .transform((value) => (typeof value === 'object' ? value.amount : value))
     .pipe(minorUnits)
 }
+
+const agreedUnits = z.int().min(0)
+
+/**
+ * An amount that the payer was shown, as bare minor units or as `Money`. Another currency is well-formed here: the
+ * marketplace's own may have changed since.
+ */
+export const AgreedAmount = z.union([agreedUnits, Money.extend({ amount: agreedUnits })], {
+  error: 'must be a whole number of minor units, alone or with its currency',
+})
+export type AgreedAmount = z.infer<typeof AgreedAmount>
+
+/** Whether a price is above what was agreed to; an amount of another currency was agreed to for no price of this one. */
+export function isDearer(price: Money, agreed: AgreedAmount): boolean {
+  if (typeof agreed === 'number') return price.amount > agreed
+  return price.currency !== agreed.currency || price.amount > agreed.amount
+}

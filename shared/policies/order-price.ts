@@ -18,6 +18,9 @@ export type Pricing = {
 
 const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max)
 
+/** The rates and limits of both fees. */
+export type Fees = Pick<Rules, 'commission' | 'buyerFee'>
+
 /** `value × rate`, half up, in whole minor units. Rates carry at most four decimals, so the product is exact. */
 const share = (value: number, rate: number) => Math.floor((value * Math.round(rate * 10_000) + 5_000) / 10_000)
 
@@ -28,7 +31,7 @@ const share = (value: number, rate: number) => Math.floor((value * Math.round(ra
 export function priceOrder(
   { itemTotal, shippingTotal = 0 }: { itemTotal: number; shippingTotal?: number },
   kind: 'services' | 'products',
-  { commission, buyerFee }: Pick<Rules, 'commission' | 'buyerFee'>,
+  { commission, buyerFee }: Fees,
 ): Pricing {
   const subtotal = itemTotal + shippingTotal
   const fee = clamp(share(subtotal, buyerFee.rate), buyerFee.min, buyerFee.max)
@@ -42,4 +45,11 @@ export function priceOrder(
     commission: kept,
     sellerNet: subtotal - kept,
   }
+}
+
+/** The limit that the buyer's fee of a price comes to, where the rate alone would give another amount. */
+export function buyerFeeLimit(subtotal: number, { buyerFee }: Pick<Fees, 'buyerFee'>): 'min' | 'max' | undefined {
+  const byRate = share(subtotal, buyerFee.rate)
+  if (byRate < buyerFee.min) return 'min'
+  return byRate > buyerFee.max ? 'max' : undefined
 }

@@ -1,3 +1,5 @@
+import { type Fees, type Pricing, priceOrder } from './order-price.ts'
+
 type Priced = {
   pricingType: string
   /** Minor units; absent if the price is on request. */
@@ -17,4 +19,10 @@ export function priceOfService(service: Priced, packageKey?: string): number | u
   if (service.pricingType !== 'hourly') return service.price
   const minutes = service.bookable ? (service.durationMinutes ?? 60) : 60
   return Math.floor((service.price * minutes + 30) / 60)
+}
+
+/** What one order of a service costs and brings; undefined if the price is on request. */
+export function priceServiceOrder(service: Priced, packageKey: string | undefined, fees: Fees): Pricing | undefined {
+  const itemTotal = priceOfService(service, packageKey)
+  return itemTotal === undefined ? undefined : priceOrder({ itemTotal }, 'services', fees)
 }

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import type { Product } from '#shared/contract/product.ts'
+import type { Money } from '#shared/kernel/money.ts'
 import { api, q } from '#web/kernel/api.tsx'
 import { missingInAddress } from '#web/kernel/field-messages.ts'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -17,6 +18,8 @@ import {
   CheckoutUnavailable,
   PaymentLater,
 } from '#web/payments/Checkout.tsx'
+import { PriceChangeNotice } from '#web/payments/PriceChangeNotice.tsx'
+import { usePriceChange } from '#web/payments/use-price-change.ts'
 import { orderHolding, unpaidOrdersRead } from '#web/products/product-reads.ts'
 import { CheckoutAddressFields } from '#web/transactions/CheckoutAddressFields.tsx'
 import { useCheckoutAddress } from '#web/transactions/checkout-address.ts'
@@ -106,7 +109,13 @@ function ProductCheckoutForm({ product }: { product: Product }) {
     forget,
   } = useCheckoutAddress(product._id, () => initialAddress(product, user))
   const [wasAsked, setAsked] = useState(false)
-  const { place, isPending, errors, refusal } = usePlaceOrder(productOrderKind, api.productOrder.create, product._id)
+  const priceChange = usePriceChange((total) => order(total), [api.product.detail])
+  const { place, isPending, errors, refusal } = usePlaceOrder(
+    productOrderKind,
+    api.productOrder.create,
+    product._id,
+    priceChange.tell,
+  )
   const most = maxQuantityOf(product)
   // More than there are may be asked for by the address; and there may be fewer by now.
   const [asksQuantity] = useState(most > 1 || values.quantity !== 1)
@@ -117,15 +126,18 @@ function ProductCheckoutForm({ product }: { product: Product }) {
   const quantity = Math.min(Math.max(values.quantity ?? 1, 1), Math.max(most, 1))
   const summary = useProductDraftSummary(product, { quantity, option, isPickup })
   const change = (changes: Partial<CheckoutValues>) => setValues((before) => ({ ...before, ...changes }))
-  const order = async (event: FormEvent) => {
-    event.preventDefault()
+  const order = async (total: Money) => {
     setAsked(true)
     const [fault] = Object.keys(all)
     if (fault) return document.getElementById(`shipping-${fault}`)?.focus()
-    const placed = await place(orderEntryOf(product._id, values, address))
+    const placed = await place({ ...orderEntryOf(product._id, values, address), total })
     if (!placed) return
     forget()
     await navigate(links.productCheckout(placed.order._id), { replace: true })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void priceChange.agree(summary.total)
   }
   const quantityFault = () => {
     if (faults.quantity === 'tooMany') return t('product-order-pages:checkout.most', { count: most })
@@ -137,7 +149,7 @@ function ProductCheckoutForm({ product }: { product: Product }) {
       back={{ href: links.product(product._id), label: t('product-order-pages:checkout.back') }}
       summary={<CheckoutSummary summary={summary} />}
     >
-      <form onSubmit={(event) => void order(event)} noValidate>
+      <form onSubmit={submit} noValidate>
         <CheckoutSection number={1} title={t('product-order-pages:checkout.delivery')}>
           <div className="fields">
             {asksQuantity ? (
@@ -192,6 +204,7 @@ function ProductCheckoutForm({ product }: { product: Product }) {
         </CheckoutSection>
       </form>
       <PaymentLater number={2} />
+      <PriceChangeNotice change={priceChange} />
     </CheckoutLayout>
   )
 }

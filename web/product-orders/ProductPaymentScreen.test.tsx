@@ -44,6 +44,23 @@ test('more than there are cannot be ordered, which is said where it can be chang
   await waitFor(() => expect(location()).toMatch(/^\/product-checkout\/payment\?/))
 })
 
+test('a price that went up meanwhile is shown beside the earlier one before anything is ordered', async () => {
+  const [buyer, seller] = [await world.aBuyer(), await world.aSeller()]
+  const productId = await aProductOf(world, seller)
+  const address = `/checkout/product/${productId}?deliveryMethod=pickup`
+  const { location } = await openScreen(world, address, { as: buyer })
+  const order = await screen.findByRole('button', { name: 'Continue to payment' })
+  await seller.product.update({ params: { id: productId }, body: { price: 15_000 } })
+  await userEvent.click(order)
+  const dialog = within(await screen.findByRole('dialog', { name: 'The price has changed' }))
+  expect(dialog.getByText('Previous total').closest('div')?.textContent).toBe('Previous total€144.20')
+  expect(dialog.getByText('New total').closest('div')?.textContent).toBe('New total€154.50')
+  expect((await buyer.productOrder.list()).orders).toEqual([])
+  await userEvent.click(dialog.getByRole('button', { name: 'Order at the new price' }))
+  await waitFor(() => expect(location()).toMatch(/^\/product-checkout\/payment\?/))
+  expect((await buyer.productOrder.list()).orders[0]?.pricing.total?.amount).toBe(15_450)
+})
+
 test('what is sold out leads to others, and sellers cannot order their own', async () => {
   const seller = await world.aSeller()
   const productId = await aProductOf(world, seller)

@@ -7,14 +7,15 @@ import IconTruckReturn from '@tabler/icons-react/dist/esm/icons/IconTruckReturn.
 import type { Product, ShippingOption } from '#shared/contract/product.ts'
 import type { ProductOrder } from '#shared/contract/product-order.ts'
 import { durationMs } from '#shared/kernel/duration.ts'
-import type { Money } from '#shared/kernel/money.ts'
-import { priceOrder } from '#shared/policies/order-price.ts'
+import { buyerPriceOf } from '#shared/policies/buyer-price.ts'
+import { priceProductOrder } from '#shared/policies/product-price.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { artworkUrl } from '#web/kernel/links.ts'
 import { useSite } from '#web/kernel/site.ts'
 import { displayNameOf } from '#web/listings/listing-text.ts'
 import type { CheckoutSummaryData } from '#web/payments/Checkout.tsx'
+import { useFeeRows } from '#web/payments/use-fee-rows.ts'
 import { needsNewPayment, orderPictureOf } from '#web/transactions/any-order.ts'
 import { usePriceRows } from '#web/transactions/order-money.ts'
 import { itemLabel } from './kind.ts'
@@ -105,11 +106,11 @@ export function useProductDraftSummary(
   const site = useSite()
   const format = useFormat()
   const stepsOf = useProductPaymentSteps()
+  const feeRowsOf = useFeeRows()
   const { price, seller } = product
-  const money = (amount: number): Money => ({ amount, currency: price.currency })
-  const itemTotal = price.amount * quantity
-  const shippingTotal = isPickup ? 0 : (option?.price.amount ?? 0)
-  const { buyerFee, total } = priceOrder({ itemTotal, shippingTotal }, 'products', site)
+  const shipping = isPickup ? 0 : option?.price.amount
+  const pricing = priceProductOrder({ price: price.amount, quantity, shipping }, site)
+  const cost = buyerPriceOf(pricing, price.currency)
   const name = displayNameOf(seller)
   return {
     title: product.title,
@@ -117,11 +118,11 @@ export function useProductDraftSummary(
     picture: product.images[0] ?? { url: artworkUrl(product.category, product._id) },
     seller: { name, picture: seller.profilePicture, isVerified: seller.isVerified },
     rows: [
-      { key: 'item', label: itemLabel(quantity, price, t, format), value: money(itemTotal) },
+      { key: 'item', label: itemLabel(quantity, price, t, format), value: cost.itemTotal },
       ...(option && !isPickup ? [{ key: 'shipping', label: option.name, value: option.price }] : []),
-      ...(buyerFee > 0 ? [{ key: 'fee', label: t('transactions:payment.fee'), value: money(buyerFee) }] : []),
+      ...feeRowsOf(cost),
     ],
-    total: money(total),
+    total: cost.total,
     steps: stepsOf({
       name,
       isPickup,

@@ -4,6 +4,7 @@ import { type FormEvent, useMemo, useState } from 'react'
 import { redirect, useSearchParams } from 'react-router'
 import type { ProductOffer } from '#shared/contract/product-offer.ts'
 import type { ProductOrder } from '#shared/contract/product-order.ts'
+import type { Money } from '#shared/kernel/money.ts'
 import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
 import { missingInAddress } from '#web/kernel/field-messages.ts'
@@ -22,7 +23,9 @@ import {
   PaymentLater,
 } from '#web/payments/Checkout.tsx'
 import { PaymentStep } from '#web/payments/PaymentStep.tsx'
+import { PriceChangeNotice } from '#web/payments/PriceChangeNotice.tsx'
 import { type PayableKind, payableRead } from '#web/payments/payable.ts'
+import { usePriceChange } from '#web/payments/use-price-change.ts'
 import { DeliveryMethodField } from '#web/product-orders/DeliveryMethodField.tsx'
 import { productOrderKind } from '#web/product-orders/kind.ts'
 import { PaymentSummary, ProductCheckoutFacts } from '#web/product-orders/ProductCheckoutFacts.tsx'
@@ -145,19 +148,25 @@ function OfferDeliveryStep({ offer, onKept }: { offer: ProductOffer; onKept: () 
   const [values, setValues] = useState(() => initialDelivery(offer, search))
   const { address, change, saved, forget } = useCheckoutAddress(offer._id, () => initialAddress(offer, user))
   const [wasAsked, setAsked] = useState(false)
+  const isPickup = values.method === 'pickup'
+  const summary = useOfferSummary(offer, values.option, isPickup)
+  const priceChange = usePriceChange((total) => pay(total), wantedReads)
   const keep = useAct(api.productOffer.initiatePayment, {
     once: true,
+    onFailure: priceChange.tell,
     invalidate: [...wantedReads, api.productOrder.list, api.address.list],
     patch: (_, { offer: kept }) => queries.setQueryData(offerRead(kept._id).queryKey, { productOffer: kept }),
   })
   const all = checkoutErrorsOf({ ...values, quantity: unitsOf(offer) }, address, unitsOf(offer))
-  const isPickup = values.method === 'pickup'
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
+    void priceChange.agree(summary.total)
+  }
+  const pay = async (total: Money) => {
     setAsked(true)
     const [first] = Object.keys(all)
     if (first) return document.getElementById(`shipping-${first}`)?.focus()
-    if (!(await keep.run({ params: { id: offer._id }, body: deliveryEntryOf(values, address) }))) return
+    if (!(await keep.run({ params: { id: offer._id }, body: { ...deliveryEntryOf(values, address), total } }))) return
     forget()
     onKept()
   }
@@ -168,12 +177,12 @@ function OfferDeliveryStep({ offer, onKept }: { offer: ProductOffer; onKept: () 
         href: links.wantedOffer(offer.requestedProduct, offer._id),
         label: t('request-detail:payment.back'),
       }}
-      summary={<DraftSummary offer={offer} option={values.option} isPickup={isPickup} />}
+      summary={<CheckoutSummary summary={summary} />}
     >
       <div className={own.until}>
         <PayDeadline offer={offer} />
       </div>
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <form onSubmit={submit} noValidate>
         <CheckoutSection number={1} title={t('wanted-detail:facts.delivery')}>
           <div className={own.ways}>
             <DeliveryMethodField
@@ -216,12 +225,13 @@ function OfferDeliveryStep({ offer, onKept }: { offer: ProductOffer; onKept: () 
         </CheckoutSection>
       </form>
       <PaymentLater number={2} />
+      <PriceChangeNotice change={priceChange} />
     </CheckoutLayout>
   )
 }
 
 /** What it will cost with the chosen delivery. */
-function DraftSummary({ offer, option, isPickup }: { offer: ProductOffer; option: string; isPickup: boolean }) {
+function useOfferSummary(offer: ProductOffer, option: string, isPickup: boolean) {
   const t = useT()
   const { requestedProduct: wanted } = useSuspenseQuery(wantedRead(offer.requestedProduct)).data
   const summary = useProductDraftSummary(
@@ -231,5 +241,5 @@ function DraftSummary({ offer, option, isPickup }: { offer: ProductOffer; option
   const { quantity, filledQuantity: taken } = offer.request
   const after = t(taken < quantity ? 'wanted-detail:pay.some' : 'wanted-detail:pay.all', { taken, total: quantity })
   const steps = quantity > 1 ? [...summary.steps, { icon: IconPackages, text: after }] : summary.steps
-  return <CheckoutSummary summary={{ ...summary, steps }} />
+  return { ...summary, steps }
 }

@@ -3,6 +3,7 @@ import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.
 import { type ReactNode, useId, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { PromotionChoice, PromotionPackage } from '#shared/contract/promotion.ts'
+import type { Money } from '#shared/kernel/money.ts'
 import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
@@ -11,6 +12,8 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { CheckoutUnavailable } from '#web/payments/Checkout.tsx'
 import { PayForm } from '#web/payments/PayForm.tsx'
+import { PriceChangeNotice } from '#web/payments/PriceChangeNotice.tsx'
+import { usePriceChange } from '#web/payments/use-price-change.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -159,6 +162,7 @@ function Purchase({ promoted, choice }: Omit<Props, 'preview'>) {
             : t('promotions:promote.spend', { days: text.days(chosen.days) })}
         </Button>
       )}
+      <PriceChangeNotice change={buying.priceChange} />
       <p className={styles.terms}>
         <IconPlayerPause size={18} aria-hidden="true" />
         <span>{t(`${promoted.words}:promote.terms`, { term: format.term(times.promotionCredit) })}</span>
@@ -217,11 +221,21 @@ function usePurchase(promoted: Promoted, choice: PromotionChoice) {
   const [paidWith, setPaidWith] = useState<'card' | 'credit'>('credit')
   const [opened, setOpened] = useState<{ key: string; proof: PaymentProof }>()
   const chosen = packages.find((each) => each.key === key) ?? usual
+  const priceChange = usePriceChange((total) => buy(total), [api.promotion.show])
   const choose = useAct(api.promotion.choose, {
     once: true,
+    onFailure: priceChange.tell,
     invalidate: promotionReads(promoted),
   })
   const paysWith = paidWith === 'credit' && chosen.isEnoughCredit ? 'credit' : 'card'
+  const buy = async (total: Money) => {
+    const body = { packageKey: chosen.key, paidWith: paysWith, total } as const
+    const reply = await choose.run({ params: { kind, id }, body })
+    if (!reply) return
+    const { clientSecret, paymentIntentId } = reply
+    if (clientSecret && paymentIntentId) setOpened({ key: chosen.key, proof: { clientSecret, paymentIntentId } })
+    else await navigate(to.status)
+  }
   return {
     chosen,
     paidWith: paysWith,
@@ -230,13 +244,8 @@ function usePurchase(promoted: Promoted, choice: PromotionChoice) {
     isPending: choose.isPending,
     choose: setKey,
     payWith: setPaidWith,
-    buy: async () => {
-      const reply = await choose.run({ params: { kind, id }, body: { packageKey: chosen.key, paidWith: paysWith } })
-      if (!reply) return
-      const { clientSecret, paymentIntentId } = reply
-      if (clientSecret && paymentIntentId) setOpened({ key: chosen.key, proof: { clientSecret, paymentIntentId } })
-      else await navigate(to.status)
-    },
+    buy: () => priceChange.agree(chosen.price),
+    priceChange,
   } as const
 }
 

@@ -151,6 +151,34 @@ describe('looking it over', () => {
     expect(await ordersOf(buyer)).toEqual([])
   })
 
+  test('a price that went up meanwhile is shown beside the earlier one, and nothing is ordered without agreeing to it', async () => {
+    const { buyer, seller, service, location } = await openReview()
+    await seller.service.update({ params: { id: service._id }, body: { price: 9_499 } })
+    await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }))
+    const dialog = () => within(screen.getByRole('dialog', { name: 'The price has changed' }))
+    await screen.findByRole('dialog')
+    expect(dialog().getByText('Previous total').closest('div')?.textContent).toBe('Previous total€86.52')
+    expect(dialog().getByText('New total').closest('div')?.textContent).toBe('New total€97.84')
+    await userEvent.click(dialog().getByRole('button', { name: 'Back' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await ordersOf(buyer)).toEqual([])
+    const summary = within(screen.getByRole('complementary', { name: 'Order summary' }))
+    await waitFor(() => expect(summary.getByText('€97.84')).toBeTruthy())
+    await seller.service.update({ params: { id: service._id }, body: { price: 9_999 } })
+    await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }))
+    await screen.findByRole('dialog')
+    await userEvent.click(dialog().getByRole('button', { name: 'Order at the new price' }))
+    await waitFor(() => expect(location()).toMatch(/^\/checkout\/order\//))
+    expect((await ordersOf(buyer)).map(({ pricing }) => pricing.total?.amount)).toEqual([10_299])
+  })
+
+  test('a package that is no longer offered is chosen anew', async () => {
+    const { buyer, service } = await withDraft({ packageKey: 'basic' })
+    await openScreen(world, `/checkout/service/${service._id}`, { as: buyer })
+    expect((await screen.findByRole('link', { name: 'Go to the service' })).getAttribute('href')).toContain(service._id)
+    expect(screen.queryByRole('button', { name: 'Continue to payment' })).toBeNull()
+  })
+
   test('a double click places one order and goes on to pay it', async () => {
     const { buyer, location } = await openReview()
     const button = screen.getByRole('button', { name: 'Continue to payment' })

@@ -1,17 +1,11 @@
-import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs'
-import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
-import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
-import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs'
-import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { redirect, useNavigate, useParams } from 'react-router'
-import type { Slot } from '#shared/contract/common.ts'
 import type { Service } from '#shared/contract/service.ts'
-import type { ServiceOrder, ServiceOrderEntry, Snapshot } from '#shared/contract/service-order.ts'
+import type { ServiceOrder, ServiceOrderEntry } from '#shared/contract/service-order.ts'
+import type { Money } from '#shared/kernel/money.ts'
 import { api, q } from '#web/kernel/api.tsx'
 import { missingInAddress } from '#web/kernel/field-messages.ts'
-import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
@@ -26,24 +20,23 @@ import {
   PaymentLater,
 } from '#web/payments/Checkout.tsx'
 import { PaymentStep } from '#web/payments/PaymentStep.tsx'
+import { PriceChangeNotice } from '#web/payments/PriceChangeNotice.tsx'
+import { usePriceChange } from '#web/payments/use-price-change.ts'
 import { useBusyTimes } from '#web/services/busy-times.ts'
 import { isComplete } from '#web/services/service-order-choice.ts'
 import { readOrderDraft } from '#web/services/service-order-draft.ts'
 import { CheckoutAddressFields } from '#web/transactions/CheckoutAddressFields.tsx'
 import { addressEntryOf, emptyAddress, useCheckoutAddress } from '#web/transactions/checkout-address.ts'
-import { type Fact, FactList } from '#web/transactions/FactList.tsx'
 import { orderPayable } from '#web/transactions/order-payable.ts'
-import { useAddressLines } from '#web/transactions/order-text.ts'
 import { PlacingRefusal } from '#web/transactions/PlacingRefusal.tsx'
 import { usePlaceOrder } from '#web/transactions/use-place-order.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import type { Icon } from '#web/ui/icon.ts'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { serviceOrderKind } from './kind.ts'
+import { ServiceCheckoutFacts } from './ServiceCheckoutFacts.tsx'
 import styles from './ServiceCheckoutScreen.module.css'
 import { useServiceDraftSummary, useServiceOrderSummary } from './service-checkout-summary.ts'
-import { useTimePreferenceLabels } from './service-order-text.ts'
 
 export const loader = defineLoader(async ({ params: { orderId, serviceId = '' }, load }) => {
   if (!orderId)
@@ -107,12 +100,21 @@ function PlaceOrder({ service, entry }: { service: Service; entry: ServiceOrderE
   const t = useT()
   const navigate = useNavigate()
   const user = useUser()
-  const { place, isPending, errors, refusal } = usePlaceOrder(serviceOrderKind, api.serviceOrder.create, service._id)
+  const change = usePriceChange((total) => order(total), [api.service.detail])
+  const { place, isPending, errors, refusal } = usePlaceOrder(
+    serviceOrderKind,
+    api.serviceOrder.create,
+    service._id,
+    change.tell,
+  )
   const summary = useServiceDraftSummary(service, entry)
   const isVisit = service.locationType === 'at_customer'
-  const { address, change, saved, forget } = useCheckoutAddress(service._id, () =>
-    emptyAddress(service.location?.country),
-  )
+  const {
+    address,
+    change: changeAddress,
+    saved,
+    forget,
+  } = useCheckoutAddress(service._id, () => emptyAddress(service.location?.country))
   const [wasAsked, setAsked] = useState(false)
   const missing = isVisit ? required.filter((field) => !address[field].trim()) : []
   const name = displayNameOf(service.provider)
@@ -141,11 +143,11 @@ function PlaceOrder({ service, entry }: { service: Service; entry: ServiceOrderE
     note: entry.note,
     answer: entry.requirementsAnswers,
   }
-  const order = async () => {
+  const order = async (total: Money | undefined) => {
     setAsked(true)
     const [first] = missing
     if (first) return document.getElementById(`place-${first}`)?.focus()
-    const placed = await place(isVisit ? { ...entry, address: addressEntryOf(address) } : entry)
+    const placed = await place({ ...entry, ...(isVisit ? { address: addressEntryOf(address) } : {}), total })
     if (!placed) return
     forget()
     await navigate(links.checkout(placed.order._id), { replace: true })
@@ -161,10 +163,11 @@ function PlaceOrder({ service, entry }: { service: Service; entry: ServiceOrderE
         loading={isPending}
         loadingLabel={t('transactions:checkout.placing')}
         disabledReason={isOwn ? t('service-order-pages:checkout.own') : undefined}
-        onClick={() => void order()}
+        onClick={() => void (summary ? change.agree(summary.total) : order(undefined))}
       >
         {t('transactions:checkout.toPayment')}
       </Button>
+      <PriceChangeNotice change={change} />
     </>
   )
   return (
@@ -197,7 +200,7 @@ function PlaceOrder({ service, entry }: { service: Service; entry: ServiceOrderE
             optional={['line2']}
             address={address}
             saved={saved}
-            onChange={change}
+            onChange={changeAddress}
             errorOf={(field) =>
               wasAsked && missing.some((each) => each === field)
                 ? missingInAddress(t, field)
@@ -245,54 +248,4 @@ function ServicePaymentStep({ orderId }: { orderId: string }) {
       partsOf={({ order }) => ({ facts: <PaymentFacts order={order} />, summary: <PaymentSummary order={order} /> })}
     />
   )
-}
-
-type ServiceCheckoutDetails = {
-  name: string
-  locationType: Snapshot['locationType']
-  packageTitle: string | undefined
-  /** What was agreed on; before that, what was asked for. */
-  appointment: Slot | undefined
-  times: readonly Slot[]
-  address: Parameters<ReturnType<typeof useAddressLines>>[0]
-  note: string | undefined
-  answer: string | undefined
-}
-
-/** What was chosen, to be looked over once more before paying. */
-function ServiceCheckoutFacts({ chosen }: { chosen: ServiceCheckoutDetails }) {
-  const t = useT()
-  const { name, locationType } = chosen
-  const format = useFormat()
-  const { appointment } = chosen
-  const [first, ...others] = useTimePreferenceLabels(appointment ? [] : chosen.times)
-  const agreed = appointment ? format.range(appointment.start, appointment.end) : undefined
-  const places = {
-    remote: t('service-order-pages:where.online'),
-    at_customer: t('service-order-pages:where.comesToYou', { name }),
-    at_provider: t('service-order-pages:where.youGo', { name }),
-  }
-  const [line, ...lines] = useAddressLines()(chosen.address)
-  const row = (key: string, icon: Icon, label: string, value: string | undefined) =>
-    value ? [{ key, icon, label, value }] : []
-  const facts: Fact[] = [
-    ...row('package', IconPackage, t('service-order-pages:checkout.package'), chosen.packageTitle),
-    {
-      key: 'times',
-      icon: IconCalendarTime,
-      label: agreed ? t('service-order-pages:where.appointment') : t('service-order-pages:checkout.times'),
-      value: agreed ?? first ?? t('service-order-pages:checkout.untimed'),
-      note: others.length > 0 ? others.join(' · ') : undefined,
-    },
-    {
-      key: 'where',
-      icon: IconMapPin,
-      label: t('service-order-pages:checkout.where'),
-      value: line ?? places[locationType],
-      note: lines.length > 0 ? lines.join(', ') : undefined,
-    },
-    ...row('answer', IconMessage, t('service-order-pages:checkout.answer'), chosen.answer),
-    ...row('note', IconNote, t('transactions:checkout.note'), chosen.note),
-  ]
-  return <FactList facts={facts} />
 }

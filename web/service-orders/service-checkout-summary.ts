@@ -6,14 +6,14 @@ import type { ServiceOrder, ServiceOrderEntry } from '#shared/contract/service-o
 import type { Money } from '#shared/kernel/money.ts'
 import { appointmentMinutes } from '#shared/policies/appointment.ts'
 import { type Agreement, captureModeOf } from '#shared/policies/capture.ts'
-import { priceOrder } from '#shared/policies/order-price.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { artworkUrl } from '#web/kernel/links.ts'
 import { useSite } from '#web/kernel/site.ts'
 import { displayNameOf } from '#web/listings/listing-text.ts'
 import type { CheckoutSummaryData } from '#web/payments/Checkout.tsx'
-import { priceOf } from '#web/services/service-order-choice.ts'
+import { useFeeRows } from '#web/payments/use-fee-rows.ts'
+import { buyerPriceOfService } from '#web/services/service-order-choice.ts'
 import { orderPictureOf } from '#web/transactions/any-order.ts'
 import { usePriceRows } from '#web/transactions/order-money.ts'
 import { workLabel } from './kind.ts'
@@ -25,11 +25,11 @@ export function useServiceDraftSummary(service: Service, entry: ServiceOrderEntr
   const format = useFormat()
   const site = useSite()
   const stepsOf = useServicePaymentSteps()
-  const work = priceOf(service, entry.packageKey)
-  if (!work) return undefined
+  const feeRowsOf = useFeeRows()
+  const price = buyerPriceOfService(service, entry.packageKey, site)
+  if (!price) return undefined
+  const { itemTotal: work, total } = price
   const chosen = service.packages.find(({ key }) => key === entry.packageKey)
-  const { buyerFee, total } = priceOrder({ itemTotal: work.amount }, 'services', site)
-  const money = (amount: number): Money => ({ amount, currency: work.currency })
   const durationMinutes = appointmentMinutes(service, entry.packageKey)
   const duration = service.bookable && durationMinutes ? format.duration(durationMinutes) : ''
   const label = workLabel(
@@ -52,12 +52,9 @@ export function useServiceDraftSummary(service: Service, entry: ServiceOrderEntr
       picture: service.provider.profilePicture,
       isVerified: service.provider.isVerified,
     },
-    rows: [
-      { key: 'work', label, value: work },
-      ...(buyerFee > 0 ? [{ key: 'fee', label: t('transactions:payment.fee'), value: money(buyerFee) }] : []),
-    ],
-    total: money(total),
-    steps: stepsOf({ name: displayNameOf(service.provider), total: money(total) }),
+    rows: [{ key: 'work', label, value: work }, ...feeRowsOf(price)],
+    total,
+    steps: stepsOf({ name: displayNameOf(service.provider), total }),
     policy: service.cancellationPolicy,
   }
 }

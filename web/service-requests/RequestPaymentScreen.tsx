@@ -9,6 +9,7 @@ import { useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import type { ServiceOrder } from '#shared/contract/service-order.ts'
 import type { ServiceRequest } from '#shared/contract/service-request.ts'
+import type { Money } from '#shared/kernel/money.ts'
 import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
 import { missingInAddress } from '#web/kernel/field-messages.ts'
@@ -27,7 +28,9 @@ import {
   PaymentLater,
 } from '#web/payments/Checkout.tsx'
 import { PaymentStep } from '#web/payments/PaymentStep.tsx'
+import { PriceChangeNotice } from '#web/payments/PriceChangeNotice.tsx'
 import { type PayableKind, payableRead } from '#web/payments/payable.ts'
+import { usePriceChange } from '#web/payments/use-price-change.ts'
 import { orderPictureOf } from '#web/transactions/any-order.ts'
 import { CheckoutAddressFields } from '#web/transactions/CheckoutAddressFields.tsx'
 import { addressEntryOf, emptyAddress, useCheckoutAddress } from '#web/transactions/checkout-address.ts'
@@ -131,14 +134,18 @@ function WorkAddressStep({ requestId, order, onKept }: { requestId: string; orde
     order.address,
   )
   const [wasAsked, setAsked] = useState(false)
-  const keep = useAct(api.serviceRequest.initiatePayment, { invalidate: [api.serviceOrder.detail, api.address.list] })
+  const priceChange = usePriceChange((total) => submit(total), [api.serviceOrder.detail])
+  const keep = useAct(api.serviceRequest.initiatePayment, {
+    invalidate: [api.serviceOrder.detail, api.address.list],
+    onFailure: priceChange.tell,
+  })
   const missing = requiredLines.filter((field) => !address[field].trim())
   const name = order.seller?.name ?? ''
-  const submit = async () => {
+  const submit = async (total: Money) => {
     setAsked(true)
     const [first] = missing
     if (first) return document.getElementById(`place-${first}`)?.focus()
-    if (!(await keep.run({ params: { id: requestId }, body: { address: addressEntryOf(address) } }))) return
+    if (!(await keep.run({ params: { id: requestId }, body: { address: addressEntryOf(address), total } }))) return
     forget()
     onKept()
   }
@@ -169,13 +176,14 @@ function WorkAddressStep({ requestId, order, onKept }: { requestId: string; orde
           block
           loading={keep.isPending}
           loadingLabel={t('request-detail:busy')}
-          onClick={() => void submit()}
+          onClick={() => void priceChange.agree(order.pricing.total ?? order.pricing.subtotal)}
           className={styles.button}
         >
           {t('transactions:checkout.toPayment')}
         </Button>
       </CheckoutSection>
       <PaymentLater number={3} />
+      <PriceChangeNotice change={priceChange} />
     </CheckoutLayout>
   )
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ServiceRequest } from '#shared/contract/service-request.ts'
-import { type Act, useAct } from '#web/kernel/act.tsx'
+import { type Act, type ActOptions, useAct } from '#web/kernel/act.tsx'
 import { type ApiCall, api, q } from '#web/kernel/api.tsx'
 import type { ApiError } from '#web/kernel/api-error.ts'
 import { markTakenTimes } from '#web/services/busy-times.ts'
@@ -28,7 +28,7 @@ function requestIn({ status, body }: ApiError): ServiceRequest | undefined {
   return hasRequest ? (body.serviceRequest as ServiceRequest) : undefined
 }
 
-type Options<Reply> = { success?: string | ((reply: Reply) => string); once?: true }
+type Options<Reply> = Pick<ActOptions<unknown, Reply>, 'success' | 'onFailure'> & { once?: true }
 
 /** What is done to a request or its offers: the reply redraws the page, and so does a conflict, which is also said. */
 export function useRequestAction<Args, Reply extends { serviceRequest: ServiceRequest }>(
@@ -45,7 +45,7 @@ export function useRequestAction<Args, Reply extends { serviceRequest: ServiceRe
     onFailure: (error) => {
       const request = requestIn(error)
       if (request) show(request)
-      return markTakenTimes(queries, error)
+      return markTakenTimes(queries, error) || options.onFailure?.(error)
     },
   })
 }

@@ -1,17 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import type { Service } from '#shared/contract/service.ts'
+import { Rules } from '#shared/kernel/rules.ts'
 import {
   bookingWindowOf,
+  buyerPriceOfService,
   initialChoiceOf,
   isComplete,
   isOnRequest,
   missingFieldsIn,
   orderEntryOf,
-  priceOf,
   restoredChoiceOf,
 } from './service-order-choice.ts'
 
 const euros = (amount: number) => ({ amount, currency: 'EUR' })
+const priceOf = (service: Service, packageKey: string | undefined) =>
+  buyerPriceOfService(service, packageKey, Rules.parse({}))?.itemTotal
 const ID = '01a1fe02-1210-70ce-a0b4-c48405ee40ef'
 
 const aService = (changes: Partial<Service> = {}): Service => ({

@@ -1,8 +1,9 @@
 import type { Service } from '#shared/contract/service.ts'
 import type { ServiceOrderEntry } from '#shared/contract/service-order.ts'
-import type { Money } from '#shared/kernel/money.ts'
 import { appointmentMinutes, bookingWindow } from '#shared/policies/appointment.ts'
-import { priceOfService } from '#shared/policies/service-price.ts'
+import { buyerPriceOf } from '#shared/policies/buyer-price.ts'
+import type { Fees } from '#shared/policies/order-price.ts'
+import { priceServiceOrder } from '#shared/policies/service-price.ts'
 import { spanFrom, type TimeSpan } from '#web/ui/days.ts'
 
 export const MAX_TIMES = 5
@@ -60,18 +61,17 @@ export function restoredChoiceOf(
   }
 }
 
-/** What it costs before any fee. The server decides; this is the same rule. */
-export function priceOf(service: Service, packageKey: string | undefined): Money | undefined {
+const pricedOf = (service: Service) => ({
+  ...service,
+  price: service.price?.amount,
+  packages: service.packages.map(({ key, price }) => ({ key, price: price.amount })),
+})
+
+/** What it costs its buyer in all, and of which parts, by the rule of the server. */
+export function buyerPriceOfService(service: Service, packageKey: string | undefined, fees: Fees) {
   const currency = service.fromPrice?.currency
-  const amount = priceOfService(
-    {
-      ...service,
-      price: service.price?.amount,
-      packages: service.packages.map(({ key, price }) => ({ key, price: price.amount })),
-    },
-    packageKey,
-  )
-  return amount === undefined || currency === undefined ? undefined : { amount, currency }
+  const pricing = priceServiceOrder(pricedOf(service), packageKey, fees)
+  return pricing && currency !== undefined ? buyerPriceOf(pricing, currency) : undefined
 }
 
 /** What the order still needs, in the order of the form. */
@@ -84,8 +84,13 @@ export function missingFieldsIn(service: Service, { times, answer }: ServiceOrde
 }
 
 /** Whether a kept choice has all that the page of the service asks for; its times may have passed meanwhile. */
-export const isComplete = (service: Service, { timePreferences, requirementsAnswers }: ServiceOrderEntry): boolean =>
-  (!service.bookable || Boolean(timePreferences?.length)) && (!service.requirements || Boolean(requirementsAnswers))
+export const isComplete = (
+  service: Service,
+  { packageKey, timePreferences, requirementsAnswers }: ServiceOrderEntry,
+): boolean =>
+  (packageKey === undefined || service.packages.some(({ key }) => key === packageKey)) &&
+  (!service.bookable || Boolean(timePreferences?.length)) &&
+  (!service.requirements || Boolean(requirementsAnswers))
 
 /** The body of `serviceOrder.create`, except for the address, which the checkout asks for. */
 export function orderEntryOf(service: Service, choice: ServiceOrderChoice): ServiceOrderEntry {

@@ -4,6 +4,7 @@ import type { CallOptions } from '#shared/kernel/contract.ts'
 import { type Act, randomKey, useAct } from '#web/kernel/act.tsx'
 import { type ApiCall, api } from '#web/kernel/api.tsx'
 import { readTabItem, removeTabItem, writeTabItem } from '#web/kernel/tab-storage.ts'
+import type { PriceChange } from '#web/payments/use-price-change.ts'
 import { markTakenTimes } from '#web/services/busy-times.ts'
 import type { OrderKind } from './kind.ts'
 
@@ -28,6 +29,8 @@ export function usePlaceOrder<Body extends object, Reply>(
   { calls }: OrderKind,
   create: ApiCall<{ body: Body }, Reply>,
   thingId: string,
+  /** Tells of a price that has changed. */
+  tell: PriceChange['tell'],
 ): Pick<Act<{ body: Body }, Reply>, 'isPending' | 'errors'> & {
   refusal: Refusal | undefined
   place: (body: Body) => Promise<Reply | undefined>
@@ -47,7 +50,7 @@ export function usePlaceOrder<Body extends object, Reply>(
       const { status, code } = failure
       markTakenTimes(queries, failure)
       if (!mayStillArrive(status, code)) dropOrderIdempotencyKey(thingId)
-      return SAID_IN_PLACE.includes(code)
+      return SAID_IN_PLACE.includes(code) || tell(failure)
     },
   })
   const refusal =
