@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 import { noticesIn, type OccasionOf, type ProcessDefinition, type Side, type Tells } from '#shared/kernel/process.ts'
+import type { Rules } from '#shared/kernel/rules.ts'
 import type { AnyProcessHandler, LooseEvent, ProcessHandler, ProcessRow, StoredTimer } from './process-handler.ts'
 
 const SIDES: readonly Side[] = ['buyer', 'seller', 'admin']
@@ -17,12 +18,13 @@ type Telling = {
   source: string
   input?: unknown
   reminded?: StoredTimer | undefined
+  rules?: Rules | undefined
 }
 type AnyTeller = Pick<AnyProcessHandler, 'process' | 'audiences' | 'notify'>
 type Rows = { before: ProcessRow; row: ProcessRow }
 
 async function tellAudience(tx: Db, handler: AnyTeller, { before, row }: Rows, telling: Telling) {
-  const { tells, audience, actor, source, input, reminded } = telling
+  const { tells, audience, actor, source, input, reminded, rules } = telling
   const side = sideOf(handler.process, audience, actor)
   const name = audience === 'other' ? side : audience
   for (const { event, mail = false } of noticesIn({ tells }, audience, row.status))
@@ -37,6 +39,7 @@ async function tellAudience(tx: Db, handler: AnyTeller, { before, row }: Rows, t
         source: `${source}:${event}`,
         input,
         reminded,
+        rules,
       })
 }
 
@@ -77,9 +80,10 @@ export function pastNotices(
 /** Notifies the audiences that the row of a transition names. */
 export async function tellOfTransition(tx: Db, handler: AnyProcessHandler, event: LooseEvent): Promise<void> {
   const { process } = handler
-  const { actor, input, transition, eventId } = event
+  const { actor, input, transition, eventId, deps } = event
+  const { rules } = deps.settings
   const tells = process.transitions[transition]?.tells
-  if (tells) await tellAll(tx, handler, event, { tells, actor, input, source: `${process.name}:${eventId}` })
+  if (tells) await tellAll(tx, handler, event, { tells, actor, input, rules, source: `${process.name}:${eventId}` })
 }
 
 type Teller<P extends ProcessDefinition, Row extends ProcessRow> = Pick<
@@ -90,13 +94,27 @@ type Teller<P extends ProcessDefinition, Row extends ProcessRow> = Pick<
 /** Notifies people of an occasion that is no transition; `source` is the fact behind it. */
 export const occasionTeller =
   <P extends ProcessDefinition, Row extends ProcessRow>(teller: Teller<P, Row>) =>
-  async (tx: Db, row: Row, { occasion, source }: { occasion: OccasionOf<P>; source: string }): Promise<void> => {
+  async (
+    tx: Db,
+    row: Row,
+    { occasion, source, rules }: { occasion: OccasionOf<P>; source: string; rules?: Rules },
+  ): Promise<void> => {
     const { process } = teller
     const tells = process.occasions?.[occasion]
     if (!tells) return
     // The row goes back to its own teller only.
     const handler = teller as unknown as AnyTeller
-    await tellAll(tx, handler, { before: row, row }, { tells, actor: 'system', source: `${process.name}:${source}` })
+    await tellAll(
+      tx,
+      handler,
+      { before: row, row },
+      {
+        tells,
+        rules,
+        actor: 'system',
+        source: `${process.name}:${source}`,
+      },
+    )
   }
 
 /** Reminds the people who can still prevent a transition before its timer fires, once for each `moment`. */

@@ -16,7 +16,7 @@ import type {
   TransitionOf,
   TransitionsNamed,
 } from '#shared/kernel/process.ts'
-import type { DurationName } from '#shared/kernel/rules.ts'
+import type { DurationName, Rules } from '#shared/kernel/rules.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import type { Deps, Viewer } from './context.ts'
 import type { AppError } from './errors.ts'
@@ -142,6 +142,8 @@ export type ToldNotice<Row> = {
   input?: unknown
   /** The timer of which it reminds. */
   reminded?: StoredTimer | undefined
+  /** The rules in force, where the teller knows them. */
+  rules?: Rules | undefined
 }
 
 /** Whom to tell of a status; the team of the seller hears it, too. */

@@ -26,6 +26,10 @@ export type NotificationData = {
   orderId?: string | undefined
   when?: string | { start: string; end: string } | undefined
   amount?: Money | undefined
+  /** What the buyer of an offer pays on top of its price. */
+  fee?: Money | undefined
+  /** The price of an offer with the fee. */
+  total?: Money | undefined
   /** What comes back to the buyer of an order, in all. */
   returned?: Money | undefined
   /** What was reserved for an order of which nothing was charged. */
@@ -97,6 +101,8 @@ export function notificationText(
     buyer: data.buyer ?? someone,
     when: data.when && writeTime(data.when, reader),
     amount: data.amount && writeMoney(data.amount, reader),
+    fee: data.fee && writeMoney(data.fee, reader),
+    total: data.total && writeMoney(data.total, reader),
     returned: data.returned && writeMoney(data.returned, reader),
     reserved: data.reserved && writeMoney(data.reserved, reader),
     rest: data.rest && writeMoney(data.rest, reader),

@@ -3,6 +3,8 @@ import { occasionTeller, pastNotices } from '#server/kernel/notices.ts'
 import type { Audiences, ToldNotice } from '#server/kernel/process-handler.ts'
 import { deadlineOf, type NotificationEvent } from '#server/notifications/notification-types.ts'
 import { notify as notifyAccount } from '#server/notifications/notify.ts'
+import type { Rules } from '#shared/kernel/rules.ts'
+import { priceOrder } from '#shared/policies/order-price.ts'
 import { offer } from '#shared/process/offer.ts'
 import { askingOf } from './asking.ts'
 import type { OfferRow } from './data.ts'
@@ -16,6 +18,13 @@ export const audiences: Audiences<typeof offer, OfferRow> = {
 /** The price that stands on the table: that of a counter until it is answered. */
 const priceOf = (row: Told) =>
   itemTotalOf({ ...row, price: (row.status === 'countered' ? row.rounds.at(-1)?.price : undefined) ?? row.price })
+
+/** What comes on top of that price for the buyer, and what it comes to. */
+function feeOn(row: Told, rules: Rules) {
+  const { buyerFee, total } = priceOrder({ itemTotal: priceOf(row) }, 'services', rules)
+  const money = (amount: number) => ({ amount, currency: row.currency })
+  return buyerFee > 0 ? { fee: money(buyerFee), total: money(total) } : {}
+}
 
 type Told = Pick<
   OfferRow,
@@ -37,10 +46,10 @@ type Told = Pick<
   | 'rejection_reason'
 >
 
-type ToldTo = Pick<ToldNotice<OfferRow>, 'side' | 'event' | 'reminded'>
+type ToldTo = Pick<ToldNotice<OfferRow>, 'side' | 'event' | 'reminded' | 'rules'>
 
 /** A notice as its reader gets it. */
-function noticeOf(row: Told, { side, event: name, reminded }: ToldTo) {
+function noticeOf(row: Told, { side, event: name, reminded, rules }: ToldTo) {
   // `defineProcess` lets the process name only events of its own topic.
   const event = `offer.${name}` as NotificationEvent
   const isBuyer = side === 'buyer'
@@ -52,6 +61,7 @@ function noticeOf(row: Told, { side, event: name, reminded }: ToldTo) {
       other: isBuyer ? row.provider_name : row.requester_name,
       otherId: isBuyer ? row.provider_id : row.requester_id,
       amount: { amount: priceOf(row), currency: row.currency },
+      ...(isBuyer && rules ? feeOn(row, rules) : {}),
       ...deadlineOf(event, row, reminded),
       ...(row.rejection_reason ? { reason: row.rejection_reason } : {}),
     },

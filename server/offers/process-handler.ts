@@ -16,6 +16,7 @@ import { audiences, notify } from './notifications.ts'
 import { obstacleOf } from './obstacles.ts'
 import {
   changesIn,
+  itemTotalOf,
   newTimes,
   refuseChanged,
   refuseSame,
@@ -143,16 +144,20 @@ const updates: Updates<Process, OfferRow, OfferChanges> = {
   giveBack: async (_, { row }) => ({ changes: { buyer_message: null, ...extended(row) } }),
 }
 
-/** The terms that a step names, and what they change of those before; the terms of the offer if it names none. */
-function termsNamed({ transition, before, row: { rounds, price, currency } }: TransitionEvent<Process, OfferRow>) {
-  const round = rounds.at(-1)
+/**
+ * The terms that a step names, and what they change of those before; the terms of the offer if it names none. The price is
+ * that of the whole work, as everywhere.
+ */
+function termsNamed({ transition, before, row }: TransitionEvent<Process, OfferRow>) {
+  const money = (price: number) => ({ amount: itemTotalOf({ ...row, price }), currency: row.currency })
+  const round = row.rounds.at(-1)
   const answered = transition === 'counter' ? before : before.rounds.at(-1)
   if (!round || !answered || (transition !== 'counter' && transition !== 'counterBack'))
-    return { amount: { amount: price, currency } }
+    return { amount: money(row.price) }
   const { was, changed } = changesIn(round, answered)
   return {
-    amount: { amount: round.price, currency },
-    ...(was === undefined ? {} : { was: { amount: was, currency } }),
+    amount: money(round.price),
+    ...(was === undefined ? {} : { was: money(was) }),
     changed,
   }
 }

@@ -107,10 +107,12 @@ export const shownTo = (db: Db, accountId: string | undefined) =>
     (accountId ? latestOffer(accountId) : sql<OwnOffer | null>`null`).as('own_offer'),
   ])
 
+/** The price is that of the whole work. */
 type OwnOffer = { id: string; status: string; price: number }
 
 const latestOffer = (accountId: string) => sql<OwnOffer | null>`(
-  select jsonb_build_object('id', offer.id, 'status', offer.status, 'price', offer.price) from offer
+  select jsonb_build_object('id', offer.id, 'status', offer.status,
+    'price', offer.price * coalesce(offer.estimated_hours, 1)) from offer
   where offer.ref_id = service_request.id and offer.provider_id = ${accountId}
   order by offer.created_at desc limit 1)`
 

@@ -134,7 +134,8 @@ async function submitIn(
     })
     await queueBroadcast(tx, 'process.moved', { process: OFFER, id: freshId })
     const row = await findOffer(tx, freshId)
-    if (row) await tellOccasion(tx, row, { occasion: 'received', source: `${freshId}:received` })
+    if (row)
+      await tellOccasion(tx, row, { occasion: 'received', source: `${freshId}:received`, rules: deps.settings.rules })
     return freshId
   }
   if (earlier.status !== 'pending' && earlier.status !== 'countered')

@@ -11,6 +11,8 @@ type OwnOffer = {
   stale: boolean
   offer_timers: StoredTimer[]
   rounds: StoredRound[]
+  /** One, unless the price is by the hour. */
+  hours: number
 }
 
 /**
@@ -22,13 +24,14 @@ export const listOfferTasks = (db: Db, providerId: string, limit: number) =>
     shownTo(db, providerId)
       .innerJoin(
         sql<OwnOffer>`(
-          select ref_id, id as offer_id, status as offer_status, stale, timers as offer_timers, rounds from offer
+          select ref_id, id as offer_id, status as offer_status, stale, timers as offer_timers, rounds,
+            coalesce(estimated_hours, 1) as hours from offer
           where provider_id = ${providerId}
             and (status in ('countered', 'accepted') or (status = 'pending' and stale)))`.as('task'),
         'task.ref_id',
         'service_request.id',
       )
-      .select(['task.offer_id', 'task.offer_status', 'task.offer_timers', 'task.rounds'])
+      .select(['task.offer_id', 'task.offer_status', 'task.offer_timers', 'task.rounds', 'task.hours'])
       // The order of an accepted offer has all that follows the payment.
       .where((eb) =>
         eb.or([eb('task.offer_status', '<>', 'accepted'), eb('service_request.status', '=', 'offer_accepted')]),

@@ -13,10 +13,10 @@ const kindOf = ({ offer_status: status }: OfferTaskRow): Task['kind'] => {
   return status === 'countered' ? 'countered' : 'changed'
 }
 
-/** What a requester names instead, if a counter waits. */
+/** The price of the whole work that a requester names instead, if a counter waits. */
 const wantedOf = (row: OfferTaskRow, currency: string) => {
   const last = row.rounds.at(-1)
-  return row.offer_status === 'countered' && last ? { wanted: { amount: last.price, currency } } : {}
+  return row.offer_status === 'countered' && last ? { wanted: { amount: last.price * row.hours, currency } } : {}
 }
 
 function presentTask(row: OfferTaskRow, currency: string): Task {

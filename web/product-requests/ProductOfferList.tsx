@@ -10,6 +10,7 @@ import { ListPagination } from '#web/kernel/ListPagination.tsx'
 import { artworkUrl, links } from '#web/kernel/links.ts'
 import { useTeamRefusal } from '#web/kernel/team-refusal.ts'
 import { readPage } from '#web/listings/browse-filters.ts'
+import { useFeeText } from '#web/listings/fee-text.ts'
 import { displayNameOf } from '#web/listings/listing-text.ts'
 import listStyles from '#web/transactions/OrderList.module.css'
 import { OwnRequestsPage, OwnRequestsSection } from '#web/transactions/OwnRequests.tsx'
@@ -24,16 +25,7 @@ import { type OfferSide, offerListHrefs, offersRead } from './offer-lists.ts'
 import styles from './ProductOfferList.module.css'
 import { useWantedTabs } from './use-wanted-tabs.ts'
 import { useWantedAction } from './wanted-calls.ts'
-import {
-  isAwaited,
-  isOver,
-  isUnpaid,
-  orderedUnitsOf,
-  unitsOf,
-  useAllIn,
-  useOfferBadge,
-  useWantedText,
-} from './wanted-text.ts'
+import { isAwaited, isOver, isUnpaid, orderedUnitsOf, useAllIn, useOfferBadge, useWantedText } from './wanted-text.ts'
 
 type ListProps = { side: OfferSide }
 
@@ -99,11 +91,12 @@ function OfferRow({ offer, side }: ListProps & { offer: ProductOffer }) {
   const t = useT()
   const end = isUnpaid(offer) ? offer.timers[0] : undefined
   const allIn = useAllIn()
-  const { total, sellerNet, itemTotal } = offer.pricing
-  const amount = () => {
-    if (side === 'mine') return sellerNet ?? itemTotal
+  const { sellerNet, itemTotal } = offer.pricing
+  const feeText = useFeeText()
+  const note = () => {
+    if (side === 'mine') return sellerNet && t('request-detail:counter.receives', { amount: format.money(sellerNet) })
     // Before there is an order its page has the cheapest delivery, too.
-    return offer.productOrder || isOver(offer) ? (total ?? itemTotal) : allIn(offer, unitsOf(offer)).total
+    return feeText(offer.productOrder || isOver(offer) ? offer.pricing : allIn(offer, orderedUnitsOf(offer)).cost)
   }
   return (
     <li className={styles.row}>
@@ -125,13 +118,14 @@ function OfferRow({ offer, side }: ListProps & { offer: ProductOffer }) {
       <p className={styles.state}>
         <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>
         <span className={styles.pieces}>{text.pieces(orderedUnitsOf(offer))}</span>
+        <span className={styles.pieces}>{note()}</span>
         {end ? (
           <span className={styles.pieces}>
             {t('request-pages:mine.payUntil', { when: format.dateTime(end.dueAt) })}
           </span>
         ) : null}
       </p>
-      <p className={styles.amount}>{format.money(amount())}</p>
+      <p className={styles.amount}>{format.money(itemTotal)}</p>
       <div className={styles.step}>
         <OfferStep offer={offer} side={side} />
       </div>

@@ -9,6 +9,7 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useActionDialog } from '#web/kernel/use-action-dialog.ts'
+import { useFeeRows } from '#web/payments/use-fee-rows.ts'
 import { DeliveryMethodField } from '#web/product-orders/DeliveryMethodField.tsx'
 import { itemLabel } from '#web/product-orders/kind.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -195,13 +196,14 @@ function Unpaid({ offer, onUndo }: { offer: ProductOffer; onUndo: (() => void) |
 function WantedPrice({ offer, units, way }: { offer: ProductOffer; units: number; way: DeliveryWay }) {
   const t = useT()
   const format = useFormat()
-  const { option, items, fee, total } = useAllIn()(offer, units, way)
+  const { option, cost, total } = useAllIn()(offer, units, way)
+  const feeRowsOf = useFeeRows()
   return (
     <MoneyList
       rows={[
-        { key: 'items', label: itemLabel(units, offer.price, t, format), value: items },
+        { key: 'items', label: itemLabel(units, offer.price, t, format), value: cost.itemTotal },
         ...(option ? [{ key: 'shipping', label: option.name, value: option.price }] : []),
-        ...(fee.amount > 0 ? [{ key: 'fee', label: t('transactions:payment.fee'), value: fee }] : []),
+        ...feeRowsOf(cost),
       ]}
       total={{ label: t('transactions:checkout.total'), value: total }}
     />

@@ -1,6 +1,6 @@
 import type { RequestedProduct } from '#shared/contract/requested-product.ts'
 import type { Money } from '#shared/kernel/money.ts'
-import { priceOrder } from '#shared/policies/order-price.ts'
+import { priceProductOrder } from '#shared/policies/product-price.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -92,7 +92,7 @@ function Earned({ wanted, values }: { wanted: RequestedProduct; values: WantedOf
   if (price === null || !quantity) return null
   const money = (amount: number): Money => ({ amount, currency: wanted.budget.currency })
   const shippingTotal = methods.includes('shipping') ? (options[0]?.price ?? 0) : 0
-  const priced = priceOrder({ itemTotal: price * quantity, shippingTotal }, 'products', site)
+  const priced = priceProductOrder({ price, quantity, shipping: shippingTotal }, site)
   return (
     <div className={styles.earned}>
       <WantedEarnings

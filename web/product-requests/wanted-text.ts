@@ -1,7 +1,8 @@
 import type { ProductOffer } from '#shared/contract/product-offer.ts'
 import type { RequestedProductSummary } from '#shared/contract/requested-product.ts'
 import type { Money } from '#shared/kernel/money.ts'
-import { priceOrder } from '#shared/policies/order-price.ts'
+import { buyerPriceOf } from '#shared/policies/buyer-price.ts'
+import { priceProductOrder } from '#shared/policies/product-price.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
@@ -106,15 +107,9 @@ export function useAllIn() {
     const { price } = offer
     const money = (amount: number): Money => ({ amount, currency: price.currency })
     const option = optionOf(offer, way)
-    const itemTotal = price.amount * units
-    const { buyerFee, total } = priceOrder({ itemTotal, shippingTotal: option?.price.amount ?? 0 }, 'products', site)
-    return {
-      option,
-      items: money(itemTotal),
-      fee: money(buyerFee),
-      total: money(total),
-      each: money(Math.round(total / units)),
-    }
+    const ordered = { price: price.amount, quantity: units, shipping: option?.price.amount }
+    const cost = buyerPriceOf(priceProductOrder(ordered, site), price.currency)
+    return { option, cost, total: cost.total, each: money(Math.round(cost.total.amount / units)) }
   }
 }
 

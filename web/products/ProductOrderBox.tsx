@@ -6,6 +6,7 @@ import type { ProductOrderSummary } from '#shared/contract/product-order.ts'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useSession } from '#web/kernel/session.tsx'
+import { FeeLine } from '#web/listings/FeeLine.tsx'
 import { LanguageTag } from '#web/listings/LanguageTag.tsx'
 import { displayNameOf, useListingText } from '#web/listings/listing-text.ts'
 import { MessageLink } from '#web/listings/MessageLink.tsx'
@@ -154,7 +155,7 @@ function SoldOut({
 function ProductOrderForm({ buying }: { buying: ProductOrderFormState }) {
   const t = useT()
   const { token } = useSession()
-  const { ways, way, choose, most, quantity, setQuantity, checkout } = buying
+  const { ways, way, choose, most, quantity, setQuantity, cost, checkout } = buying
   return (
     <>
       <RadioCards
@@ -185,6 +186,7 @@ function ProductOrderForm({ buying }: { buying: ProductOrderFormState }) {
           options={Array.from({ length: most }, (_, index) => ({ value: `${index + 1}`, label: `${index + 1}` }))}
         />
       ) : null}
+      <FeeLine price={cost} className={styles.fee} />
       <Button variant="primary" size="lg" block href={checkout} className={styles.buy}>
         {t('products:detail.buy')}
       </Button>

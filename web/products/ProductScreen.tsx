@@ -199,14 +199,13 @@ function productJsonLd(product: Product, origin: string, kind: string): JsonLd {
 function ProductOrderBar({ product, buying }: { product: Product; buying: ProductOrderFormState }) {
   const t = useT()
   const { user } = useSession()
-  const { available, status, seller, price } = product
+  const { available, status, seller } = product
   if (available < 1 || status !== 'published' || user?._id === seller._id) return null
-  const { amount, currency } = price
   return (
     <BottomBar
       note={
         <>
-          <Price money={{ amount: amount * buying.quantity, currency }} size="lg" />
+          <Price money={buying.cost.itemTotal} size="lg" />
           <div>{buying.way?.label}</div>
         </>
       }

@@ -75,6 +75,7 @@ test('a buyer chooses the delivery and how many, and goes to the checkout with b
   expect(screen.getByText('€180').tagName).toBe('S')
   const buy = () => screen.getAllByRole('link', { name: 'Buy now' })[0]?.getAttribute('href')
   expect(buy()).toBe(`/checkout/product/${armchair._id}?deliveryMethod=pickup`)
+  expect(screen.getByText(/^€\d+ \+ €[\d.]+ service fee = €[\d.]+$/)).toBeTruthy()
   await user.click(screen.getByRole('radio', { name: /^Parcel/ }))
   await user.selectOptions(screen.getByLabelText('Quantity'), '2')
   expect(buy()).toBe(`/checkout/product/${armchair._id}?deliveryMethod=shipping&shippingOption=parcel&quantity=2`)

@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import type { Product } from '#shared/contract/product.ts'
 import type { Money } from '#shared/kernel/money.ts'
+import { buyerPriceOf } from '#shared/policies/buyer-price.ts'
+import { priceProductOrder } from '#shared/policies/product-price.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { useSite } from '#web/kernel/site.ts'
 
 /** A way to get it: picked up, or sent by one of its options. */
 type DeliveryOption = { key: string; label: string; note: string; price: Money | undefined }
@@ -55,6 +58,8 @@ export function useProductOrderForm(product: Product) {
   const most = Math.max(1, Math.min(product.available, product.maxPerOrder ?? MAX_QUANTITY, MAX_QUANTITY))
   const quantity = Math.min(wanted, most)
   const way = ways.find(({ key }) => key === chosen) ?? ways[0]
+  const { price } = product
+  const pricing = priceProductOrder({ price: price.amount, quantity, shipping: way?.price?.amount }, useSite())
   return {
     ways: ways.map((each) => ({
       ...each,
@@ -64,6 +69,8 @@ export function useProductOrderForm(product: Product) {
     choose,
     most,
     quantity,
+    /** What the choice costs, with its delivery and the fee. */
+    cost: buyerPriceOf(pricing, price.currency),
     setQuantity,
     checkout: links.checkoutProduct(product._id, {
       deliveryMethod: way?.key === PICKUP ? 'pickup' : 'shipping',

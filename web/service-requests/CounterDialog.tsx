@@ -8,6 +8,8 @@ import { useValidation } from '#web/kernel/field-messages.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useTextDraft } from '#web/kernel/use-text-draft.ts'
+import { FeeLine } from '#web/listings/FeeLine.tsx'
+import { useFeeText } from '#web/listings/fee-text.ts'
 import { displayNameOf } from '#web/listings/listing-text.ts'
 import { AppointmentTimes } from '#web/services/AppointmentTimes.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -47,7 +49,8 @@ export function CounterDialog(props: OfferDialogProps & { side: Side }) {
   const { request, offer, side, onClose, onDone } = props
   const t = useT()
   const format = useFormat()
-  const { pricingOf } = useOfferPrice()
+  const { pricingOf, workPriceOf, buyerPriceAt } = useOfferPrice()
+  const feeText = useFeeText()
   const isBuyer = side === 'buyer'
   const name = displayNameOf(isBuyer ? offer.provider : request.requester)
   const success = t('request-detail:counter.done', { name })
@@ -83,8 +86,7 @@ export function CounterDialog(props: OfferDialogProps & { side: Side }) {
   const errors = { ...(wasAsked ? validate(body) : {}), ...act.errors }
   const { currency } = offer.price
   const money = (amount: number) => format.money({ amount, currency })
-  const asks = { name, price: format.money(asked, 'browsing') }
-  const pricing = price === null ? undefined : pricingOf(offer, price)
+  const asks = { name, price: format.money(workPriceOf(offer, asked), 'browsing') }
   const params = { id: request._id, offerId: offer._id }
   const { version } = offer
   const send = async () => {
@@ -100,10 +102,10 @@ export function CounterDialog(props: OfferDialogProps & { side: Side }) {
   const left = offer.roundsLeft[side] - 1
   const from = own?.amount ?? request.budget.min?.amount ?? Math.round(asked.amount * 0.85)
   const consequence = () => {
-    if (!pricing) return undefined
+    if (price === null) return undefined
     return isBuyer
-      ? t('request-detail:counter.pays', { amount: money(pricing.total) })
-      : t('request-detail:counter.receives', { amount: money(pricing.sellerNet) })
+      ? feeText(buyerPriceAt(offer, { amount: price, currency }))
+      : t('request-detail:counter.receives', { amount: money(pricingOf(offer, price).sellerNet) })
   }
   const minutes = minutesOf(offer.proposedSlots[0])
   return (
@@ -116,15 +118,14 @@ export function CounterDialog(props: OfferDialogProps & { side: Side }) {
       title={t('request-detail:counter.title', { name })}
       text={
         <>
-          {isBuyer
-            ? t('request-detail:counter.asksAllIn', { ...asks, amount: money(pricingOf(offer, asked.amount).total) })
-            : t('request-detail:counter.asks', asks)}{' '}
-          {own ? t('request-detail:counter.last', { price: format.money(own, 'browsing') }) : null}
+          {t('request-detail:counter.asks', asks)}{' '}
+          {own ? t('request-detail:counter.last', { price: format.money(workPriceOf(offer, own), 'browsing') }) : null}
         </>
       }
       confirmLabel={t('request-detail:counter.send')}
     >
       <div className="fields">
+        {isBuyer ? <FeeLine price={buyerPriceAt(offer, asked)} /> : null}
         <div>
           <MoneyField
             label={

@@ -19,7 +19,7 @@ import { OfferAttachments } from './OfferAttachments.tsx'
 import styles from './Offers.module.css'
 import { OfferTerms } from './OfferTerms.tsx'
 import { OfferThread, peopleOf } from './OfferThread.tsx'
-import { presentSumOf, useOfferText } from './offer-text.ts'
+import { totalOf, useOfferText } from './offer-text.ts'
 import { heldFor } from './request-state.ts'
 
 const AcceptOfferDialog = lazyPart(() => import('./OfferDialogs.tsx').then((m) => m.AcceptOfferDialog))
@@ -45,7 +45,7 @@ export function OfferCard({
   const place = useRef<HTMLElement>(null)
   const { asked, ask, close, settle } = useActionDialog<Asked>(place)
   const name = text.name(offer)
-  const amount = format.money(presentSumOf(offer), 'browsing')
+  const amount = format.money(totalOf(offer), 'browsing')
   const can = (action: 'accept' | 'counter' | 'reject') =>
     request.role === 'buyer' && request.status === 'open' && offer.allowedActions.includes(action)
   const canAccept = can('accept')

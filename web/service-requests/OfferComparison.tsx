@@ -1,6 +1,7 @@
 import type { Offer } from '#shared/contract/offer.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { FeeLine } from '#web/listings/FeeLine.tsx'
 import { useListingText } from '#web/listings/listing-text.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -9,7 +10,7 @@ import { ScrollRegion } from '#web/ui/ScrollRegion.tsx'
 import { VerifiedBadge } from '#web/ui/StatusBadge.tsx'
 import { OfferAttachments } from './OfferAttachments.tsx'
 import styles from './OfferComparison.module.css'
-import { presentSumOf, useOfferText } from './offer-text.ts'
+import { agreedPriceOf, useOfferText } from './offer-text.ts'
 
 /** More of them need the width of the page. */
 const SHOWN_SMALL = 3
@@ -28,12 +29,17 @@ export function OfferComparison({
   const format = useFormat()
   const text = useOfferText()
   const words = useListingText()
-  const shown = offers.toSorted((one, other) => presentSumOf(one).amount - presentSumOf(other).amount)
+  const shown = offers.toSorted((one, other) => agreedPriceOf(one).amount - agreedPriceOf(other).amount)
   const rows = [
     {
       key: 'price',
       label: t('request-detail:terms.price'),
-      cell: (offer: Offer) => <b className={styles.price}>{format.money(presentSumOf(offer))}</b>,
+      cell: (offer: Offer) => (
+        <>
+          <b className={styles.price}>{format.money(agreedPriceOf(offer), 'browsing')}</b>
+          <FeeLine price={offer.pricing} />
+        </>
+      ),
     },
     { key: 'time', label: t('request-detail:terms.time'), cell: text.firstTime },
     ...(shown.some(text.days)

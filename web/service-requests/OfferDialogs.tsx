@@ -3,20 +3,24 @@ import { useNavigate } from 'react-router'
 import type { Slot } from '#shared/contract/common.ts'
 import type { Offer } from '#shared/contract/offer.ts'
 import type { ServiceRequest } from '#shared/contract/service-request.ts'
+import type { Money } from '#shared/kernel/money.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useNow } from '#web/kernel/use-now.ts'
 import { useTextDraft } from '#web/kernel/use-text-draft.ts'
+import { FeeLine } from '#web/listings/FeeLine.tsx'
 import { displayNameOf } from '#web/listings/listing-text.ts'
+import { PriceChangedDialog } from '#web/payments/PriceChangedDialog.tsx'
+import { usePriceChange } from '#web/payments/use-price-change.ts'
 import { useBusyTimes } from '#web/services/busy-times.ts'
 import { RejectDialog, RequestStepDialog } from '#web/transactions/RequestStepDialogs.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { RadioList } from '#web/ui/RadioCards.tsx'
 import { showSnackbar } from '#web/ui/snackbar.ts'
 import { TextArea } from '#web/ui/TextArea.tsx'
-import { presentSumOf, useOfferText } from './offer-text.ts'
+import { totalOf, useOfferText } from './offer-text.ts'
 import { useRequestAction } from './request-calls.ts'
 import { heldFor, mayDo } from './request-state.ts'
 
@@ -41,7 +45,8 @@ export function AcceptOfferDialog(props: OfferDialogProps) {
   const now = useNow(60_000)
   const navigate = useNavigate()
   const name = useOfferText().name(offer)
-  const accept = useRequestAction(api.serviceRequest.acceptOffer)
+  const change = usePriceChange((total) => send(total), [api.serviceRequest.detail])
+  const accept = useRequestAction(api.serviceRequest.acceptOffer, { onFailure: change.tell })
   const { isTaken } = useBusyTimes(offer.provider._id)
   const slots = offer.proposedSlots
   const whyNot = (each: Slot) => {
@@ -57,7 +62,7 @@ export function AcceptOfferDialog(props: OfferDialogProps) {
   const [message, setMessage, forget] = useTextDraft(`${offer._id}:accept`)
   const text = message.trim()
   const isTooLong = text.length > MESSAGE_LIMIT
-  const amount = format.money(presentSumOf(offer))
+  const amount = format.money(totalOf(offer))
   const held = heldFor(request, offer)
   const back = held ? format.money(held.back) : ''
   const money = () => {
@@ -67,11 +72,12 @@ export function AcceptOfferDialog(props: OfferDialogProps) {
       ? t('request-detail:accept.cheaper', { name, back })
       : t('request-detail:accept.held', { name })
   }
-  const send = async () => {
+  const send = async (total: Money) => {
     if (isTooLong) return
     const reply = await accept.run({
       params: paramsOf(props),
       body: {
+        total,
         version: offer.version,
         ...(slots.length > 0 ? { slot } : {}),
         ...(text ? { buyerMessage: text } : {}),
@@ -83,11 +89,12 @@ export function AcceptOfferDialog(props: OfferDialogProps) {
     showSnackbar(t('request-detail:accept.done', { name }), { severity: 'success' })
     onDone()
   }
+  if (change.changed) return <PriceChangedDialog change={change} />
   return (
     <ConfirmDialog
       isOpen
       onClose={onClose}
-      onConfirm={() => void send()}
+      onConfirm={() => void change.agree(totalOf(offer))}
       isBusy={accept.isPending}
       busyLabel={t('request-detail:busy')}
       title={t('request-detail:accept.title', { name })}
@@ -98,6 +105,7 @@ export function AcceptOfferDialog(props: OfferDialogProps) {
       cancelLabel={t('request-detail:accept.keep')}
     >
       <div className="fields">
+        <FeeLine price={offer.pricing} />
         {slots.length > 1 ? (
           <RadioList
             legend={t('request-detail:accept.time')}

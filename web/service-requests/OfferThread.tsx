@@ -3,6 +3,7 @@ import type { PublicUser } from '#shared/contract/common.ts'
 import type { Offer, OfferRound } from '#shared/contract/offer.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { FeeLine } from '#web/listings/FeeLine.tsx'
 import { displayNameOf } from '#web/listings/listing-text.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import styles from './OfferThread.module.css'
@@ -47,12 +48,12 @@ function Round({
 }) {
   const t = useT()
   const format = useFormat()
-  const { sumFor } = useOfferPrice()
+  const { workPriceOf, buyerPriceAt } = useOfferPrice()
   const title = useRoundTitle(round, side, name)
   // Terms that were refused are off the table, although nothing came after them.
   const isRefused = offer.status === 'pending' && !offer.agreed && round.by === 'buyer'
   const isStanding = isLast && !isRefused
-  const sum = format.money(sumFor(side, offer, round.price), 'browsing')
+  const sum = format.money(workPriceOf(offer, round.price), 'browsing')
   return (
     <div className={styles.card} data-standing={isStanding ? '' : undefined}>
       <p className={styles.top}>
@@ -77,6 +78,9 @@ function Round({
           </span>
         ) : null}
       </p>
+      {side === 'buyer' && isStanding ? (
+        <FeeLine price={buyerPriceAt(offer, round.price)} className={styles.fee} />
+      ) : null}
       {round.message ? <p className={styles.message}>{round.message}</p> : null}
       {round.scope ? <p className={styles.message}>{t('request-detail:thread.scope', { text: round.scope })}</p> : null}
       {round.slots.length > 0 ? (
@@ -118,10 +122,10 @@ function useRoundTitle({ n, by, kind }: OfferRound, side: Side, name: string): s
 function Outcome({ offer, side, name }: { offer: Offer; side: Side; name: string }) {
   const t = useT()
   const format = useFormat()
-  const { sumFor } = useOfferPrice()
+  const { workPriceOf } = useOfferPrice()
   const { status, agreed, rounds, price } = offer
   if (status !== 'pending' || rounds.at(-1)?.by !== 'buyer') return null
-  const values = { name, price: format.money(sumFor(side, offer, price), 'browsing') }
+  const values = { name, price: format.money(workPriceOf(offer, price), 'browsing') }
   const words = () => {
     if (side === 'buyer')
       return agreed ? t('request-detail:thread.agreed', values) : t('request-detail:thread.kept', values)

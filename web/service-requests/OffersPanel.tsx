@@ -6,6 +6,7 @@ import type { ServiceRequest } from '#shared/contract/service-request.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import { artworkUrl, links } from '#web/kernel/links.ts'
+import { useFeeText } from '#web/listings/fee-text.ts'
 import { useListingText } from '#web/listings/listing-text.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -17,7 +18,7 @@ import { SelectField } from '#web/ui/SelectField.tsx'
 import { StatusBadge, VerifiedBadge } from '#web/ui/StatusBadge.tsx'
 import { OfferCard } from './OfferCard.tsx'
 import styles from './Offers.module.css'
-import { presentSumOf, useOfferBadge, useOfferText } from './offer-text.ts'
+import { agreedPriceOf, useOfferBadge, useOfferText } from './offer-text.ts'
 import { isLive, mayDo } from './request-state.ts'
 
 const OfferComparison = lazyPart(() => import('./OfferComparison.tsx').then((m) => m.OfferComparison))
@@ -25,7 +26,7 @@ const OfferComparison = lazyPart(() => import('./OfferComparison.tsx').then((m) 
 const orders = ['newest', 'price', 'rating'] as const
 type Order = (typeof orders)[number]
 
-const sumOf = (offer: Offer) => presentSumOf(offer).amount
+const sumOf = (offer: Offer) => agreedPriceOf(offer).amount
 /** Those that can be accepted first; the reply has the newest first. */
 const sorted = (offers: readonly Offer[], order: Order) => {
   const rank = (offer: Offer) => (isLive(offer) || offer.status === 'accepted' ? 0 : 1)
@@ -135,7 +136,7 @@ function noOffers(t: Translate, status: ServiceRequest['status']): { title: stri
 function OffersSum({ offers }: { offers: readonly Offer[] }) {
   const t = useT()
   const format = useFormat()
-  const sums = offers.map(presentSumOf).sort((one, other) => one.amount - other.amount)
+  const sums = offers.map(agreedPriceOf).sort((one, other) => one.amount - other.amount)
   const [least, most] = [sums[0], sums.at(-1)]
   if (!least || !most) return null
   return (
@@ -170,6 +171,7 @@ function OfferRow({
   const name = text.name(offer)
   const rating = words.rating(provider.stats)
   const badge = badgeOf(offer, request)
+  const fee = useFeeText()(offer.pricing)
   const isOut = !isLive(offer) && offer.status !== 'accepted' && offer.status !== 'on_hold'
   return (
     <Link
@@ -190,9 +192,10 @@ function OfferRow({
         </StatusBadge>
       </span>
       <span className={styles.figures}>
-        <b>{format.money(presentSumOf(offer), 'browsing')}</b>
+        <b>{format.money(agreedPriceOf(offer), 'browsing')}</b>
         {rating ? <Rating average={rating.average} label={rating.label} /> : null}
       </span>
+      {fee ? <span className={styles.rowFee}>{fee}</span> : null}
     </Link>
   )
 }

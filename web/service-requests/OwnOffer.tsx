@@ -141,7 +141,7 @@ function Answers({
 }) {
   const t = useT()
   const format = useFormat()
-  const { sumFor, pricingOf } = useOfferPrice()
+  const { workPriceOf, pricingOf } = useOfferPrice()
   const name = displayNameOf(request.requester)
   const agree = useRequestAction(api.serviceRequest.respondToCounter, {
     success: t('request-detail:offer.agreed', { name }),
@@ -153,7 +153,7 @@ function Answers({
   const params = { id: request._id, offerId: offer._id }
   const last = offer.rounds.at(-1)
   const isAsked = offer.allowedActions.includes('respond-counter')
-  const sum = (price: Offer['price']) => format.money(sumFor('seller', offer, price), 'browsing')
+  const sum = (price: Offer['price']) => format.money(workPriceOf(offer, price), 'browsing')
   const look = { block: true, loadingLabel: t('request-detail:busy') } as const
   const answer = async (act: typeof agree, action: 'accept' | 'reject') => {
     if (await act.run({ params, body: { action, version: offer.version } })) onDone()

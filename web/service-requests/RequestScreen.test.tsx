@@ -24,20 +24,23 @@ const inDialog = async () => within(await screen.findByRole('dialog'))
 const textOf = (element: Element | null | undefined) => element?.textContent ?? ''
 
 describe('to its author', () => {
-  test('the offers stand in a list, all in, the chosen one beside it', async () => {
+  test('the offers stand in a list at their price, the fee in a second line, the chosen one beside it', async () => {
     const { buyer, id, made } = await offered(world, 2)
     await open(id, buyer)
     const list = within(await screen.findByRole('list', { name: 'Offers' }))
     const rows = list.getAllByRole('link').map(textOf)
     expect(rows).toHaveLength(2)
-    expect(rows[0]).toMatch(/€422\.30/)
-    expect(rows[1]).toMatch(/€412/)
-    expect(screen.getByText(/^2 offers, €412 to €422\.30/)).toBeTruthy()
+    expect(rows[0]).toMatch(/€410.*€410 \+ €12\.30 service fee = €422\.30$/)
+    expect(rows[1]).toMatch(/€400.*€400 \+ €12 service fee = €412$/)
+    expect(screen.getByText(/^2 offers, €400 to €410/)).toBeTruthy()
     expect(screen.getByRole('article', { name: made[1]!.name })).toBeTruthy()
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort the offers' }), 'Lowest price')
-    expect(textOf(list.getAllByRole('link')[0])).toMatch(/€412/)
+    expect(textOf(list.getAllByRole('link')[0])).toMatch(/€400/)
     await userEvent.click(list.getAllByRole('link')[0]!)
     expect(await screen.findByRole('button', { name: 'Accept €412 and pay' })).toBeTruthy()
+    const thread = within(screen.getByRole('list', { name: /^What was offered/ }))
+    expect(thread.getByText('€400')).toBeTruthy()
+    expect(thread.getByText('€400 + €12 service fee = €412')).toBeTruthy()
   })
 
   test('a counter is sent at the price that was typed, and the offer waits', async () => {
@@ -48,7 +51,9 @@ describe('to its author', () => {
     await click('Send counter-offer', dialog)
     expect(dialog.getByText('Change the price, the time or what is included.')).toBeTruthy()
     await userEvent.type(dialog.getByLabelText('Your price'), '380')
-    expect(dialog.getByText('You pay €391.40 in all, with the service fee.')).toBeTruthy()
+    expect(dialog.getByText(/ asks for €400\./)).toBeTruthy()
+    expect(dialog.getByText('€400 + €12 service fee = €412')).toBeTruthy()
+    expect(dialog.getByText('€380 + €11.40 service fee = €391.40')).toBeTruthy()
     await click('Change what is included', dialog)
     const included = dialog.getByLabelText<HTMLTextAreaElement>('What is included')
     expect(included.value).toBe(first.offer.message)
@@ -58,9 +63,9 @@ describe('to its author', () => {
     await userEvent.type(included, 'With packing.')
     await click('Send counter-offer', dialog)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(screen.getByText('You countered €391.40')).toBeTruthy()
+    expect(screen.getByText('You countered €380')).toBeTruthy()
     const thread = within(screen.getByRole('list', { name: /^What was offered/ }))
-    expect(textOf(thread.getByText('€412').closest('s'))).toBe('€412')
+    expect(textOf(thread.getByText('€400').closest('s'))).toBe('€400')
     expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull()
     const { serviceRequest } = await first.seller.serviceRequest.detail({ params: { id } })
     expect(serviceRequest.offersReceived[0]).toMatchObject({
@@ -85,7 +90,7 @@ describe('to its author', () => {
       body: { action: 'reject', message: 'Diesel is dear.' },
     })
     await open(id, buyer)
-    expect(screen.getByText('Keeps to €412, your turn')).toBeTruthy()
+    expect(screen.getByText('Keeps to €400, your turn')).toBeTruthy()
     expect(thread().getByText(`${first.name} keeps to the terms`)).toBeTruthy()
   })
 
@@ -117,6 +122,26 @@ describe('to its author', () => {
       expect((await inDialog()).getByText(text)).toBeTruthy()
       closeScreen()
     }
+  })
+
+  test('an offer that costs more by now shows both totals, and is accepted at the new one alone', async () => {
+    const { buyer, id, first } = await offered(world)
+    await open(id, buyer)
+    await click('Accept €412 and pay')
+    await world.db
+      .updateTable('offer')
+      .set({ price: 50_000 })
+      .where('id', '=', (await offerOf(id, first.seller)).id)
+      .execute()
+    await click('Accept €412.00 and pay', await inDialog())
+    await screen.findByRole('heading', { name: 'The price has changed' })
+    const dialog = await inDialog()
+    expect(dialog.getByText('Previous total').closest('div')?.textContent).toBe('Previous total€412.00')
+    expect(dialog.getByText('New total').closest('div')?.textContent).toBe('New total€515.00')
+    await click('Order at the new price', dialog)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Checkout' })).toBeTruthy()
+    const { serviceRequest } = await buyer.serviceRequest.detail({ params: { id } })
+    expect(serviceRequest.pricing?.total?.amount).toBe(51_500)
   })
 
   test('accepting leads to the payment, and what is accepted can be taken back', async () => {
@@ -176,12 +201,12 @@ describe('to its author', () => {
     expect(table.getAllByRole('columnheader').map(textOf).slice(1)).toEqual(
       made.map(({ name }) => expect.stringContaining(name)),
     )
-    expect(textOf(table.getByRole('rowheader', { name: 'You pay in all' }).closest('tr'))).toBe(
-      'You pay in all€412.00€422.30',
+    expect(textOf(table.getByRole('rowheader', { name: 'Price' }).closest('tr'))).toBe(
+      'Price€400€400 + €12 service fee = €412€410€410 + €12.30 service fee = €422.30',
     )
     const rows = table.getAllByRole('rowheader').map(textOf)
     expect(rows).toEqual([
-      'You pay in all',
+      'Price',
       'First time',
       'Rating',
       'Distance',

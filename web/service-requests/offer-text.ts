@@ -1,8 +1,8 @@
 import type { Money } from '#shared/contract/common.ts'
 import type { Offer, OfferRound } from '#shared/contract/offer.ts'
 import type { ServiceRequest } from '#shared/contract/service-request.ts'
-import { offerItemTotal } from '#shared/policies/offer-price.ts'
-import { priceOrder } from '#shared/policies/order-price.ts'
+import { buyerPriceOf } from '#shared/policies/buyer-price.ts'
+import { priceOffer } from '#shared/policies/offer-price.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { displayNameOf, useListingText } from '#web/listings/listing-text.ts'
@@ -16,20 +16,24 @@ type Priced = Pick<Offer, 'pricingType' | 'estimatedHours'>
 /** What a price of an offer comes to for either side, by the rules that the server applies. */
 export function useOfferPrice() {
   const site = useSellerSite()
-  const pricingOf = (offer: Priced, amount: number) =>
-    priceOrder({ itemTotal: offerItemTotal({ ...offer, price: amount }) }, 'services', site)
+  const pricingOf = (offer: Priced, amount: number) => priceOffer({ ...offer, price: amount }, site)
   return {
     pricingOf,
-    /** The buyer pays it in all; to the provider it is the price of the whole work. */
-    sumFor: (side: Side, offer: Priced, { amount, currency }: Money): Money => {
-      const { total, itemTotal } = pricingOf(offer, amount)
-      return { amount: side === 'buyer' ? total : itemTotal, currency }
-    },
+    /** What both agree on: the price of the whole work, without the fee. */
+    workPriceOf: (offer: Priced, { amount, currency }: Money): Money => ({
+      amount: pricingOf(offer, amount).itemTotal,
+      currency,
+    }),
+    /** The same with what comes on top of it for the buyer. */
+    buyerPriceAt: (offer: Priced, { amount, currency }: Money) => buyerPriceOf(pricingOf(offer, amount), currency),
   }
 }
 
-/** What the buyer pays in all at the present terms; to the provider, the price of the whole work. */
-export const presentSumOf = ({ pricing }: Offer): Money => pricing.total ?? pricing.itemTotal
+/** What both agree on at the present terms: the price of the whole work. The fee of the buyer comes on top. */
+export const agreedPriceOf = ({ pricing }: Offer): Money => pricing.itemTotal
+
+/** What the requester pays for an offer in all. */
+export const totalOf = ({ pricing }: Offer): Money => pricing.total ?? pricing.subtotal
 
 const isCounterBack = ({ by, kind }: OfferRound) => by === 'seller' && kind === 'counter'
 
@@ -41,12 +45,12 @@ export function useOfferBadge(
 ): (offer: Offer, request: ServiceRequest) => { tone: StatusTone; text: string } {
   const t = useT()
   const format = useFormat()
-  const { sumFor } = useOfferPrice()
+  const { workPriceOf } = useOfferPrice()
   const own = side === 'seller'
   return (offer, request) => {
     const { status, stale, agreed, createdAt, rounds } = offer
     const tone = offerTones[status]
-    const sum = format.money(presentSumOf(offer), 'browsing')
+    const sum = format.money(agreedPriceOf(offer), 'browsing')
     const last = lastRoundOf(offer)
     if (status === 'accepted' && request.status === 'open')
       return {
@@ -63,7 +67,7 @@ export function useOfferBadge(
     if (stale) return { tone: 'wait', text: own ? t('request-detail:ownBadge.stale') : t('request-detail:badge.stale') }
     if (status === 'countered' && last) {
       if (own) return { tone: 'wait', text: t('request-detail:ownBadge.yourTurn') }
-      const price = format.money(sumFor(side, offer, last.price), 'browsing')
+      const price = format.money(workPriceOf(offer, last.price), 'browsing')
       return { tone: 'neutral', text: t('request-detail:badge.countered', { price }) }
     }
     if (agreed)

@@ -6,6 +6,7 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useSession } from '#web/kernel/session.tsx'
+import { FeeLine } from '#web/listings/FeeLine.tsx'
 import { displayNameOf, useListingText } from '#web/listings/listing-text.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { BottomBar } from '#web/ui/BottomBar.tsx'
@@ -232,9 +233,10 @@ function ServiceOrderPrice({ service, order }: { service: Service; order: Servic
   return (
     <div aria-live="polite">
       <p className={styles.line}>
-        <Price money={order.price} size="xl" />
+        <Price money={order.price.itemTotal} size="xl" />
         {terms ? <span className="quiet-text">{terms}</span> : null}
       </p>
+      <FeeLine price={order.price} className={styles.fee} />
       {chosen?.description ? (
         <p className={styles.contents} lang={foreign?.lang}>
           {chosen.description}
@@ -255,7 +257,7 @@ export function ServiceOrderBar({ service, order }: { service: Service; order: S
     <BottomBar
       note={
         <>
-          <Price money={order.price} size="lg" />
+          <Price money={order.price.itemTotal} size="lg" />
           <div>{chosen?.title ?? terms}</div>
         </>
       }

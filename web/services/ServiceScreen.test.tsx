@@ -56,6 +56,18 @@ test('an hourly service costs its price for the time that it takes', async () =>
   expect(box().getByText(/€28 \/ hour/)).toBeTruthy()
 })
 
+test('the fee stands below the price of what is chosen, and says where it is the minimum', async () => {
+  const packages = [
+    { key: 'basic', title: 'Quick', description: '', price: 983, deliveryDays: 1, revisions: 0 },
+    { key: 'standard', title: 'Deep', description: '', price: 5_600, deliveryDays: 1, revisions: 0 },
+  ]
+  await open(pathOf(await world.aService(seller, { packages })))
+  await screen.findByRole('heading', { level: 1 })
+  expect(box().getByText('€9.83 + €0.30 service fee (minimum fee) = €10.13')).toBeTruthy()
+  await userEvent.click(box().getByRole('radio', { name: 'Deep' }))
+  expect(box().getByText('€56 + €1.68 service fee = €57.68')).toBeTruthy()
+})
+
 test('a package has its own price and says what is in it', async () => {
   const pack = (key: string, title: string, price: number) => ({
     key,

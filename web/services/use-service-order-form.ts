@@ -2,15 +2,17 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Service } from '#shared/contract/service.ts'
 import type { Money } from '#shared/kernel/money.ts'
+import type { BuyerPrice } from '#shared/policies/buyer-price.ts'
 import { links } from '#web/kernel/links.ts'
 import { useSession } from '#web/kernel/session.tsx'
+import { useSite } from '#web/kernel/site.ts'
 import { useIsHydrated } from '#web/ui/days.ts'
 import {
+  buyerPriceOfService,
   initialChoiceOf,
   type MissingField,
   missingFieldsIn,
   orderEntryOf,
-  priceOf,
   restoredChoiceOf,
   type ServiceOrderChoice,
 } from './service-order-choice.ts'
@@ -19,7 +21,8 @@ import { readOrderDraft, saveOrderDraft } from './service-order-draft.ts'
 export type ServiceOrderFormState = {
   choice: ServiceOrderChoice
   change: (changes: Partial<ServiceOrderChoice>) => void
-  price: Money | undefined
+  /** What the choice costs, the fee apart; undefined if the price is on request. */
+  price: (BuyerPrice & { total: Money }) | undefined
   /** What is missing, after the first try to order. */
   missing: MissingField[]
   isVisitor: boolean
@@ -55,6 +58,7 @@ export function useServiceOrderForm(service: Service): ServiceOrderFormState {
   useEffect(() => {
     if (isChanged) saveOrderDraft(orderEntryOf(service, choice))
   }, [isChanged, service, choice])
+  const site = useSite()
   const [wasAsked, setAsked] = useState(false)
   const { token } = useSession()
   const navigate = useNavigate()
@@ -72,7 +76,7 @@ export function useServiceOrderForm(service: Service): ServiceOrderFormState {
       setChanged(true)
       setChoice((before) => ({ ...before, ...changes }))
     },
-    price: priceOf(service, choice.packageKey),
+    price: buyerPriceOfService(service, choice.packageKey, site),
     missing: wasAsked ? missing : [],
     isVisitor: token === null,
     submit,

@@ -81,7 +81,11 @@ const offers = {
   revised: {
     buyer: {
       title: '{{other}} አቅርቦታቸውን ቀይረዋል',
-      lines: ['ለ«{{service}}» አሁን {{amount}} ነው።', 'እባክዎ እስከ {{deadline}} ድረስ ይመልሱ።'],
+      lines: [
+        'ለ«{{service}}» አሁን {{amount}} ነው።',
+        '{{amount}} + {{fee}} የአገልግሎት ክፍያ = {{total}}።',
+        'እባክዎ እስከ {{deadline}} ድረስ ይመልሱ።',
+      ],
     },
   },
   stale: {
@@ -1239,7 +1243,11 @@ export const messages: Translated<typeof en> = {
     received: {
       buyer: {
         title: '{{other}} በ{{amount}} አቅርቦት አቅርበዋል',
-        lines: ['አቅርቦቱ ለ«{{service}}» ነው።', 'እስከ {{deadline}} ድረስ መቀበል፣ በሌላ ሐሳብ መመለስ ወይም አለመቀበል ይችላሉ።'],
+        lines: [
+          'አቅርቦቱ ለ«{{service}}» ነው።',
+          '{{amount}} + {{fee}} የአገልግሎት ክፍያ = {{total}}።',
+          'እስከ {{deadline}} ድረስ መቀበል፣ በሌላ ሐሳብ መመለስ ወይም አለመቀበል ይችላሉ።',
+        ],
       },
     },
     reconfirmed: {
@@ -1257,7 +1265,11 @@ export const messages: Translated<typeof en> = {
     agreed: {
       buyer: {
         title: '{{other}} በሐሳብዎ ተስማምተዋል',
-        lines: ['የ«{{service}}» ዋጋ {{amount}} ነው፤ ከእንግዲህ አይቀየርም።', 'እስከ {{deadline}} ድረስ ተቀብለው መክፈል ይችላሉ።'],
+        lines: [
+          'የ«{{service}}» ዋጋ {{amount}} ነው፤ ከእንግዲህ አይቀየርም።',
+          '{{amount}} + {{fee}} የአገልግሎት ክፍያ = {{total}}።',
+          'እስከ {{deadline}} ድረስ ተቀብለው መክፈል ይችላሉ።',
+        ],
       },
     },
     kept: {
@@ -1269,7 +1281,11 @@ export const messages: Translated<typeof en> = {
     countered_back: {
       buyer: {
         title: '{{other}} {{amount}} እንዲሆን ሐሳብ አቅርበዋል',
-        lines: ['ለ«{{service}}» ላቀረቡት ሐሳብ የተሰጠ መልስ ነው።', 'እባክዎ እስከ {{deadline}} ድረስ ይመልሱ።'],
+        lines: [
+          'ለ«{{service}}» ላቀረቡት ሐሳብ የተሰጠ መልስ ነው።',
+          '{{amount}} + {{fee}} የአገልግሎት ክፍያ = {{total}}።',
+          'እባክዎ እስከ {{deadline}} ድረስ ይመልሱ።',
+        ],
       },
     },
     counter_left: {

@@ -91,7 +91,11 @@ const offers = {
   revised: {
     buyer: {
       title: '{{other}} hat das Angebot geändert',
-      lines: ['Für „{{service}}“ sind es jetzt {{amount}}.', 'Bitte antworten Sie bis {{deadline}}.'],
+      lines: [
+        'Für „{{service}}“ sind es jetzt {{amount}}.',
+        '{{amount}} + {{fee}} Servicegebühr = {{total}}.',
+        'Bitte antworten Sie bis {{deadline}}.',
+      ],
     },
   },
   stale: {
@@ -1671,6 +1675,7 @@ export const messages: Translated<typeof en> = {
         title: '{{other}} bietet {{amount}}',
         lines: [
           'Das Angebot gilt für „{{service}}“.',
+          '{{amount}} + {{fee}} Servicegebühr = {{total}}.',
           'Bis {{deadline}} können Sie es annehmen, ein Gegenangebot machen oder ablehnen.',
         ],
       },
@@ -1692,6 +1697,7 @@ export const messages: Translated<typeof en> = {
         title: '{{other}} nimmt Ihr Gegenangebot an',
         lines: [
           'Für „{{service}}“ sind es {{amount}}, und dabei bleibt es.',
+          '{{amount}} + {{fee}} Servicegebühr = {{total}}.',
           'Bis {{deadline}} können Sie annehmen und bezahlen.',
         ],
       },
@@ -1708,7 +1714,11 @@ export const messages: Translated<typeof en> = {
     countered_back: {
       buyer: {
         title: '{{other}} schlägt {{amount}} vor',
-        lines: ['Das ist die Antwort auf Ihr Gegenangebot für „{{service}}“.', 'Bitte antworten Sie bis {{deadline}}.'],
+        lines: [
+          'Das ist die Antwort auf Ihr Gegenangebot für „{{service}}“.',
+          '{{amount}} + {{fee}} Servicegebühr = {{total}}.',
+          'Bitte antworten Sie bis {{deadline}}.',
+        ],
       },
     },
     counter_left: {

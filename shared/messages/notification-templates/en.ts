@@ -87,7 +87,11 @@ const offers = {
   revised: {
     buyer: {
       title: '{{other}} changed the offer',
-      lines: ['For “{{service}}” it is {{amount}} now.', 'Please answer by {{deadline}}.'],
+      lines: [
+        'For “{{service}}” it is {{amount}} now.',
+        '{{amount}} + {{fee}} service fee = {{total}}.',
+        'Please answer by {{deadline}}.',
+      ],
     },
   },
   stale: {
@@ -1557,6 +1561,7 @@ export const messages = {
         title: '{{other}} offers {{amount}}',
         lines: [
           'The offer is for “{{service}}”.',
+          '{{amount}} + {{fee}} service fee = {{total}}.',
           'You can accept it, answer with other terms or decline it, until {{deadline}}.',
         ],
       },
@@ -1576,7 +1581,11 @@ export const messages = {
     agreed: {
       buyer: {
         title: '{{other}} agrees to your terms',
-        lines: ['“{{service}}” is {{amount}}, and that is fixed.', 'You can accept and pay until {{deadline}}.'],
+        lines: [
+          '“{{service}}” is {{amount}}, and that is fixed.',
+          '{{amount}} + {{fee}} service fee = {{total}}.',
+          'You can accept and pay until {{deadline}}.',
+        ],
       },
     },
     kept: {
@@ -1591,7 +1600,11 @@ export const messages = {
     countered_back: {
       buyer: {
         title: '{{other}} suggests {{amount}}',
-        lines: ['It is the answer to your terms for “{{service}}”.', 'Please answer by {{deadline}}.'],
+        lines: [
+          'It is the answer to your terms for “{{service}}”.',
+          '{{amount}} + {{fee}} service fee = {{total}}.',
+          'Please answer by {{deadline}}.',
+        ],
       },
     },
     counter_left: {

@@ -96,6 +96,7 @@ const offers = {
       title: '{{other}} a modifié son offre',
       lines: [
         'Pour « {{service}} », le prix est maintenant de {{amount}}.',
+        '{{amount}} + {{fee}} de frais de service = {{total}}.',
         'Merci de répondre avant le {{deadline}}.',
       ],
     },
@@ -1690,6 +1691,7 @@ export const messages: Translated<typeof en> = {
         title: '{{other}} propose {{amount}}',
         lines: [
           'L’offre porte sur « {{service}} ».',
+          '{{amount}} + {{fee}} de frais de service = {{total}}.',
           'Vous pouvez l’accepter, faire une contre-offre ou la refuser jusqu’au {{deadline}}.',
         ],
       },
@@ -1711,6 +1713,7 @@ export const messages: Translated<typeof en> = {
         title: '{{other}} accepte votre contre-offre',
         lines: [
           'Le prix de « {{service}} » est de {{amount}}, et il ne change plus.',
+          '{{amount}} + {{fee}} de frais de service = {{total}}.',
           'Vous pouvez accepter et payer jusqu’au {{deadline}}.',
         ],
       },
@@ -1729,6 +1732,7 @@ export const messages: Translated<typeof en> = {
         title: '{{other}} propose {{amount}}',
         lines: [
           'C’est la réponse à votre contre-offre pour « {{service}} ».',
+          '{{amount}} + {{fee}} de frais de service = {{total}}.',
           'Merci de répondre avant le {{deadline}}.',
         ],
       },
