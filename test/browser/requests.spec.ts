@@ -57,13 +57,13 @@ test('a request is offered for, countered in two rounds, paid, done and reviewed
 
   // The socket brings the offer to the page that is open.
   const row = buyer.getByRole('list', { name: 'Offers' }).getByRole('link', { name: /Dawit Bekele/ })
-  await expect(row).toContainText('€432.60')
+  await expect(row).toContainText('€420 + €12.60 service fee = €432.60')
   await row.click()
   const offer = buyer.getByRole('article', { name: 'Dawit Bekele' })
   await expect(offer.getByText(OFFER)).toBeVisible()
   await offer.getByRole('button', { name: 'Counter' }).click()
   await buyer.getByRole('dialog').getByLabel('Your price').fill('380')
-  await expect(buyer.getByText('You pay €391.40 in all, with the service fee.')).toBeVisible()
+  await expect(buyer.getByText('€380 + €11.40 service fee = €391.40')).toBeVisible()
   await buyer.getByRole('dialog').getByLabel('Message').fill(COUNTER)
   await inDialog(buyer, 'Send counter-offer').click()
   await expect(offer.getByText('Dawit Bekele has been asked and answers first.')).toBeVisible()
@@ -79,7 +79,7 @@ test('a request is offered for, countered in two rounds, paid, done and reviewed
 
   await expect(offer.getByText(LAST)).toBeVisible()
   const thread = offer.getByRole('list', { name: /^What was offered/ })
-  await expect(thread.locator('s')).toHaveText(['€432.60', '€391.40'])
+  await expect(thread.locator('s')).toHaveText(['€420', '€380'])
   await offer.getByRole('button', { name: 'Accept €406.85 and pay' }).click()
   await inDialog(buyer, 'Accept €406.85 and pay').click()
   await expect(buyer.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()

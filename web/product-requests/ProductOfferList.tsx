@@ -25,7 +25,8 @@ import { type OfferSide, offerListHrefs, offersRead } from './offer-lists.ts'
 import styles from './ProductOfferList.module.css'
 import { useWantedTabs } from './use-wanted-tabs.ts'
 import { useWantedAction } from './wanted-calls.ts'
-import { isAwaited, isOver, isUnpaid, orderedUnitsOf, useAllIn, useOfferBadge, useWantedText } from './wanted-text.ts'
+import { useAllIn } from './wanted-cost.ts'
+import { isAwaited, isOver, isUnpaid, orderedUnitsOf, useOfferBadge, useWantedText } from './wanted-text.ts'
 
 type ListProps = { side: OfferSide }
 

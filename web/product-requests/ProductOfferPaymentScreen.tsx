@@ -39,7 +39,8 @@ import { TextArea } from '#web/ui/TextArea.tsx'
 import { PayDeadline } from './PayDeadline.tsx'
 import own from './Wanted.module.css'
 import { offerRead, wantedRead, wantedReads } from './wanted-calls.ts'
-import { cheapestWayOf, unitsOf } from './wanted-text.ts'
+import { cheapestWayOf } from './wanted-cost.ts'
+import { unitsOf } from './wanted-text.ts'
 
 const orders = orderPayable(productOrderKind)
 

@@ -23,16 +23,8 @@ import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { PayDeadline } from './PayDeadline.tsx'
 import styles from './WantedBuyPanel.module.css'
 import { useWantedAction } from './wanted-calls.ts'
-import {
-  cheapestWayOf,
-  type DeliveryWay,
-  isUnpaid,
-  leftOf,
-  unitsOf,
-  useAllIn,
-  useOfferBadge,
-  useWantedText,
-} from './wanted-text.ts'
+import { cheapestWayOf, type DeliveryWay, useAllIn } from './wanted-cost.ts'
+import { isUnpaid, leftOf, unitsOf, useOfferBadge, useWantedText } from './wanted-text.ts'
 
 const RejectWantedDialog = lazyPart(() => import('./WantedDialogs.tsx').then((m) => m.RejectWantedDialog))
 const UndoWantedDialog = lazyPart(() => import('./WantedDialogs.tsx').then((m) => m.UndoWantedDialog))

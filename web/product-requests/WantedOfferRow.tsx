@@ -11,7 +11,8 @@ import { Picture } from '#web/ui/Picture.tsx'
 import { Rating } from '#web/ui/Rating.tsx'
 import { StatusBadge, VerifiedBadge } from '#web/ui/StatusBadge.tsx'
 import styles from './WantedOffers.module.css'
-import { isOver, leftOf, unitsOf, useAllIn, useOfferMarks, useWantedText } from './wanted-text.ts'
+import { useAllIn } from './wanted-cost.ts'
+import { isOver, leftOf, unitsOf, useOfferMarks, useWantedText } from './wanted-text.ts'
 
 type RowProps = { wanted: RequestedProduct; offer: ProductOffer; isChosen: boolean }
 

@@ -24,7 +24,8 @@ import { WantedBuyPanel } from './WantedBuyPanel.tsx'
 import { WantedOfferRow } from './WantedOfferRow.tsx'
 import styles from './WantedOffers.module.css'
 import { wantedOffersRead } from './wanted-calls.ts'
-import { isBought, isOver, orderedUnitsOf, unitsOf, useAllIn, useOfferBadge, useWantedText } from './wanted-text.ts'
+import { useAllIn } from './wanted-cost.ts'
+import { isBought, isOver, orderedUnitsOf, unitsOf, useOfferBadge, useWantedText } from './wanted-text.ts'
 
 const orders = ['price', 'rating', 'newest'] as const
 type Order = (typeof orders)[number]
