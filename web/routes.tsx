@@ -10,7 +10,7 @@ import { PublicLayout } from './layouts/PublicLayout.tsx'
 import { Root } from './layouts/Root.tsx'
 
 /** The messages of what draws orders of any kind. */
-const orderKit = ['transactions'] as const satisfies readonly MessageNamespace[]
+const orderKit = ['transactions', 'prices'] as const satisfies readonly MessageNamespace[]
 
 /** The further messages of each kind: of a line in a list of all kinds, of its own list, and of its page. */
 const messagesOf = {
@@ -66,7 +66,6 @@ const promotedListing = [
 
 /** The messages of the page of a requested product, on which its offers are, and of the lists of such offers. */
 const wantedMessages = [
-  'prices',
   ...orderKit,
   'wanted-detail',
   'request-detail',
@@ -336,7 +335,6 @@ export const sellerPages = [
 /** The logo and nothing to lead away: paying, what follows it, and what is printed. */
 export const barePages = [
   userPage('/checkout/service/:serviceId', 'service-orders/ServiceCheckoutScreen', [
-    'prices',
     ...orderKit,
     'service-order-pages',
     'addresses',
@@ -344,7 +342,6 @@ export const barePages = [
     'listing-details',
   ]),
   userPage('/checkout/order/:orderId', 'service-orders/ServiceCheckoutScreen', [
-    'prices',
     ...orderKit,
     'service-order-pages',
     'listing-cards',
@@ -352,7 +349,6 @@ export const barePages = [
   ]),
   userPage('/auth/order/complete', 'service-orders/ServiceOrderCompleteScreen', [...orderKit, 'service-order-pages']),
   userPage('/payment/service-request/:requestId', 'service-requests/RequestPaymentScreen', [
-    'prices',
     ...orderKit,
     'service-order-pages',
     'request-detail',
@@ -360,7 +356,6 @@ export const barePages = [
     'addresses',
   ]),
   userPage('/checkout/product/:productId', 'product-orders/ProductCheckoutScreen', [
-    'prices',
     ...orderKit,
     'product-order-pages',
     'addresses',

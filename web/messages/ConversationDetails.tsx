@@ -3,6 +3,8 @@ import type { ChatPartner } from '#web/chat/participants.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { useReturnText } from '#web/kernel/money-breakdown.ts'
+import { FeeLine } from '#web/listings/FeeLine.tsx'
 import { linksOf, orderPictureOf, stateOf } from '#web/transactions/any-order.ts'
 import { type AnyOrder, type AnyOrderSummary, kindOf } from '#web/transactions/kind.ts'
 import { useOrderSumText } from '#web/transactions/order-money.ts'
@@ -70,6 +72,7 @@ function ConversationOrderFacts({ order }: { order: AnyOrder }) {
   const format = useFormat()
   const { _id, snapshot, role } = order
   const sum = useOrderSumText()(order)
+  const returned = useReturnText()(order)
   const appointment = kindOf(order).appointment?.of(order)
   return (
     <div>
@@ -80,7 +83,10 @@ function ConversationOrderFacts({ order }: { order: AnyOrder }) {
       <dl className={styles.facts}>
         <div>
           <dt>{role === 'buyer' || sum.isUncharged ? t('chat:about.total') : t('chat:about.earn')}</dt>
-          <dd>{sum.text}</dd>
+          <dd>
+            {sum.text}
+            {sum.isUncharged || returned ? null : <FeeLine price={order.pricing} className={styles.fee} />}
+          </dd>
         </div>
         {appointment ? (
           <div>

@@ -29,7 +29,7 @@ test('a row shows where the order stands, the buyer’s total, and one way on', 
   const { buyer } = await places.paid()
   await open(buyer)
   const [only] = await row()
-  expect(only).toMatch(/Home cleaning.*Waiting for an answer.*€86\.52.*View order/)
+  expect(only).toMatch(/Home cleaning.*Waiting for an answer.*€86\.52€84 \+ €2\.52 service fee = €86\.52.*View order/)
   expect(screen.queryByRole('navigation', { name: 'Buying or selling' })).toBeNull()
 })
 

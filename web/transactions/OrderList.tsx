@@ -7,6 +7,7 @@ import { useReturnText } from '#web/kernel/money-breakdown.ts'
 import { formatTimeLeft } from '#web/kernel/time-left.ts'
 import { nextTimer } from '#web/kernel/timers.ts'
 import { useNow } from '#web/kernel/use-now.ts'
+import { useFeeText } from '#web/listings/fee-text.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -76,6 +77,8 @@ function OrderRow({ order, now }: { order: AnyOrderSummary; now: number }) {
   const format = useFormat()
   const sum = useOrderSumText()(order)
   const returned = useReturnText()(order)
+  const fee = useFeeText()(order.pricing)
+  const note = returned ?? (sum.isUncharged ? undefined : fee)
   const to = linksOf(order)
   const other = otherSideOf(order)
   const asked = askedTimeOf(order)
@@ -142,7 +145,7 @@ function OrderRow({ order, now }: { order: AnyOrderSummary; now: number }) {
               </span>
             )}
             {sum.text}
-            {returned ? <small className={styles.returned}>{returned}</small> : null}
+            {note ? <small className={styles.note}>{note}</small> : null}
           </>
         ) : null}
       </p>
