@@ -95,6 +95,7 @@ const Environment = z.object({
   REDIS_URL: address('redis://user:password@host:6379', 'redis:', 'rediss:').optional(),
   SMTP_URL: address('smtps://user:password@mail.example.org', 'smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().refine(isSender, 'must be an address such as Market <no-reply@example.org>').optional(),
+  MAIL_REPLY_TO: z.email('must be an address such as help@example.org').optional(),
   S3_URL: s3.optional(),
   SECRET_KEY: z
     .string()
@@ -193,7 +194,7 @@ function fixedBy(e: z.output<typeof Environment>, given: Record<string, string>)
 /** The settings that administrators may change while the application runs, in the shape of `Settings`. */
 export function changeableSettings(
   site: SiteSettings,
-  { publicUrl, smtpUrl }: { publicUrl: string; smtpUrl: string | undefined },
+  { publicUrl, smtpUrl, replyTo }: { publicUrl: string; smtpUrl: string | undefined; replyTo: string | undefined },
 ) {
   const { name, tagline, logo, colour, languages, defaultLanguage, timezone, mailFrom, ...rules } = site
   const ownAddress = `no-reply@${new URL(publicUrl).hostname.replace(/[[\]]/g, '')}`
@@ -211,6 +212,8 @@ export function changeableSettings(
       /** Without it mails are files in `DATA_DIR/mail`. */
       smtpUrl,
       from: mailFrom ?? { name, address: ownAddress },
+      /** The address to which people answer; without it the mails say that answers are not read. */
+      replyTo,
     },
     rules: rules satisfies Rules as Rules,
   }
@@ -242,7 +245,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
   const [reachedBy] = [...reasons.public, ...reasons.network]
   const publicUrl = e.PUBLIC_URL ?? urlAt(isEverywhere ? 'localhost' : e.HOST)
   return {
-    ...changeableSettings(site.data, { publicUrl, smtpUrl: e.SMTP_URL }),
+    ...changeableSettings(site.data, { publicUrl, smtpUrl: e.SMTP_URL, replyTo: e.MAIL_REPLY_TO }),
     /** What administrators cannot change, since the environment sets it. */
     fixed,
     mode: e.NODE_ENV,

@@ -102,13 +102,17 @@ async function forgetRequestsInNotices(tx: Db, id: string): Promise<void> {
       and split_part(event, '.', 1) = any(${offers}) and data ->> 'buyerId' = ${id}`.execute(tx)
 }
 
+/** The values of a notification that tell of the other side. */
+const OTHERS_FACTS = ['other', 'otherId', 'quote', 'town', 'shipTown', 'pickupTown']
+
 /** The name and the words of an account are taken out of what others were notified of and mailed; the rest stays. */
 async function forgetInNotices(tx: Db, id: string): Promise<void> {
   await forgetRequestsInNotices(tx, id)
   const ofBuyer = sql`select id::text from transaction where buyer_id = ${id}`
-  await sql`update notification set data = data - array['other', 'otherId', 'quote']
+  await sql`update notification set data = data - ${OTHERS_FACTS}::text[]
     where data ->> 'otherId' = ${id}`.execute(tx)
-  await sql`update mail set data = jsonb_set(data, '{values}', (data -> 'values') - array['other', 'otherId', 'quote'])
+  await sql`update mail
+    set data = jsonb_set(data #- '{appointment,location}', '{values}', (data -> 'values') - ${OTHERS_FACTS}::text[])
     where data -> 'values' ->> 'otherId' = ${id}`.execute(tx)
   // The people of a shop were told in its name.
   await sql`update notification set data = data - 'shop' where shop_id = ${id}`.execute(tx)

@@ -39,6 +39,8 @@ export async function suspendAccount(tx: Db, { id, reason, until, by }: Suspensi
     source: sourceOf(after),
     event: 'account.suspended',
     data: { side: 'buyer', reason, ...(until ? { deadline: until.toISOString() } : {}) },
+    // The person is signed out: the form is the way to object.
+    link: '/contact-us',
     mail: { template: 'account.suspended' },
   })
   return after

@@ -39,7 +39,11 @@ export const settingsFrom = (overrides: Partial<SiteSettings>, { fixed }: Pick<S
 async function readVersion(db: Db, settings: Settings, version: number) {
   const row = version > 0 ? await findSettings(db, version) : undefined
   const { publicUrl, mail } = settings
-  return changeableSettings(settingsFrom(row?.overrides ?? {}, settings), { publicUrl, smtpUrl: mail.smtpUrl })
+  return changeableSettings(settingsFrom(row?.overrides ?? {}, settings), {
+    publicUrl,
+    smtpUrl: mail.smtpUrl,
+    replyTo: mail.replyTo,
+  })
 }
 
 /**

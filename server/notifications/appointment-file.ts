@@ -18,6 +18,8 @@ export type AppointmentChange = {
   /** Higher with each change of the order: a calendar keeps the highest, in whatever order mails arrive. */
   sequence: number
   changedAt: string
+  /** The place as the two parties know it: an address, an area, or the address of a video call. */
+  location?: string
 }
 
 /** The order whose appointment it is, as this reader knows it. */
@@ -54,6 +56,7 @@ function calendarOf(
     start: new Date(change.start),
     end: new Date(change.end),
     summary: fillLines([title], { service, other })[0] ?? service,
+    ...(change.location ? { location: change.location } : {}),
     description: fill(about, { address }),
     url: address,
     status: change.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

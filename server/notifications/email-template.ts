@@ -57,9 +57,9 @@ type EmailBody = Omit<EmailContent, 'language' | 'greeting' | 'marketplace' | 'c
 
 const shortId = (id: string) => id.slice(-6).toUpperCase()
 
-const usualFooter = ({ locale }: Reader, marketplace: string) => {
+const usualFooter = ({ locale }: Reader, { marketplaceName: marketplace, mail }: Settings) => {
   const { footer } = mailTexts[locale]
-  return [fill(footer.why, { marketplace }), footer.automatic]
+  return [fill(footer.why, { marketplace }), mail.replyTo ? footer.answerable : footer.automatic]
 }
 
 function contactContent(data: MailData['contact'], { locale }: Reader, marketplace: string): EmailBody {
@@ -82,7 +82,11 @@ function contactContent(data: MailData['contact'], { locale }: Reader, marketpla
 /** Entered text as it is, a paragraph a line. */
 const paragraphsOf = (text: string) => text.split(/[\r\n\u2028\u2029]+/).filter((line) => line.trim() !== '')
 
-function contactAnswerContent(data: MailData['contactAnswer'], { locale }: Reader, marketplace: string): EmailBody {
+function contactAnswerContent(
+  data: MailData['contactAnswer'],
+  { locale }: Reader,
+  { marketplaceName: marketplace, mail }: Settings,
+): EmailBody {
   const { contactAnswer } = mailTexts[locale]
   const values = { topic: topics[locale][data.topic], marketplace }
   return {
@@ -92,7 +96,7 @@ function contactAnswerContent(data: MailData['contactAnswer'], { locale }: Reade
     code: undefined,
     after: [contactAnswer.question, ...paragraphsOf(data.question).map((line) => `> ${line}`)],
     button: undefined,
-    footer: [fill(contactAnswer.why, values), contactAnswer.again],
+    footer: [fill(contactAnswer.why, values), mail.replyTo ? contactAnswer.reply : contactAnswer.again],
   }
 }
 
@@ -103,7 +107,7 @@ function notificationContent(
 ): EmailBody {
   const { title, lines } = notificationText(event, values, reader)
   const { notification, appointment: calendar } = mailTexts[reader.locale]
-  const { button, earnings, answer, report, decide, order, look, plan, offer, request } = notification
+  const { button, earnings, answer, report, decide, order, look, object, plan, offer, request } = notification
   const labels: Partial<Record<NotificationTopic, string>> = {
     payout: earnings,
     message: answer,
@@ -115,7 +119,8 @@ function notificationContent(
     product_offer: offer,
     ...(values.side === 'admin' ? {} : { service_request: request, product_request: request }),
   }
-  const label = labels[partsOf(event).topic] ?? (values.side === 'admin' ? decide : button)
+  const usual = labels[partsOf(event).topic] ?? (values.side === 'admin' ? decide : button)
+  const label = event === 'account.suspended' ? object : usual
   return {
     subject: title,
     preheader: lines[0] ?? '',
@@ -127,7 +132,7 @@ function notificationContent(
       ...(values.orderId ? [fill(order, { number: shortId(values.orderId) })] : []),
     ],
     button: link ? { label, address: settings.publicUrl + link } : undefined,
-    footer: usualFooter(reader, settings.marketplaceName),
+    footer: usualFooter(reader, settings),
   }
 }
 
@@ -137,8 +142,7 @@ function templateContent(row: MailRow, reader: Reader, settings: Settings): Emai
   const template = row.template as MailTemplate
   if (template === 'notification') return notificationContent(row.data as MailData['notification'], reader, settings)
   if (template === 'contact') return contactContent(row.data as MailData['contact'], reader, marketplaceName)
-  if (template === 'contactAnswer')
-    return contactAnswerContent(row.data as MailData['contactAnswer'], reader, marketplaceName)
+  if (template === 'contactAnswer') return contactAnswerContent(row.data as MailData['contactAnswer'], reader, settings)
   const data = row.data as Partial<MailData['verifyEmail'] & MailData['teamInvitation']>
   const { codeLabel, templates } = mailTexts[reader.locale]
   const text = templates[template]
@@ -156,7 +160,7 @@ function templateContent(row: MailRow, reader: Reader, settings: Settings): Emai
     code: data.code ? { label: codeLabel, text: data.code } : undefined,
     after: fillLines(text.after, values),
     button: { label: text.button, address: publicUrl + ADDRESSES[template] },
-    footer: usualFooter(reader, marketplaceName),
+    footer: usualFooter(reader, settings),
   }
 }
 
@@ -203,6 +207,15 @@ const asText = (email: EmailContent): string =>
     ].join('\n')}`,
   ].join('\n\n')
 
+/** Answers go to the sender of a contact message, else to the operator's address. */
+const replyToOf = (
+  sender: MailData['contact']['sender'] | undefined,
+  { marketplaceName, mail: { replyTo } }: Settings,
+): Mail['replyTo'] => {
+  if (sender) return { name: sender.name, address: sender.email }
+  return replyTo ? { name: marketplaceName, address: replyTo } : undefined
+}
+
 /** Writes a mail in its recipient's language, as HTML and as text. */
 export function renderMail(row: MailRow, writing: EmailDeps): Mail {
   const { settings } = writing
@@ -224,7 +237,7 @@ export function renderMail(row: MailRow, writing: EmailDeps): Mail {
     subject: email.subject,
     html: emailHtml(email),
     text: asText(email),
-    replyTo: sender && { name: sender.name, address: sender.email },
+    replyTo: replyToOf(sender, settings),
     unsubscribe,
     calendar: calendarOf(row, reader, settings),
   }

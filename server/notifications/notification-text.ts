@@ -25,6 +25,15 @@ export type NotificationData = {
   /** Its last six characters are shown. */
   orderId?: string | undefined
   when?: string | { start: string; end: string } | undefined
+  /** The ordered units of a product. */
+  quantity?: number | undefined
+  /** The name of the way in which goods are sent, and the town to which they go. */
+  shipping?: string | undefined
+  shipTown?: string | undefined
+  /** The town in which goods are picked up. */
+  pickupTown?: string | undefined
+  /** The town in which a service takes place. */
+  town?: string | undefined
   amount?: Money | undefined
   /** What the buyer of an offer pays on top of its price. */
   fee?: Money | undefined
@@ -100,6 +109,11 @@ export function notificationText(
     other: data.other ?? someone,
     buyer: data.buyer ?? someone,
     when: data.when && writeTime(data.when, reader),
+    quantity: data.quantity?.toString(),
+    shipping: data.shipping,
+    shipTown: data.shipTown,
+    pickupTown: data.pickupTown,
+    town: data.town,
     amount: data.amount && writeMoney(data.amount, reader),
     fee: data.fee && writeMoney(data.fee, reader),
     total: data.total && writeMoney(data.total, reader),

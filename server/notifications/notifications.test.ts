@@ -173,6 +173,30 @@ test.each([
   expect(textOf(await onlyFile())).toContain(label)
 })
 
+test('answers go to the address of the operator, and without one the mail says that they are not read', async () => {
+  const mail = { accountId, to: email, locale: 'en' as const, template: 'notification' as const }
+  const data = {
+    name: 'Liya',
+    event: 'account.suspended',
+    values: { side: 'buyer', reason: 'Threats.' },
+    link: '/contact-us',
+  }
+  await deliver(await queued({ ...mail, source: newId(), data } as NewMail<'notification'>))
+  const unread = await onlyFile()
+  expect(unread).not.toMatch(/^Reply-To:/m)
+  expect(unread.replace(/=\n/g, '')).toContain('Nobody reads replies to this address.')
+  expect(textOf(unread)).toContain('you can object through our contact form')
+  expect(textOf(unread)).toMatch(/Object to the decision:\s+https?:\/\/\S+\/contact-us/)
+})
+
+test('with an address of the operator no mail says that answers are not read', async () => {
+  await deliver(await queued(), { MAIL_REPLY_TO: 'help@market.test' })
+  const eml = await onlyFile()
+  expect(eml).toMatch(/^Reply-To: .*help@market\.test/m)
+  expect(eml.replace(/=\n/g, '')).toContain('You can reply to it.')
+  expect(eml.replace(/=\n/g, '')).not.toContain('Nobody reads replies')
+})
+
 test('entered text cannot become a part of the mail’s layout', async () => {
   const name = '<img src=x onerror=alert(1)>\r\nBcc: all@example.org'
   const data = { side: 'seller' as const, service: '</p><script>alert(1)</script>', other: name }

@@ -57,6 +57,22 @@ test('times are the reader’s own', () => {
   expect(writeTime(later.start, { locale: 'de', timezone: 'Europe/Berlin' })).toContain('12. Januar 2027')
 })
 
+test('a span over the change of clocks names the zone of each end', () => {
+  const spring = { start: '2026-03-29T00:45:00Z', end: '2026-03-29T01:45:00Z' }
+  const autumn = { start: '2026-10-25T00:30:00Z', end: '2026-10-25T01:30:00Z' }
+  vi.setSystemTime('2026-02-03T04:05:06Z')
+  onTestFinished(() => void vi.useRealTimers())
+  const write = (span: typeof spring, locale: 'en' | 'de' | 'fr' | 'am') =>
+    writeTime(span, { locale, timezone: 'Europe/Berlin' })
+  expect(write(spring, 'en')).toMatch(/^Sun,? 29 March.* 01:45 CET – 03:45 CEST$/)
+  expect(write(autumn, 'en')).toMatch(/^Sun,? 25 October.* 02:30 CEST – 02:30 CET$/)
+  expect(write(spring, 'de')).toMatch(/^So., 29. März.* 01:45 MEZ – 03:45( Uhr)? MESZ$/)
+  expect(write(spring, 'fr')).toMatch(/^dim. 29 mars.* 01:45 UTC\+1 – 03:45 UTC\+2$/)
+  expect(write(spring, 'am')).toMatch(/01:45 ጂ ኤም ቲ\+1 – 03:45 ጂ ኤም ቲ\+2$/)
+  const night = { start: '2026-03-28T22:45:00Z', end: '2026-03-29T01:45:00Z' }
+  expect(write(night, 'en')).toMatch(/^Sat 28 March at 23:45 CET\s–\sSun 29 March at 03:45 CEST$/)
+})
+
 test('the first of a month is an ordinal in French, and no other day', () => {
   const write = (time: string | { start: string; end: string }) => writeTime(time, { locale: 'fr', timezone: 'UTC' })
   expect(write('2026-12-01T01:01:00Z')).toMatch(/ 1er décembre.* 01:01 UTC$/)

@@ -100,7 +100,29 @@ const withFirst = (date: string, { locale }: Pick<Reader, 'locale'>): string =>
 export function writeTime(time: string | { start: string; end: string }, reader: Reader): string {
   const [start, end] = typeof time === 'string' ? [new Date(time)] : [new Date(time.start), new Date(time.end)]
   const format = clock(reader, start)
-  return withFirst(end ? format.formatRange(start, end) : format.format(start), reader)
+  return withFirst(end ? writeSpan(format, [start, end], reader) : format.format(start), reader)
+}
+
+const hourOf = kept(
+  (locale: string, timezone: string) =>
+    new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone: timezone,
+      timeZoneName: 'short',
+    }),
+)
+
+/** A span of time. `Intl` names one zone for both ends of one day, also where the clocks change between them. */
+function writeSpan(format: Intl.DateTimeFormat, [start, end]: [Date, Date], { locale, timezone }: Reader): string {
+  const zonesIn = (parts: Intl.DateTimeFormatPart[]) =>
+    parts.filter(({ type }) => type === 'timeZoneName').map(({ value }) => value)
+  const [first] = zonesIn(format.formatToParts(start))
+  const [last] = zonesIn(format.formatToParts(end))
+  const isNamedTwice = zonesIn(format.formatRangeToParts(start, end)).length > 1
+  if (first === last || isNamedTwice) return format.formatRange(start, end)
+  return `${format.format(start)} – ${hourOf(locale, timezone).format(end)}`
 }
 
 const dayOf = kept(

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { registerKinds } from '#server/kinds.ts'
+import { notificationText } from '#server/notifications/notification-text.ts'
 import { DAY, fromNow, isoFromNow, NOW, productOrderRow } from '#test/order-rows.ts'
 import { pastNotifications } from './notifications.ts'
 
@@ -27,8 +28,25 @@ describe('a notice', () => {
         other: 'Jonas',
         otherId: 'seller',
         amount: { amount: 8_652, currency: 'EUR' },
+        quantity: 3,
       },
     })
+  })
+
+  test('names the units, the way of sending and the town, or the town of the pick-up, and no street', () => {
+    const address = { fullName: 'Liya', line1: 'Florastraße 27', postalCode: '13187', city: 'Berlin', country: 'DE' }
+    const shippingOption = { key: 'parcel', name: 'Parcel', price: { amount: 490, currency: 'EUR' } }
+    const sent = dataFor('buyer', { quantity: 2, address, snapshot: { title: 'Chair', shippingOption } })?.data
+    expect(sent).toMatchObject({ quantity: 2, shipping: 'Parcel', shipTown: 'Berlin' })
+    expect(JSON.stringify(sent)).not.toContain('Florastraße')
+    const pickupArea = { label: 'Altona', city: 'Hamburg', country: 'DE' }
+    const picked = dataFor('buyer', { address: null, snapshot: { title: 'Chair', pickupArea } })?.data
+    expect(picked).toMatchObject({ pickupTown: 'Hamburg' })
+    expect(picked).not.toHaveProperty('shipTown')
+    const reader = { locale: 'en', timezone: 'UTC' } as const
+    expect(notificationText('product_order.placed', { ...sent, side: 'seller' }, reader).lines).toEqual(
+      expect.arrayContaining(['Quantity: 2.', 'Way of sending: Parcel, to Berlin.']),
+    )
   })
 
   test('names the day by which it is sent, and once all of it has left the day on which it should arrive', () => {

@@ -5,6 +5,12 @@ import { productOrder } from '#shared/process/product-order.ts'
 import { expectedAt, sentOf } from './conditions.ts'
 import type { OrderRow } from './data.ts'
 
+/** The way in which the goods reach the buyer, and the town; the rest of an address stays on the page of the order. */
+const deliveryOf = ({ snapshot: { shippingOption, pickupArea }, address }: OrderRow) => ({
+  ...(shippingOption && address ? { shipping: shippingOption.name, shipTown: address.city } : {}),
+  ...(pickupArea ? { pickupTown: pickupArea.city } : {}),
+})
+
 /** The audiences of an order's notices. */
 export const audiences = partyAudiences
 
@@ -16,7 +22,12 @@ export const { notify, pastNotifications } = orderNotices({
     const day = sentOf(row) === row.quantity ? expectedAt(row) : row.ship_by
     const reason =
       row.end_reason ?? row.refund_reason ?? row.decline_reason ?? row.cancel_request?.reason ?? row.cancel_reason
-    return { ...(day ? { when: day.toISOString() } : {}), ...(reason ? { reason } : {}) }
+    return {
+      ...(day ? { when: day.toISOString() } : {}),
+      ...(reason ? { reason } : {}),
+      quantity: row.quantity,
+      ...deliveryOf(row),
+    }
   },
 })
 

@@ -38,6 +38,7 @@ function read(content: string) {
     end: timeOf(event.endDate),
     stamp: event.component.getFirstPropertyValue('dtstamp'),
     organizer: event.organizer,
+    location: event.location,
     guests: event.attendees.map((guest) => String(guest.getFirstValue()).toLowerCase()),
   }
 }
@@ -147,6 +148,48 @@ describe('an agreed appointment', () => {
     expect(await filesTo(placed.seller)).toEqual([])
     expect(await filesTo(placed.buyer)).toHaveLength(1)
   })
+})
+
+describe('the place of an appointment', () => {
+  test('is the address of the buyer where the seller comes, for both sides', async () => {
+    const placed = await places.scheduled()
+    const location = 'Florastraße 27, 13187 Berlin'
+    await told(placed, { location })
+  })
+
+  test('is the area of the service where the buyer comes, and nothing for a call without an address', async () => {
+    await told(await places.scheduled({ locationType: 'at_provider' }), { location: 'Neukölln, Berlin' })
+    const remote = await places.scheduled({ locationType: 'remote', location: null })
+    expect((await lastFileTo(remote.buyer))?.location ?? null).toBeNull()
+    const [, named = slotIn(54)] = remote.order.timePreferences
+    const scheduleData = { ...named, meetingUrl: 'https://meet.example.org/room' }
+    await remote.seller.serviceOrder.schedule({ ...at(remote.id), body: { scheduleData, isReschedule: true } })
+    await remote.buyer.serviceOrder.answerReschedule({ ...at(remote.id), body: { accept: true } })
+    await told(remote, { location: 'https://meet.example.org/room' })
+  })
+
+  test('leaves what the other side was mailed when the account of the buyer is erased', async () => {
+    const placed = await places.scheduled()
+    await placed.buyer.serviceOrder.requestRefund({ ...at(placed.id), body: { reason: 'I am travelling.' } })
+    await world.runJobs()
+    await placed.buyer.user.remove({ params: { id: placed.buyer.id } })
+    const mails = await world.db
+      .selectFrom('mail')
+      .select('data')
+      .where('recipient', '=', placed.seller.email)
+      .execute()
+    expect(JSON.stringify(mails)).not.toContain('Florastraße')
+    expect(JSON.stringify(mails)).not.toContain('"town"')
+  })
+})
+
+test('both sides read which appointment was called off', async () => {
+  const placed = await places.scheduled()
+  await placed.seller.serviceOrder.decline({ ...at(placed.id), body: { reason: 'I am ill.' } })
+  for (const person of [placed.buyer, placed.seller]) {
+    const mail = (await mailsTo(person)).at(-1)
+    expect(mail?.text).toMatch(/(The appointment was on|“.+” on) \w{3},? \d+ \w+.*\d\d:\d\d–\d\d:\d\d/)
+  }
 })
 
 describe('an appointment is taken out of both calendars', () => {

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import type { AppointmentChange, AppointmentSubject } from '#server/notifications/appointment-file.ts'
 import { keepsAppointment } from '#shared/process/service-order.ts'
-import { countEvents, type OrderRow } from './data.ts'
+import { countEvents, findServiceArea, type OrderRow } from './data.ts'
 
 /** The page of an order. */
 export const linkTo = (id: string) => `/user/orders/${id}`
@@ -40,13 +40,28 @@ export async function appointmentChange(
 }
 
 /** The history of an order only grows, so its length tells a later version of the appointment from an earlier one. */
-const asChange = async (
+async function asChange(
   db: Db,
-  { id, now }: OrderRow,
+  row: OrderRow,
   { start, end }: { start: string; end: string },
-): Promise<AppointmentChange> => ({
-  start,
-  end,
-  sequence: await countEvents(db, id),
-  changedAt: now.toISOString(),
-})
+): Promise<AppointmentChange> {
+  const location = await placeOf(db, row)
+  return {
+    start,
+    end,
+    sequence: await countEvents(db, row.id),
+    changedAt: row.now.toISOString(),
+    ...(location ? { location } : {}),
+  }
+}
+
+/** The buyer's address, the area of the service, or the address of the video call; nothing where none is named. */
+async function placeOf(db: Db, { snapshot, address, schedule, service_id }: OrderRow): Promise<string | undefined> {
+  if (snapshot.locationType === 'remote') return schedule?.meetingUrl
+  if (snapshot.locationType === 'at_customer') {
+    const { line1, line2, postalCode, city } = address ?? {}
+    return [line1, line2, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ') || undefined
+  }
+  const area = service_id ? await findServiceArea(db, service_id) : undefined
+  return area && [...new Set([area.label, area.city])].join(', ')
+}

@@ -13,6 +13,7 @@ import {
 } from '#server/transactions/data.ts'
 import { firstDue } from '#server/transactions/deadline-data.ts'
 import { type ListRules, listPage, type OrderListQuery, statusIn } from '#server/transactions/list-data.ts'
+import type { Area } from '#shared/contract/common.ts'
 import { APPOINTMENT_LEAD, serviceOrder } from '#shared/process/service-order.ts'
 
 export const KIND = serviceOrder.name
@@ -49,6 +50,12 @@ export async function findOfferPictures(db: Db, { offer_id: id, seller_id }: Ord
   if (!id || !seller_id) return []
   const offer = await db.selectFrom('offer').select('attachments').where('id', '=', id).executeTakeFirst()
   return offer?.attachments ?? []
+}
+
+/** The public area in which a service takes place. */
+export const findServiceArea = async (db: Db, serviceId: string): Promise<Area | undefined> => {
+  const service = await db.selectFrom('service').select('location').where('id', '=', serviceId).executeTakeFirst()
+  return service?.location ?? undefined
 }
 
 /** How much has happened to an order so far. */

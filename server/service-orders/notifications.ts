@@ -30,7 +30,9 @@ export const { notify, mailParty, pastNotifications } = orderNotices({
     const schedule = row.pending_reschedule?.schedule ?? row.schedule
     const reason = row.end_reason ?? row.refund_reason ?? row.decline_reason
     const freeUntil = freeCancelUntil(row)
+    const town = row.snapshot.locationType === 'at_customer' ? row.address?.city : undefined
     return {
+      ...(town ? { town } : {}),
       ...(schedule ? { when: { start: schedule.start, end: schedule.end } } : {}),
       ...(reason ? { reason } : {}),
       ...(freeUntil ? { freeUntil: freeUntil.toISOString() } : {}),

@@ -108,9 +108,12 @@ export function orderNotices<Row extends OrderRow>({
       const at = name === 'ended' ? { at: row.status_since.toISOString() } : {}
       const notification = { ...found, data: { ...found.data, ...reasonIn(told), ...at } }
       const isParty = accountId === row.buyer_id || accountId === row.seller_id
+      const appointment = isParty ? await appointmentChange?.(tx, told) : undefined
+      // An order that is called off has no appointment any more: the reader is told which one it was.
+      if (appointment?.isCancelled) notification.data.when ??= { start: appointment.start, end: appointment.end }
       const mailOf = async () => ({
         template: notification.event,
-        appointment: isParty ? await appointmentChange?.(tx, told) : undefined,
+        appointment,
         money: isParty && namesMoney(notification.event, side) ? moneyToTell(process, row, side) : undefined,
       })
       const mail = isMailed ? { mail: await mailOf() } : {}

@@ -7,6 +7,7 @@ export const messages: Translated<typeof en> = {
   footer: {
     why: 'ይህ መልእክት የደረሰዎት በ{{marketplace}} መለያ ስላለዎት ነው።',
     automatic: 'የተላከው በራስ-ሰር ነው። ወደዚህ አድራሻ የሚላክ መልስ አይነበብም።',
+    answerable: 'የተላከው በራስ-ሰር ነው። መልስ መላክ ይችላሉ።',
     unsubscribe: 'እንዲህ ያሉ ኢሜይሎች እንዳይደርሱኝ',
   },
   test: {
@@ -81,9 +82,11 @@ export const messages: Translated<typeof en> = {
     question: 'የጻፉት፦',
     why: 'ይህ ኢሜይል የደረሰዎት ለ{{marketplace}} ስለ ጻፉ ነው።',
     again: 'እንደገና ለመጻፍ የመገናኛ ቅጹን ይጠቀሙ፤ ወደዚህ አድራሻ የሚላክ መልስ ማንም አያነብም።',
+    reply: 'ለዚህ መልእክት በቀጥታ መመለስም ይችላሉ።',
   },
   notification: {
     look: 'ይመልከቱ',
+    object: 'ውሳኔውን ይቃወሙ',
     button: 'ትዕዛዙን ይመልከቱ',
     offer: 'አቅርቦቱን ይመልከቱ',
     request: 'ጥያቄውን ይመልከቱ',

@@ -7,6 +7,7 @@ export const messages: Translated<typeof en> = {
   footer: {
     why: 'Diese Mail kommt, weil es bei {{marketplace}} ein Konto mit dieser Adresse gibt.',
     automatic: 'Sie wurde automatisch verschickt. Antworten an diese Adresse liest niemand.',
+    answerable: 'Sie wurde automatisch verschickt. Sie können darauf antworten.',
     unsubscribe: 'E-Mails dieser Art abbestellen',
   },
   test: {
@@ -99,9 +100,11 @@ export const messages: Translated<typeof en> = {
     question: 'Sie hatten geschrieben:',
     why: 'Sie bekommen diese E-Mail, weil Sie an {{marketplace}} geschrieben haben.',
     again: 'Schreiben Sie bitte wieder über das Kontaktformular: Antworten an diese Adresse liest niemand.',
+    reply: 'Sie können auch auf diese E-Mail antworten.',
   },
   notification: {
     look: 'Ansehen',
+    object: 'Der Entscheidung widersprechen',
     button: 'Bestellung ansehen',
     offer: 'Angebot ansehen',
     request: 'Gesuch ansehen',

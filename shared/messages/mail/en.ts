@@ -5,6 +5,7 @@ export const messages = {
   footer: {
     why: 'You receive this mail because you have an account at {{marketplace}}.',
     automatic: 'It was sent automatically. Nobody reads replies to this address.',
+    answerable: 'It was sent automatically. You can reply to it.',
     unsubscribe: 'Switch off e-mails of this kind',
   },
   test: {
@@ -97,9 +98,11 @@ export const messages = {
     question: 'You had written:',
     why: 'You receive this mail because you wrote to {{marketplace}}.',
     again: 'To write again, please use the contact form: nobody reads replies to this address.',
+    reply: 'You can also reply to this mail.',
   },
   notification: {
     look: 'Take a look',
+    object: 'Object to the decision',
     button: 'View the order',
     offer: 'View the offer',
     request: 'View the request',

@@ -7,6 +7,7 @@ export const messages: Translated<typeof en> = {
   footer: {
     why: 'Vous recevez ce message parce que vous avez un compte sur {{marketplace}}.',
     automatic: 'Il a été envoyé automatiquement. Personne ne lit les réponses à cette adresse.',
+    answerable: 'Il a été envoyé automatiquement. Vous pouvez y répondre.',
     unsubscribe: 'Ne plus recevoir ce type d’e-mails',
   },
   test: {
@@ -99,9 +100,11 @@ export const messages: Translated<typeof en> = {
     question: 'Vous aviez écrit :',
     why: 'Vous recevez cet e-mail parce que vous avez écrit à {{marketplace}}.',
     again: 'Pour écrire à nouveau, utilisez le formulaire de contact : personne ne lit les réponses à cette adresse.',
+    reply: 'Vous pouvez aussi répondre à cet e-mail.',
   },
   notification: {
     look: 'Regarder',
+    object: 'Contester la décision',
     button: 'Voir la commande',
     offer: 'Voir l’offre',
     request: 'Voir la demande',

@@ -429,6 +429,7 @@ export const messages: Translated<typeof en> = {
         title: 'አዲስ ትዕዛዝ ከ{{other}}',
         lines: [
           'የተጠየቀው «{{service}}» ነው።',
+          'ቦታው፦ {{town}}።',
           'የእርስዎ ገቢ {{amount}} ነው።',
           'እባክዎ እስከ {{deadline}} ድረስ ይመልሱ። ከዚያ በኋላ ትዕዛዙ ተቀባይነት እንዳላገኘ ይቆጠራል።',
         ],
@@ -763,11 +764,12 @@ export const messages: Translated<typeof en> = {
         title: '{{other}} ትዕዛዝዎን ሰርዘዋል',
         lines: [
           '«{{service}}» አይከናወንም።',
+          'ቀጠሮው {{when}} ነበር።',
           'ምክንያቱ፦ {{reason}}',
           'እስከ {{deadline}} ድረስ ገንዘብዎን ሙሉ በሙሉ መልሰው መውሰድ ወይም ሌላ ሰው መፈለግ ይችላሉ።',
         ],
       },
-      seller: { title: 'የ{{other}}ን ትዕዛዝ ሰርዘዋል', lines: ['«{{service}}» አይከናወንም።'] },
+      seller: { title: 'የ{{other}}ን ትዕዛዝ ሰርዘዋል', lines: ['«{{service}}» አይከናወንም።', 'ቀጠሮው {{when}} ነበር።'] },
     },
     withdrawn: {
       buyer: { title: 'ትዕዛዙን ትተዋል', lines: ['«{{service}}» ተሰርዟል፤ ምንም አልተከፈለም።'] },
@@ -883,6 +885,9 @@ export const messages: Translated<typeof en> = {
         title: 'አዲስ ትዕዛዝ ከ{{other}}',
         lines: [
           'የተጠየቀው «{{service}}» ነው።',
+          'ብዛት፦ {{quantity}}።',
+          'የመላኪያ መንገድ፦ {{shipping}}፣ ወደ {{shipTown}}።',
+          'የሚወሰደው ከ{{pickupTown}} ነው።',
           'የእርስዎ ገቢ {{amount}} ነው።',
           'እባክዎ እስከ {{deadline}} ድረስ ይመልሱ። ከዚያ በኋላ ትዕዛዙ ተቀባይነት እንዳላገኘ ይቆጠራል።',
         ],
@@ -891,7 +896,14 @@ export const messages: Translated<typeof en> = {
     placed_confirmed: {
       seller: {
         title: '{{other}} «{{service}}»ን ገዝተዋል',
-        lines: ['ትዕዛዙ ተረጋግጧል፤ ክፍያውም የተጠበቀ ነው።', 'የእርስዎ ገቢ {{amount}} ነው።', 'እባክዎ እስከ {{when}} ድረስ ይላኩ ወይም ያዘጋጁ።'],
+        lines: [
+          'ትዕዛዙ ተረጋግጧል፤ ክፍያውም የተጠበቀ ነው።',
+          'ብዛት፦ {{quantity}}።',
+          'የመላኪያ መንገድ፦ {{shipping}}፣ ወደ {{shipTown}}።',
+          'የሚወሰደው ከ{{pickupTown}} ነው።',
+          'የእርስዎ ገቢ {{amount}} ነው።',
+          'እባክዎ እስከ {{when}} ድረስ ይላኩ ወይም ያዘጋጁ።',
+        ],
       },
     },
     paid_buyer: {
@@ -1878,7 +1890,7 @@ export const messages: Translated<typeof en> = {
           'ምክንያቱ፦ “{{reason}}”',
           'እገዳው የሚያበቃው {{deadline}} ነው።',
           'ከመለያዎ ወጥተዋል፣ ማስታወቂያዎችዎም ተደብቀዋል። የተጀመሩ ትዕዛዞች ለሌላው ወገን ይቀጥላሉ።',
-          'ይህ ስህተት ነው ብለው ካሰቡ እባክዎ ይጻፉልን።',
+          'ይህ ስህተት ነው ብለው ካሰቡ በመገናኛ ቅጻችን መቃወም ይችላሉ። መግባት አያስፈልግዎትም።',
         ],
       },
     },

@@ -509,6 +509,7 @@ export const messages: Translated<typeof en> = {
         title: 'Neue Bestellung von {{other}}',
         lines: [
           'Gewünscht ist „{{service}}“.',
+          'Der Ort: {{town}}.',
           'Ihr Verdienst: {{amount}}.',
           'Bitte antworten Sie bis {{deadline}}. Danach gilt die Bestellung als abgelehnt.',
         ],
@@ -937,11 +938,15 @@ export const messages: Translated<typeof en> = {
         title: '{{other}} hat Ihre Bestellung abgesagt',
         lines: [
           '„{{service}}“ findet nicht statt.',
+          'Der Termin war am {{when}}.',
           'Der Grund: {{reason}}',
           'Bis {{deadline}} können Sie Ihr ganzes Geld zurückholen oder jemand anderen suchen.',
         ],
       },
-      seller: { title: 'Bestellung von {{other}} abgesagt', lines: ['„{{service}}“ findet nicht statt.'] },
+      seller: {
+        title: 'Bestellung von {{other}} abgesagt',
+        lines: ['„{{service}}“ findet nicht statt.', 'Der Termin war am {{when}}.'],
+      },
     },
     withdrawn: {
       buyer: { title: 'Bestellung zurückgezogen', lines: ['„{{service}}“ wurde storniert, nichts wurde abgebucht.'] },
@@ -1128,6 +1133,9 @@ export const messages: Translated<typeof en> = {
         title: 'Neue Bestellung von {{other}}',
         lines: [
           'Gewünscht ist „{{service}}“.',
+          'Menge: {{quantity}}.',
+          'Versandart: {{shipping}}, nach {{shipTown}}.',
+          'Die Ware wird in {{pickupTown}} abgeholt.',
           'Ihr Verdienst: {{amount}}.',
           'Bitte antworten Sie bis {{deadline}}. Danach gilt die Bestellung als abgelehnt.',
         ],
@@ -1138,6 +1146,9 @@ export const messages: Translated<typeof en> = {
         title: '{{other}} hat „{{service}}“ gekauft',
         lines: [
           'Die Bestellung ist bestätigt und die Zahlung geschützt.',
+          'Menge: {{quantity}}.',
+          'Versandart: {{shipping}}, nach {{shipTown}}.',
+          'Die Ware wird in {{pickupTown}} abgeholt.',
           'Ihr Verdienst: {{amount}}.',
           'Bitte bis {{when}} verschicken oder bereitstellen.',
         ],
@@ -2403,7 +2414,7 @@ export const messages: Translated<typeof en> = {
           'Der Grund: „{{reason}}“',
           'Die Sperre endet am {{deadline}}.',
           'Sie sind abgemeldet, und Ihre Angebote sind ausgeblendet. Laufende Bestellungen gehen für die andere Seite weiter.',
-          'Wenn Sie das für falsch halten, schreiben Sie uns bitte.',
+          'Wenn Sie das für falsch halten, können Sie über unser Kontaktformular widersprechen. Eine Anmeldung ist nicht nötig.',
         ],
       },
     },

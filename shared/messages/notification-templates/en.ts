@@ -476,6 +476,7 @@ export const messages = {
         title: 'New order from {{other}}',
         lines: [
           'They would like “{{service}}”.',
+          'The place: {{town}}.',
           'You earn {{amount}}.',
           'Please answer by {{deadline}}. After that the order is declined.',
         ],
@@ -884,11 +885,15 @@ export const messages = {
         title: '{{other}} called off your order',
         lines: [
           '“{{service}}” will not take place.',
+          'The appointment was on {{when}}.',
           'The reason: {{reason}}',
           'You can take all of your money back or look for somebody else, until {{deadline}}.',
         ],
       },
-      seller: { title: 'You called off the order of {{other}}', lines: ['“{{service}}” will not take place.'] },
+      seller: {
+        title: 'You called off the order of {{other}}',
+        lines: ['“{{service}}” will not take place.', 'The appointment was on {{when}}.'],
+      },
     },
     withdrawn: {
       buyer: { title: 'You withdrew the order', lines: ['“{{service}}” was cancelled, and nothing was charged.'] },
@@ -1056,6 +1061,9 @@ export const messages = {
         title: 'New order from {{other}}',
         lines: [
           'They would like to buy “{{service}}”.',
+          'Quantity: {{quantity}}.',
+          'Way of sending: {{shipping}}, to {{shipTown}}.',
+          'It is picked up in {{pickupTown}}.',
           'You earn {{amount}}.',
           'Please answer by {{deadline}}. After that the order is declined.',
         ],
@@ -1066,6 +1074,9 @@ export const messages = {
         title: '{{other}} bought “{{service}}”',
         lines: [
           'The order is confirmed, and the payment is protected.',
+          'Quantity: {{quantity}}.',
+          'Way of sending: {{shipping}}, to {{shipTown}}.',
+          'It is picked up in {{pickupTown}}.',
           'You earn {{amount}}.',
           'Please send it or have it ready by {{when}}.',
         ],
@@ -2259,7 +2270,7 @@ export const messages = {
           'The reason: “{{reason}}”',
           'It ends on {{deadline}}.',
           'You are signed out, and your listings are hidden. Orders that are under way go on for the other side.',
-          'If you think that this is wrong, please write to us.',
+          'If you think this is wrong, you can object through our contact form. You do not need to sign in.',
         ],
       },
     },

@@ -509,6 +509,7 @@ export const messages: Translated<typeof en> = {
         title: 'Nouvelle commande de {{other}}',
         lines: [
           'La demande porte sur « {{service}} ».',
+          'Le lieu : {{town}}.',
           'Votre gain : {{amount}}.',
           'Merci de répondre avant le {{deadline}}. Ensuite, la commande est considérée comme refusée.',
         ],
@@ -949,11 +950,15 @@ export const messages: Translated<typeof en> = {
         title: '{{other}} a annulé votre commande',
         lines: [
           '« {{service}} » n’aura pas lieu.',
+          'Le rendez-vous était prévu le {{when}}.',
           'La raison : {{reason}}',
           'Jusqu’au {{deadline}}, vous pouvez récupérer tout votre argent ou chercher quelqu’un d’autre.',
         ],
       },
-      seller: { title: 'Vous avez annulé la commande de {{other}}', lines: ['« {{service}} » n’aura pas lieu.'] },
+      seller: {
+        title: 'Vous avez annulé la commande de {{other}}',
+        lines: ['« {{service}} » n’aura pas lieu.', 'Le rendez-vous était prévu le {{when}}.'],
+      },
     },
     withdrawn: {
       buyer: { title: 'Vous avez retiré la commande', lines: ['« {{service}} » est annulée et rien n’a été débité.'] },
@@ -1133,6 +1138,9 @@ export const messages: Translated<typeof en> = {
         title: 'Nouvelle commande de {{other}}',
         lines: [
           'La commande porte sur « {{service}} ».',
+          'Quantité : {{quantity}}.',
+          'Mode d’envoi : {{shipping}}, vers {{shipTown}}.',
+          'Retrait à {{pickupTown}}.',
           'Votre gain : {{amount}}.',
           'Merci de répondre avant le {{deadline}}. Ensuite, la commande est considérée comme refusée.',
         ],
@@ -1143,6 +1151,9 @@ export const messages: Translated<typeof en> = {
         title: '{{other}} a acheté « {{service}} »',
         lines: [
           'La commande est confirmée et le paiement est protégé.',
+          'Quantité : {{quantity}}.',
+          'Mode d’envoi : {{shipping}}, vers {{shipTown}}.',
+          'Retrait à {{pickupTown}}.',
           'Votre gain : {{amount}}.',
           'Merci de l’envoyer ou de le préparer avant le {{when}}.',
         ],
@@ -2420,7 +2431,7 @@ export const messages: Translated<typeof en> = {
           'La raison : « {{reason}} »',
           'La suspension prend fin le {{deadline}}.',
           'Vous êtes déconnecté et vos annonces sont masquées. Les commandes en cours continuent pour l’autre partie.',
-          'Si vous pensez que c’est une erreur, écrivez-nous.',
+          'Si vous pensez que c’est une erreur, vous pouvez contester la décision avec notre formulaire de contact. Vous n’avez pas besoin de vous connecter.',
         ],
       },
     },
