@@ -26,6 +26,7 @@ import { adminPageHandlers, pageHandlers } from '#server/console/pages.ts'
 import { adminSettingsHandlers, siteHandlers } from '#server/console/settings.ts'
 import { contactHandlers } from '#server/contact/routes.ts'
 import { loadCategories } from '#server/kernel/category-tree.ts'
+import { guardDemoHosts } from '#server/kernel/demo-hosts.ts'
 import { followSettings, refreshSettings } from '#server/kernel/live-settings.ts'
 import { categoryHandlers } from '#server/listings/routes.ts'
 import { writeViews } from '#server/listings/views.ts'
@@ -188,6 +189,7 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
     lingerMs: settings.trustProxy === false ? 0 : LINGER,
     announceMs: settings.shutdownDelay * 1000,
   })
+  guardDemoHosts(app, base)
   guardDevelopmentPages(app, base)
   const provider = openProvider(app, base, options)
   const socket = await openSocket(app, base, { authenticate: authenticateSocket, standing: openSessionsAmong })

@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import fastify, { type FastifyInstance } from 'fastify'
 import { type Socket as Client, io } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -87,6 +88,18 @@ const cutOthers = () =>
 test('a browser without a good token gets no socket', async () => {
   for (const token of [undefined, '', 'stolen', 5, { a: 1 }])
     await expect(opened(connect(token))).rejects.toThrow('unauthenticated')
+})
+
+test('the demo opens no socket under a foreign name, which another website may have made to point here', async () => {
+  const shakeHands = (host: string) =>
+    new Promise((resolve, reject) => {
+      const asked = request(`${address}/socket.io/?EIO=4&transport=polling`, { headers: { host } }, (reply) =>
+        resolve(reply.resume().statusCode),
+      )
+      asked.on('error', reject).end()
+    })
+  expect(await shakeHands('attacker.example')).toBe(403)
+  expect(await shakeHands('localhost:3000')).toBe(200)
 })
 
 test('the people concerned hear of it, with the agreed fields and no others', async () => {

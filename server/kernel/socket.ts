@@ -4,6 +4,7 @@ import { Server, type Socket } from 'socket.io'
 import type { Realtime } from '#shared/contract/realtime.ts'
 import { z } from '#shared/kernel/zod.ts'
 import type { Deps, Viewer } from './context.ts'
+import { demoHosts } from './demo-hosts.ts'
 import { listenTo } from './listen.ts'
 import { openSockets, socketGaps } from './metrics.ts'
 import { openPostgresBus } from './postgres-bus.ts'
@@ -95,6 +96,7 @@ export async function openSocket(
   /** Sessions and accounts that ended lately, with the time: their browsers may be connecting right now. */
   const ended = new Map<string, number>()
   const takeTurn = pLimit(ASKED_AT_ONCE)
+  const isKnownHost = demoHosts(deps.settings)
   const admit = createThrottle(PACE.most, PACE.everyMs)
   /** Cuts the connection; the browser reconnects by itself and fetches anew what it shows. */
   const sendAway = (socket: OwnSocket) => socket.conn.close()
@@ -109,7 +111,7 @@ export async function openSocket(
     transports: ['websocket', 'polling'],
     maxHttpBufferSize: 64 * 1024,
     connectTimeout: PATIENCE,
-    allowRequest: (_, answer) => admit(() => answer(null, !isClosing)),
+    allowRequest: ({ headers }, answer) => admit(() => answer(null, !isClosing && isKnownHost(headers.host))),
     ...(bus.makeAdapter ? { adapter: bus.makeAdapter } : {}),
   })
   const teams = teamRooms(deps, io)

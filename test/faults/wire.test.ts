@@ -59,7 +59,7 @@ function refused(text: string, statuses: number[], about: string) {
   expect(text, about).not.toMatch(/\n\s+at /)
 }
 
-const HOST = 'Host: market.test'
+const HOST = 'Host: localhost'
 const LOGIN = JSON.stringify({ email: 'somebody@example.org', password: 'seven brown bridges' })
 const post = (...headers: string[]) =>
   lines('POST /api/auth/login HTTP/1.1', HOST, 'Content-Type: application/json', ...headers)
