@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { ListingName } from '#server/listings/kind-data.ts'
 import { regulatedCategories } from '#server/listings/review.ts'
-import { mayBeListedFor } from '#server/reports/data.ts'
+import { mayBeListedFor, raisedBy } from '#server/reports/data.ts'
 import type { QueueItem, QueueKind } from '#shared/contract/admin-queue.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
 import { statesWhere, tableOf } from '#shared/kernel/process.ts'
@@ -22,6 +22,8 @@ export type QueueRow = {
   taken_by: string | null
   /** Of a call to the provider. */
   payment_id: string | null
+  /** How many visitors without an account sent a report, which raise it: from 0 to 3. */
+  raised: number
 }
 
 /** How long things may wait, in hours. */
@@ -35,12 +37,14 @@ const FAILURES = 3
 
 const undecided = statesWhere(refundCase, ({ turn }) => turn === 'admin')
 const reported = statesWhere(report, ({ turn }) => turn === 'admin')
+/** An objection is a matter of its own: who reported first does not raise it. */
+const raised = ['open', 'in_review']
 const within = (hours: number) => sql`make_interval(hours => ${hours}::int)`
 
 /** Listings of one table that were held back, of sellers whom others can see; those that lack a document wait for it. */
 const heldIn = (kind: ListingName) => sql`
   select 'held', listing.id, 'held', listing.title, ${sql.lit(kind)}, listing.id,
-    greatest(listing.moderated_at, seller.reviewed_at) + ${within(HELD_HOURS)}, null, null
+    greatest(listing.moderated_at, seller.reviewed_at) + ${within(HELD_HOURS)}, null, null, 0
   from ${sql.table(kind)} as listing join account as seller on seller.id = listing.seller_id
   where listing.moderation = 'pending' and listing.status = 'published' and not listing.archived
     and seller.status = 'active' and seller.verification = 'approved'
@@ -50,14 +54,15 @@ const heldIn = (kind: ListingName) => sql`
 /** Requests of a kind that were held back, of people whom others can see; those that reports hid wait with the report. */
 const heldRequests = (kind: RequestKindName) => sql`
   select 'held', request.id, 'held', request.title, ${sql.lit(kind)}, request.id,
-    request.status_since + ${within(REQUEST_HOURS)}, null, null
+    request.status_since + ${within(REQUEST_HOURS)}, null, null, 0
   from ${sql.table(tableOf({ name: requestKinds[kind].process }))} as request join account as requester on requester.id = request.requester_id
   where request.status = 'pending_review' and request.moderation_rule = any (${[...reviewRules]})
     and request.deleted_at is null and requester.status = 'active'`
 
 /** Reports that wait, for one administrator those of which they may learn. */
 const reportsFor = (readerId: string | undefined) => sql`
-  select 'report', id, case when objected_by is null then 'report' else 'objection' end, title, 'report', id, due_at, taken_by, null
+  select 'report', id, case when objected_by is null then 'report' else 'objection' end, title, 'report', id, due_at, taken_by, null,
+    case when status = any (${raised}) then ${raisedBy} else 0 end
   from report where status = any (${reported}) ${readerId === undefined ? sql`` : sql`and ${mayBeListedFor(readerId)}`}`
 
 /** Where each other kind of things to decide comes from. All select the columns of `QueueRow`, in this order. */
@@ -66,20 +71,20 @@ const sources: Partial<Record<QueueKind, RawBuilder<unknown>>> = {
     select 'verification' as kind, id, 'verification' as code, name, 'account' as subject_kind, id as subject_id,
       coalesce((select max(uploaded_at) from account_document where account_id = account.id), updated_at)
         + ${within(VERIFICATION_HOURS)} as due_at, null::uuid as taken_by,
-      null::uuid as payment_id
+      null::uuid as payment_id, 0 as raised
     from account where is_seller and verification = 'pending' and status <> 'deleted'`,
   held: sql.join([heldIn('service'), heldIn('product'), ...requestKindNames.map(heldRequests)], sql` union all `),
   case: sql`
     select 'case', refund_case.id, case when refund_case.appealed_at is null then 'case' else 'appeal' end,
       coalesce(transaction.snapshot ->> 'title', ''), 'refundCase', refund_case.id,
       coalesce((select (timer ->> 'dueAt')::timestamptz from jsonb_array_elements(refund_case.timers) as timer
-        where timer ->> 'name' = 'adminSla' limit 1), refund_case.status_since), null, null
+        where timer ->> 'name' = 'adminSla' limit 1), refund_case.status_since), null, null, 0
     from refund_case left join transaction on transaction.id = refund_case.ref_id
     where refund_case.closed_at is null and refund_case.status = any (${undecided})`,
   money: sql`
     select 'money', provider_call.id, 'money', coalesce(transaction.snapshot ->> 'title', promotion.title, charge.title, ''),
       case when transaction.id is null then 'payment' else 'order' end, coalesce(transaction.id, payment.id),
-      provider_call.created_at + ${within(MONEY_HOURS)}, null, payment.id
+      provider_call.created_at + ${within(MONEY_HOURS)}, null, payment.id, 0
     from provider_call join payment on payment.id = provider_call.payment_id
       left join transaction on transaction.id = payment.ref_id
       left join promotion on promotion.id = payment.ref_id
@@ -87,7 +92,7 @@ const sources: Partial<Record<QueueKind, RawBuilder<unknown>>> = {
     where provider_call.state = 'open' and (provider_call.attempts >= ${FAILURES} or stopped_at is not null)`,
   payout: sql`
     select 'payout', account.id, 'payout', account.name, 'account', account.id,
-      payout_account.updated_at + ${within(MONEY_HOURS)}, null, null
+      payout_account.updated_at + ${within(MONEY_HOURS)}, null, null, 0
     from payout_account join account on account.id = payout_account.account_id
     where payout_account.status = 'restricted' and account.status <> 'deleted'`,
 }
@@ -96,7 +101,7 @@ const sources: Partial<Record<QueueKind, RawBuilder<unknown>>> = {
 const waitingFor = (readerId?: string) =>
   sql`(${sql.join([...Object.values(sources), reportsFor(readerId)], sql` union all `)}) as waiting`
 
-/** A page of what waits for an administrator, what is due soonest first. */
+/** A page of what waits for an administrator: first what visitors reported, then what is due soonest. */
 export async function listQueue(
   db: Db,
   { kind, page, limit }: PageQuery & { kind?: QueueKind | undefined },
@@ -104,7 +109,7 @@ export async function listQueue(
 ): Promise<QueueRow[]> {
   const { rows } = await sql<QueueRow>`
     select * from ${waitingFor(readerId)} ${kind ? sql`where kind = ${kind}` : sql``}
-    order by due_at, kind, id limit ${limit} offset ${(page - 1) * limit}`.execute(db)
+    order by raised desc, due_at, kind, id limit ${limit} offset ${(page - 1) * limit}`.execute(db)
   return rows
 }
 

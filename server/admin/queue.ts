@@ -13,6 +13,7 @@ const present = ({
   due_at,
   taken_by,
   payment_id,
+  raised,
 }: QueueRow): QueueItem => ({
   kind,
   id,
@@ -21,6 +22,7 @@ const present = ({
   dueAt: due_at.toISOString(),
   ...(payment_id ? { paymentId: payment_id } : {}),
   takenBy: taken_by,
+  ...(raised > 0 ? { isRaised: true } : {}),
 })
 
 export const adminQueueHandlers: Handlers<typeof adminQueueCalls> = {

@@ -31,6 +31,7 @@ const CHANGED: Omit<SiteSettings, Exclude<DurationName, 'planPeriod'> | 'logo'> 
   invoices: { ...defaultSettings.invoices, tax: 'included', taxRate: 0.19 },
   reviewedListings: 0,
   reviewCategories: false,
+  visitorReportsHide: true,
   prohibitedWords: ['asbestos'],
   autoRefundCap: 0,
   commission: { services: 0.2, products: 0.05, min: 0 },

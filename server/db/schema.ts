@@ -842,6 +842,7 @@ export interface Report {
   title: string;
   until: Timestamp | null;
   updated_at: Generated<Timestamp>;
+  visitor_count: Generated<number>;
 }
 
 export interface ReportEvidence {
@@ -853,6 +854,7 @@ export interface ReportEvidence {
 }
 
 export interface ReportNotice {
+  address: string | null;
   code_expires_at: Timestamp | null;
   code_hash: string | null;
   conversation_id: string | null;
@@ -861,6 +863,8 @@ export interface ReportNotice {
   id: string;
   kind: string;
   locale: string;
+  mailbox: string | null;
+  network: string | null;
   note: Generated<string>;
   reason: string;
   ref_id: string;
@@ -1129,6 +1133,8 @@ export interface Subscription {
   status_since: Generated<Timestamp>;
   timers: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredTimer[]>;
   title: string;
+  trial_card: string | null;
+  trial_mailbox: string | null;
   updated_at: Generated<Timestamp>;
   withdraw_until: Timestamp | null;
 }
@@ -1234,6 +1240,11 @@ export interface Transaction {
   timers: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredTimer[]>;
   total: number;
   updated_at: Generated<Timestamp>;
+}
+
+export interface TrialMark {
+  at: Generated<Timestamp>;
+  mark: string;
 }
 
 export interface Upload {
@@ -1342,6 +1353,7 @@ export interface Database {
   team_action: TeamAction;
   team_member: TeamMember;
   transaction: Transaction;
+  trial_mark: TrialMark;
   upload: Upload;
   webhook_event: WebhookEvent;
 }

@@ -44,3 +44,10 @@ export function networkOf(ip: string): string {
   const address = addressOf(ip)
   return isIPv4(address) ? `${address.split('.').slice(0, 3).join('.')}.0/24` : address
 }
+
+/** Tells whether an address is one by which a machine reaches itself. */
+export function isOwnMachine(ip: string): boolean {
+  const plain = plainAddress(ip)
+  if (!isIPv6(plain)) return plain.startsWith('127.')
+  return numbersOf(plain).every((group, place) => group === (place === 7 ? 1 : 0))
+}

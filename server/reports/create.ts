@@ -12,6 +12,7 @@ import { sendMail } from '#server/notifications/mail.ts'
 import type { ReportEntry, ReportKind } from '#shared/contract/report.ts'
 import { later } from '#shared/kernel/duration.ts'
 import type { z } from '#shared/kernel/zod.ts'
+import { countReporters } from '#shared/policies/reporters.ts'
 import { report } from '#shared/process/report.ts'
 import {
   accountIdOf,
@@ -19,6 +20,7 @@ import {
   changeReport,
   dropNotice,
   dropUnconfirmed,
+  emailOf,
   findNoticeOf,
   findReport,
   holdThing,
@@ -26,9 +28,11 @@ import {
   insertNotice,
   insertReport,
   joinReport,
+  marksOf,
   type ReportRow,
   takeNoticeTry,
 } from './data.ts'
+import { marksFor } from './marks.ts'
 import { hideForReview } from './measures.ts'
 import { mailVisitors, tellHidden, tellOf, tellReceived } from './notifications.ts'
 import { reportHandler } from './process-handler.ts'
@@ -37,10 +41,11 @@ import { findThing } from './things-data.ts'
 import { hashOfCode, isCode, newCode } from './tokens.ts'
 
 type Entry = z.output<typeof ReportEntry>
+type Asker = { viewer: Viewer; origin: Origin }
 type Ref = { kind: ReportKind; id: string }
 
 const EXCERPT = 4000
-/** So many people who report one listing or request hide it until an administrator has looked. */
+/** So many people who report one listing or request hide it until an administrator has looked at it. */
 const HIDE_AT = 3
 
 async function reread(tx: Db, id: string): Promise<ReportRow> {
@@ -74,20 +79,26 @@ async function openReport(tx: Db, deps: Deps, ref: Ref, thing: Thing, reporterId
   return reread(tx, id)
 }
 
-/** Counts one more person; the first one makes it known, the third one hides a listing or a request. */
+/**
+ * Counts the people behind a report anew. Its first notice makes it known; three people who are signed in hide a listing
+ * or a request, and with `visitorReportsHide` three people of any kind.
+ */
 async function countReporter(
   tx: Db,
   deps: Deps,
   row: ReportRow,
   notice: { id: string; reporterId?: string | undefined },
 ) {
-  const count = row.reporter_count + 1
-  await changeReport(tx, row.id, { reporter_count: count })
+  const { present, dismissed } = await marksOf(tx, row)
+  const { accounts, visitors } = countReporters(present, dismissed)
+  const people = accounts + visitors
+  await changeReport(tx, row.id, { reporter_count: people, visitor_count: visitors })
   const counted = await reread(tx, row.id)
   if (notice.reporterId) await tellReceived(tx, counted, notice.reporterId, notice.id)
   else await mailVisitors(tx, deps, counted, { event: 'report.received', source: 'received', only: notice.id })
-  if (count === 1) await tellOf(tx, counted, 'opened', 'once')
-  if (count < HIDE_AT || !(await hideForReview(tx, deps, counted))) return
+  if (present.length === 1) await tellOf(tx, counted, 'opened', 'once')
+  const counting = deps.settings.rules.visitorReportsHide ? people : accounts
+  if (counting < HIDE_AT || !(await hideForReview(tx, deps, counted))) return
   await tellHidden(tx, counted)
 }
 
@@ -107,7 +118,8 @@ async function addedConversation(db: Db, viewer: Viewer, { personId }: Thing, en
 }
 
 /** A report of a signed-in person; the same person's second one of a thing is the first one. */
-export async function reportAs(deps: Deps, viewer: Viewer, id: string, entry: Entry): Promise<string> {
+export async function reportAs(deps: Deps, asker: Asker, id: string, entry: Entry): Promise<string> {
+  const { viewer, origin } = asker
   const thing = await requireThing(deps.db, entry, viewer.id)
   const conversationId = await addedConversation(deps.db, viewer, thing, entry)
   return inTransaction(deps.db, async (tx) => {
@@ -124,6 +136,7 @@ export async function reportAs(deps: Deps, viewer: Viewer, id: string, entry: En
       locale: viewer.locale,
       reason: entry.reason,
       note: entry.note,
+      ...marksFor(deps, { email: await emailOf(tx, viewer.id), ip: origin.ip }),
       ...(conversationId ? { conversation_id: conversationId } : {}),
     })
     await countReporter(tx, deps, row, { id, reporterId: viewer.id })
@@ -151,6 +164,7 @@ export async function reportAsVisitor(deps: Deps, { ip, locale }: Origin, id: st
       locale,
       reason: entry.reason,
       note: entry.note,
+      ...marksFor(deps, { email, ip }),
       code_hash: hashOfCode(deps, id, code),
       code_expires_at: expiresAt,
     })

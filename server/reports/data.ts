@@ -105,6 +105,27 @@ export const findNoticeOf = (db: Db, reportId: string, by: { reporterId?: string
     .$if(by.reporterId === undefined, (query) => query.where('email', '=', by.email ?? ''))
     .executeTakeFirst()
 
+/** The marks of the people who reported a thing: those of its open report, and those whose reports were dismissed. */
+export async function marksOf(tx: Db, { id, kind, ref_id }: Pick<ReportRow, 'id' | 'kind' | 'ref_id'>) {
+  const rows = await tx
+    .selectFrom('report_notice as notice')
+    .innerJoin('report', 'report.id', 'notice.report_id')
+    .select(['notice.reporter_id as accountId', 'notice.mailbox', 'notice.address', 'notice.network', 'report.id'])
+    .where('report.kind', '=', kind)
+    .where('report.ref_id', '=', ref_id)
+    .where((eb) =>
+      eb.or([
+        eb('report.id', '=', id),
+        // Dismissed at once, or a measure that was taken back after an objection.
+        eb.and([eb('report.decided_at', 'is not', null), eb('report.stands', '=', false)]),
+      ]),
+    )
+    .orderBy('notice.created_at')
+    .orderBy('notice.id')
+    .execute()
+  return { present: rows.filter((row) => row.id === id), dismissed: rows.filter((row) => row.id !== id) }
+}
+
 /** Adds the conversation to what a person reported before. */
 export const addConversation = async (tx: Db, noticeId: string, conversationId: string): Promise<void> => {
   await tx.updateTable('report_notice').set({ conversation_id: conversationId }).where('id', '=', noticeId).execute()
@@ -158,6 +179,9 @@ export const noticesOf = (db: Db, reportId: string) =>
     .orderBy('report_notice.id')
     .execute()
 
+/** How far visitors raise a report in the queue: from 0 to as many as three people would hide a listing. */
+export const raisedBy = sql<number>`least(report.visitor_count, 3)`
+
 const STATES = {
   open: ['open', 'in_review'],
   objections: ['objected'],
@@ -187,6 +211,9 @@ export async function listReports(
   const order = sortOrder ?? (sortBy === 'newest' || tab === 'decided' ? 'desc' : 'asc')
   const column = sortBy === 'newest' ? 'report.created_at' : 'report.due_at'
   const rows = await found
+    // Visitors hide nothing by themselves, so what they reported comes first. The number of them is capped: more do not
+    // push others further back.
+    .$if(sortBy === 'due' && tab === 'open', (query) => query.orderBy(raisedBy, 'desc'))
     .orderBy(column, order)
     .orderBy('report.id', order)
     .limit(limit)
@@ -244,6 +271,9 @@ export async function undecidedReportOf(db: Db, kind: ReportKind, id: string, re
     .execute()
   return { ...found, notices }
 }
+
+export const emailOf = async (db: Db, id: string): Promise<string> =>
+  (await db.selectFrom('account').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email
 
 export const accountIdOf = async (db: Db, email: string): Promise<string | undefined> =>
   (await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst())?.id

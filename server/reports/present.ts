@@ -84,6 +84,7 @@ export const presentListed = (row: ReportRow): AdminReport => ({
   person: { _id: row.person_id, name: row.person_name },
   status: ReportStatus.parse(row.status),
   reporters: row.reporter_count,
+  ...(row.visitor_count > 0 ? { visitors: row.visitor_count } : {}),
   isHidden: row.is_hidden,
   dueAt: row.due_at.toISOString(),
   isOverdue: ['open', 'in_review', 'objected'].includes(row.status) && row.due_at < row.now,

@@ -87,7 +87,7 @@ export const reportHandlers: Handlers<typeof reportCalls> = {
   create: async ({ deps, viewer, origin, freshId, input }) => {
     const { body } = await input()
     const _id = viewer
-      ? await reportAs(deps, viewer, freshId, body)
+      ? await reportAs(deps, { viewer, origin }, freshId, body)
       : await reportAsVisitor(deps, origin, freshId, body)
     return { _id, needsCode: viewer === undefined }
   },

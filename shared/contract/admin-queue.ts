@@ -45,6 +45,10 @@ export const QueueItem = z
       .describe('What the decision is about, and is made on the page of.'),
     paymentId: Id.optional().describe('The payment, of a call to the payment provider.'),
     dueAt: Time.describe('When it should be decided.'),
+    isRaised: z
+      .boolean()
+      .optional()
+      .describe('Visitors without an account reported it: it comes before all others. Left out if not.'),
     takenBy: Id.nullable().describe('The administrator who works on it; null while none does.'),
   })
   .meta({ id: 'QueueItem', description: 'Something that waits for an administrator.' })
@@ -55,7 +59,7 @@ export const adminQueueCalls = defineCalls({
     method: 'GET',
     path: '/admin/queue',
     access: 'admin',
-    summary: 'Lists what waits for a decision, what is due soonest first',
+    summary: 'Lists what waits for a decision: first what visitors reported, then what is due soonest',
     query: pageQuery()
       .pick({ page: true, limit: true })
       .extend({ kind: z.enum(queueKinds).optional() }),

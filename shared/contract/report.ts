@@ -86,10 +86,22 @@ export const AdminReport = z
     title: z.string(),
     person: Named,
     status: ReportStatus,
-    reporters: z.number().int().describe('How many people reported it.'),
+    reporters: z
+      .number()
+      .int()
+      .describe(
+        'How many people reported it. One mailbox and one network count once; a person whose earlier report of it was dismissed does not count.',
+      ),
+    visitors: z
+      .number()
+      .int()
+      .optional()
+      .describe('How many of them have no account. They put the report at the top; left out if there are none.'),
     isHidden: z
       .boolean()
-      .describe('Three people reported the listing or the request, which is hidden until the decision.'),
+      .describe(
+        'Three people with an account reported the listing or the request, which is hidden until the decision.',
+      ),
     dueAt: Time,
     isOverdue: z.boolean(),
     takenBy: Named.nullable(),

@@ -131,6 +131,7 @@ test('nothing given means every default', () => {
     rateLimits: 1,
     reviewedListings: 3,
     reviewCategories: true,
+    visitorReportsHide: false,
     prohibitedWords: PROHIBITED_WORDS,
     autoRefundCap: 10_000,
     commission: { services: 0.1, products: 0.08, min: 50 },

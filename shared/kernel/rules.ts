@@ -151,6 +151,8 @@ export const Rules = z.strictObject({
   reviewedListings: z.int().min(0).max(100).default(3),
   /** Whether an administrator looks at every listing of the categories that say so. */
   reviewCategories: z.boolean().default(true),
+  /** Reports of visitors without an account count like those of people who are signed in: three hide a listing. */
+  visitorReportsHide: z.boolean().default(false),
   /** A listing with one of these words waits; `*` at the end stands for any letters. */
   prohibitedWords: z
     .array(

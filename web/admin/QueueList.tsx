@@ -50,10 +50,15 @@ export function useItemTitle(): (item: QueueItem) => string {
   return ({ title: { code, name } }) => t(`admin-desk:items.${code}`, { name })
 }
 
-const spans = ['overdue', 'today', 'tomorrow', 'later'] as const
+/** What visitors reported comes before everything else, whenever it is due. */
+const spans = ['raised', 'overdue', 'today', 'tomorrow', 'later'] as const
 type Span = (typeof spans)[number]
 
-function spanOf(dueAt: string, now: number, timeZone: string): Span {
+function spanOf({ dueAt, isRaised = false }: QueueItem, now: number, timeZone: string): Span {
+  return isRaised ? 'raised' : dayOfItem(dueAt, now, timeZone)
+}
+
+function dayOfItem(dueAt: string, now: number, timeZone: string): Exclude<Span, 'raised'> {
   const due = Date.parse(dueAt)
   if (due < now) return 'overdue'
   const [day, today] = [dayOf(due, timeZone), dayOf(now, timeZone)]
@@ -75,7 +80,7 @@ export function QueueList({ items, hrefOf, current }: ListProps) {
   const now = useNow(60_000)
   const { timeZone } = useClientEnvironment()
   const groups = spans
-    .map((span) => ({ span, items: items.filter(({ dueAt }) => spanOf(dueAt, now, timeZone) === span) }))
+    .map((span) => ({ span, items: items.filter((item) => spanOf(item, now, timeZone) === span) }))
     .filter((group) => group.items.length > 0)
   return (
     <Panel flush>
@@ -103,7 +108,7 @@ function QueueRow({ item, span, hrefOf, isCurrent }: RowProps) {
   const t = useT()
   const titleOf = useItemTitle()
   const format = useFormat()
-  const { kind, dueAt, takenBy } = item
+  const { kind, dueAt, takenBy, isRaised } = item
   const Glyph = queueIcons[kind]
   const due = <time dateTime={dueAt}>{format.relative(dueAt)}</time>
   return (
@@ -121,6 +126,7 @@ function QueueRow({ item, span, hrefOf, isCurrent }: RowProps) {
         <span className={styles.title}>{titleOf(item)}</span>
         <span className={styles.kind}>
           {t(`admin-desk:kinds.${kind}`)}
+          {isRaised ? ` · ${t('admin-desk:visitors')}` : null}
           {takenBy ? ` · ${t('admin-desk:taken')}` : null}
         </span>
       </span>

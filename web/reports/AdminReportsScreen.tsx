@@ -100,13 +100,19 @@ function useColumns(): Column<AdminReport>[] {
     {
       key: 'what',
       header: t('reports:list.what'),
-      cell: ({ _id, title, kind, person }) => (
+      cell: ({ _id, title, kind, person, visitors }) => (
         <>
           <TextLink href={links.adminReport(_id)}>{title}</TextLink>
           <br />
           <small>
             {t(`reports:kinds.${kind}`)} · {person.name}
           </small>
+          {visitors ? (
+            <>
+              <br />
+              <small>{t('reports:list.visitors', { count: visitors })}</small>
+            </>
+          ) : null}
         </>
       ),
     },

@@ -24,7 +24,10 @@ create table report (
   status_since timestamptz not null default now(),
   timers jsonb not null default '[]',
   due_at timestamptz not null,
+  -- One mailbox and one network count once; a person whose report of the same thing was dismissed does not count.
   reporter_count integer not null default 0,
+  -- How many of them have no account.
+  visitor_count integer not null default 0,
   -- Three people reported the listing or the request, which is hidden until the decision.
   is_hidden boolean not null default false,
   taken_by uuid references account,
@@ -56,6 +59,7 @@ create trigger report_touch before update on report for each row execute functio
 create unique index report_one_open on report (kind, ref_id) where status in ('open', 'in_review');
 create index report_due on report (status, due_at, id);
 create index report_standing on report (person_id, measure) where stands;
+create index report_of_thing on report (kind, ref_id);
 create index report_of_person on report (person_id, created_at desc);
 
 -- What each person wrote. That of a visitor belongs to no report until its code is confirmed.
@@ -74,6 +78,10 @@ create table report_notice (
   code_hash text,
   code_expires_at timestamptz,
   tries integer not null default 0,
+  -- Keyed hashes of the mailbox, the address and the network: they tell whether two notices are of one person.
+  mailbox text,
+  address text,
+  network text,
   created_at timestamptz not null default now(),
   check (num_nonnulls(reporter_id, email) = 1),
   check (reporter_id is null or report_id is not null),

@@ -28,7 +28,8 @@ export const messages: Translated<Messages> = {
     payout: 'ለሻጩ የሚከፈለው ቆሟል፦ {{name}}',
   },
   taken: 'በሥራ ላይ',
-  due: { overdue: 'ጊዜው ያለፈ', today: 'ዛሬ የሚወሰን', tomorrow: 'ነገ', later: 'በኋላ' },
+  visitors: 'ጎብኚዎች ጠቁመውታል',
+  due: { raised: 'በጎብኚዎች የተጠቆሙ', overdue: 'ጊዜው ያለፈ', today: 'ዛሬ የሚወሰን', tomorrow: 'ነገ', later: 'በኋላ' },
   keys: { next: 'ቀጣይ', back: 'ተመለስ', whole: 'ሙሉ ገጹ', close: 'ዝጋ', enter: 'Enter', escape: 'Esc' },
   panel: {
     whole: 'ሙሉ ገጹን ክፈት',

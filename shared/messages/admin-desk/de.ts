@@ -28,7 +28,14 @@ export const messages: Translated<Messages> = {
     payout: 'Auszahlungen angehalten: {{name}}',
   },
   taken: 'in Arbeit',
-  due: { overdue: 'Überfällig', today: 'Heute fällig', tomorrow: 'Morgen', later: 'Später' },
+  visitors: 'von Besuchern gemeldet',
+  due: {
+    raised: 'Von Besuchern gemeldet',
+    overdue: 'Überfällig',
+    today: 'Heute fällig',
+    tomorrow: 'Morgen',
+    later: 'Später',
+  },
   keys: { next: 'weiter', back: 'zurück', whole: 'ganze Seite', close: 'schließen', enter: 'Eingabe', escape: 'Esc' },
   panel: {
     whole: 'Die ganze Seite öffnen',

@@ -25,7 +25,8 @@ export const messages = {
     payout: 'Payouts stopped: {{name}}',
   },
   taken: 'taken',
-  due: { overdue: 'Overdue', today: 'Due today', tomorrow: 'Tomorrow', later: 'Later' },
+  visitors: 'visitors reported it',
+  due: { raised: 'Reported by visitors', overdue: 'Overdue', today: 'Due today', tomorrow: 'Tomorrow', later: 'Later' },
   keys: { next: 'next', back: 'back', whole: 'whole screen', close: 'close', enter: 'Enter', escape: 'Esc' },
   panel: {
     whole: 'Open the whole screen',

@@ -28,7 +28,14 @@ export const messages: Translated<Messages> = {
     payout: 'Versements suspendus : {{name}}',
   },
   taken: 'en cours',
-  due: { overdue: 'En retard', today: 'Pour aujourd’hui', tomorrow: 'Demain', later: 'Plus tard' },
+  visitors: 'signalé par des visiteurs',
+  due: {
+    raised: 'Signalé par des visiteurs',
+    overdue: 'En retard',
+    today: 'Pour aujourd’hui',
+    tomorrow: 'Demain',
+    later: 'Plus tard',
+  },
   keys: {
     next: 'suivant',
     back: 'précédent',

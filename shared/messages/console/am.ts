@@ -100,6 +100,7 @@ export const messages: Translated<Messages> = {
     rateLimits: 'ለአገልጋዩ የሚቀርቡ ጥሪዎች ገደብ',
     reviewedListings: 'ከእያንዳንዱ ሻጭ የሚታዩ',
     reviewCategories: 'ጥንቃቄ የሚሹ ምድቦችን ተመልከት',
+    visitorReportsHide: 'የጎብኚዎች ጥቆማዎች',
     prohibitedWords: 'የተከለከሉ ቃላት',
     autoRefundCap: 'ያለ ውሳኔ የሚመለስ',
     commission: 'ኮሚሽን፣ ሻጭ የሚከፍለው',
@@ -306,6 +307,9 @@ export const messages: Translated<Messages> = {
     reviewedListings: 'ሻጩ ከመታመኑ በፊት ጥንቃቄ በሚሹ ምድቦች ይህን ያህል ዝርዝሮች ይመለከታሉ። 0 ማለት ምንም።',
     reviewCategories: 'እንዲህ የሚሉ ምድቦች እያንዳንዱ ዝርዝር እርስዎን ይጠብቃል።',
     reviewCategoriesSwitch: 'ዝርዝሮች ይጠብቃሉ',
+    visitorReportsHide:
+      'የገቡ ሦስት ሰዎች እርስዎ እስኪወስኑ ድረስ ዝርዝርን ይደብቃሉ። ሲበራ መለያ የሌላቸው ጎብኚዎች ጥቆማዎችም ይቆጠራሉ። ካልሆነ ጥቆማውን በዝርዝሩ አናት ላይ ብቻ ያስቀምጣሉ።',
+    visitorReportsHideSwitch: 'ጎብኚዎች ዝርዝሮችን መደበቅ ይችላሉ',
     prohibitedWords: 'በየመስመሩ አንድ። አንዱን የያዘ ዝርዝር እርስዎን ይጠብቃል። መጨረሻ ላይ ያለ * ማንኛውንም ፊደላት ይተካል።',
     words: '{{count}} ቃላት',
   },

@@ -106,6 +106,7 @@ export const messages: Translated<Messages> = {
     rateLimits: 'Grenzen für Anfragen an den Server',
     reviewedListings: 'Angesehen je Anbieter',
     reviewCategories: 'Heikle Kategorien ansehen',
+    visitorReportsHide: 'Meldungen von Besuchern',
     prohibitedWords: 'Verbotene Wörter',
     autoRefundCap: 'Ohne Entscheidung erstattet',
     commission: 'Provision, vom Anbieter gezahlt',
@@ -321,6 +322,9 @@ export const messages: Translated<Messages> = {
       'So viele Einträge in heiklen Kategorien sehen Sie an, bevor dem Anbieter vertraut wird. 0 heißt keine.',
     reviewCategories: 'Jeder Eintrag in Kategorien, die das verlangen, wartet auf Sie.',
     reviewCategoriesSwitch: 'Einträge warten',
+    visitorReportsHide:
+      'Drei angemeldete Personen blenden einen Eintrag aus, bis Sie entscheiden. Eingeschaltet zählen auch Meldungen von Besuchern ohne Konto. Sonst rücken sie die Meldung nur an den Anfang der Liste.',
+    visitorReportsHideSwitch: 'Besucher können Einträge ausblenden',
     prohibitedWords:
       'Eines je Zeile. Ein Eintrag mit einem davon wartet auf Sie. * am Ende steht für beliebige Buchstaben.',
     words: '{{count}} Wörter',

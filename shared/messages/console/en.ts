@@ -100,6 +100,7 @@ export const messages = {
     rateLimits: 'Limits on requests',
     reviewedListings: 'Looked at per seller',
     reviewCategories: 'Look at careful categories',
+    visitorReportsHide: 'Reports of visitors',
     prohibitedWords: 'Forbidden words',
     autoRefundCap: 'Refunded without a decision',
     commission: 'Commission, paid by the seller',
@@ -306,6 +307,9 @@ export const messages = {
     reviewedListings: 'So many listings in careful categories you look at before the seller is trusted. 0 means none.',
     reviewCategories: 'Every listing of categories that say so waits for you.',
     reviewCategoriesSwitch: 'Listings wait',
+    visitorReportsHide:
+      'Three people who are signed in hide a listing until you decide. Switched on, reports of visitors without an account count, too. Otherwise they only put the report at the top of the queue.',
+    visitorReportsHideSwitch: 'Visitors can hide listings',
     prohibitedWords: 'One a line. A listing with one of them waits for you. * at the end stands for any letters.',
     words: '{{count}} words',
   },

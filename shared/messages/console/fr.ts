@@ -106,6 +106,7 @@ export const messages: Translated<Messages> = {
     rateLimits: 'Limites des requêtes au serveur',
     reviewedListings: 'Examinées par vendeur',
     reviewCategories: 'Examiner les catégories délicates',
+    visitorReportsHide: 'Signalements de visiteurs',
     prohibitedWords: 'Mots interdits',
     autoRefundCap: 'Remboursé sans décision',
     commission: 'Commission, payée par le vendeur',
@@ -317,6 +318,9 @@ export const messages: Translated<Messages> = {
       'Vous examinez tant d’annonces des catégories délicates avant de faire confiance au vendeur. 0 : aucune.',
     reviewCategories: 'Chaque annonce des catégories qui le demandent vous attend.',
     reviewCategoriesSwitch: 'Les annonces attendent',
+    visitorReportsHide:
+      'Trois personnes connectées masquent une annonce jusqu’à votre décision. Si cette option est activée, les signalements de visiteurs sans compte comptent aussi. Sinon, ils placent seulement le signalement en haut de la liste.',
+    visitorReportsHideSwitch: 'Les visiteurs peuvent masquer des annonces',
     prohibitedWords:
       'Un par ligne. Une annonce avec l’un d’eux vous attend. * à la fin vaut pour n’importe quelles lettres.',
     words: '{{count}} mots',

@@ -58,6 +58,8 @@ export const messages: Translated<Messages> = {
     what: 'ምን',
     person: 'ሰው',
     reporters: 'ጥቆማዎች',
+    visitors_one: 'መለያ የሌለው {{count}} ጎብኚ ጠቁሟል',
+    visitors_other: 'መለያ የሌላቸው {{count}} ጎብኚዎች ጠቁመዋል',
     due: 'የሚወሰንበት ጊዜ',
     state: 'ሁኔታ',
     none: 'እዚህ የሚጠብቅ ነገር የለም።',

@@ -58,6 +58,8 @@ export const messages: Translated<Messages> = {
     what: 'Was',
     person: 'Person',
     reporters: 'Meldungen',
+    visitors_one: 'Von {{count}} Besucher ohne Konto gemeldet',
+    visitors_other: 'Von {{count}} Besuchern ohne Konto gemeldet',
     due: 'Fällig',
     state: 'Stand',
     none: 'Hier wartet nichts.',

@@ -55,6 +55,8 @@ export const messages = {
     what: 'What',
     person: 'Person',
     reporters: 'Reports',
+    visitors_one: '{{count}} visitor without an account reported it',
+    visitors_other: '{{count}} visitors without an account reported it',
     due: 'Due',
     state: 'State',
     none: 'Nothing waits here.',

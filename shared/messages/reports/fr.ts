@@ -58,6 +58,8 @@ export const messages: Translated<Messages> = {
     what: 'Quoi',
     person: 'Personne',
     reporters: 'Signalements',
+    visitors_one: 'Signalé par {{count}} visiteur sans compte',
+    visitors_other: 'Signalé par {{count}} visiteurs sans compte',
     due: 'Échéance',
     state: 'État',
     none: 'Rien n’attend ici.',

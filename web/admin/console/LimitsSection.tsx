@@ -13,6 +13,7 @@ export function LimitsSection() {
     <SettingsSection name="limits">
       <ReviewCategories />
       <ReviewedListings />
+      <VisitorReports />
       <ForbiddenWords />
       <RateLimits />
     </SettingsSection>
@@ -46,6 +47,26 @@ function ReviewedListings() {
   return (
     <SettingRow title={title} text={t('console:limits.reviewedListings')} isFixed={isFixed}>
       <NumberField label={title} hideLabel value={value} onChange={set} error={fault()} disabled={isFixed} />
+    </SettingRow>
+  )
+}
+
+function VisitorReports() {
+  const t = useT()
+  const { value, set, isFixed } = useSetting('visitorReportsHide')
+  return (
+    <SettingRow
+      title={t('console:names.visitorReportsHide')}
+      text={t('console:limits.visitorReportsHide')}
+      isFixed={isFixed}
+    >
+      <CheckboxField
+        look="switch"
+        label={t('console:limits.visitorReportsHideSwitch')}
+        checked={value}
+        onChange={set}
+        disabled={isFixed}
+      />
     </SettingRow>
   )
 }
