@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { NO_PLANS } from '#shared/kernel/plan-rules.ts'
 import { introduction } from './introduction.ts'
 import { demoPassword } from './kernel/demo-password.ts'
 import { readSettings } from './settings.ts'
@@ -41,6 +42,33 @@ test.each([
   { DATABASE_URL: 'postgres://localhost/market', HOST: '0.0.0.0' },
 ])('where a demo is not expected, nothing is said of it: %j', (env) => {
   expect(say(env, false).text).not.toMatch(/demo/i)
+})
+
+test('a currency without hundredths is told to need amounts of its own, until all of them are set', () => {
+  const { text } = say({ CURRENCY: 'JPY' }, false)
+  expect(text).toMatch(/Amounts {8}must be set for JPY/)
+  expect(text).toContain('buyerFee, commission, autoRefundCap, plans, promotionPackages.')
+  expect(text).toContain('at least 30 JPY')
+  const given = {
+    buyerFee: { rate: 0.03, min: 50, max: 3_000 },
+    commission: { services: 0.1, products: 0.08, min: 80 },
+    autoRefundCap: 15_000,
+    plans: NO_PLANS,
+  }
+  const some = say({ CURRENCY: 'JPY', SETTINGS: JSON.stringify(given) }, false).text
+  expect(some).toMatch(/Amounts[^.]*:\s+promotionPackages\./)
+  const promotionPackages = [{ key: 'week', days: 7, price: 1_200 }]
+  expect(say({ CURRENCY: 'JPY', SETTINGS: JSON.stringify({ ...given, promotionPackages }) }, false).text).not.toContain(
+    'Amounts',
+  )
+})
+
+test.each(['EUR', 'USD', 'ETB'])('a currency with hundredths needs no other amounts: %s', (CURRENCY) => {
+  expect(say({ CURRENCY }, false).text).not.toContain('Amounts')
+})
+
+test.each(['KWD', 'TND'])('a currency that cannot be charged to its thousandth is refused: %s', (CURRENCY) => {
+  expect(() => say({ CURRENCY }, false)).toThrow(/CURRENCY must be a currency that can be charged/)
 })
 
 test('people of an earlier demo are named, with what to do', () => {

@@ -1,4 +1,6 @@
 import path from 'node:path'
+import { decimalsOfCurrency } from '#shared/kernel/currency.ts'
+import { defaultSettings, isSameSetting } from '#shared/kernel/site-settings.ts'
 import type { Embedded } from './db/embedded.ts'
 import { demoPassword } from './kernel/demo-password.ts'
 import type { DemoAccounts } from './seed/seed-once.ts'
@@ -44,6 +46,21 @@ function* demoLines({ settings, tokenKey, demo }: Started) {
     yield line('No demo', `since ${settings.reachedBy} lets others in`)
 }
 
+/** Rules with amounts, whose defaults are made for a currency that has a hundredth. */
+const AMOUNTS = ['buyerFee', 'commission', 'autoRefundCap', 'plans', 'promotionPackages'] as const
+
+function* currencyLines({ settings: { currency, rules } }: Started) {
+  if (decimalsOfCurrency(currency) === 2) return
+  const unset = AMOUNTS.filter((name) => isSameSetting(rules[name], defaultSettings[name]))
+  if (unset.length === 0) return
+  yield line(
+    'Amounts',
+    `must be set for ${currency}, which has no hundredths, by SETTINGS or at /admin/console:`,
+    `${unset.join(', ')}.`,
+    `Until then they are the numbers for EUR: a service fee of at least ${rules.buyerFee.min} ${currency}`,
+  )
+}
+
 function* lines(started: Started) {
   const { settings, demo, hasAdministrator, embedded } = started
   const { publicUrl, dataDir, mail, rules } = settings
@@ -61,6 +78,7 @@ function* lines(started: Started) {
         ? ['outside DATA_DIR, since the user that runs PostgreSQL may not enter the folders above it']
         : []),
     )
+  yield* currencyLines(started)
   if (rules.rateLimits === 0) yield line('Rate limits', 'are switched off by SETTINGS')
   yield line('Stop', 'with Ctrl-C')
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { listAdministrators } from './accounts/administrator.ts'
 import { buildApp } from './app.ts'
+import { checkCurrency } from './db/currency.ts'
 import { openEmbedded } from './db/embedded.ts'
 import { EmbeddedDatabaseError } from './db/embedded-location.ts'
 import { rememberAddress } from './db/installation.ts'
@@ -57,6 +58,7 @@ async function serve(settings: Settings, log: Log, lifecycle: Lifecycle) {
   const keys = readKeys(settings)
   const { url, embedded } = await startDatabase(settings, log, lifecycle)
   await migrate(url, log, (migrated) => queueIfOutdated(migrated, log))
+  await checkCurrency(url, { currency: settings.currency, log })
   // The seed notifies, too.
   registerKinds()
   const demo = await seedOnce(url, { settings, log, tokenKey: keys.token })
