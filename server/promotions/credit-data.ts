@@ -76,19 +76,36 @@ export async function creditedDays(db: Db, promotionId: string): Promise<number>
   return found?.days ?? 0
 }
 
-/** Takes back what is left of the days that a source gave, or a part of it, whose name begins with its name and a colon. */
+/** A credit of one of these sources, or of a part of one, whose name begins with its name and a colon. */
+const givenBy = (sources: readonly string[]) => sql`exists (
+  select from unnest(${sources}::text[]) as given where source = given or starts_with(source, given || ':'))`
+
+/**
+ * Takes back what is left of the days that a source gave. Those that pay a promotion stay with it, but do not become credit
+ * again: what has become credit already is taken back, too.
+ */
 export const takeCredit = async (tx: Db, sources: readonly string[]): Promise<void> => {
-  await sql`update promotion_credit set days_left = 0
-    where exists (select from unnest(${sources}::text[]) as given
-      where source = given or starts_with(source, given || ':'))`.execute(tx)
+  await sql`update promotion_credit as derived set days_left = greatest(0, derived.days_left - spent.days)
+    from (select used.promotion_id, sum(used.days)::int as days
+      from promotion_credit_use as used join promotion_credit on promotion_credit.id = used.credit_id
+      where not is_taken and ${givenBy(sources)} group by used.promotion_id) as spent
+    where derived.promotion_id = spent.promotion_id`.execute(tx)
+  await sql`update promotion_credit set days_left = 0, is_taken = true where ${givenBy(sources)}`.execute(tx)
+}
+
+/** So many days of a promotion were paid with credit that was taken back since. */
+export async function takenDays(tx: Db, promotionId: string): Promise<number> {
+  const { rows } = await sql<{ days: number }>`select coalesce(sum(used.days), 0)::int as days
+    from promotion_credit_use as used join promotion_credit on promotion_credit.id = used.credit_id
+    where is_taken and used.promotion_id = ${promotionId}`.execute(tx)
+  return rows[0]?.days ?? 0
 }
 
 /** Gives what `takeCredit` took: all that was not used, until the day on which it was to end anyway. */
 export const returnCredit = async (tx: Db, sources: readonly string[]): Promise<void> => {
-  await sql`update promotion_credit set days_left = days - coalesce((
+  await sql`update promotion_credit set is_taken = false, days_left = days - coalesce((
       select sum(used.days)::int from promotion_credit_use as used where used.credit_id = promotion_credit.id), 0)
-    where exists (select from unnest(${sources}::text[]) as given
-      where source = given or starts_with(source, given || ':'))`.execute(tx)
+    where ${givenBy(sources)}`.execute(tx)
 }
 
 /** Takes back what is left of the days that a promotion had left. */

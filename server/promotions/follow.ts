@@ -1,12 +1,9 @@
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import { databaseTime } from '#server/kernel/data.ts'
 import type { Tasks } from '#server/kernel/jobs.ts'
 import { runTransition } from '#server/kernel/run-transition.ts'
 import { inTurn } from '#server/kernel/turns.ts'
-import { durationMs } from '#shared/kernel/duration.ts'
-import type { Rules } from '#shared/kernel/rules.ts'
 import { findPromotion, listOpenSubjects, OPEN, type PromotionRow, promotionsOf, type SubjectRef } from './data.ts'
 import { promotionHandler, queueFollowing } from './process-handler.ts'
 import { promotableOf, type Subject, type SubjectState } from './promotables.ts'
@@ -15,12 +12,8 @@ type Move = 'begin' | 'pause' | 'resume' | 'end' | 'endForBreach' | 'refuse' | '
 
 type Followed = Exclude<SubjectState, 'archived'>
 
-/** What is archived stands still as long as it can be brought back; then it was not let through. */
-function followed(subject: Subject, { requestRestore }: Rules, now: Date): Followed {
-  if (subject.state !== 'archived') return subject.state
-  const { archivedAt } = subject
-  return archivedAt && archivedAt.getTime() + durationMs(requestRestore) > now.getTime() ? 'held' : 'refused'
-}
+/** What is archived was not let through, also while it can be brought back: its promotions end with the removal. */
+const followed = ({ state }: Subject): Followed => (state === 'archived' ? 'refused' : state)
 
 /** What a promotion does when its subject is in this state; `isFirst` if no other promotion of it runs. */
 function moveOf(status: string, subject: Followed, isFirst: boolean): Move | undefined {
@@ -49,8 +42,7 @@ export async function followSubject(tx: Db, deps: Deps, subject: SubjectRef): Pr
   if (found.length === 0) return
   const { find, endOf: goneAs } = promotableOf(subject.kind)
   const seen = await find(tx, subject.refId)
-  const now = await databaseTime(tx)
-  const state = seen ? followed(seen, deps.settings.rules, now) : ((await goneAs?.(tx, subject.refId)) ?? 'over')
+  const state = seen ? followed(seen) : ((await goneAs?.(tx, subject.refId)) ?? 'over')
   let isFirst = !found.some(isRunning)
   for (const { id } of found) {
     const row = await findPromotion(tx, id, { lock: true })

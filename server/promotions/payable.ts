@@ -20,7 +20,7 @@ async function promotionOf(tx: Db, id: string): Promise<PromotionRow> {
 }
 
 /** In these states there is, or may be again, something to promote. */
-const PROMOTABLE: readonly SubjectState[] = ['waiting', 'shown', 'held', 'archived']
+const PROMOTABLE: readonly SubjectState[] = ['waiting', 'shown', 'held']
 
 /** How a promotion takes its payment: in time, or too late but not for nothing; undefined if it is not wanted. */
 async function wayIn(tx: Db, row: PromotionRow): Promise<'pay' | 'revive' | undefined> {

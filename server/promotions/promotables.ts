@@ -15,8 +15,6 @@ export type Subject = {
   title: string
   category: string
   state: SubjectState
-  /** Since when, if it is archived. */
-  archivedAt?: Date | null
   /** No list shows it, whatever its state, because only some people may see it. */
   isUnlisted: boolean
 }

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#server/kernel/id.ts'
-import { toldOf } from '#test/accounts.ts'
 import { bankOf } from '#test/bank.ts'
 import { expectSoundBooks } from '#test/ledger.ts'
 import { balancesOf } from '#test/payments-world.ts'
@@ -154,30 +153,37 @@ describe('days that are left', () => {
     expect(spent.days_left).toBe(0)
   })
 
-  test('are there again when the request was archived and is restored, and credit if it is not', async () => {
+  test('are credit at once when an administrator archives the request, also if it is restored', async () => {
     const [admin, second] = [await world.anAdmin(), await world.anAdmin()]
     const body = { reason: 'It was archived with others.' }
-    const archived = async () => {
-      const made = await states.promoted()
-      await admin.adminServiceRequest.remove({ params: { id: made.id }, body })
-      expect((await states.rowOf(made.promotionId)).status).toBe('paused')
-      expect((await toldOf(world, made.buyer)).filter((event) => event.startsWith('promotion.')).at(-1)).toBe(
-        'promotion.paused',
-      )
-      return made
-    }
-    const [restored, left] = [await archived(), await archived()]
-    await second.adminServiceRequest.restore({ params: { id: restored.id }, body })
-    expect((await requestOf(restored.buyer, restored.id)).promotion).toMatchObject({ status: 'active', daysLeft: 6 })
-    await world.db
-      .updateTable('service_request')
-      .set({ deleted_at: later(-31) })
-      .where('id', '=', left.id)
-      .execute()
-    await world.runTask('promotions:follow-all')
-    expect((await states.rowOf(left.promotionId)).status).toBe('cancelled')
-    const params = { kind: 'serviceRequest' as const, id: (await world.aRequest(left.buyer))._id }
-    expect((await left.buyer.promotion.show({ params })).choice.credit?.days).toBe(6)
+    const { buyer, id, promotionId } = await states.promoted()
+    await admin.adminServiceRequest.remove({ params: { id }, body })
+    expect(await states.rowOf(promotionId)).toMatchObject({ status: 'cancelled', end_reason: 'subject_ended' })
+    await second.adminServiceRequest.restore({ params: { id }, body })
+    expect((await states.rowOf(promotionId)).status).toBe('cancelled')
+    const { choice } = await buyer.promotion.show({ params: { kind: 'serviceRequest', id } })
+    expect(choice.credit?.days).toBe(6)
+    expect(await choosePromotion(buyer, id, '3-days', 'credit')).toMatchObject({ promotion: { status: 'active' } })
+    await expectSoundBooks(world)
+  })
+
+  test('cannot be bought any more for a request that an administrator has archived', async () => {
+    const admin = await world.anAdmin()
+    const buyer = await world.aBuyer()
+    const { _id: id } = await world.aRequest(buyer)
+    const { promotion, clientSecret = '', paymentIntentId = '' } = await choosePromotion(buyer, id, '7-days')
+    await admin.adminServiceRequest.remove({ params: { id }, body: { reason: 'It breaks a rule.' } })
+    expect((await states.rowOf(promotion._id)).status).toBe('failed')
+    await world.runJobs()
+    await world.pay({ clientSecret, paymentIntentId }).catch(() => {})
+    await world.runJobs()
+    expect((await states.rowOf(promotion._id)).status).toBe('failed')
+    const payment = await world.db
+      .selectFrom('payment')
+      .select('state')
+      .where('intent_id', '=', paymentIntentId)
+      .executeTakeFirstOrThrow()
+    expect(payment.state).toBe('voided')
     await expectSoundBooks(world)
   })
 

@@ -32,7 +32,6 @@ export const promotableRequest: Promotable = {
         title: row.title,
         category: row.category,
         state: subjectStateOf(row),
-        archivedAt: row.deleted_at,
         isUnlisted: row.visibility !== 'public',
       }
     )

@@ -56,6 +56,8 @@ create table promotion_credit (
   source text unique,
   days integer not null check (days > 0),
   days_left integer not null check (days_left between 0 and days),
+  -- What gave them was paid back: none of them comes back from the promotions that they pay.
+  is_taken boolean not null default false,
   expires_at timestamptz not null,
   created_at timestamptz not null default now()
 );
