@@ -10,8 +10,11 @@ import { eraseAccount, lockAdmins, lockOrdersOf, reasonsToKeep } from './erasure
 import type { AccountRow } from './present.ts'
 import { endAllSessions } from './sessions.ts'
 
-/** Deletes an account's addresses and other personal data from the table of one kind of transactions. */
-export type Erase = (tx: Db, accountId: string, deps: Deps) => Promise<void>
+/**
+ * Deletes an account's addresses and other personal data from the table of one kind of transactions. `before` is the
+ * account as it was.
+ */
+export type Erase = (tx: Db, accountId: string, deps: Deps, before: { email: string }) => Promise<void>
 const erasures = new Map<string, Erase>()
 
 export const registerErasure = (kind: string, erase: Erase) => void erasures.set(kind, erase)
@@ -28,7 +31,7 @@ async function eraseLocked(
   const documents = await documentsOf(tx, account.id)
   await endAllSessions(tx, account.id)
   await eraseAccount(tx, account.id)
-  for (const erase of erasures.values()) await erase(tx, account.id, deps)
+  for (const erase of erasures.values()) await erase(tx, account.id, deps, account)
   await audit(tx, {
     actor: viewer.id,
     sessionId: viewer.sessionId,

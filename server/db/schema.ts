@@ -720,6 +720,7 @@ export interface PromotionCredit {
   days_left: number;
   expires_at: Timestamp;
   id: string;
+  is_taken: Generated<boolean>;
   promotion_id: string | null;
   source: string | null;
 }

@@ -72,11 +72,14 @@ export async function receiveSetup(deps: Deps, { id, metadata }: Stripe.SetupInt
   await follow?.(deps, { id: accountId }, id)
 }
 
+/** `fingerprint` is the provider's name for the number of the card, the same for whoever saves it. */
+type ReadCard = { card: StoredCard; fingerprint: string | null }
+
 /**
  * The card that an intent of this payer has saved; undefined if it has saved none yet, or the provider does not keep it for
  * them any more. 400 if the intent is another payer's.
  */
-export async function readSetup({ db, stripe }: Deps, accountId: string, id: string): Promise<StoredCard | undefined> {
+export async function readSetup({ db, stripe }: Deps, accountId: string, id: string): Promise<ReadCard | undefined> {
   const intent = await ask(() => stripe.setupIntents.retrieve(id, { expand: ['payment_method'] })).catch(unknown)
   const customer = (await findSavedCard(db, accountId))?.customer_id
   if (!intent || !customer || intent.customer !== customer)
@@ -84,6 +87,6 @@ export async function readSetup({ db, stripe }: Deps, accountId: string, id: str
   const { payment_method: method } = intent
   if (intent.status !== 'succeeded' || !method || typeof method === 'string' || !method.card) return undefined
   if (method.customer !== customer) return undefined
-  const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card
-  return { methodId: method.id, brand, last4, expMonth, expYear }
+  const { brand, last4, exp_month: expMonth, exp_year: expYear, fingerprint = null } = method.card
+  return { card: { methodId: method.id, brand, last4, expMonth, expYear }, fingerprint }
 }

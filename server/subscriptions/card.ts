@@ -12,6 +12,8 @@ import { changeSubscription, findLive, findSubscription, replaceSetup, type Subs
 import { askCard } from './effects.ts'
 import { subscriptionHandler } from './process-handler.ts'
 import { isRenewable } from './terms.ts'
+import { TRIAL_USED } from './trial-data.ts'
+import { isTriedCard, trialMarks } from './trials.ts'
 
 /** Opens the intent by which the browser of a subscription's payer saves a card. 503 if the provider is out of reach. */
 export async function beginSetup(deps: Deps, row: SubscriptionRow): Promise<Setup> {
@@ -32,7 +34,7 @@ async function followCard(tx: Db, deps: Deps, row: SubscriptionRow | undefined):
 }
 
 /** Of several intents of a payer only the latest one of the present plan counts, and once. */
-async function keepLatest(tx: Db, deps: Deps, { accountId, setupIntentId, card }: Saved) {
+async function keepLatest(tx: Db, deps: Deps, { accountId, setupIntentId, card, fingerprint }: Saved) {
   const row = await findLive(tx, accountId, { lock: true })
   if (row?.setup_intent_id !== setupIntentId) {
     await dropCard(tx, card)
@@ -44,29 +46,37 @@ async function keepLatest(tx: Db, deps: Deps, { accountId, setupIntentId, card }
     await runTransition(tx, deps, subscriptionHandler, row, { transition: 'giveUp', actor: 'system' })
     return { outcome: 'unsold' } as const
   }
+  const isTrial = row.status === 'pending_payment' && row.is_trial
+  if (isTrial && (await isTriedCard(tx, deps, fingerprint))) {
+    await dropCard(tx, card)
+    await runTransition(tx, deps, subscriptionHandler, row, { transition: 'giveUp', actor: 'system' })
+    await changeSubscription(tx, row.id, { end_reason: TRIAL_USED, setup_intent_id: null })
+    return { outcome: 'tried' } as const
+  }
   await saveCard(tx, accountId, card)
-  await changeSubscription(tx, row.id, { setup_intent_id: null })
+  const marks = isTrial ? await trialMarks(tx, deps, { accountId, fingerprint }) : {}
+  await changeSubscription(tx, row.id, { setup_intent_id: null, ...marks })
   return { outcome: 'kept', paymentId: await followCard(tx, deps, row) } as const
 }
 
-type Saved = { accountId: string; setupIntentId: string; card: StoredCard }
+type Saved = { accountId: string; setupIntentId: string; card: StoredCard; fingerprint: string | null }
 
 /**
  * Keeps the card that an intent of the viewer has saved: `kept`. `none` if it has saved none yet, or the card was taken
  * from them since; `ignored` if the intent was kept before, or is not the latest one of the present plan; `unsold` if
- * its trial is not offered any more. 400 if the intent is another payer's.
+ * its trial is not offered any more; `tried` if the card had a trial with an erased account. 400 if the intent is another payer's.
  */
 export async function finishSetup(
   deps: Deps,
   viewer: Pick<Viewer, 'id'>,
   setupIntentId: string,
-): Promise<'kept' | 'none' | 'ignored' | 'unsold'> {
-  const card = await readSetup(deps, viewer.id, setupIntentId)
-  if (!card) return 'none'
+): Promise<'kept' | 'none' | 'ignored' | 'unsold' | 'tried'> {
+  const saved = await readSetup(deps, viewer.id, setupIntentId)
+  if (!saved) return 'none'
   const { outcome, paymentId } = await inTurn(viewer.id, () =>
     inTransaction(deps.db, async (tx) => {
       makeCallsAfter(tx)
-      return { paymentId: null, ...(await keepLatest(tx, deps, { accountId: viewer.id, setupIntentId, card })) }
+      return { paymentId: null, ...(await keepLatest(tx, deps, { accountId: viewer.id, setupIntentId, ...saved })) }
     }),
   )
   if (paymentId) await awaitCalls(deps, paymentId)

@@ -16,9 +16,11 @@ import { subscription } from '#shared/process/subscription.ts'
 import { beginSetup, finishSetup } from './card.ts'
 import { findPaymentOf, hasOpenDispute, insertCharge } from './charge-data.ts'
 import { keepChoice } from './consent.ts'
-import { findLive, findSubscription, hadTrial, insertSubscription, SUBSCRIPTION, type SubscriptionRow } from './data.ts'
+import { findLast, findLive, findSubscription, insertSubscription, SUBSCRIPTION, type SubscriptionRow } from './data.ts'
 import { subscriptionHandler } from './process-handler.ts'
 import { billingOf, notSold, periodFrom, planName, type Terms, termsOf } from './terms.ts'
+import { TRIAL_USED } from './trial-data.ts'
+import { hadTrial } from './trials.ts'
 
 type Choosing = {
   viewer: Pick<Viewer, 'id' | 'locale'>
@@ -60,7 +62,7 @@ async function chosenIn(tx: Db, deps: Deps, { viewer, id, ...asked }: Choosing, 
   if (await findSubscription(tx, id)) return id
   if (terms.price !== asked.price) throw priceChanged({ price: terms.price }, currency)
   const live = await findLive(tx, viewer.id, { lock: true })
-  const trialDays = terms.plan.trialDays > 0 && (await hadTrial(tx, viewer.id)) ? 0 : terms.plan.trialDays
+  const trialDays = terms.plan.trialDays > 0 && (await hadTrial(tx, deps, viewer.id)) ? 0 : terms.plan.trialDays
   const kept = live && (await keepOrGiveUp(tx, deps, live, { ...terms, trialDays }))
   if (kept) return kept
   if (await hasOpenDispute(tx, viewer.id))
@@ -158,10 +160,20 @@ export function linesOf({ settings: { rules } }: Deps, row: SubscriptionRow) {
 
 const isSetup = (intentId: string) => intentId.startsWith('seti_')
 
+const trialUsed = () =>
+  conflict(
+    'trial_used',
+    'This card has had its trial already, and nothing was charged. Choose the plan again: it begins without a trial.',
+  )
+
+/** The provider's event may have come first, and ended the choice that the viewer made last. */
+const endedAsTried = async ({ db }: Deps, { id }: Viewer) => (await findLast(db, id))?.end_reason === TRIAL_USED
+
 /** The card of a trial begins the plan that it was saved for: 409 if another one was chosen since, or it is not sold. */
 async function finishTrial(deps: Deps, viewer: Viewer, setupIntentId: string): Promise<void> {
   const outcome = await ifReadable(deps, setupIntentId, () => finishSetup(deps, viewer, setupIntentId))
   if (outcome === 'unsold') throw notSold()
+  if (outcome === 'tried' || (await endedAsTried(deps, viewer))) throw trialUsed()
   if (outcome !== 'ignored') return
   const live = await findLive(deps.db, viewer.id)
   if (live?.status === 'pending_payment')
@@ -176,6 +188,7 @@ async function finishTrial(deps: Deps, viewer: Viewer, setupIntentId: string): P
 export async function confirmChoice(deps: Deps, viewer: Viewer, intentId: string | undefined): Promise<void> {
   if (intentId && isSetup(intentId)) return finishTrial(deps, viewer, intentId)
   const live = intentId ? undefined : await findLive(deps.db, viewer.id)
+  if (!intentId && !live && (await endedAsTried(deps, viewer))) throw trialUsed()
   if (live?.status === 'pending_payment' && live.setup_intent_id) return finishTrial(deps, viewer, live.setup_intent_id)
   const paymentId = intentId ? await findPaymentOf(deps.db, viewer.id, intentId) : live?.charge_payment_id
   if (intentId && !paymentId) throw badRequest('foreign_payment', 'This payment does not belong to your plan.')

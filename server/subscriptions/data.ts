@@ -96,21 +96,6 @@ export const findLast = (db: Db, accountId: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Whether a trial of the account has begun before: there is one for each. */
-export async function hadTrial(db: Db, accountId: string): Promise<boolean> {
-  const trial = await db
-    .selectFrom('subscription')
-    .innerJoin('order_event', 'order_event.ref_id', 'subscription.id')
-    .select('subscription.id')
-    .where('subscription.account_id', '=', accountId)
-    .where('order_event.kind', '=', 'subscription')
-    // Of a plan that went on after its trial, only its history tells.
-    .where('order_event.to_status', '=', 'trialing')
-    .limit(1)
-    .executeTakeFirst()
-  return trial !== undefined
-}
-
 /** Whether an account has given a plan back before. */
 export async function hasWithdrawn(db: Db, accountId: string): Promise<boolean> {
   const withdrawn = await db

@@ -4,10 +4,15 @@ import { runTransition } from '#server/kernel/run-transition.ts'
 import { forgetCard } from '#server/payments/saved-card-change.ts'
 import { findLive } from './data.ts'
 import { subscriptionHandler } from './process-handler.ts'
+import { keepMarks } from './trials.ts'
 
-/** The plan of an erased account ends, and its card is not charged any more. Its invoices stay as they were written. */
-export async function eraseOf(tx: Db, accountId: string, deps: Deps): Promise<void> {
+/**
+ * The plan of an erased account ends, and its card is not charged any more. Its invoices stay as they were
+ * written, and of a trial the marks that prevent another one.
+ */
+export async function eraseOf(tx: Db, accountId: string, deps: Deps, { email }: { email: string }): Promise<void> {
   const row = await findLive(tx, accountId, { lock: true })
   if (row) await runTransition(tx, deps, subscriptionHandler, row, { transition: 'erase', actor: 'system' })
+  await keepMarks(tx, deps, { id: accountId, email })
   await forgetCard(tx, accountId)
 }

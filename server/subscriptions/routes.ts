@@ -1,4 +1,3 @@
-import type { Db } from '#server/db/open.ts'
 import type { Deps, Handlers, Viewer } from '#server/kernel/context.ts'
 import { badInput, notFound } from '#server/kernel/errors.ts'
 import { findPlan } from '#server/kernel/plans.ts'
@@ -12,12 +11,13 @@ import { beginSetup, finishSetup } from './card.ts'
 import { listPaid } from './charge-data.ts'
 import { choosePlan, confirmChoice, linesOf } from './choose.ts'
 import { comparePlans } from './compare.ts'
-import { changeSubscription, findLive, findSubscription, hadTrial, hasWithdrawn, type SubscriptionRow } from './data.ts'
+import { changeSubscription, findLive, findSubscription, hasWithdrawn, type SubscriptionRow } from './data.ts'
 import { findRecipient, listInvoices } from './invoice-data.ts'
 import { presentInvoice, taxFor } from './invoices.ts'
 import { ownOf } from './listings-data.ts'
 import { presentPlan, showSubscription } from './present.ts'
 import { subscriptionHandler } from './process-handler.ts'
+import { hadTrial } from './trials.ts'
 
 const NOT_OWN = 'is none of your services and products'
 
@@ -52,18 +52,22 @@ export async function settle(deps: Deps, id: string): Promise<void> {
 }
 
 /** Whether a plan that is chosen now can begin with a trial; a plan that runs is changed without one. */
-async function canTry(db: Db, accountId: string): Promise<boolean> {
-  const live = await findLive(db, accountId)
-  return (!live || live.status === 'pending_payment') && !(await hadTrial(db, accountId))
+async function trialFor({ db, ...deps }: Deps, accountId: string) {
+  const [live, isTrialUsed] = await Promise.all([findLive(db, accountId), hadTrial(db, deps, accountId)])
+  return { hasTrial: (!live || live.status === 'pending_payment') && !isTrialUsed, isTrialUsed }
 }
 
 /** What is the same for every plan; the tax is that of an invoice to the viewer. */
-async function termsFor({ db, settings: { rules } }: Deps, viewer: Viewer | undefined): Promise<PlanTerms> {
+async function termsFor(deps: Deps, viewer: Viewer | undefined): Promise<PlanTerms> {
+  const {
+    db,
+    settings: { rules },
+  } = deps
   const buyer = viewer && (await findRecipient(db, viewer.id))
   return {
     period: rules.planPeriod,
     ...taxFor(rules, buyer),
-    hasTrial: viewer === undefined || (await canTry(db, viewer.id)),
+    ...(viewer ? await trialFor(deps, viewer.id) : { hasTrial: true }),
     hasWithdrawn: viewer !== undefined && (await hasWithdrawn(db, viewer.id)),
   }
 }

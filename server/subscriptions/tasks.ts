@@ -9,6 +9,7 @@ import { giveDueCredits } from './credits.ts'
 import { findSubscription, listUnsold, type SubscriptionRow } from './data.ts'
 import { subscriptionHandler } from './process-handler.ts'
 import { isNextSold } from './terms.ts'
+import { trialCrontab, trialTasks } from './trials.ts'
 import { voidCharge } from './updates.ts'
 
 /** Gives an upgrade up that was not paid in time. */
@@ -46,6 +47,7 @@ async function discontinueUnsold(deps: Deps): Promise<void> {
 }
 
 export const subscriptionTasks: Tasks = {
+  ...trialTasks,
   'subscriptions:lapse': lapse,
   'subscriptions:credits': giveDueCredits,
   'subscriptions:discontinue': discontinueUnsold,
@@ -53,6 +55,7 @@ export const subscriptionTasks: Tasks = {
 }
 
 export const subscriptionCrontab = [
+  trialCrontab,
   '*/10 * * * * subscriptions:credits',
   '*/10 * * * * subscriptions:discontinue',
   '20 * * * * subscriptions:statements',

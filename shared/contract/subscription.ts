@@ -64,6 +64,12 @@ export const PlanTerms = z.object({
   hasTrial: z
     .boolean()
     .describe('A plan with days to try begins with them: the caller had no trial before, and has no plan that runs.'),
+  isTrialUsed: z
+    .boolean()
+    .optional()
+    .describe(
+      'The caller, or an erased account with the same mailbox, had a trial: there is no second one. Left out for visitors.',
+    ),
   hasWithdrawn: z
     .boolean()
     .describe(

@@ -4,4 +4,10 @@ export const keptDays = {
   contactMessages: 365,
   /** Sessions, from their end. */
   endedSessions: 30,
+  /**
+   * Marks of erased accounts that had a trial of a plan. Three years, as long as claims between the person and the operator
+   * can be made (the regular limitation period, in Germany section 195 of the Civil Code), and no longer: they only prevent
+   * trials one after the other (GDPR, article 6 (1) f).
+   */
+  trialMarks: 1_095,
 } as const

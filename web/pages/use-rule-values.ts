@@ -32,6 +32,7 @@ export function useRuleValues(language?: LanguageCode): RuleValues {
     autoRefundCap: money(autoRefundCap),
     fileSize: format.number(FILE_MEGABYTES, { style: 'unit', unit: 'megabyte' }),
     contactMessages: format.term(keptDays.contactMessages * DAY),
+    trialMarks: format.term(keptDays.trialMarks * DAY),
     endedSessions: format.term(keptDays.endedSessions * DAY),
   }
 }

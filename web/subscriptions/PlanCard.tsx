@@ -105,6 +105,7 @@ function PlanPrice({ plan, isFree, interval }: Props) {
       {plan.trialDays > 0 && terms.hasTrial ? (
         <p className={styles.small}>{t('plans:card.trial', { count: plan.trialDays })}</p>
       ) : null}
+      {plan.trialDays > 0 && terms.isTrialUsed ? <p className={styles.small}>{t('plans:card.trialUsed')}</p> : null}
     </div>
   )
 }

@@ -40,6 +40,9 @@ create table subscription (
   kept_listings uuid[] not null default '{}',
   is_granted boolean not null default false,
   is_trial boolean not null default false,
+  -- Keyed hashes of the mailbox and of the card with which its trial began, until the account is erased.
+  trial_mailbox text,
+  trial_card text,
   -- The intent that saves the card of a trial, or a new card.
   setup_intent_id text unique,
   ended_at timestamptz,
@@ -50,6 +53,12 @@ create table subscription (
   check (status not in ('trialing', 'active', 'past_due') or (period_end is not null and base_end is not null))
 );
 create trigger subscription_touch before update on subscription for each row execute function touch();
+-- Of erased accounts that had a trial: keyed hashes of their mailboxes and cards, which get no other one.
+create table trial_mark (
+  mark text primary key,
+  at timestamptz not null default now()
+);
+create index trial_mark_at on trial_mark (at);
 -- An account has one at a time.
 create unique index subscription_live on subscription (account_id)
   where status in ('pending_payment', 'trialing', 'active', 'past_due');

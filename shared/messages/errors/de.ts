@@ -83,6 +83,8 @@ export const messages: Translated<Messages> = {
     price_changed:
       'Der Preis ist inzwischen ein anderer. Es wurde nichts abgebucht: Bitte sehen Sie sich den neuen Preis an.',
     not_sold: 'Dieser Plan wird nicht mehr verkauft. Es wurde nichts abgebucht.',
+    trial_used:
+      'Diese Karte hatte ihre Testzeit schon; es wurde nichts abgebucht. Wählen Sie den Plan noch einmal: Er beginnt ohne Testzeit.',
     plan_blocked: 'Ihre Bank hat über eine frühere Zahlung für einen Plan noch nicht entschieden.',
     change_pending:
       'Der zuvor gewählte Wechsel wird gerade abgebucht. Bitte warten Sie, bis Ihre Bank geantwortet hat.',

@@ -78,6 +78,8 @@ export const messages = {
       'There is nothing to return: it was free, its money went back already, or the bank has it or decides about it.',
     price_changed: 'It costs something else by now. Nothing was charged: please look at the new price.',
     not_sold: 'This plan is not sold any more. Nothing was charged.',
+    trial_used:
+      'This card has had its trial already, and nothing was charged. Choose the plan again: it begins without a trial.',
     plan_blocked: 'Your bank has not decided yet about an earlier payment for a plan.',
     change_pending: 'The change that you chose before is being charged. Please wait until your bank has answered.',
     is_cancelled: 'The plan is cancelled: there is no next period to change.',

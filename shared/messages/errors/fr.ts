@@ -81,6 +81,8 @@ export const messages: Translated<Messages> = {
       'Il n’y a rien à rembourser : c’était gratuit, l’argent a déjà été rendu, ou la banque l’a repris ou doit encore trancher.',
     price_changed: 'Le prix a changé entre-temps. Rien n’a été débité : veuillez regarder le nouveau prix.',
     not_sold: 'Cette formule n’est plus en vente. Rien n’a été débité.',
+    trial_used:
+      'Cette carte a déjà servi à un essai ; rien n’a été débité. Choisissez de nouveau la formule : elle commence sans essai.',
     plan_blocked: 'Votre banque n’a pas encore tranché sur un paiement précédent pour une formule.',
     change_pending:
       'Le changement choisi auparavant est en cours de débit. Veuillez attendre la réponse de votre banque.',

@@ -147,7 +147,7 @@ export const messages: Translated<Messages> = {
     },
     long: {
       title: 'Wie lange',
-      text: '• Konto, Angebote, Unterlagen und Bilder: bis sie oder das Konto gelöscht werden.\n• Geräte nach Abmeldung oder Ablauf: {{endedSessions}}.\n• Codes aus unseren Mails: gültig {{codeTtl}} lang, gelöscht spätestens einen Tag danach.\n• Nachrichten über das Kontaktformular und die Mails daraus: {{contactMessages}}.\n• Nachrichten, Aufträge, Forderungen nach Geld zurück, Zahlungen und Bewertungen: Sie bleiben, weil die andere Seite und die Bücher sie brauchen; nach dem Löschen des Kontos ohne Namen.\n• Sicherheitsprotokoll: so lange, wie der Betreiber hier angibt.',
+      text: '• Konto, Angebote, Unterlagen und Bilder: bis sie oder das Konto gelöscht werden.\n• Geräte nach Abmeldung oder Ablauf: {{endedSessions}}.\n• Codes aus unseren Mails: gültig {{codeTtl}} lang, gelöscht spätestens einen Tag danach.\n• Nachrichten über das Kontaktformular und die Mails daraus: {{contactMessages}}.\n• Nachrichten, Aufträge, Forderungen nach Geld zurück, Zahlungen und Bewertungen: Sie bleiben, weil die andere Seite und die Bücher sie brauchen; nach dem Löschen des Kontos ohne Namen.\n• Nach dem Löschen eines Kontos, das einen Plan getestet hat: {{trialMarks}} lang ein verschlüsselter Prüfwert der E-Mail-Adresse und der Karte, aus dem sich beides nicht lesen lässt. Er dient nur dazu, keine zweite Testzeit zu geben.\n• Sicherheitsprotokoll: so lange, wie der Betreiber hier angibt.',
     },
     deletion: {
       title: 'Was das Löschen des Kontos bewirkt',

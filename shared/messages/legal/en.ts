@@ -146,7 +146,7 @@ export const messages = {
     },
     long: {
       title: 'For how long',
-      text: '• Account, listings, documents and pictures: until you delete them or the account.\n• Devices: {{endedSessions}} after they were signed out or have expired.\n• Codes from our mails: valid for {{codeTtl}}, deleted a day later at the latest.\n• Messages by the contact form, and the mails that they became: {{contactMessages}}.\n• Messages, orders, requests for money back, payments and reviews: they stay, because the other side and the books need them; after you delete your account, without your name.\n• Security log: as long as the operator states here.',
+      text: '• Account, listings, documents and pictures: until you delete them or the account.\n• Devices: {{endedSessions}} after they were signed out or have expired.\n• Codes from our mails: valid for {{codeTtl}}, deleted a day later at the latest.\n• Messages by the contact form, and the mails that they became: {{contactMessages}}.\n• Messages, orders, requests for money back, payments and reviews: they stay, because the other side and the books need them; after you delete your account, without your name.\n• After you delete an account that has tried a plan: {{trialMarks}} long, a keyed hash of its e-mail address and of its card, from which neither can be read. It serves only to give no second trial.\n• Security log: as long as the operator states here.',
     },
     deletion: {
       title: 'What deleting your account does',

@@ -148,7 +148,7 @@ export const messages: Translated<Messages> = {
     },
     long: {
       title: 'Combien de temps',
-      text: '• Compte, offres, documents et images : jusqu’à ce que vous les supprimiez, eux ou le compte.\n• Appareils : {{endedSessions}} après la déconnexion ou l’expiration.\n• Codes de nos e-mails : valables {{codeTtl}}, supprimés un jour après au plus tard.\n• Messages du formulaire de contact, et les e-mails qui en résultent : {{contactMessages}}.\n• Messages, commandes, demandes de remboursement, paiements et avis : ils restent, car l’autre partie et les comptes en ont besoin ; après la suppression de votre compte, sans votre nom.\n• Journal de sécurité : aussi longtemps que l’exploitant l’indique ici.',
+      text: '• Compte, offres, documents et images : jusqu’à ce que vous les supprimiez, eux ou le compte.\n• Appareils : {{endedSessions}} après la déconnexion ou l’expiration.\n• Codes de nos e-mails : valables {{codeTtl}}, supprimés un jour après au plus tard.\n• Messages du formulaire de contact, et les e-mails qui en résultent : {{contactMessages}}.\n• Messages, commandes, demandes de remboursement, paiements et avis : ils restent, car l’autre partie et les comptes en ont besoin ; après la suppression de votre compte, sans votre nom.\n• Après la suppression d’un compte qui a essayé une formule : pendant {{trialMarks}}, une empreinte chiffrée de son adresse e-mail et de sa carte, qui ne permet de lire ni l’une ni l’autre. Elle sert seulement à ne pas accorder un second essai.\n• Journal de sécurité : aussi longtemps que l’exploitant l’indique ici.',
     },
     deletion: {
       title: 'Ce que fait la suppression du compte',

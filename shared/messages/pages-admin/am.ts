@@ -65,6 +65,7 @@ export const messages: Translated<Messages> = {
       fileSize: 'ትልቁ ፋይል',
       contactMessages: 'የመገኛ ቅጽ መልእክቶች የሚቆዩበት',
       endedSessions: 'ያበቁ መግቢያዎች የሚቆዩበት',
+      trialMarks: 'ሁለተኛ ሙከራን የሚከላከሉ ኮዶች የሚቆዩበት',
     },
   },
   faults: {

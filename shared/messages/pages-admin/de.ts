@@ -66,6 +66,7 @@ export const messages: Translated<Messages> = {
       fileSize: 'Größte Datei',
       contactMessages: 'Nachrichten des Kontaktformulars bleiben',
       endedSessions: 'Beendete Anmeldungen bleiben',
+      trialMarks: 'Prüfwerte gegen eine zweite Testzeit bleiben',
     },
   },
   faults: {

@@ -62,6 +62,7 @@ export const messages = {
       fileSize: 'Largest file',
       contactMessages: 'Messages of the contact form are kept',
       endedSessions: 'Ended sign-ins are kept',
+      trialMarks: 'Hashes that prevent a second trial are kept',
     },
   },
   faults: {

@@ -66,6 +66,7 @@ export const messages: Translated<Messages> = {
       fileSize: 'Plus grand fichier',
       contactMessages: 'Conservation des messages du formulaire de contact',
       endedSessions: 'Conservation des connexions terminées',
+      trialMarks: 'Conservation des empreintes contre un second essai',
     },
   },
   faults: {

@@ -58,6 +58,7 @@ export const messages: Translated<Messages> = {
     dueFirst: 'መጀመሪያ ያለብዎትን ይክፈሉ',
     trial_one: '{{count, number}} ቀን ያለ ክፍያ ይሞክሩ',
     trial_other: '{{count, number}} ቀናት ያለ ክፍያ ይሞክሩ',
+    trialUsed: 'እያንዳንዱ ሰው አንድ የሙከራ ጊዜ አለው፤ የእርስዎ አልፏል።',
   },
   feature: {
     services_one: '{{count, number}} የሚታይ አገልግሎት',

@@ -58,6 +58,7 @@ export const messages: Translated<Messages> = {
     dueFirst: 'Zuerst bezahlen, was fällig ist',
     trial_one: '{{count, number}} Tag kostenlos testen',
     trial_other: '{{count, number}} Tage kostenlos testen',
+    trialUsed: 'Jede Person hat eine Testzeit, und Ihre ist verbraucht.',
   },
   feature: {
     services_one: '{{count, number}} sichtbare Dienstleistung',

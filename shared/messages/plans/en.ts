@@ -56,6 +56,7 @@ export const messages = {
     dueFirst: 'First pay what is due',
     trial_one: '{{count, number}} day to try, without charge',
     trial_other: '{{count, number}} days to try, without charge',
+    trialUsed: 'Each person has one trial, and you have had yours.',
   },
   feature: {
     services_one: '{{count, number}} live service',

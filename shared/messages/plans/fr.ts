@@ -58,6 +58,7 @@ export const messages: Translated<Messages> = {
     dueFirst: 'D’abord, payer ce qui est dû',
     trial_one: '{{count, number}} jour d’essai, sans frais',
     trial_other: '{{count, number}} jours d’essai, sans frais',
+    trialUsed: 'Chaque personne a droit à un seul essai, et vous avez eu le vôtre.',
   },
   feature: {
     services_one: '{{count, number}} service en ligne',
