@@ -69,7 +69,7 @@ async function aTypedCard(payerId: string, number = PAYS) {
   if (number === ALWAYS_AUTHENTICATES) await world.provider(`${path}/authenticate`, { clientSecret, approve: true })
   const typed = await readSetup(world.deps, payerId, setupIntentId)
   if (!typed) throw new Error('the card was not saved')
-  return typed
+  return typed.card
 }
 
 const act = <T>(change: (tx: PaymentsWorld['db']) => Promise<T>) => world.inTransaction(change)
