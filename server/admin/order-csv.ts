@@ -1,5 +1,6 @@
 import { amountsOfRow } from '#server/payments/order-amounts.ts'
 import { csvAmount, csvOf } from '#shared/kernel/csv.ts'
+import type { LanguageCode } from '#shared/kernel/language.ts'
 import type { ListedOrder } from './order-data.ts'
 
 /** The columns of money, in units of the currency: the agreed price, what became of it, and who has it. */
@@ -32,8 +33,9 @@ const facts = {
 } as const satisfies Record<string, (row: ListedOrder) => string>
 
 /** Orders as a file for spreadsheets; the names of its columns are for programs, and not translated. */
-export const orderCsv = (rows: readonly ListedOrder[]): string =>
+export const orderCsv = (language: LanguageCode, rows: readonly ListedOrder[]): string =>
   csvOf(
+    language,
     [...Object.keys(facts), ...Object.keys(money)],
     rows.map((row) => {
       const amounts = amountsOfRow(row)

@@ -119,6 +119,8 @@ describe('the list of all orders', () => {
       paid_in_the_end: '99.25',
     })
     expect(Number(row.seller_gets) + Number(row.marketplace_keeps)).toBeCloseTo(99.25)
+    const german = await admin.adminOrder.exportList({ query: { q: id } }, { headers: { 'accept-language': 'de' } })
+    expect(german.csv).toContain(';EUR;140,00;4,90;4,35;149,25;149,25;50,00;99,25;')
     await expect(admin.adminOrder.exportList({ query: { q: 'zzzz' } })).resolves.toEqual({ csv: `${names}\r\n` })
   })
 

@@ -134,7 +134,7 @@ export const adminOrderHandlers: Handlers<typeof adminOrderCalls> = {
       kind: 'order',
       after: { ...filters, count: rows.length },
     })
-    return { csv: orderCsv(rows) }
+    return { csv: orderCsv(viewer.locale, rows) }
   },
   detail: async ({ deps, db, viewer, params: { id }, origin }) => {
     const { kind } = await listed(db, id)

@@ -103,6 +103,9 @@ describe('payments', () => {
     expect(line).toMatch(new RegExp(`^${payment._id},${payment.refId},serviceOrder,`))
     expect(line).toContain(`,EUR,${(payment.amount.amount / 100).toFixed(2)},0.00,0.00,${payment.paymentIntentId},`)
     expect(rest).toEqual([])
+    const headers = { 'accept-language': 'fr' }
+    const french = await admin.adminPayment.export({ query: { person: buyer.id } }, { headers })
+    expect(french.csv).toContain(`;EUR;${(payment.amount.amount / 100).toFixed(2).replace('.', ',')};0,00;0,00;`)
     const { entries } = await admin.adminAudit.list({ query: { action: 'payment.exported' } })
     expect(entries[0]).toMatchObject({ actor: { _id: admin.id }, after: { person: buyer.id, rows: '1' } })
   })

@@ -102,7 +102,7 @@ export const adminPaymentHandlers: Handlers<typeof adminPaymentCalls> = {
       kind: 'payment',
       after: { ...query, rows: rows.length },
     })
-    return { csv: csvTable(columns, rows) }
+    return { csv: csvTable(viewer.locale, columns, rows) }
   },
   detail: async ({ db, viewer, params: { id }, origin }) => {
     const row = await findListedPayment(db, id)

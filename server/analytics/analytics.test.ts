@@ -115,9 +115,16 @@ describe('figures', () => {
     })
     expect(file.body.split('\r\n')).toHaveLength(series.length + 2)
     expect(file.body).toMatch(/^\uFEFFdate,placed,.*,placedBefore,/)
+    const french = await world.app.inject({
+      url: `/api/order-analytics/analytics?${query}`,
+      headers: { authorization: `Bearer ${admin.token}`, 'accept-language': 'fr' },
+    })
+    expect(french.body).toMatch(/^\uFEFFdate;placed;.*;placedBefore;/)
+    expect(french.body.replaceAll(';', ',')).toHaveLength(file.body.length)
     const { entries } = await admin.adminAudit.list({ query: { kind: 'figures' } })
     const after = { section: 'order', ...range }
-    expect(entries).toMatchObject([{ action: 'figures.exported', after, actor: { _id: admin.id } }])
+    expect(entries).toHaveLength(2)
+    expect(entries[0]).toMatchObject({ action: 'figures.exported', after, actor: { _id: admin.id } })
   })
 
   test('name what was looked at most on the very days of the range', async () => {

@@ -2,7 +2,13 @@ import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ACTING_FOR, type Call, type Calls, isRepeatable, rateOf, type TeamRole } from '#shared/kernel/contract.ts'
 import { csvFile } from '#shared/kernel/csv.ts'
-import { acceptedLanguage, languageOf, type OfferedLanguages, offeredLanguage } from '#shared/kernel/language.ts'
+import {
+  acceptedLanguage,
+  type LanguageCode,
+  languageOf,
+  type OfferedLanguages,
+  offeredLanguage,
+} from '#shared/kernel/language.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import { check, checkIn, formDecoder, parseJson } from './body.ts'
 import { onPublicChange, watchPublicChanges } from './cache-invalidation.ts'
@@ -198,7 +204,11 @@ function mountCall(app: FastifyInstance, deps: Deps, callName: string, { call, h
     const found = () => void reply.status(200)
     try {
       const keyed = isRepeatable(call) ? await keyOf(callName, request, body) : undefined
-      if (!keyed) return asFile(call, request, reply, await answer(request, { body, freshId: newId(), found }))
+      if (!keyed) {
+        const answered = await answer(request, { body, freshId: newId(), found })
+        const language = request.viewer?.locale ?? originOf(request, deps.settings).locale
+        return asFile(call, request, reply, { answered, language })
+      }
       return await answerOnce(deps, keyed, status, (freshId) => answer(request, { body, freshId, found }))
     } catch (error) {
       if (error instanceof AppError && error.status === 400)
@@ -234,10 +244,15 @@ function mountCall(app: FastifyInstance, deps: Deps, callName: string, { call, h
 }
 
 /** The answer as it is, or as text for spreadsheets, if the query asks for that. */
-function asFile({ csv: fileOf }: Call, request: FastifyRequest, reply: FastifyReply, answered: unknown): unknown {
+function asFile(
+  { csv: fileOf }: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { answered, language }: { answered: unknown; language: LanguageCode },
+): unknown {
   const { format }: { format?: unknown } = request.query ?? {}
   if (!fileOf || format !== 'csv') return answered
-  const { name, csv } = fileOf(answered)
+  const { name, csv } = fileOf(answered, language)
   void reply.type('text/csv; charset=utf-8').header('Content-Disposition', `attachment; filename="${name}"`)
   return csvFile(csv)
 }

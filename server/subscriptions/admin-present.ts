@@ -4,6 +4,7 @@ import { withoutNulls } from '#server/kernel/without-nulls.ts'
 import type { AdminSubscription, AdminSubscriptionRecord, PlanCharge } from '#shared/contract/admin-subscription.ts'
 import { SubscriptionStatus } from '#shared/contract/subscription.ts'
 import { csvAmount, csvTable } from '#shared/kernel/csv.ts'
+import type { LanguageCode } from '#shared/kernel/language.ts'
 import { actionsFor } from '#shared/kernel/process-actions.ts'
 import { subscription } from '#shared/process/subscription.ts'
 import { type ListedSubscription, listCharges, listHistory } from './admin-data.ts'
@@ -107,8 +108,9 @@ export async function presentRecord(
 }
 
 /** Purchases as a file for spreadsheets; the names of its columns are for programs, and not translated. */
-export const subscriptionCsv = (rows: readonly ListedSubscription[]): string =>
+export const subscriptionCsv = (language: LanguageCode, rows: readonly ListedSubscription[]): string =>
   csvTable<ListedSubscription>(
+    language,
     {
       id: ({ id }) => id,
       account: ({ account_id }) => account_id,

@@ -83,7 +83,7 @@ export const adminSubscriptionHandlers: Handlers<typeof adminSubscriptionCalls> 
       kind: 'subscription',
       after: { ...filters, count: rows.length },
     })
-    return { csv: subscriptionCsv(rows) }
+    return { csv: subscriptionCsv(viewer.locale, rows) }
   },
   revenue: async ({ deps, query }) => ({ revenue: await showRevenue(deps, query) }),
   record: async ({ deps, db, viewer, params: { id }, origin }) => {

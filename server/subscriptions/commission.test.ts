@@ -82,15 +82,17 @@ test('the orders of a statement are a file for its seller and for administrators
   const { id, buyer, seller } = await services.completed()
   await write(1)
   const [statement] = await statementsOf(seller)
-  const read = (person: Person, url = statement?.csv ?? '') =>
-    world.app.inject({ url, headers: { authorization: `Bearer ${person.token}` } })
+  const read = (person: Person, url = statement?.csv ?? '', language = 'en') =>
+    world.app.inject({ url, headers: { authorization: `Bearer ${person.token}`, 'accept-language': language } })
   const file = await read(seller)
   expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(file.body.split('\r\n')).toEqual([
-    'order,kind,title,buyer,placedAt,currency,sold,commission',
+    '\uFEFForder,kind,title,buyer,placedAt,currency,sold,commission',
     expect.stringMatching(new RegExp(`^${id},serviceOrder,.+,EUR,84\\.00,8\\.40$`)),
     '',
   ])
+  const german = await read(seller, statement?.csv, 'de')
+  expect(german.body).toMatch(/^\uFEFForder;kind;title;.*\r\n.*;EUR;84,00;8,40\r\n$/)
   expect((await read(seller, statement?.pdf)).rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
   expect((await read(await world.anAdmin())).statusCode).toBe(200)
   expect((await read(buyer)).statusCode).toBe(404)

@@ -1,7 +1,8 @@
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { amountsOfRow } from '#server/payments/order-amounts.ts'
-import { type CsvColumns, csvAmount, csvTable } from '#shared/kernel/csv.ts'
+import { type CsvColumns, csvAmount, csvFile, csvTable } from '#shared/kernel/csv.ts'
+import type { LanguageCode } from '#shared/kernel/language.ts'
 import {
   findFirstOpenMonth,
   insertCommissionLines,
@@ -95,5 +96,5 @@ const columns: CsvColumns<StatedOrder> = {
 }
 
 /** The orders of a statement as a file for spreadsheets; the names of its columns are for programs. */
-export const statementCsv = async (db: Deps['db'], invoiceId: string): Promise<string> =>
-  csvTable(columns, await listStatedOrders(db, invoiceId))
+export const statementCsv = async (db: Deps['db'], invoiceId: string, language: LanguageCode): Promise<string> =>
+  csvFile(csvTable(language, columns, await listStatedOrders(db, invoiceId)))

@@ -65,7 +65,7 @@ export function invoiceFileRoutes(
     const { viewer, id } = await askedBy(request)
     const invoice = presentInvoice(await readableInvoice(deps, id, viewer, ipOf(request)))
     if (!invoice.csv) throw notFound()
-    const file = await statementCsv(deps.db, id)
+    const file = await statementCsv(deps.db, id, viewer.locale)
     return reply.headers(headersOf('text/csv; charset=utf-8', `${invoice.number}.csv`)).send(file)
   })
 }

@@ -50,6 +50,9 @@ describe('the list of subscribers', () => {
       query: { kind: 'subscription', action: 'subscription.exported' },
     })
     expect(entries).toMatchObject([{ after: { q: 'nait list', count: '2' } }])
+    const headers = { 'accept-language': 'de' }
+    const german = await admin.adminSubscription.exportList({ query: { q: 'nait list' } }, { headers })
+    expect(german.csv).toContain(`${other.id};${name};${other.email};pro;year;active;EUR;290,00;290,00`)
   })
 
   test('opens one with its charges, invoices and history', async () => {

@@ -104,7 +104,7 @@ export const adminOrderCalls = defineCalls({
     rate: 'bulk',
     summary: 'The same list as comma-separated values with every line of its money, at most 10,000 orders; audited',
     query: Filters.omit({ page: true, limit: true }),
-    reply: z.object({ csv: z.string().describe('The text of the file.') }),
+    reply: z.object({ csv: z.string().describe('The text of the file, in the marks of the language.') }),
   },
   detail: {
     method: 'GET',

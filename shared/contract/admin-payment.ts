@@ -117,7 +117,11 @@ export const adminPaymentCalls = defineCalls({
     access: 'admin',
     summary: 'Gives the first 10,000 payments of a list as CSV; it is audited',
     query: Filters.omit({ page: true, limit: true }),
-    reply: z.object({ csv: z.string().describe('A line for each payment, after one with the names of the columns.') }),
+    reply: z.object({
+      csv: z
+        .string()
+        .describe('A line for each payment, after one with the names of the columns; in the marks of the language.'),
+    }),
   },
   detail: {
     method: 'GET',

@@ -139,7 +139,7 @@ export const adminSubscriptionCalls = defineCalls({
     rate: 'bulk',
     summary: 'The same list as comma-separated values, at most 10,000 purchases; audited',
     query: Filters.omit({ page: true, limit: true }),
-    reply: z.object({ csv: z.string().describe('The text of the file.') }),
+    reply: z.object({ csv: z.string().describe('The text of the file, in the marks of the language.') }),
   },
   revenue: {
     method: 'GET',

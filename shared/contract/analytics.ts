@@ -21,7 +21,9 @@ export const AnalyticsQuery = z.object({
   format: z
     .enum(['json', 'csv'])
     .default('json')
-    .describe('With `csv` the series comes as a file for spreadsheets (`text/csv`), and nothing else.'),
+    .describe(
+      'With `csv` the series comes as a file for spreadsheets (`text/csv`) in the marks of the language, and nothing else.',
+    ),
 })
 export type AnalyticsQuery = z.output<typeof AnalyticsQuery>
 
@@ -119,7 +121,7 @@ const section = <const Path extends string>(name: string, path: Path, summary: s
       summary,
       query: AnalyticsQuery,
       reply: Analytics,
-      csv: (shown: Analytics) => figuresFile(name, shown),
+      csv: (shown: Analytics, language) => figuresFile(name, shown, language),
     },
   })
 

@@ -157,6 +157,6 @@ export const sellerCalls = defineCalls({
     summary: 'What the caller sells: orders of every kind, what they bring, views, answers and offers within some days',
     query: OwnAnalyticsQuery,
     reply: OwnAnalytics,
-    csv: (shown: OwnAnalytics) => figuresFile('figures', shown),
+    csv: (shown: OwnAnalytics, language) => figuresFile('figures', shown, language),
   },
 })

@@ -1,3 +1,4 @@
+import type { LanguageCode } from './language.ts'
 import type { z } from './zod.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -56,8 +57,8 @@ export type Call = {
    * on the address alone, `visitors` if people who are signed in are answered otherwise.
    */
   shared?: true | 'visitors'
-  /** For a query with `format`: with `csv` the reply is sent as this file for spreadsheets. */
-  csv?(reply: unknown): { name: string; csv: string }
+  /** For a query with `format`: with `csv` the reply is sent as this file for spreadsheets, in the caller's language. */
+  csv?(reply: unknown, language: LanguageCode): { name: string; csv: string }
   /** A body that the call takes, for the API reference. */
   example?: unknown
   /** What a 409 carries beside the error: the present entity, if there is one to show. */

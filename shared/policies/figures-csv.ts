@@ -1,4 +1,5 @@
 import { csvAmount, csvOf } from '../kernel/csv.ts'
+import type { LanguageCode } from '../kernel/language.ts'
 
 const AMOUNTS: readonly string[] = ['gross', 'commission', 'buyerFees', 'refundedAmount', 'earned']
 
@@ -14,12 +15,13 @@ type Shown = { range: Days; series: Series; previous?: { series: Series } | unde
  * Buckets of figures as CSV, a line for each, and beside each figure that of the days before, if they are compared; amounts
  * are in the main unit of the currency.
  */
-function csvOfFigures({ series, previous, currency }: Shown): string {
+function csvOfFigures(language: LanguageCode, { series, previous, currency }: Shown): string {
   const names = Object.keys(series[0]?.values ?? {})
   const cellOf = (name: string, value: number | null | undefined) =>
     value !== null && value !== undefined && isAmount(name) ? csvAmount(value, currency) : value
   const cellsOf = (values: Record<string, number | null> = {}) => names.map((name) => cellOf(name, values[name]))
   return csvOf(
+    language,
     ['date', ...names, ...(previous ? names.map((name) => `${name}Before`) : [])],
     series.map(({ date, values }, index) => [
       date,
@@ -33,7 +35,7 @@ function csvOfFigures({ series, previous, currency }: Shown): string {
 export const figuresFileName = (section: string, { from, to }: Days): string => `${section}-${from}-${to}.csv`
 
 /** The same as a file: its name, and its text without the mark that `csvFile` adds. */
-export const figuresFile = (section: string, shown: Shown): { name: string; csv: string } => ({
+export const figuresFile = (section: string, shown: Shown, language: LanguageCode): { name: string; csv: string } => ({
   name: figuresFileName(section, shown.range),
-  csv: csvOfFigures(shown),
+  csv: csvOfFigures(language, shown),
 })

@@ -202,6 +202,11 @@ test('the list is exported as it is filtered', async () => {
   await open(`/admin/products?seller=${seller.id}`)
   await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }))
   await waitFor(() => expect(download).toHaveBeenCalledOnce())
+  closeScreen()
+  await openScreen(world, `/admin/products?seller=${seller.id}`, { as: admin, language: 'de' })
+  await userEvent.click(await screen.findByRole('button', { name: /CSV/ }))
+  await waitFor(() => expect(download).toHaveBeenCalledTimes(2))
+  expect(await kept[1]?.text()).toContain(';28,5;EUR;0;0;0;')
   download.mockRestore()
   const [header, line, end] = (await kept[0]?.text())?.split('\r\n') ?? []
   expect(header).toMatch(/^\uFEFF?Id,Title,Seller,/)

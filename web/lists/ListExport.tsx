@@ -2,7 +2,7 @@ import { type Cell, csvOf } from '#shared/kernel/csv.ts'
 import type { Pagination } from '#shared/kernel/page.ts'
 import { failureOf } from '#web/kernel/api-error.ts'
 import { errorText } from '#web/kernel/error-text.ts'
-import { useT } from '#web/kernel/i18n.tsx'
+import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { showSnackbar } from '#web/ui/snackbar.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { everyPage } from './every-page.ts'
@@ -22,9 +22,10 @@ export function ListExport<Row>({
   read: (page: number) => Promise<{ rows: Row[]; pagination: Pick<Pagination, 'totalPages'> }>
 }) {
   const t = useT()
+  const language = useLanguage()
   const load = async () => {
     try {
-      return csvOf(header, (await everyPage(read)).map(rowOf))
+      return csvOf(language, header, (await everyPage(read)).map(rowOf))
     } catch (error) {
       showSnackbar(errorText(t, failureOf(error)), { severity: 'error' })
       return undefined

@@ -15,7 +15,7 @@ import { RangeControls, useRangeWords } from '#web/figures/RangeControls.tsx'
 import { api, q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
-import { useT } from '#web/kernel/i18n.tsx'
+import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { saveCsv } from '#web/kernel/save-file.ts'
 import { useUser } from '#web/kernel/session.tsx'
@@ -249,13 +249,14 @@ function File({ read, range }: { read: Read; range: FigureRange }) {
 
 function SaveFile({ read, range }: { read: Read; range: FigureRange }) {
   const t = useT()
+  const language = useLanguage()
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)
     const shown = await api.seller.figures({ query: range }).catch(() => undefined)
     if (shown?.mayExport) {
-      const { name, csv } = figuresFile('figures', shown)
+      const { name, csv } = figuresFile('figures', shown, language)
       saveCsv(name, csv)
     } else if (shown) {
       showSnackbar(t('own-figures:file.ended'), {
