@@ -182,3 +182,45 @@ test('a list of tasks shows which are done', () => {
     { type: 'list', items: [[plain('☑ asked')], [plain('☐ answered')]] },
   ])
 })
+
+const address = (href: string) => ({ text: href, href })
+
+test.each([
+  ['ሂድ https://example.org/a። ነው', [{ text: 'ሂድ ' }, address('https://example.org/a'), { text: '። ነው' }]],
+  ['https://example.org/a።ነው', [address('https://example.org/a'), { text: '።ነው' }]],
+  ['(https://example.org/a)፣ ነው', [{ text: '(' }, address('https://example.org/a'), { text: ')፣ ነው' }]],
+  ['https://example.org/?a=1,b።', [address('https://example.org/?a=1,b'), { text: '።' }]],
+  ['见 https://example.org/a。', [{ text: '见 ' }, address('https://example.org/a'), { text: '。' }]],
+  ['«https://example.org/»', [{ text: '«' }, address('https://example.org/'), { text: '»' }]],
+  ['„https://example.org/“', [{ text: '„' }, address('https://example.org/'), { text: '“' }]],
+  ['https://am.wikipedia.org/wiki/ኢትዮጵያ', [address('https://am.wikipedia.org/wiki/ኢትዮጵያ')]],
+  ['https://example.org/a_(b)', [address('https://example.org/a_(b)')]],
+] as const)('an address ends before the marks that follow it: %s', (text, runs) => {
+  expect(parseMarkdown(text)).toEqual([paragraph(...runs)])
+})
+
+test.each([...'፡።፣፤፥፦፧፨、，；'])('no address swallows %s', (mark) => {
+  expect(parseMarkdown(`https://example.org/a${mark}`)).toEqual([
+    paragraph(address('https://example.org/a'), { text: mark }),
+  ])
+  expect(parseMarkdown(`www.example.org${mark}`)).toEqual([
+    paragraph({ text: 'www.example.org', href: 'http://www.example.org' }, { text: mark }),
+  ])
+})
+
+test.each([
+  ['**ሰላም።**ነው', [{ text: 'ሰላም።', strong: true }, { text: 'ነው' }]],
+  ['ነው**፣ሰላም**', [{ text: 'ነው' }, { text: '፣ሰላም', strong: true }]],
+  ['*ሰላም፣*ነው', [{ text: 'ሰላም፣', em: true }, { text: 'ነው' }]],
+  ['~~ሰላም።~~ነው', [{ text: 'ሰላም።', del: true }, { text: 'ነው' }]],
+  ['ነው**«ሰላም»**ነው', [{ text: 'ነው' }, { text: '«ሰላም»', strong: true }, { text: 'ነው' }]],
+  ['**(ሰላም)**ነው', [{ text: '(ሰላም)', strong: true }, { text: 'ነው' }]],
+  ['**他。**是', [{ text: '他。', strong: true }, { text: '是' }]],
+  ['**سلام؟**لا', [{ text: 'سلام؟', strong: true }, { text: 'لا' }]],
+  ['`ሰላም።`', [{ text: 'ሰላም።', code: true }]],
+  ['[ሰላም።](https://example.org/።)', [{ text: 'ሰላም።', href: 'https://example.org/።' }]],
+  ['**[ሰላም](/a)** ነው', [{ text: 'ሰላም', href: '/a', strong: true }, { text: ' ነው' }]],
+  ['\ue000 **ሰላም።**ነው', [{ text: '\ue000 ' }, { text: 'ሰላም።', strong: true }, { text: 'ነው' }]],
+] as const)('emphasis ends and begins beside the marks of every script: %s', (text, runs) => {
+  expect(parseMarkdown(text)).toEqual([paragraph(...runs)])
+})

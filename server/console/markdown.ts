@@ -1,6 +1,7 @@
 import { Lexer, type Token, Tokenizer, type Tokens } from 'marked'
 import type { PageBlock, TextRun } from '#shared/contract/page.ts'
 import { type PageTable, pageTables } from '#shared/policies/content-pages.ts'
+import { withoutScriptMarks } from './script-marks.ts'
 
 /** How deep lists and quotes may stand in each other. */
 const DEEPEST = 8
@@ -26,6 +27,17 @@ const MOST_EMPHASIS = 500
 
 /** Without HTML, which stays text, and without quotes whose lines go on unmarked, which take long to tell apart. */
 class PlainTokenizer extends Tokenizer {
+  /** The place of the first mark in a text that no address goes beyond, or -1. */
+  readonly #endOfAddress: (text: string) => number
+  constructor(endOfAddress: (text: string) => number) {
+    super()
+    this.#endOfAddress = endOfAddress
+  }
+  /** An address without signs around it ends before a mark of another script or a quotation mark. */
+  override url(src: string): Tokens.Link | undefined {
+    const end = this.#endOfAddress(src)
+    return super.url(end < 0 ? src : src.slice(0, end))
+  }
   /** The text whose marks were counted last: it is asked again at each of them. */
   #counted = ''
   override html(): undefined {}
@@ -52,10 +64,10 @@ class PlainTokenizer extends Tokenizer {
 
 const tooDeep = () => new MarkdownError('markdown_too_deep', 'has lists or quotes that stand too deep in each other')
 
-function tokensOf(markdown: string): Token[] {
+function tokensOf(markdown: string, endOfAddress: (text: string) => number): Token[] {
   if (markdown.split('\n').some((line) => MANY_MARKS.test(line) && !RULE.test(line))) throw tooDeep()
   try {
-    return new Lexer({ gfm: true, tokenizer: new PlainTokenizer() }).lex(markdown)
+    return new Lexer({ gfm: true, tokenizer: new PlainTokenizer(endOfAddress) }).lex(markdown)
   } catch (error) {
     // Of the library, which goes one call deeper with each level.
     if (error instanceof RangeError) throw tooDeep()
@@ -225,5 +237,17 @@ function blocksOf(tokens: readonly Token[], reading: Reading): PageBlock[] {
  * The parts of a text in Markdown. HTML is text, and so is a link that leads to anything but http, https and mail
  * addresses and this site. Throws a `MarkdownError` if lists or quotes stand too deep in each other.
  */
-export const parseMarkdown = (markdown: string): PageBlock[] =>
-  blocksOf(tokensOf(markdown), { idOf: createIds(), depth: 0 })
+export function parseMarkdown(markdown: string): PageBlock[] {
+  const { neutral, restore, endOfAddress } = withoutScriptMarks(markdown)
+  const blocks = blocksOf(tokensOf(neutral, endOfAddress), { idOf: createIds(), depth: 0 })
+  return everyText(blocks, restore)
+}
+
+/** The same blocks with every text in them changed. */
+function everyText<Part>(part: Part, change: (text: string) => string): Part {
+  // Each value keeps its own type: texts stay texts, and lists and records keep their shape.
+  if (typeof part === 'string') return change(part) as Part
+  if (Array.isArray(part)) return part.map((each) => everyText(each, change)) as Part
+  if (typeof part !== 'object' || part === null) return part
+  return Object.fromEntries(Object.entries(part).map(([key, each]) => [key, everyText(each, change)])) as Part
+}

@@ -139,6 +139,22 @@ const dayOf = kept(
 export const writeDay = (at: Date, reader: Pick<Reader, 'locale'>): string =>
   withFirst(dayOf(reader.locale).format(at), reader)
 
+const numberOf = kept((locale: string) => new Intl.NumberFormat(locale === 'en' ? 'en-GB' : locale))
+const ratingFormat = kept(
+  (locale: string) =>
+    new Intl.NumberFormat(locale === 'en' ? 'en-GB' : locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+)
+
+/** A number with the groups of the language, such as 1,234, and the space of French as screens write it. */
+export const writeNumber = (value: number, { locale }: Pick<Reader, 'locale'>): string =>
+  numberOf(locale)
+    .format(value)
+    .replace(/\u202f/g, '\u00a0')
+
+/** An average of stars with its one decimal, such as 5.0. */
+export const writeRating = (average: number, { locale }: Pick<Reader, 'locale'>): string =>
+  ratingFormat(locale).format(average)
+
 const shareOf = kept(
   (locale: string) =>
     new Intl.NumberFormat(locale === 'en' ? 'en-GB' : locale, { style: 'percent', maximumFractionDigits: 2 }),

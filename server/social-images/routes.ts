@@ -11,7 +11,7 @@ import { limitCall } from '#server/kernel/rate-limits.ts'
 import { findLogo } from '#server/kernel/settings-data.ts'
 import { fileStoreOf } from '#server/media/file-store.ts'
 import { listingImages } from '#server/media/pictures.ts'
-import { writePrice } from '#server/notifications/text-formats.ts'
+import { writeNumber, writePrice, writeRating } from '#server/notifications/text-formats.ts'
 import type { Settings } from '#server/settings.ts'
 import { compositionIn, portrait } from '#shared/art/index.ts'
 import { categoryScene } from '#shared/category-art.ts'
@@ -52,7 +52,9 @@ const languageAsked = ({ settings }: Deps, request: FastifyRequest): Language =>
 
 const priceIn = (locale: Language, amount: number, currency: string) => writePrice({ amount, currency }, { locale })
 
-const starsOf = (sum: number, count: number) => (count ? `${ratingOf(sum, count).toFixed(1)} (${count})` : undefined)
+/** The average and the number of reviews, such as "5,0 (1.234)" in German, as pages write them. */
+const starsOf = (locale: Language, sum: number, count: number) =>
+  count ? `${writeRating(ratingOf(sum, count), { locale })} (${writeNumber(count, { locale })})` : undefined
 
 type ListingRow = ProviderSummaryRow & {
   id: string
@@ -66,12 +68,13 @@ type ListingRow = ProviderSummaryRow & {
 /** The part that the cards of all listings have in common; `place` is where it is done or picked up. */
 const listingCard = async (
   settings: Settings,
+  language: Language,
   row: ListingRow,
   place: Place | null,
 ): Promise<Omit<Described, 'fact'>> => ({
   marketplace: settings.marketplaceName,
   title: row.title,
-  rating: starsOf(row.rating_sum, row.rating_count),
+  rating: starsOf(language, row.rating_sum, row.rating_count),
   by: [row.provider_company_name ?? row.provider_name, place && areaOf(place).label].filter(Boolean).join(' · '),
   picture: await pictureOf(settings, listingImages(row)[0]?.url, { cat: row.subcategory, seed: row.id }),
 })
@@ -83,7 +86,7 @@ async function serviceCard({ db, settings }: Deps, id: string, language: Languag
   const price = row.from_price === null ? undefined : priceIn(language, row.from_price, settings.currency)
   const pattern = row.pricing_type === 'hourly' ? fromHourly : from
   return {
-    ...(await listingCard(settings, row, row.location)),
+    ...(await listingCard(settings, language, row, row.location)),
     fact: price ? pattern.replace('{price}', () => price) : onRequest,
   }
 }
@@ -92,18 +95,18 @@ async function productCard({ db, settings }: Deps, id: string, language: Languag
   const row = await findProductCard(db, id)
   if (!row) throw notFound()
   return {
-    ...(await listingCard(settings, row, row.pickup_location)),
+    ...(await listingCard(settings, language, row, row.pickup_location)),
     fact: priceIn(language, row.price, settings.currency),
   }
 }
 
-async function providerCard({ db, settings }: Deps, id: string): Promise<Described> {
+async function providerCard({ db, settings }: Deps, id: string, language: Language): Promise<Described> {
   const row = await findProviderCard(db, id)
   if (!row) throw notFound()
   return {
     marketplace: settings.marketplaceName,
     title: row.company_name ?? row.name,
-    rating: starsOf(row.rating_sum, row.rating_count),
+    rating: starsOf(language, row.rating_sum, row.rating_count),
     by: row.headline ?? row.location?.city,
     picture: await portraitOf(settings, row.picture?.url, row.id),
   }
@@ -128,7 +131,7 @@ export function socialImageRoutes(app: FastifyInstance, deps: Deps): void {
     })
   serve('/sharing/service/:file', (request) => serviceCard(deps, idOf(request), languageAsked(deps, request)))
   serve('/sharing/product/:file', (request) => productCard(deps, idOf(request), languageAsked(deps, request)))
-  serve('/sharing/provider/:file', (request) => providerCard(deps, idOf(request)))
+  serve('/sharing/provider/:file', (request) => providerCard(deps, idOf(request), languageAsked(deps, request)))
   serve('/sharing/home.png', (request) => homeCard(deps, languageAsked(deps, request)))
 }
 

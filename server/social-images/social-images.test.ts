@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import sharp, { type Region } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startWorld, type World } from '#test/world.ts'
@@ -41,6 +42,16 @@ describe('the picture of a link', () => {
       const reply = await get(address)
       expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
     }
+  })
+
+  test('writes the rating in the marks of the language', async () => {
+    const { id } = await world.aSeller()
+    await sql`update account set rating_sum = 5, rating_count = 1 where id = ${id}`.execute(world.db)
+    const pictureIn = async (language: string) =>
+      (await get(`/sharing/provider/${id}.png?lang=${language}`)).rawPayload.toString('base64')
+    const [en, am, de, fr] = await Promise.all(['en', 'am', 'de', 'fr'].map(pictureIn))
+    // Nothing else in it depends on the language.
+    expect([am === en, fr === de, de === en]).toEqual([true, true, false])
   })
 
   test('is not drawn of what strangers may not see', async () => {

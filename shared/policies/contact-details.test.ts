@@ -110,3 +110,12 @@ test('ends, also with what was made to take long', () => {
   ])
     expect(maskContacts(text) ?? text).not.toMatch(/[\uE000\uE001]/)
 })
+
+test.each([
+  ['ይመልከቱ https://example.org/a። ነገ እመጣለሁ።', 'ይመልከቱ •••። ነገ እመጣለሁ።'],
+  ['https://example.org/a።ነገ', '•••።ነገ'],
+  ['«www.example.org/a»', '«•••»'],
+  ['example.com/a、明日', '•••、明日'],
+])('an address that is masked takes no mark behind it along: %s', (text, masked) => {
+  expect(maskContacts(text)).toBe(masked)
+})

@@ -6,7 +6,7 @@ import type { PublicUser, User } from '#shared/contract/user.ts'
 import { api, q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
-import { useT } from '#web/kernel/i18n.tsx'
+import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { defineLoader, notFoundResponse } from '#web/kernel/loader.ts'
 import { useSession } from '#web/kernel/session.tsx'
@@ -38,6 +38,7 @@ export function ProviderScreen() {
   const format = useFormat()
   const { id = '' } = useParams()
   const { origin } = useSite()
+  const language = useLanguage()
   const { user: viewer } = useSession()
   const { data } = useSuspenseQuery(q(api.user.detail, { params: { id } }))
   const { user, services, products } = data
@@ -54,7 +55,7 @@ export function ProviderScreen() {
         description={metaDescriptionOf([summary, user.bio].filter(Boolean).join(' '))}
         canonical={links.provider(user._id)}
         noindex={!isPublic(user)}
-        image={links.providerPicture(user._id)}
+        image={links.providerPicture(user._id, language)}
       />
       {import.meta.env.SSR ? <StructuredData of={providerJsonLd(user, origin)} /> : null}
       <PageBreadcrumbs
@@ -68,7 +69,9 @@ export function ProviderScreen() {
       {isPublic(user) || isReviewed(user) ? null : <HiddenProfileNotice user={user} isOwn={isOwn} />}
       {user.bio ? (
         <Section look="part" title={t('accounts:provider.about', { name })}>
-          <p className={styles.bio}>{user.bio}</p>
+          <p dir="auto" className={styles.bio}>
+            {user.bio}
+          </p>
         </Section>
       ) : null}
       {user.isSeller || isOwn ? (

@@ -184,7 +184,7 @@ export const links = {
   /** Pictures for previews in other applications. */
   servicePicture: (id: string, lang: string) => withQuery(`/sharing/service/${id}.png`, { lang }),
   productPicture: (id: string, lang: string) => withQuery(`/sharing/product/${id}.png`, { lang }),
-  providerPicture: (id: string) => `/sharing/provider/${id}.png`,
+  providerPicture: (id: string, lang: string) => withQuery(`/sharing/provider/${id}.png`, { lang }),
   homePicture: (lang: string) => withQuery('/sharing/home.png', { lang }),
   notFound: () => '/auth/404',
   offline: () => '/auth/offline',
