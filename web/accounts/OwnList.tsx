@@ -43,7 +43,7 @@ export function OwnList<Reply>({
         {rows.map(({ key, name, note, action }) => (
           <li key={key} className={styles.row}>
             <span className={styles.words}>
-              <b>{name}</b>
+              <b dir="auto">{name}</b>
               <small>{note}</small>
             </span>
             {action}

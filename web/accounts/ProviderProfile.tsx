@@ -56,7 +56,7 @@ export function ProviderHeader({ user, isOwn }: { user: PublicUser; isOwn: boole
     <div className={styles.head}>
       <Avatar name={name} picture={user.profilePicture} size={112} />
       <div className={styles.body}>
-        <h1 className={styles.name}>
+        <h1 dir="auto" className={styles.name}>
           {name}
           {user.isVerified ? <VerifiedBadge label={t('listing-cards:verified')} size={22} /> : null}
         </h1>

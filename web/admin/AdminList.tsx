@@ -86,7 +86,7 @@ export function AdminTable<Row extends { _id: string }>({
 /** What a row is about, with its number, and the way to it. */
 export function SubjectCell({ href, title, number }: { href: string; title: string; number: string }) {
   return (
-    <Link href={href} className={styles.subject}>
+    <Link dir="auto" href={href} className={styles.subject}>
       {title}
       <span className={styles.number}>{number}</span>
     </Link>
@@ -97,7 +97,7 @@ export function PersonCell({ name, profilePicture }: RefundCaseSummary['buyer'])
   return (
     <span className={styles.person}>
       <Avatar name={name} picture={profilePicture} size={28} />
-      {name}
+      <span dir="auto">{name}</span>
     </span>
   )
 }

@@ -60,7 +60,9 @@ export function AdminOrderScreen() {
       <div className={styles.head}>
         <StatusBadge tone={tone}>{word}</StatusBadge>
         {note ? <p className={styles.line}>{note}</p> : null}
-        <h1 className={styles.title}>{title}</h1>
+        <h1 dir="auto" className={styles.title}>
+          {title}
+        </h1>
         <p className={styles.line}>
           {t('refund-cases:desk.all.between', {
             buyer: order.buyer.name,

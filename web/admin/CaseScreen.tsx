@@ -104,7 +104,9 @@ export function CaseScreen() {
       />
       <div className={styles.head}>
         <StatusBadge tone={caseStateOf(refundCase).tone}>{t(`refund-cases:states.${refundCase.status}`)}</StatusBadge>
-        <h1 className={styles.title}>{refundCase.title}</h1>
+        <h1 dir="auto" className={styles.title}>
+          {refundCase.title}
+        </h1>
         <p className={styles.line}>
           {t('refund-cases:desk.between', names)} ·{' '}
           {t('refund-cases:desk.opened', { date: format.date(refundCase.createdAt, 'day') })}

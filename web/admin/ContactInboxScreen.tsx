@@ -121,9 +121,9 @@ function useColumns(): Column<ContactMessage>[] {
       key: 'from',
       header: t('admin-records:contact.from'),
       cell: ({ _id, sender, message }) => (
-        <Link href={hrefOf({ open: _id })} keepScroll className={styles.subject}>
+        <Link dir="auto" href={hrefOf({ open: _id })} keepScroll className={styles.subject}>
           {sender.name}
-          <small>{message}</small>
+          <small dir="auto">{message}</small>
         </Link>
       ),
     },

@@ -136,7 +136,7 @@ function ReasonForm({ conversation, onOpen }: { conversation: AdminConversation;
           label: (
             <span className={classes(styles.ground, each.isMissing && styles.missing)}>
               {t(`admin-conversations:why.grounds.${each.ground}`)}
-              <small>{each.text}</small>
+              <small dir="auto">{each.text}</small>
             </span>
           ),
         }))}

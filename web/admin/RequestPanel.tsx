@@ -92,7 +92,7 @@ function LoadedPanel<Row extends RequestRow, One extends RequestRecord & Row>({
         <Alert>
           <b>{t('admin-requests:panel.whyRemoved')}</b>
           <br />
-          {moderation.reason}
+          <span dir="auto">{moderation.reason}</span>
         </Alert>
       ) : null}
       <ModerationStatement moderation={moderation} />

@@ -39,6 +39,7 @@ export function ConversationList({ current }: { current: string | null }) {
         <IconSearch size={18} aria-hidden="true" />
         <input
           type="search"
+          dir="auto"
           value={typed}
           maxLength={MAX_LENGTH}
           placeholder={t('chat:list.search')}
@@ -166,6 +167,7 @@ function ConversationRow({
     <li className={classes(styles.row, isCurrent && styles.current, unread > 0 && styles.unread)}>
       <Avatar name={other.name} picture={other.picture} size={52} className={styles.picture} />
       <Link
+        dir="auto"
         href={links.messages({ conversation: _id })}
         keepScroll
         className={styles.name}
@@ -179,7 +181,7 @@ function ConversationRow({
       {contexts[0] ? <p className={styles.about}>{contexts[0].title}</p> : null}
       <p className={styles.last}>
         {ticks}
-        <span>{text}</span>
+        <span dir="auto">{text}</span>
       </p>
       {unread > 0 ? (
         <span className={styles.count}>

@@ -37,11 +37,13 @@ export function MessageBubble({
   return (
     <article className={classes(styles.said, isOwn && styles.own, isAdmin && styles.admin)}>
       {writer ? (
-        <p className={styles.author} aria-hidden={isAdmin || undefined}>
+        <p dir="auto" className={styles.author} aria-hidden={isAdmin || undefined}>
           {writer}
         </p>
       ) : null}
-      <p className={styles.bubble}>{message.desc}</p>
+      <p dir="auto" className={styles.bubble}>
+        {message.desc}
+      </p>
       <p className={styles.foot}>
         <span className="visually-hidden">
           {isOwn ? t('chat:thread.own', { time }) : t('chat:thread.said', { name: author, time })}
@@ -72,7 +74,9 @@ export function PendingMessageBubble({ message }: { message: PendingMessage }) {
   const t = useT()
   return (
     <article className={classes(styles.said, styles.own, styles.pending)}>
-      <p className={styles.bubble}>{message.desc}</p>
+      <p dir="auto" className={styles.bubble}>
+        {message.desc}
+      </p>
       <p className={styles.foot}>
         <span aria-hidden="true">{t('chat:thread.sending')}</span>
         <DeliveryTicks way="sending" />
@@ -94,7 +98,9 @@ export function FailedMessageBubble({
   const t = useT()
   return (
     <article className={classes(styles.said, styles.own, styles.failed)}>
-      <p className={styles.bubble}>{message.desc}</p>
+      <p dir="auto" className={styles.bubble}>
+        {message.desc}
+      </p>
       <p className={styles.foot}>
         <IconAlertCircle size={15} aria-hidden="true" />
         <span>{t('chat:thread.unsent')}</span>

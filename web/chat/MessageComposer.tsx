@@ -77,6 +77,7 @@ export function MessageComposer({
         <textarea
           ref={field}
           rows={1}
+          dir="auto"
           className={styles.field}
           value={draft}
           placeholder={t('chat:composer.placeholder')}

@@ -232,7 +232,7 @@ function OrderEventLine({
   return (
     <div className={styles.line}>
       <Glyph size={16} aria-hidden="true" />
-      <p>
+      <p dir="auto">
         {desc}{' '}
         {isLinked && context ? (
           <TextLink href={links.orderOf(context.kind, context.id)}>{t(`chat:thread.${asks}`)}</TextLink>

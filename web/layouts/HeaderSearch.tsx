@@ -58,6 +58,7 @@ export function HeaderSearch({ autoFocus = false, onSearch }: { autoFocus?: bool
         <input
           {...combobox.field}
           type="search"
+          dir="auto"
           name="q"
           maxLength={MAX_LENGTH}
           value={words}

@@ -25,7 +25,13 @@ export function ListingDescription({
   const canFold = isLong(listing.description)
   return (
     <Section look="part" title={title}>
-      <p id={textId} className={styles.text} lang={foreign?.lang} data-folded={canFold && !isOpen ? '' : undefined}>
+      <p
+        dir="auto"
+        id={textId}
+        className={styles.text}
+        lang={foreign?.lang}
+        data-folded={canFold && !isOpen ? '' : undefined}
+      >
         {listing.description}
       </p>
       {canFold ? (

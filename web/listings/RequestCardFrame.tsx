@@ -90,7 +90,7 @@ export function RequestCardFrame({
             {quantity ? null : marks}
           </div>
           <Heading className={styles.title}>
-            <Link href={href} lang={lang}>
+            <Link dir="auto" href={href} lang={lang}>
               {request.title}
             </Link>
           </Heading>
@@ -104,7 +104,7 @@ export function RequestCardFrame({
           {marks}
         </p>
       ) : (
-        <p className={styles.text} lang={lang}>
+        <p dir="auto" className={styles.text} lang={lang}>
           {request.description}
         </p>
       )}

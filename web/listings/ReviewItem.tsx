@@ -55,7 +55,9 @@ export function ReviewItem({
       <div className={styles.head}>
         <Avatar name={author.name} picture={author.profilePicture} size={40} />
         <div className={styles.who}>
-          <p className={styles.name}>{author.name}</p>
+          <p dir="auto" className={styles.name}>
+            {author.name}
+          </p>
           <time dateTime={createdAt} className={styles.when}>
             {format.date(createdAt, 'month')}
           </time>
@@ -69,7 +71,7 @@ export function ReviewItem({
         <p className={styles.about}>{href ? <TextLink href={href}>{about}</TextLink> : about}</p>
       ) : null}
       {comment ? (
-        <p className={styles.comment} lang={lang}>
+        <p dir="auto" className={styles.comment} lang={lang}>
           {comment}
         </p>
       ) : null}
@@ -90,7 +92,7 @@ export function ReviewItem({
       {reply ? (
         <blockquote className={styles.reply}>
           <p className={styles.name}>{t('listing-details:detail.reviews.answered', { name: subjectName })}</p>
-          <p>{reply.text}</p>
+          <p dir="auto">{reply.text}</p>
         </blockquote>
       ) : null}
       <div className={styles.ways}>

@@ -24,12 +24,14 @@ export function RowSubject({
       {picture}
       <span className={styles.words}>
         {mark ? (
-          <span className={styles.marked}>
+          <span dir="auto" className={styles.marked}>
             {name}
             {mark}
           </span>
         ) : (
-          <span className={styles.name}>{name}</span>
+          <span dir="auto" className={styles.name}>
+            {name}
+          </span>
         )}
         <small>{note}</small>
       </span>

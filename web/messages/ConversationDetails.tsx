@@ -55,7 +55,7 @@ export function ConversationDetails({
       <section className={styles.part} aria-label={t('chat:about.person')}>
         <p className={styles.person}>
           <Avatar name={other.name} picture={other.picture} size={32} />
-          <span>{other.name}</span>
+          <span dir="auto">{other.name}</span>
           {isWithSeller && !conversation.isClosed ? (
             <TextLink href={links.providerProfile(other.id)} className={styles.profile}>
               {t('chat:about.profile')}
@@ -110,7 +110,7 @@ export function ConversationOrderLine({ order }: { order: AnyOrder }) {
     <div className={styles.line}>
       <Picture source={orderPictureOf(order)} alt="" ratio="1/1" rounded="md" sizes="40px" />
       <p>
-        <span className={styles.sum}>
+        <span dir="auto" className={styles.sum}>
           {order.snapshot.title}
           {sum.isUncharged ? ' · ' : ', '}
           {sum.text}

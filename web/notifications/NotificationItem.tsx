@@ -52,11 +52,12 @@ export function NotificationItem({
       <div className={styles.words}>
         <p className={styles.title}>
           {link ? (
-            <Link href={link} className={styles.whole} onClick={onOpen}>
+            <Link dir="auto" href={link} className={styles.whole} onClick={onOpen}>
               {title}
             </Link>
           ) : (
             <button
+              dir="auto"
               type="button"
               className={styles.whole}
               // It leads nowhere: here is where all of it is read.

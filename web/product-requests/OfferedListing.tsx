@@ -121,7 +121,7 @@ function ListingWords({ product }: { product: ProductSummary }) {
         className={styles.listingPicture}
       />
       <span className={styles.listingWords}>
-        <span>{title}</span>
+        <span dir="auto">{title}</span>
         <span className={styles.quiet}>
           {t(`product-cards:condition.${condition}`)} ·{' '}
           {t('wanted-detail:form.shopPrice', { price: format.money(price) })} ·{' '}

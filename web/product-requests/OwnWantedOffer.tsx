@@ -92,7 +92,7 @@ export function OwnWantedOffer({ offer }: { offer: ProductOffer }) {
         {offer.rejectionReason ? (
           <Alert>{t('request-detail:why.rejected', { reason: offer.rejectionReason })}</Alert>
         ) : null}
-        <p>{offer.message}</p>
+        <p dir="auto">{offer.message}</p>
         {offer.product ? (
           <p>
             <TextLink href={links.product(offer.product._id)}>{offer.product.title}</TextLink>

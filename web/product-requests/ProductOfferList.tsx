@@ -110,7 +110,9 @@ function OfferRow({ offer, side }: ListProps & { offer: ProductOffer }) {
         className={styles.picture}
       />
       <p className={styles.title}>
-        <Link href={links.wantedOffer(offer.requestedProduct, offer._id)}>{request.title}</Link>
+        <Link dir="auto" href={links.wantedOffer(offer.requestedProduct, offer._id)}>
+          {request.title}
+        </Link>
       </p>
       <p className={styles.person}>
         <Avatar name={person.name} picture={person.profilePicture} size={20} />

@@ -64,7 +64,7 @@ function WantedPage() {
         <Suspense
           fallback={
             <>
-              <h1>{wanted.title}</h1>
+              <h1 dir="auto">{wanted.title}</h1>
               <ListSkeleton label={t('loading')} />
             </>
           }

@@ -19,7 +19,7 @@ export function WantedTitle({ wanted }: { wanted: RequestedProduct }) {
         <StatusBadge tone={wantedTones[wanted.status]}>{t(`product-requests:states.${wanted.status}`)}</StatusBadge>
         {foreign ? <LanguageTag>{foreign.label}</LanguageTag> : null}
       </p>
-      <h1 className={styles.title} lang={foreign?.lang}>
+      <h1 dir="auto" className={styles.title} lang={foreign?.lang}>
         {wanted.title}
       </h1>
     </header>

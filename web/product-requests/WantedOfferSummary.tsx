@@ -44,7 +44,9 @@ export function WantedOfferSummary({
           <Avatar name={name} picture={wanted.requester.profilePicture} size={24} />
           {t('wanted-detail:form.wants', { name })}
         </p>
-        <h2 className={styles.summaryTitle}>{wanted.title}</h2>
+        <h2 dir="auto" className={styles.summaryTitle}>
+          {wanted.title}
+        </h2>
         <p className={styles.quiet}>
           {[
             text.condition(wanted),

@@ -51,7 +51,7 @@ export function ProductOrderBox({ product, buying }: { product: Product; buying:
         {isHeldKnown ? <StockBadge available={available} isHeld={held !== undefined} /> : null}
         {isForeign ? <LanguageTag>{t(`listing-cards:writtenIn.${product.language}`)}</LanguageTag> : null}
       </p>
-      <h1 className={styles.title} lang={isForeign ? product.language : undefined}>
+      <h1 dir="auto" className={styles.title} lang={isForeign ? product.language : undefined}>
         {product.title}
       </h1>
       <div className={styles.price}>

@@ -106,7 +106,11 @@ export function Statement({
           </span>
         </p>
         {verdict ? <p className={styles.verdict}>{verdict}</p> : null}
-        {text ? <p className={styles.text}>{text}</p> : null}
+        {text ? (
+          <p dir="auto" className={styles.text}>
+            {text}
+          </p>
+        ) : null}
         {children}
       </div>
     </article>

@@ -33,7 +33,7 @@ export function AdminReportScreen() {
       />
       <div className={styles.head}>
         <StatusBadge tone={process.states[report.status].tone}>{t(`reports:states.${report.status}`)}</StatusBadge>
-        <h1>{report.title}</h1>
+        <h1 dir="auto">{report.title}</h1>
         <p className={styles.text}>
           {t(`reports:kinds.${report.kind}`)} ·{' '}
           <TextLink href={links.adminUser(report.person._id)}>{report.person.name}</TextLink>

@@ -75,7 +75,7 @@ function Decision({ report: { decision } }: { report: Report }) {
       ) : null}
       <p className={styles.text}>
         <b>{format.labelled(t('reports:own.reason'), '')}</b>
-        {note}
+        <span dir="auto">{note}</span>
       </p>
       <p className={styles.text}>{t('reports:own.found')}</p>
     </div>

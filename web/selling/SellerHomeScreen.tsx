@@ -64,7 +64,7 @@ function SchedulePanel({ appointments }: { appointments: Appointment[] }) {
                 {part(each.start, { weekday: 'short' })} <b>{part(each.start, { day: 'numeric' })}</b>
               </time>
               <div className={styles.words}>
-                <Link href={links.order(each.orderId)} className={styles.title}>
+                <Link dir="auto" href={links.order(each.orderId)} className={styles.title}>
                   {each.title}
                 </Link>
                 <p className={styles.facts}>

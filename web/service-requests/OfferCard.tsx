@@ -112,12 +112,14 @@ function OfferHead({ offer, name }: { offer: Offer; name: string }) {
       <Avatar name={name} picture={provider.profilePicture} size={56} />
       <div className={styles.headWords}>
         <h2 className={styles.headName}>
-          <Link href={links.providerProfile(provider._id)}>{name}</Link>
+          <Link dir="auto" href={links.providerProfile(provider._id)}>
+            {name}
+          </Link>
           {provider.isVerified ? <VerifiedBadge label={t('listing-cards:verified')} /> : null}
         </h2>
         <p className={styles.quiet}>
           {rating ? <Rating {...rating} /> : t('request-detail:terms.noRating')}
-          {provider.headline ? <span>{provider.headline}</span> : null}
+          {provider.headline ? <span dir="auto">{provider.headline}</span> : null}
         </p>
       </div>
       <MessageLink to={provider._id} name={name} isShort />

@@ -65,7 +65,11 @@ export function OfferComparison({
     {
       key: 'included',
       label: t('request-detail:terms.included'),
-      cell: (offer: Offer) => <p className={styles.included}>{offer.scope ?? offer.message}</p>,
+      cell: (offer: Offer) => (
+        <p dir="auto" className={styles.included}>
+          {offer.scope ?? offer.message}
+        </p>
+      ),
     },
     ...(shown.some(({ attachments }) => attachments.length > 0)
       ? [

@@ -184,7 +184,7 @@ function OfferRow({
       <Avatar name={name} picture={provider.profilePicture} size={44} />
       <span className={styles.who}>
         <span className={styles.name}>
-          {name}
+          <span dir="auto">{name}</span>
           {provider.isVerified ? <VerifiedBadge label={t('listing-cards:verified')} /> : null}
         </span>
         <StatusBadge tone={badge.tone} size="sm">

@@ -118,7 +118,7 @@ export function RequestStory({
   return (
     <div className={styles.story}>
       <Section look="plain" title={title ?? t('request-detail:description')}>
-        <p className={styles.text} lang={foreign?.lang}>
+        <p dir="auto" className={styles.text} lang={foreign?.lang}>
           {request.description}
         </p>
       </Section>

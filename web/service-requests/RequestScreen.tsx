@@ -71,7 +71,7 @@ function RequestPage({ places }: { places: CategoryNames }) {
         <Suspense
           fallback={
             <>
-              <h1>{request.title}</h1>
+              <h1 dir="auto">{request.title}</h1>
               <ListSkeleton label={t('loading')} />
             </>
           }

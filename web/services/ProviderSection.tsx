@@ -23,11 +23,15 @@ export function ProviderSection({ provider }: { provider: Service['provider'] })
       <div className={styles.provider}>
         <Avatar name={name} picture={provider.profilePicture} size={88} />
         <div>
-          <h3 className={styles.name}>
+          <h3 dir="auto" className={styles.name}>
             {name}
             {provider.isVerified ? <VerifiedBadge label={t('listing-cards:verified')} size={18} /> : null}
           </h3>
-          {provider.headline ? <p className="quiet-text">{provider.headline}</p> : null}
+          {provider.headline ? (
+            <p dir="auto" className="quiet-text">
+              {provider.headline}
+            </p>
+          ) : null}
           {languages ? (
             <p className="quiet-text">{t('listing-details:detail.provider.speaks', { languages })}</p>
           ) : null}

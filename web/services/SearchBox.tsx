@@ -48,6 +48,7 @@ export function SearchBox({ kind = 'service', label, example }: Partial<SearchTa
             id={`${id}-q`}
             name="q"
             type="search"
+            dir="auto"
             maxLength={120}
             autoComplete="off"
             placeholder={example ?? t('browse:search.whatExample')}
@@ -59,6 +60,7 @@ export function SearchBox({ kind = 'service', label, example }: Partial<SearchTa
             {...combobox.field}
             id={`${id}-city`}
             name="city"
+            dir="auto"
             maxLength={80}
             placeholder={t('browse:search.whereExample')}
             value={city}

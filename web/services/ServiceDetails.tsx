@@ -42,12 +42,12 @@ function PackageList({ service }: { service: Service }) {
       <ul>
         {service.packages.map(({ key, title, description, price, deliveryDays, revisions }) => (
           <li key={key} className={styles.package}>
-            <h3 className={styles.title} lang={foreign?.lang}>
+            <h3 dir="auto" className={styles.title} lang={foreign?.lang}>
               {title}
             </h3>
             <Price money={price} />
             {description ? (
-              <p className={styles.text} lang={foreign?.lang}>
+              <p dir="auto" className={styles.text} lang={foreign?.lang}>
                 {description}
               </p>
             ) : null}
@@ -146,7 +146,7 @@ function Requirements({ service }: { service: Service }) {
       look="part"
       title={t('listing-details:detail.requirements.title', { name: displayNameOf(service.provider) })}
     >
-      <p className={styles.requirementsText} lang={foreign?.lang}>
+      <p dir="auto" className={styles.requirementsText} lang={foreign?.lang}>
         {service.requirements}
       </p>
     </Section>

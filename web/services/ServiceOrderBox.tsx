@@ -112,7 +112,7 @@ function ServiceOrderForm({ service, order }: { service: Service; order: Service
       )}
       {service.requirements ? (
         <div className={styles.part}>
-          <p className={styles.question} lang={foreign?.lang}>
+          <p dir="auto" className={styles.question} lang={foreign?.lang}>
             {service.requirements}
           </p>
           <TextArea
@@ -161,7 +161,7 @@ function ServiceOrderPackages({ service, order }: { service: Service; order: Ser
   if (!only || !order.choice.packageKey) return null
   if (packages.length === 1) {
     return (
-      <p className={styles.only} lang={foreign?.lang}>
+      <p dir="auto" className={styles.only} lang={foreign?.lang}>
         {only.title}
       </p>
     )
@@ -238,7 +238,7 @@ function ServiceOrderPrice({ service, order }: { service: Service; order: Servic
       </p>
       <FeeLine price={order.price} className={styles.fee} />
       {chosen?.description ? (
-        <p className={styles.contents} lang={foreign?.lang}>
+        <p dir="auto" className={styles.contents} lang={foreign?.lang}>
           {chosen.description}
         </p>
       ) : null}

@@ -167,7 +167,9 @@ function ServiceHeader({ service }: { service: Service }) {
   return (
     <div className={styles.head}>
       <div className={styles.words}>
-        <h1 lang={foreign?.lang}>{service.title}</h1>
+        <h1 dir="auto" lang={foreign?.lang}>
+          {service.title}
+        </h1>
         <p className={styles.headerFacts}>
           {rating ? (
             <>

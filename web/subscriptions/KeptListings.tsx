@@ -88,7 +88,7 @@ export function KeptListings({
                   className={styles.check}
                 />
                 <Picture source={picture} alt="" ratio="4/3" sizes="56px" className={styles.picture} />
-                <span className={styles.words}>
+                <span dir="auto" className={styles.words}>
                   {title}
                   <small>{sales}</small>
                 </span>

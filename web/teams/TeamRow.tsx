@@ -20,7 +20,7 @@ export function TeamRow({
     <li className={classes(listStyles.row, styles.row)}>
       <Avatar name={name} picture={picture} size={40} />
       <span className={listStyles.words}>
-        <b>{name}</b>
+        <b dir="auto">{name}</b>
         <small>{note}</small>
       </span>
       <span className={styles.ways}>{children}</span>

@@ -37,7 +37,7 @@ export function OrderHeader({ order }: { order: AnyOrder }) {
       <Picture source={orderPictureOf(order)} alt="" ratio="1/1" sizes="84px" eager className={styles.picture} />
       <div className={styles.words}>
         <StatusBadge tone={stateOf(order).tone}>{state}</StatusBadge>
-        <h1 className={styles.title}>
+        <h1 dir="auto" className={styles.title}>
           {listing ? <Link href={listing}>{order.snapshot.title}</Link> : order.snapshot.title}
         </h1>
         <p className={styles.with}>
@@ -45,11 +45,11 @@ export function OrderHeader({ order }: { order: AnyOrder }) {
             <>
               <Avatar name={other.name} picture={other.profilePicture} size={20} />
               {order.role === 'buyer' ? (
-                <Link href={links.providerProfile(other._id)} className={styles.name}>
+                <Link dir="auto" href={links.providerProfile(other._id)} className={styles.name}>
                   {other.name}
                 </Link>
               ) : (
-                <span>{other.name}</span>
+                <span dir="auto">{other.name}</span>
               )}
               {order.role === 'seller' ? <BuyerRating buyerId={other._id} name={other.name} /> : null}
               {other.isVerified ? <VerifiedBadge label={t('transactions:verified')} /> : null}

@@ -104,12 +104,14 @@ function OrderRow({ order, now }: { order: AnyOrderSummary; now: number }) {
       <Picture source={orderPictureOf(order)} alt="" ratio="4/3" rounded="md" sizes="88px" className={styles.picture} />
       <div>
         <p className={styles.title}>
-          <Link href={to.order(order._id)}>{order.snapshot.title}</Link>
+          <Link dir="auto" href={to.order(order._id)}>
+            {order.snapshot.title}
+          </Link>
         </p>
         {other ? (
           <p className={styles.with}>
             <Avatar name={other.name} picture={other.profilePicture} size={20} />
-            {other.name}
+            <span dir="auto">{other.name}</span>
           </p>
         ) : null}
         {order.paymentPending ? (

@@ -29,7 +29,9 @@ export function RequestRow({ request, titleHref, about, state, notes, amount, st
       <Picture source={picture} alt="" ratio="4/3" rounded="md" sizes="88px" className={styles.picture} />
       <div>
         <p className={styles.title}>
-          <Link href={titleHref}>{request.title}</Link>
+          <Link dir="auto" href={titleHref}>
+            {request.title}
+          </Link>
         </p>
         <p className={styles.with}>{about}</p>
       </div>

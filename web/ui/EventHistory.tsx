@@ -34,7 +34,11 @@ export function EventHistory({ label, events }: { label: string; events: History
             <p className={styles.when}>
               <time dateTime={event.dateTime}>{event.when}</time>
             </p>
-            {event.note ? <p className={styles.note}>{event.note}</p> : null}
+            {event.note ? (
+              <p dir="auto" className={styles.note}>
+                {event.note}
+              </p>
+            ) : null}
           </div>
         </li>
       ))}

@@ -58,7 +58,9 @@ export function ServiceCard(props: ServiceCardProps) {
       </div>
       <p className={styles.seller}>
         <Avatar name={seller.name} picture={seller.picture} size={24} />
-        <span className={styles.name}>{seller.name}</span>
+        <span dir="auto" className={styles.name}>
+          {seller.name}
+        </span>
         {verifiedLabel ? <VerifiedBadge label={verifiedLabel} /> : null}
         {rating ? (
           <span className={styles.rating}>
@@ -67,7 +69,7 @@ export function ServiceCard(props: ServiceCardProps) {
         ) : null}
       </p>
       <Heading className={styles.title}>
-        <Link href={href} className={styles.link} lang={props.titleLang}>
+        <Link dir="auto" href={href} className={styles.link} lang={props.titleLang}>
           {title}
         </Link>
       </Heading>
@@ -132,7 +134,7 @@ export function ProductCard({
       </div>
       <p className={styles.amount}>{price}</p>
       <Heading className={styles.title}>
-        <Link href={href} className={styles.link} lang={titleLang}>
+        <Link dir="auto" href={href} className={styles.link} lang={titleLang}>
           {title}
         </Link>
       </Heading>

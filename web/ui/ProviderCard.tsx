@@ -34,12 +34,16 @@ export function ProviderCard({
       <Avatar name={name} picture={picture} size={64} />
       <div className={styles.body}>
         <Heading className={styles.name}>
-          <Link href={href} className={styles.link}>
+          <Link dir="auto" href={href} className={styles.link}>
             {name}
           </Link>
           {verifiedLabel ? <VerifiedBadge label={verifiedLabel} size={18} /> : null}
         </Heading>
-        {headline ? <p className={styles.headline}>{headline}</p> : null}
+        {headline ? (
+          <p dir="auto" className={styles.headline}>
+            {headline}
+          </p>
+        ) : null}
         <p className={styles.facts}>
           {rating ? (
             <span className={styles.rating}>

@@ -28,6 +28,7 @@ export function TextArea(props: TextAreaProps) {
         <div className={classes(styles.frame, styles.areaFrame)}>
           <textarea
             rows={4}
+            dir="auto"
             {...area}
             {...control}
             className={styles.area}

@@ -21,6 +21,9 @@ export type TextFieldProps = FieldProps &
     limit?: number | undefined
   }
 
+/** What people write has its own direction; an address, a number or a password is written as the page is. */
+const directionOf = (type = 'text') => (type === 'text' || type === 'search' ? 'auto' : undefined)
+
 /** One line of text; `type`, `autoComplete` and `inputMode` are the browser's own. */
 export function TextField(props: TextFieldProps) {
   const {
@@ -52,6 +55,7 @@ export function TextField(props: TextFieldProps) {
           {Glyph ? <Glyph size={18} aria-hidden="true" /> : null}
           {before ? <span className={styles.affix}>{before}</span> : null}
           <input
+            dir={directionOf(input.type)}
             {...input}
             {...control}
             className={styles.control}

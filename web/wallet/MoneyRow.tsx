@@ -46,7 +46,9 @@ export function MoneyRow({
       <Picture source={picture} alt="" ratio="1/1" rounded="md" sizes="56px" className={styles.picture} />
       <div>
         <p className={styles.title}>
-          <Link href={purchaseHref(order)}>{order.title}</Link>
+          <Link dir="auto" href={purchaseHref(order)}>
+            {order.title}
+          </Link>
         </p>
         <p className="quiet-text">{who}</p>
         <div className={styles.text}>{children}</div>

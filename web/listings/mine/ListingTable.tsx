@@ -94,7 +94,7 @@ export function ListingName({ listing, href }: { listing: Named; href: string })
     <span className={styles.name}>
       {picture ? <Picture source={picture} alt="" sizes="64px" rounded="md" className={styles.picture} /> : null}
       <span className={styles.words}>
-        <Link href={href} className={styles.title} lang={foreign?.lang}>
+        <Link dir="auto" href={href} className={styles.title} lang={foreign?.lang}>
           {listing.title}
         </Link>
         <span className={styles.kind}>{kind?.name[language] ?? listing.subcategory}</span>
