@@ -1,5 +1,4 @@
-/** Words by key, nested as deep as they like. */
-export type Messages = { readonly [key: string]: string | Messages }
+import type { Messages } from '#shared/kernel/translate.ts'
 
 /** The file of a namespace in a language. */
 export type Catalogue = { messages: Messages }

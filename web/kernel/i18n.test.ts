@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Messages } from './catalogue.ts'
+import type { Messages } from '#shared/kernel/translate.ts'
 import { createI18n, createTranslate, loadMessages, switchLanguage } from './i18n.tsx'
 
 test('an instance speaks one language and knows only what it was asked to load', async () => {

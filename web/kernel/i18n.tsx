@@ -1,9 +1,9 @@
 import type { FlatNamespace, TFunction } from 'i18next'
 import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react'
-import { withFrenchSpaces } from '#shared/kernel/french-spaces.ts'
 import type { LanguageCode } from '#shared/kernel/language.ts'
+import { createTranslate as createFiller, type Messages } from '#shared/kernel/translate.ts'
 import { numberFormat, pluralOf } from '#web/ui/intl.ts'
-import type { Catalogue, Messages } from './catalogue.ts'
+import type { Catalogue } from './catalogue.ts'
 import { writeCookie } from './visitor-state.ts'
 
 export { type LanguageCode, languageOf, languages } from '#shared/kernel/language.ts'
@@ -180,45 +180,8 @@ export function useSetLanguage(): (language: LanguageCode) => Promise<void> {
   }
 }
 
-type Values = Readonly<Record<string, unknown>>
-
-/** `{{name}}`, or `{{name, number}}` in the digits and groups of the language. */
-const PLACE = /\{\{\s*(\w+)\s*(,\s*number\s*)?\}\}/g
-
-const textAt = (messages: Messages | undefined, path: string): string | undefined => {
-  const found = path
-    .split('.')
-    .reduce<string | Messages | undefined>((tree, key) => (typeof tree === 'object' ? tree[key] : undefined), messages)
-  return typeof found === 'string' ? found : undefined
-}
-
-/**
- * Finds and fills the words of one language: `namespace:path.to.key`, without a namespace in `common`. With a `count`
- * the key's plural form is meant, `_one` or `_other`. Values are not interpolated again. An unknown key
- * is returned as it is, unless there is a `defaultValue`.
- */
-export function createTranslate(
-  locale: string,
-  catalogueOf: (namespace: string) => Messages | undefined,
-): (key: string, values?: Values) => string {
+/** The words of one language, counted and numbered as a browser shows them. */
+export const createTranslate = (locale: string, catalogueOf: (namespace: string) => Messages | undefined) => {
   const numbers = numberFormat(locale)
-  const write = (value: unknown, isNumber: boolean) => {
-    if (value === undefined || value === null) return ''
-    return isNumber && typeof value === 'number' ? numbers.format(value) : String(value)
-  }
-
-  return (key, values = {}) => {
-    const colon = key.indexOf(':')
-    const messages = catalogueOf(colon < 0 ? 'common' : key.slice(0, colon))
-    const path = key.slice(colon + 1)
-    const { count, defaultValue } = values
-    const text =
-      (typeof count === 'number'
-        ? (textAt(messages, `${path}_${pluralOf(locale, count)}`) ?? textAt(messages, `${path}_other`))
-        : undefined) ?? textAt(messages, path)
-    if (text === undefined) return typeof defaultValue === 'string' ? defaultValue : path
-    return withFrenchSpaces(text).replace(PLACE, (_, name: string, isNumber?: string) =>
-      write(values[name], isNumber !== undefined),
-    )
-  }
+  return createFiller({ pluralOf: (count) => pluralOf(locale, count), write: numbers.format }, catalogueOf)
 }

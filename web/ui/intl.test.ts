@@ -145,3 +145,9 @@ test('facts side by side are separated by the comma of the language', () => {
   expect(joinParts('am-ET', ['ነጻ', '4 ኪ.ሜ'])).toBe('ነጻ፣ 4 ኪ.ሜ')
   expect(joinParts('de-DE', ['Kostenlos'])).toBe('Kostenlos')
 })
+
+test.each(['en', 'am', 'de', 'fr'])('the plural class of every count is that of the language: %s', (locale) => {
+  const rules = new Intl.PluralRules(locale)
+  for (const count of [0, 0.5, 1, 1.5, 2, 5, 11, 21, 100, 999_999, 1_000_000, 1_000_001, 2_000_000, 1_500_000])
+    expect(pluralOf(locale, count), String(count)).toBe(rules.select(count))
+})

@@ -173,9 +173,12 @@ export function numberFormat(locale: string, options: NumberOptions = {}) {
   return { format }
 }
 
-/** Which form of a word stands beside an amount. */
-export const pluralOf = (locale: string, amount: number): 'one' | 'other' =>
-  wordsOfLocale(locale).isOne(amount) ? 'one' : 'other'
+/** The plural class of an amount, as `Intl.PluralRules` tells it: the form of a word that stands beside it. */
+export function pluralOf(locale: string, amount: number): 'one' | 'many' | 'other' {
+  const { isOne, isMany } = wordsOfLocale(locale)
+  if (isOne(amount)) return 'one'
+  return isMany?.(amount) ? 'many' : 'other'
+}
 
 /** "A, B, C". */
 export const joinParts = (locale: string, parts: readonly string[]): string =>

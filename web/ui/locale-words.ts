@@ -26,6 +26,8 @@ export type LocaleWords = {
   currency: 'sn' | 'n s'
   percent: 'ns' | 'n s'
   isOne: (amount: number) => boolean
+  /** Whole millions, behind which French has a preposition; other languages have no such class. */
+  isMany?: (amount: number) => boolean
   and: string
   or: string
   comma: string
@@ -133,6 +135,7 @@ const locales: Record<LanguageCode, LocaleWords> = {
     currency: 'n s',
     percent: 'n s',
     isOne: (amount) => Math.abs(amount) < 2,
+    isMany: (amount) => amount !== 0 && amount % 1_000_000 === 0,
     and: 'et',
     or: 'ou',
     comma: ',',

@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'am'> = {
   us: {
     title: 'ስለ እኛ',
     summary: '{{name}} ምን እንደሆነ፣ ማን እንደሚያስተዳድረውና ደንቦቹ የሚከተሏቸው መርሆች።',

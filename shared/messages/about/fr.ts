@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'fr'> = {
   us: {
     title: 'À propos',
     summary: 'Ce qu’est {{name}}, qui gère la place de marché, et les principes que suivent ses règles.',

@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'am'> = {
   faults: {
     username: 'ከ3 እስከ 30 ፊደላት፣ ቁጥሮች፣ ነጥቦች ወይም የስር መስመሮች።',
     phone: 'ይህ ስልክ ቁጥር አይደለም።',
@@ -17,7 +17,7 @@ export const messages: Translated<Messages> = {
     showPassword: 'የይለፍ ቃሉን አሳይ',
     hidePassword: 'የይለፍ ቃሉን ደብቅ',
     passwordRules: 'ቢያንስ 8 ፊደላት። አጭር ዓረፍተ ነገር ጥሩ ነው።',
-    passwordMore_one: 'አንድ ፊደል ይቀራል። አጭር ዓረፍተ ነገር ጥሩ ነው።',
+    passwordMore_one: '{{count}} ፊደል ይቀራል። አጭር ዓረፍተ ነገር ጥሩ ነው።',
     passwordMore_other: '{{count}} ፊደላት ይቀራሉ። አጭር ዓረፍተ ነገር ጥሩ ነው።',
     passwordPattern: 'የተደጋገሙ ወይም ተከታታይ ፊደላት በቀላሉ ይገመታሉ።',
     passwordEnough: 'ርዝመቱ በቂ ነው። አጭር ዓረፍተ ነገር ለመገመት ይበልጥ ይከብዳል።',
@@ -148,6 +148,7 @@ export const messages: Translated<Messages> = {
     manageDocuments: 'ሰነዶችን አስተዳድር',
     shortcuts: 'የእርስዎ ነገሮች',
     sessions: 'የገቡባቸው ቦታዎች',
+    allSessions_zero: 'መሣሪያዎቹን አሳይ',
     allSessions_one: 'አንዱን መሣሪያ አሳይ',
     allSessions_other: 'ሁሉንም {{count}} መሣሪያዎች አሳይ',
     sessionsLoading: 'የመሣሪያዎች ዝርዝር እየመጣ ነው',
@@ -201,7 +202,7 @@ export const messages: Translated<Messages> = {
     addHelp: 'PDF፣ JPEG፣ PNG ወይም WebP፤ እያንዳንዱ እስከ 10 ሜባ። እስካሁን {{count}} ከ{{max}}።',
     full: 'ከአሥር ሰነዶች በላይ አይቻልም። ሌላ ለመጨመር አንዱን ያጥፉ።',
     uploading: '{{name}} እየተላከ ነው',
-    added_one: 'ሰነዱ ተልኳል።',
+    added_one: '{{count}} ሰነድ ተልኳል።',
     added_other: '{{count}} ሰነዶች ተልከዋል።',
     uploaded: 'የተላከው {{date}}',
     download: '{{name}} አውርድ',
@@ -327,6 +328,7 @@ export const messages: Translated<Messages> = {
     hiddenNoSeller: 'ይህን ገጽ የሚያዩት እርስዎ ብቻ ነዎት። ገጹ አገልግሎት ለሚያቀርቡ ሰዎች ነው።',
     hiddenFromOthers: 'ይህ ገጽ ለሌሎች አይታይም፤ አቅራቢው አልተረጋገጠም።',
     whatToDo: 'ምን ማድረግ እንዳለብዎ',
+    ordersDone_zero: 'የተጠናቀቀ ትዕዛዝ',
     ordersDone_one: 'የተጠናቀቀ ትዕዛዝ',
     ordersDone_other: 'የተጠናቀቁ ትዕዛዞች',
     reviewCount_one: '{{count, number}} አስተያየት',

@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'de'> = {
   faults: {
     username: '3 bis 30 Buchstaben, Ziffern, Punkte oder Unterstriche.',
     phone: 'Das ist keine Telefonnummer.',

@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'fr'> = {
   faults: {
     username: '3 à 30 lettres, chiffres, points ou tirets bas.',
     phone: 'Ce n’est pas un numéro de téléphone.',
@@ -17,7 +17,8 @@ export const messages: Translated<Messages> = {
     showPassword: 'Afficher le mot de passe',
     hidePassword: 'Masquer le mot de passe',
     passwordRules: '8 caractères au moins. Une courte phrase convient très bien.',
-    passwordMore_one: 'Encore un caractère. Une courte phrase convient très bien.',
+    passwordMore_one: 'Encore {{count}} caractère. Une courte phrase convient très bien.',
+    passwordMore_many: 'Encore {{count}} de caractères. Une courte phrase convient très bien.',
     passwordMore_other: 'Encore {{count}} caractères. Une courte phrase convient très bien.',
     passwordPattern: 'Les caractères répétés ou qui se suivent sont devinés en premier.',
     passwordEnough: 'Assez long. Une courte phrase est plus difficile à deviner.',
@@ -36,6 +37,7 @@ export const messages: Translated<Messages> = {
   problems: {
     wait: 'Trop d’essais. Veuillez réessayer dans {{time}}.',
     seconds_one: '{{count}} seconde',
+    seconds_many: '{{count}} de secondes',
     seconds_other: '{{count}} secondes',
     suspended: 'Ce compte est suspendu. Veuillez nous contacter.',
     invalidCode: 'Ce code n’est pas le bon, ou il n’est plus valable. Vérifiez-le ou demandez-en un nouveau.',
@@ -148,7 +150,9 @@ export const messages: Translated<Messages> = {
     manageDocuments: 'Gérer les documents',
     shortcuts: 'Vos espaces',
     sessions: 'Où vous êtes connecté',
+    allSessions_zero: 'Afficher les appareils',
     allSessions_one: 'Afficher le seul appareil',
+    allSessions_many: 'Afficher les {{count}} d’appareils',
     allSessions_other: 'Afficher les {{count}} appareils',
     sessionsLoading: 'Chargement de la liste des appareils',
     thisDevice: 'Cet appareil',
@@ -204,7 +208,8 @@ export const messages: Translated<Messages> = {
     addHelp: 'PDF, JPEG, PNG ou WebP, 10 Mo au plus chacun. {{count}} sur {{max}} pour l’instant.',
     full: 'Dix documents au maximum. Supprimez-en un pour en ajouter un autre.',
     uploading: 'Envoi de {{name}}',
-    added_one: 'Le document a été envoyé.',
+    added_one: '{{count}} document a été envoyé.',
+    added_many: '{{count}} de documents ont été envoyés.',
     added_other: '{{count}} documents ont été envoyés.',
     uploaded: 'Envoyé le {{date}}',
     download: 'Télécharger {{name}}',
@@ -340,9 +345,12 @@ export const messages: Translated<Messages> = {
     hiddenNoSeller: 'Vous seul voyez cette page. Elle est faite pour ceux qui proposent quelque chose.',
     hiddenFromOthers: 'Cette page est cachée aux autres : le prestataire n’est pas vérifié.',
     whatToDo: 'Que faire',
+    ordersDone_zero: 'commande réalisée',
     ordersDone_one: 'commande réalisée',
+    ordersDone_many: 'de commandes réalisées',
     ordersDone_other: 'commandes réalisées',
     reviewCount_one: '{{count, number}} avis',
+    reviewCount_many: '{{count, number}} d’avis',
     reviewCount_other: '{{count, number}} avis',
     replyTime: 'temps de réponse',
   },

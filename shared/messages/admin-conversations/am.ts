@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'am'> = {
   title: 'ውይይቶች',
   summary: 'ማን፣ ስለ ምን እና መቼ እንደሆነ ያያሉ። የተጻፈው የሚከፈተው በምክንያት ብቻ ነው።',
   search: 'ሰው ወይም ትዕዛዝ። ጽሑፎችን መፈለግ አይቻልም።',
@@ -31,9 +31,9 @@ export const messages: Translated<Messages> = {
   opened: 'ክፍት',
   about: '{{number}}፣ {{title}}',
   nothing: 'ትዕዛዝ የለም',
-  count_one: '1 መልእክት',
+  count_one: '{{count}} መልእክት',
   count_other: '{{count}} መልእክቶች',
-  since_one: 'ከ{{date}} ጀምሮ 1 መልእክት',
+  since_one: 'ከ{{date}} ጀምሮ {{count}} መልእክት',
   since_other: 'ከ{{date}} ጀምሮ {{count}} መልእክቶች',
   empty: {
     title: 'ምንም ውይይት የለም',

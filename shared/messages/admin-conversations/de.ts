@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'de'> = {
   title: 'Unterhaltungen',
   summary: 'Sie sehen, wer, worüber und wann. Was geschrieben wurde, öffnet sich nur mit einem Grund.',
   search: 'Person oder Bestellung. Texte sind nicht durchsuchbar.',

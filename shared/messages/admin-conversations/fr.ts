@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'fr'> = {
   title: 'Conversations',
   summary: 'Vous voyez qui, à quel sujet et quand. Ce qui a été écrit ne s’ouvre que pour une raison.',
   search: 'Personne ou commande. Les textes ne se recherchent pas.',
@@ -31,9 +31,11 @@ export const messages: Translated<Messages> = {
   opened: 'Ouverte',
   about: '{{number}}, {{title}}',
   nothing: 'Aucune commande',
-  count_one: '1 message',
+  count_one: '{{count}} message',
+  count_many: '{{count}} de messages',
   count_other: '{{count}} messages',
-  since_one: '1 message depuis le {{date}}',
+  since_one: '{{count}} message depuis le {{date}}',
+  since_many: '{{count}} de messages depuis le {{date}}',
   since_other: '{{count}} messages depuis le {{date}}',
   empty: {
     title: 'Aucune conversation',

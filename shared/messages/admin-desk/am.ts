@@ -1,11 +1,11 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'am'> = {
   title: 'ውሳኔ የሚጠብቁ',
   loading: 'ውሳኔ የሚጠብቁ እየተጫኑ ነው…',
   failed: 'ውሳኔ የሚጠብቁትን መጫን አልተቻለም',
-  waiting_one: '1 ነገር ውሳኔ ይጠብቃል።',
+  waiting_one: '{{count}} ነገር ውሳኔ ይጠብቃል።',
   waiting_other: '{{count}} ነገሮች ውሳኔ ይጠብቃሉ።',
   kinds: {
     label: 'ዓይነቶች',

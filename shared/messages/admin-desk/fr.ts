@@ -1,11 +1,12 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'fr'> = {
   title: 'À décider',
   loading: 'Chargement des décisions en attente…',
   failed: 'Les décisions en attente n’ont pas pu être chargées',
-  waiting_one: '1 décision est en attente.',
+  waiting_one: '{{count}} décision est en attente.',
+  waiting_many: '{{count}} de décisions sont en attente.',
   waiting_other: '{{count}} décisions sont en attente.',
   kinds: {
     label: 'Types',

@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'am'> = {
   service: {
     title: 'አገልግሎቶች',
     column: 'አገልግሎት',
@@ -88,7 +88,7 @@ export const messages: Translated<Messages> = {
     price: 'ዋጋ',
     lately: 'በ30 ቀናት እይታዎች፣ ትዕዛዞች',
     open: 'ክፍት ትዕዛዞች',
-    reportedBy_one: 'አንድ ሰው ይህን ሪፖርት አድርጓል',
+    reportedBy_one: '{{count}} ሰው ይህን ሪፖርት አድርጓል',
     reportedBy_other: '{{count}} ሰዎች ይህን ሪፖርት አድርገዋል',
     hiddenByReports: 'እስኪወሰን ድረስ ተደብቋል።',
     archived: 'ተሰርዟል። ትዕዛዞች ስለሚያመለክቱት ለእነሱ ይቆያል።',
@@ -156,7 +156,7 @@ export const messages: Translated<Messages> = {
     when: '{{when}}፣ በ{{name}}',
     because: '“{{reason}}”',
     created: 'ተፈጠረ',
-    reported_one: 'በአንድ ሰው ሪፖርት ተደረገ',
+    reported_one: 'በ{{count}} ሰው ሪፖርት ተደረገ',
     reported_other: 'በ{{count}} ሰዎች ሪፖርት ተደረገ',
     hidden: 'ተደበቀ',
     restored: 'እንደገና ታየ',

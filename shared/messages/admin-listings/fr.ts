@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'fr'> = {
   service: {
     title: 'Services',
     column: 'Service',
@@ -88,7 +88,8 @@ export const messages: Translated<Messages> = {
     price: 'Prix',
     lately: 'Vues, commandes en 30 jours',
     open: 'Commandes en cours',
-    reportedBy_one: 'Une personne l’a signalé',
+    reportedBy_one: '{{count}} personne l’a signalé',
+    reportedBy_many: '{{count}} de personnes l’ont signalé',
     reportedBy_other: '{{count}} personnes l’ont signalé',
     hiddenByReports: 'Il est masqué jusqu’à la décision.',
     archived: 'Il a été supprimé. Des commandes s’y rapportent, il reste donc pour elles.',
@@ -134,10 +135,13 @@ export const messages: Translated<Messages> = {
   },
   dialog: {
     hideTitle_one: 'Masquer {{count}} annonce ?',
+    hideTitle_many: 'Masquer {{count}} d’annonces ?',
     hideTitle_other: 'Masquer {{count}} annonces ?',
     restoreTitle_one: 'Remontrer {{count}} annonce ?',
+    restoreTitle_many: 'Remontrer {{count}} d’annonces ?',
     restoreTitle_other: 'Remontrer {{count}} annonces ?',
     removeTitle_one: 'Supprimer {{count}} annonce ?',
+    removeTitle_many: 'Supprimer {{count}} d’annonces ?',
     removeTitle_other: 'Supprimer {{count}} annonces ?',
     removeText:
       'C’est irréversible. Ce à quoi des commandes se rapportent est archivé et reste pour elles ; ce dont de l’argent est encore retenu ne peut pas être supprimé. Le vendeur en est informé.',
@@ -147,6 +151,7 @@ export const messages: Translated<Messages> = {
       remove: 'Supprimer',
     },
     done_one: 'Fait pour {{count}} annonce, et son vendeur en est informé.',
+    done_many: 'Fait pour {{count}} d’annonces, et leurs vendeurs en sont informés.',
     done_other: 'Fait pour {{count}} annonces, et leurs vendeurs en sont informés.',
     refused: 'Rien n’a été supprimé.',
     codes: {
@@ -158,7 +163,8 @@ export const messages: Translated<Messages> = {
     when: '{{when}}, par {{name}}',
     because: '« {{reason}} »',
     created: 'Créé',
-    reported_one: 'Signalé par une personne',
+    reported_one: 'Signalé par {{count}} personne',
+    reported_many: 'Signalé par {{count}} de personnes',
     reported_other: 'Signalé par {{count}} personnes',
     hidden: 'Masqué',
     restored: 'Remontré',

@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'am'> = {
   title: 'ክፍያዎች',
   summary: 'ሰዎች የከፈሉት፣ ለክፍያ አገልግሎት ሰጪው የተደረጉ ጥሪዎች፣ እና መዝገቦቹ ይስማሙ እንደሆነ።',
   tabs: {
@@ -57,7 +57,7 @@ export const messages: Translated<Messages> = {
     next: 'ቀጣይ ሙከራ',
     empty: 'ምንም ጥሪ የለም',
     emptyText: 'የሚስማማ የለም። ደጋግሞ የሚከሽፈው እዚህ መጀመሪያ ላይ ይታያል።',
-    times_one: 'አንድ ጊዜ ተሞክሯል',
+    times_one: '{{count}} ጊዜ ተሞክሯል',
     times_other: '{{count}} ጊዜ ተሞክሯል',
     soon: 'አሁን መደረግ አለበት',
     at: 'ቀጣይ ሙከራ {{when}}',
@@ -121,7 +121,7 @@ export const messages: Translated<Messages> = {
     failed: 'መዝገቦቹን መመርመር አልተቻለም',
     at: 'የተመረመረው {{when}}',
     ok: 'ሁሉም ደንቦች ተጠብቀዋል።',
-    broken_one: '1 ደንብ ተጥሷል።',
+    broken_one: '{{count}} ደንብ ተጥሷል።',
     broken_other: '{{count}} ደንቦች ተጥሰዋል።',
     kept: 'ተጠብቋል',
     bad: 'ተጥሷል',

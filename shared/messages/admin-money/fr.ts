@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'fr'> = {
   title: 'Paiements',
   summary: 'Ce qui a été payé, les appels au prestataire de paiement, et si les comptes concordent.',
   tabs: {
@@ -57,7 +57,8 @@ export const messages: Translated<Messages> = {
     next: 'Prochain essai',
     empty: 'Aucun appel',
     emptyText: 'Rien ne correspond. Ce qui échoue sans cesse serait ici en premier.',
-    times_one: 'Essayé une fois',
+    times_one: 'Essayé {{count}} fois',
+    times_many: 'Essayé {{count}} de fois',
     times_other: 'Essayé {{count}} fois',
     soon: 'À faire maintenant',
     at: 'Prochain essai {{when}}',
@@ -126,7 +127,8 @@ export const messages: Translated<Messages> = {
     failed: 'Impossible de vérifier les comptes',
     at: 'Vérifié {{when}}',
     ok: 'Toutes les règles sont respectées.',
-    broken_one: '1 règle est enfreinte.',
+    broken_one: '{{count}} règle est enfreinte.',
+    broken_many: '{{count}} de règles sont enfreintes.',
     broken_other: '{{count}} règles sont enfreintes.',
     kept: 'Respectée',
     bad: 'Enfreinte',
@@ -152,6 +154,7 @@ export const messages: Translated<Messages> = {
       title: 'Les 30 dernières nuits',
       none: 'Aucune nuit n’est encore passée. Les comptes sont vérifiés à 03:23 (UTC).',
       sum_one: '{{sound}} nuit sur {{count}} était en ordre.',
+      sum_many: '{{sound}} nuits sur {{count}} étaient en ordre.',
       sum_other: '{{sound}} nuits sur {{count}} étaient en ordre.',
       night: 'Nuit',
       result: 'Résultat',

@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'am'> = {
   summary: {
     one: 'አንድ ትዕዛዝ',
     orders: '{{total, number}} ትዕዛዞች',
@@ -30,6 +30,7 @@ export const messages: Translated<Messages> = {
   },
   onlyPerson: 'የአንድ ሰው ትዕዛዞች ብቻ',
   remove: {
+    title_zero: '{{count}} ትዕዛዝ ይሰረዝ?',
     title_one: 'ይህ ትዕዛዝ ይሰረዝ?',
     title_other: '{{count}} ትዕዛዞች ይሰረዙ?',
     text: 'ከሁሉም ዝርዝሮች፣ ከገዢውና ከሻጩም ዝርዝር ይጠፋል። ክፍያዎች፣ መዝገቦችና የክትትል መዝገቡ ይቀራሉ።',

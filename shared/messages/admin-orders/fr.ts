@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'fr'> = {
   summary: {
     one: 'Une commande',
     orders: '{{total, number}} commandes',
@@ -30,7 +30,9 @@ export const messages: Translated<Messages> = {
   },
   onlyPerson: 'Seulement les commandes d’une personne',
   remove: {
+    title_zero: 'Supprimer {{count}} commande ?',
     title_one: 'Supprimer cette commande ?',
+    title_many: 'Supprimer {{count}} de commandes ?',
     title_other: 'Supprimer {{count}} commandes ?',
     text: 'Elle disparaît de toutes les listes, y compris celles de l’acheteur et du vendeur. Les paiements, les livres et le journal restent.',
     reason: 'Motif',

@@ -1,13 +1,13 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'am'> = {
   title: 'ተጠቃሚዎች',
   summary: {
     one: 'አንድ ሰው',
     people: '{{total, number}} ሰዎች',
     many: 'ከ{{total, number}} በላይ ሰዎች',
-    waiting_one: 'አንድ ሻጭ ገና አልተረጋገጠም',
+    waiting_one: '{{count}} ሻጭ ገና አልተረጋገጠም',
     waiting_other: '{{count}} ሻጮች ገና አልተረጋገጡም',
   },
   add: 'ተጠቃሚ ጨምር',
@@ -46,9 +46,10 @@ export const messages: Translated<Messages> = {
   verifiedSeller: 'የተረጋገጠ ሻጭ',
   actions: { open: 'ክፈት', verify: 'አረጋግጥ', remove: 'ሰርዝ' },
   onlyWaiting: 'ገና ያልተረጋገጡ ሻጮች ብቻ ሊረጋገጡ ይችላሉ።',
-  bulkVerified_one: 'አንድ ሻጭ ተረጋግጧል።',
+  bulkVerified_one: '{{count}} ሻጭ ተረጋግጧል።',
   bulkVerified_other: '{{count}} ሻጮች ተረጋግጠዋል።',
   remove: {
+    title_zero: '{{count}} መለያ ይሰረዝ?',
     title_one: 'ይህ መለያ ይሰረዝ?',
     title_other: '{{count}} መለያዎች ይሰረዙ?',
     text: 'ስሞች፣ አድራሻዎች፣ ሰነዶች እና መልእክቶች ለዘላለም ይሰረዛሉ። ትዕዛዞች እና ክፍያዎች ያለ ስም ይቀራሉ። ዕቅድ ካለ ያበቃል፤ የተከፈለውም አይመለስም።',

@@ -1,13 +1,14 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'fr'> = {
   title: 'Personnes',
   summary: {
     one: 'Une personne',
     people: '{{total, number}} personnes',
     many: 'Plus de {{total, number}} personnes',
-    waiting_one: 'un vendeur n’est pas encore vérifié',
+    waiting_one: '{{count}} vendeur n’est pas encore vérifié',
+    waiting_many: '{{count}} de vendeurs ne sont pas encore vérifiés',
     waiting_other: '{{count}} vendeurs ne sont pas encore vérifiés',
   },
   add: 'Ajouter une personne',
@@ -46,10 +47,13 @@ export const messages: Translated<Messages> = {
   verifiedSeller: 'Vendeur vérifié',
   actions: { open: 'Ouvrir', verify: 'Vérifier', remove: 'Supprimer' },
   onlyWaiting: 'Seuls les vendeurs qui ne sont pas encore vérifiés peuvent l’être.',
-  bulkVerified_one: 'Un vendeur est vérifié.',
+  bulkVerified_one: '{{count}} vendeur est vérifié.',
+  bulkVerified_many: '{{count}} de vendeurs sont vérifiés.',
   bulkVerified_other: '{{count}} vendeurs sont vérifiés.',
   remove: {
+    title_zero: 'Supprimer {{count}} compte ?',
     title_one: 'Supprimer ce compte ?',
+    title_many: 'Supprimer {{count}} de comptes ?',
     title_other: 'Supprimer {{count}} comptes ?',
     text: 'Noms, adresses, documents et messages sont effacés pour toujours. Les commandes et les paiements restent, sans nom. Une formule prend fin, sans remboursement.',
     reason: 'Raison',

@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'de'> = {
   title: 'Abonnenten',
   summary: '{{active}} aktiv, {{past_due}} mit offener Zahlung, {{trialing}} in der Testzeit',
   loading: 'Pläne werden geladen',

@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'fr'> = {
   title: 'Abonnés',
   summary: '{{active}} actifs, {{past_due}} avec un paiement dû, {{trialing}} à l’essai',
   loading: 'Chargement des formules',
@@ -44,6 +44,7 @@ export const messages: Translated<Messages> = {
     monthly: 'Un mois de ce qui court',
     monthlyNote: 'Formules payées qui seront renouvelées ; une année compte pour un douzième.',
     count_one: '{{plan}}, {{interval}} : {{count, number}} abonné',
+    count_many: '{{plan}}, {{interval}} : {{count, number}} d’abonnés',
     count_other: '{{plan}}, {{interval}} : {{count, number}} abonnés',
     loading: 'Chargement des revenus',
     failed: 'Les revenus n’ont pas pu être chargés.',
@@ -83,6 +84,7 @@ export const messages: Translated<Messages> = {
     download: 'PDF',
     downloadFailed: 'Le fichier n’a pas pu être chargé. Veuillez réessayer.',
     attempts_one: '{{count, number}} essai avec la carte enregistrée',
+    attempts_many: '{{count, number}} d’essais avec la carte enregistrée',
     attempts_other: '{{count, number}} essais avec la carte enregistrée',
     refunded: '{{amount}} remboursés',
     bank: 'La banque indique : {{code}}',

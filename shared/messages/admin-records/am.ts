@@ -1,10 +1,10 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'am'> = {
   contact: {
     title: 'የመገናኛ መልእክቶች',
-    waiting_one: 'አንድ መልእክት መልስ ይጠብቃል',
+    waiting_one: '{{count}} መልእክት መልስ ይጠብቃል',
     waiting_other: '{{count}} መልእክቶች መልስ ይጠብቃሉ',
     nothingWaits: 'የሚጠብቅ መልእክት የለም።',
     loading: 'መልእክቶቹ እየተጫኑ ነው',

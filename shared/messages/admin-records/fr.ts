@@ -1,10 +1,11 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'fr'> = {
   contact: {
     title: 'Messages de contact',
-    waiting_one: 'Un message attend une réponse',
+    waiting_one: '{{count}} message attend une réponse',
+    waiting_many: '{{count}} de messages attendent une réponse',
     waiting_other: '{{count}} messages attendent une réponse',
     nothingWaits: 'Aucun message n’attend.',
     loading: 'Chargement des messages',

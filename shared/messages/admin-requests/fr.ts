@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'fr'> = {
   title: { serviceRequest: 'Demandes de service', requestedProduct: 'Produits recherchés' },
   column: 'Demande',
   number: 'Demande {{id}}',
@@ -98,6 +98,7 @@ export const messages: Translated<Messages> = {
   restore: {
     name: 'Restaurer « {{title}} »',
     left_one: 'encore {{count, number}} jour',
+    left_many: 'encore {{count, number}} de jours',
     left_other: 'encore {{count, number}} jours',
     over: 'Plus maintenant',
     title: 'Restaurer cette demande',
@@ -110,6 +111,7 @@ export const messages: Translated<Messages> = {
   },
   restoreMany: {
     title_one: 'Restaurer {{count}} demande ?',
+    title_many: 'Restaurer {{count}} de demandes ?',
     title_other: 'Restaurer {{count}} demandes ?',
     text: 'Chacune redevient ce qu’elle était : une demande ouverte reçoit à nouveau des offres si son délai n’est pas passé, et une demande terminée reste terminée. Les offres qui ont pris fin ne reviennent pas, et personne ne paie rien.',
     reason: 'Pourquoi ? Leurs auteurs le lisent.',
@@ -125,6 +127,7 @@ export const messages: Translated<Messages> = {
   },
   remove: {
     title_one: 'Retirer {{count}} demande ?',
+    title_many: 'Retirer {{count}} de demandes ?',
     title_other: 'Retirer {{count}} demandes ?',
     text: 'Les administrateurs peuvent les restaurer pendant un certain temps, mais pas leurs offres : elles prennent fin, et leurs auteurs en sont informés. Ce pour quoi une offre est acceptée ou de l’argent est retenu reste.',
     reason: 'Pourquoi ? Leurs auteurs le lisent.',

@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'am'> = {
   title: 'አጠቃላይ እይታ',
   summary: 'ከ{{from}} እስከ {{to}}',
   compared: 'ከ{{from}} እስከ {{to}}፣ ከ{{beforeFrom}} እስከ {{beforeTo}} ጋር ሲነጻጸር',

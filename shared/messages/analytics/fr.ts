@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'fr'> = {
   title: 'Aperçu',
   summary: 'Du {{from}} au {{to}}',
   compared: 'Du {{from}} au {{to}}, comparé à la période du {{beforeFrom}} au {{beforeTo}}',
@@ -82,6 +82,7 @@ export const messages: Translated<Messages> = {
     completed: 'Terminées',
     firstOffer: 'La moitié a reçu sa première offre en {{time}}.',
     withoutOffer_one: '{{count, number}} demande n’en a reçu aucune, dans',
+    withoutOffer_many: '{{count, number}} de demandes n’en ont reçu aucune, surtout dans',
     withoutOffer_other: '{{count, number}} demandes n’en ont reçu aucune, surtout dans',
   },
   answers: {
@@ -100,6 +101,7 @@ export const messages: Translated<Messages> = {
     otherSellers: 'Autres vendeurs',
     none: 'Pas encore d’acheteurs ni de vendeurs.',
     waiting_one: '{{count, number}} vendeur attend la vérification.',
+    waiting_many: '{{count, number}} de vendeurs attendent la vérification.',
     waiting_other: '{{count, number}} vendeurs attendent la vérification.',
   },
   answerTime: 'La moitié reçoit une réponse en {{time}}.',

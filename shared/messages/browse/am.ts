@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'am'> = {
   promoted: {
     requests: 'ለጎሉ ጥያቄዎች የሚከፍለው ጠያቂው ነው። በአንድ ገጽ ከሁለት አይበልጡም፤ ከማጣሪያዎችዎም ጋር ይስማማሉ።',
     listings: 'ለጎሉ ማስታወቂያዎች የሚከፍሉት ሻጮቻቸው ናቸው። በአንድ ገጽ ከሁለት አይበልጡም፤ ከማጣሪያዎችዎም ጋር ይስማማሉ።',

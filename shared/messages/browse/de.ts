@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'de'> = {
   promoted: {
     requests:
       'Hervorgehobene Gesuche bezahlt, wer etwas sucht. Es sind nie mehr als zwei auf einer Seite, und sie passen zu Ihren Filtern.',

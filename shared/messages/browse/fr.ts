@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'fr'> = {
   promoted: {
     requests:
       'Les demandes mises en avant sont payées par la personne qui demande. Il n’y en a jamais plus de deux par page, et elles correspondent à vos filtres.',
@@ -10,6 +10,7 @@ export const messages: Translated<Messages> = {
   },
   title: 'Services',
   count_one: '{{count, number}} service',
+  count_many: '{{count, number}} de services',
   count_other: '{{count, number}} services',
   countCapped: 'Plus de {{count, number}} services',
   loading: 'Chargement des services',
@@ -41,6 +42,7 @@ export const messages: Translated<Messages> = {
     titleIn: 'Services à {{city}}',
     categoryIn: '{{category}} à {{city}}',
     results_one: '{{count, number}} résultat pour « {{words}} »',
+    results_many: '{{count, number}} de résultats pour « {{words}} »',
     results_other: '{{count, number}} résultats pour « {{words}} »',
     resultsCapped: 'Plus de {{count, number}} résultats pour « {{words}} »',
     corrected: 'Résultats pour « {{corrected}} » au lieu de « {{words}} »',
@@ -60,6 +62,7 @@ export const messages: Translated<Messages> = {
       text: 'Essayez une fourchette de prix plus large, un autre lieu ou moins de mots.',
       clear: 'Effacer tous les filtres',
       without_one: 'Sans {{filter}} : {{number}} service',
+      without_many: 'Sans {{filter}} : {{number}} de services',
       without_other: 'Sans {{filter}} : {{number}} services',
       others: 'Ou retirez un autre filtre',
       categories: 'Ou parcourez une catégorie',
@@ -96,6 +99,7 @@ export const messages: Translated<Messages> = {
     subcategory: 'Type de travail',
     allSubcategories: 'Tous les types',
     more_one: 'Afficher {{count}} de plus',
+    more_many: 'Afficher {{count}} de plus',
     more_other: 'Afficher {{count}} de plus',
     less: 'Afficher moins',
     city: 'Ville',
@@ -110,6 +114,7 @@ export const messages: Translated<Messages> = {
     at_provider: 'Chez le prestataire',
     remote: 'En ligne',
     show_one: 'Afficher {{number}} service',
+    show_many: 'Afficher {{number}} de services',
     show_other: 'Afficher {{number}} services',
     showNone: 'Aucun résultat',
     counting: 'Calcul…',
@@ -117,6 +122,8 @@ export const messages: Translated<Messages> = {
   category: {
     description_one:
       '{{count, number}} service en {{category}} près de chez vous. Comparez les prix, les horaires et les avis.',
+    description_many:
+      '{{count, number}} de services en {{category}} près de chez vous. Comparez les prix, les horaires et les avis.',
     description_other:
       '{{count, number}} services en {{category}} près de chez vous. Comparez les prix, les horaires et les avis.',
     subcategories: '{{category}} : types de travail',

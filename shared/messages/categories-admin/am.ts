@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'am'> = {
   title: 'ምድቦች',
   summary: 'ለአገልግሎቶች {{services}}፣ ለዕቃዎች {{products}}። ቅደም ተከተሉን ለመቀየር ይጎትቱ፤ ወይም Alt እና የቀስት ቁልፎችን ይጠቀሙ።',
   new: 'አዲስ ምድብ',

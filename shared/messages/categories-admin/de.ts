@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'de'> = {
   title: 'Kategorien',
   summary:
     '{{services}} für Dienstleistungen und {{products}} für Produkte. Ziehen ändert die Reihenfolge, oder Alt mit den Pfeiltasten.',

@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'fr'> = {
   title: 'Catégories',
   summary:
     '{{services}} pour les services et {{products}} pour les produits. Glissez pour changer l’ordre, ou utilisez Alt et les flèches.',
@@ -63,6 +63,7 @@ export const messages: Translated<Messages> = {
       'Toutes les annonces (dont {{count, number}} en ligne) et les demandes de {{name}} passent dans l’unique sous-catégorie que vous choisissez. {{name}} et ses sous-catégories restent et en accueillent de nouvelles. Les chiffres des jours passés restent tels quels ; seules les vues des trois derniers jours et les publications de l’heure en cours suivent.',
     confirm: 'Déplacer',
     done_one: '{{count, number}} annonce ou demande est maintenant dans {{to}}.',
+    done_many: '{{count, number}} d’annonces et de demandes sont maintenant dans {{to}}.',
     done_other: '{{count, number}} annonces et demandes sont maintenant dans {{to}}.',
   },
   retire: {

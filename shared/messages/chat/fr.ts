@@ -1,9 +1,10 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'fr'> = {
   title: 'Messages',
   unread_one: 'Messages, {{count}} conversation non lue',
+  unread_many: 'Messages, {{count}} de conversations non lues',
   unread_other: 'Messages, {{count}} conversations non lues',
   toast: 'Nouveau message',
   message: 'Écrire à {{name}}',
@@ -18,6 +19,7 @@ export const messages: Translated<Messages> = {
     draft: 'Brouillon : {{text}}',
     unsent: 'Non envoyé : {{text}}',
     unread_one: '{{count}} message non lu',
+    unread_many: '{{count}} de messages non lus',
     unread_other: '{{count}} messages non lus',
     nothingSaid: 'Rien n’a encore été écrit',
     empty: {
@@ -40,6 +42,7 @@ export const messages: Translated<Messages> = {
     failed: 'Les messages n’ont pas pu être chargés',
     earlier: 'Afficher les messages précédents',
     folded_one: 'Afficher {{count}} événement précédent',
+    folded_many: 'Afficher {{count}} d’événements précédents',
     folded_other: 'Afficher {{count}} événements précédents',
     fresh: 'Nouveaux messages',
     back: 'Tous les messages',
@@ -67,8 +70,10 @@ export const messages: Translated<Messages> = {
     placeholder: 'Écrire un message',
     send: 'Envoyer',
     left_one: 'Encore {{count, number}} caractère',
+    left_many: 'Encore {{count, number}} de caractères',
     left_other: 'Encore {{count, number}} caractères',
     over_one: '{{count, number}} caractère de trop',
+    over_many: '{{count, number}} de caractères de trop',
     over_other: '{{count, number}} caractères de trop',
   },
   contacts: {

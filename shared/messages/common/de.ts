@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'de'> = {
   tagline: '{{name}}!',
   description: 'Menschen in der Nähe, die Leistungen und Dinge anbieten und suchen.',
   skip: 'Zum Inhalt springen',

@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'fr'> = {
   tagline: '{{name}} !',
   description: 'Des gens près de chez vous qui proposent et cherchent des services et des objets.',
   skip: 'Aller au contenu',
@@ -83,10 +83,13 @@ export const messages: Translated<Messages> = {
     recent: 'Recherches récentes',
     forget: 'Effacer les recherches récentes',
     found_one: '{{count}} suggestion',
+    found_many: '{{count}} de suggestions',
     found_other: '{{count}} suggestions',
     listings_one: '{{count, number}} service',
+    listings_many: '{{count, number}} de services',
     listings_other: '{{count, number}} services',
     goods_one: '{{count, number}} produit',
+    goods_many: '{{count, number}} de produits',
     goods_other: '{{count, number}} produits',
     verified: 'Prestataire vérifié',
   },
@@ -109,6 +112,7 @@ export const messages: Translated<Messages> = {
     banner: 'Pas de connexion.',
     kept: 'Cette page date du {{time}}.',
     retryIn_one: 'Nouvel essai dans {{count}} seconde.',
+    retryIn_many: 'Nouvel essai dans {{count}} de secondes.',
     retryIn_other: 'Nouvel essai dans {{count}} secondes.',
     title: 'Vous êtes hors ligne',
     text: 'Vérifiez votre connexion. La page s’ouvrira d’elle-même dès qu’elle sera rétablie.',
@@ -145,8 +149,10 @@ export const messages: Translated<Messages> = {
     required: 'Veuillez remplir ce champ.',
     choose: 'Veuillez choisir.',
     minLength_one: 'Au moins {{count}} caractère.',
+    minLength_many: 'Au moins {{count}} de caractères.',
     minLength_other: 'Au moins {{count}} caractères.',
     maxLength_one: 'Au plus {{count}} caractère.',
+    maxLength_many: 'Au plus {{count}} de caractères.',
     maxLength_other: 'Au plus {{count}} caractères.',
     min: 'Au moins {{number}}.',
     max: 'Au plus {{number}}.',

@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'am'> = {
   title: 'ቅንብሮች',
   summary: 'እዚህ ያለ ማንኛውም ነገር ኮድ ወይም ዳግም ማስጀመር አይፈልግም። ለውጦች ሲያትሟቸው ወዲያውኑ ይሠራሉ።',
   sectionsLabel: 'የቅንብሮች ክፍሎች',
@@ -315,9 +315,9 @@ export const messages: Translated<Messages> = {
   },
   bar: {
     label: 'ያልታተሙ ለውጦች',
-    changes_one: 'አንድ ለውጥ አልታተመም',
+    changes_one: '{{count}} ለውጥ አልታተመም',
     changes_other: '{{count}} ለውጦች አልታተሙም',
-    faults_one: 'አንድ ቦታ ስህተት አለው',
+    faults_one: '{{count}} ቦታ ስህተት አለው',
     faults_other: '{{count}} ቦታዎች ስህተት አላቸው',
     discard: 'ተው',
     review: 'ተመልክተው ያትሙ',

@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'de'> = {
   title: 'Einstellungen',
   summary: 'Nichts hier braucht Programmcode oder einen Neustart. Änderungen gelten, sobald Sie sie veröffentlichen.',
   sectionsLabel: 'Teile der Einstellungen',

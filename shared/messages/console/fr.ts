@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'fr'> = {
   title: 'Réglages',
   summary: 'Rien ici ne demande de code ni de redémarrage. Les changements valent dès que vous les publiez.',
   sectionsLabel: 'Parties des réglages',
@@ -327,9 +327,11 @@ export const messages: Translated<Messages> = {
   },
   bar: {
     label: 'Changements non publiés',
-    changes_one: 'Un changement non publié',
+    changes_one: '{{count}} changement non publié',
+    changes_many: '{{count}} de changements non publiés',
     changes_other: '{{count}} changements non publiés',
-    faults_one: 'Un champ est faux',
+    faults_one: '{{count}} champ est faux',
+    faults_many: '{{count}} de champs sont faux',
     faults_other: '{{count}} champs sont faux',
     discard: 'Abandonner',
     review: 'Vérifier et publier',

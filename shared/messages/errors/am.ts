@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'am'> = {
   faults: {
     wrongPassword: 'ይህ የእርስዎ የይለፍ ቃል አይደለም።',
     passwordNeeded: 'እባክዎ የአሁኑን የይለፍ ቃልዎን ያስገቡ።',
@@ -20,8 +20,29 @@ export const messages: Translated<Messages> = {
     picture: 'እዚህ ሥዕል ያስፈልጋል።',
     wrongCode: 'ይህ ትክክለኛው ኮድ አይደለም።',
     consent: 'እባክዎ መጀመሪያ በዚህ ይስማሙ።',
+    soon: 'ይህ ቢያንስ ከአሁን አንድ ሰዓት በኋላ መሆን አለበት።',
+    several: 'እባክዎ ያስገቡትን ያረጋግጡ።',
+    twice: 'እያንዳንዱ አንድ ጊዜ ብቻ ሊሰጥ ይችላል።',
+    unknownField: 'ይህ እዚህ አይታወቅም።',
+    anotherPerson: 'ይህ ሌላ ሰው መሆን አለበት።',
+    notHere: 'ይህ እዚህ ሊሰጥ አይችልም።',
+    minAboveMax: 'ዝቅተኛው ዋጋ ከከፍተኛው መብለጥ የለበትም።',
+    abovePrice: 'ይህ ከዋጋው በላይ መሆን አለበት።',
+    currency: 'ገንዘቡ {{currency}} መሆን አለበት።',
+    taken: 'ይህ አስቀድሞ ተይዟል።',
+    needsPlace: 'እባክዎ ለዚህ ቦታ ይጥቀሱ።',
+    tooDeep: 'ይህ ከመጠን በላይ ተደራርቧል።',
   },
   codes: {
+    bad_request: 'ጥያቄው ትክክል አይደለም።',
+    bad_form: 'ቅጹ በመንገድ ላይ ተበላሽቷል። እባክዎ እንደገና ይሞክሩ።',
+    unexpected_field: 'ያልተጠየቀ ፋይል ተልኳል።',
+    cut_off: 'ጥያቄው ተቋርጧል። እባክዎ እንደገና ይሞክሩ።',
+    too_long: 'አድራሻው በጣም ረጅም ነው።',
+    bad_signature: 'ፊርማው የለም፣ የተሳሳተ ነው ወይም ያረጀ ነው።',
+    bad_idempotency_key: 'የጥያቄው ቁልፍ በጣም ረጅም ነው።',
+    idempotency_key_reused: 'የጥያቄው ቁልፍ ለሌላ ጥያቄ አገልግሏል።',
+    temp_id_used: 'የዚህ መልእክት ምልክት የሌላ መልእክት ነው።',
     markdown_too_deep: 'ዝርዝሮች ወይም ጥቅሶች እርስ በርሳቸው በጣም ጠልቀው ገብተዋል። ዝርዝሮችና ጥቅሶች እርስ በርሳቸው ቢበዛ ስምንት ደረጃ ጠልቀው ሊገቡ ይችላሉ።',
     markdown_emphasis: 'አንድ አንቀጽ ከ500 በላይ የማጉያ ምልክቶች (* ወይም _) አሉት።',
     not_writable: 'በአሁኑ ጊዜ ምንም ነገር ማስቀመጥ አይቻልም። እባክዎ ከጥቂት ደቂቃዎች በኋላ እንደገና ይሞክሩ።',

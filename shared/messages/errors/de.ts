@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'de'> = {
   faults: {
     wrongPassword: 'Das ist nicht Ihr Passwort.',
     passwordNeeded: 'Bitte geben Sie Ihr jetziges Passwort ein.',
@@ -20,8 +20,29 @@ export const messages: Translated<Messages> = {
     picture: 'Hier wird ein Bild gebraucht.',
     wrongCode: 'Das ist nicht der richtige Code.',
     consent: 'Bitte stimmen Sie dem zuerst zu.',
+    soon: 'Das muss mindestens eine Stunde in der Zukunft liegen.',
+    several: 'Bitte prüfen Sie Ihre Angaben.',
+    twice: 'Jede dieser Angaben darf nur einmal vorkommen.',
+    unknownField: 'Diese Angabe ist hier nicht bekannt.',
+    anotherPerson: 'Das muss eine andere Person sein.',
+    notHere: 'Diese Angabe ist hier nicht möglich.',
+    minAboveMax: 'Der kleinste Wert darf nicht über dem größten liegen.',
+    abovePrice: 'Das muss über dem Preis liegen.',
+    currency: 'Die Währung muss {{currency}} sein.',
+    taken: 'Das ist bereits vergeben.',
+    needsPlace: 'Bitte geben Sie dazu einen Ort an.',
+    tooDeep: 'Das ist zu tief verschachtelt.',
   },
   codes: {
+    bad_request: 'Die Anfrage ist ungültig.',
+    bad_form: 'Das Formular wurde unterwegs beschädigt. Bitte versuchen Sie es erneut.',
+    unexpected_field: 'Es wurde eine Datei gesendet, die nicht verlangt ist.',
+    cut_off: 'Die Anfrage wurde abgebrochen. Bitte versuchen Sie es erneut.',
+    too_long: 'Die Adresse ist zu lang.',
+    bad_signature: 'Die Signatur fehlt, ist falsch oder zu alt.',
+    bad_idempotency_key: 'Der Schlüssel der Anfrage ist zu lang.',
+    idempotency_key_reused: 'Der Schlüssel der Anfrage wurde schon für eine andere verwendet.',
+    temp_id_used: 'Das Kennzeichen dieser Nachricht gehört zu einer anderen.',
     markdown_too_deep:
       'Listen oder Zitate sind zu tief ineinander geschachtelt. Listen und Zitate können höchstens acht Ebenen tief ineinander stehen.',
     markdown_emphasis: 'Ein Absatz hat mehr als 500 Zeichen der Hervorhebung, * oder _.',

@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'fr'> = {
   faults: {
     wrongPassword: 'Ce n’est pas votre mot de passe.',
     passwordNeeded: 'Veuillez saisir votre mot de passe actuel.',
@@ -13,6 +13,7 @@ export const messages: Translated<Messages> = {
     future: 'Cela doit être dans le futur.',
     tooFar: 'C’est trop loin.',
     notice_one: 'Au plus tôt dans {{count}} heure.',
+    notice_many: 'Au plus tôt dans {{count}} d’heures.',
     notice_other: 'Au plus tôt dans {{count}} heures.',
     tooMuch: 'C’est trop.',
     tooLittle: 'C’est trop peu.',
@@ -20,8 +21,29 @@ export const messages: Translated<Messages> = {
     picture: 'Il faut une image ici.',
     wrongCode: 'Ce n’est pas le bon code.',
     consent: 'Veuillez d’abord l’accepter.',
+    soon: 'Il faut au moins une heure à partir de maintenant.',
+    several: 'Veuillez vérifier votre saisie.',
+    twice: 'Chacun de ces éléments ne peut figurer qu’une fois.',
+    unknownField: 'Cette information n’est pas connue ici.',
+    anotherPerson: 'Il doit s’agir d’une autre personne.',
+    notHere: 'Cette information n’est pas possible ici.',
+    minAboveMax: 'La valeur minimale ne doit pas dépasser la valeur maximale.',
+    abovePrice: 'Ce montant doit être supérieur au prix.',
+    currency: 'La devise doit être {{currency}}.',
+    taken: 'C’est déjà pris.',
+    needsPlace: 'Veuillez indiquer un lieu pour cela.',
+    tooDeep: 'Les éléments sont imbriqués trop profondément.',
   },
   codes: {
+    bad_request: 'La demande n’est pas valide.',
+    bad_form: 'Le formulaire a été endommagé en chemin. Veuillez réessayer.',
+    unexpected_field: 'Un fichier qui n’est pas demandé a été envoyé.',
+    cut_off: 'La demande a été interrompue. Veuillez réessayer.',
+    too_long: 'L’adresse est trop longue.',
+    bad_signature: 'La signature manque, est fausse ou trop ancienne.',
+    bad_idempotency_key: 'La clé de la demande est trop longue.',
+    idempotency_key_reused: 'La clé de la demande a déjà servi à une autre.',
+    temp_id_used: 'Le repère de ce message appartient à un autre.',
     markdown_too_deep:
       'Des listes ou des citations sont imbriquées trop profondément. Des listes et des citations peuvent être imbriquées sur huit niveaux au plus.',
     markdown_emphasis: 'Un paragraphe a plus de 500 marques d’emphase, * ou _.',

@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'fr'> = {
   title: 'Explorer',
   titleFor: '« {{words}} »',
   results: 'Résultats pour « {{words}} »',
@@ -10,6 +10,7 @@ export const messages: Translated<Messages> = {
   text: 'Les services, les produits, les demandes et les personnes derrière, au même endroit.',
   loading: 'Recherche en cours',
   count_one: '{{count, number}} résultat',
+  count_many: '{{count, number}} de résultats',
   count_other: '{{count, number}} résultats',
   countCapped: 'Plus de {{count, number}} résultats',
   kinds: {
@@ -36,14 +37,19 @@ export const messages: Translated<Messages> = {
     },
     see: {
       services_one: 'Voir {{number}} service',
+      services_many: 'Voir {{number}} de services',
       services_other: 'Voir {{number}} services',
       products_one: 'Voir {{number}} produit',
+      products_many: 'Voir {{number}} de produits',
       products_other: 'Voir {{number}} produits',
       requests_one: 'Voir {{number}} demande',
+      requests_many: 'Voir {{number}} de demandes',
       requests_other: 'Voir {{number}} demandes',
       wanted_one: 'Voir {{number}} produit recherché',
+      wanted_many: 'Voir {{number}} de produits recherchés',
       wanted_other: 'Voir {{number}} produits recherchés',
       providers_one: 'Voir {{number}} prestataire',
+      providers_many: 'Voir {{number}} de prestataires',
       providers_other: 'Voir {{number}} prestataires',
     },
     clear: 'Tout explorer',

@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'am'> = {
   how: {
     title: 'እንዴት ይሠራል',
     summary: 'በ{{name}} ማዘዝና ማቅረብ በደረጃ፦ ገንዘቡ ምን እንደሚሆን፣ ሁሉም የጊዜ ገደቦች፣ መሰረዝ፣ ክፍያዎችና ለተለመዱ ጥያቄዎች መልስ።',

@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'am'> = {
   title: 'በአቅራቢያዎ ያሉ አገልግሎቶችና ዕቃዎች',
   description:
     'ጽዳት፣ ጥገና፣ ትምህርትና እንክብካቤ ይዘዙ፤ ያገለገሉና በእጅ የተሠሩ ዕቃዎችን በአቅራቢያዎ ካሉ ሰዎች ይግዙ። በደኅና ይክፈሉ፤ መልሱ እምቢ ከሆነ ምንም አይከፍሉም።',

@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'de'> = {
   title: 'Dienstleistungen und Dinge aus der Nähe',
   description:
     'Putzen, Reparaturen, Unterricht und Betreuung buchen, Gebrauchtes und Handgemachtes aus der Nähe kaufen. Sicher bezahlen, bei einer Absage nichts.',

@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'fr'> = {
   title: 'Services et objets près de chez vous',
   description:
     'Réservez ménage, réparations, cours et garde, achetez d’occasion ou fait main près de chez vous. Payez en sécurité, et rien si la réponse est non.',

@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'am'> = {
   contents: 'ማውጫ',
   template: 'ይህ ጽሑፍ ከሶፍትዌሩ ጋር የሚመጣ ሲሆን የሚሠራውን ይገልጻል። {{name}}ን የሚያስተዳድር ሰው ማስመርመርና ስሙን፣ አድራሻውንና የሚሠራበትን ሕግ መጨመር አለበት።',
   questions: 'ስለዚህ ገጽ ጥያቄ አለዎት?',

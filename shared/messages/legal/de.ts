@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'de'> = {
   contents: 'Inhalt',
   template:
     'Dieser Text kommt mit der Software und beschreibt, was sie tut. Wer {{name}} betreibt, muss ihn prüfen lassen und Name, Anschrift und anwendbares Recht ergänzen.',

@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'fr'> = {
   contents: 'Sommaire',
   template:
     'Ce texte accompagne le logiciel et décrit ce qu’il fait. La personne qui gère {{name}} doit le faire vérifier et y ajouter son nom, son adresse et le droit applicable.',

@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'fr'> = {
   seeAll: 'Tout voir',
   path: 'Vous êtes ici',
   verified: 'Prestataire vérifié',
@@ -12,6 +12,7 @@ export const messages: Translated<Messages> = {
   online: 'En ligne',
   distance: { about: 'environ {{km}} km', under: 'moins de 1 km' },
   rated_one: '{{average}} sur 5, {{count, number}} avis',
+  rated_many: '{{average}} sur 5, {{count, number}} d’avis',
   rated_other: '{{average}} sur 5, {{count, number}} avis',
   writtenIn: { en: 'En anglais', am: 'En amharique', de: 'En allemand', fr: 'En français' },
   price: {

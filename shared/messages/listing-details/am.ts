@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'am'> = {
   detail: {
     report: 'ይጠቁሙ',
     share: 'አጋራ',
@@ -19,9 +19,9 @@ export const messages: Translated<Messages> = {
     verifiedSince: 'ከ{{year}} ጀምሮ የተረጋገጠ አቅራቢ',
     sellerSince: 'ከ{{year}} ጀምሮ አቅራቢ',
     answersWithin: 'በ{{time}} ውስጥ ይመልሳሉ',
-    hours_one: 'አንድ ሰዓት',
+    hours_one: '{{count}} ሰዓት',
     hours_other: '{{count}} ሰዓት',
-    days_one: 'አንድ ቀን',
+    days_one: '{{count}} ቀን',
     days_other: '{{count}} ቀን',
     about: { title: 'ስለዚህ አገልግሎት', more: 'ተጨማሪ ያንብቡ', less: 'በጥቂቱ አሳይ' },
     packages: {
@@ -94,6 +94,7 @@ export const messages: Translated<Messages> = {
     provider: {
       title: 'አቅራቢዎ',
       speaks: '{{languages}} ይናገራሉ',
+      done_zero: 'የተጠናቀቀ ትዕዛዝ',
       done_one: 'የተጠናቀቀ ትዕዛዝ',
       done_other: 'የተጠናቀቁ ትዕዛዞች',
       rating_one: '{{count, number}} አስተያየት',

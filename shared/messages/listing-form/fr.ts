@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'fr'> = {
   faults: {
     price: 'Indiquez un prix ou choisissez « sur demande ».',
     duration: 'Un service réservable a besoin d’une durée.',
@@ -207,6 +207,7 @@ export const messages: Translated<Messages> = {
     saving: 'Enregistrement',
     uploading: 'Envoi des images, {{share}}',
     wrong_one: 'Vérifiez {{count}} champ.',
+    wrong_many: 'Vérifiez {{count}} de champs.',
     wrong_other: 'Vérifiez {{count}} champs.',
   },
   saved: {
@@ -230,6 +231,7 @@ export const messages: Translated<Messages> = {
   mine: {
     title: 'Mes services',
     text_one: '{{count, number}} annonce',
+    text_many: '{{count, number}} d’annonces',
     text_other: '{{count, number}} annonces',
     add: 'Proposer un service',
     kinds: 'Types d’annonces',
@@ -257,8 +259,10 @@ export const messages: Translated<Messages> = {
       archived: 'Archivé',
     },
     views_one: '{{count, number}} vue',
+    views_many: '{{count, number}} de vues',
     views_other: '{{count, number}} vues',
     orders_one: '{{count, number}} commande',
+    orders_many: '{{count, number}} de commandes',
     orders_other: '{{count, number}} commandes',
     noRating: 'Pas encore d’avis',
     actions: 'Actions pour « {{title}} »',
@@ -304,6 +308,7 @@ export const messages: Translated<Messages> = {
     inStock: '{{available, number}} sur {{stock, number}}',
     inStockWords: '{{available, number}} sur {{stock, number}} en stock',
     sold_one: '{{count, number}} vendu',
+    sold_many: '{{count, number}} vendus',
     sold_other: '{{count, number}} vendus',
     basics: {
       kind: 'Type de produit',
@@ -323,6 +328,7 @@ export const messages: Translated<Messages> = {
       stock: 'Combien en avez-vous ?',
       stockHelp: 'Les unités devant vous. Celles qui sont vendues se déduisent d’elles-mêmes.',
       reserved_one: 'Les commandes en cours en retiennent {{count, number}}.',
+      reserved_many: 'Les commandes en cours en retiennent {{count, number}}.',
       reserved_other: 'Les commandes en cours en retiennent {{count, number}}.',
       most: 'Maximum par commande',
       mostHelp: 'Vide : sans limite.',

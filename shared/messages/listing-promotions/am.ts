@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'am'> = {
   back: 'ወደ ማስታወቂያው ይመለሱ',
   promote: {
     title: 'ማስታወቂያዎን አጉልተው ያሳዩ',
@@ -33,6 +33,7 @@ export const messages: Translated<Messages> = {
     view: 'ማስታወቂያውን ይመልከቱ',
     answers: 'ትዕዛዞች',
     yours: 'የእርስዎ ማስታወቂያ',
+    similar_zero: 'ያልጎሉ {{number}} ተመሳሳይ ማስታወቂያዎች መካከለኛ፦ {{scope}}፣ ያለፉት 90 ቀናት፣ የመጀመሪያዎቹ {{count, number}} ቀናት',
     similar_one: 'ያልጎሉ {{number}} ተመሳሳይ ማስታወቂያዎች መካከለኛ፦ {{scope}}፣ ያለፉት 90 ቀናት፣ የመጀመሪያው ቀን',
     similar_other: 'ያልጎሉ {{number}} ተመሳሳይ ማስታወቂያዎች መካከለኛ፦ {{scope}}፣ ያለፉት 90 ቀናት፣ የመጀመሪያዎቹ {{count, number}} ቀናት',
     scopes: {

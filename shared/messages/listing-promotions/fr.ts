@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'fr'> = {
   back: 'Retour à l’annonce',
   promote: {
     title: 'Mettez votre annonce en avant',
@@ -41,8 +41,12 @@ export const messages: Translated<Messages> = {
     view: 'Voir l’annonce',
     answers: 'Commandes',
     yours: 'Votre annonce',
+    similar_zero:
+      'Milieu de {{number}} annonces semblables sans mise en avant : {{scope}}, 90 derniers jours, leurs {{count, number}} premiers jours',
     similar_one:
       'Milieu de {{number}} annonces semblables sans mise en avant : {{scope}}, 90 derniers jours, leur premier jour',
+    similar_many:
+      'Milieu de {{number}} annonces semblables sans mise en avant : {{scope}}, 90 derniers jours, leurs {{count, number}} premiers jours',
     similar_other:
       'Milieu de {{number}} annonces semblables sans mise en avant : {{scope}}, 90 derniers jours, leurs {{count, number}} premiers jours',
     scopes: {
@@ -53,6 +57,8 @@ export const messages: Translated<Messages> = {
     place: { list: 'Liste complète', category: 'Liste d’une catégorie', search: 'Recherche', other: 'Autres pages' },
     tooFew_one:
       'Il n’y a eu que {{count, number}} annonce semblable sans mise en avant ces 90 derniers jours. C’est trop peu pour comparer.',
+    tooFew_many:
+      'Il n’y a eu que {{count, number}} d’annonces semblables sans mise en avant ces 90 derniers jours. C’est trop peu pour comparer.',
     tooFew_other:
       'Il n’y a eu que {{count, number}} annonces semblables sans mise en avant ces 90 derniers jours. C’est trop peu pour comparer.',
     more_often: 'Votre annonce a été affichée {{factor}} fois plus souvent que les semblables.',
@@ -60,6 +66,7 @@ export const messages: Translated<Messages> = {
     less_often: 'Votre annonce a été affichée moins souvent que les semblables.',
     hardly: 'Les annonces semblables n’ont presque pas été affichées.',
     got_one: 'Vous avez reçu {{count, number}} commande, les annonces semblables {{usual}}.',
+    got_many: 'Vous avez reçu {{count, number}} de commandes, les annonces semblables {{usual}}.',
     got_other: 'Vous avez reçu {{count, number}} commandes, les annonces semblables {{usual}}.',
     each: 'Cela fait {{amount}} par commande de plus.',
     small:

@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { messages as en } from './en.ts'
 
-export const messages: Translated<typeof en> = {
+export const messages: Translated<typeof en, 'am'> = {
   greeting: 'ሰላም {{name}}፣',
   codeLabel: 'የእርስዎ ኮድ',
   footer: {

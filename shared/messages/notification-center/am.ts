@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'am'> = {
   title: 'ማሳወቂያዎች',
   label_one: 'ማሳወቂያዎች፣ {{count, number}} ያልተነበበ',
   label_other: 'ማሳወቂያዎች፣ {{count, number}} ያልተነበቡ',

@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'de'> = {
   title: 'Benachrichtigungen',
   label_one: 'Benachrichtigungen, {{count, number}} ungelesen',
   label_other: 'Benachrichtigungen, {{count, number}} ungelesen',

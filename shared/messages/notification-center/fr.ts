@@ -1,9 +1,10 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'fr'> = {
   title: 'Notifications',
   label_one: 'Notifications, {{count, number}} non lue',
+  label_many: 'Notifications, {{count, number}} non lues',
   label_other: 'Notifications, {{count, number}} non lues',
   newest: 'Nouveau',
   before: 'Avant cela',

@@ -139,7 +139,7 @@ const offers = {
   },
 } as const
 
-export const messages: Translated<typeof en> = {
+export const messages: Translated<typeof en, 'am'> = {
   someone: 'አንድ ሰው',
   freePlan: 'ነጻው ዕቅድ',
   /** In place of what comes back, if nothing was charged. */

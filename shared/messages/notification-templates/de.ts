@@ -161,7 +161,7 @@ const offers = {
   },
 } as const
 
-export const messages: Translated<typeof en> = {
+export const messages: Translated<typeof en, 'de'> = {
   someone: 'jemand',
   freePlan: 'den kostenlosen Plan',
   /** In place of what comes back, if nothing was charged. */

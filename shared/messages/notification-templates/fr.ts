@@ -164,7 +164,7 @@ const offers = {
   },
 } as const
 
-export const messages: Translated<typeof en> = {
+export const messages: Translated<typeof en, 'fr'> = {
   someone: 'quelqu’un',
   freePlan: 'la formule gratuite',
   /** In place of what comes back, if nothing was charged. */

@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'am'> = {
   title: 'ገጾች',
   summary: 'ሁሉም ሰው የሚያነባቸው ጽሑፎች። የራስዎን እስኪጽፉ ድረስ ከሶፍትዌሩ ጋር የሚመጡት ይታያሉ።',
   columns: { page: 'ገጽ', language: 'ቋንቋ', state: 'ሁኔታ', changed: 'የመጨረሻ ለውጥ' },
@@ -76,7 +76,7 @@ export const messages: Translated<Messages> = {
     confirmText: 'ገጹ በዚህ ቋንቋ ያን ጊዜ እንደነበረው ይሆናል፤ ወዲያውኑና በሁሉም ቦታ። አዲስ ሥሪት ነው፤ እሱም ሊመለስ ይችላል።',
     showChanges: 'ምን ተቀየረ',
     title: 'ርዕስ',
-    leftOut_one: 'አንድ መስመር እንደነበረ',
+    leftOut_one: '{{count}} መስመር እንደነበረ',
     leftOut_other: '{{count}} መስመሮች እንደነበሩ',
     removed: 'የተወገደ፦',
     added: 'አዲስ፦',

@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'de'> = {
   title: 'Seiten',
   summary: 'Texte, die alle lesen können. Bis Sie eigene schreiben, erscheinen die mitgelieferten.',
   columns: { page: 'Seite', language: 'Sprache', state: 'Stand', changed: 'Letzte Änderung' },

@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'fr'> = {
   title: 'Pages',
   summary: 'Des textes que tout le monde peut lire. Tant que vous n’en écrivez pas, ceux du logiciel sont affichés.',
   columns: { page: 'Page', language: 'Langue', state: 'État', changed: 'Dernière modification' },
@@ -78,7 +78,8 @@ export const messages: Translated<Messages> = {
       'La page redevient comme elle était alors, dans cette langue, tout de suite et partout. C’est une nouvelle version, que l’on peut annuler aussi.',
     showChanges: 'Ce qui a changé',
     title: 'Titre',
-    leftOut_one: 'Une ligne inchangée',
+    leftOut_one: '{{count}} ligne inchangée',
+    leftOut_many: '{{count}} de lignes inchangées',
     leftOut_other: '{{count}} lignes inchangées',
     removed: 'Retiré :',
     added: 'Nouveau :',

@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'am'> = {
   near: {
     services: 'ከዕቅድዎ {{limit}} የሚታዩ አገልግሎቶች {{used}} ጥቅም ላይ ውለዋል።',
     products: 'ከዕቅድዎ {{limit}} የሚታዩ ዕቃዎች {{used}} ጥቅም ላይ ውለዋል።',

@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'de'> = {
   near: {
     services: '{{used}} von {{limit}} sichtbaren Dienstleistungen Ihres Plans sind genutzt.',
     products: '{{used}} von {{limit}} sichtbaren Produkten Ihres Plans sind genutzt.',

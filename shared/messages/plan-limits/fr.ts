@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'fr'> = {
   near: {
     services: '{{used}} des {{limit}} services en ligne de votre formule sont utilisés.',
     products: '{{used}} des {{limit}} produits en ligne de votre formule sont utilisés.',

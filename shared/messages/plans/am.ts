@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'am'> = {
   path: 'ያሉበት ቦታ',
   title: 'የሻጮች ዕቅዶች',
   lead: 'መሸጥ መጀመር ነጻ ነው። ዕቅድ ኮሚሽኑን ይቀንሳል። ገዢዎች ዕቅድ በፍጹም አያስፈልጋቸውም።',
@@ -320,6 +320,7 @@ export const messages: Translated<Messages> = {
     change: 'ስም፣ አድራሻና የተ.እ.ታ. ቁጥር ይቀይሩ',
     changeText: 'የሚቀይሩት በሚቀጥሉት ደረሰኞች ላይ ይወጣል፤ የተጻፉት እንዳሉ ይቆያሉ።',
     title: 'ደረሰኞችና መግለጫዎች',
+    all_zero: 'ደረሰኞቹ',
     all_one: 'ደረሰኙ',
     all_other: 'ሁሉም {{count, number}} ደረሰኞች',
     none: 'እስካሁን የለም።',

@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'de'> = {
   path: 'Wo Sie sind',
   title: 'Pläne für Verkäufer',
   lead: 'Mit dem Verkaufen beginnen kostet nichts. Ein Plan senkt die Provision. Käufer brauchen nie einen.',

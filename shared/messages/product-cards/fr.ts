@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'fr'> = {
   title: 'Produits',
   mine: 'Mes produits',
   add: 'Ajouter un produit',
@@ -23,5 +23,6 @@ export const messages: Translated<Messages> = {
     pay: 'Voir la commande impayée',
   },
   left_one: 'Plus que {{count, number}}',
+  left_many: 'Plus que {{count, number}}',
   left_other: 'Plus que {{count, number}}',
 }

@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'fr'> = {
   item: 'Article',
   items: '{{quantity}} × {{price}}',
   quantity: 'Qté {{quantity}}',
@@ -359,6 +359,7 @@ export const messages: Translated<Messages> = {
     shipBy: 'Vous l’envoyez d’ici le',
     readyBy: 'C’est prêt d’ici le',
     help_one: 'Sans date : sous {{count}} jour.',
+    help_many: 'Sans date : sous {{count}} de jours.',
     help_other: 'Sans date : sous {{count}} jours.',
   },
   ship: {
@@ -533,8 +534,10 @@ export const messages: Translated<Messages> = {
     pickup: 'Le retirer',
     free: 'Gratuit',
     eta_one: '{{count}} jour après l’envoi',
+    eta_many: '{{count}} de jours après l’envoi',
     eta_other: '{{count}} jours après l’envoi',
     etaRange_one: 'De {{from}} à {{count}} jour après l’envoi',
+    etaRange_many: 'De {{from}} à {{count}} de jours après l’envoi',
     etaRange_other: 'De {{from}} à {{count}} jours après l’envoi',
     note: 'Un mot pour {{name}}',
     own: 'C’est votre propre produit. Vous ne pouvez pas le commander.',
@@ -542,8 +545,10 @@ export const messages: Translated<Messages> = {
       '{{name}} confirme sous {{time}}. D’ici là, le montant n’est que réservé ; si {{name}} refuse, vous ne payez rien.',
     charged: 'Votre carte est débitée maintenant : {{name}} n’a pas à confirmer d’abord.',
     sends_one: 'Ensuite, {{name}} l’envoie sous {{count}} jour, et vous dites quand il est arrivé.',
+    sends_many: 'Ensuite, {{name}} l’envoie sous {{count}} de jours, et vous dites quand il est arrivé.',
     sends_other: 'Ensuite, {{name}} l’envoie sous {{count}} jours, et vous dites quand il est arrivé.',
     code_one: 'Ensuite, c’est prêt sous {{count}} jour. Vous montrez un code au retrait.',
+    code_many: 'Ensuite, c’est prêt sous {{count}} de jours. Vous montrez un code au retrait.',
     code_other: 'Ensuite, c’est prêt sous {{count}} jours. Vous montrez un code au retrait.',
     protected: 'Paiement protégé : {{name}} est payé quand vous dites que tout va bien, ou {{time}} après l’arrivée.',
     withdrawal: 'Vous achetez à une entreprise : vous pouvez le renvoyer sous {{time}} après l’arrivée.',

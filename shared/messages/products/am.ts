@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'am'> = {
   title: 'ዕቃዎች',
   count_one: '{{count, number}} ዕቃ',
   count_other: '{{count, number}} ዕቃዎች',

@@ -1,9 +1,10 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'fr'> = {
   title: 'Produits',
   count_one: '{{count, number}} produit',
+  count_many: '{{count, number}} de produits',
   count_other: '{{count, number}} produits',
   countCapped: 'Plus de {{count, number}} produits',
   loading: 'Chargement des produits',
@@ -25,6 +26,7 @@ export const messages: Translated<Messages> = {
       text: 'Essayez une fourchette de prix plus large, un autre lieu ou moins de mots.',
       ask: 'Demander « {{words}} »',
       without_one: 'Sans {{filter}} : {{number}} produit',
+      without_many: 'Sans {{filter}} : {{number}} de produits',
       without_other: 'Sans {{filter}} : {{number}} produits',
     },
     error: { title: 'Impossible de charger les produits' },
@@ -44,6 +46,7 @@ export const messages: Translated<Messages> = {
     anyStock: 'Tous',
     inStock: 'En stock',
     show_one: 'Afficher {{number}} produit',
+    show_many: 'Afficher {{number}} de produits',
     show_other: 'Afficher {{number}} produits',
   },
   overview: {
@@ -55,16 +58,19 @@ export const messages: Translated<Messages> = {
   },
   detail: {
     available_one: '{{count, number}} disponible',
+    available_many: '{{count, number}} disponibles',
     available_other: '{{count, number}} disponibles',
     delivery: 'Comment souhaitez-vous le recevoir ?',
     pickup: 'Retrait à {{place}}',
     pickupNote: 'Le lieu exact vous est indiqué après la confirmation.',
     free: 'Gratuit',
     days_one: 'Délai de {{count}} jour',
+    days_many: 'Délai de {{count}} de jours',
     days_other: 'Délai de {{count}} jours',
     between: 'Délai de {{from}} à {{count}} jours',
     sameDay: 'Arrive le jour même',
     handling_one: 'Prêt sous {{count}} jour',
+    handling_many: 'Prêt sous {{count}} de jours',
     handling_other: 'Prêt sous {{count}} jours',
     handlingToday: 'Prêt le jour de la confirmation',
     quantity: 'Quantité',
@@ -97,6 +103,7 @@ export const messages: Translated<Messages> = {
     protected:
       'Pas conforme à la description ? Demandez un remboursement depuis la page de la commande. Le paiement et les messages restent consignés.',
     sold_one: '{{count, number}} commande honorée',
+    sold_many: '{{count, number}} de commandes honorées',
     sold_other: '{{count, number}} commandes honorées',
     view: 'Voir le profil',
     similar: 'Produits similaires',

@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'am'> = {
   states: {
     pending_payment: 'ያልተከፈለ',
     scheduled: 'ተራውን የሚጠብቅ',
@@ -34,7 +34,7 @@ export const messages: Translated<Messages> = {
     howLong: 'ለምን ያህል ጊዜ?',
     until: 'እስከ {{date}}',
     perDay: 'በቀን {{amount}}',
-    beyond_one: 'ከሚፈልጉት አንድ ቀን ይበልጣል፤ የእርስዎ ቀን {{date}} ነው',
+    beyond_one: 'ከሚፈልጉት {{count, number}} ቀን ይበልጣል፤ የእርስዎ ቀን {{date}} ነው',
     beyond_other: 'ከሚፈልጉት {{count, number}} ቀናት ይበልጣል፤ የእርስዎ ቀን {{date}} ነው',
     howPay: 'በምን ይከፍላሉ?',
     card: 'በካርድ',
@@ -95,6 +95,7 @@ export const messages: Translated<Messages> = {
     period: 'ከ{{from}} እስከ {{to}}፣ {{days}}፣ {{paid}}',
     credit: 'በቀሪ ቀናት',
     more: 'ማጉላቱን ያራዝሙ',
+    offers_zero: 'አቅርቦቶቹን ይመልከቱ',
     offers_one: 'አቅርቦቱን ይመልከቱ',
     offers_other: '{{count, number}} አቅርቦቶችን ይመልከቱ',
     view: 'ጥያቄውን ይመልከቱ',
@@ -102,6 +103,7 @@ export const messages: Translated<Messages> = {
     opened: 'የተከፈተው',
     answers: 'አቅርቦቶች',
     yours: 'የእርስዎ ጥያቄ',
+    similar_zero: 'ያልጎሉ {{number}} ተመሳሳይ ጥያቄዎች መካከለኛ፦ {{scope}}፣ ያለፉት 90 ቀናት፣ የመጀመሪያዎቹ {{count, number}} ቀናት',
     similar_one: 'ያልጎሉ {{number}} ተመሳሳይ ጥያቄዎች መካከለኛ፦ {{scope}}፣ ያለፉት 90 ቀናት፣ የመጀመሪያው ቀን',
     similar_other: 'ያልጎሉ {{number}} ተመሳሳይ ጥያቄዎች መካከለኛ፦ {{scope}}፣ ያለፉት 90 ቀናት፣ የመጀመሪያዎቹ {{count, number}} ቀናት',
     scopes: {

@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'fr'> = {
   states: {
     pending_payment: 'À payer',
     scheduled: 'Attend son tour',
@@ -25,6 +25,7 @@ export const messages: Translated<Messages> = {
   mine: 'Mes demandes',
   back: 'Retour à la demande',
   days_one: '{{count, number}} jour',
+  days_many: '{{count, number}} de jours',
   days_other: '{{count, number}} jours',
   promote: {
     crumb: 'Mettre en avant',
@@ -35,12 +36,14 @@ export const messages: Translated<Messages> = {
     howLong: 'Pendant combien de temps ?',
     until: 'Jusqu’au {{date}}',
     perDay: '{{amount}} par jour',
-    beyond_one: 'Un jour de plus que nécessaire : votre date est le {{date}}',
+    beyond_one: '{{count, number}} jour de plus que nécessaire : votre date est le {{date}}',
+    beyond_many: '{{count, number}} de jours de plus que nécessaire : votre date est le {{date}}',
     beyond_other: '{{count, number}} jours de plus que nécessaire : votre date est le {{date}}',
     howPay: 'Comment payez-vous ?',
     card: 'Par carte',
     cardText: 'Vous la saisissez à l’étape suivante',
     credit_one: 'Crédit : {{count, number}} jour',
+    credit_many: 'Crédit : {{count, number}} de jours',
     credit_other: 'Crédit : {{count, number}} jours',
     creditEnough: 'De votre formule ou d’une mise en avant passée, jusqu’au {{date}}. Il est utilisé avant l’argent.',
     creditShort: 'Insuffisant pour {{days}}. Utilisable jusqu’au {{date}}.',
@@ -101,15 +104,21 @@ export const messages: Translated<Messages> = {
     period: 'Du {{from}} au {{to}}, {{days}}, {{paid}}',
     credit: 'par crédit',
     more: 'Prolonger',
+    offers_zero: 'Voir vos offres',
     offers_one: 'Voir votre offre',
+    offers_many: 'Voir vos {{count, number}} d’offres',
     offers_other: 'Voir vos {{count, number}} offres',
     view: 'Voir la demande',
     shown: 'Affichée dans les listes',
     opened: 'Ouverte',
     answers: 'Offres',
     yours: 'Votre demande',
+    similar_zero:
+      'Milieu de {{number}} demandes semblables sans mise en avant : {{scope}}, 90 derniers jours, leurs {{count, number}} premiers jours',
     similar_one:
       'Milieu de {{number}} demandes semblables sans mise en avant : {{scope}}, 90 derniers jours, leur premier jour',
+    similar_many:
+      'Milieu de {{number}} demandes semblables sans mise en avant : {{scope}}, 90 derniers jours, leurs {{count, number}} premiers jours',
     similar_other:
       'Milieu de {{number}} demandes semblables sans mise en avant : {{scope}}, 90 derniers jours, leurs {{count, number}} premiers jours',
     scopes: {
@@ -135,6 +144,8 @@ export const messages: Translated<Messages> = {
     says: 'Ce que ces chiffres peuvent dire',
     tooFew_one:
       'Il n’y a eu que {{count, number}} demande semblable sans mise en avant ces 90 derniers jours. C’est trop peu pour comparer.',
+    tooFew_many:
+      'Il n’y a eu que {{count, number}} de demandes semblables sans mise en avant ces 90 derniers jours. C’est trop peu pour comparer.',
     tooFew_other:
       'Il n’y a eu que {{count, number}} demandes semblables sans mise en avant ces 90 derniers jours. C’est trop peu pour comparer.',
     early: 'Elle vient de commencer. Dans quelques jours, une comparaison en dira plus.',
@@ -143,6 +154,7 @@ export const messages: Translated<Messages> = {
     less_often: 'Votre demande a été affichée moins souvent que les semblables.',
     hardly: 'Les demandes semblables n’ont presque pas été affichées.',
     got_one: 'Vous avez reçu {{count, number}} offre, les demandes semblables {{usual}}.',
+    got_many: 'Vous avez reçu {{count, number}} d’offres, les demandes semblables {{usual}}.',
     got_other: 'Vous avez reçu {{count, number}} offres, les demandes semblables {{usual}}.',
     each: 'Cela fait {{amount}} par offre de plus.',
     small:
@@ -159,6 +171,7 @@ export const messages: Translated<Messages> = {
     active: 'En avant jusqu’au {{date}}',
     paused: 'La mise en avant est suspendue',
     pausedText_one: 'Les autres ne voient pas la demande pour l’instant. Il reste {{count, number}} jour entier.',
+    pausedText_many: 'Les autres ne voient pas la demande pour l’instant. Il reste {{count, number}} de jours entiers.',
     pausedText_other: 'Les autres ne voient pas la demande pour l’instant. Il reste {{count, number}} jours entiers.',
     scheduled: 'Une mise en avant est payée',
     scheduledText: 'Elle commence d’elle-même dès que les autres peuvent voir la demande.',

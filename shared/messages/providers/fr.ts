@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'fr'> = {
   title: 'Prestataires',
   titleIn: 'Prestataires à {{city}}',
   titleCategory: 'Prestataires : {{category}}',
@@ -20,15 +20,18 @@ export const messages: Translated<Messages> = {
   sort: 'Trier par',
   sorts: { rating: 'Mieux notés', popular: 'Plus de commandes', newest: 'Plus récents', distance: 'Plus proches' },
   count_one: '{{count, number}} prestataire',
+  count_many: '{{count, number}} de prestataires',
   count_other: '{{count, number}} prestataires',
   range: '{{from, number}}–{{to, number}} sur {{total, number}}',
   done_one: '{{count, number}} commande réalisée',
+  done_many: '{{count, number}} de commandes réalisées',
   done_other: '{{count, number}} commandes réalisées',
   empty: {
     title: 'Personne ne correspond à cette recherche',
     text: 'Essayez moins de mots, une autre ville ou une autre catégorie.',
     clear: 'Voir tous les prestataires',
     without_one: 'Sans {{filter}} : {{count, number}} prestataire',
+    without_many: 'Sans {{filter}} : {{count, number}} de prestataires',
     without_other: 'Sans {{filter}} : {{count, number}} prestataires',
   },
   none: {

@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { messages as en } from './en.ts'
 
-export const messages: Translated<typeof en> = {
+export const messages: Translated<typeof en, 'am'> = {
   ofOwner: 'የገንዘብ መመለስ ጉዳይ አለ። የሚያየውና የሚመልሰው የሱቁ ባለቤት ብቻ ነው።',
   states: {
     open: 'ገንዘብ እንዲመለስ ተጠይቋል',

@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { messages as en } from './en.ts'
 
-export const messages: Translated<typeof en> = {
+export const messages: Translated<typeof en, 'de'> = {
   ofOwner: 'Es gibt einen Erstattungsfall. Nur wem der Shop gehört, sieht und beantwortet ihn.',
   states: {
     open: 'Erstattung verlangt',

@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { messages as en } from './en.ts'
 
-export const messages: Translated<typeof en> = {
+export const messages: Translated<typeof en, 'fr'> = {
   ofOwner: 'Il y a un dossier de remboursement. Seul le propriétaire de la boutique le voit et y répond.',
   states: {
     open: 'Remboursement demandé',

@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'fr'> = {
   budget: {
     label: 'Budget',
     range: '{{from}} – {{to}}',
@@ -16,6 +16,7 @@ export const messages: Translated<Messages> = {
     part: '{{date}}, {{part}}',
     parts: { morning: 'le matin', afternoon: 'l’après-midi', evening: 'le soir', day: 'toute la journée' },
     more_one: '{{first}}, ou {{count}} autre moment',
+    more_many: '{{first}}, ou {{count}} d’autres moments',
     more_other: '{{first}}, ou {{count}} autres moments',
   },
   place: {
@@ -26,6 +27,7 @@ export const messages: Translated<Messages> = {
   offers: {
     none: 'Pas encore d’offre',
     some_one: '{{count, number}} offre',
+    some_many: '{{count, number}} d’offres',
     some_other: '{{count, number}} offres',
   },
   card: {

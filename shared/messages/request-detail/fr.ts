@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'fr'> = {
   path: 'Vous êtes ici',
   mine: 'Mes demandes',
   browse: 'Demandes ouvertes',
@@ -30,6 +30,7 @@ export const messages: Translated<Messages> = {
   list: {
     label: 'Offres',
     sum_one: '{{count, number}} offre à {{from}}',
+    sum_many: '{{count, number}} d’offres, de {{from}} à {{to}}',
     sum_other: '{{count, number}} offres, de {{from}} à {{to}}',
     allIn: 'Frais de service en sus',
     sort: 'Trier les offres',
@@ -91,6 +92,7 @@ export const messages: Translated<Messages> = {
     noTime: 'À convenir',
     days: 'Jours de travail',
     dayCount_one: '{{count, number}} jour',
+    dayCount_many: '{{count, number}} de jours',
     dayCount_other: '{{count, number}} jours',
     policy: 'Si vous annulez',
     policyOfBuyer: 'Si {{name}} annule',
@@ -169,6 +171,7 @@ export const messages: Translated<Messages> = {
     message: 'Message',
     nothing: 'Changez le prix, l’horaire ou ce qui est compris.',
     left_one: 'Après celle-ci, encore {{count, number}} contre-offre est possible.',
+    left_many: 'Après celle-ci, encore {{count, number}} de contre-offres sont possibles.',
     left_other: 'Après celle-ci, encore {{count, number}} contre-offres sont possibles.',
     send: 'Envoyer la contre-offre',
     done: 'Votre contre-offre est envoyée à {{name}}.',
@@ -188,9 +191,11 @@ export const messages: Translated<Messages> = {
     chosen: 'Prestataires au choix',
     most: 'Vous pouvez en inviter {{number}} à la fois.',
     send_one: 'Inviter {{count, number}} prestataire',
+    send_many: 'Inviter {{count, number}} de prestataires',
     send_other: 'Inviter {{count, number}} prestataires',
     choose: 'Choisissez qui inviter',
     done_one: '{{count, number}} prestataire est invité.',
+    done_many: '{{count, number}} de prestataires sont invités.',
     done_other: '{{count, number}} prestataires sont invités.',
     empty: {
       title: 'Personne n’est encore invité',
@@ -373,6 +378,8 @@ export const messages: Translated<Messages> = {
     changeTitle: 'Modifier votre offre',
     others_one:
       '{{count, number}} prestataire a fait une offre. Les offres sont secrètes : {{name}} est seul à voir la vôtre.',
+    others_many:
+      '{{count, number}} de prestataires ont fait une offre. Les offres sont secrètes : {{name}} est seul à voir la vôtre.',
     others_other:
       '{{count, number}} prestataires ont fait une offre. Les offres sont secrètes : {{name}} est seul à voir la vôtre.',
     first: 'Vous seriez le premier. Les offres sont secrètes : {{name}} est seul à voir la vôtre.',

@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'am'> = {
   add: {
     title: 'ጥያቄ ያቅርቡ',
     text: 'ሦስት ደቂቃ ያህል ይወስዳል። እንዳተሙት አቅራቢዎች ያዩታል።',

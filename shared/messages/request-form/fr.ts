@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'fr'> = {
   add: {
     title: 'Publier une demande',
     text: 'Cela prend environ trois minutes. Les prestataires la voient dès que vous publiez.',
@@ -11,6 +11,8 @@ export const messages: Translated<Messages> = {
     head: 'Modifier « {{title}} »',
     offers_one:
       '{{count, number}} prestataire a fait une offre. Si vous changez ce qu’il faut faire, quand, où ou pour combien, il doit la confirmer avant que vous puissiez l’accepter.',
+    offers_many:
+      '{{count, number}} de prestataires ont fait une offre. Si vous changez ce qu’il faut faire, quand, où ou pour combien, ils doivent la confirmer avant que vous puissiez l’accepter.',
     offers_other:
       '{{count, number}} prestataires ont fait une offre. Si vous changez ce qu’il faut faire, quand, où ou pour combien, ils doivent la confirmer avant que vous puissiez l’accepter.',
     locked: {

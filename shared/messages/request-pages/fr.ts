@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'fr'> = {
   kinds: { label: 'Ce qui est recherché', services: 'Services recherchés', products: 'Produits recherchés' },
   browse: {
     title: 'Demandes ouvertes',
@@ -9,6 +9,7 @@ export const messages: Translated<Messages> = {
     description:
       'Ce dont on a besoin près de chez vous : comparez budget, moment et lieu, et faites une offre. Proposer ne coûte rien.',
     count_one: '{{count, number}} demande pour quelqu’un comme vous',
+    count_many: '{{count, number}} de demandes pour quelqu’un comme vous',
     count_other: '{{count, number}} demandes pour quelqu’un comme vous',
     countCapped: 'Plus de {{count, number}} demandes pour quelqu’un comme vous',
     loading: 'Chargement des demandes',
@@ -29,6 +30,7 @@ export const messages: Translated<Messages> = {
       noneTitle: 'Personne ne demande encore rien',
       noneText: 'Commencez : dites ce qu’il vous faut, et les prestataires viennent à vous.',
       without_one: 'Sans {{filter}} : {{number}} demande',
+      without_many: 'Sans {{filter}} : {{number}} de demandes',
       without_other: 'Sans {{filter}} : {{number}} demandes',
     },
     error: {
@@ -67,6 +69,7 @@ export const messages: Translated<Messages> = {
     subcategory: 'Type de travail',
     allSubcategories: 'Tous les types',
     show_one: 'Afficher {{number}} demande',
+    show_many: 'Afficher {{number}} de demandes',
     show_other: 'Afficher {{number}} demandes',
   },
   mine: {

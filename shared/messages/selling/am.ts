@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'am'> = {
   plan: {
     title: 'ዕቅድዎ',
     name: 'ዕቅድ {{plan}}።',
@@ -83,8 +83,10 @@ export const messages: Translated<Messages> = {
     none: 'ገዢዎች ያረጋገጡት ክፍያ በየሳምንቱ እዚህ ይደመራል።',
   },
   figures: {
+    views_zero: 'እይታ በ30 ቀናት',
     views_one: 'እይታ በ30 ቀናት',
     views_other: 'እይታዎች በ30 ቀናት',
+    orders_zero: 'ትዕዛዝ በ30 ቀናት',
     orders_one: 'ትዕዛዝ በ30 ቀናት',
     orders_other: 'ትዕዛዞች በ30 ቀናት',
     accepted: 'በ90 ቀናት ተቀባይነት ያገኙ',

@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'fr'> = {
   plan: {
     title: 'Votre formule',
     name: 'Formule {{plan}}.',
@@ -37,6 +37,7 @@ export const messages: Translated<Messages> = {
   waiting: {
     title: 'En attente de vous',
     count_one: '{{count, number}} commande',
+    count_many: '{{count, number}} de commandes',
     count_other: '{{count, number}} commandes',
     row: '{{what}} pour {{name}}',
     earns: 'vous gagnez {{amount}}',
@@ -59,8 +60,10 @@ export const messages: Translated<Messages> = {
   },
   offers: {
     count_one: '{{count, number}} offre',
+    count_many: '{{count, number}} d’offres',
     count_other: '{{count, number}} offres',
     all_one: 'Toutes vos offres ({{count, number}})',
+    all_many: 'Toutes vos offres ({{count, number}})',
     all_other: 'Toutes vos offres ({{count, number}})',
     both: 'vous {{own}}, {{name}} {{wanted}}',
     own: 'votre offre {{own}}',
@@ -83,9 +86,13 @@ export const messages: Translated<Messages> = {
     none: 'Ce que les acheteurs confirment s’additionne ici, semaine après semaine.',
   },
   figures: {
+    views_zero: 'vue en 30 jours',
     views_one: 'vue en 30 jours',
+    views_many: 'de vues en 30 jours',
     views_other: 'vues en 30 jours',
+    orders_zero: 'commande en 30 jours',
     orders_one: 'commande en 30 jours',
+    orders_many: 'de commandes en 30 jours',
     orders_other: 'commandes en 30 jours',
     accepted: 'acceptées en 90 jours',
     all: 'Tous les chiffres',
@@ -96,6 +103,7 @@ export const messages: Translated<Messages> = {
     online: 'en ligne',
     none: 'Aucun rendez-vous dans les sept prochains jours.',
     more_one: '{{count, number}} autre rendez-vous',
+    more_many: '{{count, number}} d’autres rendez-vous',
     more_other: '{{count, number}} autres rendez-vous',
   },
   listings: {

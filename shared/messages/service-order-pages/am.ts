@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'am'> = {
   work: 'አገልግሎት',
   hourly: '{{duration}} በ{{price}} በሰዓት',
   callOffTitle: 'ይህን ትዕዛዝ ይሰርዛሉ?',
@@ -472,6 +472,7 @@ export const messages: Translated<Messages> = {
     takes: 'እያንዳንዱ {{duration}} ይወስዳል።',
     message: 'ለ{{name}} ጥቂት ቃል',
     messageHelp: '{{name}} ከጊዜዎችዎ በላይ ያነቡታል።',
+    send_zero: 'ጊዜዎችን ያቅርቡ',
     send_one: 'ይህን ጊዜ ያቅርቡ',
     send_other: '{{count}} ጊዜዎችን ያቅርቡ',
   },
@@ -577,7 +578,8 @@ export const messages: Translated<Messages> = {
   revise: {
     title: 'ማስተካከያ ይጠይቃሉ?',
     text: '{{name}} ወደ ሥራው ይመለሳሉ፤ ከዚያ እርስዎ ያረጋግጣሉ።',
-    left_one: 'አንድ ጊዜ ማስተካከያ መጠየቅ ይችላሉ።',
+    left_zero: 'ከዚህ በኋላ ማስተካከያ መጠየቅ አይችሉም።',
+    left_one: '{{count}} ጊዜ ማስተካከያ መጠየቅ ይችላሉ።',
     left_other: '{{count}} ጊዜ ማስተካከያ መጠየቅ ይችላሉ።',
     message: 'ምን ይስተካከል?',
     messageHelp: 'ግልጽ በሆነ መጠን ቶሎ ይሠራል።',

@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'fr'> = {
   work: 'Prestation',
   hourly: '{{duration}} à {{price}} / heure',
   callOffTitle: 'Annuler cette commande ?',
@@ -578,7 +578,9 @@ export const messages: Translated<Messages> = {
     takes: 'Chacun dure {{duration}}.',
     message: 'Un mot pour {{name}}',
     messageHelp: '{{name}} le lit au-dessus de vos horaires.',
+    send_zero: 'Proposer des horaires',
     send_one: 'Proposer cet horaire',
+    send_many: 'Proposer {{count}} d’horaires',
     send_other: 'Proposer {{count}} horaires',
   },
   proposal: {
@@ -610,6 +612,7 @@ export const messages: Translated<Messages> = {
   },
   search: {
     asked_one: '{{count}} personne a été sollicitée',
+    asked_many: '{{count}} de personnes ont été sollicitées',
     asked_other: '{{count}} personnes ont été sollicitées',
     noProvider:
       'Personne près de chez vous ne peut le faire à ce prix pour l’instant. Vous pouvez arrêter et récupérer votre argent.',
@@ -685,7 +688,9 @@ export const messages: Translated<Messages> = {
   revise: {
     title: 'Demander des modifications ?',
     text: '{{name}} se remet au travail, et vous confirmez ensuite.',
-    left_one: 'Vous pouvez demander des modifications une fois.',
+    left_zero: 'Vous ne pouvez plus demander de modifications.',
+    left_one: 'Vous pouvez demander des modifications {{count}} fois.',
+    left_many: 'Vous pouvez demander des modifications {{count}} de fois.',
     left_other: 'Vous pouvez demander des modifications {{count}} fois.',
     message: 'Que faut-il changer ?',
     messageHelp: 'Plus c’est clair, plus vite c’est fait.',

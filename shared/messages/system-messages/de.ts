@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'de'> = {
   serviceOrder: {
     pay: '{{buyer|Sie haben|# hat}} „{{title}}“ bestellt.',
     payAgain: '{{buyer|Ihre neue Zahlung|Die neue Zahlung von #}} für „{{title}}“ hat geklappt.',

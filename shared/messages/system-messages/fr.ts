@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'fr'> = {
   serviceOrder: {
     pay: '{{buyer|Vous avez|# a}} commandé « {{title}} ».',
     payAgain: '{{buyer|Votre nouveau paiement|Le nouveau paiement de #}} pour « {{title}} » est passé.',

@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'de'> = {
   title: 'Team',
   lead: 'In einem Shop können mehrere mit eigener Anmeldung arbeiten. Was sie tun, wird mit ihrem Namen festgehalten.',
   shops: {

@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'fr'> = {
   title: 'Équipe',
   lead: 'Plusieurs personnes peuvent travailler dans une boutique, chacune avec son compte. Ce qu’elles font est noté avec leur nom.',
   shops: {
@@ -29,6 +29,7 @@ export const messages: Translated<Messages> = {
     failed: 'L’équipe n’a pas pu être chargée.',
     none: 'Personne d’autre que vous ne travaille dans votre boutique.',
     seats_one: '{{used}} place sur {{count}} de votre formule est prise, la vôtre comprise.',
+    seats_many: '{{used}} places sur {{count}} de votre formule sont prises, la vôtre comprise.',
     seats_other: '{{used}} places sur {{count}} de votre formule sont prises, la vôtre comprise.',
     full: 'Votre formule n’a pas de place pour une autre personne. Retirez-en une, ou choisissez une formule avec plus de places.',
     alone:

@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'am'> = {
   progress: { label: 'ሂደት', done: 'ተከናውኗል', now: 'አሁን', later: 'በኋላ', ended: 'እዚህ አብቅቷል' },
   path: 'ያሉበት ቦታ',
   number: 'ትዕዛዝ {{id}}',

@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'de'> = {
   progress: { label: 'Fortschritt', done: 'erledigt', now: 'jetzt', later: 'später', ended: 'hier beendet' },
   path: 'Sie sind hier',
   number: 'Bestellung {{id}}',

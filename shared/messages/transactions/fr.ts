@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'fr'> = {
   progress: { label: 'Avancement', done: 'fait', now: 'en ce moment', later: 'plus tard', ended: 'arrêtée ici' },
   path: 'Vous êtes ici',
   number: 'Commande {{id}}',

@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'fr'> = {
   title: 'Paiements',
   loading: 'Chargement de vos paiements',
   failed: 'Impossible de charger cette page',
@@ -126,6 +126,7 @@ export const messages: Translated<Messages> = {
   payments: {
     invoiceData: 'Modifier le nom, l’adresse et le numéro de TVA',
     promotion_one: 'Mise en avant pendant {{count, number}} jour · {{date}}',
+    promotion_many: 'Mise en avant pendant {{count, number}} de jours · {{date}}',
     promotion_other: 'Mise en avant pendant {{count, number}} jours · {{date}}',
     how: 'Ce qui est réservé n’est débité que lorsque le vendeur accepte. Ensuite, votre paiement reste protégé jusqu’à ce que vous disiez que tout va bien.',
     with: '{{name}}, {{date}}',
@@ -149,6 +150,7 @@ export const messages: Translated<Messages> = {
   },
   receipt: {
     promotion_one: 'Mise en avant, {{count, number}} jour',
+    promotion_many: 'Mise en avant, {{count, number}} de jours',
     promotion_other: 'Mise en avant, {{count, number}} jours',
     title: 'Reçu',
     number: 'Reçu {{number}}',

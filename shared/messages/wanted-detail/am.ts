@@ -1,13 +1,15 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'am'> = {
   facts: { quantity: 'የሚፈለገው', condition: 'ሁኔታ', neededBy: 'የሚያስፈልገው እስከ', delivery: 'ማድረሻ' },
   pieces_one: '{{count, number}} ዕቃ',
   pieces_other: '{{count, number}} ዕቃዎች',
   any: 'ማንኛውም',
+  upTo_zero: 'ለአንዱ እስከ {{price}}',
   upTo_one: 'እስከ {{price}}',
   upTo_other: 'ለአንዱ እስከ {{price}}',
+  range_zero: 'ለአንዱ ከ{{from}} እስከ {{to}}',
   range_one: 'ከ{{from}} እስከ {{to}}',
   range_other: 'ለአንዱ ከ{{from}} እስከ {{to}}',
   delivery: { shipping: 'በጥቅል', pickup: 'በአካል መረከብ', either: 'በጥቅል ወይም በአካል መረከብ' },

@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'de'> = {
   facts: { quantity: 'Gesucht', condition: 'Zustand', neededBy: 'Gebraucht bis', delivery: 'Lieferung' },
   pieces_one: '{{count, number}} Stück',
   pieces_other: '{{count, number}} Stück',

@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'am'> = {
   add: {
     title: 'ዕቃ ይጠይቁ',
     text: 'ሁለት ደቂቃ ያህል ይወስዳል። እንዳተሙት ሻጮች ያዩታል።',

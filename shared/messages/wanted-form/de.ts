@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'de'> = {
   add: {
     title: 'Produkt suchen lassen',
     text: 'Das dauert etwa zwei Minuten. Verkäufer sehen es, sobald Sie es veröffentlichen.',

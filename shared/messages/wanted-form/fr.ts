@@ -1,7 +1,7 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'fr'> = {
   add: {
     title: 'Demander un produit',
     text: 'Cela prend environ deux minutes. Les vendeurs le voient dès la publication.',
@@ -10,6 +10,8 @@ export const messages: Translated<Messages> = {
     title: 'Modifier le produit recherché',
     offers_one:
       'Il y a {{count, number}} offre. Si vous changez ce que vous cherchez ou le budget, elle devra être confirmée avant que vous puissiez l’accepter.',
+    offers_many:
+      'Il y a {{count, number}} d’offres. Si vous changez ce que vous cherchez ou le budget, elles devront être confirmées avant que vous puissiez en accepter.',
     offers_other:
       'Il y a {{count, number}} offres. Si vous changez ce que vous cherchez ou le budget, elles devront être confirmées avant que vous puissiez en accepter.',
   },

@@ -1,13 +1,14 @@
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
-export const messages: Translated<Messages> = {
+export const messages: Translated<Messages, 'fr'> = {
   budget: {
     most: 'Jusqu’à {{price}}',
     each: '{{price}} pièce',
   },
   quantity: {
     wanted_one: '{{count, number}} recherché',
+    wanted_many: '{{count, number}} recherchés',
     wanted_other: '{{count, number}} recherchés',
     left: 'Encore {{left, number}} sur {{total, number}}',
   },
@@ -28,6 +29,7 @@ export const messages: Translated<Messages> = {
     description:
       'Ce que l’on veut acheter près de chez vous : comparez budget, quantité et lieu, et faites une offre. Proposer ne coûte rien.',
     count_one: '{{count, number}} demande d’un objet que vous avez peut-être',
+    count_many: '{{count, number}} de demandes d’objets que vous avez peut-être',
     count_other: '{{count, number}} demandes d’objets que vous avez peut-être',
     countCapped: 'Plus de {{count, number}} demandes d’objets que vous avez peut-être',
     post: {

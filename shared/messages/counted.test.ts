@@ -1,0 +1,74 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { languages } from '../kernel/language.ts'
+import { createTranslate, type Messages } from '../kernel/translate.ts'
+
+const namespaces = readdirSync(import.meta.dirname, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+
+/** Every text of a catalogue by its dotted key. */
+const textsIn = (tree: Messages, prefix = ''): [key: string, text: string][] =>
+  Object.entries(tree).flatMap(([key, value]) => {
+    if (typeof value === 'string') return [[prefix + key, value] as [string, string]]
+    return Array.isArray(value) ? [] : textsIn(value, `${prefix}${key}.`)
+  })
+
+const COUNTED = /^(.+)_other$/
+/** Where the number itself stands in a text. */
+const NUMBER = /\{\{\s*(count|number)\b/
+
+const COUNTS = [0, 1, 2, 5, 1_000_000]
+
+describe.each(languages)('counted texts in %s', (language) => {
+  const rules = new Intl.PluralRules(language)
+  const numbers = new Intl.NumberFormat(language)
+  const counting = { pluralOf: (count: number) => rules.select(count), write: (value: number) => numbers.format(value) }
+
+  test.each(namespaces)(
+    '%s has one for each plural class of the language, and none says one of nothing',
+    async (namespace) => {
+      const { messages }: { messages: Messages } = await import(`./${namespace}/${language}.ts`)
+      const texts = new Map(textsIn(messages))
+      const t = createTranslate(counting, () => messages)
+      for (const key of texts.keys()) {
+        const name = COUNTED.exec(key)?.[1]
+        if (name === undefined || !texts.has(`${name}_one`)) continue
+        const about = `${language} ${namespace}:${name}`
+        for (const category of rules.resolvedOptions().pluralCategories)
+          expect(texts.get(`${name}_${category}`), `${about}_${category}`).toBeTruthy()
+        const isZeroOne = rules.select(0) === 'one'
+        const ofNothing = texts.get(`${name}_zero`) ?? (isZeroOne ? texts.get(`${name}_one`) : undefined)
+        if (isZeroOne && !texts.has(`${name}_zero`)) expect(ofNothing, `${about} of 0`).toMatch(NUMBER)
+        for (const count of COUNTS) {
+          const text = texts.get(
+            count === 0 && texts.has(`${name}_zero`) ? `${name}_zero` : `${name}_${rules.select(count)}`,
+          )
+          const names = [...(text ?? '').matchAll(/\{\{\s*(\w+)/g)].map(([, each = '']) => each)
+          const number = numbers.format(count)
+          const values = { ...Object.fromEntries(names.map((each) => [each, `<${each}>`])), count, number }
+          const said = t(`x:${name}`, values)
+          expect(said, `${about} of ${count}`).not.toMatch(/\{\{|_other|^$/)
+          if (NUMBER.test(text ?? ''))
+            expect(
+              [String(count), number].some((each) => said.includes(each)),
+              said,
+            ).toBe(true)
+        }
+      }
+    },
+  )
+})
+
+test('an empty queue is said to be empty in French and Amharic', async () => {
+  for (const [language, words] of [
+    ['fr', '0 décision est en attente.'],
+    ['am', '0 ነገር ውሳኔ ይጠብቃል።'],
+  ] as const) {
+    const { messages }: { messages: Messages } = await import(`./admin-desk/${language}.ts`)
+    const rules = new Intl.PluralRules(language)
+    const t = createTranslate({ pluralOf: (count) => rules.select(count), write: String }, () => messages)
+    const [key = ''] = textsIn(messages).flatMap(([each]) => (each.endsWith('waiting_one') ? [each] : []))
+    expect(t(`admin-desk:${key.replace(/_one$/, '')}`, { count: 0 })).toBe(words)
+  }
+})
