@@ -240,14 +240,14 @@ function blocksOf(tokens: readonly Token[], reading: Reading): PageBlock[] {
 export function parseMarkdown(markdown: string): PageBlock[] {
   const { neutral, restore, endOfAddress } = withoutScriptMarks(markdown)
   const blocks = blocksOf(tokensOf(neutral, endOfAddress), { idOf: createIds(), depth: 0 })
-  return everyText(blocks, restore)
+  // Texts stay texts, and lists and records keep their shape.
+  return everyText(blocks, restore) as PageBlock[]
 }
 
-/** The same blocks with every text in them changed. */
-function everyText<Part>(part: Part, change: (text: string) => string): Part {
-  // Each value keeps its own type: texts stay texts, and lists and records keep their shape.
-  if (typeof part === 'string') return change(part) as Part
-  if (Array.isArray(part)) return part.map((each) => everyText(each, change)) as Part
+/** The same value with every text in it changed. */
+function everyText(part: unknown, change: (text: string) => string): unknown {
+  if (typeof part === 'string') return change(part)
+  if (Array.isArray(part)) return part.map((each) => everyText(each, change))
   if (typeof part !== 'object' || part === null) return part
-  return Object.fromEntries(Object.entries(part).map(([key, each]) => [key, everyText(each, change)])) as Part
+  return Object.fromEntries(Object.entries(part).map(([key, each]) => [key, everyText(each, change)]))
 }

@@ -1,14 +1,7 @@
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ACTING_FOR, type Call, type Calls, isRepeatable, rateOf, type TeamRole } from '#shared/kernel/contract.ts'
-import { csvFile } from '#shared/kernel/csv.ts'
-import {
-  acceptedLanguage,
-  type LanguageCode,
-  languageOf,
-  type OfferedLanguages,
-  offeredLanguage,
-} from '#shared/kernel/language.ts'
+import { acceptedLanguage, languageOf, type OfferedLanguages, offeredLanguage } from '#shared/kernel/language.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import { check, checkIn, formDecoder, parseJson } from './body.ts'
 import { onPublicChange, watchPublicChanges } from './cache-invalidation.ts'
@@ -17,6 +10,7 @@ import { inPresentCategories } from './category-tree.ts'
 import { compressOnce } from './compress.ts'
 import type { Context, Deps, Handler, Origin, ReceivedFile, Viewer } from './context.ts'
 import { AppError, notAllowed, unauthenticated } from './errors.ts'
+import { asFile } from './file-reply.ts'
 import { newId } from './id.ts'
 import { claimKey, type Keyed, keepReply, releaseKey } from './idempotency.ts'
 import { receiveMultipart } from './multipart.ts'
@@ -241,20 +235,6 @@ function mountCall(app: FastifyInstance, deps: Deps, callName: string, { call, h
       return answerCall(request, reply)
     },
   })
-}
-
-/** The answer as it is, or as text for spreadsheets, if the query asks for that. */
-function asFile(
-  { csv: fileOf }: Call,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { answered, language }: { answered: unknown; language: LanguageCode },
-): unknown {
-  const { format }: { format?: unknown } = request.query ?? {}
-  if (!fileOf || format !== 'csv') return answered
-  const { name, csv } = fileOf(answered, language)
-  void reply.type('text/csv; charset=utf-8').header('Content-Disposition', `attachment; filename="${name}"`)
-  return csvFile(csv)
 }
 
 async function keyOf(
