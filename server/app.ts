@@ -56,6 +56,7 @@ import { subscriptionHandlers } from '#server/subscriptions/routes.ts'
 import { teamHandlers } from '#server/teams/routes.ts'
 import { walletHandlers } from '#server/wallet/routes.ts'
 import { api } from '#shared/contract/index.ts'
+import { acceptedLanguage, offeredLanguage } from '#shared/kernel/language.ts'
 import { graphFaults } from '#shared/kernel/process-graph.ts'
 import { processes } from '#shared/process/index.ts'
 import { logAccessDenied } from './kernel/access-denied-log.ts'
@@ -71,7 +72,7 @@ import { newId } from './kernel/id.ts'
 import { startWorker, type Tasks, withBroadcasts } from './kernel/jobs.ts'
 import { watchRequests } from './kernel/metrics.ts'
 import { acceptMultipart } from './kernel/multipart.ts'
-import { callGroup, mountCalls } from './kernel/routes.ts'
+import { callGroup, mountCalls, originOf } from './kernel/routes.ts'
 import { openSocket } from './kernel/socket.ts'
 import { orderCallGroups, registerKinds } from './kinds.ts'
 import { type Base, openProvider, type ProviderOptions } from './provider.ts'
@@ -173,7 +174,12 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
-    frameworkErrors: (error, request, reply) => refuseAddress(error, request, reply, headers),
+    frameworkErrors: (error, request, reply) => {
+      // No hook has run, so there are no cookies yet.
+      const accepted = acceptedLanguage(request.headers['accept-language'], settings.languages)
+      const language = offeredLanguage(settings, accepted)
+      void refuseAddress(error, request, reply, { headers, language })
+    },
     clientErrorHandler: (error, socket) => refuseConnection(error, socket, headers),
     serverFactory: (handler) => {
       const server = createServer(HTTP_LIMITS, handler)
@@ -182,7 +188,12 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
     },
   })
   // Before other plugins are registered, so that it applies to all of them.
-  handleFailures(app, { log, failureText, onDenied: (request, error) => logAccessDenied(base, request, error) })
+  handleFailures(app, {
+    log,
+    languageOf: (request) => request.viewer?.locale ?? originOf(request, settings).locale,
+    failureText,
+    onDenied: (request, error) => logAccessDenied(base, request, error),
+  })
   secureHeaders(app, base)
   enableGracefulShutdown(app, {
     servers,

@@ -246,7 +246,7 @@ test('ten documents are the most, also when they come at once', async () => {
   await send(6)
   await expect(send(5)).rejects.toMatchObject({
     status: 400,
-    body: { errors: { documents: 'must not be more than 10 in all' } },
+    body: { errors: { documents: 'At most 10.' } },
   })
   const all = await Promise.allSettled([send(4), send(4), send(4)])
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

@@ -47,7 +47,7 @@ test('a business needs its name and a representative', async () => {
   await expect(world.visitor.auth.register({ body: entry })).rejects.toMatchObject({
     status: 400,
     body: {
-      errors: { companyName: 'is required for a business', representativeName: 'is required for a business' },
+      errors: { companyName: 'A business needs this.', representativeName: 'A business needs this.' },
     },
   })
   const { user } = await world.visitor.auth.register({
@@ -82,7 +82,7 @@ test('the time zone is that of the device; without one it is UTC, and an unknown
   expect(silent.user.preferences.timezone).toBe('UTC')
   await expect(world.visitor.auth.register({ body: anEntry({ timezone: 'Mars/Olympus' }) })).rejects.toMatchObject({
     status: 400,
-    body: { errors: { timezone: 'must be a time zone such as Europe/Berlin' } },
+    body: { errors: { timezone: 'Please choose a time zone.' } },
   })
 })
 
@@ -103,7 +103,7 @@ test('every issue of a bad entry is named', async () => {
         email: expect.any(String),
         password: expect.any(String),
         accountType: expect.any(String),
-        username: 'must be 3 to 30 letters, digits, dots or underscores',
+        username: '3 to 30 letters, digits, dots or underscores.',
       },
     },
   })
@@ -119,9 +119,9 @@ test('a common password, a reserved username and an unknown category are named t
     status: 400,
     body: {
       errors: {
-        password: expect.stringContaining('choose another'),
-        username: 'is reserved',
-        'intent.categories.0': 'is no category',
+        password: 'Too many people use this one. Please choose another.',
+        username: 'This name is kept for us. Please choose another.',
+        'intent.categories.0': 'Please choose.',
       },
     },
   })

@@ -67,9 +67,9 @@ test('preferences are stored for existing notifications only', async () => {
     status: 400,
     body: {
       errors: {
-        'preferences.notifications.sales': 'is no event of notifications',
-        'preferences.notifications.service_order.toString': 'is no event of notifications',
-        'preferences.notifications.': 'is no event of notifications',
+        'preferences.notifications.sales': 'This is not valid.',
+        'preferences.notifications.service_order.toString': 'This is not valid.',
+        'preferences.notifications.': 'This is not valid.',
       },
     },
   })
@@ -157,13 +157,13 @@ test('every issue is named', async () => {
     body: {
       errors: {
         name: expect.any(String),
-        phone: 'must be a phone number',
+        phone: 'This is not a phone number.',
         'languages.0': expect.any(String),
         'location.label': expect.any(String),
         'location.city': expect.any(String),
         'location.country': expect.any(String),
         'preferences.locale': expect.any(String),
-        'preferences.timezone': 'must be a time zone such as Europe/Berlin',
+        'preferences.timezone': 'Please choose a time zone.',
       },
     },
   })
@@ -177,9 +177,9 @@ test('every issue is named', async () => {
     status: 400,
     body: {
       errors: {
-        companyName: 'is required for a business',
-        representativeName: 'is required for a business',
-        username: 'is reserved',
+        companyName: 'A business needs this.',
+        representativeName: 'A business needs this.',
+        username: 'This name is kept for us. Please choose another.',
         password: expect.any(String),
         currentPassword: expect.any(String),
         documentTypes: expect.any(String),
@@ -194,7 +194,7 @@ test('a business keeps its name and representative', async () => {
   await changeAccount(person, { accountType: 'business', ...names })
   await expect(changeAccount(person, { companyName: null })).rejects.toMatchObject({
     status: 400,
-    body: { errors: { companyName: 'is required for a business' } },
+    body: { errors: { companyName: 'A business needs this.' } },
   })
   expect(await changeAccount(person, { accountType: 'individual', companyName: null })).not.toHaveProperty(
     'companyName',
@@ -204,7 +204,7 @@ test('a business keeps its name and representative', async () => {
 test('a VAT ID comes with the name and address that invoices need, and both stay with it', async () => {
   const person = await aBuyer()
   const address = { line1: 'Graben 1', postalCode: '1010', city: 'Wien', country: 'AT' }
-  const said = 'is required with a VAT ID'
+  const said = 'An invoice with a VAT ID needs this.'
   const without = ['line1', 'postalCode', 'city', 'country'].map((part) => [`legalAddress.${part}`, said])
   const refused = async (body: Parameters<typeof changeAccount>[1], fields: string[][]) =>
     expect(changeAccount(person, body)).rejects.toMatchObject({
@@ -223,7 +223,7 @@ test('a legal address has a postal code of its country', async () => {
   const legalAddress = { line1: 'Graben 1', postalCode: '12047', city: 'Wien', country: 'AT' }
   await expect(changeAccount(person, { legalAddress })).rejects.toMatchObject({
     status: 400,
-    body: { errors: { 'legalAddress.postalCode': 'is no postal code of this country, where one looks like 1234' } },
+    body: { errors: { 'legalAddress.postalCode': 'This is no postal code of that country. Example: 1234' } },
   })
 })
 
@@ -254,11 +254,11 @@ test('a new password needs the current one, ends the other sessions and is told 
   const password = 'a wholly new phrase'
   await expect(changeAccount(person, { password })).rejects.toMatchObject({
     status: 400,
-    body: { errors: { currentPassword: expect.stringContaining('is required') } },
+    body: { errors: { currentPassword: 'Please enter your current password.' } },
   })
   await expect(changeAccount(person, { password, currentPassword: 'not the password' })).rejects.toMatchObject({
     status: 400,
-    body: { errors: { currentPassword: 'is wrong' } },
+    body: { errors: { currentPassword: 'This is not your password.' } },
   })
   await world.as(token).auth.sessions()
   await changeAccount(person, { password, currentPassword: PASSWORD })

@@ -97,7 +97,7 @@ describe('publishing', () => {
     ['a logo of another host', { logo: 'https://example.org/logo.png' }, 'changes.logo'],
     ['no plan', { plans: [] }, 'changes.plans'],
     ['a name of which nothing can be seen', { name: '\u200b\u2060' }, 'changes.name'],
-    ['a name that turns what follows', { name: 'Market \u202etekraM' }, 'changes.name'],
+    ['a name with a control character', { name: 'Market \u0007tekraM' }, 'changes.name'],
     ['a tagline in two lines', { tagline: 'Neighbours\u2028help' }, 'changes.tagline'],
     ['a code that no person can type in time', { codeTtl: 'PT0.001S' }, 'changes.codeTtl'],
     ['no time to answer', { sellerResponse: 'PT0.05S' }, 'changes.sellerResponse'],

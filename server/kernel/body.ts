@@ -1,5 +1,7 @@
+import { cleanTexts } from '#shared/kernel/clean-text.ts'
 import { inCurrency } from '#shared/kernel/money.ts'
 import { z } from '#shared/kernel/zod.ts'
+import { faultOfValue, valueAt } from '#shared/messages/field-faults.ts'
 import { badInput, badRequest } from './errors.ts'
 
 const MAX_DEPTH = 32
@@ -52,14 +54,22 @@ export function parseJson(raw: Buffer): unknown {
   }
 }
 
+const isMissing = (message: string, value: unknown) => faultOfValue(message, value).key === 'field.required'
+
 const fieldOf = (path: PropertyKey[]) => path.map(String).join('.')
 
-/** Returns the checked value; throws 400 with every issue by its dotted path. */
+/**
+ * Returns the checked value, whose texts are without invisible marks; throws 400 with every issue by its dotted path. What
+ * is empty is missing, whatever it would have to be.
+ */
 export function check<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const poison = forbiddenKeyOf(value)
-  const result = schema.safeParse(value)
+  const entered = cleanTexts(value)
+  const result = schema.safeParse(entered)
   if (result.success && poison.length === 0) return result.data
-  const issues = (result.error?.issues ?? []).map(({ path, message }): Fault => [fieldOf(path), message])
+  const issues = (result.error?.issues ?? []).map(
+    ({ path, message }): Fault => [fieldOf(path), isMissing(message, valueAt(entered, path)) ? 'is required' : message],
+  )
   const faults = [...poison, ...issues.slice(0, MOST_FAULTS)]
   // The first message about a field wins; with `fromEntries`, `__proto__` is a field like any other.
   throw badInput(Object.fromEntries(faults.reverse()))

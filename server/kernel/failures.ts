@@ -3,9 +3,11 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isConnectionFault, isOverloadFault } from '#server/db/open.ts'
 import { isWriteFault } from '#server/db/write-faults.ts'
+import type { LanguageCode } from '#shared/kernel/language.ts'
 import { AppError, badRequest, notFound, notWritable, unavailable } from './errors.ts'
 import { newId } from './id.ts'
 import type { Log } from './log.ts'
+import { inWordsOf } from './refusal-text.ts'
 
 /**
  * Only the framework's own refusals: other libraries put a status on their errors too, with messages that are not meant
@@ -15,11 +17,11 @@ const isFramework = (error: unknown): error is FastifyError =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('FST_')
 
 /** The framework's refusals in our words and with our codes. */
-function refusalOf({ statusCode = 500, message }: FastifyError): AppError | undefined {
+function refusalOf({ statusCode = 500 }: FastifyError): AppError | undefined {
   if (statusCode === 413) return new AppError(413, 'too_large', 'The request is too large.')
   if (statusCode === 414) return new AppError(414, 'too_long', 'The address is too long.')
   if (statusCode === 415) return new AppError(415, 'unsupported_media_type', 'This content type is not accepted here.')
-  return statusCode >= 400 && statusCode < 500 ? badRequest('bad_request', message) : undefined
+  return statusCode >= 400 && statusCode < 500 ? badRequest('bad_request', 'The request is not valid.') : undefined
 }
 
 /** The sender closed the connection before the whole request had come, so the answer cannot be read. */
@@ -43,13 +45,15 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
 
 type Failing = {
   log: Log
+  /** The language of who sent the request; English without it. */
+  languageOf?: (request: FastifyRequest) => LanguageCode
   failureText: (callName: string | undefined) => string
   /** Called with every 403 before the reply is sent. */
   onDenied?: (request: FastifyRequest, error: AppError) => Promise<void>
 }
 
 /** Sends every failure in the wire's shape; details of our own faults stay in the log. */
-export function handleFailures(app: FastifyInstance, { log, failureText, onDenied }: Failing) {
+export function handleFailures(app: FastifyInstance, { log, languageOf = () => 'en', failureText, onDenied }: Failing) {
   app.setErrorHandler<unknown>(async (error, request, reply) => {
     const known = appErrorOf(error)
     if (known?.status === 403) await onDenied?.(request, known)
@@ -57,17 +61,25 @@ export function handleFailures(app: FastifyInstance, { log, failureText, onDenie
     if (known?.status === 413) reply.removeHeader('connection')
     const { callName } = request.routeOptions.config
     const context = { err: error, requestId: request.id, call: callName }
-    if (known && known.status < 500) return sendError(request, reply, known)
+    if (known && known.status < 500) return sendError(request, reply, await inWordsOf(languageOf(request), known))
     if (known) log.warn(context, 'a request could not be served')
     else log.error(context, 'a request failed')
     return sendError(request, reply, known ?? new AppError(500, 'internal', failureText(callName)))
   })
-  app.setNotFoundHandler((request, reply) => sendError(request, reply, notFound()))
+  app.setNotFoundHandler(async (request, reply) =>
+    sendError(request, reply, await inWordsOf(languageOf(request), notFound())),
+  )
 }
 
-/** Refuses an address that cannot be parsed: no route matches, so no hook runs. */
-export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply, headers: object) {
-  sendError(request, reply.headers({ ...headers, 'X-Request-Id': request.id }), appErrorOf(error) ?? notFound())
+/** Refuses an address that cannot be parsed, in a language: no route matches, so no hook runs. */
+export async function refuseAddress(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { headers, language }: { headers: object; language: LanguageCode },
+) {
+  const refusal = await inWordsOf(language, appErrorOf(error) ?? notFound())
+  sendError(request, reply.headers({ ...headers, 'X-Request-Id': request.id }), refusal)
 }
 
 const BROKEN: Record<string, AppError> = {

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { cleanText } from '#shared/kernel/clean-text.ts'
 import { ACTING_FOR, type Call, type Calls, isRepeatable, rateOf, type TeamRole } from '#shared/kernel/contract.ts'
 import { acceptedLanguage, languageOf, type OfferedLanguages, offeredLanguage } from '#shared/kernel/language.ts'
 import type { z } from '#shared/kernel/zod.ts'
@@ -42,7 +43,7 @@ export const originOf = (request: FastifyRequest, settings: OfferedLanguages): O
   requestId: request.id,
   locale: offeredLanguage(
     settings,
-    languageOf(request.cookies.lang),
+    languageOf(request.cookies?.lang),
     acceptedLanguage(request.headers['accept-language'], settings.languages),
   ),
 })
@@ -87,7 +88,7 @@ function authorize(call: Call, viewer: Viewer | undefined): void {
 
 const withoutBlanks = (query: unknown) =>
   Object.fromEntries(
-    Object.entries(query ?? {}).filter(([, value]) => typeof value !== 'string' || value.trim() !== ''),
+    Object.entries(query ?? {}).filter(([, value]) => typeof value !== 'string' || cleanText(value).trim() !== ''),
   )
 
 const isFromVisitor = ({ headers }: FastifyRequest) =>

@@ -73,7 +73,7 @@ test('a listing that says little more than how to be reached is refused at its f
   await expect(world.aService(seller, { title: '0176 1234 5678', description })).rejects.toMatchObject({
     status: 400,
     body: {
-      errors: { title: expect.stringContaining('at least 8'), description: expect.stringContaining('at least 40') },
+      errors: { title: expect.stringContaining('At least 8'), description: expect.stringContaining('At least 40') },
     },
   })
 })

@@ -113,7 +113,7 @@ describe.each(listingKinds)('a $name', ({ name, make, calls, places, at }) => {
     const jpeg = new Uint8Array([0xff, 0xd8, 0xff, ...Array<number>(20).fill(0)])
     const broken = () => new File([jpeg], 'broken.jpg', { type: 'image/jpeg' })
     const update = (count: number) => calls(seller).update(id, {}, { images: Array.from({ length: count }, broken) })
-    await expect(update(2)).rejects.toMatchObject({ status: 400, message: expect.stringContaining('at most 10') })
+    await expect(update(2)).rejects.toMatchObject({ status: 400, message: expect.stringContaining('At most 10') })
     await expect(update(1)).rejects.toMatchObject({ status: 415 })
   })
 

@@ -147,11 +147,11 @@ describe('an amount', () => {
   })
 
   test.each([
-    ['the wrong currency', { price: { amount: 9100, currency: 'USD' } }, 'price.currency', 'must be EUR'],
-    ['too little money', { price: eur(1) }, 'price', 'expected number to be >=100'],
-    ['too little of it, without a currency', { price: 1 }, 'price', 'expected number to be >=100'],
-    ['a broken amount', { price: eur(91.5) }, 'price', 'must be a whole number of minor units'],
-    ['a word', { price: '91' }, 'price', 'must be a whole number of minor units'],
+    ['the wrong currency', { price: { amount: 9100, currency: 'USD' } }, 'price.currency', 'The currency must be EUR.'],
+    ['too little money', { price: eur(1) }, 'price', 'At least 100.'],
+    ['too little of it, without a currency', { price: 1 }, 'price', 'At least 100.'],
+    ['a broken amount', { price: eur(91.5) }, 'price', 'This is not valid.'],
+    ['a word', { price: '91' }, 'price', 'This is not valid.'],
     [
       'the wrong currency in a package',
       {
@@ -167,7 +167,7 @@ describe('an amount', () => {
         ],
       },
       'packages.0.price.currency',
-      'must be EUR',
+      'The currency must be EUR.',
     ],
   ])('with %s is refused by its field', async (_, body, field, message) => {
     const { _id } = await world.aService(seller)
@@ -189,7 +189,7 @@ describe('an amount', () => {
       action: 'partial',
       amount: { amount: 1000, currency: 'USD' },
     })
-    expect((await wrong).json().errors).toEqual({ 'amount.currency': 'must be EUR' })
+    expect((await wrong).json().errors).toEqual({ 'amount.currency': 'The currency must be EUR.' })
     const body = { action: 'partial', amount: eur(1000) } as const
     expect((await claimed.refundCase.respond({ params, body })).refundCase.offeredAmount).toEqual(eur(1000))
     await buyer.refundCase.answer({ params, body: { action: 'escalate' } })
@@ -211,7 +211,7 @@ describe('an amount', () => {
       })
       await expect(other.service.update({ params: { id: _id }, body: { price: eur(9100) } })).rejects.toMatchObject({
         status: 400,
-        body: { errors: { 'price.currency': 'must be JPY' } },
+        body: { errors: { 'price.currency': 'The currency must be JPY.' } },
       })
     } finally {
       await japan.close()

@@ -148,7 +148,7 @@ describe('a pick-up', () => {
     await expect(say({})).rejects.toMatchObject({ status: 400 })
     await expect(say({ code: wrong })).rejects.toMatchObject({
       status: 400,
-      body: { errors: { code: 'is not the code that the buyer was given' } },
+      body: { errors: { code: 'This is not the right code.' } },
     })
     expect((await say({ code })).order).toMatchObject({ status: 'delivered', deliveredBy: 'seller' })
   })
@@ -159,7 +159,7 @@ describe('a pick-up', () => {
     for (const quantity of [1, 3])
       await expect(ready(quantity)).rejects.toMatchObject({
         status: 400,
-        body: { errors: { quantity: 'must be all of them where it is picked up' } },
+        body: { errors: { quantity: 'It can only be all of it.' } },
       })
     expect((await ready(2)).order.status).toBe('ready_for_pickup')
   })

@@ -90,7 +90,7 @@ describe('requests', () => {
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
     const title = 'Begena for a wedding'
     await expect(world.aWish(buyer, { title, neededBy: inDays(365) })).rejects.toMatchObject({
-      body: { errors: { neededBy: 'is too far away' } },
+      body: { errors: { neededBy: 'This is too far away.' } },
     })
     const { _id: soon } = await world.aWish(buyer, { title, neededBy: inDays(3) })
     const { _id: later } = await world.aWish(buyer, { title, neededBy: inDays(20) })

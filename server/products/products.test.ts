@@ -61,9 +61,9 @@ describe('listing a product', () => {
       status: 400,
       body: {
         errors: {
-          shippingOptions: 'are required for a product that is shipped',
-          pickupLocation: 'is required for a product that is picked up',
-          compareAtPrice: 'must be above the price',
+          shippingOptions: 'Please fill this in.',
+          pickupLocation: 'Please fill this in.',
+          compareAtPrice: 'This must be above the price.',
         },
       },
     })
@@ -75,7 +75,7 @@ describe('listing a product', () => {
     const refusal = await world.aProduct(seller, limits).catch((error) => error.body)
     expect(Object.keys(refusal.errors).sort()).toEqual(Object.keys(limits).sort())
     await expect(world.aProduct(seller, { category: 'cleaning', subcategory: 'home-cleaning' })).rejects.toMatchObject({
-      body: { errors: { subcategory: 'is not a subcategory of this category' } },
+      body: { errors: { subcategory: 'Please choose.' } },
     })
   })
 

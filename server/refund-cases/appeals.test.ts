@@ -111,13 +111,13 @@ describe('an appeal', () => {
     expect(refundCases).toContainEqual(expect.objectContaining({ _id: made.id, status: 'appealed' }))
     expect(refundCases.filter(({ turn }) => turn !== 'admin')).toEqual([])
     await expect(decideAgain(other, made.id, { refundAmount: 2999 })).rejects.toMatchObject(
-      refusal({ refundAmount: 'must not be less than what went back already' }),
+      refusal({ refundAmount: 'This is too little.' }),
     )
     await expect(decideAgain(other, made.id, { refundAmount: PAID + 1 })).rejects.toMatchObject(
-      refusal({ refundAmount: 'must not be more than what was paid' }),
+      refusal({ refundAmount: 'This is too much.' }),
     )
     await expect(decideAgain(other, made.id, { refundAmount: 3000, compensation: 2622 })).rejects.toMatchObject(
-      refusal({ compensation: 'must not be more than the seller lacks' }),
+      refusal({ compensation: 'This is too much.' }),
     )
     expect(await decideAgain(other, made.id, { refundAmount: 3000, compensation: 2621 })).toMatchObject({
       status: 'resolved_partial',
@@ -173,7 +173,7 @@ describe('an appeal', () => {
     const first = await claims.anEscalated()
     await expect(decideAgain(admin, first.id, { refundAmount: 0, compensation: 1 })).rejects.toMatchObject({
       status: 400,
-      body: { errors: { compensation: 'is only for an appeal' } },
+      body: { errors: { compensation: 'This cannot be given here.' } },
     })
   })
 

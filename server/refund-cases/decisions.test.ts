@@ -51,7 +51,7 @@ describe('an administrator', () => {
     })
     await expect(resolve(admin, id, PAID + 1)).rejects.toMatchObject({
       status: 400,
-      body: { errors: { refundAmount: 'must not be more than what was paid' } },
+      body: { errors: { refundAmount: 'This is too much.' } },
     })
     expect(await resolve(admin, id, 3000)).toMatchObject({
       status: 'resolved_partial',
@@ -245,7 +245,7 @@ describe('evidence', () => {
     const { id, buyer, seller } = await claims.anEscalated()
     await expect(buyer.refundCase.evidence({ params: { id } })).rejects.toMatchObject({
       status: 400,
-      body: { errors: { evidence: 'needs a picture or a note' } },
+      body: { errors: { evidence: 'A picture is needed here.' } },
     })
     const { statusSince } = await look(buyer, id)
     await prove(seller, id, 'I have the key log.')

@@ -107,7 +107,7 @@ describe('a claim', () => {
     const taken = await claims.aCase({ amount: 4000 })
     await expect(offer(taken.seller, taken.id, 4000)).rejects.toMatchObject({
       status: 400,
-      body: { errors: { amount: 'must be less than what is asked for' } },
+      body: { errors: { amount: 'This is too much.' } },
     })
     expect(await offer(taken.seller, taken.id, 1500)).toMatchObject({
       status: 'partial_offered',
@@ -136,7 +136,7 @@ describe('a claim', () => {
     const { id, buyer, seller, refId } = await claims.aCase()
     await expect(seller.refundCase.respond({ params: { id }, body: { action: 'reject' } })).rejects.toMatchObject({
       status: 400,
-      body: { errors: { message: 'is required to reject' } },
+      body: { errors: { message: 'Please fill this in.' } },
     })
     const rejected = await reject(seller, id)
     expect(rejected).toMatchObject({ status: 'rejected', messages: [{ by: 'seller', text: 'I did all of them.' }] })

@@ -73,7 +73,7 @@ describe('placing an order', () => {
     await world.db.updateTable('service').set({ price: 99_999_999 }).where('id', '=', service._id).execute()
     await expect(world.anUnpaidOrderAt(service._id)).rejects.toMatchObject({
       status: 400,
-      body: { errors: { serviceId: 'comes to more than can be paid at once' } },
+      body: { errors: { serviceId: 'This is too much.' } },
     })
     const large = { key: 'premium', title: 'Large', description: '', price: 99_999_999, deliveryDays: 1, revisions: 0 }
     await world.db
@@ -83,7 +83,7 @@ describe('placing an order', () => {
       .execute()
     await expect(world.anUnpaidOrderAt(service._id, { packageKey: 'premium' })).rejects.toMatchObject({
       status: 400,
-      body: { errors: { packageKey: 'comes to more than can be paid at once' } },
+      body: { errors: { packageKey: 'This is too much.' } },
     })
   })
 
@@ -107,11 +107,11 @@ describe('placing an order', () => {
       status: 400,
       body: {
         errors: {
-          'timePreferences.0.start': 'must be in the future',
-          'timePreferences.1.start': 'must be at least 24 hours from now',
-          'timePreferences.2.start': 'must be within 60 days',
-          address: 'is required: this service comes to you',
-          requirementsAnswers: 'is required: the seller needs the answer',
+          'timePreferences.0.start': 'This must be in the future.',
+          'timePreferences.1.start': 'At least 24 hours from now.',
+          'timePreferences.2.start': 'This is too far away.',
+          address: 'Please fill this in.',
+          requirementsAnswers: 'Please fill this in.',
         },
       },
     })
@@ -124,8 +124,8 @@ describe('placing an order', () => {
       status: 400,
       body: {
         errors: {
-          packageKey: 'is not a package of this service',
-          timePreferences: 'is required for a bookable service',
+          packageKey: 'Please choose.',
+          timePreferences: 'A bookable service needs a duration.',
         },
       },
     })
@@ -135,7 +135,7 @@ describe('placing an order', () => {
     const address = { ...berlin, postalCode: 'SW1A 1AA' }
     await expect(world.anUnpaidOrder({}, { address })).rejects.toMatchObject({
       status: 400,
-      body: { errors: { 'address.postalCode': 'is no postal code of this country, where one looks like 12345' } },
+      body: { errors: { 'address.postalCode': 'This is no postal code of that country. Example: 12345' } },
     })
   })
 

@@ -50,7 +50,7 @@ describe('other times', () => {
     const { id, buyer, seller } = await places.paid()
     await expect(propose(seller, id, [slotIn(-4)])).rejects.toMatchObject({
       status: 400,
-      body: { errors: { 'proposedTimePreferences.0.start': 'must be in the future' } },
+      body: { errors: { 'proposedTimePreferences.0.start': 'This must be in the future.' } },
     })
     await propose(seller, id)
     await expect(
@@ -180,10 +180,10 @@ describe('moving an appointment', () => {
   })
 
   test.each([
-    ['sooner than the notice of the service', slotIn(5), 'start', 'must be at least 24 hours from now'],
-    ['beyond its horizon', slotIn(61 * 24), 'start', 'must be within 60 days'],
-    ['in the past', slotIn(-3), 'start', 'must be in the future'],
-    ['of another length', slotIn(80, 1), 'end', 'must be 180 minutes after the start'],
+    ['sooner than the notice of the service', slotIn(5), 'start', 'At least 24 hours from now.'],
+    ['beyond its horizon', slotIn(61 * 24), 'start', 'This is too far away.'],
+    ['in the past', slotIn(-3), 'start', 'This must be in the future.'],
+    ['of another length', slotIn(80, 1), 'end', 'This is not valid.'],
   ] as const)('to a time %s is refused to both', async (_, wish, field, message) => {
     const { id, buyer, seller } = await places.scheduled({ minNoticeHours: 24 })
     for (const person of [buyer, seller])

@@ -116,7 +116,7 @@ describe('pictures with an offer', () => {
     await expect(offer(seller, id, { pictures: 6 })).rejects.toMatchObject({ status: 413, code: 'too_many_files' })
     await expect(offer(seller, id, { pictures: 3 })).rejects.toMatchObject({
       status: 400,
-      message: '400 bad_input: attachments: must be at most 5 pictures',
+      message: '400 bad_input: At most 5.',
     })
     const text = new File(['no picture'], 'hall.txt', { type: 'text/plain' })
     const files = { attachments: [text] }

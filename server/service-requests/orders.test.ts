@@ -191,7 +191,10 @@ test('an offer is not to be accepted whose provider the requester has blocked', 
   const slot = slotIn(80)
   await expect(
     buyer.serviceRequest.counterOffer({ params: { id, offerId }, body: { slots: [slot, slot] } }),
-  ).rejects.toMatchObject({ status: 400, body: { errors: { 'slots.1.start': 'is named twice' } } })
+  ).rejects.toMatchObject({
+    status: 400,
+    body: { errors: { 'slots.1.start': 'Each of these can be given only once.' } },
+  })
   await buyer.block.add({ body: { userId: seller.id } })
   expect(await allowed()).toEqual([true, false])
   await expect(buyer.serviceRequest.acceptOffer({ params: { id, offerId } })).rejects.toMatchObject({ status: 403 })
@@ -396,11 +399,11 @@ describe('the address of the work', () => {
     const remote = await states.accepted({ locationType: 'remote', location: null })
     await expect(initiate(remote, berlin)).rejects.toMatchObject({
       status: 400,
-      body: { errors: { address: 'is not asked for: this work is not done at your place' } },
+      body: { errors: { address: 'This cannot be given here.' } },
     })
     await expect(initiate(made, { ...berlin, country: 'GB' })).rejects.toMatchObject({
       status: 400,
-      body: { errors: { 'address.postalCode': 'is no postal code of this country, where one looks like SW1A 1AA' } },
+      body: { errors: { 'address.postalCode': 'This is no postal code of that country. Example: SW1A 1AA' } },
     })
     await expect(
       made.other.serviceRequest.initiatePayment({ params: { id }, body: { address: berlin } }),

@@ -121,7 +121,7 @@ test('a change that costs nothing at once, and staying after all, are confirmed 
 })
 
 test('nothing that costs money is bought or changed without it', async () => {
-  const refusal = { status: 400, body: { errors: { consent: expect.stringMatching(/^must be agreed to/) } } }
+  const refusal = { status: 400, body: { errors: { consent: expect.stringMatching(/^Please agree/) } } }
   const seller = await world.aSeller()
   for (const consent of [undefined, false])
     await expect(
@@ -192,7 +192,7 @@ describe('a sum that is not the one that was shown', () => {
     const body = { planId: 'pro', interval: 'month', price: 2_900, dueNow: 2_000, consent: true, [missing]: undefined }
     await expect(person.subscription.changePlan({ body: untyped(body) })).rejects.toMatchObject({
       status: 400,
-      body: { errors: { [missing]: expect.stringMatching(/^must be agreed to/) } },
+      body: { errors: { [missing]: expect.stringMatching(/^Please agree/) } },
     })
   })
 })

@@ -31,10 +31,10 @@ const refused = (field: string, fault: unknown = expect.any(String)) => ({
   status: 400,
   body: { errors: { [`input.${field}`]: fault } },
 })
-const TOO_MUCH_REFUND = refused('refundAmount', 'must not be more than what was paid')
-const TOO_LITTLE_REFUND = refused('refundAmount', 'must not be less than what went back already')
-const NOTHING = refused('refundAmount', 'is required unless the seller is compensated')
-const TOO_MUCH_COMPENSATION = refused('compensation', 'must not be more than the seller lacks')
+const TOO_MUCH_REFUND = refused('refundAmount', 'This is too much.')
+const TOO_LITTLE_REFUND = refused('refundAmount', 'This is too little.')
+const NOTHING = refused('refundAmount', 'Please fill this in.')
+const TOO_MUCH_COMPENSATION = refused('compensation', 'This is too much.')
 
 describe('a correction by an administrator', () => {
   test('gives more back to the buyer, from those who have it, and writes it beside what was posted', async () => {

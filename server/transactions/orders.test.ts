@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const at = (id: string) => ({ params: { id } })
-const isMissing = { status: 400, body: { errors: { reason: 'is required' } } }
+const isMissing = { status: 400, body: { errors: { reason: 'Please fill this in.' } } }
 
 describe('before the other side has agreed', () => {
   test('a buyer leaves a service order without a reason', async () => {

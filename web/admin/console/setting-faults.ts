@@ -1,62 +1,10 @@
 import { durationMs } from '#shared/kernel/duration.ts'
 import type { SettingKey } from '#shared/kernel/site-settings.ts'
-import { fieldMessage } from '#web/kernel/field-messages.ts'
+import { faultOf, settingFaultOf } from '#shared/messages/field-faults.ts'
+import { sayFault } from '#web/kernel/field-messages.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
-
-type Plain =
-  | 'colour'
-  | 'contrast'
-  | 'duration'
-  | 'minAboveMax'
-  | 'languageOff'
-  | 'different'
-  | 'lengths'
-  | 'lowerLimit'
-  | 'threeLetters'
-  | 'plansFirst'
-  | 'plansSorted'
-  | 'price'
-  | 'rateLimits'
-  | 'repeated'
-  | 'sorted'
-  | 'letters'
-  | 'yearPrice'
-  | 'logoType'
-  | 'logoBig'
-  | 'logoSmall'
-  | 'logoSquare'
-  | 'logoEmpty'
-
-/** What only the schema of the settings says, by what it means. */
-const plain: readonly [RegExp, Plain][] = [
-  [
-    /^must be (an ISO 8601 duration|months)|^must not be longer than ten years|^must be longer than nothing/,
-    'duration',
-  ],
-  [/^min must not be above max/, 'minAboveMax'],
-  [/^must have different lengths/, 'lengths'],
-  [/^must have different/, 'different'],
-  [/^must not be lower than in the plan before/, 'lowerLimit'],
-  [/^must have three letters before/, 'threeLetters'],
-  [/^must not repeat/, 'repeated'],
-  [/^must begin with the plan that costs nothing/, 'plansFirst'],
-  [/^must be sorted by their prices/, 'plansSorted'],
-  [/^must be sorted/, 'sorted'],
-  [/^must be 0, or at least/, 'price'],
-  [/^must be off, or a factor/, 'rateLimits'],
-  [/^must contain a letter/, 'letters'],
-  [/^must be the price of one to twelve months/, 'yearPrice'],
-  [/SVG that can be drawn|PNG/, 'logoType'],
-  [/^must not be larger than/, 'logoBig'],
-  [/pixels wide$/, 'logoSmall'],
-  [/^must be square/, 'logoSquare'],
-  [/^must show something/, 'logoEmpty'],
-  [/contrast/, 'contrast'],
-  [/#rrggbb|colour/, 'colour'],
-  [/^must be one of the languages/, 'languageOff'],
-]
 
 type Write = Record<'term' | 'percent' | 'money' | 'name', (part: string) => string>
 
@@ -75,8 +23,7 @@ function settingFault(t: Translate, write: Write, message: string): string {
     const part = pattern.exec(message)?.[1]
     if (part !== undefined) return t(`console:faults.${fault}`, { limit: write[kind](part) })
   }
-  const rule = plain.find(([pattern]) => pattern.test(message))
-  return rule ? t(`console:faults.${rule[1]}`) : fieldMessage(t, message)
+  return sayFault(t, settingFaultOf(message) ?? faultOf(message))
 }
 
 /** Says a complaint of the schema about a setting in the person's language. */
