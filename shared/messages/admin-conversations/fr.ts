@@ -32,10 +32,10 @@ export const messages: Translated<Messages, 'fr'> = {
   about: '{{number}}, {{title}}',
   nothing: 'Aucune commande',
   count_one: '{{count}} message',
-  count_many: '{{count}} de messages',
+  count_many: '{{count, number}} de messages',
   count_other: '{{count}} messages',
   since_one: '{{count}} message depuis le {{date}}',
-  since_many: '{{count}} de messages depuis le {{date}}',
+  since_many: '{{count, number}} de messages depuis le {{date}}',
   since_other: '{{count}} messages depuis le {{date}}',
   empty: {
     title: 'Aucune conversation',

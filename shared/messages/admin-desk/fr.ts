@@ -6,7 +6,7 @@ export const messages: Translated<Messages, 'fr'> = {
   loading: 'Chargement des décisions en attente…',
   failed: 'Les décisions en attente n’ont pas pu être chargées',
   waiting_one: '{{count}} décision est en attente.',
-  waiting_many: '{{count}} de décisions sont en attente.',
+  waiting_many: '{{count, number}} de décisions sont en attente.',
   waiting_other: '{{count}} décisions sont en attente.',
   kinds: {
     label: 'Types',

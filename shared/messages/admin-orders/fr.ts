@@ -32,7 +32,7 @@ export const messages: Translated<Messages, 'fr'> = {
   remove: {
     title_zero: 'Supprimer {{count}} commande ?',
     title_one: 'Supprimer cette commande ?',
-    title_many: 'Supprimer {{count}} de commandes ?',
+    title_many: 'Supprimer {{count, number}} de commandes ?',
     title_other: 'Supprimer {{count}} commandes ?',
     text: 'Elle disparaît de toutes les listes, y compris celles de l’acheteur et du vendeur. Les paiements, les livres et le journal restent.',
     reason: 'Motif',

@@ -5,7 +5,7 @@ export const messages: Translated<Messages, 'fr'> = {
   contact: {
     title: 'Messages de contact',
     waiting_one: '{{count}} message attend une réponse',
-    waiting_many: '{{count}} de messages attendent une réponse',
+    waiting_many: '{{count, number}} de messages attendent une réponse',
     waiting_other: '{{count}} messages attendent une réponse',
     nothingWaits: 'Aucun message n’attend.',
     loading: 'Chargement des messages',

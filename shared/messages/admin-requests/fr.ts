@@ -111,7 +111,7 @@ export const messages: Translated<Messages, 'fr'> = {
   },
   restoreMany: {
     title_one: 'Restaurer {{count}} demande ?',
-    title_many: 'Restaurer {{count}} de demandes ?',
+    title_many: 'Restaurer {{count, number}} de demandes ?',
     title_other: 'Restaurer {{count}} demandes ?',
     text: 'Chacune redevient ce qu’elle était : une demande ouverte reçoit à nouveau des offres si son délai n’est pas passé, et une demande terminée reste terminée. Les offres qui ont pris fin ne reviennent pas, et personne ne paie rien.',
     reason: 'Pourquoi ? Leurs auteurs le lisent.',
@@ -127,7 +127,7 @@ export const messages: Translated<Messages, 'fr'> = {
   },
   remove: {
     title_one: 'Retirer {{count}} demande ?',
-    title_many: 'Retirer {{count}} de demandes ?',
+    title_many: 'Retirer {{count, number}} de demandes ?',
     title_other: 'Retirer {{count}} demandes ?',
     text: 'Les administrateurs peuvent les restaurer pendant un certain temps, mais pas leurs offres : elles prennent fin, et leurs auteurs en sont informés. Ce pour quoi une offre est acceptée ou de l’argent est retenu reste.',
     reason: 'Pourquoi ? Leurs auteurs le lisent.',

@@ -99,7 +99,7 @@ export const messages: Translated<Messages, 'fr'> = {
     subcategory: 'Type de travail',
     allSubcategories: 'Tous les types',
     more_one: 'Afficher {{count}} de plus',
-    more_many: 'Afficher {{count}} de plus',
+    more_many: 'Afficher {{count, number}} de plus',
     more_other: 'Afficher {{count}} de plus',
     less: 'Afficher moins',
     city: 'Ville',

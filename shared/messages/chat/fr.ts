@@ -4,7 +4,7 @@ import type { Messages } from './en.ts'
 export const messages: Translated<Messages, 'fr'> = {
   title: 'Messages',
   unread_one: 'Messages, {{count}} conversation non lue',
-  unread_many: 'Messages, {{count}} de conversations non lues',
+  unread_many: 'Messages, {{count, number}} de conversations non lues',
   unread_other: 'Messages, {{count}} conversations non lues',
   toast: 'Nouveau message',
   message: 'Écrire à {{name}}',
@@ -19,7 +19,7 @@ export const messages: Translated<Messages, 'fr'> = {
     draft: 'Brouillon : {{text}}',
     unsent: 'Non envoyé : {{text}}',
     unread_one: '{{count}} message non lu',
-    unread_many: '{{count}} de messages non lus',
+    unread_many: '{{count, number}} de messages non lus',
     unread_other: '{{count}} messages non lus',
     nothingSaid: 'Rien n’a encore été écrit',
     empty: {
@@ -42,7 +42,7 @@ export const messages: Translated<Messages, 'fr'> = {
     failed: 'Les messages n’ont pas pu être chargés',
     earlier: 'Afficher les messages précédents',
     folded_one: 'Afficher {{count}} événement précédent',
-    folded_many: 'Afficher {{count}} d’événements précédents',
+    folded_many: 'Afficher {{count, number}} d’événements précédents',
     folded_other: 'Afficher {{count}} événements précédents',
     fresh: 'Nouveaux messages',
     back: 'Tous les messages',

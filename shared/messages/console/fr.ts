@@ -328,10 +328,10 @@ export const messages: Translated<Messages, 'fr'> = {
   bar: {
     label: 'Changements non publiés',
     changes_one: '{{count}} changement non publié',
-    changes_many: '{{count}} de changements non publiés',
+    changes_many: '{{count, number}} de changements non publiés',
     changes_other: '{{count}} changements non publiés',
     faults_one: '{{count}} champ est faux',
-    faults_many: '{{count}} de champs sont faux',
+    faults_many: '{{count, number}} de champs sont faux',
     faults_other: '{{count}} champs sont faux',
     discard: 'Abandonner',
     review: 'Vérifier et publier',

@@ -13,7 +13,7 @@ export const messages: Translated<Messages, 'fr'> = {
     future: 'Cela doit être dans le futur.',
     tooFar: 'C’est trop loin.',
     notice_one: 'Au plus tôt dans {{count}} heure.',
-    notice_many: 'Au plus tôt dans {{count}} d’heures.',
+    notice_many: 'Au plus tôt dans {{count, number}} d’heures.',
     notice_other: 'Au plus tôt dans {{count}} heures.',
     tooMuch: 'C’est trop.',
     tooLittle: 'C’est trop peu.',

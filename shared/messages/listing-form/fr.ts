@@ -207,7 +207,7 @@ export const messages: Translated<Messages, 'fr'> = {
     saving: 'Enregistrement',
     uploading: 'Envoi des images, {{share}}',
     wrong_one: 'Vérifiez {{count}} champ.',
-    wrong_many: 'Vérifiez {{count}} de champs.',
+    wrong_many: 'Vérifiez {{count, number}} de champs.',
     wrong_other: 'Vérifiez {{count}} champs.',
   },
   saved: {

@@ -79,7 +79,7 @@ export const messages: Translated<Messages, 'fr'> = {
     showChanges: 'Ce qui a changé',
     title: 'Titre',
     leftOut_one: '{{count}} ligne inchangée',
-    leftOut_many: '{{count}} de lignes inchangées',
+    leftOut_many: '{{count, number}} de lignes inchangées',
     leftOut_other: '{{count}} lignes inchangées',
     removed: 'Retiré :',
     added: 'Nouveau :',

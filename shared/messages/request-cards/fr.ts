@@ -16,7 +16,7 @@ export const messages: Translated<Messages, 'fr'> = {
     part: '{{date}}, {{part}}',
     parts: { morning: 'le matin', afternoon: 'l’après-midi', evening: 'le soir', day: 'toute la journée' },
     more_one: '{{first}}, ou {{count}} autre moment',
-    more_many: '{{first}}, ou {{count}} d’autres moments',
+    more_many: '{{first}}, ou {{count, number}} d’autres moments',
     more_other: '{{first}}, ou {{count}} autres moments',
   },
   place: {

@@ -580,7 +580,7 @@ export const messages: Translated<Messages, 'fr'> = {
     messageHelp: '{{name}} le lit au-dessus de vos horaires.',
     send_zero: 'Proposer des horaires',
     send_one: 'Proposer cet horaire',
-    send_many: 'Proposer {{count}} d’horaires',
+    send_many: 'Proposer {{count, number}} d’horaires',
     send_other: 'Proposer {{count}} horaires',
   },
   proposal: {
@@ -612,7 +612,7 @@ export const messages: Translated<Messages, 'fr'> = {
   },
   search: {
     asked_one: '{{count}} personne a été sollicitée',
-    asked_many: '{{count}} de personnes ont été sollicitées',
+    asked_many: '{{count, number}} de personnes ont été sollicitées',
     asked_other: '{{count}} personnes ont été sollicitées',
     noProvider:
       'Personne près de chez vous ne peut le faire à ce prix pour l’instant. Vous pouvez arrêter et récupérer votre argent.',
@@ -690,7 +690,7 @@ export const messages: Translated<Messages, 'fr'> = {
     text: '{{name}} se remet au travail, et vous confirmez ensuite.',
     left_zero: 'Vous ne pouvez plus demander de modifications.',
     left_one: 'Vous pouvez demander des modifications {{count}} fois.',
-    left_many: 'Vous pouvez demander des modifications {{count}} de fois.',
+    left_many: 'Vous pouvez demander des modifications {{count, number}} de fois.',
     left_other: 'Vous pouvez demander des modifications {{count}} fois.',
     message: 'Que faut-il changer ?',
     messageHelp: 'Plus c’est clair, plus vite c’est fait.',

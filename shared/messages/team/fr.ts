@@ -29,7 +29,7 @@ export const messages: Translated<Messages, 'fr'> = {
     failed: 'L’équipe n’a pas pu être chargée.',
     none: 'Personne d’autre que vous ne travaille dans votre boutique.',
     seats_one: '{{used}} place sur {{count}} de votre formule est prise, la vôtre comprise.',
-    seats_many: '{{used}} places sur {{count}} de votre formule sont prises, la vôtre comprise.',
+    seats_many: '{{used}} places sur {{count, number}} de votre formule sont prises, la vôtre comprise.',
     seats_other: '{{used}} places sur {{count}} de votre formule sont prises, la vôtre comprise.',
     full: 'Votre formule n’a pas de place pour une autre personne. Retirez-en une, ou choisissez une formule avec plus de places.',
     alone:
