@@ -215,6 +215,8 @@ test.each([
   ['~~ሰላም።~~ነው', [{ text: 'ሰላም።', del: true }, { text: 'ነው' }]],
   ['ነው**«ሰላም»**ነው', [{ text: 'ነው' }, { text: '«ሰላም»', strong: true }, { text: 'ነው' }]],
   ['**(ሰላም)**ነው', [{ text: '(ሰላም)', strong: true }, { text: 'ነው' }]],
+  ['ነው፣_ሰላም_ ነው', [{ text: 'ነው፣' }, { text: 'ሰላም', em: true }, { text: ' ነው' }]],
+  ['ነው።**ሰላም** ነው', [{ text: 'ነው።' }, { text: 'ሰላም', strong: true }, { text: ' ነው' }]],
   ['**他。**是', [{ text: '他。', strong: true }, { text: '是' }]],
   ['**سلام؟**لا', [{ text: 'سلام؟', strong: true }, { text: 'لا' }]],
   ['`ሰላም።`', [{ text: 'ሰላም።', code: true }]],

@@ -3,16 +3,20 @@ const SCRIPT_MARK =
   /[\u060c\u061b\u061f\u06d4\u0964\u0965\u1361-\u1368\u3001-\u3003\u3008-\u3011\u3014-\u301f\u30fb\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65]/
 
 const LETTER = String.raw`[\p{Script=Ethiopic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Arabic}]`
-const DELIMITERS = String.raw`(?:\*+|_+|~~?)`
+/** Bounded, and asked only beside a mark: a text of nothing but marks takes no longer than any other. */
+const DELIMITERS = String.raw`(?:\*{1,3}|_{1,3}|~{1,2})`
 
 /** A common mark at the end of emphasis behind which a letter of such a script stands at once; no part of a link. */
 const CLOSING = new RegExp(
-  String.raw`(?<!\\)(?:[»«”“’‘›‹…!?.,:;"']|(?<!\]\([^()\n]*)\))(?=${DELIMITERS}${LETTER})`,
+  String.raw`(?<!\\)(?:[»«”“’‘›‹…!?.,:;"']|\)(?<!\]\([^()\n]*\)))(?=${DELIMITERS}${LETTER})`,
   'gu',
 )
 
 /** The same at the beginning of emphasis. */
-const OPENING = new RegExp(`(?<=${LETTER}${DELIMITERS})[»«”“„’‘›‹…"'(]`, 'gu')
+const OPENING = new RegExp(`[»«”“„’‘›‹…"'(](?<=${LETTER}${DELIMITERS}.)`, 'gu')
+
+/** A mark of such a script beside emphasis. Underscores need the mark: they set nothing off within a word. */
+const BESIDE_EMPHASIS = new RegExp(`${SCRIPT_MARK.source}(?=[*~])|${SCRIPT_MARK.source}(?<=[*~].)`, 'g')
 
 /** Common marks that end an address in a text, though an address could contain them. */
 const QUOTES = /[»«”“„›‹…]/
@@ -42,8 +46,7 @@ export function withoutScriptMarks(text: string) {
     marks.set(sign, mark)
     return sign
   }
-  const everyMark = new RegExp(SCRIPT_MARK, 'g')
-  const neutral = text.replace(CLOSING, signOf).replace(OPENING, signOf).replace(everyMark, signOf)
+  const neutral = text.replace(CLOSING, signOf).replace(OPENING, signOf).replace(BESIDE_EMPHASIS, signOf)
   const restore = (part: string) => part.replace(/[\ue000-\uf8ff]/g, (sign) => marks.get(sign) ?? sign)
   const endOfAddress = (part: string) => {
     for (let at = 0; at < part.length; at += 1) {
