@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { languages } from '../kernel/language.ts'
 import { createTranslate, type Messages } from '../kernel/translate.ts'
+import type { Translated } from './shape.ts'
 
 const namespaces = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -71,4 +72,14 @@ test('an empty queue is said to be empty in French and Amharic', async () => {
     const [key = ''] = textsIn(messages).flatMap(([each]) => (each.endsWith('waiting_one') ? [each] : []))
     expect(t(`admin-desk:${key.replace(/_one$/, '')}`, { count: 0 })).toBe(words)
   }
+})
+
+test('a plural class that a language needs and lacks does not compile', () => {
+  const twoClasses = { things_one: 'une chose', things_other: 'des choses' }
+  type Things = typeof twoClasses
+  const german: Translated<Things, 'de'> = twoClasses
+  const french: Translated<Things, 'fr'> = { ...twoClasses, things_many: 'de choses', things_zero: 'aucune chose' }
+  // @ts-expect-error French has a class for whole millions.
+  const incomplete: Translated<Things, 'fr'> = twoClasses
+  expect([german, french, incomplete]).toHaveLength(3)
 })
