@@ -98,6 +98,8 @@ export const messages: Translated<Messages, 'fr'> = {
       'La base de données n’accepte aucune écriture : elle est en lecture seule ou son disque est plein. Les pages restent lisibles, mais rien ne peut être commandé ni enregistré.',
     mails_one:
       '{{count}} e-mail attend depuis le {{since}}. Le serveur de messagerie est injoignable ou le refuse. Vérifiez SMTP_URL et le journal.',
+    mails_many:
+      '{{count, number}} d’e-mails attendent, le premier depuis le {{since}}. Le serveur de messagerie est injoignable ou les refuse. Vérifiez SMTP_URL et le journal.',
     mails_other:
       '{{count}} e-mails attendent, le premier depuis le {{since}}. Le serveur de messagerie est injoignable ou les refuse. Vérifiez SMTP_URL et le journal.',
     disk: 'Le disque est presque plein : {{free}} Go libres sur {{size}} Go. Libérez de la place avant que les envois de fichiers et les commandes n’échouent.',
