@@ -126,6 +126,7 @@ describe('invoices', () => {
     { address: Array.from({ length: 6 }, () => line) },
     { vatId: 'DE1' + '1' },
     { vatId: 'ATU1234567890ABC'.slice(0, 15) },
+    { vatId: 'CHE116281710MWST' },
     { tax: 'included' },
     { tax: 'none' },
     { taxRate: 0 },

@@ -109,7 +109,7 @@ export const InvoiceRule = z.strictObject({
   address: z.array(line(1, 200)).max(6).default([]),
   vatId: z
     .string()
-    .regex(/^[A-Z]{2}[0-9A-Z]{2,13}$/)
+    .regex(/^(?:[A-Z]{2}[0-9A-Z]{2,13}|CHE\d{9}MWST)$/)
     .optional(),
   /** `none`: the operator shows no tax. `included`: prices contain it; a business of another country owes it itself. */
   tax: z.enum(['none', 'included']).default('none'),

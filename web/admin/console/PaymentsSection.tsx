@@ -1,3 +1,4 @@
+import { compactVatId } from '#shared/policies/vat-id-text.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { MoneyField } from '#web/ui/NumberField.tsx'
@@ -76,7 +77,7 @@ function Invoices() {
         label={t('console:payments.vatId')}
         hint={t('optional')}
         value={value.vatId ?? ''}
-        onChange={(vatId) => set(withoutEmpty({ ...value, vatId: vatId.toUpperCase().replaceAll(' ', '') }))}
+        onChange={(vatId) => set(withoutEmpty({ ...value, vatId: compactVatId(vatId) }))}
         error={fault('vatId')}
         disabled={isFixed}
       />
