@@ -6,7 +6,7 @@ import { rememberedAddress } from '#server/db/installation.ts'
 import type { Db } from '#server/db/open.ts'
 import { createLog } from '#server/kernel/log.ts'
 import { loadSettings, type Settings } from '#server/settings.ts'
-import { z } from '#shared/kernel/zod.ts'
+import { Email } from '#shared/kernel/email-address.ts'
 import { databaseNamed, withDatabase } from './with-database.ts'
 
 const log = createLog('warn')
@@ -25,7 +25,7 @@ export function taskOf(words: readonly string[]): Task {
     const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true })
     const [address = '', ...rest] = positionals
     if (values.list && !values.revoke && positionals.length === 0) return { act: 'list' }
-    const email = z.email().safeParse(address.trim().toLowerCase()).data
+    const email = Email.safeParse(address).data
     if (email && !values.list && rest.length === 0) return { act: values.revoke ? 'revoke' : 'appoint', email }
   } catch {
     // An option that does not exist.

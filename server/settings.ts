@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { isChargeable } from '#shared/kernel/currency.ts'
+import { asciiEmail } from '#shared/kernel/email-address.ts'
 import { Rules } from '#shared/kernel/rules.ts'
 import { readS3Url } from '#shared/kernel/s3-url.ts'
 import { misspeltSettings } from '#shared/kernel/setting-names.ts'
@@ -41,7 +42,7 @@ const origin = address('https://market.example.org', 'http:', 'https:')
 /** The parts of `Market <no-reply@example.org>`, or of an address alone. */
 const partsOfSender = (value: string) => {
   const [, name = '', address = value] = /^([^<>\r\n]*)<([^<>]+)>$/.exec(value) ?? []
-  return { name: name.trim().replace(/^"(.*)"$/, '$1'), address }
+  return { name: name.trim().replace(/^"(.*)"$/, '$1'), address: asciiEmail(address) }
 }
 const isSender = (value: string) => WORD.test(partsOfSender(value).address)
 const isCurrency = (value: string) => Intl.supportedValuesOf('currency').includes(value)

@@ -5,6 +5,7 @@ import type { AccountDocument } from '#server/db/schema.ts'
 import { cappedPageByIds, containing } from '#server/kernel/data.ts'
 import { endByAdmin } from '#server/transactions/end-by-admin-data.ts'
 import type { UserFilters } from '#shared/contract/admin-user.ts'
+import { asciiEmail } from '#shared/kernel/email-address.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
 
 /** Orders of an account on either side. */
@@ -14,7 +15,8 @@ const orderCount = sql<number>`(
 
 const isNamed = (words: string) => {
   const like = containing(words)
-  return sql<SqlBool>`(account.name ilike ${like} or account.email ilike ${like} or account.company_name ilike ${like}
+  const email = containing(asciiEmail(words))
+  return sql<SqlBool>`(account.name ilike ${like} or account.email ilike ${email} or account.company_name ilike ${like}
     or account.full_name ilike ${like} or account.username ilike ${like} or account.id::text ilike ${like})`
 }
 

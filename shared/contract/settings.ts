@@ -1,4 +1,5 @@
 import { defineCalls } from '../kernel/contract.ts'
+import { Email } from '../kernel/email-address.ts'
 import { Pagination, pageQuery, wholeNumber } from '../kernel/page.ts'
 import { type SettingKey, SiteSettings } from '../kernel/site-settings.ts'
 import { z } from '../kernel/zod.ts'
@@ -178,7 +179,7 @@ export const adminSettingsCalls = defineCalls({
     access: 'admin',
     rate: 'mail',
     summary: 'Sends a mail as the published settings have it, and looks up what the domain of the sender says about it',
-    body: z.object({ to: z.email().describe('Who gets it.') }),
+    body: z.object({ to: Email.describe('Who gets it.') }),
     reply: MailTest,
     example: { to: 'someone@example.org' },
   },

@@ -1,4 +1,5 @@
 import { defineCalls } from '../kernel/contract.ts'
+import { Email } from '../kernel/email-address.ts'
 import { page, pageQuery } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
 import { documentTypes, intentRoles } from '../policies/account.ts'
@@ -35,7 +36,7 @@ export const Username = z
   .trim()
   .toLowerCase()
   .regex(/^[a-z0-9_.]{3,30}$/, 'must be 3 to 30 letters, digits, dots or underscores')
-export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email())
+export { Email }
 export const Password = z.string().min(PASSWORD_LENGTH).max(256)
 
 const DocumentType = z.enum(documentTypes)

@@ -1,5 +1,6 @@
 import { contrastOf, LEAST_CONTRAST } from '../policies/brand-colour.ts'
 import { LOGO_ADDRESS } from '../policies/brand-picture.ts'
+import { asciiEmail } from './email-address.ts'
 import { languages } from './language.ts'
 import { Rules } from './rules.ts'
 import { faultsOfRules, isNoTime, type SettingFault } from './setting-limits.ts'
@@ -35,7 +36,7 @@ const shape = z.strictObject({
   timezone: z.string().refine(isTimeZone, 'must be a time zone such as Europe/Berlin').default('Europe/Berlin'),
   /** null is the name with an address of the own host. */
   mailFrom: z
-    .strictObject({ name: plain(0, 60), address: z.email() })
+    .strictObject({ name: plain(0, 60), address: z.string().trim().overwrite(asciiEmail).pipe(z.email()) })
     .nullable()
     .default(null),
   ...Rules.shape,
@@ -85,7 +86,10 @@ export const SettingsChanges = z.strictObject(
 export const defaultSettings: SiteSettings = SiteSettings.parse({})
 
 /** Whether two values of a setting are the same. */
-export const isSameSetting = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+export const isSameSetting = (one: unknown, other: unknown): boolean => comparable(one) === comparable(other)
+
+/** JSON in which `NaN`, a number that cannot be read, is not the same as none. */
+const comparable = (value: unknown) => JSON.stringify(value, (_, part: unknown) => (Number.isNaN(part) ? 'NaN' : part))
 
 const isParts = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
