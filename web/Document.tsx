@@ -86,9 +86,13 @@ export function ThemeProviders({ theme, children }: { theme: Theme; children: Re
   const { timeZone } = useClientEnvironment()
   const t = useT()
   const buttonWords = useMemo(() => ({ close: t('close'), cancel: t('cancel') }), [t])
+  const numberFaults = useMemo(
+    () => ({ whole: t('field.wholeNumber'), decimal: t('field.decimalNumber'), amount: t('field.amount') }),
+    [t],
+  )
   return (
     <ColorSchemeProvider initial={theme} onChoose={keepTheme}>
-      <LocaleProvider locale={localeTags[language]} {...{ timeZone, buttonWords }}>
+      <LocaleProvider locale={localeTags[language]} {...{ timeZone, buttonWords, numberFaults }}>
         {children}
       </LocaleProvider>
     </ColorSchemeProvider>

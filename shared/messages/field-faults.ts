@@ -29,6 +29,8 @@ type Rule<Key extends string> = readonly [
 /** The messages of the schemas and of the server's own checks, by what they mean. The first that fits counts. */
 const rules: readonly Rule<FaultKey>[] = [
   [/received (undefined|null)$/, 'field.required'],
+  [/expected int, received NaN$/, 'field.wholeNumber'],
+  [/received NaN$/, 'field.decimalNumber'],
   [/^Too small: expected string to have >=1 /, 'field.required'],
   [/^Too small: expected array to have >=1 /, 'field.choose'],
   [/^Too small: expected string to have >=(\d+)/, 'field.minLength', 'count'],
@@ -43,7 +45,7 @@ const rules: readonly Rule<FaultKey>[] = [
   [/^Unrecognized key/, 'errors:faults.unknownField'],
   [/^must be 3 to 30 letters/, 'accounts:faults.username'],
   [/^must have at least (\d+) characters without/, 'field.minLength', 'count'],
-  [/^must be a phone number/, 'accounts:faults.phone'],
+  [/^must be a phone number/, 'field.phone'],
   [/^must be a VAT ID/, 'accounts:faults.vatId'],
   [/^must be a two-letter country code/, 'field.country'],
   [/control characters|NUL byte|well-formed text/, 'field.controlCharacters'],

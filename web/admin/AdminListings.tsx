@@ -14,6 +14,7 @@ import { ListExport } from '#web/lists/ListExport.tsx'
 import { ListHeader } from '#web/lists/ListHeader.tsx'
 import { ListSection } from '#web/lists/ListSection.tsx'
 import { pageIn } from '#web/lists/use-list-address.ts'
+import { parseAmount } from '#web/ui/money-text.ts'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import styles from './AdminListings.module.css'
@@ -102,9 +103,8 @@ const tabIn = (search: URLSearchParams): Tab => oneOf(tabs, search.get('tab')) ?
 
 /** People type major units; the API counts minor ones. */
 function priceIn(search: URLSearchParams, name: string, currency: string): number | undefined {
-  const text = search.get(name)
-  const amount = Math.round(Number(text?.replace(',', '.')) * 10 ** decimalsOfCurrency(currency))
-  return text && amount >= 0 && amount <= 1_000_000_000 ? amount : undefined
+  const amount = parseAmount(search.get(name) ?? '', currency)
+  return amount !== null && amount <= 1_000_000_000 ? amount : undefined
 }
 
 /** What an address asks for; a value that it cannot mean is left out. */
@@ -202,6 +202,8 @@ function ListingTabs({ kind, current }: { kind: AdminListingKind; current: Tab }
 function Filters({ kind, tab }: { kind: AdminListingKind; tab: Tab }) {
   const t = useT()
   const language = useLanguage()
+  const { currency } = useSite()
+  const faultOf = (text: string) => (Number.isNaN(parseAmount(text, currency)) ? t('field.amount') : undefined)
   const categories = mainCategoriesOf(useCategories(kind.name))
   return (
     <FilterBar
@@ -221,8 +223,8 @@ function Filters({ kind, tab }: { kind: AdminListingKind; tab: Tab }) {
               },
             ]
           : []),
-        { name: 'minPrice', label: t('admin-listings:filters.minPrice'), type: 'number' },
-        { name: 'maxPrice', label: t('admin-listings:filters.maxPrice'), type: 'number' },
+        { name: 'minPrice', label: t('admin-listings:filters.minPrice'), type: 'number', faultOf },
+        { name: 'maxPrice', label: t('admin-listings:filters.maxPrice'), type: 'number', faultOf },
       ]}
     />
   )

@@ -12,6 +12,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
 import { MoneyField } from '#web/ui/NumberField.tsx'
+import { readableNumber } from '#web/ui/number-text.ts'
 import { Section } from '#web/ui/Section.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
@@ -81,8 +82,8 @@ function DecisionForm({ refundCase, onDecided }: Props) {
   const chosen = decisionReasons.find((known) => known === reasonCode)
   const back = isPossible ? amount : least
   const most = appeal ? sellerShortfallOf(refundCase, back) : 0
-  const compensation = paidToSeller ?? 0
-  const isPayable = compensation <= most
+  const compensation = readableNumber(paidToSeller) ?? 0
+  const isPayable = !Number.isNaN(paidToSeller) && compensation <= most
   const presets = [
     { key: 'nothing', label: t('refund-cases:desk.nothing'), value: 0 },
     { key: 'half', label: t('refund-cases:desk.half'), value: Math.floor(paid / 2) },

@@ -9,6 +9,7 @@ import { useT } from '#web/kernel/i18n.tsx'
 import type { AnyOrder } from '#web/transactions/kind.ts'
 import { MoneyList } from '#web/ui/MoneyList.tsx'
 import { MoneyField } from '#web/ui/NumberField.tsx'
+import { readableNumber } from '#web/ui/number-text.ts'
 import { Section } from '#web/ui/Section.tsx'
 import { ReasonedAction } from './ReasonedAction.tsx'
 
@@ -50,8 +51,8 @@ export function CorrectionForm({ order, division }: { order: AnyOrder; division:
   const back = isPossible ? amount : least
   const after = divisionAfter(order, division, back)
   const most = Math.max(0, sellerNet.amount - after.sellerNet - division.compensation.amount)
-  const compensation = paidToSeller ?? 0
-  const isPayable = compensation <= most
+  const compensation = readableNumber(paidToSeller) ?? 0
+  const isPayable = !Number.isNaN(paidToSeller) && compensation <= most
   const isChange = back > least || compensation > 0
   const send = (reason: string) => {
     const input = { ...(back > least ? { refundAmount: back } : {}), ...(compensation ? { compensation } : {}) }

@@ -105,6 +105,10 @@ test('bad values are marked at their fields and cannot be published', async () =
   // Deadlines are compared with each other, too.
   await fill('A seller answers a new order: number', '144')
   expect(screen.getByText(/^This must be shorter than “/)).toBeTruthy()
+  const deadline = await fill('A seller answers a new order: number', '2,5')
+  fireEvent.blur(deadline)
+  expect(deadline.value).toBe('2,5')
+  expect(screen.getByText('Please enter a whole number, such as 25.')).toBeTruthy()
   await fill('A seller answers a new order: number', '48')
   await press('Review and publish')
   expect(document.activeElement).toBe(colour)

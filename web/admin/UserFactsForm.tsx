@@ -67,7 +67,7 @@ export function UserFactsForm({ user }: { user: AdminUser }) {
       ) : (
         field('fullName', t('admin-people:panel.legalName'), 120)
       )}
-      {field('phone', t('admin-people:panel.phone'), 25)}
+      {field('phone', t('admin-people:panel.phone'), 40)}
       {field('headline', t('admin-people:record.headline'), 80)}
       <div className={styles.buttons}>
         <Button

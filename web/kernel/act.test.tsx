@@ -61,6 +61,14 @@ test('what is wrong with a field comes back for the form in the sentences of the
   expect(hook.current.said).toBeNull()
 })
 
+test('a body with a number that cannot be read is not sent, and says so at its field', async () => {
+  const hook = write()
+  const unreadable = { body: { email: 'liya@example.org', parts: [{ days: Number.NaN }] } }
+  await act(async () => expect(await hook.current.act.run(unreadable)).toBeUndefined())
+  expect(answer).not.toHaveBeenCalled()
+  expect(hook.current.act.errors).toEqual({ 'parts.0.days': 'Bitte eine Zahl eingeben, zum Beispiel 2,5.' })
+})
+
 test.each([
   [
     'our words for its code',

@@ -52,6 +52,24 @@ const isAboutFields = ({ status, errors = {} }: ApiError) =>
 const hasFiles = (args: unknown) =>
   typeof args === 'object' && args !== null && 'files' in args && args.files !== undefined
 
+/** The dotted paths of numbers that cannot be read, which JSON would send as nothing. */
+function unreadableNumbers(value: unknown, path = ''): string[] {
+  if (Number.isNaN(value)) return [path]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) => unreadableNumbers(part, path ? `${path}.${key}` : key))
+}
+
+const bodyIn = (args: unknown) => (typeof args === 'object' && args !== null && 'body' in args ? args.body : undefined)
+
+/** The refusal of a body with numbers that cannot be read, in the words of the schemas. */
+function unreadableError(args: unknown, { callName }: { callName: string }): ApiError | undefined {
+  const paths = unreadableNumbers(bodyIn(args))
+  if (paths.length === 0) return undefined
+  const message = 'Invalid input: expected number, received NaN'
+  const errors = Object.fromEntries(paths.map((path) => [path, message]))
+  return new ApiError({ status: 400, code: 'bad_input', message, callName, errors })
+}
+
 /** One key for all tries of the same input. */
 function useOnceKey() {
   const kept = useRef<{ input: string; key: string } | null>(null)
@@ -110,6 +128,11 @@ export function useAct<Args, Reply>(
   const run = async (...[given]: [args?: Args]): Promise<Reply | undefined> => {
     // Left out only where the call declares everything optional.
     const args = given as Args
+    const unreadable = unreadableError(args, call)
+    if (unreadable) {
+      fail(unreadable, args)
+      return undefined
+    }
     setState({ ...idle, isPending: true })
     const about = [groupOf(call), ...idsIn(args)]
     rememberOwnAction(about)

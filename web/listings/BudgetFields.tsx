@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { signOfCurrency } from '#web/ui/currencies.ts'
+import { parseWholeNumber } from '#web/ui/number-text.ts'
 import { TextField, type TextFieldProps } from '#web/ui/TextField.tsx'
-import { digitsOf } from './browse-filters.ts'
+import { MAX_PRICE } from './browse-filters.ts'
 import styles from './FilterFields.module.css'
 import { useCommittedText } from './use-address-filters.ts'
 
@@ -19,8 +20,14 @@ export function PriceRangeFields({
   onChange: (changes: Partial<Prices>) => void
 }) {
   const t = useT()
-  const { locale } = useFormat()
+  const { locale, number } = useFormat()
   const { currency } = useSite()
+  const faultOf = (text: string) => {
+    const price = parseWholeNumber(text)
+    if (price === null) return undefined
+    if (Number.isNaN(price) || price < 0) return t('field.wholeNumber')
+    return price > MAX_PRICE ? t('field.max', { number: number(MAX_PRICE) }) : undefined
+  }
   const field = (name: keyof Prices, label: string) => (
     <CommittedTextField
       label={label}
@@ -30,7 +37,8 @@ export function PriceRangeFields({
       before={signOfCurrency(currency, locale)}
       placeholder={label}
       value={filters[name]?.toString() ?? ''}
-      onCommit={(text) => onChange({ [name]: digitsOf(text) })}
+      faultOf={faultOf}
+      onCommit={(text) => onChange({ [name]: parseWholeNumber(text) })}
     />
   )
   return (
@@ -65,24 +73,36 @@ export function BudgetFields({
   )
 }
 
-/** A line of text that counts when it is finished: by Enter or by leaving it. */
+/** A line of text that counts when it is finished and has no fault: by Enter or by leaving it. */
 function CommittedTextField({
   value,
   onCommit,
+  faultOf,
   ...field
 }: Omit<TextFieldProps, 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'onKeyDown'> & {
   value: string
   onCommit: (value: string) => void
+  faultOf: (text: string) => string | undefined
 }) {
   const { text, setText, commit } = useCommittedText(value, onCommit)
+  const [isTyping, setTyping] = useState(false)
+  const fault = faultOf(text)
+  const finish = () => {
+    setTyping(false)
+    if (!fault) commit()
+  }
   return (
     <TextField
       autoComplete="off"
       {...field}
       value={text}
-      onChange={setText}
-      onBlur={() => commit()}
-      onKeyDown={({ key }) => key === 'Enter' && commit()}
+      error={isTyping ? undefined : fault}
+      onChange={(next) => {
+        setTyping(true)
+        setText(next)
+      }}
+      onBlur={finish}
+      onKeyDown={({ key }) => key === 'Enter' && finish()}
     />
   )
 }

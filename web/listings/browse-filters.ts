@@ -64,13 +64,7 @@ export const whole = (value: string | null, max: number): number | null =>
 export const slug = (value: string | null) => (value && value.length <= 60 && SLUG.test(value) ? value : '')
 
 /** Ten million: more than that would not fit into the API's minor units. */
-const MAX_PRICE = 10_000_000
-
-/** A price in whole units as it was typed. */
-export const digitsOf = (text: string) => {
-  const digits = text.replace(/\D/g, '').slice(0, 7)
-  return digits ? Number(digits) : null
-}
+export const MAX_PRICE = 10_000_000
 
 /** The lowest and the highest price in an address, in this order whatever the order there. */
 export function readPrices(params: URLSearchParams): { minPrice: number | null; maxPrice: number | null } {

@@ -11,7 +11,9 @@ import { type ListAddress, useListAddress } from './use-list-address.ts'
 /** A filter of a list: one of several choices, or something to type, such as a date. */
 type ListFilter = { name: string; label: string } & (
   | { options: Option[] }
-  | { type: 'date' | 'number' | 'text'; placeholder?: string | undefined }
+  | { type: 'date' | 'text'; placeholder?: string | undefined }
+  /** `faultOf` says what is wrong with a typed text; the list stays as it is then. */
+  | { type: 'number'; placeholder?: string | undefined; faultOf: (text: string) => string | undefined }
 )
 
 /** The search field and the filters of a list. Each is in the address, and each change begins at the first page. */
@@ -76,6 +78,7 @@ function Filter({ filter, address }: { filter: ListFilter; address: ListAddress 
   const t = useT()
   const { name, label } = filter
   const [text, setText] = useState(address.value(name))
+  const [isLeft, setLeft] = useState(true)
   if ('options' in filter)
     return (
       <SelectField
@@ -87,8 +90,10 @@ function Filter({ filter, address }: { filter: ListFilter; address: ListAddress 
         onChange={(value) => address.apply({ [name]: value })}
       />
     )
+  const fault = filter.type === 'number' ? filter.faultOf(text) : undefined
   const commit = () => {
-    if (text.trim() !== address.value(name)) address.apply({ [name]: text.trim() })
+    setLeft(true)
+    if (!fault && text.trim() !== address.value(name)) address.apply({ [name]: text.trim() })
   }
   return (
     <form
@@ -97,7 +102,6 @@ function Filter({ filter, address }: { filter: ListFilter; address: ListAddress 
         filter.type === 'number' && styles.number,
         filter.type === 'date' && styles.date,
       )}
-      // The reader of the address leaves out what it cannot mean; a browser would refuse decimals.
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -108,11 +112,14 @@ function Filter({ filter, address }: { filter: ListFilter; address: ListAddress 
         label={label}
         hideLabel
         before={label}
-        type={filter.type}
-        {...(filter.type === 'number' ? { step: 'any', min: 0 } : {})}
+        {...(filter.type === 'number' ? { inputMode: 'decimal', autoComplete: 'off' } : { type: filter.type })}
+        error={isLeft ? fault : undefined}
         placeholder={filter.placeholder}
         value={text}
-        onChange={setText}
+        onChange={(next) => {
+          setText(next)
+          if (filter.type === 'number') setLeft(false)
+        }}
         onBlur={commit}
       />
     </form>

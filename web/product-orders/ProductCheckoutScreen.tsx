@@ -27,6 +27,7 @@ import { PlacingRefusal } from '#web/transactions/PlacingRefusal.tsx'
 import { usePlaceOrder } from '#web/transactions/use-place-order.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { NumberField } from '#web/ui/NumberField.tsx'
+import { readableNumber } from '#web/ui/number-text.ts'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { DeliveryMethodField } from './DeliveryMethodField.tsx'
 import { productOrderKind } from './kind.ts'
@@ -123,7 +124,7 @@ function ProductCheckoutForm({ product }: { product: Product }) {
   const faults = wasAsked ? all : {}
   const option = product.shippingOptions.find(({ key }) => key === values.option)
   const isPickup = values.method === 'pickup'
-  const quantity = Math.min(Math.max(values.quantity ?? 1, 1), Math.max(most, 1))
+  const quantity = Math.min(Math.max(readableNumber(values.quantity) ?? 1, 1), Math.max(most, 1))
   const summary = useProductDraftSummary(product, { quantity, option, isPickup })
   const change = (changes: Partial<CheckoutValues>) => setValues((before) => ({ ...before, ...changes }))
   const order = async (total: Money) => {

@@ -39,7 +39,7 @@ export function RequestRefundDialog({ order, onClose, onDone }: OrderDialogProps
     pictures: () =>
       reason === 'damaged' && pictures.length === 0 ? t('product-order-pages:problem.pictures') : undefined,
     amount: () =>
-      !isReturn && amount !== null && (amount < 1 || amount > most)
+      !isReturn && amount !== null && !(amount >= 1 && amount <= most)
         ? t('product-order-pages:problem.most', words)
         : undefined,
   }

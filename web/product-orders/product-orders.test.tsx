@@ -115,6 +115,20 @@ test('an address that was typed and not ordered with comes back at the same list
   expect((await streetAt(other)).value).toBe('')
 })
 
+test('a number of pieces with a decimal mark is an error at its field, and nothing is ordered', async () => {
+  const [buyer, seller] = [await world.aBuyer(), await world.aSeller()]
+  const productId = await aProductOf(world, seller)
+  const path = `/checkout/product/${productId}?deliveryMethod=pickup&quantity=2`
+  await openScreen(world, path, { as: buyer, language: 'de' })
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Wie viele?' })
+  await userEvent.clear(field)
+  await userEvent.type(field, '2,5')
+  await click('Weiter zur Zahlung')
+  expect(field.value).toBe('2,5')
+  expect(describing(field)).toBe('Bitte eine ganze Zahl eingeben, zum Beispiel 25.')
+  expect((await buyer.productOrder.list({ query: { role: 'buyer' } })).orders).toEqual([])
+})
+
 test('a product becomes an order that is paid, and its draft is placed once', async () => {
   const [buyer, seller] = [await world.aBuyer({ name: 'Liya Mekonnen' }), await world.aSeller()]
   const productId = await aProductOf(world, seller)
@@ -161,6 +175,7 @@ test('a product becomes an order that is paid, and its draft is placed once', as
     city: 'Berlin',
     country: 'FR',
     phone: '+49 30 1234567',
+    phoneE164: '+49301234567',
   })
 })
 

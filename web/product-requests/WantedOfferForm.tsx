@@ -25,6 +25,7 @@ import { RequestPhotos } from '#web/service-requests/RequestFacts.tsx'
 import { dayOf } from '#web/ui/days.ts'
 import { focusFirstError } from '#web/ui/first-error.ts'
 import { MoneyField } from '#web/ui/NumberField.tsx'
+import { readableNumber } from '#web/ui/number-text.ts'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
@@ -188,8 +189,9 @@ function GoodsPart({ wanted, values, errors, change }: GoodsProps) {
   const t = useT()
   const { budget, requester } = wanted
   const name = displayNameOf(requester)
-  const budgetNote = (price: number) =>
-    price > budget.max.amount ? t('request-detail:offer.above', { name }) : t('request-detail:offer.within', { name })
+  const price = readableNumber(values.price)
+  const budgetNote = (offered: number) =>
+    offered > budget.max.amount ? t('request-detail:offer.above', { name }) : t('request-detail:offer.within', { name })
   return (
     <Section
       look="part"
@@ -205,8 +207,8 @@ function GoodsPart({ wanted, values, errors, change }: GoodsProps) {
           label={t('wanted-detail:form.price')}
           currency={budget.currency}
           value={values.price}
-          onChange={(price) => change({ price })}
-          help={values.price === null ? undefined : budgetNote(values.price)}
+          onChange={(typed) => change({ price: typed })}
+          help={price === null ? undefined : budgetNote(price)}
           error={errors.price}
         />
         <QuantityField

@@ -9,6 +9,7 @@ import { useSellerSite } from '#web/listings/use-seller-site.ts'
 import { itemLabel } from '#web/product-orders/kind.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { readableNumber } from '#web/ui/number-text.ts'
 import { Panel } from '#web/ui/Panel.tsx'
 import { WantedEarnings } from './WantedEarnings.tsx'
 import { WantedProgress } from './WantedFacts.tsx'
@@ -36,7 +37,7 @@ export function WantedOfferSummary({
   const format = useFormat()
   const text = useWantedText()
   const name = displayNameOf(wanted.requester)
-  const count = Math.min(values.quantity ?? 0, leftOf(wanted))
+  const count = Math.min(readableNumber(values.quantity) ?? 0, leftOf(wanted))
   return (
     <Panel lift className={styles.summary}>
       <div>
@@ -90,10 +91,11 @@ function Earned({ wanted, values }: { wanted: RequestedProduct; values: WantedOf
   const t = useT()
   const format = useFormat()
   const site = useSellerSite()
-  const { price, quantity, methods, options } = values
+  const { quantity, methods, options } = values
+  const price = readableNumber(values.price)
   if (price === null || !quantity) return null
   const money = (amount: number): Money => ({ amount, currency: wanted.budget.currency })
-  const shippingTotal = methods.includes('shipping') ? (options[0]?.price ?? 0) : 0
+  const shippingTotal = methods.includes('shipping') ? (readableNumber(options[0]?.price) ?? 0) : 0
   const priced = priceProductOrder({ price, quantity, shipping: shippingTotal }, site)
   return (
     <div className={styles.earned}>

@@ -3,6 +3,7 @@ import type { Product } from '#shared/contract/product.ts'
 import type { ProductOffer } from '#shared/contract/product-offer.ts'
 import type { RequestedProduct } from '#shared/contract/requested-product.ts'
 import { endOfDay } from '#web/ui/days.ts'
+import { readableNumber } from '#web/ui/number-text.ts'
 import { leftOf } from './wanted-text.ts'
 
 export const MESSAGE_LIMIT = 2000
@@ -69,8 +70,8 @@ export function withListing(values: WantedOfferValues, product: Product, left: n
     product: product._id,
     words: `${title}\n\n${description}`.slice(0, MESSAGE_LIMIT),
     images,
-    price: values.price ?? product.price.amount,
-    quantity: Math.max(Math.min(values.quantity ?? left, left, available), 1),
+    price: readableNumber(values.price) ?? product.price.amount,
+    quantity: Math.max(Math.min(readableNumber(values.quantity) ?? left, left, available), 1),
     condition: product.condition,
     methods: product.deliveryMethods,
     options:

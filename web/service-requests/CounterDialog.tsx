@@ -17,6 +17,7 @@ import { Chip } from '#web/ui/Chip.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import type { TimeSpan } from '#web/ui/days.ts'
 import { MoneyField } from '#web/ui/NumberField.tsx'
+import { readableNumber } from '#web/ui/number-text.ts'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import type { OfferDialogProps } from './OfferDialogs.tsx'
 import styles from './Offers.module.css'
@@ -102,10 +103,11 @@ export function CounterDialog(props: OfferDialogProps & { side: Side }) {
   const left = offer.roundsLeft[side] - 1
   const from = own?.amount ?? request.budget.min?.amount ?? Math.round(asked.amount * 0.85)
   const consequence = () => {
-    if (price === null) return undefined
+    const amount = readableNumber(price)
+    if (amount === null) return undefined
     return isBuyer
-      ? feeText(buyerPriceAt(offer, { amount: price, currency }))
-      : t('request-detail:counter.receives', { amount: money(pricingOf(offer, price).sellerNet) })
+      ? feeText(buyerPriceAt(offer, { amount, currency }))
+      : t('request-detail:counter.receives', { amount: money(pricingOf(offer, amount).sellerNet) })
   }
   const minutes = minutesOf(offer.proposedSlots[0])
   return (

@@ -10,6 +10,7 @@ import { AppointmentTimes } from '#web/services/AppointmentTimes.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { spanFrom, type TimeSpan } from '#web/ui/days.ts'
 import { MoneyField, NumberField } from '#web/ui/NumberField.tsx'
+import { readableNumber } from '#web/ui/number-text.ts'
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import styles from './OfferBox.module.css'
@@ -41,6 +42,12 @@ type FieldsProps = {
   change: (changes: Partial<OfferValues>) => void
 }
 
+/** How it is charged, as far as it can be read while it is typed. */
+const askedIn = ({ pricingType, hours }: OfferValues) => ({
+  pricingType,
+  estimatedHours: readableNumber(hours) ?? undefined,
+})
+
 /** The price, of the whole or of an hour, beside the budget. */
 export function OfferPriceFields({ request, values, errors, change }: FieldsProps) {
   const t = useT()
@@ -48,10 +55,10 @@ export function OfferPriceFields({ request, values, errors, change }: FieldsProp
   const { budget, requester } = request
   const name = displayNameOf(requester)
   const isHourly = values.pricingType === 'hourly'
-  const asked = { pricingType: values.pricingType, estimatedHours: values.hours ?? undefined }
-  const sum = values.price === null ? undefined : pricingOf(asked, values.price).itemTotal
+  const price = readableNumber(values.price)
+  const sum = price === null ? undefined : pricingOf(askedIn(values), price).itemTotal
   // A budget by the hour is compared with the price of an hour.
-  const compared = budget.type === 'hourly' && isHourly ? values.price : sum
+  const compared = budget.type === 'hourly' && isHourly ? price : sum
   const note = () => {
     if (!budget.max || compared == null || (budget.type === 'hourly' && !isHourly)) return undefined
     if (compared > budget.max.amount) return t('request-detail:offer.above', { name })
@@ -76,7 +83,7 @@ export function OfferPriceFields({ request, values, errors, change }: FieldsProp
         label={isHourly ? t('request-detail:offer.perHour') : t('request-detail:offer.price')}
         currency={budget.currency}
         value={values.price}
-        onChange={(price) => change({ price })}
+        onChange={(typed) => change({ price: typed })}
         help={note()}
         error={errors.price}
       />
@@ -165,9 +172,9 @@ export function OfferTimeFields({ request, values, errors, change }: FieldsProps
 /** What the provider gets, before the offer is sent. */
 export function EnteredEarnings({ values, currency }: { values: OfferValues; currency: string }) {
   const { pricingOf } = useOfferPrice()
-  if (values.price === null) return null
-  const asked = { pricingType: values.pricingType, estimatedHours: values.hours ?? undefined }
-  const { itemTotal, commission, sellerNet } = pricingOf(asked, values.price)
+  const price = readableNumber(values.price)
+  if (price === null) return null
+  const { itemTotal, commission, sellerNet } = pricingOf(askedIn(values), price)
   const money = (amount: number) => ({ amount, currency })
   return (
     <OfferEarnings

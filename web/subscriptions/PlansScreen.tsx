@@ -13,6 +13,7 @@ import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { MoneyField } from '#web/ui/NumberField.tsx'
+import { readableNumber } from '#web/ui/number-text.ts'
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
 import { hasRunning, PlanCard } from './PlanCard.tsx'
 import { PlanChart } from './PlanChart.tsx'
@@ -216,13 +217,17 @@ function OtherNumbers({ compared: { sales, setOther } }: { compared: Compared })
   const t = useT()
   const { currency } = useSite()
   const id = useId()
+  const [typed, setTyped] = useState<Record<'services' | 'products', number | null>>(sales)
   const field = (kind: 'services' | 'products', label: string) => (
     <MoneyField
       id={`${id}-${kind}`}
       label={label}
       currency={currency}
-      value={sales[kind]}
-      onChange={(amount) => setOther({ ...sales, [kind]: amount ?? 0 })}
+      value={typed[kind]}
+      onChange={(amount) => {
+        setTyped({ ...typed, [kind]: amount })
+        setOther({ ...sales, [kind]: readableNumber(amount) ?? 0 })
+      }}
     />
   )
   return (

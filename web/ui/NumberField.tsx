@@ -1,77 +1,95 @@
 import { useState } from 'react'
 import { signOfCurrency } from './currencies.ts'
-import { useLocale } from './LocaleProvider.tsx'
+import { useLocale, useNumberFaults } from './LocaleProvider.tsx'
 import { formatAmount, parseAmount } from './money-text.ts'
+import { parseWholeNumber } from './number-text.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
-const read = (text: string) => {
-  const digits = text.replace(/[^\d-]/g, '')
-  return /^-?\d+$/.test(digits) ? Number(digits) : null
+/** Empty is `null`; text that is no such number is `NaN`, which every schema of a number refuses. */
+type TypedNumber = number | null
+
+export type TypedNumberProps = Omit<TextFieldProps, 'value' | 'defaultValue' | 'onChange' | 'type'> & {
+  value?: TypedNumber | undefined
+  defaultValue?: TypedNumber | undefined
+  onChange?: ((value: TypedNumber) => void) | undefined
 }
 
-/** A whole number; empty is `null`. The limits are for the form's schema: nothing is corrected while typing. */
-export function NumberField({
+const isUnreadable = (value: TypedNumber | undefined): boolean => Number.isNaN(value)
+const isSame = (one: TypedNumber, other: TypedNumber) => one === other || (isUnreadable(one) && isUnreadable(other))
+
+/**
+ * A number that is typed as text. The text stays as it was written, and while it cannot be read the field says `fault`:
+ * once it is left, or at once in the place of any other error.
+ */
+export function TypedNumberField({
   value,
   defaultValue,
   onChange,
+  onBlur,
+  error,
+  read,
+  write,
+  tidy = (text) => text,
+  fault,
   ...field
-}: Omit<TextFieldProps, 'value' | 'defaultValue' | 'onChange' | 'type'> & {
-  value?: number | null | undefined
-  defaultValue?: number | null | undefined
-  onChange?: ((value: number | null) => void) | undefined
+}: TypedNumberProps & {
+  read: (text: string) => TypedNumber
+  write: (value: number) => string
+  /** How the text is shown once the field is left. */
+  tidy?: ((text: string) => string) | undefined
+  fault: string
 }) {
-  const [text, setText] = useState(() => String(value ?? defaultValue ?? ''))
-  const isStale = value !== undefined && value !== read(text)
+  const written = (number: TypedNumber | undefined) =>
+    number === null || number === undefined || isUnreadable(number) ? '' : write(number)
+  const [text, setText] = useState(() => written(value ?? defaultValue))
+  const [isTyping, setTyping] = useState(false)
+  // A value set from outside wins over what was typed; the same value leaves "12,5" as it was written.
+  const shown = value !== undefined && !isSame(value, read(text)) ? written(value) : text
+  const isWrong = isUnreadable(value ?? read(shown))
+  const isSaid = isWrong && (!isTyping || Boolean(error))
   return (
     <TextField
-      inputMode="numeric"
       autoComplete="off"
       {...field}
-      value={isStale ? String(value ?? '') : text}
+      value={shown}
+      error={isSaid ? fault : error}
       onChange={(next) => {
         setText(next)
+        setTyping(true)
         onChange?.(read(next))
+      }}
+      onBlur={(event) => {
+        setTyping(false)
+        setText(tidy(shown))
+        onBlur?.(event)
       }}
     />
   )
 }
 
-/** An amount in minor units of `currency`; empty or unreadable text is `null`. */
-export function MoneyField({
-  currency,
-  value,
-  defaultValue,
-  onChange,
-  onBlur,
-  ...field
-}: Omit<TextFieldProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'before'> & {
-  currency: string
-  value?: number | null | undefined
-  defaultValue?: number | null | undefined
-  onChange?: ((minor: number | null) => void) | undefined
-}) {
+/** A whole number. The limits are for the form's schema: nothing is corrected while typing. */
+export function NumberField(field: TypedNumberProps) {
+  const { whole } = useNumberFaults()
+  return <TypedNumberField inputMode="numeric" {...field} read={parseWholeNumber} write={String} fault={whole} />
+}
+
+/** An amount in minor units of `currency`. */
+export function MoneyField({ currency, ...field }: Omit<TypedNumberProps, 'before'> & { currency: string }) {
   const locale = useLocale()
-  const write = (minor: number | null | undefined) => (minor == null ? '' : formatAmount(minor, currency, locale))
-  const [text, setText] = useState(() => write(value ?? defaultValue))
-  // A value set from outside wins over what was typed; the same value leaves "12,5" as it was written.
-  const isStale = value !== undefined && value !== parseAmount(text, currency)
-  const shown = isStale ? write(value) : text
+  const { amount } = useNumberFaults()
+  const read = (text: string) => parseAmount(text, currency)
+  const write = (minor: number) => formatAmount(minor, currency, locale)
   return (
-    <TextField
+    <TypedNumberField
       inputMode="decimal"
-      autoComplete="off"
-      {...field}
       before={signOfCurrency(currency, locale)}
-      value={shown}
-      onChange={(next) => {
-        setText(next)
-        onChange?.(parseAmount(next, currency))
+      {...field}
+      {...{ read, write }}
+      tidy={(text) => {
+        const minor = read(text)
+        return minor === null || isUnreadable(minor) ? text : write(minor)
       }}
-      onBlur={(event) => {
-        const minor = parseAmount(shown, currency)
-        if (minor !== null) setText(write(minor))
-        onBlur?.(event)
-      }}
+      fault={amount}
     />
   )
 }

@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
 import { IconButton } from './IconButton.tsx'
 import { NumberField } from './NumberField.tsx'
+import { readableNumber } from './number-text.ts'
 import styles from './QuantityField.module.css'
 
 /** How many: a whole number that is typed, or made one less or one more by a button at each side. */
@@ -16,7 +17,7 @@ export function QuantityField({
   className,
   ...field
 }: Omit<ComponentProps<typeof NumberField>, 'value' | 'defaultValue' | 'onChange' | 'before' | 'after'> & {
-  /** Empty is `null`. */
+  /** Empty is `null`, unreadable text `NaN`. */
   value?: number | null | undefined
   onChange?: ((value: number | null) => void) | undefined
   /** The buttons stop here; what is typed is for the form's schema to judge. */
@@ -24,13 +25,14 @@ export function QuantityField({
   most?: number | undefined
   labels: { less: string; more: string }
 }) {
-  const steps = (by: number) => Math.min(Math.max((value ?? least - by) + by, least), most)
+  const known = readableNumber(value)
+  const steps = (by: number) => Math.min(Math.max((known ?? least - by) + by, least), most)
   const button = (by: 1 | -1) => (
     <IconButton
       size="sm"
       icon={by < 0 ? IconMinus : IconPlus}
       label={by < 0 ? labels.less : labels.more}
-      disabled={value !== null && steps(by) === value}
+      disabled={known !== null && steps(by) === known}
       onClick={() => onChange?.(steps(by))}
     />
   )

@@ -87,6 +87,47 @@ test('a whole number is a number, empty is null', async () => {
   expect(seen).toHaveBeenLastCalledWith(45)
 })
 
+test('a whole number with a decimal mark is an error once the field is left, and never another number', async () => {
+  const seen = vi.fn()
+  renderUi(<NumberField label="Pieces" onChange={seen} />)
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Pieces' })
+  await userEvent.type(field, '2,5')
+  expect(seen).toHaveBeenLastCalledWith(Number.NaN)
+  expect(describedBy(field)).toBeUndefined()
+  await userEvent.tab()
+  expect(field.value).toBe('2,5')
+  expect(describedBy(field)).toBe('Whole numbers only')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  await userEvent.clear(field)
+  await userEvent.type(field, '1.000')
+  expect(seen).toHaveBeenLastCalledWith(1_000)
+  expect(describedBy(field)).toBeUndefined()
+})
+
+test('a value that cannot be read says so in the place of any other error, also while it is typed', () => {
+  renderUi(<NumberField label="Pieces" value={Number.NaN} onChange={vi.fn()} error="Please fill this in." />)
+  expect(describedBy(screen.getByRole('textbox'))).toBe('Whole numbers only')
+})
+
+test('an amount that cannot be read is an error of its field, and stays as it was typed', async () => {
+  const seen = vi.fn()
+  renderUi(<Amount start={null} seen={seen} />, 'de')
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Price' })
+  await userEvent.type(field, '12-15')
+  await userEvent.tab()
+  expect(seen).toHaveBeenLastCalledWith(Number.NaN)
+  expect(field.value).toBe('12-15')
+  expect(describedBy(field)).toBe('Amounts only')
+})
+
+test('a quantity that cannot be read begins anew with its buttons', async () => {
+  const seen = vi.fn()
+  const labels = { less: 'One fewer', more: 'One more' }
+  renderUi(<QuantityField label="How many" labels={labels} value={Number.NaN} onChange={seen} />)
+  await userEvent.click(screen.getByRole('button', { name: 'One more' }))
+  expect(seen).toHaveBeenLastCalledWith(1)
+})
+
 test('a quantity is typed, or made one less or one more within its limits', async () => {
   const seen = vi.fn()
   const labels = { less: 'One fewer', more: 'One more' }

@@ -11,19 +11,33 @@ test.each([
   ["1'299.50", 129_950],
   ['1.299', 129_900],
   [',5', 50],
+  ['1\u202f299,50\u00a0€', 129_950],
+  ['€ 1’299', 129_900],
+  ['1 299 000', 129_900_000],
   ['', null],
-  ['abc', null],
-  ['-5', null],
-  ['12.505.1', null],
-  ['1e5', null],
-  ['99999999999999999999', null],
+  ['  ', null],
+  ['abc', Number.NaN],
+  ['€', Number.NaN],
+  ['-5', Number.NaN],
+  ['12.505.1', Number.NaN],
+  ['1e5', Number.NaN],
+  ['99999999999999999999', Number.NaN],
+  ['3-4', Number.NaN],
+  ['2.5 kg', Number.NaN],
+  ['1€50', Number.NaN],
+  ['12 5', Number.NaN],
+  ["12'5", Number.NaN],
+  ['1 2 3', Number.NaN],
+  ['0.500', Number.NaN],
+  ['12.345,678', Number.NaN],
+  ['1.299 50', Number.NaN],
 ])('%s is read as %s', (text, minor) => {
   expect(parseAmount(text, 'EUR')).toBe(minor)
 })
 
 test('a currency without cents takes none', () => {
   expect(parseAmount('500', 'JPY')).toBe(500)
-  expect(parseAmount('500.5', 'JPY')).toBeNull()
+  expect(parseAmount('500.5', 'JPY')).toBeNaN()
 })
 
 test.each([
@@ -31,8 +45,8 @@ test.each([
   ['1.500', 1_500],
   ['1,234.500', 1_234_500],
   ['1.234.567', 1_234_567_000],
-  ['12.505.1', null],
-  ['0.0005', null],
+  ['12.505.1', Number.NaN],
+  ['0.0005', Number.NaN],
 ])('a currency with thousandths reads %s as %s', (text, minor) => {
   expect(parseAmount(text, 'KWD')).toBe(minor)
 })

@@ -1,5 +1,6 @@
 import { decimalsOfCurrency } from '#shared/kernel/currency.ts'
 import { numberFormat } from './intl.ts'
+import { GROUPED_DIGITS, plainNumberText } from './number-text.ts'
 
 /** Integer minor units and an ISO 4217 code, as on the wire. */
 export type MoneyValue = { amount: number; currency: string }
@@ -34,22 +35,29 @@ export function formatAmount(minor: number, currency: string, locale: string): s
   }).format(minor / 10 ** decimals)
 }
 
-const AMOUNT = /^(\d{1,3}(?:([.,])\d{3})(?:\2\d{3})*|\d*)(?:([.,])(\d{1,2}))?$/
+const AMOUNT = new RegExp(String.raw`^(?<whole>${GROUPED_DIGITS}|\d*)(?:(?<decimalMark>[.,])(?<fraction>\d{1,2}))?$`)
 /** What could be either is a fraction: 1.500 is how 1500 fils of a dinar are written. */
-const AMOUNT_WITH_THOUSANDTHS = /^(\d*|\d{1,3}(?:([.,])\d{3})(?:\2\d{3})*)(?:([.,])(\d{1,3}))?$/
+const AMOUNT_WITH_THOUSANDTHS = new RegExp(
+  String.raw`^(?<whole>\d*|${GROUPED_DIGITS})(?:(?<decimalMark>[.,])(?<fraction>\d{1,3}))?$`,
+)
+
+/** A sign of a currency stands before or behind an amount, never within it: 1€50 is none that is read. */
+const withoutSign = (text: string) => text.replace(/^\p{Sc}\s?|\s?\p{Sc}$/u, '')
 
 /**
  * Minor units from typed text. A last dot or comma with one or two digits behind it (three, if the currency has as many
- * decimals) is the decimal mark, the other one groups thousands, in every language: people paste amounts from all kinds
- * of sources. `null` for what is no amount.
+ * decimals) is the decimal mark, everything else groups thousands, in every language: people paste amounts from all kinds
+ * of sources. `null` for empty text, `NaN` for what is no amount.
  */
 export function parseAmount(text: string, currency: string): number | null {
   const decimals = decimalsOfCurrency(currency)
-  const plain = text.replace(/[\s\u00a0\u202f'’\p{Sc}]/gu, '')
-  const match = (decimals === 3 ? AMOUNT_WITH_THOUSANDTHS : AMOUNT).exec(plain)
-  if (!match || !/\d/.test(plain)) return null
-  const [, whole = '', groupMark, decimalMark, fraction = ''] = match
-  if (fraction.length > decimals || (groupMark && groupMark === decimalMark)) return null
-  const minor = Number(`${whole.replace(/[.,]/g, '') || '0'}${fraction.padEnd(decimals, '0')}`)
-  return Number.isSafeInteger(minor) ? minor : null
+  const plain = plainNumberText(text)
+  if (plain === '') return null
+  const amount = withoutSign(plain)
+  const parts = (decimals === 3 ? AMOUNT_WITH_THOUSANDTHS : AMOUNT).exec(amount)?.groups
+  if (!parts || !/\d/.test(amount)) return Number.NaN
+  const { whole = '', mark, decimalMark, fraction = '' } = parts
+  if (fraction.length > decimals || (mark && mark === decimalMark)) return Number.NaN
+  const minor = Number(`${whole.replace(/\D/g, '') || '0'}${fraction.padEnd(decimals, '0')}`)
+  return Number.isSafeInteger(minor) ? minor : Number.NaN
 }

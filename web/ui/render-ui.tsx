@@ -17,7 +17,11 @@ window.ResizeObserver ??= class {
 export const renderUi = (ui: ReactNode, locale = 'en'): RenderResult =>
   render(
     <FloatingEnvironmentContext value="test">
-      <LocaleProvider locale={locale} buttonWords={{ close: 'Close', cancel: 'Cancel' }}>
+      <LocaleProvider
+        locale={locale}
+        buttonWords={{ close: 'Close', cancel: 'Cancel' }}
+        numberFaults={{ whole: 'Whole numbers only', decimal: 'Numbers only', amount: 'Amounts only' }}
+      >
         {ui}
       </LocaleProvider>
     </FloatingEnvironmentContext>,

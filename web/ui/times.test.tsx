@@ -33,7 +33,12 @@ let value: TimeSpan[] = []
 function Traveller() {
   const [timeZone, setTimeZone] = useState('Africa/Addis_Ababa')
   return (
-    <LocaleProvider locale="en" timeZone={timeZone} buttonWords={{ close: 'Close', cancel: 'Cancel' }}>
+    <LocaleProvider
+      locale="en"
+      timeZone={timeZone}
+      buttonWords={{ close: 'Close', cancel: 'Cancel' }}
+      numberFaults={{ whole: 'Whole numbers only', decimal: 'Numbers only', amount: 'Amounts only' }}
+    >
       <button type="button" onClick={() => setTimeZone('Pacific/Kiritimati')}>
         Move
       </button>

@@ -4,7 +4,6 @@ import type { Messages } from './en.ts'
 export const messages: Translated<Messages, 'am'> = {
   faults: {
     username: 'ከ3 እስከ 30 ፊደላት፣ ቁጥሮች፣ ነጥቦች ወይም የስር መስመሮች።',
-    phone: 'ይህ ስልክ ቁጥር አይደለም።',
     vatId: 'ይህ የተ.እ.ታ ቁጥር አይደለም።',
     forBusiness: 'ለድርጅት ይህ ያስፈልጋል።',
     withVatId: 'የተ.እ.ታ ቁጥር ያለበት ደረሰኝ ይህን ይፈልጋል።',

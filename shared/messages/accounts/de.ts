@@ -4,7 +4,6 @@ import type { Messages } from './en.ts'
 export const messages: Translated<Messages, 'de'> = {
   faults: {
     username: '3 bis 30 Buchstaben, Ziffern, Punkte oder Unterstriche.',
-    phone: 'Das ist keine Telefonnummer.',
     vatId: 'Das ist keine USt-IdNr.',
     forBusiness: 'Bei einem Unternehmen ist diese Angabe nötig.',
     withVatId: 'Eine Rechnung mit USt-IdNr. braucht diese Angabe.',

@@ -2,7 +2,6 @@ export const messages = {
   /** What is wrong with a field. */
   faults: {
     username: '3 to 30 letters, digits, dots or underscores.',
-    phone: 'This is not a phone number.',
     vatId: 'This is no VAT ID.',
     forBusiness: 'A business needs this.',
     withVatId: 'An invoice with a VAT ID needs this.',

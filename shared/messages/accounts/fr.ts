@@ -4,7 +4,6 @@ import type { Messages } from './en.ts'
 export const messages: Translated<Messages, 'fr'> = {
   faults: {
     username: '3 à 30 lettres, chiffres, points ou tirets bas.',
-    phone: 'Ce n’est pas un numéro de téléphone.',
     vatId: 'Ce n’est pas un numéro de TVA.',
     forBusiness: 'Cette information est nécessaire pour une entreprise.',
     withVatId: 'Une facture avec un numéro de TVA l’exige.',

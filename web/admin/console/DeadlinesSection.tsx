@@ -62,6 +62,9 @@ export function DurationRow({ name, hasMonths }: { name: TermKey; hasMonths?: bo
   )
 }
 
+/** The number of a duration that is none yet: nothing was typed, or what cannot be read. */
+const numberWithoutParts = (iso: string) => (iso === '' ? null : Number.NaN)
+
 /** A number and its unit, for an ISO 8601 duration. */
 function DurationField({
   label,
@@ -84,14 +87,15 @@ function DurationField({
   // While there is no number the value has no unit.
   const [lastUnit, setLastUnit] = useState<DurationUnit>(parts?.unit ?? 'hours')
   const unit = parts?.unit ?? lastUnit
+  const amount = parts ? parts.amount : numberWithoutParts(value)
   const units: readonly DurationUnit[] = hasMonths ? [...durationUnits, 'months'] : durationUnits
   return (
     <div className={rowStyles.duration}>
       <NumberField
         label={t('console:amount', { name: label })}
         hideLabel
-        value={parts?.amount ?? null}
-        onChange={(amount) => onChange(isoOfParts(amount, unit))}
+        value={amount}
+        onChange={(typed) => onChange(isoOfParts(typed, unit))}
         error={error}
         disabled={disabled}
         className={rowStyles.amount}
@@ -104,7 +108,7 @@ function DurationField({
         onChange={(chosen) => {
           const next = units.find((each) => each === chosen) ?? unit
           setLastUnit(next)
-          onChange(isoOfParts(parts?.amount ?? null, next))
+          onChange(isoOfParts(amount, next))
         }}
         disabled={disabled}
         className={rowStyles.unit}

@@ -1,9 +1,8 @@
-import { useState } from 'react'
-import { useLocale } from '#web/ui/LocaleProvider.tsx'
+import { useLocale, useNumberFaults } from '#web/ui/LocaleProvider.tsx'
 import { formatAmount, parseAmount } from '#web/ui/money-text.ts'
-import { TextField, type TextFieldProps } from '#web/ui/TextField.tsx'
+import { TypedNumberField, type TypedNumberProps } from '#web/ui/NumberField.tsx'
 
-type Props = Omit<TextFieldProps, 'value' | 'defaultValue' | 'onChange' | 'type'> & {
+type Props = Omit<TypedNumberProps, 'value' | 'defaultValue' | 'onChange'> & {
   value: number | null
   onChange: (value: number | null) => void
 }
@@ -11,28 +10,16 @@ type Props = Omit<TextFieldProps, 'value' | 'defaultValue' | 'onChange' | 'type'
 /** Numbers with two decimals are read and written like amounts of a currency that has as many. */
 const LIKE = 'EUR'
 
-/** A number of at most two decimals as the language writes it; empty or unreadable text is `null`. */
-export function DecimalField({ value, onChange, ...field }: Props) {
+/** A number of at most two decimals as the language writes it; empty is `null`, unreadable text is `NaN`. */
+export function DecimalField(field: Props) {
   const locale = useLocale()
+  const { decimal } = useNumberFaults()
   const read = (text: string) => {
     const hundredths = parseAmount(text, LIKE)
     return hundredths === null ? null : hundredths / 100
   }
-  const write = (number: number | null) => (number === null ? '' : formatAmount(Math.round(number * 100), LIKE, locale))
-  const [text, setText] = useState(() => write(value))
-  const isStale = value !== read(text)
-  return (
-    <TextField
-      inputMode="decimal"
-      autoComplete="off"
-      {...field}
-      value={isStale ? write(value) : text}
-      onChange={(next) => {
-        setText(next)
-        onChange(read(next))
-      }}
-    />
-  )
+  const write = (number: number) => formatAmount(Math.round(number * 100), LIKE, locale)
+  return <TypedNumberField inputMode="decimal" {...field} {...{ read, write }} fault={decimal} />
 }
 
 /** A share of 1, edited in percent. */

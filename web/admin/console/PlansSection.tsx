@@ -5,6 +5,7 @@ import { languageNames, useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { MoneyField, NumberField } from '#web/ui/NumberField.tsx'
+import { parseWholeNumber } from '#web/ui/number-text.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { DurationRow } from './DeadlinesSection.tsx'
@@ -168,13 +169,19 @@ function PlanBenefits({ plan, onChange, fault }: PlanProps) {
   )
 }
 
-const daysIn = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Number)
+/** The days of a list that commas or spaces divide; `NaN` for what is no whole number, such as 1.5 and 3-4. */
+const daysIn = (text: string): number[] =>
+  text
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+    .map((part) => parseWholeNumber(part) ?? Number.NaN)
 
 function Retries() {
   const t = useT()
   const { value, set, isFixed, fault } = useSetting('planRetries')
   const [text, setText] = useState(value.join(', '))
   const isStale = daysIn(text).join() !== value.join()
+  const faultOfDays = () => fault() ?? value.map((_, at) => fault(String(at))).find(Boolean)
   const title = t('console:names.planRetries')
   return (
     <SettingRow title={title} text={t('console:plans.planRetries')} isFixed={isFixed}>
@@ -187,7 +194,7 @@ function Retries() {
           setText(next)
           set(daysIn(next))
         }}
-        error={fault() ?? value.map((_, at) => fault(String(at))).find(Boolean)}
+        error={value.some(Number.isNaN) ? t('field.wholeNumber') : faultOfDays()}
         disabled={isFixed}
       />
     </SettingRow>

@@ -26,7 +26,7 @@ export function durationParts(iso: string): { amount: number; unit: DurationUnit
   return { amount: ms / sizes[unit], unit }
 }
 
-/** The ISO 8601 duration of a number and a unit; empty without a number. */
+/** The ISO 8601 duration of a number and a unit; empty without a number, and no duration at all for `NaN`. */
 export function isoOfParts(amount: number | null, unit: DurationUnit): string {
   if (amount === null) return ''
   const letter = { months: 'M', days: 'D', hours: 'H', minutes: 'M', seconds: 'S' }[unit]
