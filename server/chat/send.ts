@@ -3,6 +3,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { refuseRestricted, unreachable } from '#server/kernel/contact-rules.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { type AppError, conflict, notFound } from '#server/kernel/errors.ts'
+import { phoneCountries } from '#server/kernel/phone-countries.ts'
 import { maskContacts } from '#shared/policies/contact-details.ts'
 import { showArrival } from './broadcast.ts'
 import { type ConversationRow, conversationById, findConversation } from './data.ts'
@@ -51,7 +52,7 @@ async function sayOnce(
 
 /** Sends a message; a `tempId` makes sure that it is sent only once. */
 export const sendMessage = (deps: Deps, viewer: Viewer, sent: Sent): Promise<Result> =>
-  sayOnce(deps, viewer, { ...sent, masked: maskContacts(sent.desc) }, async (tx) => {
+  sayOnce(deps, viewer, { ...sent, masked: maskContacts(sent.desc, phoneCountries(deps.settings)) }, async (tx) => {
     const held = await findConversation(tx, sent.conversationId, viewer, { lock: true })
     if (!held) throw notFound()
     await refuseRestricted(tx, viewer.id)

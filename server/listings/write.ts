@@ -1,5 +1,7 @@
+import { phoneCountries } from '#server/kernel/phone-countries.ts'
 import type { Image, Language } from '#shared/contract/common.ts'
 import { leastLetters } from '#shared/contract/listing.ts'
+import { z } from '#shared/kernel/zod.ts'
 import { withoutContacts } from '#shared/policies/contact-details.ts'
 
 type Entry<Status> = {
@@ -25,20 +27,34 @@ const publicTexts: Record<string, 'whole' | readonly string[]> = {
   pickupLocation: ['label', 'city'],
 }
 
-function masked(value: unknown, parts: 'whole' | readonly string[] | undefined): unknown {
+type Mask = (text: string) => string
+
+function masked(value: unknown, parts: 'whole' | readonly string[] | undefined, mask: Mask): unknown {
   if (parts === undefined) return value
-  if (Array.isArray(value)) return value.map((each: unknown) => masked(each, parts))
-  if (typeof value === 'string') return parts === 'whole' ? withoutContacts(value) : value
+  if (Array.isArray(value)) return value.map((each: unknown) => masked(each, parts, mask))
+  if (typeof value === 'string') return parts === 'whole' ? mask(value) : value
   if (typeof value !== 'object' || !value || parts === 'whole') return value
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, parts.includes(name) ? masked(inner, 'whole') : inner]),
+    Object.entries(value).map(([name, inner]) => [name, parts.includes(name) ? masked(inner, 'whole', mask) : inner]),
   )
 }
 
+const Located = z.object({ country: z.string() })
+
+/** The country of the place that a listing names. */
+const placesIn = (sent: object) =>
+  Object.entries(sent)
+    .filter(([field]) => field === 'location' || field === 'pickupLocation')
+    .map(([, value]) => Located.safeParse(value).data)
+
 /** A listing, or changes of one, as they were sent, without contact details in what everybody reads. */
-export const withoutContactsIn = <Sent extends object>(sent: Sent): Sent =>
+export function withoutContactsIn<Sent extends object>(sent: Sent, settings: { timezone: string }): Sent {
+  const countries = phoneCountries(settings, ...placesIn(sent))
+  const mask = (text: string) => withoutContacts(text, countries)
+  const fields = Object.entries(sent).map(([field, value]) => [field, masked(value, publicTexts[field], mask)])
   // Texts become other texts, and nothing else changes.
-  Object.fromEntries(Object.entries(sent).map(([field, value]) => [field, masked(value, publicTexts[field])])) as Sent
+  return Object.fromEntries(fields) as Sent
+}
 
 function textsIn(value: unknown, parts: 'whole' | readonly string[]): string[] {
   if (Array.isArray(value)) return value.flatMap((each: unknown) => textsIn(each, parts))

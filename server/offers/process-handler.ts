@@ -4,6 +4,7 @@ import { refuseTaken } from '#server/kernel/calendar.ts'
 import { refuseBlocked, refuseRestricted } from '#server/kernel/contact-rules.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { badInput, conflict } from '#server/kernel/errors.ts'
+import { phoneCountries } from '#server/kernel/phone-countries.ts'
 import { saveTimersIn } from '#server/kernel/process-data.ts'
 import { type Conditions, defineHandler, type TransitionEvent, type Updates } from '#server/kernel/process-handler.ts'
 import { partIn } from '#server/kernel/team.ts'
@@ -74,7 +75,9 @@ function wordTo(
 
 const updates: Updates<Process, OfferRow, OfferChanges> = {
   // The history cannot be changed, and so keeps no words that an erased account has to take along.
-  reject: async (_, { input }) => ({ changes: { rejection_reason: withoutContacts(input.rejectionReason) } }),
+  reject: async (_, { deps, input }) => ({
+    changes: { rejection_reason: withoutContacts(input.rejectionReason, phoneCountries(deps.settings)) },
+  }),
   counter: async (_, { deps, row, input, now }) => {
     refuseChanged(row, input.version)
     requireSomething(input)

@@ -1,6 +1,7 @@
 import type { Image } from '#server/db/json-column.ts'
 import { badInput } from '#server/kernel/errors.ts'
 import type { Gazetteer } from '#server/kernel/known-places.ts'
+import { phoneCountries } from '#server/kernel/phone-countries.ts'
 import { placesOf, pointsOf } from '#server/listings/arrangement.ts'
 import { withoutContactsIn } from '#server/listings/write.ts'
 import { endOfOffer } from '#server/offers/validity.ts'
@@ -36,9 +37,12 @@ export function refuseFaults(entry: Entry, { left, delivery_preference: wanted, 
 }
 
 /** An offer as it was sent, without contact details. */
-export const cleaned = <Sent extends { message?: string | undefined }>(sent: Sent): Sent => ({
-  ...withoutContactsIn(sent),
-  ...(sent.message === undefined ? {} : { message: withoutContacts(sent.message) }),
+export const cleaned = <Sent extends { message?: string | undefined }>(
+  sent: Sent,
+  settings: { timezone: string },
+): Sent => ({
+  ...withoutContactsIn(sent, settings),
+  ...(sent.message === undefined ? {} : { message: withoutContacts(sent.message, phoneCountries(settings)) }),
 })
 
 type Written = { images: Image[]; rules: Rules; now: Date; gazetteer: Gazetteer }

@@ -1,4 +1,5 @@
 import { badInput, conflict } from '#server/kernel/errors.ts'
+import { phoneCountries } from '#server/kernel/phone-countries.ts'
 import type { InputOf, Updates } from '#server/kernel/process-handler.ts'
 import { refuseGone } from '#server/kernel/selling.ts'
 import { refuseChanged } from '#server/offers/terms.ts'
@@ -37,18 +38,20 @@ async function giveBack(_: unknown, { row }: { row: OfferRow }) {
 }
 
 export const offerUpdates: Updates<Process, OfferRow, OfferChanges> = {
-  accept: async (_, { row, input }) => {
+  accept: async (_, { deps, row, input }) => {
     refuseOther(row, input)
     refuseGone(sellerOf(row))
     const { buyerMessage } = input ?? {}
     return {
       changes: {
         taken: unitsOf(row, input ?? {}),
-        buyer_message: buyerMessage ? withoutContacts(buyerMessage) : null,
+        buyer_message: buyerMessage ? withoutContacts(buyerMessage, phoneCountries(deps.settings)) : null,
       },
     }
   },
-  reject: async (_, { input }) => ({ changes: { rejection_reason: withoutContacts(input.reason) } }),
+  reject: async (_, { deps, input }) => ({
+    changes: { rejection_reason: withoutContacts(input.reason, phoneCountries(deps.settings)) },
+  }),
   discard: async () => ({ changes: { hidden: true } }),
   hide: async () => ({ changes: { hidden: true } }),
   undo: giveBack,

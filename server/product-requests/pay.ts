@@ -9,7 +9,13 @@ import { runTransition } from '#server/kernel/run-transition.ts'
 import { refuseGone } from '#server/kernel/selling.ts'
 import { inTurn } from '#server/kernel/turns.ts'
 import { makeCallsAfter } from '#server/payments/outbox.ts'
-import { type Entry, entryFaults, insertOrderOf, type Thing } from '#server/product-orders/create.ts'
+import {
+  type Entry,
+  entryFaults,
+  insertOrderOf,
+  type Thing,
+  withWrittenAddress,
+} from '#server/product-orders/create.ts'
 import { findOrder, type OrderRow } from '#server/product-orders/data.ts'
 import { productOrderHandler } from '#server/product-orders/process-handler.ts'
 import { storedPrice } from '#server/transactions/place-order.ts'
@@ -51,7 +57,7 @@ function entryOf(row: OfferRow, sent: ProductOfferPayment): Entry {
   const entry = { ...sent, deliveryMethod, shippingOption, quantity: row.taken }
   const faults = entryFaults(thingOf(row), entry)
   if (Object.keys(faults).length > 0) throw badInput(faults)
-  return entry
+  return withWrittenAddress(entry)
 }
 
 type Paying = { id: string; requestId: string; viewer: Viewer; sent: ProductOfferPayment }

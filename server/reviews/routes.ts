@@ -1,6 +1,7 @@
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps, Handlers, Viewer } from '#server/kernel/context.ts'
 import { conflict, notAllowed, notFound } from '#server/kernel/errors.ts'
+import { phoneCountries } from '#server/kernel/phone-countries.ts'
 import { partIn } from '#server/kernel/team.ts'
 import { notify } from '#server/notifications/notify.ts'
 import type { Review, reviewCalls } from '#shared/contract/review.ts'
@@ -55,7 +56,10 @@ type Reply = { id: string; text: string }
 /** Writes the one public reply to a review and notifies the review's author. */
 async function replyTo(deps: Deps, viewer: Viewer, review: ReviewRow, reply: Reply): Promise<Review> {
   return inTransaction(deps.db, async (tx) => {
-    const isWritten = await insertReply(tx, review.id, { ...reply, text: withoutContacts(reply.text) })
+    const isWritten = await insertReply(tx, review.id, {
+      ...reply,
+      text: withoutContacts(reply.text, phoneCountries(deps.settings)),
+    })
     const row = await findReview(tx, review.id)
     if (row?.status !== 'published') throw notFound()
     // An earlier attempt wrote it, but its answer was lost.

@@ -3,6 +3,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { refuseBlocked, refuseOwnShop, refuseRestricted } from '#server/kernel/contact-rules.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { conflict, notFound } from '#server/kernel/errors.ts'
+import { phoneCountries } from '#server/kernel/phone-countries.ts'
 import { refuseDearerOrder } from '#server/kernel/price-changed.ts'
 import { runTransition } from '#server/kernel/run-transition.ts'
 import { refuseGone } from '#server/kernel/selling.ts'
@@ -56,7 +57,7 @@ type Moved = string | undefined
 
 async function acceptIn(tx: Db, deps: Deps, asked: Accepting): Promise<Moved> {
   const { id, offerId, viewer, slot } = asked
-  const buyerMessage = asked.buyerMessage && withoutContacts(asked.buyerMessage)
+  const buyerMessage = asked.buyerMessage && withoutContacts(asked.buyerMessage, phoneCountries(deps.settings))
   makeCallsAfter(tx)
   const request = await findRequest(tx, id, { lock: true })
   if (!request || request.requester_id !== viewer.id) throw notFound()

@@ -74,7 +74,7 @@ async function insert(tx: Db, deps: Deps, viewer: Viewer, { id, entry, images, i
 export async function createRequest({ deps, viewer, freshId: id, input }: Creating) {
   await refuseRestricted(deps.db, viewer.id)
   const { body, files } = await input()
-  const { status, promotionPackage, imageAlts, ...entry } = withoutContactsIn(body)
+  const { status, promotionPackage, imageAlts, ...entry } = withoutContactsIn(body, deps.settings)
   if (!(await findRequest(deps.db, id))) {
     refuseFaults(entry, deps.settings, await databaseTime(deps.db))
     refuseUnpromotable(promotionPackage, entry, deps.settings.rules)
@@ -142,7 +142,7 @@ export async function updateRequest({ deps, viewer, params: { id }, input }: Upd
   const { row: seen, role } = await findSeen(deps, id, viewer)
   if (role !== 'buyer') throw notAllowed()
   const sent = await input()
-  const body = withoutContactsIn(sent.body)
+  const body = withoutContactsIn(sent.body, settings)
   try {
     requireEditable(seen)
     merge(seen, body, seen.now, settings)
