@@ -29,9 +29,10 @@ export async function keepAddress(tx: Db, accountId: string, address: SavedAddre
     .values({ id: newId(), account_id: accountId, address: JSON.stringify(address) })
     .onConflict((conflict) =>
       conflict.columns(['account_id', 'place']).doUpdateSet({
-        // The telephone is that of the recipient, who may be another one now.
-        address: sql`case when excluded.address ->> 'fullName' is null then account_address.address
-          else account_address.address - 'phone' end || excluded.address`,
+        // The telephone is that of the recipient, who may be another one now; its other form goes with it.
+        address: sql`(case when excluded.address ->> 'fullName' is null then account_address.address
+          else account_address.address - 'phone' - 'phoneE164' end)
+          - (case when excluded.address ->> 'phone' is null then '' else 'phoneE164' end) || excluded.address`,
         used_at: sql`clock_timestamp()`,
       }),
     )

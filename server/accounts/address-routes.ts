@@ -6,6 +6,7 @@ import type { addressCalls } from '#shared/contract/address.ts'
 import { deleteAddress, hasAddress, keepAddress, listAddresses, replaceAddress } from './address-data.ts'
 import { presentAddress } from './addresses.ts'
 import { postalCodeFaults, refuseFaults } from './validation.ts'
+import { writtenAddress } from './written-address.ts'
 
 /** Only its owner ever finds an address: to everybody else, administrators included, there is none. */
 export const addressHandlers: Handlers<typeof addressCalls> = {
@@ -14,13 +15,16 @@ export const addressHandlers: Handlers<typeof addressCalls> = {
   create: async ({ db, viewer, input }) => {
     const { body } = await input()
     refuseFaults(postalCodeFaults('postalCode', body))
-    return { address: presentAddress(await inTransaction(db, (tx) => keepAddress(tx, viewer.id, body))) }
+    return {
+      address: presentAddress(await inTransaction(db, (tx) => keepAddress(tx, viewer.id, writtenAddress(body)))),
+    }
   },
 
   update: async ({ db, viewer, params: { id }, input }) => {
     if (!(await hasAddress(db, viewer.id, id))) throw notFound()
-    const { body: address } = await input()
-    refuseFaults(postalCodeFaults('postalCode', address))
+    const { body } = await input()
+    refuseFaults(postalCodeFaults('postalCode', body))
+    const address = writtenAddress(body)
     const replace = () => inTransaction(db, (tx) => replaceAddress(tx, { accountId: viewer.id, id, address }))
     // The same place was kept meanwhile: now it is found, and replaced.
     const row = await replace().catch((error: unknown) => {

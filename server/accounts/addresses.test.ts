@@ -90,15 +90,89 @@ test('an erased account leaves none', async () => {
   expect(left).toEqual([])
 })
 
-test('a postal code that its country does not know is refused, and none is asked for', async () => {
+test('a postal code that its country does not know is refused, and one is asked for where its country needs it', async () => {
   const buyer = await world.aBuyer()
   const wrong = { status: 400, body: { errors: { postalCode: expect.any(String) } } }
   for (const postalCode of ['1318', 'SW1A 1AA'])
     await expect(buyer.address.create({ body: { ...berlin, postalCode } })).rejects.toMatchObject(wrong)
   const { postalCode: _, ...withoutCode } = berlin
-  const { address } = await buyer.address.create({ body: withoutCode })
+  await expect(buyer.address.create({ body: withoutCode })).rejects.toMatchObject({
+    status: 400,
+    body: { errors: { postalCode: 'Please fill this in.' } },
+  })
+  const { address } = await buyer.address.create({ body: { ...withoutCode, city: 'Addis Ababa', country: 'ET' } })
   const params = { id: address._id }
   await expect(buyer.address.update({ params, body: { ...berlin, country: 'GB' } })).rejects.toMatchObject(wrong)
   const dubai = { line1: 'Al Wasl Road 7', city: 'Dubai', country: 'AE' }
   expect((await buyer.address.update({ params, body: dubai })).address).toMatchObject(dubai)
 })
+
+test('a telephone number is kept as it was typed, beside its international form', async () => {
+  const buyer = await world.aBuyer()
+  const typed = '030/123\u2011456.7'
+  const { address } = await buyer.address.create({ body: { ...berlin, phone: typed } })
+  expect(address).toMatchObject({ phone: typed, phoneE164: '+49301234567' })
+  const params = { id: address._id }
+  const abroad = { line1: 'Bole Road 1', city: 'Addis Ababa', country: 'ET', phone: '0911 23 45 67 ext. 12' }
+  const changed = await buyer.address.update({ params, body: abroad })
+  expect(changed.address).toMatchObject({ phone: abroad.phone, phoneE164: '+251911234567' })
+  const unknown = await buyer.address.update({ params, body: { ...abroad, phone: '12345' } })
+  expect(unknown.address).toMatchObject({ phone: '12345' })
+  expect(unknown.address).not.toHaveProperty('phoneE164')
+  for (const phone of ['call me', '12', '030 1234567 or 8'])
+    await expect(buyer.address.update({ params, body: { ...abroad, phone } })).rejects.toMatchObject({
+      status: 400,
+      body: { errors: { phone: 'This is not a phone number.' } },
+    })
+})
+
+test('a new number of the same recipient takes the international form of the old one along', async () => {
+  const buyer = await world.aBuyer()
+  await buyer.address.create({ body: { ...berlin, phone: '030 1234567' } })
+  const { address } = await buyer.address.create({ body: { ...berlin, phone: '12345' } })
+  expect(address.phone).toBe('12345')
+  expect(address).not.toHaveProperty('phoneE164')
+})
+
+test('a code is kept as it is written in its country, and its other spellings are the same address', async () => {
+  const buyer = await world.aBuyer()
+  const dam = { line1: 'Dam 1', city: 'Amsterdam', country: 'NL' }
+  const { address } = await buyer.address.create({ body: { ...dam, postalCode: '1012js' } })
+  expect(address.postalCode).toBe('1012 JS')
+  const again = await buyer.address.create({ body: { ...dam, postalCode: '1012 JS' } })
+  expect(again.address._id).toBe(address._id)
+  const body = { ...dam, city: 'Warszawa', country: 'PL', postalCode: '00950' }
+  const changed = await buyer.address.update({ params: { id: address._id }, body })
+  expect(changed.address.postalCode).toBe('00-950')
+})
+
+test('every call with an address takes one without a postal code where its country has none, and asks for it elsewhere', async () => {
+  const [buyer, seller] = [await world.aBuyer(), await world.aSeller()]
+  const { _id: serviceId } = await world.aService(seller)
+  const productId = await aProductOf(world, seller)
+  const calls: Record<string, (place: Place) => Promise<unknown>> = {
+    postalCode: (place) => buyer.address.create({ body: place }),
+    'legalAddress.postalCode': (place) =>
+      buyer.user.update({ params: { id: buyer.id }, body: { legalAddress: place } }),
+    'address.postalCode': (place) =>
+      buyer.serviceOrder.create({ body: { serviceId, timePreferences: [slotIn(30)], address: place } }),
+    'shippingAddress.postalCode': (place) =>
+      buyer.productOrder.create({
+        body: entryFor(productId, { shippingAddress: { ...place, fullName: 'Liya Mekonnen' } }),
+      }),
+  }
+  for (const [field, call] of Object.entries(calls)) {
+    await expect(call({ line1: 'Florastraße 27', city: 'Berlin', country: 'DE' })).rejects.toMatchObject({
+      status: 400,
+      body: { errors: { [field]: 'Please fill this in.' } },
+    })
+    await expect(call({ line1: 'Bole Road 1', city: 'Addis Ababa', country: 'ET' })).resolves.toBeTruthy()
+  }
+  const stored = await buyer.user.update({
+    params: { id: buyer.id },
+    body: { legalAddress: { line1: 'Dam 1', postalCode: '1012js', city: 'Amsterdam', country: 'NL' } },
+  })
+  expect(stored.user.legalAddress?.postalCode).toBe('1012 JS')
+})
+
+type Place = { line1: string; city: string; country: string }

@@ -143,6 +143,7 @@ export async function eraseAccount(tx: Db, id: string): Promise<void> {
       company_name: null,
       representative_name: null,
       phone: null,
+      phone_e164: null,
       legal_address: null,
       vat_id: null,
       bio: null,

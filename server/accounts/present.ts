@@ -162,6 +162,7 @@ export const presentUser = (
     fullName: row.full_name,
     representativeName: row.representative_name,
     phone: row.phone,
+    phoneE164: row.phone_e164,
     legalAddress: row.legal_address,
     vatId: row.vat_id,
     location: row.location,

@@ -218,6 +218,19 @@ test('a VAT ID comes with the name and address that invoices need, and both stay
   await changeAccount(person, { legalAddress: null, vatId: null })
 })
 
+test('a phone number is kept as typed, beside its form by the country of the address, the place or the marketplace', async () => {
+  const person = await aBuyer()
+  const here = await changeAccount(person, { phone: '0911 23 45 67 ext. 3' })
+  expect(here).toMatchObject({ phone: '0911 23 45 67 ext. 3', phoneE164: '+49911234567' })
+  const placed = await changeAccount(person, { location: { label: 'Bole', city: 'Addis Ababa', country: 'ET' } })
+  expect(placed).toMatchObject({ phone: '0911 23 45 67 ext. 3', phoneE164: '+251911234567' })
+  const legalAddress = { line1: 'Rue de Lyon 1', postalCode: '75 001', city: 'Paris', country: 'FR' }
+  const french = await changeAccount(person, { phone: '06.12.34.56.78', legalAddress })
+  expect(french).toMatchObject({ phoneE164: '+33612345678', legalAddress: { postalCode: '75001' } })
+  expect(await changeAccount(person, { phone: '0171 2345678' })).toMatchObject({ phoneE164: '+491712345678' })
+  expect(await changeAccount(person, { phone: null })).not.toHaveProperty('phoneE164')
+})
+
 test('a legal address has a postal code of its country', async () => {
   const person = await aBuyer()
   const legalAddress = { line1: 'Graben 1', postalCode: '12047', city: 'Wien', country: 'AT' }

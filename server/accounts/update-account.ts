@@ -6,18 +6,20 @@ import { uniqueViolation } from '#server/db/violations.ts'
 import { audit } from '#server/kernel/audit-data.ts'
 import type { Deps, Origin, ReceivedFile, Viewer } from '#server/kernel/context.ts'
 import { conflict, notFound } from '#server/kernel/errors.ts'
-import type { Gazetteer } from '#server/kernel/known-places.ts'
+import { phoneCountries } from '#server/kernel/phone-countries.ts'
 import { storeProfilePicture } from '#server/media/store.ts'
 import { mergePreferences } from '#server/notifications/preferences.ts'
 import { withPoint, withStoredPoint } from '#server/places/point.ts'
 import type { Image } from '#shared/contract/common.ts'
 import type { User, UserChanges } from '#shared/contract/user.ts'
 import { withoutContacts } from '#shared/policies/contact-details.ts'
+import { e164Of } from '#shared/policies/phone-numbers.ts'
 import { spendCodeMail } from './codes.ts'
 import { askForEmail, changePassword, confirmIdentity, keepEmail } from './credentials.ts'
 import { findByEmail, lockAccount, updateAccount } from './data.ts'
 import { addDocumentsTo, documentFaults, type NewDocument, removeQuietly, storeDocuments } from './documents.ts'
 import { hashPassword } from './passwords.ts'
+import { withWrittenCode } from './postal-codes.ts'
 import type { AccountRow } from './present.ts'
 import { wholeUser } from './profile.ts'
 import {
@@ -41,6 +43,8 @@ export type Change = {
   origin: Origin
 }
 
+type Settings = Deps['settings']
+
 type Prepared = {
   email: string | undefined
   hash: string | undefined
@@ -49,7 +53,24 @@ type Prepared = {
 }
 
 /** What everybody reads is without ways around the marketplace, as messages are before a payment. */
-const publicText = <Text extends string | null | undefined>(text: Text) => (text ? withoutContacts(text) : text)
+const publicText = <Text extends string | null | undefined>(
+  text: Text,
+  { location }: UserChanges,
+  account: AccountRow,
+  settings: Settings,
+) => (text ? withoutContacts(text, phoneCountries(settings, location ?? account.location)) : text)
+
+/** The phone number in its international form, in the first country where it is valid: of the address, the place, the marketplace. */
+function phoneForm(body: UserChanges, account: AccountRow, settings: Settings): string | null | undefined {
+  const { phone = account.phone, legalAddress = account.legal_address, location = account.location } = body
+  const isTouched = body.phone !== undefined || body.legalAddress !== undefined || body.location !== undefined
+  if (!isTouched) return undefined
+  if (!phone) return null
+  const forms = [undefined, ...phoneCountries(settings, legalAddress, location)].map((country) =>
+    e164Of(phone, country),
+  )
+  return forms.find(Boolean) ?? null
+}
 
 const orNull = (text: string | null | undefined) => (text === '' ? null : text)
 
@@ -61,19 +82,20 @@ const inputOf = (preferences: AccountInput, { notification_preferences: before }
     : JSON.stringify(preferences === null ? {} : mergePreferences(before, preferences))
 
 /** The allow-list: fields that are not named here stay, whatever is sent. */
-const profileColumns = (body: UserChanges, account: AccountRow, gazetteer: Gazetteer) =>
+const profileColumns = (body: UserChanges, account: AccountRow, { gazetteer, settings }: Deps) =>
   ({
-    name: publicText(body.name),
+    name: publicText(body.name, body, account, settings),
     full_name: body.fullName,
     username: body.username,
     account_type: body.accountType,
     company_name: body.companyName,
     representative_name: body.representativeName,
     phone: body.phone,
-    legal_address: body.legalAddress && JSON.stringify(body.legalAddress),
+    phone_e164: phoneForm(body, account, settings),
+    legal_address: body.legalAddress && JSON.stringify(withWrittenCode(body.legalAddress)),
     vat_id: body.vatId,
-    bio: orNull(publicText(body.bio)),
-    headline: orNull(publicText(body.headline)),
+    bio: orNull(publicText(body.bio, body, account, settings)),
+    headline: orNull(publicText(body.headline, body, account, settings)),
     languages: body.languages && [...new Set(body.languages)],
     location: body.location && JSON.stringify(withPoint(gazetteer, withStoredPoint(account.location, body.location))),
     locale: body.preferences?.locale,
@@ -178,7 +200,7 @@ async function write(tx: Db, deps: Deps, change: Change, prepared: Prepared): Pr
   if (prepared.email) await askForEmail(tx, deps, asked, prepared.email)
   else if (body.email !== undefined && account.pending_email) await keepEmail(tx, account)
   const after = await updateAccount(tx, account.id, {
-    ...profileColumns(body, account, deps.gazetteer),
+    ...profileColumns(body, account, deps),
     ...pictureColumn(body, prepared.picture),
     ...verificationColumn(account, prepared.documents),
   })
@@ -188,7 +210,7 @@ async function write(tx: Db, deps: Deps, change: Change, prepared: Prepared): Pr
 }
 
 /** What follows from other columns is not told again. */
-const NOT_RECORDED = ['password_hash', 'updated_at', 'city', 'city_key', 'district_key', 'spot', 'search']
+const NOT_RECORDED = ['password_hash', 'updated_at', 'phone_e164', 'city', 'city_key', 'district_key', 'spot', 'search']
 
 /** An administrator changed another person's account: which fields, from what, to what. */
 async function auditChange(tx: Db, { viewer, origin }: Change, before: AccountRow, after: AccountRow): Promise<void> {

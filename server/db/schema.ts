@@ -42,6 +42,7 @@ export interface Account {
   password_hash: string | null;
   pending_email: string | null;
   phone: string | null;
+  phone_e164: string | null;
   picture: import("./json-column.ts").JsonColumn<import("./json-column.ts").Image | null>;
   rating_count: Generated<number>;
   rating_sum: Generated<number>;

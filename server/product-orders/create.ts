@@ -1,5 +1,6 @@
 import { rememberAddress } from '#server/accounts/addresses.ts'
-import { parcelCodeFault } from '#server/accounts/postal-codes.ts'
+import { postalCodeFault } from '#server/accounts/postal-codes.ts'
+import { writtenAddress } from '#server/accounts/written-address.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { badInput, conflict } from '#server/kernel/errors.ts'
@@ -51,12 +52,16 @@ export function entryFaults(product: Thing, entry: Entry): Record<string, string
   if (entry.deliveryMethod === 'pickup') return faults
   const { shippingAddress: address } = entry
   if (!address) faults.shippingAddress = 'is required for a product that is sent'
-  const wrongCode = address && parcelCodeFault(address)
+  const wrongCode = address && postalCodeFault(address)
   if (wrongCode) faults['shippingAddress.postalCode'] = wrongCode
   if (!entry.shippingOption) faults.shippingOption = 'is required for a product that is sent'
   else if (!optionOf(product, entry)) faults.shippingOption = 'is none of this product'
   return faults
 }
+
+/** The entry with its address as it is stored. */
+export const withWrittenAddress = <Of extends Pick<Entry, 'shippingAddress'>>(entry: Of): Of =>
+  entry.shippingAddress ? { ...entry, shippingAddress: writtenAddress(entry.shippingAddress) } : entry
 
 const optionOf = (product: Thing, { shippingOption }: Pick<ProductOrderEntry, 'shippingOption'>) =>
   product.shipping_options.find(({ key }) => key === shippingOption)
@@ -100,7 +105,8 @@ type OrderInput = { id: string; viewer: Viewer; thing: Thing; entry: Entry; sour
  * it comes from an offer. Returns the id of the payment. 409 if it costs more than its buyer agreed to.
  */
 export async function insertOrderOf(tx: Db, deps: Deps, asked: OrderInput): Promise<string> {
-  const { id, viewer, thing, entry, source } = asked
+  const { id, viewer, thing, source } = asked
+  const entry = withWrittenAddress(asked.entry)
   const { currency, rules } = deps.settings
   const buyerType = await accountTypeOf(tx, viewer.id)
   const snapshot = snapshotOf(thing, entry, { currency, buyerType })

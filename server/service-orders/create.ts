@@ -1,5 +1,5 @@
 import { rememberAddress } from '#server/accounts/addresses.ts'
-import { postalCodeFault } from '#server/accounts/postal-codes.ts'
+import { postalCodeFault, withWrittenCode } from '#server/accounts/postal-codes.ts'
 import type { Db } from '#server/db/open.ts'
 import { refuseTaken } from '#server/kernel/calendar.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
@@ -48,6 +48,7 @@ async function insert(tx: Db, deps: Deps, { id, viewer, service, entry }: OrderI
   refuseDearerOrder(entry.total, price, currency)
   const unitPrice = service.pricing_type === 'hourly' && service.price !== null ? service.price : price.itemTotal
   const paymentId = newId()
+  const address = entry.address && withWrittenCode(entry.address)
   await insertOrder(tx, {
     id,
     kind: serviceOrder.name,
@@ -58,7 +59,7 @@ async function insert(tx: Db, deps: Deps, { id, viewer, service, entry }: OrderI
     status: serviceOrder.initial,
     snapshot: JSON.stringify(snapshotOf(service, entry, unitPrice, currency)),
     time_preferences: JSON.stringify(service.bookable ? (entry.timePreferences ?? []) : []),
-    address: entry.address ? JSON.stringify(entry.address) : null,
+    address: address ? JSON.stringify(address) : null,
     note: entry.note || null,
     requirements_answers: entry.requirementsAnswers || null,
     currency,
@@ -67,7 +68,7 @@ async function insert(tx: Db, deps: Deps, { id, viewer, service, entry }: OrderI
   })
   const opened = { id, paymentId, viewer, sellerId: service.seller_id, total: price.total }
   await openOrder(tx, deps, serviceOrderHandler, opened)
-  if (entry.address) await rememberAddress(tx, viewer.id, entry.address)
+  if (address) await rememberAddress(tx, viewer.id, address)
   return paymentId
 }
 

@@ -1,5 +1,5 @@
 import { rememberAddress } from '#server/accounts/addresses.ts'
-import { postalCodeFault } from '#server/accounts/postal-codes.ts'
+import { postalCodeFault, withWrittenCode } from '#server/accounts/postal-codes.ts'
 import type { Db } from '#server/db/open.ts'
 import { badInput } from '#server/kernel/errors.ts'
 import type { Address } from '#shared/contract/common.ts'
@@ -10,13 +10,14 @@ import { findOrder } from './data.ts'
  * Keeps where the work of an accepted offer is done, until its order is paid; then it is as agreed. 400 for work that is
  * not done at the buyer's place, and for a postal code that its country does not know.
  */
-export async function setWorkAddress(tx: Db, orderId: string, address: Address): Promise<void> {
+export async function setWorkAddress(tx: Db, orderId: string, sent: Address): Promise<void> {
   const row = await findOrder(tx, orderId, { lock: true })
   if (row?.status !== roles.unpaid) return
   if (row.snapshot.locationType !== 'at_customer')
     throw badInput({ address: 'is not asked for: this work is not done at your place' })
-  const wrongCode = postalCodeFault(address)
+  const wrongCode = postalCodeFault(sent)
   if (wrongCode) throw badInput({ 'address.postalCode': wrongCode })
+  const address = withWrittenCode(sent)
   await tx
     .updateTable('service_order')
     .set({ address: JSON.stringify(address) })

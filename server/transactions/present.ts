@@ -43,13 +43,14 @@ export function presentParty(row: OrderRow, side: Side, reader: Side) {
   const isBuyer = side === 'buyer'
   const picture = isBuyer ? row.buyer_picture : row.seller_picture
   const phone = isBuyer ? row.buyer_phone : row.seller_phone
+  const phoneE164 = isBuyer ? row.buyer_phone_e164 : row.seller_phone_e164
   return {
     // The caller checks that the side exists.
     _id: partyOf(row, side) ?? '',
     name: (isBuyer ? row.buyer_name : row.seller_name) ?? '',
     isVerified: (isBuyer ? row.buyer_verification : row.seller_verification) === 'approved',
     ...(picture ? { profilePicture: picture.url } : {}),
-    ...(isAgreed(row) && side !== reader && phone ? { phone } : {}),
+    ...(isAgreed(row) && side !== reader && phone ? { phone, ...(phoneE164 ? { phoneE164 } : {}) } : {}),
   }
 }
 

@@ -1,11 +1,11 @@
 import { defineCalls } from '../kernel/contract.ts'
+import { Phone, PhoneE164 } from '../kernel/phone-text.ts'
 import { z } from '../kernel/zod.ts'
 import { Address, Id, IdParams, Message, Time, text } from './common.ts'
 
-const addressFields = Address.omit({ note: true, postalCode: true }).extend({
+const addressFields = Address.omit({ note: true }).extend({
   fullName: text(1, 120).optional().describe('Who receives what is sent there.'),
-  postalCode: text(1, 20).optional(),
-  phone: text(1, 40).optional().describe('For the person who delivers there.'),
+  phone: Phone.optional().describe('For the person who delivers there.'),
 })
 
 /** An address to be kept; `fullName` and `phone` are asked for parcels only. */
@@ -17,7 +17,11 @@ export type SavedAddressEntry = z.infer<typeof SavedAddressEntry>
 
 /** An address that its account used before. */
 export const SavedAddress = addressFields
-  .extend({ _id: Id, usedAt: Time.describe('When it was last used or changed.') })
+  .extend({
+    _id: Id,
+    phoneE164: PhoneE164,
+    usedAt: Time.describe('When it was last used or changed.'),
+  })
   .meta({ id: 'SavedAddress', description: 'An address that its account used before; only the account sees it.' })
 export type SavedAddress = z.infer<typeof SavedAddress>
 

@@ -69,7 +69,7 @@ export const Address = z
     line2: line(1, 120).optional(),
     city: line(1, 80),
     region: line(1, 80).optional(),
-    postalCode: line(1, 20),
+    postalCode: line(1, 20).optional().describe('Required in most countries; some have none, or hardly use them.'),
     country: z.string().regex(/^[A-Z]{2}$/, 'must be a two-letter country code'),
     note: text(0, 500).optional(),
   })

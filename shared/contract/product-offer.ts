@@ -7,7 +7,7 @@ import { Area, emptiable, Id, Image, Money, PublicUser, Time, text, UserSummary 
 import { keptImages, listingFields } from './listing.ts'
 import { distanceField } from './place.ts'
 import { Condition, DeliveryMethod, PickupPlace, ShippingOption, ShippingOptionEntry } from './product.ts'
-import { ShippingAddress } from './product-order.ts'
+import { ShippingAddressEntry } from './product-order.ts'
 import { RequestedProductStatus } from './requested-product.ts'
 import { actionFields, agreedField, OrderPricing, stateNamesOf, Timer } from './transaction.ts'
 
@@ -61,7 +61,7 @@ export const ProductOfferPayment = z
     shippingOption: text(1, 40)
       .optional()
       .describe('The key of one of its options; may be absent if there is one only.'),
-    shippingAddress: ShippingAddress.optional().describe('Required if it is sent.'),
+    shippingAddress: ShippingAddressEntry.optional().describe('Required if it is sent.'),
     note: text(0, 2000).optional(),
     ...agreedField,
   })

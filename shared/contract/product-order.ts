@@ -1,3 +1,4 @@
+import { Phone, PhoneE164 } from '../kernel/phone-text.ts'
 import { z } from '../kernel/zod.ts'
 import { declineCodes, productOrder } from '../process/product-order.ts'
 import { refundReasons } from '../process/refund-reasons.ts'
@@ -8,13 +9,18 @@ import { actionFields, agreedField, orderFields, orderSummaryFields, Party, stat
 export const ProductOrderStatus = stateNamesOf(productOrder)
 export type ProductOrderStatus = z.infer<typeof ProductOrderStatus>
 
+const shippingAddress = Address.omit({ note: true }).extend({ fullName: text(1, 120), phone: Phone.optional() })
+
+/** The address that goods are to be sent to, as the buyer enters it. */
+export const ShippingAddressEntry = shippingAddress.meta({
+  id: 'ShippingAddressEntry',
+  description: 'The address that goods are to be sent to, as the buyer enters it.',
+})
+export type ShippingAddressEntry = z.infer<typeof ShippingAddressEntry>
+
 /** The address that the goods are sent to. */
-export const ShippingAddress = Address.omit({ note: true, postalCode: true })
-  .extend({
-    fullName: text(1, 120),
-    postalCode: text(1, 20).optional(),
-    phone: text(1, 40).optional(),
-  })
+export const ShippingAddress = shippingAddress
+  .extend({ phoneE164: PhoneE164 })
   .meta({ id: 'ShippingAddress', description: 'The address that the goods are sent to.' })
 export type ShippingAddress = z.infer<typeof ShippingAddress>
 
@@ -136,7 +142,7 @@ export const ProductOrderEntry = z
     shippingOption: text(1, 40)
       .optional()
       .describe("The key of one of the product's shipping options; required if it is shipped, as the address is."),
-    shippingAddress: ShippingAddress.optional(),
+    shippingAddress: ShippingAddressEntry.optional(),
     note: text(0, 2000).optional(),
     ...agreedField,
   })

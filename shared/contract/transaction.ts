@@ -1,3 +1,4 @@
+import { PhoneE164 } from '../kernel/phone-text.ts'
 import type { ProcessDefinition } from '../kernel/process.ts'
 import { actionNames } from '../kernel/process-actions.ts'
 import { z } from '../kernel/zod.ts'
@@ -29,6 +30,7 @@ export const Party = z.object({
   profilePicture: z.string().optional(),
   isVerified: z.boolean(),
   phone: z.string().optional().describe('From the acceptance on, unless the charge failed; for the other side only.'),
+  phoneE164: PhoneE164,
 })
 
 export const OrderPricing = z

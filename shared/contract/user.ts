@@ -1,6 +1,7 @@
 import { defineCalls } from '../kernel/contract.ts'
 import { Email } from '../kernel/email-address.ts'
 import { page, pageQuery } from '../kernel/page.ts'
+import { Phone, PhoneE164 } from '../kernel/phone-text.ts'
 import { z } from '../kernel/zod.ts'
 import { documentTypes, intentRoles } from '../policies/account.ts'
 import { PASSWORD_LENGTH } from '../policies/password.ts'
@@ -77,6 +78,7 @@ export const User = PublicUser.extend({
   representativeName: z.string().optional(),
   accountType: AccountType,
   phone: z.string().optional(),
+  phoneE164: PhoneE164,
   legalAddress: LegalAddress.optional().describe('On the receipts of those who buy from this account.'),
   vatId: z.string().optional().describe('On the receipts, too.'),
   location: Place.optional(),
@@ -116,12 +118,7 @@ export const UserChanges = z
     accountType: AccountType.optional(),
     companyName: clearable(line(1, 120)),
     representativeName: clearable(line(1, 120)),
-    phone: clearable(
-      z
-        .string()
-        .trim()
-        .regex(/^\+?[0-9 ()/-]{5,25}$/, 'must be a phone number'),
-    ),
+    phone: clearable(Phone),
     legalAddress: clearable(LegalAddress).describe('On the receipts of payments from now on.'),
     vatId: clearable(
       z

@@ -64,9 +64,10 @@ export function findPhoneNumbers(text: string, countries: readonly string[]): Fo
     const start = groups[first]?.start ?? 0
     const ends: number[] = []
     for (let at = first, digits = 0; at < groups.length; at += 1) {
-      const { start: from = 0, digits: more = 0 } = groups[at] ?? {}
-      digits += more
-      if (digits > MOST_DIGITS || (at > first && isAnother(text, from))) break
+      const group = groups[at]
+      if (!group) break
+      digits += group.digits
+      if (digits > MOST_DIGITS || (at > first && isAnother(text, group.start))) break
       if (areTwo(groups, first, at)) break
       if (digits >= FEWEST_DIGITS) ends.push(at)
     }

@@ -10,6 +10,7 @@ import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
 import { missingInAddress } from '#web/kernel/field-messages.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { missingLines } from '#web/kernel/missing-lines.ts'
 import { addressLineOf, savedAddressesRead } from '#web/kernel/saved-addresses.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
@@ -104,7 +105,7 @@ export function AddressesTab() {
 
 const fields = ['fullName', 'line1', 'line2', 'postalCode', 'city', 'country', 'phone'] as const
 type Field = (typeof fields)[number]
-const required = ['line1', 'city', 'country'] as const
+const required = ['line1', 'postalCode', 'city', 'country'] as const
 
 const valuesOf = (address: SavedAddress | undefined): Record<Field, string> => ({
   fullName: address?.fullName ?? '',
@@ -138,7 +139,7 @@ function AddressForm({ address, onClose }: { address: SavedAddress | undefined; 
   const create = useAct(api.address.create, done)
   const update = useAct(api.address.update, done)
   useEffect(() => document.getElementById(`address-${fields[0]}`)?.focus(), [])
-  const missing = required.filter((field) => !values[field].trim())
+  const missing = missingLines(required, values)
   const refused = { ...create.errors, ...update.errors }
   const save = async (event: FormEvent) => {
     event.preventDefault()
@@ -154,7 +155,7 @@ function AddressForm({ address, onClose }: { address: SavedAddress | undefined; 
       <Section look="plain" title={address ? t('addresses:manage.editTitle') : t('addresses:manage.addTitle')}>
         <AddressFields
           idPrefix="address"
-          optional={['fullName', 'line2', 'postalCode', 'phone']}
+          optional={['fullName', 'line2', 'phone']}
           address={values}
           onChange={setValues}
           errorOf={(field) =>

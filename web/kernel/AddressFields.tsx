@@ -1,3 +1,4 @@
+import { needsPostalCode } from '#shared/policies/postal-codes.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import styles from './AddressFields.module.css'
@@ -45,10 +46,12 @@ export function AddressFields<Shown extends Address>({
     onChange: (value: string) => onChange({ ...address, [field]: value }, field),
     error: errorOf(field),
   })
+  const isOptional = (field: keyof Shown & Line) =>
+    optional.includes(field) || (field === 'postalCode' && !needsPostalCode(address.country))
   const line = (field: keyof Shown & Line) => (
     <TextField
       {...common(field)}
-      hint={optional.includes(field) ? t('optional') : undefined}
+      hint={isOptional(field) ? t('optional') : undefined}
       autoComplete={autoComplete[field]}
       type={field === 'phone' ? 'tel' : 'text'}
       maxLength={limits[field]}

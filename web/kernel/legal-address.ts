@@ -20,7 +20,7 @@ export function legalAddressOf(legal: LegalFields, known: User['legalAddress']) 
   return {
     line1,
     ...(line2.trim() ? { line2 } : {}),
-    postalCode,
+    ...(postalCode.trim() ? { postalCode } : {}),
     city,
     country,
     // No field asks for it.

@@ -1,9 +1,9 @@
 const EXTENSION = /(?:ext(?:ension)?|x|#|dw|durchwahl|poste|nst|app|int)[ .:=]*(\d{1,7})\s*$/i
 
-type Number = { phone: string; phoneE164?: string | undefined }
+type Called = { phone: string; phoneE164?: string | undefined }
 
 /** The address by which a device calls a number: in its international form, where that is known, with its extension. */
-export function telLink({ phone, phoneE164 }: Number): string {
+export function telLink({ phone, phoneE164 }: Called): string {
   const extension = EXTENSION.exec(phone)?.[1]
   const main = phone
     .replace(EXTENSION, '')

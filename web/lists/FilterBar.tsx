@@ -112,7 +112,9 @@ function Filter({ filter, address }: { filter: ListFilter; address: ListAddress 
         label={label}
         hideLabel
         before={label}
-        {...(filter.type === 'number' ? { inputMode: 'decimal', autoComplete: 'off' } : { type: filter.type })}
+        type={filter.type === 'number' ? 'text' : filter.type}
+        inputMode={filter.type === 'number' ? 'decimal' : undefined}
+        autoComplete="off"
         error={isLeft ? fault : undefined}
         placeholder={filter.placeholder}
         value={text}

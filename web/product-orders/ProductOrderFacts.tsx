@@ -12,6 +12,7 @@ import IconTruckReturn from '@tabler/icons-react/dist/esm/icons/IconTruckReturn.
 import type { ProductOrder } from '#shared/contract/product-order.ts'
 import { type Format, useFormat } from '#web/kernel/format.ts'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
+import { telLink } from '#web/kernel/tel-link.ts'
 import { EvidencePictures } from '#web/refund-cases/EvidencePictures.tsx'
 import { otherSideOf } from '#web/transactions/any-order.ts'
 import { type Fact, FactList } from '#web/transactions/FactList.tsx'
@@ -85,7 +86,8 @@ export function DeliveryFacts({ order }: { order: ProductOrder }) {
   const { shippingAddress, shipment, shipments, pickup, snapshot, role, return: goingBack } = order
   const isInParts = shipments.some(({ quantity }) => quantity < order.quantity)
   const lines = useAddressLines()(shippingAddress)
-  const phone = otherSideOf(order)?.phone ?? (role === 'seller' ? shippingAddress?.phone : undefined)
+  const other = otherSideOf(order)
+  const reached = other?.phone || role !== 'seller' ? other : shippingAddress
   const where = (): KeyValueRow[] => {
     if (pickup) {
       const { label, city } = pickup.area
@@ -182,13 +184,17 @@ export function DeliveryFacts({ order }: { order: ProductOrder }) {
           },
         ]
       : []),
-    ...(phone
+    ...(reached?.phone
       ? [
           {
             key: 'phone',
             icon: IconPhone,
             label: t('transactions:details.phone'),
-            value: <TextLink href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</TextLink>,
+            value: (
+              <TextLink href={telLink({ phone: reached.phone, phoneE164: reached.phoneE164 })}>
+                {reached.phone}
+              </TextLink>
+            ),
             note: otherSideOf(order)?.name ?? '',
           },
         ]

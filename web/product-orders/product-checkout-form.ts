@@ -1,6 +1,6 @@
-import { postcodeValidatorExistsForCountry } from 'postcode-validator'
 import type { Product } from '#shared/contract/product.ts'
-import type { ProductOrderEntry, ShippingAddress } from '#shared/contract/product-order.ts'
+import type { ProductOrderEntry, ShippingAddressEntry } from '#shared/contract/product-order.ts'
+import { missingLines } from '#web/kernel/missing-lines.ts'
 import { addressEntryOf, emptyAddress, type PlaceField } from '#web/transactions/checkout-address.ts'
 
 type AddressField = PlaceField | 'fullName' | 'phone'
@@ -16,10 +16,6 @@ export type CheckoutValues = {
 type CheckoutErrors = Partial<Record<AddressField | 'quantity' | 'option', 'required' | 'tooMany'>>
 
 const required = ['fullName', 'line1', 'postalCode', 'city', 'country'] as const satisfies AddressField[]
-
-/** Some countries have no postal codes; the server asks for one where there are. */
-const isNeeded = (field: AddressField, { country }: ParcelAddress): boolean =>
-  field !== 'postalCode' || country === '' || postcodeValidatorExistsForCountry(country)
 
 /** So many can be ordered at once. */
 export const maxQuantityOf = ({ available, maxPerOrder }: Pick<Product, 'available' | 'maxPerOrder'>): number =>
@@ -50,10 +46,9 @@ export function checkoutErrorsOf(
   address: ParcelAddress,
   most: number,
 ): CheckoutErrors {
-  const isMissing = (field: AddressField) => !address[field].trim() && isNeeded(field, address)
-  const missing = method === 'shipping' ? required.filter(isMissing) : []
+  const missing = method === 'shipping' ? missingLines(required, address) : []
   return {
-    ...(quantity === null || quantity < 1 ? { quantity: 'required' as const } : {}),
+    ...(quantity === null || Number.isNaN(quantity) || quantity < 1 ? { quantity: 'required' as const } : {}),
     ...(quantity !== null && quantity > most ? { quantity: 'tooMany' as const } : {}),
     ...(method === 'shipping' && !option ? { option: 'required' as const } : {}),
     ...Object.fromEntries(missing.map((field) => [field, 'required' as const])),
@@ -63,11 +58,9 @@ export function checkoutErrorsOf(
 /** How it gets there and where to, as the calls that open an order take it. */
 export function deliveryEntryOf(values: Omit<CheckoutValues, 'quantity'>, address: ParcelAddress) {
   const { method, option, note } = values
-  const place = addressEntryOf(address)
-  const shippingAddress: ShippingAddress = {
+  const shippingAddress: ShippingAddressEntry = {
     fullName: address.fullName.trim(),
-    ...place,
-    postalCode: place.postalCode || undefined,
+    ...addressEntryOf(address),
     ...(address.phone.trim() ? { phone: address.phone.trim() } : {}),
   }
   return {

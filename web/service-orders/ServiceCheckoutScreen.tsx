@@ -9,6 +9,7 @@ import { missingInAddress } from '#web/kernel/field-messages.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
+import { missingLines } from '#web/kernel/missing-lines.ts'
 import { savedAddressesRead } from '#web/kernel/saved-addresses.ts'
 import { useUser } from '#web/kernel/session.tsx'
 import { displayNameOf } from '#web/listings/listing-text.ts'
@@ -116,7 +117,7 @@ function PlaceOrder({ service, entry }: { service: Service; entry: ServiceOrderE
     forget,
   } = useCheckoutAddress(service._id, () => emptyAddress(service.location?.country))
   const [wasAsked, setAsked] = useState(false)
-  const missing = isVisit ? required.filter((field) => !address[field].trim()) : []
+  const missing = isVisit ? missingLines(required, address) : []
   const name = displayNameOf(service.provider)
   const isOwn = user._id === service.provider._id
   const format = useFormat()

@@ -18,6 +18,7 @@ import { api } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import { saveFile } from '#web/kernel/save-file.ts'
+import { telLink } from '#web/kernel/tel-link.ts'
 import { useNow } from '#web/kernel/use-now.ts'
 import { EvidencePictures } from '#web/refund-cases/EvidencePictures.tsx'
 import { otherSideOf } from '#web/transactions/any-order.ts'
@@ -115,7 +116,9 @@ export function AppointmentFacts({ order }: { order: ServiceOrder }) {
             key: 'phone',
             icon: IconPhone,
             label: t('transactions:details.phone'),
-            value: <TextLink href={`tel:${other.phone.replace(/[^+\d]/g, '')}`}>{other.phone}</TextLink>,
+            value: (
+              <TextLink href={telLink({ phone: other.phone, phoneE164: other.phoneE164 })}>{other.phone}</TextLink>
+            ),
             note: name,
           },
         ]

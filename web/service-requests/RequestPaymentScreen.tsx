@@ -17,6 +17,7 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
+import { missingLines } from '#web/kernel/missing-lines.ts'
 import { savedAddressesRead } from '#web/kernel/saved-addresses.ts'
 import { kinds } from '#web/kinds.ts'
 import { displayNameOf } from '#web/listings/listing-text.ts'
@@ -139,7 +140,7 @@ function WorkAddressStep({ requestId, order, onKept }: { requestId: string; orde
     invalidate: [api.serviceOrder.detail, api.address.list],
     onFailure: priceChange.tell,
   })
-  const missing = requiredLines.filter((field) => !address[field].trim())
+  const missing = missingLines(requiredLines, address)
   const name = order.seller?.name ?? ''
   const submit = async (total: Money) => {
     setAsked(true)

@@ -23,7 +23,7 @@ export const emptyAddress = (country = ''): Record<PlaceField, string> => ({
 export const addressEntryOf = ({ line1, line2, postalCode, city, country }: Record<PlaceField, string>) => ({
   line1: line1.trim(),
   ...(line2.trim() ? { line2: line2.trim() } : {}),
-  postalCode: postalCode.trim(),
+  ...(postalCode.trim() ? { postalCode: postalCode.trim() } : {}),
   city: city.trim(),
   country,
 })

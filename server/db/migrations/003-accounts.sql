@@ -15,7 +15,9 @@ create table account (
   -- What a seller states on receipts.
   legal_address jsonb,
   vat_id text,
+  -- As it was typed, and in the form of E.164 where that can be told.
   phone text,
+  phone_e164 text,
   bio text,
   headline text,
   languages text[] not null default '{}',

@@ -1,0 +1,8 @@
+import { needsPostalCode } from '#shared/policies/postal-codes.ts'
+
+/** The lines of an address that are empty and asked for; a postal code is where its country needs one. */
+export const missingLines = <Line extends string>(
+  asked: readonly Line[],
+  address: Record<Line | 'country', string>,
+): Line[] =>
+  asked.filter((line) => !address[line].trim() && (line !== 'postalCode' || needsPostalCode(address.country)))
