@@ -66,7 +66,7 @@ const promotedListing = [
 
 /** The messages of the page of a requested product, on which its offers are, and of the lists of such offers. */
 const wantedMessages = [
-  ...orderKit,
+  'transactions',
   'wanted-detail',
   'request-detail',
   'product-requests',
@@ -90,6 +90,7 @@ const wantedCards = [
 /** The messages of the lists of offers, beside those of what is wanted. */
 const wantedOfferLists = [
   ...wantedMessages,
+  'prices',
   ...wantedCards,
   'request-form',
   'listing-form',
@@ -366,7 +367,11 @@ export const barePages = [
     'product-order-pages',
     'product-cards',
   ]),
-  userPage('/product-offer/payment', 'product-requests/ProductOfferPaymentScreen', [...wantedMessages, 'addresses']),
+  userPage('/product-offer/payment', 'product-requests/ProductOfferPaymentScreen', [
+    ...wantedMessages,
+    'prices',
+    'addresses',
+  ]),
   userPage('/auth/productOrder/complete', 'product-orders/ProductOrderCompleteScreen', [
     ...orderKit,
     'product-order-pages',

@@ -8,7 +8,6 @@ export const messages: Translated<Messages> = {
     min: '{{amount}} የአገልግሎት ክፍያ (ዝቅተኛው ክፍያ)',
     max: '{{amount}} የአገልግሎት ክፍያ (ከፍተኛው ክፍያ)',
   },
-  limit: { min: 'ዝቅተኛው ክፍያ', max: 'ከፍተኛው ክፍያ' },
   changed: {
     title: 'ዋጋው ተቀይሯል',
     text: 'ይህን ገጽ ከከፈቱ በኋላ ዋጋው ጨምሯል። ምንም አልተከፈለም።',

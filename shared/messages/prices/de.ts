@@ -8,7 +8,6 @@ export const messages: Translated<Messages> = {
     min: '{{amount}} Servicegebühr (Mindestgebühr)',
     max: '{{amount}} Servicegebühr (Höchstgebühr)',
   },
-  limit: { min: 'Mindestgebühr', max: 'Höchstgebühr' },
   changed: {
     title: 'Der Preis hat sich geändert',
     text: 'Der Preis ist gestiegen, seit Sie diese Seite geöffnet haben. Es wurde nichts abgebucht.',

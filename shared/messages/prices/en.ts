@@ -7,7 +7,6 @@ export const messages = {
     min: '{{amount}} service fee (minimum fee)',
     max: '{{amount}} service fee (maximum fee)',
   },
-  limit: { min: 'minimum fee', max: 'maximum fee' },
   changed: {
     title: 'The price has changed',
     text: 'The price went up after you opened this page. Nothing has been charged.',

@@ -8,7 +8,6 @@ export const messages: Translated<Messages> = {
     min: '{{amount}} de frais de service (montant minimum)',
     max: '{{amount}} de frais de service (montant maximum)',
   },
-  limit: { min: 'montant minimum', max: 'montant maximum' },
   changed: {
     title: 'Le prix a changé',
     text: 'Le prix a augmenté depuis que vous avez ouvert cette page. Rien n’a été débité.',

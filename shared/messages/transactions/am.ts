@@ -99,6 +99,7 @@ export const messages: Translated<Messages, 'am'> = {
     title: 'ክፍያ',
     earnings: 'ገቢዎ',
     fee: 'የአገልግሎት ክፍያ',
+    limit: { min: 'ዝቅተኛው ክፍያ', max: 'ከፍተኛው ክፍያ' },
     receipt: 'ደረሰኝ',
     commission: 'የገበያው ኮሚሽን',
     toPay: 'የሚከፈል',

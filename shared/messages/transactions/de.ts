@@ -105,6 +105,7 @@ export const messages: Translated<Messages, 'de'> = {
     title: 'Zahlung',
     earnings: 'Ihr Verdienst',
     fee: 'Servicegebühr',
+    limit: { min: 'Mindestgebühr', max: 'Höchstgebühr' },
     receipt: 'Beleg',
     commission: 'Provision des Marktplatzes',
     toPay: 'Zu zahlen',

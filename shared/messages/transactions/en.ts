@@ -113,6 +113,7 @@ export const messages = {
     title: 'Payment',
     earnings: 'Your earnings',
     fee: 'Service fee',
+    limit: { min: 'minimum fee', max: 'maximum fee' },
     receipt: 'Receipt',
     commission: 'Commission of the marketplace',
     toPay: 'To pay',

@@ -104,6 +104,7 @@ export const messages: Translated<Messages, 'fr'> = {
     title: 'Paiement',
     earnings: 'Votre gain',
     fee: 'Frais de service',
+    limit: { min: 'montant minimum', max: 'montant maximum' },
     receipt: 'Reçu',
     commission: 'Commission de la place de marché',
     toPay: 'À payer',
