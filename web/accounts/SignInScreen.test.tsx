@@ -5,6 +5,7 @@ import { z } from '#shared/kernel/zod.ts'
 import { freshEmail, PASSWORD, withPassword } from '#test/accounts.ts'
 import { answering, refusing } from '#test/async-stubs.ts'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
+import { serviceOrderStates } from '#test/service-order-states.ts'
 import { startWorld, type World } from '#test/world.ts'
 import { createI18n, I18nProvider } from '#web/kernel/i18n.tsx'
 import { rememberSearch } from '#web/kernel/recent-searches.ts'
@@ -50,6 +51,25 @@ test('signing in opens the session and goes where the person came from', async (
   expect(localStorage.getItem('token')).toBeTruthy()
   expect(JSON.parse(localStorage.getItem('user') ?? '{}')).toMatchObject({ _id: person.id })
   expect(localStorage.getItem('hasCompletedInitialSubmission')).toBe('true')
+})
+
+test('a seller with something to answer lands on their home, others and those who came from elsewhere do not', async () => {
+  const places = serviceOrderStates(world)
+  const { seller } = await places.paid()
+  const person = await withPassword(world, seller)
+  const { location } = await openScreen(world, '/auth/signin')
+  await signIn(person.email)
+  await waitFor(() => expect(location()).toBe('/provider/home'))
+  closeScreen()
+  const elsewhere = await openScreen(world, '/auth/signin?from=%2Fproviders')
+  await signIn(person.email)
+  await waitFor(() => expect(elsewhere.location()).toBe('/providers'))
+  closeScreen()
+  const idle = await withPassword(world, await world.aSeller())
+  await world.aService(idle)
+  const home = await openScreen(world, '/auth/signin')
+  await signIn(idle.email)
+  await waitFor(() => expect(home.location()).toBe('/'))
 })
 
 test.each(['//evil.example/', 'https://evil.example/', '/\\evil.example', '/auth/signin'])(

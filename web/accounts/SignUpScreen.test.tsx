@@ -103,6 +103,18 @@ test('a new person has to choose what they are here for', async () => {
   expect(document.activeElement).toBe(buy)
 })
 
+test.each([
+  ['/provider/home', true],
+  ['/provider/services/add', true],
+  ['/products/add', true],
+  ['/provider/profile/x', false],
+  ['/user/orders', false],
+])('a visitor who comes from %s finds “Offer and sell” chosen: %s', async (from, isChosen) => {
+  await openScreen(world, `/auth/signup?from=${encodeURIComponent(from)}`)
+  expect(await screen.findByRole('checkbox', { name: /^Offer and sell/ })).toHaveProperty('checked', isChosen)
+  expect(screen.getByRole('checkbox', { name: /^Find and buy/ })).toHaveProperty('checked', true)
+})
+
 test('what a person is here for comes first, and interests after the essentials, in their groups', async () => {
   await openScreen(world, '/auth/signup')
   const sell = await screen.findByRole('checkbox', { name: /^Offer and sell/ })

@@ -18,7 +18,7 @@ import { EmailField, SubmitButton } from './AuthForm.tsx'
 import { isFormError, useAccountErrorText } from './account-error.ts'
 import { IntentRoles, Interests } from './IntentFields.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
-import { readSignInState, type SignUpValues, useReturnPath } from './sign-in.ts'
+import { readSignInState, type SignUpValues, useReturnPath, wantsToSell } from './sign-in.ts'
 import { useValidatedForm } from './use-validated-form.ts'
 
 /** Opens an account for a person or a business; the code in the mail comes next. */
@@ -33,7 +33,11 @@ export function SignUpScreen() {
   const toBody = (values: RegistrationValues) => toRegistration(values, locale)
   const { form, formProps, isChecking, refuse } = useValidatedForm<RegistrationValues>({
     schema: () => import('#shared/contract/auth.ts').then((m) => m.Registration),
-    initialValues: { ...emptyRegistration, ...hint.registration },
+    initialValues: {
+      ...emptyRegistration,
+      ...(wantsToSell(origin) ? { roles: ['buy', 'sell'] } : {}),
+      ...hint.registration,
+    },
     toBody,
     fieldOf: fieldOfRegistration,
   })

@@ -11,7 +11,7 @@ import { showSnackbar } from '#web/ui/snackbar.ts'
 import styles from './AuthForm.module.css'
 import { SubmitButton } from './AuthForm.tsx'
 import { type Intent as Chosen, IntentFields } from './IntentFields.tsx'
-import { readUser, useReturnPath } from './sign-in.ts'
+import { readUser, useReturnPath, wantsToSell } from './sign-in.ts'
 import { useValidatedForm } from './use-validated-form.ts'
 
 /** Asks a new user once for their intent; a new seller without a listing goes on to add one. */
@@ -21,17 +21,17 @@ export function WelcomeScreen() {
   const { hasCompletedInitialSubmission } = useSession()
   const origin = useReturnPath()
   const navigate = useNavigate()
-  const wantsToSell = origin.startsWith(links.addService())
+  const isSeller = wantsToSell(origin)
   const [isLeaving, setLeaving] = useState(false)
   const { form, formProps, isChecking, refuse } = useValidatedForm<Chosen>({
     schema: () => import('#shared/contract/user.ts').then((m) => m.Intent),
     initialValues: {
-      roles: wantsToSell ? ['buy', 'sell'] : user.intent.roles,
+      roles: isSeller ? ['buy', 'sell'] : user.intent.roles,
       categories: user.intent.categories,
     },
   })
   const state = useAct(api.user.intent, { onFieldErrors: refuse })
-  const leadsToListing = form.values.roles.includes('sell') && (wantsToSell || !hasCompletedInitialSubmission)
+  const leadsToListing = form.values.roles.includes('sell') && (isSeller || !hasCompletedInitialSubmission)
 
   const leave = async (place: string) => {
     setLeaving(true)
@@ -47,17 +47,18 @@ export function WelcomeScreen() {
     storeUser(changed)
     // A seller has done so once there is something to sell.
     if (!leadsToListing) completeOnboarding()
-    return leave(leadsToListing ? links.addService() : origin)
+    const form = origin.startsWith(links.addProduct()) ? origin : links.addService()
+    return leave(leadsToListing ? form : origin)
   }
   const skip = () => {
     completeOnboarding()
-    void leave(wantsToSell ? links.home() : origin)
+    void leave(isSeller ? links.home() : origin)
   }
   return (
     <>
       <Head title={t('accounts:welcome.title', { name: user.name })} />
       <h1 className={styles.title}>{t('accounts:welcome.title', { name: user.name })}</h1>
-      <p className={styles.lead}>{wantsToSell ? t('accounts:welcome.becomeSeller') : t('accounts:welcome.text')}</p>
+      <p className={styles.lead}>{isSeller ? t('accounts:welcome.becomeSeller') : t('accounts:welcome.text')}</p>
       <form className={styles.form} {...formProps(send)}>
         <IntentFields
           value={form.values}

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { User } from '#shared/contract/user.ts'
 import type { Role } from '#shared/policies/account.ts'
 import type { ApiError } from '#web/kernel/api-error.ts'
-import { returnPathIn } from '#web/kernel/links.ts'
+import { links, returnPathIn } from '#web/kernel/links.ts'
 import { useSignIn } from '#web/kernel/session.tsx'
 
 export type SignInReply = { token: string; user: User }
@@ -87,6 +87,12 @@ export function readSignInState(state: unknown): SignInState {
 
 /** Where the person wanted to go before they were asked to sign in. */
 export const useReturnPath = (): string => returnPathIn(useLocation().search)
+
+/** A visitor on the way to a page of sellers is asked to join as one. */
+export const wantsToSell = (origin: string): boolean =>
+  [links.selling(), links.addService(), links.addProduct()].some(
+    (path) => origin === path || origin.startsWith(`${path}?`),
+  )
 
 /** Takes over a session and returns to the screen that asked for it; `isEntering` until it is shown. */
 export function useFinishSignIn(): { enter: (entry: SignInReply) => Promise<void>; isEntering: boolean } {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
+import { serviceOrderStates } from '#test/service-order-states.ts'
 import { startWorld, type World } from '#test/world.ts'
 
 let world: World
@@ -49,6 +50,26 @@ test('what is asked for is shown, the newest first, and nothing that is not open
   expect(wanted.getByRole('link', { name: /^See all/ }).getAttribute('href')).toBe('/requested-products')
   await userEvent.click(shelf.getByRole('link', { name: /^See all/ }))
   await waitFor(() => expect(location()).toBe('/service-requests/browse'))
+})
+
+test('a buyer finds the orders that need them, and nobody else finds that part', async () => {
+  const { buyer, seller, id } = await serviceOrderStates(world).declined()
+  await openScreen(world, '/', { as: buyer })
+  const part = within(await screen.findByRole('region', { name: 'Needs you · 1' }))
+  expect(part.getByRole('link', { name: /^Take money back/ }).getAttribute('href')).toBe(`/user/orders/${id}`)
+  closeScreen()
+  await openScreen(world, '/', { as: seller })
+  await screen.findByRole('heading', { level: 1, name: /Find help nearby/ })
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^Needs you/ })).toBeNull())
+})
+
+test('“Start offering” leads a visitor to join as a seller, and a seller home', async () => {
+  await openScreen(world, '/')
+  const start = await screen.findByRole('link', { name: 'Start offering' })
+  expect(start.getAttribute('href')).toBe('/auth/signup?from=%2Fprovider%2Fhome')
+  closeScreen()
+  await openScreen(world, '/', { as: await world.aSeller() })
+  expect((await screen.findByRole('link', { name: 'Start offering' })).getAttribute('href')).toBe('/provider/home')
 })
 
 test('the search leads to the list with what was asked for', async () => {

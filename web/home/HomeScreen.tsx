@@ -3,12 +3,13 @@ import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRef
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
 import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { api, q } from '#web/kernel/api.tsx'
 import { Head } from '#web/kernel/Head.tsx'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
+import { useSession } from '#web/kernel/session.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { StructuredData } from '#web/kernel/structured-data.tsx'
 import { CardShelf } from '#web/listings/CardShelf.tsx'
@@ -24,10 +25,13 @@ import { Button } from '#web/ui/Button.tsx'
 import { CallToActionPanel } from '#web/ui/CallToActionPanel.tsx'
 import { Hero } from '#web/ui/Hero.tsx'
 import { Link } from '#web/ui/Link.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Section } from '#web/ui/Section.tsx'
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
 import { StepList } from '#web/ui/StepList.tsx'
 import styles from './HomeScreen.module.css'
+
+const NeedsYou = lazyPart(() => import('./NeedsYou.tsx').then((m) => m.NeedsYou))
 
 export const loader = defineLoader(({ load }) =>
   Promise.all([
@@ -46,12 +50,18 @@ export function HomeScreen() {
   const goods = useSuspenseQuery(latestProductsRead()).data.products
   const wanted = useSuspenseQuery(q(api.requestedProduct.latest)).data.requestedProducts
   const requests = useSuspenseQuery(q(api.serviceRequest.latest)).data.serviceRequests
+  const { user } = useSession()
   return (
     <>
       <Head title={t('home:title')} description={t('home:description')} canonical={links.home()} />
       {import.meta.env.SSR ? <SiteJsonLd /> : null}
       <SearchHero categories={categories} />
       <div className="container">
+        {user ? (
+          <Suspense fallback={null}>
+            <NeedsYou />
+          </Suspense>
+        ) : null}
         <Section
           title={t('home:categories.title')}
           link={{ label: t('home:categories.all'), href: links.services() }}
@@ -94,7 +104,7 @@ export function HomeScreen() {
           text={t('home:offer.text')}
           picture="/art/scene/traditional-cooking/h4.svg"
         >
-          <Button href={links.selling()} variant="inverse" size="lg">
+          <Button href={user ? links.selling() : links.signUp(links.selling())} variant="inverse" size="lg">
             {t('home:offer.start')}
           </Button>
         </CallToActionPanel>

@@ -1,10 +1,12 @@
 import { type QueryClient, type QueryFilters, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import type { SellerHome } from '#shared/contract/selling.ts'
 import type { User } from '#shared/contract/user.ts'
 import { acting, actorId, useActing } from './acting.ts'
-import { api } from './api.tsx'
+import { api, q } from './api.tsx'
 import { languageOf, useI18n, useSetLanguage } from './i18n.tsx'
+import { forgetPlace } from './last-place.ts'
 import { links } from './links.ts'
 import { claimSearches, forgetSearches } from './recent-searches.ts'
 import { type Session, session } from './session-store.ts'
@@ -73,6 +75,24 @@ export function claimStorage(accountId: string): void {
   claimSearches(accountId)
 }
 
+/** Whether something waits for the seller's answer. The reply is what their home shows; without one nothing is known. */
+async function hasWaitingWork(queries: QueryClient): Promise<boolean> {
+  const home = await queries.fetchQuery(q(api.seller.home)).catch(() => undefined)
+  return home !== undefined && waitingCountOf(home) > 0
+}
+
+/** The number of orders and offers that wait for the seller, of every kind. */
+const waitingCountOf = ({
+  waiting,
+  waitingProducts,
+  waitingOthers = {},
+  requests,
+  wanted,
+}: Pick<SellerHome, 'waiting' | 'waitingProducts' | 'waitingOthers' | 'requests' | 'wanted'>): number =>
+  [waiting, waitingProducts, ...Object.values(waitingOthers)].reduce((sum, { total }) => sum + total, 0) +
+  requests.totalTasks +
+  wanted.totalTasks
+
 /**
  * Takes over what `auth.login` or `auth.verifyEmail` replied and resolves with the place to go next: the first form if
  * one is due, else `origin`.
@@ -85,12 +105,13 @@ export function useSignIn(): (reply: { token: string; user: User }, origin?: str
     queries.clear()
     claimStorage(user._id)
     session.set({ token, user, hasCompletedInitialSubmission: false })
-    const [{ formSubmissionPath }] = await Promise.all([
+    const [{ formSubmissionPath }, hasWork] = await Promise.all([
       fetchOnboarding(),
+      origin === links.home() && user.isSeller && !user.isAdmin ? hasWaitingWork(queries) : false,
       setLanguage(languageOf(user.preferences.locale) ?? 'en'),
     ])
     if (formSubmissionPath === links.welcome() && origin !== links.home()) return links.welcome(origin)
-    return formSubmissionPath ?? origin
+    return formSubmissionPath ?? (hasWork ? links.selling() : origin)
   }
 }
 
@@ -106,6 +127,7 @@ export function useSignOut(): (options?: { everywhere?: boolean; isGone?: boolea
     session.clear()
     clearTabStorage()
     forgetSearches()
+    forgetPlace()
     await Promise.all([telling, navigate(links.home())])
   }
 }

@@ -31,10 +31,11 @@ const cardOf = async (title: string) => {
   return within(card)
 }
 
-test('a visitor sees what people want, how many, for how much and how it comes', async () => {
+test('a visitor sees what people want, how many, for how much and where, in four facts at most', async () => {
   await openScreen(world, BROWSE)
   const shelf = await cardOf('Bookshelf of solid wood')
-  for (const text of ['2 wanted', 'Any condition', 'Any time', 'Neukölln', 'Parcel or pick-up', 'No offers yet'])
+  expect(shelf.getAllByRole('listitem')).toHaveLength(4)
+  for (const text of ['2 wanted', 'Any condition', 'Any time', 'Neukölln', 'No offers yet'])
     expect(shelf.getByText(text)).toBeTruthy()
   expect(shelf.getByText('Up to €120 each')).toBeTruthy()
   const lamp = await cardOf('Desk lamp in working order')

@@ -27,7 +27,10 @@ export function WantedCard({
   const [picture = { url: artworkUrl(request.subcategory, request._id) }] = request.images
   const { placed } = useListingText()
   const { location, distanceKm, fits } = request
-  const place: RequestFact[] = location ? [['place', IconMapPin, placed(location.label, distanceKm)]] : []
+  // With its age a card has four facts: how it gets there is said where no place is named.
+  const where: RequestFact = location
+    ? ['place', IconMapPin, placed(location.label, distanceKm)]
+    : ['delivery', IconPackage, deliveryText(request.deliveryPreference)]
   return (
     <RequestCardFrame
       {...{ request, list, level, picture }}
@@ -36,8 +39,7 @@ export function WantedCard({
       tags={conditionText(request.conditionWanted)}
       facts={[
         ['needed', IconCalendar, neededText(request)],
-        ...place,
-        ['delivery', IconPackage, deliveryText(request.deliveryPreference)],
+        where,
         ['offers', IconMessages, offersText(request.offerCount)],
       ]}
       fit={fits && <TextLink href={links.product(fits._id)}>{t('wanted-pages:fits', { title: fits.title })}</TextLink>}

@@ -12,13 +12,6 @@ import styles from './SellerTabs.module.css'
 
 export type SellerTab = 'overview' | 'orders' | 'listings' | 'earnings'
 
-/** How many own offers for requests wait for one of the two sides. */
-const useLiveOffers = (): number =>
-  useQueries({
-    queries: (['pending', 'countered'] as const).map((status) => offeredRead(1, 1, status)),
-    combine: (reads) => reads.reduce((sum, { data }) => sum + (data?.pagination.totalItems ?? 0), 0),
-  })
-
 /** The seller has one kind only, if it is among these. */
 const onlyOf = (kinds: OrderKind[]) => (kinds.length === 1 ? kinds[0] : undefined)
 
@@ -35,7 +28,7 @@ export function SellerTabs({ current }: { current: SellerTab }) {
     queries: kinds.map((kind) => orderCountRead(kind, 'seller', 'active')),
     combine: (reads) => reads.reduce((sum, { data }) => sum + (data?.pagination.totalItems ?? 0), 0),
   })
-  const offers = useLiveOffers()
+  const offers = useQuery(offeredRead(1, 1)).data?.pagination.totalItems ?? 0
   const listingsOf = (kind: OrderKind) => (home && kind.listingsIn?.(home)) ?? 0
   const sold = onlyOf(kinds.filter((kind) => listingsOf(kind) > 0))
   const asked = home && onlyOf(kinds.filter((kind) => waitingOf(kind, home).total > 0))

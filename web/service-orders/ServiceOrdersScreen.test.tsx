@@ -111,3 +111,13 @@ test('a page beyond the last leads back to the first', async () => {
   const first = await screen.findByRole('link', { name: 'To the first page' })
   expect(first.getAttribute('href')).toBe('/user/orders?role=buyer')
 })
+
+test('only the first order that needs the person has a filled button', async () => {
+  const { seller, service } = await places.paid()
+  const second = await world.anUnpaidOrderAt(service._id)
+  await world.pay(second)
+  await second.buyer.serviceOrder.confirmPayment({ params: { id: second.id } })
+  await open(seller)
+  const buttons = await screen.findAllByRole('link', { name: /^Answer: / })
+  expect(buttons.map(({ className }) => /primary/.test(className))).toEqual([true, false])
+})

@@ -56,9 +56,10 @@ export function MyRequestsScreen() {
   const totals = useRequestTotals(hasOffers, isActing)
   const views: RequestView[] = [...(isActing ? [] : ownViews), ...(hasOffers ? (['offers'] as const) : [])]
   const hasNone = ownViews.every((view) => totals[view] === 0)
+  const title = filter.view === 'offers' ? t('request-pages:mine.views.offers') : t('request-pages:mine.title')
   return (
     <OwnRequestsPage
-      title={isActing ? t('request-pages:mine.ofShop') : t('request-pages:mine.title')}
+      title={isActing ? t('request-pages:mine.ofShop') : title}
       post={isActing ? undefined : { href: links.postRequest(), label: t('request-pages:mine.post') }}
       draft="request"
       tabs={{

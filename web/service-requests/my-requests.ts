@@ -1,4 +1,3 @@
-import type { OfferStatus } from '#shared/contract/offer.ts'
 import type { ServiceRequestSummary } from '#shared/contract/service-request.ts'
 import { api, q } from '#web/kernel/api.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -26,8 +25,8 @@ export const myRequestsHref = ({ view, page }: MyRequestsFilter): string =>
 export const ownRequestsRead = (view: OwnView, page: number, limit = PAGE_SIZE) =>
   q(api.serviceRequest.mine, { query: { view, page, limit } })
 
-export const offeredRead = (page: number, limit = PAGE_SIZE, status?: OfferStatus) =>
-  q(api.serviceRequest.offered, { query: { page, limit, ...(status ? { status } : {}) } })
+export const offeredRead = (page: number, limit = PAGE_SIZE) =>
+  q(api.serviceRequest.offered, { query: { page, limit } })
 
 /** What an own request waits for: the words of its button, whether its person is needed, and where it leads. */
 type NextStep = {

@@ -55,11 +55,7 @@ export function OrderList({
     return <EmptyOrderList kind={kind} filters={filters} isBeyond={data.pagination.totalItems > 0} />
   return (
     <>
-      <ul className={styles.list}>
-        {data.orders.map((order) => (
-          <OrderRow key={order._id} order={order} now={now} />
-        ))}
-      </ul>
+      <OrderRows orders={data.orders} now={now} />
       <ListPagination
         pagination={data.pagination}
         shown={data.orders.length}
@@ -71,8 +67,20 @@ export function OrderList({
   )
 }
 
+/** Orders below each other. Only the first that waits for the viewer has a filled button, which leads the eye. */
+export function OrderRows({ orders, now }: { orders: readonly AnyOrderSummary[]; now: number }) {
+  const first = orders.find((order) => isViewersTurn(order, now))
+  return (
+    <ul className={styles.list}>
+      {orders.map((order) => (
+        <OrderRow key={order._id} order={order} now={now} isFilled={order === first} />
+      ))}
+    </ul>
+  )
+}
+
 /** An order in the list: with whom, where it stands, what it is about in money, and the one thing to do. */
-function OrderRow({ order, now }: { order: AnyOrderSummary; now: number }) {
+function OrderRow({ order, now, isFilled }: { order: AnyOrderSummary; now: number; isFilled: boolean }) {
   const t = useT()
   const format = useFormat()
   const sum = useOrderSumText()(order)
@@ -155,7 +163,7 @@ function OrderRow({ order, now }: { order: AnyOrderSummary; now: number }) {
         <Button
           size="sm"
           block
-          variant={isNeeded ? 'primary' : 'outline'}
+          variant={isFilled ? 'primary' : 'outline'}
           href={href}
           aria-label={format.labelled(label(), order.snapshot.title)}
         >

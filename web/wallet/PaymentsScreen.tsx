@@ -45,10 +45,11 @@ export function PaymentsScreen() {
   const hrefOf = (shown: number) => links.payments({ tab, page: shown > 1 ? shown : undefined })
   const tabs: WalletTab[] = ['earnings', 'payments']
   const Part = tab === 'earnings' ? Earnings : PaymentsList
+  const title = tab === 'earnings' ? t('wallet:tabs.earnings') : t('wallet:title')
   return (
     <div className={`container ${styles.screen}`}>
-      <Head title={t('wallet:title')} noindex />
-      <h1 className={styles.title}>{t('wallet:title')}</h1>
+      <Head title={title} noindex />
+      <h1 className={styles.title}>{title}</h1>
       {isSeller ? (
         <Tabs
           label={t('wallet:tabs.label')}

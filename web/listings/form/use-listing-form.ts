@@ -2,9 +2,11 @@ import { useForm } from '@mantine/form'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { User } from '#shared/contract/user.ts'
 import type { ApiError } from '#web/kernel/api-error.ts'
 import { errorText } from '#web/kernel/error-text.ts'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
+import { lastPlaceOf, rememberPlace } from '#web/kernel/last-place.ts'
 import { useLateModule } from '#web/kernel/late-module.ts'
 import { completeOnboarding, useActor } from '#web/kernel/session.tsx'
 import { useUnsavedChangesGuard } from '#web/kernel/unsaved-changes.tsx'
@@ -25,6 +27,7 @@ import {
   type FieldErrors,
   isOnline,
   type ListingFormKind,
+  type PlaceValues,
   type SavedAs,
   type StoredListing,
 } from './listing-form-kind.ts'
@@ -39,6 +42,20 @@ const storedPictures = ({ images, title }: StoredListing): DraftPicture[] =>
     .map(({ url, alt }) => ({ key: url, url, ...(alt && alt !== title ? { alt } : {}) }))
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** The area is asked for once: a new form begins with that of the profile, else with that of the last listing. */
+const withPlace = (user: User): User => {
+  const location = user.location ?? lastPlaceOf(user._id)
+  return location ? { ...user, location } : user
+}
+
+/** The area in a form of any kind, if one was named. */
+function placeIn(values: Record<string, unknown>): PlaceValues | undefined {
+  const place = values.location ?? values.pickupLocation
+  if (typeof place !== 'object' || place === null || !('city' in place) || !place.city) return undefined
+  // Every kind keeps an area in this shape under one of the two names.
+  return place as PlaceValues
+}
 
 /** The form for a listing, new or stored: its values and pictures, kept in the browser until they are saved. */
 export function useListingForm<Values extends Record<string, unknown>, Kept extends StoredListing, Rules>(
@@ -56,7 +73,7 @@ export function useListingForm<Values extends Record<string, unknown>, Kept exte
   const isRefused = useRef(false)
   const draftKey = draftKeyOf(user._id, stored?._id ?? kind.newDraft)
   const [base] = useState(() => ({
-    values: stored ? kind.valuesOf(stored) : kind.empty(language, user),
+    values: stored ? kind.valuesOf(stored) : kind.empty(language, withPlace(user)),
     pictures: stored ? storedPictures(stored) : [],
   }))
   const [draft, setDraft] = useState(() => readDraft(draftKey, base.values))
@@ -140,7 +157,11 @@ export function useListingForm<Values extends Record<string, unknown>, Kept exte
     isDone.current = true
     clearDraft(draftKey)
     void deleteDraftPictures(draftKey)
-    if (!correction) completeOnboarding()
+    if (!correction) {
+      completeOnboarding()
+      const place = placeIn(listing.values)
+      if (place) rememberPlace(user._id, place)
+    }
     forgetReason()
     const said = correction ? correction.words.saved : kind.savedText(t, savedAs(status, saved), user)
     showSnackbar(said, { severity: 'success' })
