@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { refusalsOf } from '#server/kernel/refusals.ts'
 import { writeViews } from '#server/listings/views.ts'
 import { writeExposures } from '#server/promotions/exposure.ts'
 import { api } from '#shared/contract/index.ts'
@@ -228,6 +229,21 @@ describe('a suspended person', () => {
 
 test.each(callRows.filter(({ id }) => CLEARING.includes(id)))('$id $method $path for A', async (row) => {
   await expectAnswer(row, await world.anAdmin(), await sceneOf(row, 'A', true), 'done')
+})
+
+test('every refusal in the rows is declared by its call', () => {
+  const calls = Object.values(api as Record<string, Calls>).flatMap((group) => Object.values(group))
+  const declared = new Map(
+    calls.map((call) => [`${call.method} ${call.path.replace(/:(\w+)/g, '{$1}')}`, refusalsOf(call).map(Number)]),
+  )
+  const undeclared = callRows.flatMap((row) =>
+    PARTS.flatMap((part) => {
+      const status = STATUS[cellOf(row, part)]
+      const isDeclared = status === undefined || declared.get(`${row.method} ${row.path}`)?.includes(status)
+      return isDeclared ? [] : [`${row.id} ${status}`]
+    }),
+  )
+  expect(undeclared).toEqual([])
 })
 
 test('every call has its row, and every row its call', () => {

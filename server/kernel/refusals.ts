@@ -28,7 +28,8 @@ export function refusalsOf(call: Call): RefusalStatus[] {
     400: Boolean(call.params || call.query || call.body) || isWrite,
     401: true,
     403: call.access !== 'public' || call.team !== undefined || SIGNING_IN.includes(rateOf(call)),
-    404: Boolean(call.params) || (call.access !== 'public' && Boolean(call.body)),
+    // A call without parameters is about something of the caller's, which may not exist.
+    404: Boolean(call.params) || (call.access !== 'public' && Boolean(call.body ?? call.conflict)),
     409: isRepeatable(call) || call.conflict !== undefined,
     413: isWrite,
     415: isWrite,
