@@ -124,4 +124,19 @@ describe('offers for wanted products are sealed', () => {
       expect((await person.productOffer.ofRequest(of(id))).productOffers).toHaveLength(1)
     await expect(admin.adminRequestedProduct.detail(of(id))).rejects.toMatchObject({ status: 403 })
   })
+
+  test('whatever becomes of the accepted one, the others were changed when their own sellers changed them', async () => {
+    const { id, buyer, provider, rival } = await sealed.aMarket()
+    const { _id: offerId } = await world.aProductOffer(rival, id)
+    const changedAt = async () => {
+      const { productOffers } = await provider.productOffer.ofRequest(of(id))
+      return productOffers.map(({ updatedAt }) => updatedAt)
+    }
+    const before = await changedAt()
+    expect(before).toHaveLength(1)
+    await buyer.productOffer.accept({ ...of(offerId), body: {} })
+    expect(await changedAt()).toEqual(before)
+    await buyer.productOffer.undo(of(offerId))
+    expect(await changedAt()).toEqual(before)
+  })
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { orRefusal, type SealedKind, sealedOffers, sealedSeed, seedOfRound } from '#test/sealed-offers.ts'
+import { payAccepted } from '#test/service-request-states.ts'
 import { slotIn, startWorld, type World } from '#test/world.ts'
 
 let world: World
@@ -89,5 +90,23 @@ describe('offers are sealed', () => {
     expect((await other.serviceRequest.offers({ params: { id } })).offers).toEqual([])
     await expect(admin.adminServiceRequest.detail({ params: { id } })).rejects.toMatchObject({ status: 403 })
     expect((await provider.serviceRequest.detail({ params: { id } })).serviceRequest.offersReceived).toHaveLength(1)
+  })
+
+  test('whatever becomes of the accepted one, the others were changed when their own providers changed them', async () => {
+    const { id, buyer, provider, rival } = await sealed.aMarket()
+    const { _id: offerId } = await world.anOffer(rival, id, { price: 31_234 })
+    const changedAt = async () => {
+      const { offers } = await provider.serviceRequest.offers({ params: { id } })
+      return offers.map(({ updatedAt }) => updatedAt)
+    }
+    const before = await changedAt()
+    expect(before).toHaveLength(1)
+    await buyer.serviceRequest.acceptOffer({ params: { id, offerId } })
+    expect(await changedAt()).toEqual(before)
+    await buyer.serviceRequest.undo({ params: { id } })
+    expect(await changedAt()).toEqual(before)
+    await buyer.serviceRequest.acceptOffer({ params: { id, offerId } })
+    await payAccepted(world, buyer, id)
+    expect(await changedAt()).toEqual(before)
   })
 })

@@ -172,7 +172,11 @@ create table offer (
   check (pricing_type <> 'hourly' or estimated_hours is not null),
   check (requester_id <> provider_id)
 );
-create trigger offer_touch before update on offer for each row execute function touch();
+-- Offers are sealed: what becomes of another one holds, restores or ends an offer, but does not count as its change.
+create trigger offer_touch before update on offer for each row
+  when (old.timers = new.timers and new.status not in ('on_hold', 'not_selected')
+    and not (old.status in ('on_hold', 'not_selected') and new.status = 'pending'))
+  execute function touch();
 -- A provider has one offer that is not over.
 create unique index offer_live on offer (kind, ref_id, provider_id)
   where status in ('pending', 'countered', 'on_hold', 'accepted');
@@ -349,7 +353,11 @@ create table product_offer (
   check (not 'shipping' = any (delivery_methods) or jsonb_array_length(shipping_options) > 0),
   check (not 'pickup' = any (delivery_methods) or pickup_location is not null)
 );
-create trigger product_offer_touch before update on product_offer for each row execute function touch();
+-- Offers are sealed: what becomes of another one holds, restores or ends an offer, but does not count as its change.
+create trigger product_offer_touch before update on product_offer for each row
+  when (old.timers = new.timers and old.on_hold = new.on_hold and new.status <> 'not_selected'
+    and old.status <> 'not_selected')
+  execute function touch();
 -- A seller has one offer that can be accepted or waits for its payment.
 create unique index product_offer_live on product_offer (request_id, seller_id)
   where status in ('pending', 'accepted', 'payment_pending');
