@@ -80,6 +80,8 @@ describe('a seller who offered and is erased', () => {
     await erase(seller)
     const rows = await rowsWith(made)
     expect(rows.offers[0]).toMatchObject({ status: 'withdrawn', message: '', taken: 0 })
+    const told = await world.db.selectFrom('notification').select('event').where('account_id', '=', buyer.id).execute()
+    expect(told.filter(({ event }) => event === 'product_offer.withdrawn')).toHaveLength(1)
     const { acceptedOffer } = await buyer.productOffer.accept(of(otherOfferId))
     expect(acceptedOffer.status).toBe('accepted')
   })

@@ -13,8 +13,9 @@ const wordless = sql`coalesce((
  * country stay, as in the order. What both wrote and showed in offers is deleted: the order of an accepted one has its terms.
  */
 export const erase: Erase = async (tx, accountId) => {
-  const { rows: open } = await sql<{ id: string }>`
-    select id from offer where requester_id = ${accountId} and status in ('pending', 'countered', 'on_hold')
+  const { rows: open } = await sql<{ id: string; occasion: 'gone' | 'offererGone' }>`
+    select id, case when requester_id = ${accountId} then 'gone' else 'offererGone' end as occasion
+    from offer where ${accountId} in (requester_id, provider_id) and status in ('pending', 'countered', 'on_hold')
     order by id`.execute(tx)
   await sql`
     update service_request set deleted_at = coalesce(deleted_at, now()), timers = '[]',
@@ -36,8 +37,8 @@ export const erase: Erase = async (tx, accountId) => {
   await sql`delete from offer_template where account_id = ${accountId}`.execute(tx)
   await sql`delete from request_match where provider_id = ${accountId}`.execute(tx)
   // Last, so that nothing of what was written is quoted.
-  for (const { id } of open) {
+  for (const { id, occasion } of open) {
     const row = await findOffer(tx, id)
-    if (row) await tellOccasion(tx, row, { occasion: 'gone', source: `${id}:gone` })
+    if (row) await tellOccasion(tx, row, { occasion, source: `${id}:gone` })
   }
 }

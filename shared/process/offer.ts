@@ -160,5 +160,7 @@ export const offer = defineProcess({
     stale: { seller: mailed('stale') },
     /** Who asked has deleted their account, and the request with it. */
     gone: { seller: mailed('gone') },
+    /** Who offered has deleted their account, and the offer with it. */
+    offererGone: { buyer: noticed('withdrawn') },
   },
 })

@@ -154,6 +154,8 @@ export const productOffer = defineProcess({
     stale: { seller: mailed('stale') },
     /** Who wanted it has deleted their account, and the request with it. */
     gone: { seller: mailed('gone') },
+    /** Who offered has deleted their account, and the offer with it. */
+    offererGone: { buyer: noticed('withdrawn') },
     /** Another offer was accepted, and fewer units are wanted than this one has. */
     fewerLeft: { seller: noticed('fewer_left') },
   },
