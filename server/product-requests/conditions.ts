@@ -8,6 +8,7 @@ import { leftOf, type OfferRow } from './offer-data.ts'
 
 export const conditions: Conditions<typeof productRequest, RequestRow> = {
   nothingToPay: ({ awaits_payment }) => !awaits_payment,
+  neverPaid: ({ was_paid }) => !was_paid,
   holdsNothing: ({ awaits_payment, has_running_order }) => !awaits_payment && !has_running_order,
   waits: isWaiting,
   renewable: ({ deleted_at, filled_quantity, quantity }) => deleted_at === null && filled_quantity < quantity,

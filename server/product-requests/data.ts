@@ -20,6 +20,10 @@ const hasOffer = (states: readonly string[]) =>
   sql<boolean>`exists (select from product_offer
     where product_offer.request_id = product_request.id and product_offer.status = any (${[...states]}))`
 
+/** An order of the request was paid once, whatever became of its money. */
+const wasPaid = sql<boolean>`exists (select from product_order join transaction using (id)
+  where product_order.product_request_id = product_request.id and transaction.pricing_frozen_at is not null)`
+
 /** What lists show of requests, with the account of their author, joined as `provider`, the name of the shared columns. */
 export const cards = (db: Db) =>
   db
@@ -74,6 +78,7 @@ export const requests = (db: Db) =>
       sql<Date>`now()`.as('now'),
       hasOffer(UNPAID).as('awaits_payment'),
       hasOffer(RUNNING).as('has_running_order'),
+      wasPaid.as('was_paid'),
     ])
 
 export type RequestRow = Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThrow']>>

@@ -244,3 +244,16 @@ test('the state of an offer and that of its order never differ', async () => {
   expect(rows.length).toBeGreaterThan(5)
   for (const { offer, order } of rows) expect(offer).toBe(offerStateOf(order))
 })
+
+test('a request that was paid once stays, whatever became of the money', async () => {
+  const { buyer, seller, id, orderId } = await states.paid()
+  const kept = { status: 409, code: 'wrong_state', body: { message: expect.any(String) } }
+  await expect(buyer.requestedProduct.remove(of(id))).rejects.toMatchObject(kept)
+  await seller.productOrder.sellerDecline({ ...of(orderId), body: { reason: 'It broke in the workshop.' } })
+  expect((await requestOf(buyer, id)).allowedActions).not.toContain('delete')
+  await expect(buyer.requestedProduct.remove(of(id))).rejects.toMatchObject(kept)
+
+  const unpaid = await states.accepted()
+  await unpaid.buyer.productOffer.undo(of(unpaid.offerId))
+  await unpaid.buyer.requestedProduct.remove(of(unpaid.id))
+})

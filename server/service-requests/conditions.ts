@@ -4,6 +4,7 @@ import type { serviceRequest } from '#shared/process/service-request.ts'
 import type { RequestRow } from './data.ts'
 
 export const conditions: Conditions<typeof serviceRequest, RequestRow> = {
+  neverPaid: ({ was_paid }) => !was_paid,
   unpaid: ({ holds_money, paused }) => !holds_money && !paused,
   // The author of an order that was called off decides first what becomes of its money.
   takesOffers: ({ paused }) => !paused,

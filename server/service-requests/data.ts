@@ -44,6 +44,10 @@ export const cards = (db: Db) =>
     ])
     .select(providerSummaryColumns)
 
+/** An order of the request was paid once, whatever became of its money. */
+const wasPaid = sql<boolean>`exists (select from service_order join transaction using (id)
+  where service_order.request_id = service_request.id and transaction.pricing_frozen_at is not null)`
+
 /** Requests with all that is decided by. */
 export const requests = (db: Db) =>
   cards(db)
@@ -62,6 +66,7 @@ export const requests = (db: Db) =>
       'service_request.live',
     ])
     .select(sql<Date>`now()`.as('now'))
+    .select(wasPaid.as('was_paid'))
 
 const details = (db: Db) =>
   requests(db)

@@ -410,3 +410,20 @@ describe('the address of the work', () => {
     ).rejects.toMatchObject({ status: 403 })
   })
 })
+
+test('a request that was paid once stays, whatever became of the money', async () => {
+  const { buyer, id } = await states.paid()
+  const params = { id }
+  const kept = { status: 409, code: 'wrong_state', body: { message: expect.any(String) } }
+  await expect(buyer.serviceRequest.remove({ params })).rejects.toMatchObject(kept)
+  await buyer.serviceRequest.requestRefund({ params, body: { reason: 'We move later.' } })
+  await expect(buyer.serviceRequest.remove({ params })).rejects.toMatchObject(kept)
+  // As after an order that was cancelled too late for a refund.
+  await world.db.updateTable('service_request').set({ status: 'closed' }).where('id', '=', id).execute()
+  await expect(buyer.serviceRequest.remove({ params })).rejects.toMatchObject(kept)
+  expect((await buyer.serviceRequest.detail({ params })).serviceRequest.allowedActions).not.toContain('delete')
+
+  const unpaid = await states.accepted()
+  await unpaid.buyer.serviceRequest.undo({ params: { id: unpaid.id } })
+  await unpaid.buyer.serviceRequest.remove({ params: { id: unpaid.id } })
+})

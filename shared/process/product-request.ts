@@ -125,7 +125,7 @@ export const productRequest = defineProcess({
       to: 'closed',
       by: ['buyer'],
       rank: 'exit',
-      when: ['holdsNothing'],
+      when: ['holdsNothing', 'neverPaid'],
       effects: ['loseOffers'],
     },
   },

@@ -172,7 +172,7 @@ export const serviceRequest = defineProcess({
       to: 'closed',
       by: ['buyer'],
       rank: 'exit',
-      when: ['unpaid'],
+      when: ['unpaid', 'neverPaid'],
       effects: ['loseOffers', 'movePromotions'],
     },
   },
