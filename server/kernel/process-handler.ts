@@ -170,6 +170,8 @@ type HandlerEntry<P extends ProcessDefinition, Row extends ProcessRow, Changes> 
   /** The refusal of an action of a viewer who has no part any more; 404 without it. */
   refusalOf?: ((row: Row, viewer: Viewer) => AppError | undefined) | undefined
   conditions: Conditions<P, Row>
+  /** Whether the transition would change nothing for this actor: then the action is answered and nothing is written. */
+  isRepeated?: ((row: Row, asked: { transition: string; actor: string }) => boolean) | undefined
   choices: Choices<P, Row>
   /** Checks the input of an action before the transaction begins; its writes stay, also if the action fails. */
   checks?: {
@@ -228,6 +230,7 @@ export type AnyProcessHandler = {
   actorOf: (row: ProcessRow, viewer: Viewer) => string | undefined
   refusalOf?: ((row: ProcessRow, viewer: Viewer) => AppError | undefined) | undefined
   conditions: Record<string, (row: ProcessRow) => boolean>
+  isRepeated?: ((row: ProcessRow, asked: { transition: string; actor: string }) => boolean) | undefined
   choices: Loose<[input: unknown, row: ProcessRow, actor: string], string>
   checks?: Loose<[deps: Deps, asked: { row: ProcessRow; actor: string; input: unknown }], Promise<void>>
   limits?: Loose<[deps: Deps, asked: { row: ProcessRow; actor: string; pictures: number }], Promise<void>>

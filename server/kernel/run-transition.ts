@@ -9,7 +9,7 @@ import {
   type TransitionDefinition,
   type TransitionOf,
 } from '#shared/kernel/process.ts'
-import { decide } from '#shared/kernel/process-actions.ts'
+import { type Decision, decide } from '#shared/kernel/process-actions.ts'
 import type { Deps, Viewer } from './context.ts'
 import { insertEvent } from './data.ts'
 import { AppError, conflict, notAllowed, notFound } from './errors.ts'
@@ -117,7 +117,7 @@ export async function runIfPossible<
 }
 
 /** The dependencies with the rules under which the row was made. */
-async function depsFor(tx: Db, deps: Deps, row: ProcessRow): Promise<Deps> {
+export async function depsFor(tx: Db, deps: Deps, row: ProcessRow): Promise<Deps> {
   if (row.settings_version === undefined) return deps
   await loadSettingsFor(tx, deps.settings, row)
   const settings = settingsFor(deps.settings, row)
@@ -199,6 +199,8 @@ export type ActionRequest = {
   id: string
   viewer: Viewer
   action: string
+  /** The only state in which the action is meant; in any other it is 409. */
+  onlyIn?: string
   /** Reads the input. `admit` refuses so many pictures, if the action will; call it before they are decoded. */
   input?: (admit: (pictures: number) => Promise<void>) => Promise<unknown>
   /** Called with the transaction before it changes anything. */
@@ -212,13 +214,14 @@ export type ActionRequest = {
 export async function performAction<P extends ProcessDefinition, Row extends ProcessRow, Changes>(
   deps: Deps,
   typed: ProcessHandler<P, Row, Changes>,
-  { id, viewer, action, input, begun }: ActionRequest,
+  { id, viewer, action, onlyIn, input, begun }: ActionRequest,
 ): Promise<void> {
   const handler = anyHandler(typed)
   const seen = await handler.find(deps.db, id)
   const part = seen && handler.actorOf(seen, viewer)
   if (!seen || !part) throw (seen && handler.refusalOf?.(seen, viewer)) ?? notFound()
-  const choose = (row: ProcessRow, choice?: string) => {
+  const choose = (row: ProcessRow, choice?: string): Decision => {
+    if (onlyIn !== undefined && row.status !== onlyIn) return { outcome: 'wrong_state' }
     const conditions = valuesOf(handler.conditions, row)
     return decide(handler.process, { action, choice, status: row.status, actor: part, conditions })
   }
@@ -239,6 +242,7 @@ export async function performAction<P extends ProcessDefinition, Row extends Pro
       const decision = choose(row, handler.choices[action]?.(body, row, part))
       if (decision.outcome === 'denied') throw notAllowed(decision.code)
       if (decision.outcome === 'wrong_state') throw wrongState()
+      if (handler.isRepeated?.(row, { transition: decision.choice.name, actor: part })) return
       const request = {
         transition: decision.choice.name,
         actor: part,

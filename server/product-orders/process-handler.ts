@@ -2,6 +2,7 @@ import { timeLeftAfterPause } from '#server/kernel/paused-timers.ts'
 import { saveTimersIn } from '#server/kernel/process-data.ts'
 import { defineHandler } from '#server/kernel/process-handler.ts'
 import { findSubscribers } from '#server/transactions/data.ts'
+import { isHiddenAlready } from '#server/transactions/phases.ts'
 import { sideOf } from '#server/transactions/row.ts'
 import { orderMessages } from '#server/transactions/system-messages.ts'
 import { choiceOfReason, productOrder } from '#shared/process/product-order.ts'
@@ -25,6 +26,7 @@ export const productOrderHandler = defineHandler<typeof productOrder, OrderRow, 
   turnOf: ({ product_id, product_request_id }) => product_id ?? product_request_id ?? '',
   actorOf: sideOf,
   conditions,
+  isRepeated: isHiddenAlready,
   choices: {
     ship: (input, row) => (isPart(row, input?.quantity) ? 'part' : 'all'),
     'answer-cancel': ({ accept }) => (accept ? 'accept' : 'refuse'),

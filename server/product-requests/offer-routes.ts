@@ -142,7 +142,13 @@ export const productOfferHandlers: Handlers<typeof productOfferCalls> = {
     const offer = await requireSide(deps.db, params.id, viewer, 'buyer')
     if (offer.status !== 'payment_pending') return onOffer('undo', 'productOffer')(context)
     const giveUp = async ({ params: { id } }: Asked) =>
-      performAction(deps, productOrderHandler, { id, viewer, action: 'delete', begun: makeCallsAfter })
+      performAction(deps, productOrderHandler, {
+        id,
+        viewer,
+        action: 'delete',
+        onlyIn: roles.unpaid,
+        begun: makeCallsAfter,
+      })
     return onOrder({ side: 'buyer', key: 'productOffer' }, giveUp)(context)
   },
   initiatePayment: async ({ deps, viewer, params: { id }, input }) => {

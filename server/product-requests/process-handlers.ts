@@ -170,6 +170,7 @@ export const offerHandler = defineHandler<typeof productOffer, OfferRow, OfferCh
   turnOf: ({ request_id }) => request_id,
   actorOf: ({ requester_id, seller_id }, viewer) => partIn({ buyer_id: requester_id, seller_id }, viewer),
   conditions: offerConditions,
+  isRepeated: ({ hidden }, { transition }) => transition === 'hide' && hidden,
   choices: {},
   checks: {
     accept: async ({ db }, { row, input }) => {

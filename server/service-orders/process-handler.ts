@@ -7,6 +7,7 @@ import { timeLeftAfterPause } from '#server/kernel/paused-timers.ts'
 import { saveTimersIn } from '#server/kernel/process-data.ts'
 import { defineHandler, type TransitionEvent } from '#server/kernel/process-handler.ts'
 import { findSubscribers } from '#server/transactions/data.ts'
+import { isHiddenAlready } from '#server/transactions/phases.ts'
 import { orderMessages } from '#server/transactions/system-messages.ts'
 import type { Slot } from '#shared/contract/common.ts'
 import { hasTag } from '#shared/kernel/process.ts'
@@ -62,6 +63,7 @@ export const serviceOrderHandler = defineHandler<typeof serviceOrder, OrderRow, 
   actorOf,
   refusalOf,
   conditions,
+  isRepeated: isHiddenAlready,
   choices: {
     schedule: ({ scheduleData }, row, actor) => {
       if (isNamed(row, actor, scheduleData)) return 'agreed'

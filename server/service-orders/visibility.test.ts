@@ -3,6 +3,7 @@ import { newId } from '#server/kernel/id.ts'
 import { showOrder as showProductOrder } from '#server/product-orders/present.ts'
 import { productOrderStates } from '#test/product-order-states.ts'
 import { bringForward, serviceOrderStates } from '#test/service-order-states.ts'
+import { serviceRequestStates } from '#test/service-request-states.ts'
 import { berlin, type Person, slotIn, startWorld, type World } from '#test/world.ts'
 import { listOrdersOf } from './data.ts'
 
@@ -171,6 +172,43 @@ describe('removing', () => {
     expect((await buyer.serviceOrder.detail({ params: { id } })).order.statusSince).toBe(order.statusSince)
     expect((await seller.serviceOrder.list()).orders).toEqual([])
     expect((await buyer.serviceOrder.list()).orders).toHaveLength(1)
+  })
+})
+
+describe('removing an order again', () => {
+  const eventsOf = (id: string) => world.db.selectFrom('order_event').select('id').where('ref_id', '=', id).execute()
+
+  test('changes nothing, for either side and either kind of order', async () => {
+    const service = await places.declined()
+    await takeBack(service.buyer, service.id)
+    const goods = await productOrderStates(world).paid()
+    await goods.seller.productOrder.sellerDecline({ params: { id: goods.id }, body: { reason: 'Sorry!' } })
+    const removals = (['buyer', 'seller'] as const).flatMap((side) => [
+      { id: service.id, remove: () => service[side].serviceOrder.remove({ params: { id: service.id } }) },
+      { id: goods.id, remove: () => goods[side].productOrder.remove({ params: { id: goods.id } }) },
+    ])
+    for (const { id, remove } of removals) {
+      const first = await remove()
+      const before = await eventsOf(id)
+      expect(await remove()).toEqual(first)
+      await Promise.all([remove(), remove()])
+      expect(await eventsOf(id)).toEqual(before)
+    }
+  })
+
+  test('is no part of taking an acceptance back twice at once', async () => {
+    const { id, buyer } = await serviceRequestStates(world).accepted()
+    const undo = () => buyer.serviceRequest.undo({ params: { id } })
+    const { serviceRequest } = await buyer.serviceRequest.detail({ params: { id } })
+    const orderId = serviceRequest.orderId ?? ''
+    const outcomes = await Promise.allSettled([undo(), undo(), undo()])
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const { order } = await buyer.serviceOrder.detail({ params: { id: orderId } })
+    expect(order.events.filter(({ action }) => action === 'delete')).toHaveLength(1)
+    expect((await buyer.serviceOrder.list()).orders.map(({ _id }) => _id)).toContain(orderId)
+    const before = await eventsOf(orderId)
+    await expect(undo()).rejects.toMatchObject({ status: 409 })
+    expect(await eventsOf(orderId)).toEqual(before)
   })
 })
 

@@ -281,7 +281,13 @@ export const serviceRequestHandlers: Handlers<typeof serviceRequestCalls> = {
     const order = await findOrder(deps.db, id)
     // In other states the action with this name removes an order from its lists.
     if (order?.status !== roles.unpaid) throw conflict('wrong_state', 'There is no acceptance to take back.')
-    await performAction(deps, serviceOrderHandler, { id, viewer, action: 'delete', begun: makeCallsAfter })
+    await performAction(deps, serviceOrderHandler, {
+      id,
+      viewer,
+      action: 'delete',
+      onlyIn: roles.unpaid,
+      begun: makeCallsAfter,
+    })
   }),
   reopen: onOrder(orders.reopen),
   schedule: onOrder(orders.schedule),

@@ -35,6 +35,10 @@ export const phaseConditions = {
   sellerVerified: (row: OrderRow) => row.seller_verification === 'approved',
 }
 
+/** An order that one of its people has removed from their lists already is not removed again. */
+export const isHiddenAlready = (row: OrderRow, { transition, actor }: { transition: string; actor: string }): boolean =>
+  transition === 'hide' && (actor === 'buyer' ? row.hidden_for_buyer : row.hidden_for_seller)
+
 type Asked<Input = unknown> = { row: OrderRow; actor: string; input: Input; now: Date }
 
 async function settleClaim(_: Db, { row, actor, input }: Asked<ClaimOutcome>) {
