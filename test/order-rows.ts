@@ -44,6 +44,7 @@ const service = {
   started_at: null,
   pending_reschedule: null,
   time_preferences: [],
+  proposed_times: [],
   invitations: [],
   open_invitations: [],
   ever_invited: [],

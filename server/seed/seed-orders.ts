@@ -2,6 +2,7 @@ import { takeSlot } from '#server/kernel/calendar-data.ts'
 import { newId } from '#server/kernel/id.ts'
 import { anyHandler } from '#server/kernel/process-handler.ts'
 import { startTimers } from '#server/kernel/timers.ts'
+import { openTimes } from '#server/service-orders/appointments.ts'
 import { findOrder, KIND } from '#server/service-orders/data.ts'
 import { serviceOrderHandler } from '#server/service-orders/process-handler.ts'
 import { findInvitations } from '#server/service-orders/seller-search.ts'
@@ -179,9 +180,9 @@ async function closeOrders({ db, settings, now }: Seeding, seeded: SeededOrder) 
 }
 
 /** Invites sellers who are free at the preferred times. */
-async function askOthers({ db }: Seeding, id: string) {
+async function askOthers({ db, settings }: Seeding, id: string) {
   const row = await findOrder(db, id)
-  if (row) await invite(db, id, await findInvitations(db, row))
+  if (row) await invite(db, id, await findInvitations(db, row, openTimes(row, settings.rules)))
 }
 
 /** Also returns the orders, for the conversations about them. */

@@ -11,9 +11,15 @@ import type { OrderRow } from './data.ts'
 import type { Process, Update } from './update-types.ts'
 
 /** Money cannot be held for ever: an appointment also lies before the day on which the hold ends. */
-export function openStartFault(row: OrderRow, { settings }: Pick<Deps, 'settings'>, start: string, now: Date) {
+export function openStartFault(
+  row: OrderRow,
+  { settings }: Pick<Deps, 'settings'>,
+  start: string,
+  now: Date,
+  reserve = 0,
+) {
   const isHeldLongEnough = new Date(start) <= later(row.accepted_at ?? now, settings.rules.maxHold)
-  return startFault(start, row.snapshot, now.getTime()) ?? (isHeldLongEnough ? undefined : 'is too far away')
+  return startFault(start, row.snapshot, now.getTime(), reserve) ?? (isHeldLongEnough ? undefined : 'is too far away')
 }
 
 /** Refuses times that another order of the seller has. While another seller is searched, the order has no seller. */

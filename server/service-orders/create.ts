@@ -10,7 +10,8 @@ import { rulesOfSeller } from '#server/kernel/plans.ts'
 import { refuseDearerOrder } from '#server/kernel/price-changed.ts'
 import { holdListing, openOrder, placeOrder, priceColumns, refuseUnpaid } from '#server/transactions/place-order.ts'
 import type { ServiceOrderEntry } from '#shared/contract/service-order.ts'
-import { startFault } from '#shared/policies/appointment.ts'
+import type { Rules } from '#shared/kernel/rules.ts'
+import { answerReserve, startFault } from '#shared/policies/appointment.ts'
 import { PAYMENT_LIMIT } from '#shared/policies/order-price.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import { findOrderable, holdOrderable, insertOrder, type Orderable } from './data.ts'
@@ -19,14 +20,14 @@ import { serviceOrderHandler } from './process-handler.ts'
 import { pricingOf, snapshotOf } from './snapshot.ts'
 
 /** Every fault of the entry against this service, by field. */
-function entryFaults(service: Orderable, entry: ServiceOrderEntry, now: Date): Record<string, string> {
+function entryFaults(service: Orderable, entry: ServiceOrderEntry, rules: Rules, now: Date): Record<string, string> {
   const faults: Record<string, string> = {}
   if (entry.packageKey && !service.packages.some(({ key }) => key === entry.packageKey))
     faults.packageKey = 'is not a package of this service'
   if (service.bookable && !entry.timePreferences?.length) faults.timePreferences = 'is required for a bookable service'
   const terms = { minNoticeHours: service.min_notice_hours, maxHorizonDays: service.max_horizon_days }
   for (const [index, { start }] of (service.bookable ? (entry.timePreferences ?? []) : []).entries()) {
-    const fault = startFault(start, terms, now.getTime())
+    const fault = startFault(start, terms, now.getTime(), answerReserve(rules))
     if (fault) faults[`timePreferences.${index}.start`] = fault
   }
   if (service.location_type === 'at_customer' && !entry.address)
@@ -85,7 +86,7 @@ export const createOrder = (deps: Deps, viewer: Viewer, id: string, entry: Servi
         hold: () => holdOrderable(tx, entry.serviceId),
         own: { code: 'own_service', message: 'You cannot order your own service.' },
       })
-      const faults = entryFaults(service, entry, await databaseTime(tx))
+      const faults = entryFaults(service, entry, deps.settings.rules, await databaseTime(tx))
       if (Object.keys(faults).length) throw badInput(faults)
       if (service.bookable) await refuseTaken(tx, { sellerId: service.seller_id, slots: entry.timePreferences ?? [] })
       await refuseUnpaid(tx, viewer.id, service.id)

@@ -1,6 +1,8 @@
 import type { ProcessHandler } from '#server/kernel/process-handler.ts'
 import { durationMs, later } from '#shared/kernel/duration.ts'
 import { hasTag } from '#shared/kernel/process.ts'
+import type { Rules } from '#shared/kernel/rules.ts'
+import { isInReach, lastAnswer } from '#shared/policies/appointment.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import type { OrderChanges, OrderRow } from './data.ts'
 
@@ -17,33 +19,67 @@ const earliest = (...times: (Date | undefined)[]) =>
 const workEnd = ({ start, end }: NonNullable<OrderRow['schedule']>, { deliveryDays = 0 }: OrderRow['snapshot']) =>
   new Date(Math.max(Date.parse(end), Date.parse(start) + deliveryDays * DAY))
 
+type Limited = {
+  /** The window's own duration. */
+  longest: string
+  /** The times that a side has named, while none is agreed. */
+  times?: readonly { start: string }[]
+  /** Milliseconds that must be left after the window. */
+  kept?: number
+  /** Named times that would leave less than this, in milliseconds, do not shorten the window. */
+  least?: number
+}
+
+/**
+ * The end of a window in which an order can be paid, captured again or answered: early enough before its agreed time, or
+ * before the first of the named ones that is still in reach.
+ */
+function endOfWindow(row: OrderRow, rules: Rules, { longest, times, kept = 0, least = 0 }: Limited): Date {
+  const { schedule, status_since } = row
+  const since = status_since.getTime()
+  const named = times ?? row.time_preferences
+  const ends = (schedule ? [schedule] : named).map(({ start }) => lastAnswer(start, rules))
+  const inReach = ends.filter((end) => end > since + least)
+  if (inReach.length === 0) return schedule ? status_since : later(status_since, longest)
+  return earliest(later(status_since, longest), new Date(Math.max(since, Math.min(...inReach) - kept)))
+}
+
+/** Before an agreed time while that is ahead by more than the answer needs; at the time itself otherwise. */
+const beforeMove = ({ start }: { start: string }, since: Date, rules: Rules) =>
+  new Date(isInReach(start, rules, since.getTime()) ? lastAnswer(start, rules) : start)
+
 type OrderHandler = ProcessHandler<typeof serviceOrder, OrderRow, OrderChanges>
 
 export const dueAt: OrderHandler['dueAt'] = {
-  sellerResponse: ({ status_since, time_preferences }, { settings: { rules } }) => {
-    const latest = later(status_since, rules.sellerResponse).getTime()
-    const starts = time_preferences.map(({ start }) => Date.parse(start))
-    if (!starts.length) return new Date(latest)
-    const lead = Math.min(...starts) - durationMs(rules.sellerResponseLead)
-    return new Date(Math.min(latest, Math.max(lead, later(status_since, rules.sellerResponseMin).getTime())))
-  },
-  reaffirmAnswer: ({ status_since }, { settings: { rules } }) =>
-    earliest(later(status_since, rules.reaffirmAnswer), later(status_since, rules.sellerResponse)),
+  paymentWindow: (row, { settings: { rules } }) =>
+    endOfWindow(row, rules, { longest: rules.paymentWindow, kept: durationMs(rules.sellerResponseMin) }),
+  captureRetry: (row, { settings: { rules } }) => endOfWindow(row, rules, { longest: rules.captureRetry }),
+  // What a request once preferred is not agreed on with an offer that names no time.
+  acceptedOfferPayWindow: (row, { settings: { rules } }) =>
+    endOfWindow(row, rules, { longest: rules.acceptedOfferPayWindow, least: durationMs(rules.paymentWindow) }),
+  sellerResponse: (row, { settings: { rules } }) => endOfWindow(row, rules, { longest: rules.sellerResponse }),
+  timeProposalAnswer: (row, { settings: { rules } }) =>
+    endOfWindow(row, rules, { longest: rules.timeProposalAnswer, times: row.proposed_times }),
+  reaffirmAnswer: (row, { settings: { rules } }) =>
+    earliest(
+      endOfWindow(row, rules, { longest: rules.reaffirmAnswer }),
+      endOfWindow(row, rules, { longest: rules.sellerResponse }),
+    ),
   maxAuthorized: ({ authorized_at }, { settings }) =>
     authorized_at ? later(authorized_at, settings.rules.maxAuthorized) : undefined,
   maxHold: ({ captured_at, status_since }, { settings }) => later(captured_at ?? status_since, settings.rules.maxHold),
-  findSeller: ({ status_since, authorized_at, captured_at }, { settings }) =>
+  findSeller: (row, { settings: { rules } }) =>
     earliest(
-      later(status_since, settings.rules.findSeller),
-      authorized_at && !captured_at
-        ? new Date(authorized_at.getTime() + AUTHORIZATION - BEFORE_AUTHORIZATION_ENDS)
+      endOfWindow(row, rules, { longest: rules.findSeller }),
+      row.authorized_at && !row.captured_at
+        ? new Date(row.authorized_at.getTime() + AUTHORIZATION - BEFORE_AUTHORIZATION_ENDS)
         : undefined,
     ),
-  rescheduleAnswer: ({ status_since, schedule, pending_reschedule }, { settings }) =>
+  rescheduleAnswer: ({ status_since, schedule, pending_reschedule }, { settings: { rules } }) =>
     earliest(
-      later(status_since, settings.rules.rescheduleAnswer),
-      schedule ? new Date(schedule.start) : undefined,
-      pending_reschedule ? new Date(pending_reschedule.schedule.start) : undefined,
+      later(status_since, rules.rescheduleAnswer),
+      schedule ? beforeMove(schedule, status_since, rules) : undefined,
+      pending_reschedule ? beforeMove(pending_reschedule.schedule, status_since, rules) : undefined,
     ),
   deliveryGrace: ({ due_at }, { settings }) => (due_at ? later(due_at, settings.rules.deliveryGrace) : undefined),
   scheduleBy: ({ accepted_at, status_since, offer_id }, { settings: { rules } }) =>

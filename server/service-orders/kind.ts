@@ -2,6 +2,7 @@ import type { PaymentState } from '#server/payments/payment-states.ts'
 import { defineOrderKind } from '#server/transactions/kinds.ts'
 import type { StateOf } from '#shared/kernel/process.ts'
 import type { serviceOrder } from '#shared/process/service-order.ts'
+import { isPayableInTime, openTimes } from './appointments.ts'
 import { describeForBank } from './bank-evidence.ts'
 import { linkTo } from './calendar.ts'
 import { isOffered } from './conditions.ts'
@@ -46,12 +47,12 @@ export const serviceOrderKind = defineOrderKind({
   linkTo,
   revival: (row) => (isOffered(row) ? 'reviveOffer' : 'revive'),
   isAgreed: isOffered,
-  isFulfillable: async (tx, row) => {
+  isInTime: isPayableInTime,
+  isFulfillable: async (tx, row, rules) => {
     const origin = originOf(row)
     if (origin) return origin.isStillOpen(tx, row)
     if (!row.service_id || !(await isOrderable(tx, row.service_id))) return false
-    if (!row.snapshot.bookable) return true
-    return row.time_preferences.some(({ start }) => Date.parse(start) > row.now.getTime())
+    return !row.snapshot.bookable || openTimes(row, rules).length > 0
   },
   moneyInvariants: MONEY_INVARIANTS,
   hasProof: ({ completion }) => completion !== null,

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import { badInput, conflict, notFound } from '#server/kernel/errors.ts'
+import { badInput, notFound } from '#server/kernel/errors.ts'
 import { rulesOfSeller } from '#server/kernel/plans.ts'
 import { listingImages } from '#server/media/pictures.ts'
 import { findOffer, type OfferRow } from '#server/offers/data.ts'
@@ -9,7 +9,9 @@ import { priceColumns } from '#server/transactions/place-order.ts'
 import type { Slot } from '#shared/contract/common.ts'
 import { CancellationPolicy, PricingType } from '#shared/contract/service.ts'
 import type { Snapshot } from '#shared/contract/service-order.ts'
+import type { Rules } from '#shared/kernel/rules.ts'
 import { ASKED_HORIZON_DAYS } from '#shared/policies/appointment.ts'
+import { refuseTooLate } from './appointments.ts'
 import { findAsked } from './data.ts'
 
 type Asked = NonNullable<Awaited<ReturnType<typeof findAsked>>>
@@ -52,11 +54,15 @@ export function snapshotOfOffer(offer: Promised, asked: Asked, schedule: Slot | 
 }
 
 /** The agreed time: the chosen one of those that the offer names, the first if none is chosen. */
-export function scheduleOf({ slots, now }: Pick<OfferRow, 'slots' | 'now'>, chosen?: number): Slot | undefined {
+export function scheduleOf(
+  { slots, now }: Pick<OfferRow, 'slots' | 'now'>,
+  rules: Rules,
+  chosen?: number,
+): Slot | undefined {
   if (slots.length === 0 && chosen === undefined) return undefined
   const slot = slots[chosen ?? 0]
   if (!slot) throw badInput({ slot: 'must be one of the times of the offer' })
-  if (Date.parse(slot.start) <= now.getTime()) throw conflict('slot_passed', 'This time has already passed.')
+  refuseTooLate(slot, rules, now)
   return slot
 }
 
@@ -69,7 +75,7 @@ export async function termsOf(tx: Db, deps: Deps, offerId: string, chosen?: numb
   const offer = await findOffer(tx, offerId)
   const asked = offer && (await findAsked(tx, offer.ref_id))
   if (!offer || !asked) throw notFound()
-  const schedule = scheduleOf(offer, chosen)
+  const schedule = scheduleOf(offer, deps.settings.rules, chosen)
   const snapshot = snapshotOfOffer(offer, asked, schedule)
   const pricing = await offerPricing(tx, deps, offer)
   return {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readSettings } from '#server/settings.ts'
 import { DAY, fromNow, HOUR, isoFromNow, NOW, serviceOrderRow } from '#test/order-rows.ts'
+import { isPayableInTime } from './appointments.ts'
 import { actorOf, conditionsOf, invitationOf, isLate, revisionsLeft } from './conditions.ts'
 import { dueAt } from './deadlines.ts'
 import { cancelUpdate, fullRefundUpdate, quoteOf } from './settlement.ts'
@@ -130,18 +131,42 @@ describe('the deadline', () => {
       { time_preferences: [slot(90 * HOUR), slot(30 * HOUR)] },
       28 * HOUR,
     ],
-    ['sellerResponse', 'half an hour at least', { time_preferences: [slot(2 * HOUR)] }, HOUR / 2],
+    ['sellerResponse', 'to the last moment', { time_preferences: [slot(2 * HOUR + 1)] }, 1],
+    ['sellerResponse', 'by the wishes in reach', { time_preferences: [slot(2 * HOUR), slot(9 * HOUR)] }, 7 * HOUR],
+    ['paymentWindow', 'half an hour', {}, HOUR / 2],
+    ['paymentWindow', 'half an hour before a far wish', { time_preferences: [slot(3 * HOUR)] }, HOUR / 2],
+    ['paymentWindow', 'with time to answer left', { time_preferences: [slot(3 * HOUR - 1)] }, HOUR / 2 - 1],
+    ['paymentWindow', 'never before it begins', { time_preferences: [slot(2 * HOUR + 1)] }, 0],
+    ['captureRetry', 'a day', {}, DAY],
+    ['captureRetry', 'a day before a far appointment', { schedule: slot(DAY + 2 * HOUR) }, DAY],
+    ['captureRetry', 'two hours before the appointment', { schedule: slot(DAY + 2 * HOUR - 1) }, DAY - 1],
+    ['captureRetry', 'over at once', { schedule: slot(HOUR), time_preferences: [slot(90 * HOUR)] }, 0],
+    ['captureRetry', 'two hours before the first wish', { time_preferences: [slot(9 * HOUR)] }, 7 * HOUR],
+    ['acceptedOfferPayWindow', 'a day', { offer_id: 'one' }, DAY],
+    ['acceptedOfferPayWindow', 'before the agreed time', { offer_id: 'one', schedule: slot(5 * HOUR) }, 3 * HOUR],
+    ['acceptedOfferPayWindow', 'before a wish', { offer_id: 'one', time_preferences: [slot(5 * HOUR)] }, 3 * HOUR],
+    ['acceptedOfferPayWindow', 'whatever was near', { offer_id: 'one', time_preferences: [slot(2.5 * HOUR)] }, DAY],
+    ['timeProposalAnswer', 'two days', { time_preferences: [slot(5 * HOUR)] }, 48 * HOUR],
+    [
+      'timeProposalAnswer',
+      'two hours before the first proposed time',
+      { proposed_times: [slot(90 * HOUR), slot(30 * HOUR)] },
+      28 * HOUR,
+    ],
     ['reaffirmAnswer', 'a day', {}, DAY],
+    ['reaffirmAnswer', 'two hours before the wish', { time_preferences: [slot(5 * HOUR)] }, 3 * HOUR],
     ['maxAuthorized', 'without an authorisation', {}, undefined],
     ['maxAuthorized', 'six days after it', { authorized_at: fromNow(-DAY) }, 5 * DAY],
     ['maxHold', 'from the capture', { captured_at: fromNow(-DAY) }, 84 * DAY],
     ['maxHold', 'from the state without one', {}, 85 * DAY],
     ['findSeller', 'two days', {}, 48 * HOUR],
+    ['findSeller', 'two hours before the first wish', { time_preferences: [slot(12 * HOUR)] }, 10 * HOUR],
     ['findSeller', 'before the authorisation ends', { authorized_at: fromNow(-6 * DAY) }, 12 * HOUR],
     ['findSeller', 'two days once captured', { authorized_at: fromNow(-6 * DAY), captured_at: NOW }, 48 * HOUR],
     ['rescheduleAnswer', 'a day', {}, DAY],
-    ['rescheduleAnswer', 'before the agreed start', { schedule: slot(5 * HOUR) }, 5 * HOUR],
-    ['rescheduleAnswer', 'before the wish', { pending_reschedule: { schedule: slot(3 * HOUR) } }, 3 * HOUR],
+    ['rescheduleAnswer', 'before the agreed start', { schedule: slot(5 * HOUR) }, 3 * HOUR],
+    ['rescheduleAnswer', 'before the wish', { pending_reschedule: { schedule: slot(3 * HOUR) } }, HOUR],
+    ['rescheduleAnswer', 'at a start that is near', { schedule: slot(2 * HOUR) }, 2 * HOUR],
     ['deliveryGrace', 'without a day', {}, undefined],
     ['deliveryGrace', 'a week after the day', { due_at: fromNow(DAY) }, 8 * DAY],
     ['scheduleBy', 'from the acceptance', { accepted_at: fromNow(-DAY) }, 13 * DAY],
@@ -232,5 +257,26 @@ describe('cancelling', () => {
       },
       note: 'Late.',
     })
+  })
+})
+
+describe('an order', () => {
+  const { rules } = deps.settings
+  const inTime = (set: Row) => isPayableInTime(serviceOrderRow(set), rules)
+
+  test('is paid until two hours before its appointment, and at no later moment', () => {
+    expect(inTime({})).toBe(true)
+    expect([2 * HOUR + 1, 2 * HOUR, 0, -DAY].map((start) => inTime({ schedule: slot(start) }))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
+  })
+
+  test('without an appointment is paid while one of the preferred times is in reach', () => {
+    expect(inTime({ time_preferences: [slot(HOUR), slot(2 * HOUR + 1)] })).toBe(true)
+    expect(inTime({ time_preferences: [slot(HOUR), slot(2 * HOUR)] })).toBe(false)
+    expect(inTime({ offer_id: 'one', time_preferences: [slot(HOUR)] })).toBe(true)
   })
 })

@@ -1,4 +1,4 @@
-import type { StoredInvitation } from '#server/db/json-column.ts'
+import type { Slot, StoredInvitation } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
 import { refuseOwnShop } from '#server/kernel/contact-rules.ts'
 import { conflict, notAllowed } from '#server/kernel/errors.ts'
@@ -10,14 +10,10 @@ import { pricedOf, snapshotOf } from './snapshot.ts'
 
 const INVITED = 10
 
-/** The preferred times of the buyer that are still ahead. */
-export const openTimes = ({ time_preferences, now }: OrderRow) =>
-  time_preferences.filter(({ start }) => Date.parse(start) > now.getTime())
-
-/** Sellers who could do the same work at the same time for at most the paid price, the best first. */
-export async function findInvitations(db: Db, row: OrderRow): Promise<StoredInvitation[]> {
+/** Sellers who could do the same work at one of these times for at most the paid price, the best first. */
+export async function findInvitations(db: Db, row: OrderRow, times: Slot[]): Promise<StoredInvitation[]> {
   const previous_sellers = [...row.previous_sellers, ...(row.seller_id ? [row.seller_id] : [])]
-  const similar = await findSimilar(db, { ...row, previous_sellers, times: openTimes(row) })
+  const similar = await findSimilar(db, { ...row, previous_sellers, times })
   const invitations = new Map<string, StoredInvitation>()
   for (const service of similar) {
     const itemTotal = priceOfService(pricedOf(service))

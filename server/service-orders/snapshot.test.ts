@@ -6,6 +6,7 @@ import { scheduleOf, snapshotOfOffer } from './offer-terms.ts'
 import { pricingOf, snapshotOf } from './snapshot.ts'
 
 const EUR = 'EUR'
+const rules = Rules.parse({})
 const image = { url: '/uploads/hall.webp', alt: 'The hall', width: 960, height: 720, placeholder: '' }
 const slot = (ms: number, hours = 3) => ({ start: isoFromNow(ms), end: isoFromNow(ms + hours * HOUR) })
 
@@ -140,12 +141,13 @@ describe('what an order keeps of its offer', () => {
   })
 
   test('begins at the chosen one of its times, else at the first, which lies ahead', () => {
-    const [first, second] = [slot(1), slot(DAY)]
-    const at = (chosen?: number, slots = [first, second]) => scheduleOf({ slots, now: NOW }, chosen)
+    const [first, second] = [slot(2 * HOUR + 1), slot(DAY)]
+    const at = (chosen?: number, slots = [first, second]) => scheduleOf({ slots, now: NOW }, rules, chosen)
     expect([at(), at(0), at(1)]).toEqual([first, first, second])
     expect(at(undefined, [])).toBeUndefined()
     const unknown = { status: 400, extra: { errors: { slot: 'must be one of the times of the offer' } } }
     for (const choose of [() => at(2), () => at(0, [])]) expect(choose).toThrow(expect.objectContaining(unknown))
     expect(() => at(0, [slot(0)])).toThrow(expect.objectContaining({ status: 409, code: 'slot_passed' }))
+    expect(() => at(0, [slot(2 * HOUR)])).toThrow(expect.objectContaining({ status: 409, code: 'slot_too_near' }))
   })
 })

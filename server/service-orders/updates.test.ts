@@ -41,6 +41,17 @@ describe('accepting', () => {
       refused('acceptedTimePreference', 'must be one of the times that were offered'),
     )
     await expect(accept(slot(0))).rejects.toMatchObject({ status: 409, code: 'slot_passed' })
+    const near = { time_preferences: [slot(2 * HOUR), slot(2 * HOUR + 1)] }
+    await expect(accept(slot(2 * HOUR), near)).rejects.toMatchObject({ status: 409, code: 'slot_too_near' })
+    expect(await accept(slot(2 * HOUR + 1), near)).toMatchObject({ to: 'scheduled' })
+  })
+
+  test('again at the preferred time is asked for while that is in reach', async () => {
+    const reaffirm = (...starts: number[]) =>
+      update('reaffirmPreference', { time_preferences: starts.map((start) => slot(start)) })
+    expect(await reaffirm(2 * HOUR + 1, HOUR)).toEqual({})
+    await expect(reaffirm(HOUR, 2 * HOUR)).rejects.toMatchObject({ status: 409, code: 'slot_too_near' })
+    await expect(reaffirm(0)).rejects.toMatchObject({ status: 409, code: 'slot_passed' })
   })
 
   test('may leave the time open', async () => {

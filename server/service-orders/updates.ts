@@ -1,4 +1,5 @@
-import { badInput, conflict } from '#server/kernel/errors.ts'
+import type { Deps } from '#server/kernel/context.ts'
+import { badInput } from '#server/kernel/errors.ts'
 import { rulesOfSeller } from '#server/kernel/plans.ts'
 import type { InputOf, Updates } from '#server/kernel/process-handler.ts'
 import { phaseUpdates } from '#server/transactions/phases.ts'
@@ -6,6 +7,7 @@ import { reasonOfDecline, requireReason } from '#server/transactions/reasons.ts'
 import { claimChanges, returnedState } from '#server/transactions/settlement.ts'
 import type { Slot } from '#shared/contract/common.ts'
 import { later } from '#shared/kernel/duration.ts'
+import { answerReserve } from '#shared/policies/appointment.ts'
 import { priceOrder } from '#shared/policies/order-price.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import {
@@ -16,21 +18,21 @@ import {
   updateSchedule,
   withoutMove,
 } from './appointment-updates.ts'
-import { appointmentAt, deliveryDue } from './appointments.ts'
+import { appointmentAt, deliveryDue, openTimes, refuseTooLate } from './appointments.ts'
 import type { OrderChanges, OrderRow } from './data.ts'
 import { moveToOfferUpdate, payOfferUpdate, reopenUpdate, startUnscheduledUpdate } from './offer-updates.ts'
-import { findInvitations, openTimes, takeOverBy } from './seller-search.ts'
+import { findInvitations, takeOverBy } from './seller-search.ts'
 import { cancelUpdate, fullRefundUpdate } from './settlement.ts'
 import type { Process, Update } from './update-types.ts'
 
 export const isSameStart = (a: Pick<Slot, 'start'>, b: Pick<Slot, 'start'>) =>
   Date.parse(a.start) === Date.parse(b.start)
 
-/** The chosen one of the offered times; it must lie ahead. */
-function chosenOf(chosen: Slot, offered: Slot[], now: Date): Slot {
+/** The chosen one of the offered times; it must lie far enough ahead. */
+function chosenOf(chosen: Slot, offered: Slot[], { deps, now }: { deps: Deps; now: Date }): Slot {
   if (!offered.some((slot) => isSameStart(slot, chosen)))
     throw badInput({ acceptedTimePreference: 'must be one of the times that were offered' })
-  if (Date.parse(chosen.start) <= now.getTime()) throw conflict('slot_passed', 'This time has already passed.')
+  refuseTooLate(chosen, deps.settings.rules, now)
   return chosen
 }
 
@@ -44,7 +46,7 @@ const updateAccept: Update<'accept' | 'takeOver'> = async (_, { deps, row, input
   if (!row.snapshot.bookable)
     return { to: 'accepted', changes: { accepted_at: now, due_at: deliveryDue(row, deps, now) } }
   if (!chosen) return { to: 'accepted', changes: { accepted_at: now } }
-  return { to: 'scheduled', changes: booked(row, chosenOf(chosen, row.time_preferences, now), now) }
+  return { to: 'scheduled', changes: booked(row, chosenOf(chosen, row.time_preferences, { deps, now }), now) }
 }
 
 /** Another seller takes the order over, at a price of their own that is no higher. */
@@ -75,7 +77,7 @@ const updateTakeOver: Update<'takeOver'> = async (tx, asked) => {
 const updateProposal: Update<'proposeTimeChange'> = async (tx, { deps, row, input, now }) => {
   const { proposedTimePreferences: wishes, sellerMessage } = input
   const faults = wishes.flatMap(({ start }, index) => {
-    const fault = openStartFault(row, deps, start, now)
+    const fault = openStartFault(row, deps, start, now, answerReserve(deps.settings.rules))
     return fault ? [[`proposedTimePreferences.${index}.start`, fault]] : []
   })
   if (faults.length > 0) throw badInput(Object.fromEntries(faults))
@@ -91,24 +93,33 @@ const updateProposal: Update<'proposeTimeChange'> = async (tx, { deps, row, inpu
   }
 }
 
-const updateConfirmProposal: Update<'confirmTimeProposal'> = async (_, { row, input, now }) => ({
-  changes: booked(row, chosenOf(input.acceptedTimePreference, row.proposed_times, now), now),
+const updateConfirmProposal: Update<'confirmTimeProposal'> = async (_, { deps, row, input, now }) => ({
+  changes: booked(row, chosenOf(input.acceptedTimePreference, row.proposed_times, { deps, now }), now),
 })
+
+/** The buyer insists on the preferred times; those that have come too near count no more. */
+const updateReaffirm: Update<'reaffirmPreference'> = async (_, { deps, row, now }) => {
+  const { rules } = deps.settings
+  const last = row.time_preferences.toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start)).at(-1)
+  if (last) refuseTooLate(last, rules, now)
+  return {}
+}
 
 const declineUpdate = (code: InputOf<Process, 'decline'>['code'], reason: string | null) => ({
   changes: { decline_code: code ?? 'other', decline_reason: reason, schedule: null },
   ...(reason ? { note: reason } : {}),
 })
 
-const updateSearch: Update<'findAnotherSeller'> = async (tx, { row }) => {
-  const invitations = await findInvitations(tx, row)
+const updateSearch: Update<'findAnotherSeller'> = async (tx, { deps, row }) => {
+  const times = openTimes(row, deps.settings.rules)
+  const invitations = await findInvitations(tx, row, times)
   return {
     changes: {
       seller_id: null,
       previous_sellers: [...row.previous_sellers, ...(row.seller_id ? [row.seller_id] : [])],
       invitations: JSON.stringify(invitations),
       ever_invited: [...new Set([...row.ever_invited, ...invitations.map(({ sellerId }) => sellerId)])],
-      time_preferences: JSON.stringify(openTimes(row)),
+      time_preferences: JSON.stringify(times),
       schedule: null,
       accepted_at: null,
       original_start: null,
@@ -188,6 +199,7 @@ export const updates: Updates<Process, OrderRow, OrderChanges> = {
   cancelJustStarted: async (_, { row, input }) => fullRefundUpdate(row, requireReason(input.reason)),
   accept: updateAccept,
   proposeTimeChange: updateProposal,
+  reaffirmPreference: updateReaffirm,
   confirmTimeProposal: updateConfirmProposal,
   decline: async (_, { input }) => declineUpdate(input.code, reasonOfDecline(input)),
   callOff: async (_, { input }) => declineUpdate(input.code, requireReason(input.reason)),

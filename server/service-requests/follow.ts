@@ -93,16 +93,15 @@ const areTermsNewer = (tx: Db, since: Date, { offerId, requestId }: { offerId: s
     ...CHANGED.map((transition) => ({ kind: REQUEST, refId: requestId, transition })),
   ])
 
-/** Whether the request still waits for an offer, this one can be accepted as it was, and its time is still free. */
+/** Whether the request still waits for an offer, this one can be accepted as it was, and its time is still free. The payment itself asks whether that time is far enough ahead. */
 async function isStillOpen(tx: Db, order: OrderRow): Promise<boolean> {
-  const { id, request_id, offer_id, seller_id, schedule, now, created_at: since } = order
+  const { id, request_id, offer_id, seller_id, schedule, created_at: since } = order
   if (!request_id || !offer_id || !seller_id) return false
   await lockRequest(tx, request_id)
   const [request, offer] = [await findRequest(tx, request_id), await findOffer(tx, offer_id)]
   if (request?.status !== 'open' || request.paused || request.holds_money || offer?.status !== 'pending') return false
   if (await areTermsNewer(tx, since, { offerId: offer_id, requestId: request_id })) return false
   if (!schedule) return true
-  if (Date.parse(schedule.start) <= now.getTime()) return false
   return !(await isSellerBusy(tx, { orderId: id, sellerId: seller_id, slot: schedule }))
 }
 

@@ -14,6 +14,7 @@ import type { Reviewable } from '#server/reviews/reviewables.ts'
 import type { FindReceiptDetails } from '#server/wallet/payments.ts'
 import type { AnyOrder, AnyOrderSummary } from '#shared/contract/any-order.ts'
 import type { ProcessDefinition, StateOf, TopicOf, TransitionOf } from '#shared/kernel/process.ts'
+import type { Rules } from '#shared/kernel/rules.ts'
 import type { Ordered } from './bank-evidence.ts'
 import { type ClaimRows, orderClaimable } from './claims.ts'
 import { isCorrectable } from './corrections.ts'
@@ -36,7 +37,9 @@ type OrderEntry<P extends OrderProcess, Row extends OrderRow, Changes, Order> = 
   /** Whether the seller has agreed before the payment, and is not asked after it. */
   isAgreed: (row: Row) => boolean
   /** Whether that order can still be fulfilled. */
-  isFulfillable: (tx: Db, row: Row) => Promise<boolean>
+  isFulfillable: (tx: Db, row: Row, rules: Rules) => Promise<boolean>
+  /** Whether there is time enough to pay it before it is due; always so without it. */
+  isInTime?: (row: Row, rules: Rules) => boolean
   /** The allowed states of the latest payment by the order's state, once no call to the provider is open. */
   moneyInvariants: Readonly<Record<StateOf<P>, readonly PaymentState[]>>
   /** Further faults that the ledger check looks for. */

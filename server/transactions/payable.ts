@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { anyHandler, type ProcessHandler, valuesOf } from '#server/kernel/process-handler.ts'
-import { runAny } from '#server/kernel/run-transition.ts'
+import { depsFor, runAny } from '#server/kernel/run-transition.ts'
 import { isSelling } from '#server/kernel/selling.ts'
 import type { Payable } from '#server/payments/payables.ts'
 import type { PaymentState } from '#server/payments/payment-states.ts'
@@ -13,6 +13,7 @@ import {
   type TransitionOf,
 } from '#shared/kernel/process.ts'
 import { decide } from '#shared/kernel/process-actions.ts'
+import type { Rules } from '#shared/kernel/rules.ts'
 import { claimOf } from './claims.ts'
 import { holdActive, lastTransitionOf, listSettledOrders, lockTransaction, type OrderRow } from './data.ts'
 import type { TellOccasion } from './phases.ts'
@@ -30,7 +31,9 @@ type PaidOrder<P extends PaidProcess, Row extends OrderRow, C> = {
   /** Whether the seller has agreed before the payment, and is not asked after it. */
   isAgreed: (row: Row) => boolean
   /** Whether that order can still be fulfilled. */
-  isFulfillable: (tx: Db, row: Row) => Promise<boolean>
+  isFulfillable: (tx: Db, row: Row, rules: Rules) => Promise<boolean>
+  /** Whether there is time enough to pay it before it is due; always so without it. */
+  isInTime?: (row: Row, rules: Rules) => boolean
   tell: TellOccasion<Row>
   /** The allowed states of the latest payment by the order's state, once no call to the provider is open. */
   moneyInvariants: Readonly<Record<string, readonly PaymentState[]>>
@@ -38,7 +41,7 @@ type PaidOrder<P extends PaidProcess, Row extends OrderRow, C> = {
 
 /** How an order follows its payment, in the transaction that reconciles the payment. */
 export function orderPayable<P extends PaidProcess, Row extends OrderRow, C>(paid: PaidOrder<P, Row, C>): Payable {
-  const { handler, revival, isAgreed, isFulfillable, tell, moneyInvariants } = paid
+  const { handler, revival, isAgreed, isFulfillable, isInTime, tell, moneyInvariants } = paid
   const { process } = handler
   /** The order of a payment; `lock` has locked it before. */
   const orderOf = async (tx: Db, id: string): Promise<Row> => {
@@ -60,12 +63,13 @@ export function orderPayable<P extends PaidProcess, Row extends OrderRow, C>(pai
   }
 
   /** Unless the buyer cancelled or left, or the order can no longer be fulfilled. */
-  async function isRevivable(tx: Db, row: Row): Promise<boolean> {
+  async function isRevivable(tx: Db, row: Row, rules: Rules): Promise<boolean> {
     if (!canStart(row, revival(row)) || row.capture_refused || !row.seller_id) return false
     const last = await lastTransitionOf(tx, { kind: process.name, refId: row.id })
     if (!last || !process.transitions[last]?.after) return false
     if ((await holdActive(tx, [row.buyer_id, row.seller_id])).length < 2) return false
-    return (!isAgreed(row) || (await isSellerThere(tx, row))) && isFulfillable(tx, row)
+    if (isAgreed(row) && !(await isSellerThere(tx, row))) return false
+    return isFulfillable(tx, row, rules)
   }
 
   const { turnOf } = handler
@@ -77,18 +81,21 @@ export function orderPayable<P extends PaidProcess, Row extends OrderRow, C>(pai
       const conditions = valuesOf<string, Row>(handler.conditions, row)
       const asked = { action: 'confirm-payment', status: row.status, actor: 'buyer', conditions }
       const decision = decide(process, asked)
+      const { rules } = (await depsFor(tx, deps, row)).settings
       const isDue = decision.outcome === 'go'
-      const isLost = isDue && isAgreed(row) && !(await isSellerThere(tx, row))
-      if (isDue && !isLost) {
+      const isSellerGone = isDue && isAgreed(row) && !(await isSellerThere(tx, row))
+      const isTooLate = isInTime?.(row, rules) === false
+      if (isDue && !isSellerGone && !isTooLate) {
         await runBySystem(tx, deps, row, decision.choice.name)
         return 'taken'
       }
-      if (await isRevivable(tx, row)) {
+      if (!isTooLate && (await isRevivable(tx, row, rules))) {
         await runBySystem(tx, deps, row, revival(row))
         return 'taken'
       }
-      if (isLost) await runBySystem(tx, deps, row, 'loseSeller')
-      const occasion = isLost ? 'sellerGone' : 'paymentUnwanted'
+      // Its timer may be late, but what is paid now would come too late as well.
+      if (isDue) await runBySystem(tx, deps, row, 'loseSeller')
+      const occasion = isSellerGone ? 'sellerGone' : 'paymentUnwanted'
       await tell(tx, row, { occasion, source: `unwanted:${id}` })
       return 'unwanted'
     },

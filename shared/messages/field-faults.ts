@@ -75,6 +75,7 @@ const rules: readonly Rule<FaultKey>[] = [
   [/^(is too far away|must be within)/, 'errors:faults.tooFar'],
   [/^must be an hour ahead/, 'errors:faults.soon'],
   [/^must be at least (\d+) hours? from now/, 'errors:faults.notice', 'count'],
+  [/^must be at least (\d+) minutes from now/, 'errors:faults.noticeMinutes', 'count'],
   [/^must be at most (?:the )?(\d+)/, 'field.max', 'number'],
   [/^(must not be more than|comes to more than|must be less than)/, 'errors:faults.tooMuch'],
   [/^must not be less than/, 'errors:faults.tooLittle'],

@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { Rules } from '../kernel/rules.ts'
 import {
+  answerReserve,
   appointmentEnd,
   appointmentMinutes,
   askedStartFault,
   bookingWindow,
   dueFault,
+  isInReach,
+  lastAnswer,
   longestWorkDays,
   startFault,
 } from './appointment.ts'
@@ -37,6 +41,33 @@ test('an appointment that needs no notice still lies ahead', () => {
   expect([0, 1].map((ms) => startFault(at(ms), none, NOW))).toEqual(['must be in the future', undefined])
 })
 
+describe('what has to be paid and answered before an appointment', () => {
+  const rules = Rules.parse({ sellerResponseLead: 'PT3H', sellerResponseMin: 'PT20M' })
+  const HOUR = 3_600_000
+
+  test('ends the lead before it, and not a millisecond later', () => {
+    expect(lastAnswer(at(5 * HOUR), rules)).toBe(NOW + 2 * HOUR)
+    expect([3 * HOUR + 1, 3 * HOUR, 0].map((ms) => isInReach(at(ms), rules, NOW))).toEqual([true, false, false])
+  })
+
+  test('is asked for in time: the lead and the shortest time to answer are reserved', () => {
+    const reserve = answerReserve(rules)
+    expect(reserve).toBe(200 * 60_000)
+    const none = { ...terms, minNoticeHours: 3 }
+    const fault = (ms: number) => startFault(at(ms), none, NOW, reserve)
+    expect(fault(reserve - 1)).toBe('must be at least 200 minutes from now')
+    expect(fault(reserve)).toBeUndefined()
+    expect(startFault(at(reserve), { ...terms, minNoticeHours: 4 }, NOW, reserve)).toBe(
+      'must be at least 4 hours from now',
+    )
+  })
+
+  test('for an offer reserves the lead', () => {
+    expect(askedStartFault(at(3 * HOUR - 1), rules, NOW)).toBe('must be at least 180 minutes from now')
+    expect(askedStartFault(at(3 * HOUR), rules, NOW)).toBeUndefined()
+  })
+})
+
 test('a notice of one hour is told in the singular', () => {
   expect(startFault(at(1), { ...terms, minNoticeHours: 1 }, NOW)).toBe('must be at least 1 hour from now')
 })
@@ -65,7 +96,7 @@ describe('an appointment takes as long as', () => {
 
 describe('money is held no longer than ten days, so that', () => {
   const DAY = 86_400_000
-  const hold = { maxHold: 'P10D' }
+  const hold = { maxHold: 'P10D', sellerResponseLead: 'PT0S' }
 
   test.each([
     ['in the past', -1, 'must be in the future'],
@@ -84,8 +115,8 @@ describe('money is held no longer than ten days, so that', () => {
   })
 })
 
-test('an appointment for work that is asked for needs no notice, and lies at most sixty days ahead', () => {
-  const faultAfter = (ms: number) => askedStartFault(at(ms), { maxHold: 'P85D' }, NOW)
-  expect([1, 60 * 86_400_000].map(faultAfter)).toEqual([undefined, undefined])
+test('an appointment for work that is asked for needs the time to be paid, and lies at most sixty days ahead', () => {
+  const faultAfter = (ms: number) => askedStartFault(at(ms), { maxHold: 'P85D', sellerResponseLead: 'PT2H' }, NOW)
+  expect([7_200_000, 60 * 86_400_000].map(faultAfter)).toEqual([undefined, undefined])
   expect(faultAfter(60 * 86_400_000 + 1)).toBe('must be within 60 days')
 })

@@ -8,11 +8,33 @@ const DAY = 24 * HOUR
 /** What a listing demands of its appointments. */
 type Terms = { minNoticeHours: number; maxHorizonDays: number }
 
-/** From when until when an appointment may begin, in milliseconds since 1970. */
-export const bookingWindow = ({ minNoticeHours, maxHorizonDays }: Terms, now: number) => ({
-  earliest: now + minNoticeHours * HOUR,
+/**
+ * From when until when an appointment may begin, in milliseconds since 1970. `reserve` are the milliseconds before it that
+ * paying and answering take.
+ */
+export const bookingWindow = ({ minNoticeHours, maxHorizonDays }: Terms, now: number, reserve = 0) => ({
+  earliest: now + Math.max(minNoticeHours * HOUR, reserve),
   latest: now + maxHorizonDays * DAY,
 })
+
+type Lead = Pick<Rules, 'sellerResponseLead'>
+
+/**
+ * The last moment (milliseconds since 1970) at which an order with an appointment at `start` can be paid, captured again
+ * or answered. Every deadline and every check of such an order asks here.
+ */
+export const lastAnswer = (start: string, { sellerResponseLead }: Lead): number =>
+  Date.parse(start) - durationMs(sellerResponseLead)
+
+/** Whether there is time left to pay, or to answer, before that moment. */
+export const isInReach = (start: string, rules: Lead, now: number): boolean => lastAnswer(start, rules) > now
+
+/** The milliseconds before a wanted time that paying and the shortest time to answer take. */
+export const answerReserve = ({
+  sellerResponseLead,
+  sellerResponseMin,
+}: Pick<Rules, 'sellerResponseLead' | 'sellerResponseMin'>) =>
+  durationMs(sellerResponseLead) + durationMs(sellerResponseMin)
 
 /** The minutes of an appointment: those of the package, else those of the service. */
 export const appointmentMinutes = (
@@ -29,12 +51,13 @@ export const appointmentEnd = (start: string, minutes: number): string =>
   new Date(Date.parse(start) + minutes * MINUTE).toISOString()
 
 /** Why an appointment may not begin then, as the API says it; undefined if it may. */
-export function startFault(start: string, terms: Terms, now: number): string | undefined {
+export function startFault(start: string, terms: Terms, now: number, reserve = 0): string | undefined {
   const at = Date.parse(start)
-  const { earliest, latest } = bookingWindow(terms, now)
+  const { earliest, latest } = bookingWindow(terms, now, reserve)
   if (at <= now) return 'must be in the future'
-  if (at < earliest)
+  if (at < earliest && terms.minNoticeHours * HOUR >= reserve)
     return `must be at least ${terms.minNoticeHours} hour${terms.minNoticeHours === 1 ? '' : 's'} from now`
+  if (at < earliest) return `must be at least ${Math.ceil(reserve / MINUTE)} minutes from now`
   return at > latest ? `must be within ${terms.maxHorizonDays} days` : undefined
 }
 
@@ -51,8 +74,13 @@ export function dueFault(time: string, { maxHold }: Hold, now: number): string |
 export const ASKED_HORIZON_DAYS = 60
 
 /** Why such an appointment may not begin then; undefined if it may. */
-export const askedStartFault = (start: string, rules: Hold, now: number): string | undefined =>
-  startFault(start, { minNoticeHours: 0, maxHorizonDays: ASKED_HORIZON_DAYS }, now) ?? dueFault(start, rules, now)
+export const askedStartFault = (start: string, rules: Hold & Lead, now: number): string | undefined =>
+  startFault(
+    start,
+    { minNoticeHours: 0, maxHorizonDays: ASKED_HORIZON_DAYS },
+    now,
+    durationMs(rules.sellerResponseLead),
+  ) ?? dueFault(start, rules, now)
 
 /** The most days that work may take, since its money is held no longer. */
 export const longestWorkDays = ({ maxHold }: Hold): number => Math.floor(durationMs(maxHold) / DAY)

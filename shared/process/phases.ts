@@ -107,7 +107,7 @@ export const unpaid = <
         effects: taken,
         tells: { seller: mailed('placed'), buyer: mailed('revived') },
       },
-      /** The money of an agreed order came, but its seller cannot take orders any more. */
+      /** The money came, but the seller of an agreed order cannot take orders any more, or the appointment is too near. */
       loseSeller: { from: 'pending_payment', to: 'expired', effects: ['voidPayment', ...freed], says: 'expire' },
       refuseCapture: {
         from: agreed,

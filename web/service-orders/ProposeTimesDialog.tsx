@@ -3,6 +3,7 @@ import type { ServiceOrder } from '#shared/contract/service-order.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { useSite } from '#web/kernel/site.ts'
 import { AppointmentTimes } from '#web/services/AppointmentTimes.tsx'
 import { useOrderAction } from '#web/transactions/order-calls.ts'
 import type { OrderDialogProps } from '#web/transactions/order-page.ts'
@@ -18,10 +19,12 @@ const MAX_TIMES = 5
 /** The seller proposes one to five other times, once. */
 export function ProposeTimesDialog({ order, onClose, onDone }: OrderDialogProps<ServiceOrder>) {
   const t = useT()
+  const { sellerResponseLead, sellerResponseMin } = useSite().times
+  const answerTime = sellerResponseLead + sellerResponseMin
   const format = useFormat()
   const words = useOrderTextValues(order)
   const propose = useOrderAction(api.serviceOrder.proposeTimeChange)
-  const [{ earliest, latest }] = useState(() => appointmentWindowOf(order, Date.now()))
+  const [{ earliest, latest }] = useState(() => appointmentWindowOf(order, Date.now(), answerTime))
   const [times, setTimes] = useState<TimeSpan[]>([])
   const [message, setMessage] = useState('')
   const [wasAsked, setAsked] = useState(false)

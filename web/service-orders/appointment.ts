@@ -7,9 +7,13 @@ const HOUR = 3_600_000
 /** Time to decide before a start falls out of the notice of the service. */
 const GRACE = HOUR / 4
 
-/** From when and until when the appointment of an order may begin. */
-export function appointmentWindowOf({ snapshot }: ServiceOrder, now: number): { earliest: Date; latest: Date } {
-  const { earliest, latest } = bookingWindow(snapshot, now)
+/** From when and until when the appointment of an order may begin; `reserve` is the time that the other side needs to answer. */
+export function appointmentWindowOf(
+  { snapshot }: ServiceOrder,
+  now: number,
+  reserve = 0,
+): { earliest: Date; latest: Date } {
+  const { earliest, latest } = bookingWindow(snapshot, now, reserve)
   return { earliest: new Date(earliest + GRACE), latest: new Date(latest) }
 }
 

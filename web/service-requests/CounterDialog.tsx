@@ -7,6 +7,7 @@ import { api } from '#web/kernel/api.tsx'
 import { useValidation } from '#web/kernel/field-messages.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { useSite } from '#web/kernel/site.ts'
 import { useTextDraft } from '#web/kernel/use-text-draft.ts'
 import { FeeLine } from '#web/listings/FeeLine.tsx'
 import { useFeeText } from '#web/listings/fee-text.ts'
@@ -65,7 +66,8 @@ export function CounterDialog(props: OfferDialogProps & { side: Side }) {
   const [scope, setScope] = useState<string>()
   const [message, setMessage, forget] = useTextDraft(`${offer._id}:counter`)
   const [wasAsked, setAsked] = useState(false)
-  const [{ earliest, latest }] = useState(appointmentWindow)
+  const { sellerResponseLead } = useSite().times
+  const [{ earliest, latest }] = useState(() => appointmentWindow(sellerResponseLead))
   const text = message.trim()
   const included = scope?.trim()
   const changesTime = slots !== undefined && slots.length > 0

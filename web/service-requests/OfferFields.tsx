@@ -5,6 +5,7 @@ import type { ServiceRequest } from '#shared/contract/service-request.ts'
 import { actorId } from '#web/kernel/acting.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { useSite } from '#web/kernel/site.ts'
 import { displayNameOf } from '#web/listings/listing-text.ts'
 import { AppointmentTimes } from '#web/services/AppointmentTimes.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
@@ -107,7 +108,8 @@ export function OfferTimeFields({ request, values, errors, change }: FieldsProps
   const t = useT()
   const format = useFormat()
   const { slotText } = useRequestText()
-  const [{ earliest, latest }] = useState(appointmentWindow)
+  const { sellerResponseLead } = useSite().times
+  const [{ earliest, latest }] = useState(() => appointmentWindow(sellerResponseLead))
   const { times, minutes } = values
   const name = displayNameOf(request.requester)
   const wanted = request.preferredSlots.filter(({ start }) => new Date(start) > earliest)

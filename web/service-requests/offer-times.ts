@@ -4,10 +4,13 @@ import { ASKED_HORIZON_DAYS } from '#shared/policies/appointment.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** From an hour ahead, so that there is time to answer. */
-export function appointmentWindow(): { earliest: Date; latest: Date } {
+/** Time to decide, beside the time in which a near appointment can no longer be agreed on and paid. */
+const GRACE = HOUR
+
+/** From when and until when the appointment of an offer may begin; `lead` are the milliseconds that stay before it. */
+export function appointmentWindow(lead: number): { earliest: Date; latest: Date } {
   const now = Date.now()
-  return { earliest: new Date(now + HOUR), latest: new Date(now + ASKED_HORIZON_DAYS * DAY) }
+  return { earliest: new Date(now + lead + GRACE), latest: new Date(now + ASKED_HORIZON_DAYS * DAY) }
 }
 
 const USUAL_MINUTES = 120

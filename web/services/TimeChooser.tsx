@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { appointmentMinutes } from '#shared/policies/appointment.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { useSite } from '#web/kernel/site.ts'
 import { AppointmentTimes } from './AppointmentTimes.tsx'
 import type { ServiceOrderTimesProps } from './ServiceOrderTimes.tsx'
 import { bookingWindowOf, MAX_TIMES } from './service-order-choice.ts'
@@ -8,7 +9,9 @@ import { bookingWindowOf, MAX_TIMES } from './service-order-choice.ts'
 /** The week to choose from, and what was chosen. */
 export function TimeChooser({ service, order }: ServiceOrderTimesProps) {
   const t = useT()
-  const [{ earliest, latest }] = useState(() => bookingWindowOf(service, Date.now()))
+  const { sellerResponseLead, sellerResponseMin } = useSite().times
+  const answerTime = sellerResponseLead + sellerResponseMin
+  const [{ earliest, latest }] = useState(() => bookingWindowOf(service, Date.now(), answerTime))
   const { choice, change, missing } = order
   return (
     <AppointmentTimes

@@ -12,6 +12,7 @@ export const messages: Translated<Messages, 'de'> = {
     postalCodeLike: 'Das ist keine Postleitzahl dieses Landes. Beispiel: {{example}}',
     future: 'Das muss in der Zukunft liegen.',
     tooFar: 'Das liegt zu weit in der Zukunft.',
+    noticeMinutes: 'Frühestens in {{count}} Minuten, damit Zeit zum Bezahlen und Antworten bleibt.',
     notice_one: 'Frühestens in {{count}} Stunde.',
     notice_other: 'Frühestens in {{count}} Stunden.',
     tooMuch: 'Das ist zu viel.',
@@ -86,6 +87,8 @@ export const messages: Translated<Messages, 'de'> = {
     restore_over: 'Es wurde vor zu langer Zeit archiviert und lässt sich nicht mehr wiederherstellen.',
     needs_quote: 'Diese Leistung hat ihren Preis auf Anfrage.',
     slot_taken: 'Diese Zeit ist schon durch einen anderen Auftrag belegt. Bitte eine andere wählen.',
+    slot_too_near:
+      'Diese Zeit ist zu nah, um sie vorher noch zu vereinbaren und zu bezahlen. Bitte wählen Sie eine spätere.',
     slot_passed: 'Diese Zeit ist schon vorbei. Bitte eine andere wählen.',
     no_appointment: 'In dieser Bestellung ist kein Termin vereinbart.',
     too_early: 'Dafür ist es zu früh: Der Termin ist noch nicht gekommen.',
