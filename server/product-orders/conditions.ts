@@ -42,7 +42,8 @@ const isWithdrawable = ({ snapshot, withdrawal_over }: OrderRow) => snapshot.has
 /** The order comes from an offer for a requested product, and is agreed before it is paid. */
 export const isOffered = ({ product_offer_id }: Pick<OrderRow, 'product_offer_id'>) => product_offer_id !== null
 /** An unverified seller takes no new orders, not automatically either. */
-const isConfirmedAtOnce = (row: OrderRow) => isOffered(row) || (row.auto_confirm && phaseConditions.sellerVerified(row))
+export const isConfirmedAtOnce = (row: OrderRow) =>
+  isOffered(row) || (row.auto_confirm && phaseConditions.sellerVerified(row))
 const isEstimated = ({ shipments }: OrderRow) => shipments.at(-1)?.estimatedDelivery !== undefined
 const isSentBack = ({ goods_return }: OrderRow) => goods_return?.sentAt !== undefined
 const hasReturnAddress = ({ goods_return }: OrderRow) => goods_return?.address !== undefined

@@ -25,7 +25,7 @@ import { hasTag } from '#shared/kernel/process.ts'
 import { choicesFor } from '#shared/kernel/process-actions.ts'
 import { choiceOfReason, declineCodes, productOrder } from '#shared/process/product-order.ts'
 import { refundReasons } from '#shared/process/refund-reasons.ts'
-import { conditionsOf } from './conditions.ts'
+import { conditionsOf, isConfirmedAtOnce } from './conditions.ts'
 import { findOfferPictures, findOrder, findSimilar, KIND, type OrderRow } from './data.ts'
 
 /**
@@ -128,6 +128,7 @@ export function presentOrder(row: OrderRow, events: EventRow[], role: Side): Omi
     ...presentRefund(row, role),
     ...addressOf(row, role),
     ...pickupOf(row, role),
+    ...(hasTag(productOrder, row.status, 'unpaid') && isConfirmedAtOnce(row) ? { chargedAtOnce: true } : {}),
     ...shipmentsOf(row),
     ...withoutNulls({
       note: row.note,

@@ -85,6 +85,10 @@ const Shipment = z.object({ ...parcel, shippedAt: Time, quantity: z.number().int
 
 export const ProductOrder = ProductOrderSummary.extend({
   ...orderFields,
+  chargedAtOnce: z
+    .boolean()
+    .optional()
+    .describe('Not paid yet, and its seller has agreed already: the payment charges the card.'),
   shippingAddress: ShippingAddress.partial()
     .optional()
     .describe('Before the confirmation the seller sees the city and the country only.'),

@@ -36,12 +36,15 @@ function useProductPaymentSteps(): (coming: PaymentStepValues) => CheckoutSummar
   const t = useT()
   const format = useFormat()
   return ({ name, isPickup, handlingDays, times, isConfirmed, hasWithdrawal }) => [
-    isConfirmed
-      ? { icon: IconCreditCard, text: t('product-order-pages:checkout.charged', { name }) }
-      : {
-          icon: IconClock,
-          text: t('product-order-pages:checkout.confirms', { name, time: format.term(times.sellerResponse) }),
-        },
+    ...(isConfirmed
+      ? [{ icon: IconCreditCard, text: t('product-order-pages:checkout.charged', { name }) }]
+      : [
+          { icon: IconCreditCard, text: t('reservation') },
+          {
+            icon: IconClock,
+            text: t('product-order-pages:checkout.confirms', { name, time: format.term(times.sellerResponse) }),
+          },
+        ]),
     isPickup
       ? { icon: IconKey, text: t('product-order-pages:checkout.code', { name, count: handlingDays }) }
       : { icon: IconTruckDelivery, text: t('product-order-pages:checkout.sends', { name, count: handlingDays }) },
@@ -82,7 +85,7 @@ export function useProductOrderSummary(order: ProductOrder): CheckoutSummaryData
         productProtection: durationMs(times.productProtection),
         withdrawal: durationMs(times.withdrawal),
       },
-      isConfirmed: needsNewPayment(order),
+      isConfirmed: needsNewPayment(order) || order.chargedAtOnce === true,
       hasWithdrawal: snapshot.hasWithdrawal,
     }),
   }

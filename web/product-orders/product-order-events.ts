@@ -25,7 +25,7 @@ const isItsEnd = (event: Event, order: ProductOrder) =>
 
 /** What happened to a product in words of its own, else in those of its action. `sent` is how many were in a parcel. */
 function productEventTitleOf(event: Event, order: ProductOrder, reader: ViewerRole, t: Translate, sent?: number) {
-  const { action, actor } = event
+  const { action } = event
   const isPickup = order.deliveryMethod === 'pickup'
   const saidTo = (side: ProductOrder['role']) => (reader === side ? 'you' : 'other')
   const ofBuyer = { name: order.buyer.name }
@@ -42,7 +42,7 @@ function productEventTitleOf(event: Event, order: ProductOrder, reader: ViewerRo
     return t(`product-order-pages:history.sentPart.${saidTo('seller')}`, { ...ofSeller, sent, count: order.quantity })
   if (action === 'ship' && isPickup) return t(`product-order-pages:history.ready.${saidTo('seller')}`, ofSeller)
   const names = { buyer: order.buyer.name, seller: order.seller.name }
-  return eventTitleOf({ action, actor, names }, 'product-order-pages:history', reader, t)
+  return eventTitleOf({ ...event, kind: order.kind, names }, 'product-order-pages:history', reader, t)
 }
 
 /** What happened to an order of a product, oldest first. */

@@ -33,6 +33,7 @@ export const useProductOrderTextValues = (order: ProductOrder) => productOrderTe
 /** What makes a state read differently, the most important first. */
 const readingsOf = (order: ProductOrder) => [
   needsNewPayment(order) && 'again',
+  order.chargedAtOnce && 'sold',
   order.declineData?.code,
   order.cancelRequest && 'asked',
   isPartlyShipped(order) && 'part',

@@ -42,7 +42,7 @@ export function ProductOrderBox({ product, buying }: { product: Product; buying:
   const order = () => {
     if (user?._id === seller._id) return <OwnListing product={product} />
     if (available < 1 || !isLive) return isHeldKnown ? <SoldOut product={product} held={held} /> : <SoldOutSkeleton />
-    return <ProductOrderForm buying={buying} />
+    return <ProductOrderForm product={product} buying={buying} />
   }
   return (
     <div className={styles.box}>
@@ -152,7 +152,7 @@ function SoldOut({
 }
 
 /** How to get it and how many, then the one button. */
-function ProductOrderForm({ buying }: { buying: ProductOrderFormState }) {
+function ProductOrderForm({ product, buying }: { product: Product; buying: ProductOrderFormState }) {
   const t = useT()
   const { token } = useSession()
   const { ways, way, choose, most, quantity, setQuantity, cost, checkout } = buying
@@ -192,6 +192,7 @@ function ProductOrderForm({ buying }: { buying: ProductOrderFormState }) {
       </Button>
       <p className={styles.money}>
         {t('products:detail.money')}
+        {product.autoConfirm ? null : ` ${t('reservation')}`}
         {token ? null : ` ${t('listing-details:order.signInFirst')}`}
       </p>
     </>

@@ -1,4 +1,3 @@
-import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
 import type { Service } from '#shared/contract/service.ts'
@@ -97,10 +96,6 @@ function useServicePaymentSteps(): (coming: ComingPayment) => CheckoutSummaryDat
     const whole = { icon: IconShieldCheck, text: t('service-order-pages:checkout.protected', { name }) }
     if (agreement && captureModeOf(agreement) === 'automatic')
       return [{ icon: IconCreditCard, text: charged[agreement](coming) }, whole]
-    return [
-      { icon: IconCreditCard, text: t('service-order-pages:checkout.reserve', { name }) },
-      { icon: IconArrowBackUp, text: t('service-order-pages:checkout.declined', { name }) },
-      whole,
-    ]
+    return [{ icon: IconCreditCard, text: t('reservation') }, whole]
   }
 }

@@ -36,9 +36,8 @@ export function useServiceOrderEvents(order: ServiceOrder, reader: ViewerRole): 
     const isFormer = index < left
     if (isFormer && reader === 'seller' && event.actor !== 'buyer') return []
     const names = { buyer: order.buyer.name, seller: isFormer ? t('service-order-pages:seller.former') : seller }
-    return [
-      { ...event, key: `${index}`, title: eventTitleOf({ ...event, names }, 'service-order-pages:history', reader, t) },
-    ]
+    const title = eventTitleOf({ ...event, kind: order.kind, names }, 'service-order-pages:history', reader, t)
+    return [{ ...event, key: `${index}`, title }]
   })
 }
 

@@ -140,7 +140,7 @@ function ServiceOrderForm({ service, order }: { service: Service; order: Service
         {service.bookable ? t('listing-details:order.request') : t('listing-details:order.order')}
       </Button>
       <p className={styles.money}>
-        {t('listing-details:order.money', { name })}
+        {t('listing-details:order.money')}
         {order.isVisitor ? ` ${t('listing-details:order.signInFirst')}` : null}
       </p>
     </div>

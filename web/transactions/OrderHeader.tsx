@@ -5,6 +5,7 @@ import { type Format, useFormat } from '#web/kernel/format.ts'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useListingText } from '#web/listings/listing-text.ts'
+import { paymentStepOf } from '#web/payments/payment-words.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
@@ -82,6 +83,7 @@ function BuyerRating({ buyerId, name }: { buyerId: string; name: string }) {
 }
 
 const stepsOf = (order: AnyOrder): readonly string[] => kindOf(order).process.steps
+const paidStepOf = (order: AnyOrder) => kindOf(order).process.states[roles.unpaid]?.step
 const workStep = 'in_progress'
 
 /** An order that was declined, given back or never paid goes no further. */
@@ -107,14 +109,13 @@ function labelOf(order: AnyOrder, step: string, state: StepState, stateName: str
   const now = state === 'now' ? words.stepNow?.(order, t) : undefined
   if (now) return now
   if (state === 'now' && (isUnderClaim(order) || isSearchingSeller(order))) return stateName
-  return words.step(order, step, t)
+  return step === paidStepOf(order) ? paymentStepOf(order, t) : words.step(order, step, t)
 }
 
 function noteOf(order: AnyOrder, step: string, state: StepState, t: Translate, format: Format) {
   const { frozenAt } = order.pricing
-  const paid = kindOf(order).process.states[roles.unpaid]?.step
   const last = stepsOf(order).at(-1)
-  if (state === 'done' && step === paid && frozenAt) return format.date(frozenAt, 'day')
+  if (state === 'done' && step === paidStepOf(order) && frozenAt) return format.date(frozenAt, 'day')
   if (state === 'done' && step === last) return format.date(order.statusSince, 'day')
   if (state !== 'now') return undefined
   const booking = appointmentOf(order)

@@ -91,7 +91,6 @@ function OrderRow({ order, now, isFilled }: { order: AnyOrderSummary; now: numbe
   const other = otherSideOf(order)
   const asked = askedTimeOf(order)
   const booking = asked ?? appointmentOf(order)
-  const isBuyer = order.role === 'buyer'
   const isNeeded = isViewersTurn(order, now)
   const { words } = kindOf(order)
   const wait = useOrderRowStatus(order, now)
@@ -149,11 +148,7 @@ function OrderRow({ order, now, isFilled }: { order: AnyOrderSummary; now: numbe
       <p className={sum.isUncharged ? styles.uncharged : styles.amount}>
         {isPriced(order) ? (
           <>
-            {sum.isUncharged ? null : (
-              <span className="visually-hidden">
-                {format.labelled(t(isBuyer ? 'transactions:list.pay' : 'transactions:list.earn'), '')}
-              </span>
-            )}
+            {sum.isUncharged ? null : <span className="visually-hidden">{format.labelled(sum.label, '')}</span>}
             {sum.text}
             {note ? <small className={styles.note}>{note}</small> : null}
           </>

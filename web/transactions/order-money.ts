@@ -2,13 +2,14 @@ import type { Money } from '#shared/kernel/money.ts'
 import { hasAmount } from '#shared/policies/money-lines.ts'
 import { buyerSumOf } from '#shared/policies/order-amounts.ts'
 import { useFormat } from '#web/kernel/format.ts'
-import { useT } from '#web/kernel/i18n.tsx'
+import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import { type MoneyFacts, usePriceSum } from '#web/kernel/money-breakdown.ts'
 import { paymentPhaseOf } from '#web/payments/payment-state.ts'
-import { isOver, stateOf } from './any-order.ts'
+import { paymentSumOf } from '#web/payments/payment-words.ts'
+import { hasStateTag, isOver, stateOf } from './any-order.ts'
 import { type AnyOrder, type AnyOrderSummary, kindOf } from './kind.ts'
 
-type OrderSumText = { text: string; isUncharged: boolean }
+type OrderSumText = { label: string; text: string; isUncharged: boolean }
 
 /** Money was taken, wherever it is now. */
 const isCharged = (order: AnyOrderSummary) => ['paid', 'back'].includes(paymentPhaseOf(order))
@@ -22,6 +23,12 @@ export function orderSumOf(order: AnyOrderSummary): Money {
   return { ...total, amount: buyerSumOf({ charged: charged.amount, paid: paid.amount }, total.amount, isOver(order)) }
 }
 
+/** What the sum of an order is to its reader. A seller who said no earns nothing of it. */
+function sumLabelOf(order: AnyOrderSummary, t: Translate): string {
+  if (order.role === 'buyer') return paymentSumOf(order, t)
+  return hasStateTag(order, 'givenUp') ? t('transactions:payment.total') : t('transactions:list.earn')
+}
+
 /** The sum of an order in a line; in words if it ended before anything was taken from the card. */
 export function useOrderSumText(): (order: AnyOrderSummary, precision?: 'browsing' | 'exact') => OrderSumText {
   const t = useT()
@@ -29,7 +36,8 @@ export function useOrderSumText(): (order: AnyOrderSummary, precision?: 'browsin
   return (order, precision = 'exact') => {
     const sum = orderSumOf(order)
     const isUncharged = isOver(order) && !hasAmount(sum) && !isCharged(order)
-    return { isUncharged, text: isUncharged ? t('nothingCharged') : format.money(sum, precision) }
+    const text = isUncharged ? t('nothingCharged') : format.money(sum, precision)
+    return { label: sumLabelOf(order, t), isUncharged, text }
   }
 }
 
@@ -38,14 +46,6 @@ export function useMoneyFacts(order: AnyOrder, reader: MoneyFacts['reader'] = or
   const t = useT()
   const format = useFormat()
   const { pricing, amounts, paymentStatus, paymentPending, buyer } = order
-  const labels = {
-    open: t('transactions:payment.toPay'),
-    waiting: t('transactions:payment.total'),
-    reserved: t('transactions:payment.reserved'),
-    paid: t('transactions:payment.paid'),
-    back: t('transactions:payment.paid'),
-    nothing: t('transactions:payment.total'),
-  }
   return {
     pricing,
     amounts,
@@ -55,7 +55,7 @@ export function useMoneyFacts(order: AnyOrder, reader: MoneyFacts['reader'] = or
     isReturning: paymentPending !== undefined,
     buyerName: buyer.name,
     bought: kindOf(order).bought(order, t, format),
-    priceLabel: labels[paymentPhaseOf({ paymentStatus })],
+    priceLabel: paymentSumOf({ paymentStatus }, t),
   }
 }
 

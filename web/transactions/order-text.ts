@@ -67,8 +67,12 @@ export function useAddressLines(): (address: PartialAddress | undefined) => stri
 }
 
 type NamedEvent = {
+  /** The kind of the order. */
+  kind: string
   action: string
   actor: string
+  /** The state that the order was in after it. */
+  state?: string | undefined
   /** Who the two were at that time. */
   names: Record<Role, string>
 }
@@ -77,9 +81,13 @@ type NamedEvent = {
  * What happened, and who did it, as this reader reads it. A payment is told by the provider, but it was the buyer who paid:
  * what only one side can do is theirs. `history` is where a kind's words of its history stand.
  */
-export function eventTitleOf({ action, actor, names }: NamedEvent, history: string, reader: ViewerRole, t: Translate) {
-  const doneBy = (side: Role) =>
-    wordsAt(t, `${history}.${side}.${action}.${reader === side ? 'you' : 'other'}`, { name: names[side] })
+export function eventTitleOf(event: NamedEvent, history: string, reader: ViewerRole, t: Translate) {
+  const { kind, action, actor, names, state } = event
+  // The seller had still to accept: it was a reservation on the card.
+  const isReservation = action === 'confirm-payment' && state === kindOf({ kind }).process.transitions.pay?.to
+  const saidTo = (side: Role) => (reader === side ? 'you' : 'other')
+  const doneBy = (side: Role) => wordsAt(t, `${history}.${side}.${action}.${saidTo(side)}`, { name: names[side] })
+  if (isReservation) return t(`transactions:history.reserved.${saidTo('buyer')}`, { name: names.buyer })
   const byBuyer = doneBy('buyer')
   const bySeller = actor === 'buyer' ? undefined : doneBy('seller')
   if (bySeller && (actor === 'seller' || !byBuyer)) return bySeller

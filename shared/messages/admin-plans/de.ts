@@ -97,7 +97,7 @@ export const messages: Translated<Messages, 'de'> = {
   charge: {
     open: 'Offen',
     paid: 'Bezahlt',
-    void: 'Aufgegeben',
+    void: 'Verworfen',
   },
   extend: {
     title: 'Verlängern',

@@ -16,6 +16,7 @@ export const messages: Translated<Messages, 'am'> = {
   tryAgain: 'እንደገና ሞክር',
   quantity: { less: 'አንድ ቀንስ', more: 'አንድ ጨምር' },
   nothingCharged: 'ምንም አልተቀነሰም',
+  reservation: 'ሻጩ እስኪቀበል ድረስ ገንዘቡ በካርድዎ ላይ ይያዛል እንጂ አይቀነስም፤ ሻጩ ካልተቀበለ ወይም በጊዜው ካልመለሰ ምንም አይቀነስም።',
   orMore: '{{number}}+',
   contactsHidden: 'ኢሜይል፣ ስልክ ቁጥር፣ የድረ ገጽ አድራሻና የመሳሰሉትን ሌሎች አያዩም፤ ሲያስቀምጡ በቦታቸው ••• ይገባል። ትዕዛዝ ከተከፈለ በኋላ ውይይቱ ያሳያቸዋል።',
   banner: {

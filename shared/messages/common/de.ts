@@ -16,6 +16,8 @@ export const messages: Translated<Messages, 'de'> = {
   tryAgain: 'Erneut versuchen',
   quantity: { less: 'Eins weniger', more: 'Eins mehr' },
   nothingCharged: 'Es wurde nichts abgebucht',
+  reservation:
+    'Der Betrag wird auf Ihrer Karte nur reserviert, bis die anbietende Seite zusagt; lehnt sie ab oder antwortet sie nicht rechtzeitig, wird nichts abgebucht.',
   orMore: '{{number}}+',
   contactsHidden:
     'E-Mail-Adressen, Telefonnummern, Internetadressen und Ähnliches sehen andere nicht: Beim Speichern tritt ••• an ihre Stelle. Ist eine Bestellung bezahlt, zeigt die Unterhaltung sie.',

@@ -13,6 +13,9 @@ export const messages = {
   tryAgain: 'Try again',
   quantity: { less: 'One fewer', more: 'One more' },
   nothingCharged: 'Nothing was charged',
+  /** The one sentence about money that a card is to be charged with later, wherever it stands. */
+  reservation:
+    'The amount is only reserved on your card until the seller accepts; if the seller declines or does not answer in time, nothing is charged.',
   orMore: '{{number}}+',
   contactsHidden:
     'Others will not see e-mail addresses, phone numbers, web addresses and the like: when you save, ••• takes their place. Once an order is paid, the conversation shows them.',

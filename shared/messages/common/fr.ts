@@ -16,6 +16,8 @@ export const messages: Translated<Messages, 'fr'> = {
   tryAgain: 'Réessayer',
   quantity: { less: 'Un de moins', more: 'Un de plus' },
   nothingCharged: 'Rien n’a été débité',
+  reservation:
+    'Le montant est seulement réservé sur votre carte jusqu’à ce que le vendeur accepte ; s’il refuse ou ne répond pas à temps, rien n’est débité.',
   orMore: '{{number}}+',
   contactsHidden:
     'Les autres ne verront pas les adresses e-mail, les numéros de téléphone, les adresses web et autres : à l’enregistrement, ••• prend leur place. Une fois une commande payée, la conversation les montre.',

@@ -1,3 +1,4 @@
+import { messages as common } from '../common/am.ts'
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
@@ -20,7 +21,7 @@ export const messages: Translated<Messages, 'am'> = {
       },
       pay: {
         title: 'ገንዘቡን ያስይዙ',
-        text: 'ካርድዎን ለማስገባት {{paymentWindow}} አለዎት። ገንዘቡ የሚያዘው ብቻ ነው፤ ገና ምንም አይቆረጥም።',
+        text: `ካርድዎን ለማስገባት {{paymentWindow}} አለዎት። ${common.reservation}`,
       },
       answer: {
         title: 'እሺታውን ይጠብቁ',
@@ -94,7 +95,7 @@ export const messages: Translated<Messages, 'am'> = {
       text: 'ሁልጊዜ ከአራት ቦታዎች በአንዱ ነው፤ የትኛው እንደሆነ የትዕዛዙ ገጽ ይነግራል።',
       reserved: {
         title: 'የተያዘ',
-        text: 'ባንክዎ ገንዘቡን ለይቶ ያስቀምጣል። ማንም አልወሰደውም፣ አልተቆረጠም። ይህ ቢበዛ {{maxAuthorized}} ይቆያል፤ እሺታ ያላገኘ ትዕዛዝ እስከዚያ ያበቃል።',
+        text: `${common.reservation} ይህ ቢበዛ {{maxAuthorized}} ይቆያል፤ እሺታ ያላገኘ ትዕዛዝ እስከዚያ ያበቃል።`,
       },
       held: {
         title: 'የተቆረጠና የሚጠበቅ',
@@ -217,8 +218,7 @@ export const messages: Translated<Messages, 'am'> = {
       title: 'የተለመዱ ጥያቄዎች',
       charged: {
         question: 'ከካርዴ የሚቆረጠው መቼ ነው?',
-        answer:
-          'አቅራቢው ሲቀበል፤ ከዚያ በፊት አይደለም። እስከዚያ ገንዘቡ የተያዘ ብቻ ነው። ለጥያቄዎ የቀረበ አቅርቦት ከተቀበሉ ግን ሁለታችሁም ስለተስማማችሁ ሲከፍሉ ወዲያው ይቆረጥና በጥበቃ ይቆያል።',
+        answer: `${common.reservation} ለጥያቄዎ የቀረበ አቅርቦት ከተቀበሉ ግን ሁለታችሁም ስለተስማማችሁ ሲከፍሉ ወዲያው ይቆረጥና በጥበቃ ይቆያል።`,
       },
       declined: {
         question: 'አቅራቢው አልተቀበለም። ምን ማድረግ አለብኝ?',

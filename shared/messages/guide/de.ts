@@ -1,3 +1,4 @@
+import { messages as common } from '../common/de.ts'
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
@@ -21,7 +22,7 @@ export const messages: Translated<Messages, 'de'> = {
       },
       pay: {
         title: 'Den Betrag reservieren',
-        text: 'Für die Eingabe der Karte ist Zeit: {{paymentWindow}}. Der Betrag wird nur reserviert, noch nicht abgebucht.',
+        text: `Für die Eingabe der Karte ist Zeit: {{paymentWindow}}. ${common.reservation}`,
       },
       answer: {
         title: 'Auf die Zusage warten',
@@ -95,7 +96,7 @@ export const messages: Translated<Messages, 'de'> = {
       text: 'Es ist immer an einer von vier Stellen, und die Seite des Auftrags sagt, an welcher.',
       reserved: {
         title: 'Reserviert',
-        text: 'Die Bank legt den Betrag zurück. Niemand hat ihn, und er ist nicht abgebucht. Das gilt höchstens {{maxAuthorized}} lang; ohne Zusage endet der Auftrag bis dahin.',
+        text: `${common.reservation} Das gilt höchstens {{maxAuthorized}} lang; ohne Zusage endet der Auftrag bis dahin.`,
       },
       held: {
         title: 'Abgebucht und verwahrt',
@@ -280,8 +281,7 @@ export const messages: Translated<Messages, 'de'> = {
       title: 'Häufige Fragen',
       charged: {
         question: 'Wann wird die Karte belastet?',
-        answer:
-          'Mit der Zusage, nicht vorher. Bis dahin ist der Betrag nur reserviert. Nehmen Sie ein Angebot für Ihr Gesuch an, sind sich beide schon einig: dann wird mit der Zahlung abgebucht und verwahrt.',
+        answer: `${common.reservation} Nehmen Sie ein Angebot für Ihr Gesuch an, sind sich beide schon einig: dann wird mit der Zahlung abgebucht und verwahrt.`,
       },
       declined: {
         question: 'Der Auftrag wurde abgelehnt. Was ist zu tun?',

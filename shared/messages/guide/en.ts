@@ -1,3 +1,5 @@
+import { messages as common } from '../common/en.ts'
+
 /** How the marketplace works, and what helps to use it. Every number comes from the rules. */
 export const messages = {
   how: {
@@ -19,7 +21,7 @@ export const messages = {
       },
       pay: {
         title: 'Reserve the amount',
-        text: 'You have {{paymentWindow}} to enter your card. The amount is only reserved; nothing is charged yet.',
+        text: `You have {{paymentWindow}} to enter your card. ${common.reservation}`,
       },
       answer: {
         title: 'Wait for a yes',
@@ -93,7 +95,7 @@ export const messages = {
       text: 'It is always in one of four places, and the order’s page says in which.',
       reserved: {
         title: 'Reserved',
-        text: 'Your bank sets the amount aside. Nobody has it, and it is not charged. This lasts {{maxAuthorized}} at most; an order without a yes ends by then.',
+        text: `${common.reservation} This lasts {{maxAuthorized}} at most; an order without a yes ends by then.`,
       },
       held: {
         title: 'Charged and held',
@@ -266,8 +268,7 @@ export const messages = {
       title: 'Common questions',
       charged: {
         question: 'When is my card charged?',
-        answer:
-          'When the seller accepts, not before. Until then the amount is only reserved. If you accept an offer for your request, it is charged as you pay, because you have both agreed, and held.',
+        answer: `${common.reservation} If you accept an offer for your request, it is charged as you pay, because you have both agreed, and held.`,
       },
       declined: {
         question: 'The seller declined. What do I have to do?',

@@ -1,3 +1,4 @@
+import { messages as common } from '../common/fr.ts'
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
@@ -21,7 +22,7 @@ export const messages: Translated<Messages, 'fr'> = {
       },
       pay: {
         title: 'Réservez le montant',
-        text: 'Vous avez {{paymentWindow}} pour saisir votre carte. Le montant est seulement réservé ; rien n’est encore débité.',
+        text: `Vous avez {{paymentWindow}} pour saisir votre carte. ${common.reservation}`,
       },
       answer: {
         title: 'Attendez l’accord',
@@ -95,7 +96,7 @@ export const messages: Translated<Messages, 'fr'> = {
       text: 'Il est toujours à l’un de quatre endroits, et la page de la commande dit lequel.',
       reserved: {
         title: 'Réservé',
-        text: 'Votre banque met le montant de côté. Personne ne l’a, et il n’est pas débité. Cela dure {{maxAuthorized}} au plus ; sans accord, la commande se termine d’ici là.',
+        text: `${common.reservation} Cela dure {{maxAuthorized}} au plus ; sans accord, la commande se termine d’ici là.`,
       },
       held: {
         title: 'Débité et gardé',
@@ -270,8 +271,7 @@ export const messages: Translated<Messages, 'fr'> = {
       title: 'Questions courantes',
       charged: {
         question: 'Quand ma carte est-elle débitée ?',
-        answer:
-          'Quand le prestataire accepte, pas avant. D’ici là, le montant est seulement réservé. Si vous acceptez une offre pour votre demande, vous êtes déjà d’accord : le montant est débité au paiement, puis gardé.',
+        answer: `${common.reservation} Si vous acceptez une offre pour votre demande, vous êtes déjà d’accord : le montant est débité au paiement, puis gardé.`,
       },
       declined: {
         question: 'Le prestataire a refusé. Que dois-je faire ?',

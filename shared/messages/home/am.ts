@@ -1,3 +1,4 @@
+import { messages as common } from '../common/am.ts'
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
@@ -37,7 +38,7 @@ export const messages: Translated<Messages, 'am'> = {
     needSteps: {
       find: { title: 'ትክክለኛውን ሰው ያግኙ', text: 'ይፈልጉ ወይም ይመልከቱ፤ ዋጋና አስተያየቶችን ያወዳድሩ።' },
       agree: { title: 'መቼና እንዴት እንደሆነ ይንገሩ', text: 'ለአገልግሎት ሰዓት ይጠቁሙ፣ ለዕቃም እንዴት እንደሚደርስዎ ይምረጡ።' },
-      done: { title: 'ይክፈሉ፤ ሥራው ይሠራልዎ', text: 'በካርድ ይከፍላሉ። አቅራቢው ካልተቀበለ ገንዘቡ ይመለስልዎታል።' },
+      done: { title: 'ይክፈሉ፤ ሥራው ይሠራልዎ', text: 'በካርድ ይከፍላሉ፤ ሁሉም ሲጠናቀቅ ያረጋግጣሉ።' },
     },
     offerSteps: {
       list: { title: 'የሚሠሩትን ወይም የሚሸጡትን ይዘርዝሩ', text: 'በጥቂት ደቂቃዎች ይግለጹት። ዋጋውንና ሁኔታውን እርስዎ ይወስናሉ።' },
@@ -50,7 +51,7 @@ export const messages: Translated<Messages, 'am'> = {
     verified: { title: 'የተረጋገጡ አቅራቢዎች', text: 'ዝርዝር ከመታየቱ በፊት ሰነዶችን እናረጋግጣለን።' },
     reviews: { title: 'ከእውነተኛ ትዕዛዞች የመጡ አስተያየቶች', text: 'ያዘዙ ሰዎች ብቻ ይጽፋሉ።' },
     payment: { title: 'የተጠበቀ ክፍያ', text: 'አቅራቢው የሚከፈለው ሥራው ሲጠናቀቅ ወይም ዕቃው ሲደርስ ነው፤ ከዚያ በፊት አይደለም።' },
-    back: { title: 'እምቢታ ዋጋ አያስከፍልም', text: 'አቅራቢው ካልተቀበለ ወይም ካልመለሰ ምንም አይከፍሉም።' },
+    back: { title: 'እምቢታ ዋጋ አያስከፍልም', text: common.reservation },
   },
   offer: {
     title: 'ሙያ አለዎት? በአቅራቢያዎ የሚፈልገው ሰው አለ።',

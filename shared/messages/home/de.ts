@@ -1,3 +1,4 @@
+import { messages as common } from '../common/de.ts'
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
@@ -42,7 +43,7 @@ export const messages: Translated<Messages, 'de'> = {
       },
       done: {
         title: 'Bezahlen und erledigen lassen',
-        text: 'Bezahlt wird mit Karte. Bei einer Absage kommt das Geld zurück.',
+        text: 'Bezahlt wird mit Karte. Sie bestätigen, wenn alles erledigt ist.',
       },
     },
     offerSteps: {
@@ -68,7 +69,7 @@ export const messages: Translated<Messages, 'de'> = {
       title: 'Geschützte Zahlung',
       text: 'Das Geld fließt, wenn die Arbeit getan oder das Paket da ist, nicht vorher.',
     },
-    back: { title: 'Eine Absage kostet nichts', text: 'Ohne Zusage oder ohne Antwort zahlen Sie nichts.' },
+    back: { title: 'Eine Absage kostet nichts', text: common.reservation },
   },
   offer: {
     title: 'Ein Talent? Jemand in der Nähe braucht es.',

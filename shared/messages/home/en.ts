@@ -1,3 +1,5 @@
+import { messages as common } from '../common/en.ts'
+
 export const messages = {
   title: 'Services and things from people nearby',
   description:
@@ -39,7 +41,7 @@ export const messages = {
       },
       done: {
         title: 'Pay and get it done',
-        text: 'You pay by card. If the seller declines, the money goes back to you.',
+        text: 'You pay by card, and confirm when all is done.',
       },
     },
     offerSteps: {
@@ -65,7 +67,7 @@ export const messages = {
       title: 'Protected payment',
       text: 'The seller is paid when the work is done or the parcel has arrived, not before.',
     },
-    back: { title: 'Nothing lost on a no', text: 'If the seller declines or does not answer, you pay nothing.' },
+    back: { title: 'Nothing lost on a no', text: common.reservation },
   },
   offer: {
     title: 'Good at something? Someone nearby needs it.',

@@ -1,3 +1,4 @@
+import { messages as common } from '../common/fr.ts'
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
@@ -42,7 +43,7 @@ export const messages: Translated<Messages, 'fr'> = {
       },
       done: {
         title: 'Payez, et c’est fait',
-        text: 'Vous payez par carte. En cas de refus, l’argent vous revient.',
+        text: 'Vous payez par carte, et vous confirmez quand tout est fait.',
       },
     },
     offerSteps: {
@@ -71,7 +72,7 @@ export const messages: Translated<Messages, 'fr'> = {
       title: 'Paiement protégé',
       text: 'Le vendeur est payé quand le travail est fait ou le colis arrivé, pas avant.',
     },
-    back: { title: 'Un refus ne coûte rien', text: 'Sans accord ou sans réponse, vous ne payez rien.' },
+    back: { title: 'Un refus ne coûte rien', text: common.reservation },
   },
   offer: {
     title: 'Un talent ? Quelqu’un en a besoin près de chez vous.',

@@ -1,3 +1,4 @@
+import { messages as common } from '../common/am.ts'
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
@@ -143,7 +144,7 @@ export const messages: Translated<Messages, 'am'> = {
     request: 'ቀጠሮ ይጠይቁ',
     order: 'ወደ ክፍያ ይቀጥሉ',
     signInFirst: 'አስቀድመው ይገባሉ። የመረጡት እንዳለ ይቆያል።',
-    money: 'ከመክፈልዎ በፊት ጠቅላላ ድምሩን ያያሉ። {{name}} ካልተቀበሉ ሁሉም ይመለስልዎታል።',
+    money: `ከመክፈልዎ በፊት ጠቅላላ ድምሩን ያያሉ። ${common.reservation}`,
     untimed: 'የተወሰነ ቀጠሮ የለም፤ ትዕዛዙ ከተቀበለ በኋላ {{name}} ይጀምራሉ።',
     quote: {
       title: 'ዋጋው በጥያቄ',

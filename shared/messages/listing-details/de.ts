@@ -1,3 +1,4 @@
+import { messages as common } from '../common/de.ts'
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
@@ -152,7 +153,7 @@ export const messages: Translated<Messages, 'de'> = {
     request: 'Termin anfragen',
     order: 'Weiter zur Zahlung',
     signInFirst: 'Zuerst kommt die Anmeldung. Ihre Auswahl bleibt erhalten.',
-    money: 'Die Gesamtsumme sehen Sie vor dem Bezahlen. Lehnt {{name}} ab, kommt alles zurück.',
+    money: `Die Gesamtsumme sehen Sie vor dem Bezahlen. ${common.reservation}`,
     untimed: 'Ohne festen Termin: {{name}} beginnt nach der Zusage.',
     quote: {
       title: 'Preis auf Anfrage',

@@ -1,3 +1,5 @@
+import { messages as common } from '../common/en.ts'
+
 export const messages = {
   detail: {
     report: 'Report',
@@ -145,7 +147,7 @@ export const messages = {
     request: 'Request to book',
     order: 'Continue to payment',
     signInFirst: 'You sign in first. What you chose is kept.',
-    money: 'You see the total before you pay. If {{name}} declines, all of it comes back.',
+    money: `You see the total before you pay. ${common.reservation}`,
     untimed: 'No fixed appointment: {{name}} starts once the order is accepted.',
     quote: {
       title: 'Price on request',

@@ -1,3 +1,4 @@
+import { messages as common } from '../common/fr.ts'
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
@@ -161,7 +162,7 @@ export const messages: Translated<Messages, 'fr'> = {
     request: 'Demander à réserver',
     order: 'Continuer vers le paiement',
     signInFirst: 'Vous vous connectez d’abord. Votre choix est conservé.',
-    money: 'Vous voyez le total avant de payer. En cas de refus de {{name}}, tout vous revient.',
+    money: `Vous voyez le total avant de payer. ${common.reservation}`,
     untimed: 'Sans rendez-vous fixe : {{name}} commence une fois la commande acceptée.',
     quote: {
       title: 'Prix sur demande',

@@ -1,3 +1,4 @@
+import { messages as common } from '../common/am.ts'
 import type { Translated } from '../shape.ts'
 import type { messages as en } from './en.ts'
 
@@ -448,9 +449,9 @@ export const messages: Translated<typeof en, 'am'> = {
     paid_buyer: {
       buyer: {
         title: 'ትዕዛዝዎ ለ{{other}} ደርሷል',
-        lines: ['ያዘዙት «{{service}}» ነው።', '{{amount}} ተይዟል፤ ገና ከካርድዎ አልተቀነሰም።', 'መልሱ እስከ {{deadline}} ድረስ ይደርስዎታል።'],
+        lines: ['«{{service}}»ን በ{{amount}} አዘዋል።', common.reservation, 'መልሱ እስከ {{deadline}} ድረስ ይደርስዎታል።'],
       },
-      seller: { title: '{{other}} ከፍለዋል', lines: ['ለ«{{service}}» የሚከፈለው ገንዘብ ተይዟል።'] },
+      seller: { title: 'የ{{other}} ክፍያ ተይዟል', lines: ['ለ«{{service}}» የሚከፈለው ገንዘብ ተይዟል።'] },
     },
     accepted: {
       buyer: {
@@ -909,7 +910,7 @@ export const messages: Translated<typeof en, 'am'> = {
     paid_buyer: {
       buyer: {
         title: 'ትዕዛዝዎ ለ{{other}} ደርሷል',
-        lines: ['ያዘዙት «{{service}}» ነው።', '{{amount}} ተይዟል፤ ገና አልተቀነሰም።', 'መልሱ እስከ {{deadline}} ድረስ ይደርስዎታል።'],
+        lines: ['«{{service}}»ን በ{{amount}} አዘዋል።', common.reservation, 'መልሱ እስከ {{deadline}} ድረስ ይደርስዎታል።'],
       },
     },
     revived: {

@@ -1,3 +1,4 @@
+import { messages as common } from '../common/de.ts'
 import type { Translated } from '../shape.ts'
 import type { messages as en } from './en.ts'
 
@@ -533,12 +534,15 @@ export const messages: Translated<typeof en, 'de'> = {
       buyer: {
         title: 'Ihre Bestellung liegt bei {{other}}',
         lines: [
-          'Bestellt ist „{{service}}“.',
-          'Der Betrag von {{amount}} ist reserviert und noch nicht abgebucht.',
+          'Bestellt ist „{{service}}“ für {{amount}}.',
+          common.reservation,
           'Die Antwort kommt bis {{deadline}}.',
         ],
       },
-      seller: { title: '{{other}} hat bezahlt', lines: ['Die Zahlung für „{{service}}“ ist reserviert.'] },
+      seller: {
+        title: 'Die Zahlung von {{other}} ist reserviert',
+        lines: ['Die Zahlung für „{{service}}“ ist reserviert.'],
+      },
     },
     accepted: {
       buyer: {
@@ -697,7 +701,7 @@ export const messages: Translated<typeof en, 'de'> = {
     },
     given_up: {
       seller: {
-        title: '{{other}} hat die Bestellung aufgegeben',
+        title: '{{other}} hat die Bestellung abgebrochen',
         lines: ['„{{service}}“ wurde nicht noch einmal bezahlt.', 'Für Sie ist nichts zu tun.'],
       },
     },
@@ -1158,8 +1162,8 @@ export const messages: Translated<typeof en, 'de'> = {
       buyer: {
         title: 'Ihre Bestellung liegt bei {{other}}',
         lines: [
-          'Bestellt ist „{{service}}“.',
-          'Der Betrag von {{amount}} ist reserviert und noch nicht abgebucht.',
+          'Bestellt ist „{{service}}“ für {{amount}}.',
+          common.reservation,
           'Die Antwort kommt bis {{deadline}}.',
         ],
       },
@@ -1253,7 +1257,7 @@ export const messages: Translated<typeof en, 'de'> = {
     },
     given_up: {
       seller: {
-        title: '{{other}} hat die Bestellung aufgegeben',
+        title: '{{other}} hat die Bestellung abgebrochen',
         lines: ['„{{service}}“ wurde nicht noch einmal bezahlt und ist wieder im Bestand.'],
       },
     },

@@ -1,3 +1,5 @@
+import { messages as common } from '../common/en.ts'
+
 /** What people are told about what they want, be it a service or a product. */
 const requests = {
   more_fitting: {
@@ -499,13 +501,9 @@ export const messages = {
     paid_buyer: {
       buyer: {
         title: 'Your order is with {{other}}',
-        lines: [
-          'You ordered “{{service}}”.',
-          '{{amount}} is reserved and not charged yet.',
-          'The answer comes by {{deadline}}.',
-        ],
+        lines: ['You ordered “{{service}}” for {{amount}}.', common.reservation, 'The answer comes by {{deadline}}.'],
       },
-      seller: { title: '{{other}} has paid', lines: ['The payment for “{{service}}” is reserved.'] },
+      seller: { title: 'The payment of {{other}} is reserved', lines: ['The payment for “{{service}}” is reserved.'] },
     },
     accepted: {
       buyer: {
@@ -1085,11 +1083,7 @@ export const messages = {
     paid_buyer: {
       buyer: {
         title: 'Your order is with {{other}}',
-        lines: [
-          'You ordered “{{service}}”.',
-          '{{amount}} is reserved and not charged yet.',
-          'The answer comes by {{deadline}}.',
-        ],
+        lines: ['You ordered “{{service}}” for {{amount}}.', common.reservation, 'The answer comes by {{deadline}}.'],
       },
     },
     revived: {

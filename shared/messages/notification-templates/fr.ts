@@ -1,3 +1,4 @@
+import { messages as common } from '../common/fr.ts'
 import type { Translated } from '../shape.ts'
 import type { messages as en } from './en.ts'
 
@@ -533,12 +534,12 @@ export const messages: Translated<typeof en, 'fr'> = {
       buyer: {
         title: 'Votre commande est chez {{other}}',
         lines: [
-          'Vous avez commandé « {{service}} ».',
-          'Le montant de {{amount}} est réservé et n’est pas encore débité.',
+          'Vous avez commandé « {{service}} » pour {{amount}}.',
+          common.reservation,
           'La réponse arrive avant le {{deadline}}.',
         ],
       },
-      seller: { title: '{{other}} a payé', lines: ['Le paiement de « {{service}} » est réservé.'] },
+      seller: { title: 'Le paiement de {{other}} est réservé', lines: ['Le paiement de « {{service}} » est réservé.'] },
     },
     accepted: {
       buyer: {
@@ -1163,8 +1164,8 @@ export const messages: Translated<typeof en, 'fr'> = {
       buyer: {
         title: 'Votre commande est chez {{other}}',
         lines: [
-          'Vous avez commandé « {{service}} ».',
-          'Le montant de {{amount}} est réservé et n’est pas encore débité.',
+          'Vous avez commandé « {{service}} » pour {{amount}}.',
+          common.reservation,
           'La réponse arrive avant le {{deadline}}.',
         ],
       },

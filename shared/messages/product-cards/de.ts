@@ -19,7 +19,7 @@ export const messages: Translated<Messages, 'de'> = {
   soldOut: 'Ausverkauft',
   held: {
     title: 'Es ist für Sie reserviert',
-    text: 'Ihre Bestellung hiervon ist noch nicht bezahlt. Bezahlen Sie sie, oder geben Sie sie auf, um anders zu wählen.',
+    text: 'Ihre Bestellung hiervon ist noch nicht bezahlt. Bezahlen Sie sie, oder brechen Sie sie ab, um anders zu wählen.',
     pay: 'Zur unbezahlten Bestellung',
   },
   left_one: 'Nur noch {{count, number}} da',

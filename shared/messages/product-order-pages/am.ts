@@ -1,3 +1,4 @@
+import { messages as common } from '../common/am.ts'
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
@@ -48,7 +49,11 @@ export const messages: Translated<Messages, 'am'> = {
     buyer: {
       pending_payment: {
         title: 'ትዕዛዙ ለ{{name}} እንዲደርስ ይክፈሉ',
-        text: 'እስከዚያ ዕቃው ይቀመጥልዎታል። {{name}} እስኪያረጋግጡ ድረስ ገንዘቡ በካርድዎ ላይ ይያዛል እንጂ አይቀነስም።',
+        text: `እስከዚያ ዕቃው ይቀመጥልዎታል። ${common.reservation}`,
+      },
+      pending_payment_sold: {
+        title: 'ከ{{name}} ለመግዛት ይክፈሉ',
+        text: 'እስከዚያ ዕቃው ይቀመጥልዎታል። ከካርድዎ አሁን ይቀነሳል፦ {{name}} መጀመሪያ ማረጋገጥ አያስፈልጋቸውም።',
       },
       pending_payment_again: {
         title: 'ካርድዎ ተቀባይነት አላገኘም። እባክዎ እንደገና ይክፈሉ',
@@ -57,7 +62,7 @@ export const messages: Translated<Messages, 'am'> = {
       expired: { title: 'ይህ ትዕዛዝ ሳይከፈል አብቅቷል', text: 'ምንም አልተቀነሰም። በማንኛውም ጊዜ እንደገና ማዘዝ ይችላሉ።' },
       pending_confirmation: {
         title: 'ትዕዛዝዎ ለ{{name}} ደርሷል',
-        text: '{{amount}} በካርድዎ ላይ ተይዟል። {{name}} ካረጋገጡ ብቻ ይቀነሳል።',
+        text: common.reservation,
       },
       confirmed: {
         title: '{{name}} እስከ {{day}} ድረስ ይልኩታል',
@@ -501,7 +506,7 @@ export const messages: Translated<Messages, 'am'> = {
     etaRange_other: 'ከተላከ በኋላ ከ{{from}} እስከ {{count}} ቀናት',
     note: 'መልእክት ለ{{name}}',
     own: 'ይህ የራስዎ ዕቃ ነው። ማዘዝ አይችሉም።',
-    confirms: '{{name}} በ{{time}} ውስጥ ያረጋግጣሉ። እስከዚያ ገንዘቡ ይያዛል እንጂ አይቀነስም፤ ካልተቀበሉ ምንም አይከፍሉም።',
+    confirms: '{{name}} ለማረጋገጥ {{time}} አላቸው።',
     charged: 'ከካርድዎ አሁን ይቀነሳል፦ {{name}} መጀመሪያ ማረጋገጥ አያስፈልጋቸውም።',
     sends_one: 'ከዚያ {{name}} በ{{count}} ቀን ውስጥ ይልኩታል፤ ሲደርስ ያሳውቃሉ።',
     sends_other: 'ከዚያ {{name}} በ{{count}} ቀናት ውስጥ ይልኩታል፤ ሲደርስ ያሳውቃሉ።',

@@ -1,3 +1,4 @@
+import { messages as common } from '../common/de.ts'
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
@@ -50,7 +51,11 @@ export const messages: Translated<Messages, 'de'> = {
     buyer: {
       pending_payment: {
         title: 'Bezahlen Sie, damit {{name}} die Bestellung bekommt',
-        text: 'Bis dahin ist es für Sie zurückgelegt. Der Betrag wird nur reserviert, bis {{name}} bestätigt.',
+        text: `Bis dahin ist es für Sie zurückgelegt. ${common.reservation}`,
+      },
+      pending_payment_sold: {
+        title: 'Bezahlen Sie, um es von {{name}} zu kaufen',
+        text: 'Bis dahin ist es für Sie zurückgelegt. Ihre Karte wird jetzt belastet: {{name}} muss nicht erst bestätigen.',
       },
       pending_payment_again: {
         title: 'Ihre Karte wurde abgelehnt. Bitte bezahlen Sie noch einmal',
@@ -62,7 +67,7 @@ export const messages: Translated<Messages, 'de'> = {
       },
       pending_confirmation: {
         title: '{{name}} hat Ihre Bestellung',
-        text: '{{amount}} sind auf Ihrer Karte reserviert. Abgebucht wird nur, wenn {{name}} bestätigt.',
+        text: common.reservation,
       },
       confirmed: {
         title: '{{name}} verschickt es bis {{day}}',
@@ -446,7 +451,7 @@ export const messages: Translated<Messages, 'de'> = {
     buyer: {
       create: { you: 'Sie haben bestellt', other: '{{name}} hat bestellt' },
       'confirm-payment': { you: 'Sie haben bezahlt', other: '{{name}} hat bezahlt' },
-      delete: { you: 'Sie haben die Bestellung verworfen', other: '{{name}} hat die Bestellung verworfen' },
+      delete: { you: 'Sie haben die Bestellung abgebrochen', other: '{{name}} hat die Bestellung abgebrochen' },
       cancel: { you: 'Sie wollten stornieren', other: '{{name}} wollte stornieren' },
       delivered: { you: 'Sie haben gesagt, dass es da ist', other: '{{name}} hat gesagt, dass es da ist' },
       complete: { you: 'Sie haben gesagt, dass alles gut ist', other: '{{name}} hat gesagt, dass alles gut ist' },
@@ -541,8 +546,7 @@ export const messages: Translated<Messages, 'de'> = {
     etaRange_other: '{{from}} bis {{count}} Tage ab dem Versand',
     note: 'Ein Wort für {{name}}',
     own: 'Das ist Ihr eigenes Produkt. Sie können es nicht bestellen.',
-    confirms:
-      '{{name}} hat {{time}} Zeit, um zu bestätigen. Bis dahin ist der Betrag nur reserviert; lehnt {{name}} ab, zahlen Sie nichts.',
+    confirms: '{{name}} hat {{time}} Zeit, um zu bestätigen.',
     charged: 'Ihre Karte wird jetzt belastet: {{name}} muss nicht erst bestätigen.',
     sends_one: 'Dann verschickt {{name}} es innerhalb von {{count}} Tag, und Sie melden, wenn es da ist.',
     sends_other: 'Dann verschickt {{name}} es innerhalb von {{count}} Tagen, und Sie melden, wenn es da ist.',

@@ -1,5 +1,6 @@
 import type { EventOf, StateOf, TimerOf } from '../../kernel/process.ts'
 import type { productOrder } from '../../process/product-order.ts'
+import { messages as common } from '../common/en.ts'
 import type { Messages as SharedMessages } from '../transactions/en.ts'
 
 type Process = typeof productOrder
@@ -25,6 +26,9 @@ type DisplayState =
 /** What happens at the other timers is the same for every kind of order. */
 type OwnTimer = Exclude<TimerOf<Process>, keyof SharedMessages['timers']>
 type Told = { you: string; other: string }
+
+/** Only buyers see an order before its payment; `sold` is one that its seller need not confirm. */
+type BuyerState = DisplayState | 'pending_payment_sold'
 
 /**
  * What the screens of product orders say. `{{name}}` is the other side, `{{amount}}` what the buyer pays, `{{price}}` that
@@ -81,7 +85,11 @@ export const messages = {
     buyer: {
       pending_payment: {
         title: 'Pay to send the order to {{name}}',
-        text: 'It is kept for you until then. The amount is only reserved on your card until {{name}} confirms.',
+        text: `It is kept for you until then. ${common.reservation}`,
+      },
+      pending_payment_sold: {
+        title: 'Pay to buy it from {{name}}',
+        text: 'It is kept for you until then. Your card is charged now: {{name}} need not confirm first.',
       },
       pending_payment_again: {
         title: 'Your card was refused. Please pay again',
@@ -93,7 +101,7 @@ export const messages = {
       },
       pending_confirmation: {
         title: '{{name}} has your order',
-        text: '{{amount}} is reserved on your card. It is only charged if {{name}} confirms.',
+        text: common.reservation,
       },
       confirmed: {
         title: '{{name}} sends it by {{day}}',
@@ -168,7 +176,7 @@ export const messages = {
       },
       refunded: { title: 'You have your money back', text: 'Banks may take a few days to show it.' },
       partially_refunded: { title: 'Settled: a part came back to you', text: 'Banks may take a few days to show it.' },
-    } satisfies Record<DisplayState, Turn>,
+    } satisfies Record<BuyerState, Turn>,
     seller: {
       pending_payment: { title: '{{name}} has not paid yet', text: 'We tell you as soon as the payment is there.' },
       pending_payment_again: {
@@ -549,8 +557,7 @@ export const messages = {
     etaRange_other: 'Takes {{from}} to {{count}} days once it is sent',
     note: 'A word for {{name}}',
     own: 'This is your own product. You cannot order it.',
-    confirms:
-      '{{name}} confirms within {{time}}. Until then the amount is only reserved; if {{name}} declines, you pay nothing.',
+    confirms: '{{name}} has {{time}} to confirm.',
     charged: 'Your card is charged now: {{name}} need not confirm first.',
     sends_one: 'Then {{name}} sends it within {{count}} day, and you mark it as arrived.',
     sends_other: 'Then {{name}} sends it within {{count}} days, and you mark it as arrived.',

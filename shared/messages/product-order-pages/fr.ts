@@ -1,3 +1,4 @@
+import { messages as common } from '../common/fr.ts'
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
@@ -50,7 +51,11 @@ export const messages: Translated<Messages, 'fr'> = {
     buyer: {
       pending_payment: {
         title: 'Payez pour envoyer la commande à {{name}}',
-        text: 'D’ici là, l’article vous est gardé. Le montant n’est que réservé jusqu’à la confirmation de {{name}}.',
+        text: `D’ici là, l’article vous est gardé. ${common.reservation}`,
+      },
+      pending_payment_sold: {
+        title: 'Payez pour l’acheter à {{name}}',
+        text: 'D’ici là, l’article vous est gardé. Votre carte est débitée maintenant : {{name}} n’a pas à confirmer d’abord.',
       },
       pending_payment_again: {
         title: 'Votre carte a été refusée. Veuillez payer à nouveau',
@@ -62,7 +67,7 @@ export const messages: Translated<Messages, 'fr'> = {
       },
       pending_confirmation: {
         title: '{{name}} a votre commande',
-        text: '{{amount}} sont réservés sur votre carte, et débités seulement si {{name}} confirme.',
+        text: common.reservation,
       },
       confirmed: {
         title: '{{name}} l’envoie d’ici le {{day}}',
@@ -541,8 +546,7 @@ export const messages: Translated<Messages, 'fr'> = {
     etaRange_other: 'De {{from}} à {{count}} jours après l’envoi',
     note: 'Un mot pour {{name}}',
     own: 'C’est votre propre produit. Vous ne pouvez pas le commander.',
-    confirms:
-      '{{name}} confirme sous {{time}}. D’ici là, le montant n’est que réservé ; si {{name}} refuse, vous ne payez rien.',
+    confirms: '{{name}} a {{time}} pour confirmer.',
     charged: 'Votre carte est débitée maintenant : {{name}} n’a pas à confirmer d’abord.',
     sends_one: 'Ensuite, {{name}} l’envoie sous {{count}} jour, et vous dites quand il est arrivé.',
     sends_many: 'Ensuite, {{name}} l’envoie sous {{count, number}} de jours, et vous dites quand il est arrivé.',

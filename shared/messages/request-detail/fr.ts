@@ -287,11 +287,11 @@ export const messages: Translated<Messages, 'fr'> = {
     returned: { title: 'De l’argent vous est revenu', text: 'Tout est sur la page de la commande.' },
     calledOff: {
       title: '{{name}} s’est désisté. Et maintenant ?',
-      text: 'Rouvrez votre demande : {{amount}} restent réservés pour la prochaine offre. Ou reprenez l’argent.',
+      text: 'Rouvrez votre demande : {{amount}} restent gardés pour la prochaine offre. Ou reprenez l’argent.',
     },
     reopened: {
       title: 'Choisissez une autre offre',
-      text: '{{amount}} sont encore réservés. Une offre qui ne coûte pas plus est payée avec.',
+      text: '{{amount}} sont encore gardés. Une offre qui ne coûte pas plus est payée avec.',
     },
     closed: { title: 'Cette demande est fermée', text: 'Plus aucune offre n’arrive.' },
     expired: {

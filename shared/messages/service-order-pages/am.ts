@@ -1,3 +1,4 @@
+import { messages as common } from '../common/am.ts'
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
@@ -53,7 +54,7 @@ export const messages: Translated<Messages, 'am'> = {
       finding_seller_offer: { title: 'ጥያቄዎ እንደገና ክፍት ነው', text: '{{amount}} ለሚቀበሉት ቀጣይ አቅርቦት ተይዟል። የተረፈው ይመለስልዎታል።' },
       pending_payment: {
         title: 'ትዕዛዙ ለ{{name}} እንዲደርስ ይክፈሉ',
-        text: 'ገንዘቡ አሁን በካርድዎ ላይ ይያዛል እንጂ አይቀነስም። የሚቀነሰው {{name}} ሲቀበሉ ነው።',
+        text: common.reservation,
       },
       pending_payment_again: {
         title: 'ካርድዎ አልሠራም። እባክዎ እንደገና ይክፈሉ',
@@ -65,11 +66,11 @@ export const messages: Translated<Messages, 'am'> = {
       },
       pending_acceptance: {
         title: 'ትዕዛዝዎ ለ{{name}} ደርሷል',
-        text: '{{amount}} በካርድዎ ላይ ተይዟል። የሚቀነሰው {{name}} ከተቀበሉ ብቻ ነው።',
+        text: common.reservation,
       },
       pending_acceptance_delivery: {
         title: 'ትዕዛዝዎ ለ{{name}} ደርሷል',
-        text: '{{amount}} በካርድዎ ላይ ተይዟል። የሚቀነሰው {{name}} ከተቀበሉ ብቻ ነው።',
+        text: common.reservation,
       },
       declined: { title: '{{name}} አልተቀበሉም። ገንዘብዎን መልሰው ይወስዳሉ?', text: 'ሁሉም ይመለስልዎታል፦ {{amount}}።' },
       declined_no_answer: {
@@ -122,7 +123,7 @@ export const messages: Translated<Messages, 'am'> = {
       time_proposed: { title: '{{name}} ሌሎች ጊዜዎችን አቅርበዋል። አንዱ ይስማማዎታል?', text: 'ዋጋው አይለወጥም። ካርድዎ የሚከፍለው ከመረጡ ብቻ ነው።' },
       pending_acceptance_reaffirmed: {
         title: '{{name}} በጊዜዎችዎ እንደጸኑ ያውቃሉ',
-        text: '{{name}} አሁን ይቀበላሉ ወይም አይቀበሉም። {{amount}} በካርድዎ ላይ ተይዟል፤ ገና አልተከፈለም።',
+        text: `{{name}} አሁን ይቀበላሉ ወይም አይቀበሉም። ${common.reservation}`,
       },
       finding_seller: { title: 'ሌሎች እንዲረከቡ እየጠየቅን ነው', text: 'ክፍያዎ አብሮ ይሄዳል፤ ከ{{amount}} በላይ በጭራሽ አይከፍሉም።' },
       accepted_asked: { title: '{{name}} ጊዜ ሐሳብ አቅርበዋል', text: 'ይስማሙ፣ ወይም ሌላ ጊዜ ያቅርቡ።' },
@@ -213,7 +214,10 @@ export const messages: Translated<Messages, 'am'> = {
         title: '{{name}} በመጀመሪያ ምርጫቸው ጸንተዋል። ይችላሉ?',
         text: 'ከእነዚህ ጊዜዎች አንዱን ይቀበሉ ወይም አይቀበሉ። {{net}} ያገኛሉ።',
       },
-      finding_seller: { title: '{{name}} ሰው እየፈለጉ ነው። መረከብ ይችላሉ?', text: 'ክፍያው ተፈጽሟል፤ {{net}} ያገኛሉ። ቀድሞ የተቀበለ ያገኘዋል።' },
+      finding_seller: {
+        title: '{{name}} ሰው እየፈለጉ ነው። መረከብ ይችላሉ?',
+        text: 'ክፍያው ተረጋግጧል፤ {{net}} ያገኛሉ። ቀድሞ የተቀበለ ያገኘዋል።',
+      },
       accepted_asked: { title: '{{name}} ጊዜ ሐሳብ አቅርበዋል', text: 'ይስማሙ፣ ወይም ሌላ ጊዜ ያቅርቡ።' },
       accepted_moving: { title: 'ለ{{name}} ጊዜ ሐሳብ አቅርበዋል', text: '{{name}} ተጠይቀዋል። እስከዚያ ምንም አልተወሰነም።' },
       scheduled_asked: { title: '{{name}} ቀጠሮውን ማዛወር ይፈልጋሉ', text: 'በአዲሱ ጊዜ ይስማሙ ወይም የድሮውን ያጽኑ።' },
@@ -451,8 +455,6 @@ export const messages: Translated<Messages, 'am'> = {
       other: 'እባክዎ እንደገና ይመልከቱት።',
     },
     own: 'ይህ የራስዎ አገልግሎት ነው። ማዘዝ አይችሉም።',
-    reserve: 'ገንዘቡ አሁን በካርድዎ ላይ ይያዛል እንጂ አይቀነስም። የሚቀነሰው {{name}} ሲቀበሉ ነው።',
-    declined: '{{name}} ካልተቀበሉ ወይም በጊዜው ካልመለሱ ምንም አይከፍሉም።',
     protected: 'የተጠበቀ ክፍያ፦ ለ{{name}} የሚከፈለው ሥራውን ካረጋገጡ በኋላ ብቻ ነው።',
     chargedNow: '{{name}} ቀድሞ ስለተቀበሉ ገንዘቡ አሁን ይቀነሳል።',
     attention: '{{name}} ተቀብለዋል፤ ነገር ግን ከካርድዎ ገንዘብ መቀነስ አልተቻለም። እባክዎ በሌላ ካርድ ይክፈሉ።',

@@ -1,3 +1,4 @@
+import { messages as common } from '../common/de.ts'
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
@@ -57,7 +58,7 @@ export const messages: Translated<Messages, 'de'> = {
       },
       pending_payment: {
         title: 'Bezahlen, damit die Bestellung an {{name}} geht',
-        text: 'Der Betrag wird jetzt nur reserviert. Abgebucht wird, wenn {{name}} annimmt.',
+        text: common.reservation,
       },
       pending_payment_again: {
         title: 'Ihre Karte wurde abgelehnt. Bitte noch einmal bezahlen',
@@ -69,11 +70,11 @@ export const messages: Translated<Messages, 'de'> = {
       },
       pending_acceptance: {
         title: 'Ihre Bestellung liegt bei {{name}}',
-        text: '{{amount}} sind auf Ihrer Karte reserviert. Abgebucht wird nur, wenn {{name}} annimmt.',
+        text: common.reservation,
       },
       pending_acceptance_delivery: {
         title: 'Ihre Bestellung liegt bei {{name}}',
-        text: '{{amount}} sind auf Ihrer Karte reserviert. Abgebucht wird nur, wenn {{name}} annimmt.',
+        text: common.reservation,
       },
       declined: {
         title: '{{name}} hat abgelehnt. Geld zurückholen?',
@@ -132,7 +133,7 @@ export const messages: Translated<Messages, 'de'> = {
       },
       pending_acceptance_reaffirmed: {
         title: '{{name}} weiß, dass Sie bei Ihren Zeiten bleiben',
-        text: '{{name}} nimmt jetzt an oder lehnt ab. {{amount}} sind auf Ihrer Karte reserviert und noch nicht abgebucht.',
+        text: `{{name}} nimmt jetzt an oder lehnt ab. ${common.reservation}`,
       },
       finding_seller: {
         title: 'Wir fragen andere, ob sie übernehmen',
@@ -264,7 +265,7 @@ export const messages: Translated<Messages, 'de'> = {
       },
       finding_seller: {
         title: '{{name}} sucht jemanden. Können Sie übernehmen?',
-        text: 'Bezahlt ist schon, Sie verdienen {{net}}. Wer zuerst annimmt, bekommt die Bestellung.',
+        text: 'Die Zahlung ist gesichert, Sie verdienen {{net}}. Wer zuerst annimmt, bekommt die Bestellung.',
       },
       accepted_asked: {
         title: '{{name}} schlägt eine Zeit vor',
@@ -454,7 +455,7 @@ export const messages: Translated<Messages, 'de'> = {
     buyer: {
       create: { you: 'Sie haben bestellt', other: '{{name}} hat bestellt' },
       'confirm-payment': { you: 'Sie haben bezahlt', other: '{{name}} hat bezahlt' },
-      delete: { you: 'Sie haben die Bestellung aufgegeben', other: '{{name}} hat die Bestellung aufgegeben' },
+      delete: { you: 'Sie haben die Bestellung abgebrochen', other: '{{name}} hat die Bestellung abgebrochen' },
       'process-refund-post-decline': {
         you: 'Sie haben Ihr Geld zurückgeholt',
         other: '{{name}} hat das Geld zurückgeholt',
@@ -560,8 +561,6 @@ export const messages: Translated<Messages, 'de'> = {
       other: 'Bitte sehen Sie alles noch einmal durch.',
     },
     own: 'Das ist Ihr eigenes Angebot. Sie können es nicht bestellen.',
-    reserve: 'Der Betrag wird jetzt nur reserviert. Abgebucht wird, wenn {{name}} annimmt.',
-    declined: 'Lehnt {{name}} ab oder antwortet nicht rechtzeitig, zahlen Sie nichts.',
     protected: 'Geschützte Zahlung: {{name}} wird erst bezahlt, wenn Sie die Arbeit bestätigt haben.',
     chargedNow: 'Der Betrag wird jetzt abgebucht, weil {{name}} schon angenommen hat.',
     attention:

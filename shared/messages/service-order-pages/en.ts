@@ -1,5 +1,6 @@
 import type { EventOf, StateOf, TimerOf } from '../../kernel/process.ts'
 import type { serviceOrder } from '../../process/service-order.ts'
+import { messages as common } from '../common/en.ts'
 import type { Messages as SharedMessages } from '../transactions/en.ts'
 
 type Process = typeof serviceOrder
@@ -96,7 +97,7 @@ export const messages = {
       },
       pending_payment: {
         title: 'Pay to send the order to {{name}}',
-        text: 'The amount is only reserved on your card now. It is charged when {{name}} accepts.',
+        text: common.reservation,
       },
       pending_payment_again: {
         title: 'Your card was refused. Please pay again',
@@ -108,11 +109,11 @@ export const messages = {
       },
       pending_acceptance: {
         title: '{{name}} has your order',
-        text: '{{amount}} is reserved on your card. It is only charged if {{name}} accepts.',
+        text: common.reservation,
       },
       pending_acceptance_delivery: {
         title: '{{name}} has your order',
-        text: '{{amount}} is reserved on your card. It is only charged if {{name}} accepts.',
+        text: common.reservation,
       },
       declined: { title: '{{name}} declined. Take your money back?', text: 'You get all of it back: {{amount}}.' },
       declined_no_answer: {
@@ -168,7 +169,7 @@ export const messages = {
       },
       pending_acceptance_reaffirmed: {
         title: '{{name}} knows that you keep your times',
-        text: '{{name}} now accepts or declines. {{amount}} is reserved on your card and not charged yet.',
+        text: `{{name}} now accepts or declines. ${common.reservation}`,
       },
       finding_seller: {
         title: 'We are asking others to take over',
@@ -291,7 +292,7 @@ export const messages = {
       },
       finding_seller: {
         title: '{{name}} is looking for somebody. Can you take over?',
-        text: 'It is paid already, and you earn {{net}}. Whoever accepts first gets it.',
+        text: 'The payment is secured, and you earn {{net}}. The first seller to accept gets the order.',
       },
       accepted_asked: { title: '{{name}} suggests a time', text: 'Agree to it, or suggest another one.' },
       accepted_moving: {
@@ -561,8 +562,6 @@ export const messages = {
       other: 'Please look it over once more.',
     },
     own: 'This is your own service. You cannot order it.',
-    reserve: 'The amount is only reserved on your card now. It is charged when {{name}} accepts.',
-    declined: 'If {{name}} declines or does not answer in time, you pay nothing.',
     protected: 'Protected payment: {{name}} is paid only when you have confirmed the work.',
     chargedNow: 'Your card is charged now, because {{name}} has already accepted.',
     attention: '{{name}} has accepted, but your card could not be charged. Please pay with another card.',

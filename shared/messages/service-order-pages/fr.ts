@@ -1,3 +1,4 @@
+import { messages as common } from '../common/fr.ts'
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
@@ -48,15 +49,15 @@ export const messages: Translated<Messages, 'fr'> = {
       },
       declined_offer: {
         title: '{{name}} s’est désisté. Et maintenant ?',
-        text: 'Rouvrez votre demande, et {{amount}} restent réservés pour la prochaine offre. Ou récupérez l’argent.',
+        text: 'Rouvrez votre demande, et {{amount}} restent gardés pour la prochaine offre. Ou récupérez l’argent.',
       },
       finding_seller_offer: {
         title: 'Votre demande est de nouveau ouverte',
-        text: '{{amount}} sont réservés pour la prochaine offre que vous acceptez. Ce qu’elle coûte en moins vous revient.',
+        text: '{{amount}} sont gardés pour la prochaine offre que vous acceptez. Ce qu’elle coûte en moins vous revient.',
       },
       pending_payment: {
         title: 'Payez pour envoyer la commande à {{name}}',
-        text: 'Le montant est seulement réservé pour l’instant. Il est débité quand {{name}} accepte.',
+        text: common.reservation,
       },
       pending_payment_again: {
         title: 'Votre carte a été refusée. Merci de payer à nouveau',
@@ -68,11 +69,11 @@ export const messages: Translated<Messages, 'fr'> = {
       },
       pending_acceptance: {
         title: 'Votre commande est chez {{name}}',
-        text: '{{amount}} sont réservés sur votre carte. Ils ne sont débités que si {{name}} accepte.',
+        text: common.reservation,
       },
       pending_acceptance_delivery: {
         title: 'Votre commande est chez {{name}}',
-        text: '{{amount}} sont réservés sur votre carte. Ils ne sont débités que si {{name}} accepte.',
+        text: common.reservation,
       },
       declined: {
         title: '{{name}} a refusé. Récupérer votre argent ?',
@@ -134,7 +135,7 @@ export const messages: Translated<Messages, 'fr'> = {
       },
       pending_acceptance_reaffirmed: {
         title: '{{name}} sait que vous gardez vos horaires',
-        text: '{{name}} accepte ou refuse maintenant. {{amount}} sont réservés sur votre carte, pas encore débités.',
+        text: `{{name}} accepte ou refuse maintenant. ${common.reservation}`,
       },
       finding_seller: {
         title: 'Nous demandons à d’autres de reprendre',
@@ -260,7 +261,7 @@ export const messages: Translated<Messages, 'fr'> = {
       },
       finding_seller: {
         title: '{{name}} cherche quelqu’un. Pouvez-vous reprendre ?',
-        text: 'C’est déjà payé et vous gagnez {{net}}. La première personne qui accepte l’obtient.',
+        text: 'Le paiement est garanti et vous gagnez {{net}}. La première personne qui accepte obtient la commande.',
       },
       accepted_asked: { title: '{{name}} propose un horaire', text: 'Acceptez-le, ou proposez-en un autre.' },
       accepted_moving: {
@@ -410,7 +411,7 @@ export const messages: Translated<Messages, 'fr'> = {
   },
   reopen: {
     title: 'Rouvrir la demande ?',
-    text: '{{amount}} restent réservés. Une offre qui ne coûte pas plus est payée avec ; pour une offre plus chère, vous payez à nouveau et ce paiement vous est rendu.',
+    text: '{{amount}} restent gardés. Une offre qui ne coûte pas plus est payée avec ; pour une offre plus chère, vous payez à nouveau et ce paiement vous est rendu.',
   },
   withdraw: {
     title: 'Retirer votre offre ?',
@@ -557,8 +558,6 @@ export const messages: Translated<Messages, 'fr'> = {
       other: 'Merci de tout vérifier encore une fois.',
     },
     own: 'C’est votre propre service. Vous ne pouvez pas le commander.',
-    reserve: 'Le montant est seulement réservé pour l’instant. Il est débité quand {{name}} accepte.',
-    declined: 'Si {{name}} refuse ou ne répond pas à temps, vous ne payez rien.',
     protected: 'Paiement protégé : {{name}} ne le reçoit qu’après votre confirmation du travail.',
     chargedNow: 'Le montant est débité maintenant, car {{name}} a déjà accepté.',
     attention: '{{name}} a accepté, mais votre carte n’a pas pu être débitée. Merci de payer avec une autre carte.',
@@ -633,7 +632,7 @@ export const messages: Translated<Messages, 'fr'> = {
     reserved: 'Rien n’a été débité. La réservation de {{amount}} sur votre carte est levée.',
     late: '{{name}} est en retard, donc tout vous revient.',
     untimed: 'Aucun horaire n’est encore convenu, donc tout vous revient.',
-    full: 'Selon les conditions d’annulation, tout vous revient pour l’instant.',
+    full: 'Selon les conditions d’annulation, tout vous revient si vous annulez maintenant.',
     part: 'Selon les conditions d’annulation, {{percent}} du prix vous reviennent. Le reste et les frais de service sont conservés.',
     none: 'Selon les conditions d’annulation, plus rien ne vous revient.',
     until: 'Valable jusqu’au {{when}}. Ensuite, il vous revient moins.',

@@ -1,3 +1,4 @@
+import { messages as common } from '../common/am.ts'
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
@@ -32,7 +33,6 @@ export const messages: Translated<Messages, 'am'> = {
     done: 'ያበቃ',
     view: 'ትዕዛዙን ይመልከቱ',
     review: 'አስተያየት ይጻፉ',
-    pay: 'የሚከፍሉት',
     earn: 'የሚያገኙት',
     range: '{{from}}–{{to}} ከ{{total}}',
     failed: 'ትዕዛዞቹን ማምጣት አልተቻለም',
@@ -138,6 +138,7 @@ export const messages: Translated<Messages, 'am'> = {
     refund: 'ተመላሽ የተጠየቀበት ምክንያት',
   },
   history: {
+    reserved: { you: 'ገንዘቡን በካርድዎ ላይ አስይዘዋል', other: '{{name}} ገንዘቡን በካርድ ላይ አስይዘዋል' },
     title: 'ታሪክ',
     byPerson: '{{what}} ({{name}}፣ ለሱቁ)',
     something: 'ትዕዛዙ ተቀይሯል',
@@ -248,7 +249,7 @@ export const messages: Translated<Messages, 'am'> = {
     checking: 'ክፍያዎን እያጣራን ነው',
     checkingText: 'ጥቂት ሰከንዶች ይወስዳል። እባክዎ ይህን ገጽ አይዝጉ።',
     sent: 'ትዕዛዝዎ ለ{{name}} ደርሷል',
-    sentText: '{{amount}} በካርድዎ ላይ ተይዟል፤ ገና አልተቀነሰም።',
+    sentText: `የተያዘው፦ {{amount}}። ${common.reservation}`,
     paid: 'ክፍያዎ ደርሷል',
     next: 'ከዚህ በኋላ',
     answer: '{{name}} እስከ {{when}} ድረስ ይመልሳሉ።',

@@ -1,3 +1,4 @@
+import { messages as common } from '../common/de.ts'
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
@@ -32,7 +33,6 @@ export const messages: Translated<Messages, 'de'> = {
     done: 'Beendet',
     view: 'Bestellung ansehen',
     review: 'Bewertung schreiben',
-    pay: 'Sie zahlen',
     earn: 'Sie verdienen',
     range: '{{from}}–{{to}} von {{total}}',
     failed: 'Die Bestellungen konnten nicht geladen werden',
@@ -78,7 +78,7 @@ export const messages: Translated<Messages, 'de'> = {
   do: {
     pay: '{{amount}} bezahlen',
     decline: 'Ablehnen',
-    giveUp: 'Bestellung aufgeben',
+    giveUp: 'Bestellung abbrechen',
     remove: 'Aus meinen Bestellungen entfernen',
     busy: 'Einen Moment…',
     notYet: 'Noch nicht',
@@ -92,9 +92,9 @@ export const messages: Translated<Messages, 'de'> = {
     keep: 'Bestellung behalten',
   },
   giveUp: {
-    title: 'Diese Bestellung aufgeben?',
+    title: 'Diese Bestellung abbrechen?',
     text: 'Es wird nichts abgebucht. Danach lässt sich die Bestellung nicht mehr bezahlen.',
-    done: 'Die Bestellung ist aufgegeben. Es wurde nichts abgebucht.',
+    done: 'Die Bestellung ist abgebrochen. Es wurde nichts abgebucht.',
   },
   remove: {
     title: 'Aus Ihren Bestellungen entfernen?',
@@ -150,6 +150,10 @@ export const messages: Translated<Messages, 'de'> = {
     refund: 'Warum das Geld zurückverlangt wurde',
   },
   history: {
+    reserved: {
+      you: 'Sie haben den Betrag auf Ihrer Karte reserviert',
+      other: '{{name}} hat den Betrag auf der Karte reserviert',
+    },
     title: 'Verlauf',
     byPerson: '{{what}} ({{name}}, für den Shop)',
     something: 'Die Bestellung hat sich geändert',
@@ -193,7 +197,7 @@ export const messages: Translated<Messages, 'de'> = {
     placing: 'Bestellung wird aufgegeben…',
     total: 'Summe',
     money: 'Was mit Ihrem Geld geschieht',
-    cancellation: 'Wenn Sie absagen',
+    cancellation: 'Wenn Sie stornieren',
     timeLeft: 'Zeit zum Bezahlen: noch {{time}}',
     timeOver: 'Die Zeit zum Bezahlen ist um.',
     pay: '{{amount}} bezahlen',
@@ -204,7 +208,7 @@ export const messages: Translated<Messages, 'de'> = {
     formFailed: 'Das Formular des Zahlungsanbieters konnte nicht geladen werden.',
     formLoading: 'Das Formular des Zahlungsanbieters wird geladen',
     unpaid: {
-      text: 'Sie haben Ihre letzte Bestellung hiervon noch nicht bezahlt. Bezahlen Sie sie, oder geben Sie sie auf, um anders zu wählen.',
+      text: 'Sie haben Ihre letzte Bestellung hiervon noch nicht bezahlt. Bezahlen Sie sie, oder brechen Sie sie ab, um anders zu wählen.',
       pay: 'Zur unbezahlten Bestellung',
       often: 'Sie haben mehrere Bestellungen hiervon nicht bezahlt. Morgen können Sie wieder bestellen.',
     },
@@ -265,7 +269,7 @@ export const messages: Translated<Messages, 'de'> = {
     checking: 'Ihre Zahlung wird geprüft',
     checkingText: 'Das dauert wenige Sekunden. Bitte lassen Sie diese Seite offen.',
     sent: 'Ihre Bestellung liegt bei {{name}}',
-    sentText: '{{amount}} sind auf Ihrer Karte reserviert und noch nicht abgebucht.',
+    sentText: `Reserviert: {{amount}}. ${common.reservation}`,
     paid: 'Ihre Zahlung ist da',
     next: 'Wie es weitergeht',
     answer: '{{name}} antwortet bis {{when}}.',

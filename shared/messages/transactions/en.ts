@@ -2,6 +2,7 @@ import type { TimerOf } from '../../kernel/process.ts'
 import type { OrderKindName } from '../../process/kinds.ts'
 import type { productOrder } from '../../process/product-order.ts'
 import type { serviceOrder } from '../../process/service-order.ts'
+import { messages as common } from '../common/en.ts'
 
 type Sides = { buyer: string; seller: string }
 /** The timers of every kind of order: what happens then is the same. */
@@ -43,7 +44,6 @@ export const messages = {
     done: 'Done',
     view: 'View order',
     review: 'Write a review',
-    pay: 'You pay',
     earn: 'You earn',
     range: '{{from}}–{{to}} of {{total}}',
     failed: 'The orders could not be loaded',
@@ -155,6 +155,7 @@ export const messages = {
     refund: 'Why a refund was asked for',
   },
   history: {
+    reserved: { you: 'You reserved the amount on your card', other: '{{name}} reserved the amount on the card' },
     title: 'History',
     byPerson: '{{what}} ({{name}}, for the shop)',
     something: 'The order changed',
@@ -267,7 +268,7 @@ export const messages = {
     checking: 'We are checking your payment',
     checkingText: 'This takes a few seconds. Please keep this page open.',
     sent: 'Your order is with {{name}}',
-    sentText: '{{amount}} is reserved on your card and not charged yet.',
+    sentText: `Reserved: {{amount}}. ${common.reservation}`,
     paid: 'Your payment is there',
     next: 'What happens next',
     answer: '{{name}} answers by {{when}}.',

@@ -1,3 +1,4 @@
+import { messages as common } from '../common/fr.ts'
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
@@ -32,7 +33,6 @@ export const messages: Translated<Messages, 'fr'> = {
     done: 'Terminées',
     view: 'Voir la commande',
     review: 'Écrire un avis',
-    pay: 'Vous payez',
     earn: 'Vous gagnez',
     range: '{{from}}–{{to}} sur {{total}}',
     failed: 'Les commandes n’ont pas pu être chargées',
@@ -146,6 +146,10 @@ export const messages: Translated<Messages, 'fr'> = {
     refund: 'Pourquoi un remboursement a été demandé',
   },
   history: {
+    reserved: {
+      you: 'Vous avez réservé le montant sur votre carte',
+      other: '{{name}} a réservé le montant sur la carte',
+    },
     title: 'Historique',
     byPerson: '{{what}} ({{name}}, pour la boutique)',
     something: 'La commande a changé',
@@ -260,7 +264,7 @@ export const messages: Translated<Messages, 'fr'> = {
     checking: 'Nous vérifions votre paiement',
     checkingText: 'Cela prend quelques secondes. Merci de garder cette page ouverte.',
     sent: 'Votre commande est chez {{name}}',
-    sentText: '{{amount}} sont réservés sur votre carte et pas encore débités.',
+    sentText: `Réservé : {{amount}}. ${common.reservation}`,
     paid: 'Votre paiement est arrivé',
     next: 'La suite',
     answer: '{{name}} répond avant le {{when}}.',

@@ -1,3 +1,4 @@
+import { messages as common } from '../common/am.ts'
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
@@ -119,7 +120,7 @@ export const messages: Translated<Messages, 'am'> = {
     invoiceData: 'ስም፣ አድራሻና የተ.እ.ታ. ቁጥር ይቀይሩ',
     promotion_one: 'የ{{count, number}} ቀን ማጉላት · {{date}}',
     promotion_other: 'የ{{count, number}} ቀናት ማጉላት · {{date}}',
-    how: 'የተያዘው ገንዘብ የሚወሰደው ሻጩ ሲቀበል ብቻ ነው። ከዚያም ሁሉም ደህና ነው እስኪሉ ድረስ ክፍያዎ የተጠበቀ ይሆናል።',
+    how: `${common.reservation} ከተቀነሰ በኋላ ሁሉም ደህና ነው እስኪሉ ድረስ ክፍያዎ የተጠበቀ ይሆናል።`,
     with: '{{name}}፣ {{date}}',
     returned: '{{amount}} ተመልሷል፣ {{date}}',
     receipt: 'ደረሰኝ',
@@ -158,7 +159,7 @@ export const messages: Translated<Messages, 'am'> = {
     amount: 'መጠን',
     returnedOn: '{{amount}} በ{{date}} ተመልሷል',
     neverCharged: 'ለዚህ ትዕዛዝ ምንም አልተቀነሰም።',
-    notCharged: 'ይህ ገና ደረሰኝ አይደለም፦ {{amount}} በካርድዎ ላይ ተይዟል፤ ሻጩ ሲቀበል ይወሰዳል።',
+    notCharged: `ይህ ገና ደረሰኝ አይደለም፤ የተያዘው {{amount}} ነው። ${common.reservation}`,
     vatId: 'የተ.እ.ታ ቁጥር {{id}}',
     issued: 'ይህን ክፍያ ለሻጩ በተቀበለው {{marketplace}} የተሰጠ። ዋጋዎቹ የሚመለከተውን ግብር ያካትታሉ።',
   },

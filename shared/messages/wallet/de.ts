@@ -1,3 +1,4 @@
+import { messages as common } from '../common/de.ts'
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
@@ -125,7 +126,7 @@ export const messages: Translated<Messages, 'de'> = {
     invoiceData: 'Name, Anschrift und USt-IdNr. ändern',
     promotion_one: 'Hervorhebung für {{count, number}} Tag · {{date}}',
     promotion_other: 'Hervorhebung für {{count, number}} Tage · {{date}}',
-    how: 'Reserviertes wird erst belastet, wenn der Verkäufer zusagt. Danach bleibt Ihre Zahlung geschützt, bis Sie sagen, dass alles gut ist.',
+    how: `${common.reservation} Nach der Abbuchung bleibt Ihre Zahlung geschützt, bis Sie sagen, dass alles gut ist.`,
     with: '{{name}}, {{date}}',
     returned: '{{amount}} zurück am {{date}}',
     receipt: 'Beleg',
@@ -164,8 +165,7 @@ export const messages: Translated<Messages, 'de'> = {
     amount: 'Betrag',
     returnedOn: '{{amount}} zurückgegeben am {{date}}',
     neverCharged: 'Für diese Bestellung wurde nichts abgebucht.',
-    notCharged:
-      'Das ist noch kein Beleg: {{amount}} sind auf Ihrer Karte reserviert und werden belastet, wenn der Verkäufer zusagt.',
+    notCharged: `Das ist noch kein Beleg; reserviert: {{amount}}. ${common.reservation}`,
     vatId: 'USt-IdNr. {{id}}',
     issued:
       'Ausgestellt von {{marketplace}}; dort wurde diese Zahlung für den Verkäufer angenommen. Die Preise enthalten die anfallende Steuer.',

@@ -1,3 +1,5 @@
+import { messages as common } from '../common/en.ts'
+
 /** What sellers earn, what buyers have paid, and the receipt. */
 export const messages = {
   title: 'Payments',
@@ -123,7 +125,7 @@ export const messages = {
     invoiceData: 'Change name, address and VAT ID',
     promotion_one: 'Promotion for {{count, number}} day · {{date}}',
     promotion_other: 'Promotion for {{count, number}} days · {{date}}',
-    how: 'What is reserved is charged only when the seller says yes. After that your payment stays protected until you say that all is good.',
+    how: `${common.reservation} Once it is charged, your payment stays protected until you say that all is good.`,
     with: '{{name}}, {{date}}',
     returned: '{{amount}} returned on {{date}}',
     receipt: 'Receipt',
@@ -162,7 +164,7 @@ export const messages = {
     amount: 'Amount',
     returnedOn: '{{amount}} returned on {{date}}',
     neverCharged: 'Nothing was charged for this order.',
-    notCharged: 'This is no receipt yet: {{amount}} is reserved on your card and charged when the seller says yes.',
+    notCharged: `This is no receipt yet; reserved: {{amount}}. ${common.reservation}`,
     vatId: 'VAT ID {{id}}',
     issued: 'Issued by {{marketplace}}, which took this payment for the seller. Prices contain the tax that applies.',
   },

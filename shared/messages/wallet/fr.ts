@@ -1,3 +1,4 @@
+import { messages as common } from '../common/fr.ts'
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
@@ -128,7 +129,7 @@ export const messages: Translated<Messages, 'fr'> = {
     promotion_one: 'Mise en avant pendant {{count, number}} jour · {{date}}',
     promotion_many: 'Mise en avant pendant {{count, number}} de jours · {{date}}',
     promotion_other: 'Mise en avant pendant {{count, number}} jours · {{date}}',
-    how: 'Ce qui est réservé n’est débité que lorsque le vendeur accepte. Ensuite, votre paiement reste protégé jusqu’à ce que vous disiez que tout va bien.',
+    how: `${common.reservation} Une fois débité, votre paiement reste protégé jusqu’à ce que vous disiez que tout va bien.`,
     with: '{{name}}, {{date}}',
     returned: '{{amount}} rendus le {{date}}',
     receipt: 'Reçu',
@@ -168,8 +169,7 @@ export const messages: Translated<Messages, 'fr'> = {
     amount: 'Montant',
     returnedOn: '{{amount}} remboursés le {{date}}',
     neverCharged: 'Rien n’a été débité pour cette commande.',
-    notCharged:
-      'Ce n’est pas encore un reçu : {{amount}} sont réservés sur votre carte et débités quand le vendeur accepte.',
+    notCharged: `Ce n’est pas encore un reçu ; réservé : {{amount}}. ${common.reservation}`,
     vatId: 'N° de TVA {{id}}',
     issued:
       'Établi par {{marketplace}}, qui a encaissé ce paiement pour le vendeur. Les prix comprennent la taxe applicable.',

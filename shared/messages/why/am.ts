@@ -1,3 +1,4 @@
+import { messages as common } from '../common/am.ts'
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
@@ -11,7 +12,7 @@ export const messages: Translated<Messages, 'am'> = {
     price: { title: 'መጀመሪያ ዋጋው', text: 'ቋሚ፣ በሰዓት ወይም በጥቅል፦ የሚከፍሉት ክፍያችንን ጨምሮ ከማዘዝዎ በፊት ተጽፏል።' },
     yes: {
       title: 'ከክፍያ በፊት እሺታ',
-      text: 'ከካርድዎ የሚቆረጠው አቅራቢው ሲቀበል ብቻ ነው። በ{{sellerResponse}} ውስጥ መልስ ከሌለ ትዕዛዙ በራሱ ያበቃል።',
+      text: `${common.reservation} የመልስ ጊዜ፦ {{sellerResponse}}።`,
     },
     held: { title: 'ሲጠናቀቅ የሚከፈል', text: 'እስኪያረጋግጡ ገንዘቡ በጥበቃ ይቆያል። አቅራቢው እንዳለ ያውቃል፤ እርስዎም እንዳልሄደ ያውቃሉ።' },
     known: { title: 'ማን እንደሚመጣ ያውቃሉ', text: 'አስተዳዳሪ የእያንዳንዱን አቅራቢ ሰነድ ተመልክቷል። አስተያየቶች የሚመጡት ከተጠናቀቁ ትዕዛዞች ብቻ ነው።' },

@@ -1,3 +1,4 @@
+import { messages as common } from '../common/de.ts'
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
@@ -15,7 +16,7 @@ export const messages: Translated<Messages, 'de'> = {
     },
     yes: {
       title: 'Die Zusage vor der Zahlung',
-      text: 'Die Karte wird erst mit der Zusage belastet. Ohne Antwort endet der Auftrag von selbst. Frist: {{sellerResponse}}.',
+      text: `${common.reservation} Frist für die Antwort: {{sellerResponse}}.`,
     },
     held: {
       title: 'Geld für getane Arbeit',

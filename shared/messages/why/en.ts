@@ -1,3 +1,5 @@
+import { messages as common } from '../common/en.ts'
+
 /** Why a visitor would use this marketplace. `coming` is shown as long as a part of it is not open yet. */
 export const messages = {
   topics: 'Why this marketplace',
@@ -13,7 +15,7 @@ export const messages = {
     },
     yes: {
       title: 'A yes before the payment',
-      text: 'Your card is charged only when the seller accepts. Without an answer within {{sellerResponse}} the order ends by itself.',
+      text: `${common.reservation} Time to answer: {{sellerResponse}}.`,
     },
     held: {
       title: 'Paid when it is done',

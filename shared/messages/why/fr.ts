@@ -1,3 +1,4 @@
+import { messages as common } from '../common/fr.ts'
 import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
@@ -15,7 +16,7 @@ export const messages: Translated<Messages, 'fr'> = {
     },
     yes: {
       title: 'Un accord avant le paiement',
-      text: 'Votre carte n’est débitée que si le prestataire accepte. Sans réponse après {{sellerResponse}}, la commande se termine d’elle-même.',
+      text: `${common.reservation} Délai de réponse : {{sellerResponse}}.`,
     },
     held: {
       title: 'Payé quand c’est fait',
