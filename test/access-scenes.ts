@@ -827,6 +827,7 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
   Z52: (stage, part) =>
     orderScene(part === 'B' ? 'movedBySeller' : 'movedByBuyer', '/answer-reschedule', { accept: true })(stage, part),
   Z53: (stage) => lateScene(stage, '/extend', { until: slotIn(48).end }),
+  Z508: (stage) => lateScene(stage, '/wait', {}),
   Z54: orderScene('handedIn', '/revise', { message: 'Please do the windows, too.' }),
   Z55: orderScene('claimed', '/dispute', {}),
   G1: async (stage, part) => {

@@ -55,6 +55,7 @@ const service = {
   request_id: null,
   unmarked: false,
   due_at: null,
+  waited_for: false,
   accepted_at: null,
   snapshot: { bookable: true, cancellationPolicy: 'moderate' },
 }
@@ -72,6 +73,7 @@ const product = {
   rest_missing: false,
   withdrawal_over: false,
   ship_by: null,
+  promised_by: null,
   cancel_request: null,
   goods_return: null,
   delivered_by: null,

@@ -626,6 +626,7 @@ export interface ProductOrder {
   product_id: string | null;
   product_offer_id: string | null;
   product_request_id: string | null;
+  promised_by: Timestamp | null;
   quantity: number;
   refund_code: string | null;
   rest_missing: Generated<boolean>;
@@ -1001,6 +1002,7 @@ export interface ServiceOrder {
   started_at: Timestamp | null;
   time_preferences: import("./json-column.ts").JsonColumn<import("./json-column.ts").Slot[]>;
   unmarked: Generated<boolean>;
+  waited_for: Generated<boolean>;
 }
 
 export interface ServiceRequest {

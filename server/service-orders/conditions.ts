@@ -70,6 +70,7 @@ export const conditions: Conditions<typeof serviceOrder, OrderRow> = {
   near: (row) => startsWithin(row, APPOINTMENT_LEAD),
   late: isLate,
   inTime: (row) => !isLate(row),
+  notWaitedFor: (row) => !row.waited_for,
   unmarked: (row) => row.unmarked,
   marked: (row) => !row.unmarked,
   revisionsLeft: (row) => revisionsLeft(row) > 0,

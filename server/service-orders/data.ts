@@ -72,14 +72,19 @@ export async function countEvents(db: Db, id: string): Promise<number> {
 const booked = statusIn(serviceOrder, ({ tags }) => tags?.includes('booked') ?? false)
 const searching = statusIn(serviceOrder, ({ tags }) => tags?.includes('searching') ?? false)
 
+/** The seller works towards the day of a delivery; before the acceptance there is none. */
+const towardsDay = statusIn(serviceOrder, ({ turn, tags }) => turn === 'seller' && !tags?.includes('booked'))
+
 const listRules: ListRules = {
   process: serviceOrder,
   table: 'service_order',
   // An agreed appointment waits for a side only when it is near, an order without one only for who is not asking.
   turnCondition: sql`(case when ${booked} then (service_order.schedule ->> 'start')::timestamptz
     <= now() + ${sql.lit(APPOINTMENT_LEAD)} * interval '1 millisecond' else service_order.pending_reschedule is null end)`,
-  // An order without a mark of either side waits for both; a request for another time waits for the other side.
+  // An order without a mark of either side waits for both, a late delivery for its buyer, too, until they have answered; a
+  // request for another time waits for the other side.
   waitsBesides: (side) => sql`(service_order.unmarked
+    or ${sql.lit(side === 'buyer')} and ${towardsDay} and service_order.due_at <= now() and not service_order.waited_for
     or service_order.pending_reschedule ->> 'by' = ${sql.lit(side === 'buyer' ? 'seller' : 'buyer')})`,
   // Sellers who are asked to take it over, unless one of the two has blocked the other since.
   isInvited: (

@@ -82,8 +82,11 @@ export const dueAt: OrderHandler['dueAt'] = {
       pending_reschedule ? beforeMove(pending_reschedule.schedule, status_since, rules) : undefined,
     ),
   deliveryGrace: ({ due_at }, { settings }) => (due_at ? later(due_at, settings.rules.deliveryGrace) : undefined),
-  scheduleBy: ({ accepted_at, status_since, offer_id }, { settings: { rules } }) =>
-    later(accepted_at ?? status_since, offer_id ? rules.offerScheduleBy : rules.scheduleBy),
+  /** A delivery is due on its day, an appointment is to be agreed on by then. */
+  scheduleBy: ({ accepted_at, status_since, offer_id, due_at, snapshot }, { settings: { rules } }) =>
+    snapshot.bookable
+      ? later(accepted_at ?? status_since, offer_id ? rules.offerScheduleBy : rules.scheduleBy)
+      : (due_at ?? undefined),
   unmarkedAfter: ({ schedule, status, status_since, revision_count, snapshot }, { settings }) => {
     if (!schedule) return undefined
     const from = hasTag(serviceOrder, status, 'booked') ? new Date(schedule.start) : workEnd(schedule, snapshot)

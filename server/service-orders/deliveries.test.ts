@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mailsTo, toldOf } from '#test/accounts.ts'
 import { remote, serviceOrderStates, showOrder } from '#test/service-order-states.ts'
 import { slotIn, startWorld, type World } from '#test/world.ts'
 
@@ -57,11 +58,98 @@ describe('a delivery', () => {
   })
 })
 
+describe('a delivery whose day has passed', () => {
+  const overdue = async ({ started = false } = {}) => {
+    const placed = await places.delivery()
+    await placed.seller.serviceOrder.accept({ ...at(placed.id), body: {} })
+    if (started) await placed.seller.serviceOrder.inProgress(at(placed.id))
+    await world.passTimer(placed.id, 'scheduleBy')
+    await world.db
+      .updateTable('service_order')
+      .set({ due_at: new Date(Date.now() - 1_000) })
+      .where('id', '=', placed.id)
+      .execute()
+    return placed
+  }
+
+  test.each([false, true])('asks its buyer, by a mail, too, and ends nothing: begun %s', async (started) => {
+    const { id, buyer, seller } = await overdue({ started })
+    const { order } = await buyer.serviceOrder.detail(at(id))
+    expect(order).toMatchObject({ status: started ? 'in_progress' : 'accepted', paymentStatus: 'held' })
+    expect(order.allowedActions).toEqual(expect.arrayContaining(['wait', 'extend', 'request-refund']))
+    expect(order.timers.map(({ name }) => name)).not.toContain('scheduleBy')
+    expect(order.events.at(-1)).toMatchObject({ action: 'become-late', actor: 'system' })
+    for (const person of [buyer, seller]) expect(await toldOf(world, person)).toContain('service_order.late')
+    const mails = await mailsTo(world, buyer.email)
+    expect(mails.filter(({ data }) => JSON.stringify(data).includes('service_order.late'))).toHaveLength(1)
+    const asked = await buyer.serviceOrder.list({ query: { role: 'buyer', view: 'needs_you' } })
+    expect(asked.orders.map(({ _id }) => _id)).toEqual([id])
+  })
+
+  test.each([false, true])('is waited for, once, and its seller is told: begun %s', async (started) => {
+    const { id, buyer, seller, stranger } = await overdue({ started })
+    await expect(seller.serviceOrder.wait(at(id))).rejects.toMatchObject({ status: 403 })
+    await expect(stranger.serviceOrder.wait(at(id))).rejects.toMatchObject({ status: 404 })
+    const { order } = await buyer.serviceOrder.wait(at(id))
+    expect(order).toMatchObject({ isWaitedFor: true, paymentStatus: 'held' })
+    expect(order.allowedActions).toEqual(expect.arrayContaining(['extend', 'request-refund']))
+    expect(order.allowedActions).not.toContain('wait')
+    await expect(buyer.serviceOrder.wait(at(id))).rejects.toMatchObject(wrongState)
+    expect(await showOrder(seller, id)).toMatchObject({ isWaitedFor: true })
+    expect(await toldOf(world, seller)).toContain('service_order.waited_for')
+    expect((await buyer.serviceOrder.list({ query: { role: 'buyer', view: 'needs_you' } })).orders).toEqual([])
+    // What was never delivered still comes back when the grace is over.
+    await world.passTimer(id, 'deliveryGrace')
+    expect(await showOrder(buyer, id)).toMatchObject({ status: 'refunded', paymentStatus: 'refunded' })
+  })
+
+  test('gets a new day, by which its timers go: the buyer is asked again when that has passed', async () => {
+    const { id, buyer } = await overdue()
+    await buyer.serviceOrder.wait(at(id))
+    const until = slotIn(48).end
+    const { order } = await buyer.serviceOrder.extend({ ...at(id), body: { until } })
+    expect(order).toMatchObject({ dueAt: until })
+    expect(order).not.toHaveProperty('isWaitedFor')
+    expect(order.allowedActions).not.toContain('wait')
+    const due = (name: string) => order.timers.find((timer) => timer.name === name)?.dueAt
+    expect(due('scheduleBy')).toBe(until)
+    expect(Date.parse(due('deliveryGrace') ?? '') - Date.parse(until)).toBe(7 * 86_400_000)
+    await world.passTimer(id, 'scheduleBy')
+    expect((await toldOf(world, buyer)).filter((event) => event === 'service_order.late')).toHaveLength(2)
+  })
+
+  test('gets a new day only while the money can be held', async () => {
+    const { id, buyer } = await overdue()
+    const extend = (days: number) =>
+      buyer.serviceOrder.extend({
+        ...at(id),
+        body: { until: new Date(Date.now() + days * 86_400_000).toISOString() },
+      })
+    for (const days of [-1, 86]) await expect(extend(days)).rejects.toMatchObject({ status: 400 })
+    expect((await extend(84)).order.status).toBe('accepted')
+  })
+
+  test('is cancelled for nothing, the fee included, also by a buyer who has waited', async () => {
+    const { id, buyer } = await overdue()
+    await buyer.serviceOrder.wait(at(id))
+    const { order } = await buyer.serviceOrder.requestRefund({ ...at(id), body: { reason: 'Too late for me.' } })
+    expect(order).toMatchObject({ status: 'refunded', paymentStatus: 'refunded' })
+    expect(order.amounts.returned).toEqual(order.amounts.charged)
+  })
+
+  test('was not late a moment before: nothing is asked, and nobody waits', async () => {
+    const placed = await places.delivery()
+    await placed.seller.serviceOrder.accept({ ...at(placed.id), body: {} })
+    expect((await showOrder(placed.buyer, placed.id)).allowedActions).not.toContain('wait')
+    await expect(placed.buyer.serviceOrder.wait(at(placed.id))).rejects.toMatchObject(wrongState)
+  })
+})
+
 describe('without an appointment', () => {
   test('the seller begins or delivers straight after accepting, and a missed delivery is refunded', async () => {
     const first = await places.delivery()
     const { order } = await first.seller.serviceOrder.accept(at(first.id))
-    expect(order.timers.map(({ name }) => name)).toEqual(['deliveryGrace', 'maxHold'])
+    expect(order.timers.map(({ name }) => name)).toEqual(['scheduleBy', 'deliveryGrace', 'maxHold'])
     expect(order.allowedActions).toEqual(expect.arrayContaining(['in-progress', 'complete', 'decline']))
     expect((await first.seller.serviceOrder.complete({ ...at(first.id), body: {} })).order.status).toBe(
       'awaiting_confirmation',

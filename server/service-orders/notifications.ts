@@ -85,6 +85,8 @@ export const notices: Notices<'service_order'> = {
     move_answered: { severity: 'info' },
     move_lapsed: { severity: 'info' },
     cancelled: { severity: 'warning', group: 'payments' },
+    late: { severity: 'warning', team: 'manage', until: ['deliveryGrace'] },
+    waited_for: { severity: 'info', team: 'manage', until: ['deliveryGrace'] },
     extended: { severity: 'info' },
     revision_asked: { severity: 'warning', team: 'manage' },
     offer_paid: { severity: 'success', icon: 'order-placed', team: 'answer' },

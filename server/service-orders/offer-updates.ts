@@ -32,7 +32,7 @@ export const moveToOfferUpdate: Update<'moveToOffer'> = async (
 ) => {
   const { columns, schedule } = await termsOf(tx, deps, offerId, slot)
   const { to, changes } = startOffered({ ...row, schedule: schedule ?? null }, now)
-  const ofBefore = { due_at: null, decline_code: null, decline_reason: null }
+  const ofBefore = { due_at: null, waited_for: false, decline_code: null, decline_reason: null }
   return { to, changes: { ...columns, ...changes, ...ofBefore, note: note || null } }
 }
 

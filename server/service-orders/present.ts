@@ -24,7 +24,7 @@ import { type ServiceOrder, ServiceOrderStatus, type ServiceOrderSummary } from 
 import type { Rules } from '#shared/kernel/rules.ts'
 import { priceOrder } from '#shared/policies/order-price.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
-import { actorOf, conditionsOf, freeCancelUntil, invitationOf, revisionsLeft } from './conditions.ts'
+import { actorOf, conditionsOf, freeCancelUntil, invitationOf, isLate, revisionsLeft } from './conditions.ts'
 import { findOfferPictures, findOrder, KIND, type OrderRow } from './data.ts'
 
 /** For as long as it is so. */
@@ -95,6 +95,7 @@ export function presentOrder(row: OrderRow, events: EventRow[], role: Role): Omi
     ...(row.refund_reason ? { refundReason: row.refund_reason } : {}),
     ...(row.completion ? { completion: completionOf(row.completion) } : {}),
     ...(row.due_at ? { dueAt: row.due_at.toISOString() } : {}),
+    ...(row.waited_for && isLate(row) ? { isWaitedFor: true } : {}),
     previousSellers: role === 'buyer' ? row.previous_sellers : [],
     events: presentEvents(seenBy(role, row, events), role),
   }

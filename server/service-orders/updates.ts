@@ -44,7 +44,7 @@ const booked = (row: OrderRow, wish: Slot, now: Date): OrderChanges => {
 const updateAccept: Update<'accept' | 'takeOver'> = async (_, { deps, row, input, now }) => {
   const { acceptedTimePreference: chosen } = input ?? {}
   if (!row.snapshot.bookable)
-    return { to: 'accepted', changes: { accepted_at: now, due_at: deliveryDue(row, deps, now) } }
+    return { to: 'accepted', changes: { accepted_at: now, due_at: deliveryDue(row, deps, now), waited_for: false } }
   if (!chosen) return { to: 'accepted', changes: { accepted_at: now } }
   return { to: 'scheduled', changes: booked(row, chosenOf(chosen, row.time_preferences, { deps, now }), now) }
 }
@@ -131,11 +131,13 @@ const updateSearch: Update<'findAnotherSeller'> = async (tx, { deps, row }) => {
   }
 }
 
+const updateWait: Update<'wait' | 'waitStarted'> = async () => ({ changes: { waited_for: true } })
+
 const updateExtend: Update<'extend' | 'extendStarted'> = async (_, { deps, row, input, now }) => {
   const until = new Date(input.until)
   if (until <= now) throw badInput({ until: 'must be in the future' })
   if (until > later(row.accepted_at ?? now, deps.settings.rules.maxHold)) throw badInput({ until: 'is too far away' })
-  return { changes: { due_at: until } }
+  return { changes: { due_at: until, waited_for: false } }
 }
 
 const updateFinish: Update<'finish' | 'finishAppointment' | 'deliver' | 'finishUnmarked'> = async (
@@ -162,7 +164,7 @@ const updateConfirm: Update<'confirm'> = async (_, { input }) => {
 const updateRevise: Update<'revise'> = async (_, { deps, row, input, now }) => {
   const due = row.due_at && new Date(Math.max(row.due_at.getTime(), deliveryDue(row, deps, now).getTime()))
   return {
-    changes: { revision_count: row.revision_count + 1, ...(due ? { due_at: due } : {}) },
+    changes: { revision_count: row.revision_count + 1, ...(due ? { due_at: due, waited_for: false } : {}) },
     note: input.message,
   }
 }
@@ -228,6 +230,8 @@ export const updates: Updates<Process, OrderRow, OrderChanges> = {
   cancel: async (_, { row, input }) => cancelUpdate(row, requireReason(input.reason)),
   cancelOverdue: async (_, { row, input }) => fullRefundUpdate(row, requireReason(input.reason)),
   cancelLate: async (_, { row, input }) => fullRefundUpdate(row, requireReason(input.reason)),
+  wait: updateWait,
+  waitStarted: updateWait,
   extend: updateExtend,
   extendStarted: updateExtend,
   leaveUnmarked: async () => ({ changes: { unmarked: true } }),

@@ -124,6 +124,10 @@ export const serviceOrderCalls = defineCalls({
       summary: 'Agrees to another time that the other side asked for, or keeps the old one',
       example: { accept: true },
     },
+    wait: {
+      call: 'PUT /order/:id/wait',
+      summary: 'Waits for a late delivery; more time and a cancellation for free stay possible',
+    },
     extend: {
       call: 'PUT /order/:id/extend',
       summary: 'Gives the seller more time for a late delivery',

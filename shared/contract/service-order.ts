@@ -98,6 +98,7 @@ export const ServiceOrder = ServiceOrderSummary.extend({
     .optional()
     .describe('The pictures with the accepted offer. Only its two people and administrators get them.'),
   dueAt: Time.optional(),
+  isWaitedFor: z.boolean().optional().describe('The delivery is late, and its buyer has chosen to wait.'),
   previousSellers: z.array(Id),
 }).meta({ id: 'ServiceOrder', description: 'An order of a service, as the caller sees it.' })
 export type ServiceOrder = z.infer<typeof ServiceOrder>

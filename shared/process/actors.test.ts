@@ -24,6 +24,7 @@ const actors: Record<keyof typeof processes, Record<string, string>> = {
     complete: 'seller',
     revise: 'buyer',
     extend: 'buyer',
+    wait: 'buyer',
     schedule: 'buyer seller',
     dispute: 'buyer seller',
     decline: 'seller',

@@ -417,6 +417,34 @@ export const serviceOrder = defineProcess({
       input: z.object({ message: text(1, 2000) }),
       tells: { seller: mailed('revision_asked') },
     },
+    /** The day of a delivery has passed. The buyer is asked; nothing ends before the grace is over, too. */
+    becomeLate: {
+      from: ['accepted', 'in_progress'],
+      to: 'same',
+      // Its day is the agreed one; without days of its own, this long after the acceptance.
+      after: 'scheduleBy',
+      when: ['notBookable', 'inTime'],
+      tells: bothMailed('late'),
+    },
+    /** One of the answers to a late delivery; the buyer can still give it more time or cancel it. */
+    wait: {
+      from: 'accepted',
+      to: 'accepted',
+      by: ['buyer'],
+      rank: 'other',
+      when: ['notBookable', 'late', 'notWaitedFor'],
+      tells: { seller: mailed('waited_for') },
+    },
+    waitStarted: {
+      from: 'in_progress',
+      to: 'in_progress',
+      by: ['buyer'],
+      action: 'wait',
+      rank: 'other',
+      when: ['notBookable', 'late', 'notWaitedFor'],
+      tells: { seller: mailed('waited_for') },
+      says: 'wait',
+    },
     extend: {
       from: 'accepted',
       to: 'accepted',
@@ -486,7 +514,7 @@ export const serviceOrder = defineProcess({
       from: ['accepted', 'in_progress'],
       to: 'refunded',
       after: 'deliveryGrace',
-      remind: { before: ['P7D', 'P1D'], who: 'seller', event: 'reminder' },
+      remind: { before: ['P1D'], who: 'seller', event: 'reminder' },
       when: ['notBookable'],
       effects: ['returnMoney', 'strikeSeller'],
       tells: bothMailed('missed_delivery'),

@@ -414,7 +414,17 @@ const meeting: ModelAction[] = [
     call: ({ market, order, person, options }) =>
       person.serviceOrder.extend({ ...params(order), body: { until: market.slotOf(TIMES - 1).end } }, options),
     after: (order) => {
-      order.isLate = false
+      Object.assign(order, { isLate: false, isWaitedFor: false })
+    },
+  },
+  {
+    name: 'wait',
+    action: 'wait',
+    by: 'buyer',
+    when: both(is('accepted', 'in_progress'), delivered, ({ isLate, isWaitedFor }) => isLate && !isWaitedFor),
+    call: ({ order, person, options }) => person.serviceOrder.wait(params(order), options),
+    after: (order) => {
+      order.isWaitedFor = true
     },
   },
   {
@@ -481,7 +491,7 @@ const working: ModelAction[] = [
     after: (order) => {
       enter(order, 'in_progress')
       order.revisions -= 1
-      order.isLate = false
+      Object.assign(order, { isLate: false, isWaitedFor: false })
     },
   },
   {

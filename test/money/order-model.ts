@@ -73,6 +73,7 @@ export type Order = {
   isPaidLongAgo: boolean
   move: { time: number; by: 'buyer' | 'seller' } | undefined
   isLate: boolean
+  isWaitedFor: boolean
   /** Begun without an appointment, less than an hour ago. */
   isJustStarted: boolean
   revisions: number
@@ -106,6 +107,7 @@ export const placedOrder = (placed: Placed): Order => ({
   isPaidLongAgo: false,
   move: undefined,
   isLate: false,
+  isWaitedFor: false,
   isJustStarted: false,
   revisions: 1,
   isUnmarked: false,

@@ -355,7 +355,9 @@ describe('afterwards', () => {
     await openComplete(placed.id, placed.buyer)
     await screen.findByRole('heading', { level: 1, name: /^Your order is with / })
     expect(screen.getByText(/ answers by .*\.$/)).toBeTruthy()
-    expect(screen.getByText('€86.52 is reserved on your card and not charged yet.')).toBeTruthy()
+    expect(
+      screen.getByText(/^Reserved: €86\.52\. The amount is only reserved on your card until the seller accepts/),
+    ).toBeTruthy()
     expect(readOrderDraft(placed.service._id)).toBeUndefined()
   })
 

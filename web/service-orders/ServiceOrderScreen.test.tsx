@@ -78,7 +78,7 @@ const steps: Step[] = [
   [
     'lateDelivery',
     {
-      buyer: [/^The delivery by .* is late$/, [/^Confirm and pay/, 'Give more time', 'Cancel for free']],
+      buyer: [/^The delivery by .* is late$/, [/^Confirm and pay/, 'Wait', 'Give more time', 'Cancel for free']],
       seller: [/^Your delivery is late$/, ['Mark as done']],
     },
   ],

@@ -120,4 +120,24 @@ test('only the first order that needs the person has a filled button', async () 
   await open(seller)
   const buttons = await screen.findAllByRole('link', { name: /^Answer: / })
   expect(buttons.map(({ className }) => /primary/.test(className))).toEqual([true, false])
+
+test.each([
+  ['paid', 'Reserved'],
+  ['declined', 'Reserved'],
+  ['unpaid', 'To pay'],
+  ['scheduled', 'Paid'],
+] as const)('the sum of an order that is %s is named %s, never what the buyer pays', async (place, label) => {
+  const { buyer } = await places[place]()
+  await open(buyer)
+  const [only = ''] = await row()
+  expect(only).toMatch(new RegExp(`${label}: ?€86\\.52`))
+  expect(only).not.toMatch(/you pay/i)
+})
+
+test('the seller who declined an order is not told that they earn it', async () => {
+  const { seller } = await places.declined()
+  await open(seller)
+  const [only = ''] = await row()
+  expect(only).toMatch(/Total: ?€/)
+  expect(only).not.toMatch(/you earn/i)
 })

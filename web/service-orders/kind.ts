@@ -77,7 +77,8 @@ export const serviceOrderKind = defineOrderKind(serviceOrder, {
   pictureCategory: 'cleaning',
   // More time can be given to what is late, and to nothing else.
   conditions: (order) => ({ late: isAllowed(order, 'extend') }),
-  isAsked: (order) => order.unmarked || isAllowed(order, 'answer-reschedule') || isInvitation(order),
+  isAsked: (order) =>
+    order.unmarked || isAllowed(order, 'wait') || isAllowed(order, 'answer-reschedule') || isInvitation(order),
   hasAsked: ({ scheduleData, pendingReschedule, role }) => !scheduleData && pendingReschedule?.by === role,
   appointment: {
     of: ({ scheduleData }) => scheduleData,
@@ -95,7 +96,7 @@ export const serviceOrderKind = defineOrderKind(serviceOrder, {
       const wanted = format.list(timePreferences.map(moment), 'or')
       return [snapshot.packageTitle, time ? moment(time) : wanted]
     },
-    asked: (_, timer) => waitingFor[timer],
+    asked: ({ snapshot }, timer) => (timer === 'scheduleBy' && !snapshot.bookable ? 'deliver' : waitingFor[timer]),
   },
   bought: ({ snapshot, pricing }, t, format) => [
     { key: 'work', label: workLabel(snapshot, t, format), value: pricing.itemTotal },
@@ -119,7 +120,8 @@ export const serviceOrderKind = defineOrderKind(serviceOrder, {
       role === 'seller' && action === 'complete'
         ? t('service-order-pages:do.finish')
         : wordsAt(t, `service-order-pages:needs.${action}`),
-    timer: ({ role }, name, t, values) =>
+    timer: ({ role, snapshot }, name, t, values) =>
+      (snapshot.bookable ? undefined : wordsAt(t, `service-order-pages:deliveryTimers.${name}.${role}`, values)) ??
       wordsAt(t, `service-order-pages:timers.${name}.${role}`, values) ??
       // What every order says.
       wordsAt(t, `transactions:timers.${name}.${role}`, values),

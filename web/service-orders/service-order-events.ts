@@ -5,6 +5,7 @@ import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlu
 import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
 import IconFlagCheck from '@tabler/icons-react/dist/esm/icons/IconFlagCheck.mjs'
 import IconGavel from '@tabler/icons-react/dist/esm/icons/IconGavel.mjs'
@@ -59,6 +60,8 @@ export const serviceOrderEventIcons: Record<string, Icon> = {
   'answer-reschedule': IconCalendarCheck,
   'find-another-seller': IconUserSearch,
   extend: IconCalendarPlus,
+  wait: IconClock,
+  'become-late': IconClock,
   revise: IconRefresh,
   'request-refund': IconReceiptRefund,
   dispute: IconGavel,

@@ -32,6 +32,7 @@ function readingsOf(order: ServiceOrder, now: number) {
     rescheduleReadingOf(order),
     booking && hasBegun(booking, now) && 'now',
     order.proposalRound > 0 && 'reaffirmed',
+    order.isWaitedFor && 'waited',
     order.dueAt && Date.parse(order.dueAt) <= now ? 'late' : undefined,
     !order.snapshot.bookable && 'delivery',
     isPaymentCharged(order) && 'kept',

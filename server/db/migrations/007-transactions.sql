@@ -101,6 +101,8 @@ create table service_order (
   -- The seller never marked it: both sides are asked.
   unmarked boolean not null default false,
   due_at timestamptz,
+  -- The buyer waits for what is late.
+  waited_for boolean not null default false,
   proposed_times jsonb not null default '[]',
   seller_message text,
   proposal_round integer not null default 0 check (proposal_round between 0 and 1),
@@ -137,6 +139,8 @@ create table product_order (
   pickup_place jsonb,
   auto_confirm boolean not null,
   ship_by timestamptz,
+  -- By when the listing promised it, if the seller named a later day: the buyer may cancel without asking.
+  promised_by timestamptz,
   -- So long after that day that the buyer may cancel without asking.
   overdue boolean not null default false,
   cancel_request jsonb,

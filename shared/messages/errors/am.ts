@@ -248,6 +248,7 @@ export const messages: Translated<Messages, 'am'> = {
       reopen: 'ጥያቄውን እንደገና መክፈት አልተቻለም።',
       withdrawOffer: 'አቅርቦትዎን መተው አልተቻለም።',
       answerReschedule: 'ስለ አዲሱ ጊዜ ምላሽ መስጠት አልተቻለም።',
+      wait: 'እንደሚጠብቁ መመዝገብ አልተቻለም።',
       extend: 'ተጨማሪ ጊዜ መስጠት አልተቻለም።',
       revise: 'ማስተካከያ መጠየቅ አልተቻለም።',
       refundQuote: 'መጠኑን ማስላት አልተቻለም።',

@@ -260,6 +260,7 @@ export const messages: Translated<Messages, 'de'> = {
       reopen: 'Das Gesuch konnte nicht wieder geöffnet werden.',
       withdrawOffer: 'Ihr Angebot konnte nicht zurückgezogen werden.',
       answerReschedule: 'Auf die neue Zeit konnte nicht geantwortet werden.',
+      wait: 'Dass Sie warten, konnte nicht gespeichert werden.',
       extend: 'Mehr Zeit konnte nicht gegeben werden.',
       revise: 'Die Änderungen konnten nicht verlangt werden.',
       refundQuote: 'Der Betrag konnte nicht berechnet werden.',

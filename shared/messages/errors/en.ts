@@ -249,6 +249,7 @@ export const messages = {
       reopen: 'Failed to open the service request again',
       withdrawOffer: 'Failed to withdraw your offer.',
       answerReschedule: 'Failed to schedule order slot',
+      wait: 'Failed to record that you wait',
       extend: 'Action failed.',
       revise: 'Action failed.',
       refundQuote: 'Failed to fetch order details',

@@ -258,6 +258,7 @@ export const messages: Translated<Messages, 'fr'> = {
       reopen: 'Impossible de rouvrir la demande.',
       withdrawOffer: 'Impossible de retirer votre offre.',
       answerReschedule: 'Impossible de répondre pour le nouvel horaire.',
+      wait: 'Votre choix d’attendre n’a pas pu être enregistré.',
       extend: 'Impossible d’accorder un délai.',
       revise: 'Impossible de demander des modifications.',
       refundQuote: 'Impossible de calculer le montant.',

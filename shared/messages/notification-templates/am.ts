@@ -827,6 +827,30 @@ export const messages: Translated<typeof en, 'am'> = {
         lines: ['«{{service}}» አይከናወንም፤ ጊዜዎ እንደገና ነፃ ነው።', 'ምክንያቱ፦ {{reason}}', 'በስረዛ ደንብዎ መሠረት {{rest}} ይቀርልዎታል።'],
       },
     },
+    late: {
+      buyer: {
+        title: '«{{service}}» ዘግይቷል',
+        lines: [
+          '{{other}} በጊዜው አላስረከቡም።',
+          'መጠበቅ፣ ተጨማሪ ጊዜ መስጠት፣ ወይም መሰረዝና ሁሉንም መልሰው ማግኘት ይችላሉ።',
+          'እስከ {{deadline}} ካልተጠናቀቀ ሁሉም ይመለስልዎታል።',
+        ],
+      },
+      seller: {
+        title: 'የ«{{service}}» ሥራዎ ዘግይቷል',
+        lines: [
+          '{{other}} መጠበቅ፣ ተጨማሪ ጊዜ መስጠት ወይም ያለ ክፍያ መሰረዝ ይችላሉ።',
+          'እባክዎ እስከ {{deadline}} ያስረክቡ፦ ከዚያ ትዕዛዙ ያበቃል፤ ለገዢው ሁሉም ይመለሳል።',
+        ],
+      },
+    },
+    waited_for: {
+      buyer: { title: '«{{service}}»ን እየጠበቁ ነው', lines: ['{{other}} ተነግሯቸዋል።'] },
+      seller: {
+        title: '{{other}} «{{service}}»ን እየጠበቁ ነው',
+        lines: ['እባክዎ በተቻለ ፍጥነት ያስረክቡ።', 'እስከ {{deadline}} ካልተጠናቀቀ ትዕዛዙ ያበቃል፤ ለገዢው ሁሉም ይመለሳል።'],
+      },
+    },
     extended: {
       buyer: { title: 'ተጨማሪ ጊዜ ሰጥተዋል', lines: ['«{{service}}» በኋላ ይጠበቃል።'] },
       seller: { title: '{{other}} ተጨማሪ ጊዜ ሰጥተዎታል', lines: ['እባክዎ «{{service}}»ን እስከ አዲሱ ቀን ያጠናቅቁ።'] },
@@ -929,7 +953,11 @@ export const messages: Translated<typeof en, 'am'> = {
     confirmed: {
       buyer: {
         title: '{{other}} ትዕዛዝዎን አረጋግጠዋል',
-        lines: ['«{{service}}» እስከ {{when}} ድረስ ይላካል ወይም ይዘጋጃል።', '{{amount}} ተቀንሷል፤ ዕቃው እስኪደርስዎ ድረስ የተጠበቀ ነው።'],
+        lines: [
+          '«{{service}}» እስከ {{when}} ድረስ ይላካል ወይም ይዘጋጃል።',
+          '{{amount}} ተቀንሷል፤ ዕቃው እስኪደርስዎ ድረስ የተጠበቀ ነው።',
+          'ዝርዝሩ እስከ {{promised}} ቃል ገብቶ ነበር። እስኪላክ ድረስ ሳይጠይቁ መሰረዝ ይችላሉ፤ ሁሉም ይመለስልዎታል።',
+        ],
       },
     },
     declined: {

@@ -1051,6 +1051,33 @@ export const messages: Translated<typeof en, 'de'> = {
         ],
       },
     },
+    late: {
+      buyer: {
+        title: '„{{service}}“ ist überfällig',
+        lines: [
+          '{{other}} hat nicht rechtzeitig geliefert.',
+          'Sie können warten, mehr Zeit geben oder stornieren und alles zurückbekommen.',
+          'Ist es bis {{deadline}} nicht fertig, bekommen Sie alles zurück.',
+        ],
+      },
+      seller: {
+        title: 'Ihre Lieferung „{{service}}“ ist überfällig',
+        lines: [
+          '{{other}} kann jetzt warten, Ihnen mehr Zeit geben oder kostenlos stornieren.',
+          'Bitte liefern Sie bis {{deadline}}: Danach endet die Bestellung, und das ganze Geld geht zurück.',
+        ],
+      },
+    },
+    waited_for: {
+      buyer: { title: 'Sie warten auf „{{service}}“', lines: ['{{other}} weiß Bescheid.'] },
+      seller: {
+        title: '{{other}} wartet auf „{{service}}“',
+        lines: [
+          'Bitte liefern Sie so bald wie möglich.',
+          'Ist es bis {{deadline}} nicht fertig, endet die Bestellung, und das ganze Geld geht zurück.',
+        ],
+      },
+    },
     extended: {
       buyer: { title: 'Mehr Zeit gegeben', lines: ['„{{service}}“ wird später erwartet.'] },
       seller: {
@@ -1190,6 +1217,7 @@ export const messages: Translated<typeof en, 'de'> = {
         lines: [
           '„{{service}}“ ist bis {{when}} unterwegs oder abholbereit.',
           'Der Betrag von {{amount}} wurde abgebucht und bleibt geschützt, bis Sie die Ware haben.',
+          'Das Angebot versprach es bis {{promised}}. Bis zum Versand können Sie ohne Rückfrage stornieren und bekommen alles zurück.',
         ],
       },
     },

@@ -986,6 +986,33 @@ export const messages = {
         ],
       },
     },
+    late: {
+      buyer: {
+        title: '“{{service}}” is late',
+        lines: [
+          '{{other}} has not delivered in time.',
+          'You can wait, give more time, or cancel and get everything back.',
+          'If it is not done by {{deadline}}, you get everything back.',
+        ],
+      },
+      seller: {
+        title: 'Your delivery of “{{service}}” is late',
+        lines: [
+          '{{other}} is asked whether to wait, to give you more time or to cancel for free.',
+          'Please deliver by {{deadline}}: after that the order ends, and the buyer gets everything back.',
+        ],
+      },
+    },
+    waited_for: {
+      buyer: { title: 'You wait for “{{service}}”', lines: ['{{other}} has been told.'] },
+      seller: {
+        title: '{{other}} waits for “{{service}}”',
+        lines: [
+          'Please deliver as soon as you can.',
+          'If it is not done by {{deadline}}, the order ends, and the buyer gets everything back.',
+        ],
+      },
+    },
     extended: {
       buyer: { title: 'You gave more time', lines: ['“{{service}}” is expected later.'] },
       seller: { title: '{{other}} gives you more time', lines: ['Please finish “{{service}}” by the new date.'] },
@@ -1108,6 +1135,7 @@ export const messages = {
         lines: [
           '“{{service}}” will be on its way or ready by {{when}}.',
           '{{amount}} was charged and stays protected until you have it.',
+          'The listing promised it by {{promised}}. Until it is sent you can cancel without asking, and everything comes back.',
         ],
       },
     },

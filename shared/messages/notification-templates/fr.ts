@@ -1060,6 +1060,33 @@ export const messages: Translated<typeof en, 'fr'> = {
         ],
       },
     },
+    late: {
+      buyer: {
+        title: '« {{service}} » est en retard',
+        lines: [
+          '{{other}} n’a pas livré à temps.',
+          'Vous pouvez attendre, accorder un délai, ou annuler et tout récupérer.',
+          'Si ce n’est pas fait avant le {{deadline}}, tout vous est rendu.',
+        ],
+      },
+      seller: {
+        title: 'Votre livraison « {{service}} » est en retard',
+        lines: [
+          '{{other}} peut attendre, vous accorder un délai ou annuler sans frais.',
+          'Merci de livrer avant le {{deadline}} : ensuite, la commande se termine et tout est rendu à l’acheteur.',
+        ],
+      },
+    },
+    waited_for: {
+      buyer: { title: 'Vous attendez « {{service}} »', lines: ['{{other}} en est informé.'] },
+      seller: {
+        title: '{{other}} attend « {{service}} »',
+        lines: [
+          'Merci de livrer dès que possible.',
+          'Si ce n’est pas fait avant le {{deadline}}, la commande se termine et tout est rendu à l’acheteur.',
+        ],
+      },
+    },
     extended: {
       buyer: { title: 'Vous avez accordé un délai', lines: ['« {{service}} » est attendue plus tard.'] },
       seller: {
@@ -1195,6 +1222,7 @@ export const messages: Translated<typeof en, 'fr'> = {
         lines: [
           '« {{service}} » sera en route ou prêt avant le {{when}}.',
           'Le montant de {{amount}} a été débité et reste protégé jusqu’à la réception.',
+          'L’annonce le promettait avant le {{promised}}. Jusqu’à l’envoi, vous pouvez annuler sans demander, et tout vous est rendu.',
         ],
       },
     },

@@ -30,6 +30,7 @@ export const messages: Translated<Messages, 'am'> = {
     'reaffirm-preference': 'ጊዜ ይምረጡ',
     'find-another-seller': 'ይምረጡ',
     'answer-reschedule': 'ምላሽ ይስጡ',
+    wait: 'ይወስኑ',
     extend: 'ይወስኑ',
     revise: 'ያረጋግጡ',
     'request-refund': 'ትዕዛዙን ይመልከቱ',
@@ -130,6 +131,14 @@ export const messages: Translated<Messages, 'am'> = {
       accepted_moving: { title: 'ለ{{name}} ጊዜ ሐሳብ አቅርበዋል', text: '{{name}} ተጠይቀዋል። እስከዚያ ምንም አልተወሰነም።' },
       scheduled_asked: { title: '{{name}} ቀጠሮውን ማዛወር ይፈልጋሉ', text: 'በአዲሱ ጊዜ ይስማሙ ወይም የድሮውን ያጽኑ።' },
       scheduled_moving: { title: 'ቀጠሮውን ለማዛወር ጠይቀዋል', text: '{{name}} ተጠይቀዋል። እስከዚያ የድሮው ጊዜ ይጸናል።' },
+      accepted_waited: {
+        title: '{{name}}ን እየጠበቁ ነው',
+        text: 'አሁንም ተጨማሪ ጊዜ መስጠት ወይም ያለ ክፍያ መሰረዝ ይችላሉ፦ {{amount}} ይመለሳል።',
+      },
+      in_progress_waited: {
+        title: '{{name}}ን እየጠበቁ ነው',
+        text: 'አሁንም ተጨማሪ ጊዜ መስጠት ወይም ያለ ክፍያ መሰረዝ ይችላሉ፦ {{amount}} ይመለሳል።',
+      },
       accepted_late: {
         title: 'የ{{name}} ሥራ ዘግይቷል',
         text: 'ይጠብቁ፣ ለ{{name}} ተጨማሪ ጊዜ ይስጡ፣ ወይም ያለ ክፍያ ይሰርዙ፦ {{amount}} ይመለሳል።',
@@ -222,11 +231,25 @@ export const messages: Translated<Messages, 'am'> = {
       accepted_moving: { title: 'ለ{{name}} ጊዜ ሐሳብ አቅርበዋል', text: '{{name}} ተጠይቀዋል። እስከዚያ ምንም አልተወሰነም።' },
       scheduled_asked: { title: '{{name}} ቀጠሮውን ማዛወር ይፈልጋሉ', text: 'በአዲሱ ጊዜ ይስማሙ ወይም የድሮውን ያጽኑ።' },
       scheduled_moving: { title: 'ቀጠሮውን ለማዛወር ጠይቀዋል', text: '{{name}} ተጠይቀዋል። እስከዚያ የድሮው ጊዜ ይጸናል።' },
+      accepted_waited: {
+        title: '{{name}} ሥራዎን እየጠበቁ ነው',
+        text: 'እባክዎ በተቻለ ፍጥነት ያስረክቡ፦ {{name}} አሁንም ያለ ክፍያ መሰረዝ ይችላሉ።',
+      },
+      in_progress_waited: {
+        title: '{{name}} ሥራዎን እየጠበቁ ነው',
+        text: 'እባክዎ በተቻለ ፍጥነት ያስረክቡ፦ {{name}} አሁንም ያለ ክፍያ መሰረዝ ይችላሉ።',
+      },
       accepted_late: { title: 'ሥራዎ ዘግይቷል', text: 'እባክዎ በተቻለ ፍጥነት ያስረክቡ፦ {{name}} አሁን ያለ ክፍያ መሰረዝ ይችላሉ።' },
       in_progress_late: { title: 'ሥራዎ ዘግይቷል', text: 'እባክዎ በተቻለ ፍጥነት ያስረክቡ፦ {{name}} አሁን ያለ ክፍያ መሰረዝ ይችላሉ።' },
       refund_requested: { title: '{{name}} ተመላሽ ጠይቀዋል', text: 'እስኪፈታ ድረስ ክፍያው ባለበት ይቆያል። ሁሉንም ከታች ያገኛሉ።' },
       disputed: { title: 'አስተዳዳሪ እየተመለከተው ነው', text: 'ሁለታችሁም ማስረጃ መጨመር ትችላላችሁ። ውሳኔው ከምክንያቱ ጋር በጽሑፍ ይደርስዎታል።' },
       partially_refunded: { title: 'ተፈትቷል፦ ከፊሉ ተመልሷል', text: '{{name}} የገንዘቡን ከፊል መልሰው አግኝተዋል፤ ቀሪው የእርስዎ ነው።' },
+    },
+  },
+  deliveryTimers: {
+    scheduleBy: {
+      buyer: 'ከ{{when}} በኋላ ይዘገያል፦ መጠበቅ፣ ተጨማሪ ጊዜ መስጠት ወይም ያለ ክፍያ መሰረዝ ይችላሉ።',
+      seller: 'እባክዎ እስከ {{when}} ያስረክቡ። ከዚያ በኋላ ይዘገያል፤ {{name}} ያለ ክፍያ መሰረዝ ይችላሉ።',
     },
   },
   timers: {
@@ -382,6 +405,7 @@ export const messages: Translated<Messages, 'am'> = {
       'request-refund': { you: 'ተመላሽ ጠይቀዋል', other: '{{name}} ተመላሽ ጠይቀዋል' },
       'find-another-seller': { you: 'ሌላ ሻጭ ጠይቀዋል', other: '{{name}} ሌላ ሻጭ ጠይቀዋል' },
       'answer-reschedule': { you: 'ስለ አዲሱ ጊዜ ምላሽ ሰጥተዋል', other: '{{name}} ስለ አዲሱ ጊዜ ምላሽ ሰጥተዋል' },
+      wait: { you: 'ለመጠበቅ መርጠዋል', other: '{{name}} ለመጠበቅ መርጠዋል' },
       extend: { you: 'ተጨማሪ ጊዜ ሰጥተዋል', other: '{{name}} ተጨማሪ ጊዜ ሰጥተዋል' },
       revise: { you: 'ማስተካከያ ጠይቀዋል', other: '{{name}} ማስተካከያ ጠይቀዋል' },
       dispute: { you: 'አስተዳዳሪ ጠይቀዋል', other: '{{name}} አስተዳዳሪ ጠይቀዋል' },
@@ -415,6 +439,7 @@ export const messages: Translated<Messages, 'am'> = {
       lapse: 'በካርዱ ላይ የተያዘው ገንዘብ ተለቋል',
       'take-back-by-time': 'ገንዘቡ በራሱ ተመልሷል',
       'leave-unscheduled': 'ቀጠሮ አልተያዘም፤ ገንዘቡ ተመልሷል',
+      'become-late': 'ሥራው ዘግይቷል፤ ገዢው ተጠይቋል',
       'miss-delivery': 'በጊዜው አልተጠናቀቀም፤ ገንዘቡ ተመልሷል',
       'leave-unmarked': 'እንዴት እንደነበር ማንም አልገለጸም፤ ሁለቱም ተጠይቀዋል',
       'confirm-by-time': 'ቅሬታ የማቅረቢያው ጊዜ አልፏል፤ ሥራው እንደተረጋገጠ ይቆጠራል',

@@ -31,6 +31,7 @@ export const messages: Translated<Messages, 'de'> = {
     'reaffirm-preference': 'Zeit wählen',
     'find-another-seller': 'Wählen',
     'answer-reschedule': 'Antworten',
+    wait: 'Entscheiden',
     extend: 'Entscheiden',
     revise: 'Bestätigen',
     'request-refund': 'Bestellung ansehen',
@@ -154,6 +155,14 @@ export const messages: Translated<Messages, 'de'> = {
       scheduled_moving: {
         title: 'Sie möchten den Termin verschieben',
         text: '{{name}} ist gefragt. Bis dahin bleibt die alte Zeit.',
+      },
+      accepted_waited: {
+        title: 'Sie warten auf {{name}}',
+        text: 'Sie können weiter mehr Zeit geben oder kostenlos stornieren: {{amount}} kommen zurück.',
+      },
+      in_progress_waited: {
+        title: 'Sie warten auf {{name}}',
+        text: 'Sie können weiter mehr Zeit geben oder kostenlos stornieren: {{amount}} kommen zurück.',
       },
       accepted_late: {
         title: 'Die Lieferung von {{name}} ist überfällig',
@@ -283,6 +292,14 @@ export const messages: Translated<Messages, 'de'> = {
         title: 'Sie möchten den Termin verschieben',
         text: '{{name}} ist gefragt. Bis dahin bleibt die alte Zeit.',
       },
+      accepted_waited: {
+        title: '{{name}} wartet auf Ihre Lieferung',
+        text: 'Bitte liefern Sie so bald wie möglich: {{name}} kann weiter kostenlos stornieren.',
+      },
+      in_progress_waited: {
+        title: '{{name}} wartet auf Ihre Lieferung',
+        text: 'Bitte liefern Sie so bald wie möglich: {{name}} kann weiter kostenlos stornieren.',
+      },
       accepted_late: {
         title: 'Ihre Lieferung ist überfällig',
         text: 'Bitte liefern Sie so bald wie möglich: {{name}} kann jetzt kostenlos stornieren.',
@@ -303,6 +320,12 @@ export const messages: Translated<Messages, 'de'> = {
         title: 'Geklärt: Ein Teil ging zurück',
         text: '{{name}} hat einen Teil des Geldes zurück, der Rest gehört Ihnen.',
       },
+    },
+  },
+  deliveryTimers: {
+    scheduleBy: {
+      buyer: 'Ab {{when}} ist es überfällig: Dann können Sie warten, mehr Zeit geben oder kostenlos stornieren.',
+      seller: 'Bitte liefern Sie bis {{when}}. Danach ist es überfällig, und {{name}} darf kostenlos stornieren.',
     },
   },
   timers: {
@@ -476,6 +499,7 @@ export const messages: Translated<Messages, 'de'> = {
         you: 'Sie haben wegen der neuen Zeit geantwortet',
         other: '{{name}} hat wegen der neuen Zeit geantwortet',
       },
+      wait: { you: 'Sie warten weiter', other: '{{name}} wartet weiter' },
       extend: { you: 'Sie haben mehr Zeit gegeben', other: '{{name}} hat mehr Zeit gegeben' },
       revise: { you: 'Änderungen von Ihnen gewünscht', other: '{{name}} wünscht Änderungen' },
       dispute: { you: 'Sie haben die Verwaltung eingeschaltet', other: '{{name}} hat die Verwaltung eingeschaltet' },
@@ -521,6 +545,7 @@ export const messages: Translated<Messages, 'de'> = {
       lapse: 'Die Reservierung auf der Karte ist abgelaufen',
       'take-back-by-time': 'Das Geld ging von selbst zurück',
       'leave-unscheduled': 'Kein Termin vereinbart; das Geld ging zurück',
+      'become-late': 'Die Lieferung ist überfällig; die bestellende Seite wurde gefragt',
       'miss-delivery': 'Nicht rechtzeitig fertig; das Geld ging zurück',
       'leave-unmarked': 'Niemand hat gesagt, wie es war; beide wurden gefragt',
       'confirm-by-time': 'Die Zeit für Einwände ist vorbei; die Arbeit gilt als bestätigt',

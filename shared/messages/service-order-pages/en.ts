@@ -25,6 +25,8 @@ type DisplayState =
   | 'accepted_moving'
   | 'scheduled_asked'
   | 'scheduled_moving'
+  | 'accepted_waited'
+  | 'in_progress_waited'
   | 'accepted_late'
   | 'in_progress_late'
   | 'in_progress_begun'
@@ -70,6 +72,7 @@ export const messages = {
     'reaffirm-preference': 'Choose a time',
     'find-another-seller': 'Choose',
     'answer-reschedule': 'Answer',
+    wait: 'Decide',
     extend: 'Decide',
     revise: 'Confirm',
     'request-refund': 'View order',
@@ -187,6 +190,14 @@ export const messages = {
       scheduled_moving: {
         title: 'You asked to move the appointment',
         text: '{{name}} is asked. Until then the old time stays.',
+      },
+      accepted_waited: {
+        title: 'You wait for {{name}}',
+        text: 'You can still give more time, or cancel for free: {{amount}} comes back.',
+      },
+      in_progress_waited: {
+        title: 'You wait for {{name}}',
+        text: 'You can still give more time, or cancel for free: {{amount}} comes back.',
       },
       accepted_late: {
         title: 'The delivery by {{name}} is late',
@@ -307,6 +318,14 @@ export const messages = {
         title: 'You asked to move the appointment',
         text: '{{name}} is asked. Until then the old time stays.',
       },
+      accepted_waited: {
+        title: '{{name}} waits for your delivery',
+        text: 'Please deliver as soon as you can: {{name}} can still cancel for free.',
+      },
+      in_progress_waited: {
+        title: '{{name}} waits for your delivery',
+        text: 'Please deliver as soon as you can: {{name}} can still cancel for free.',
+      },
       accepted_late: {
         title: 'Your delivery is late',
         text: 'Please deliver as soon as you can: {{name}} may cancel for free now.',
@@ -328,6 +347,13 @@ export const messages = {
         text: '{{name}} has a part of the money back, the rest is yours.',
       },
     } satisfies Record<DisplayState, Turn>,
+  },
+  /** Of a delivery, which has a day instead of an appointment. */
+  deliveryTimers: {
+    scheduleBy: {
+      buyer: 'After {{when}} it is late: you can wait, give more time, or cancel for free.',
+      seller: 'Please deliver by {{when}}. After that it is late, and {{name}} may cancel for free.',
+    },
   },
   timers: {
     acceptedOfferPayWindow: {
@@ -489,6 +515,7 @@ export const messages = {
       'request-refund': { you: 'You asked for a refund', other: '{{name}} asked for a refund' },
       'find-another-seller': { you: 'You asked for another seller', other: '{{name}} asked for another seller' },
       'answer-reschedule': { you: 'You answered about the new time', other: '{{name}} answered about the new time' },
+      wait: { you: 'You chose to wait', other: '{{name}} chose to wait' },
       extend: { you: 'You gave more time', other: '{{name}} gave more time' },
       revise: { you: 'You asked for changes', other: '{{name}} asked for changes' },
       dispute: { you: 'You asked an administrator', other: '{{name}} asked an administrator' },
@@ -522,6 +549,7 @@ export const messages = {
       lapse: 'The reservation on the card ended',
       'take-back-by-time': 'The money was returned by itself',
       'leave-unscheduled': 'No time was agreed; the money was returned',
+      'become-late': 'The delivery is late; the buyer was asked',
       'miss-delivery': 'It was not done in time; the money was returned',
       'leave-unmarked': 'Nobody said how it went; both were asked',
       'confirm-by-time': 'The time to object is over; the work counts as confirmed',

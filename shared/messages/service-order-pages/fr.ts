@@ -30,6 +30,7 @@ export const messages: Translated<Messages, 'fr'> = {
     'reaffirm-preference': 'Choisir un horaire',
     'find-another-seller': 'Choisir',
     'answer-reschedule': 'Répondre',
+    wait: 'Décider',
     extend: 'Décider',
     revise: 'Confirmer',
     'request-refund': 'Voir la commande',
@@ -154,6 +155,14 @@ export const messages: Translated<Messages, 'fr'> = {
         title: 'Vous souhaitez déplacer le rendez-vous',
         text: '{{name}} doit répondre. D’ici là, l’ancien horaire reste.',
       },
+      accepted_waited: {
+        title: 'Vous attendez {{name}}',
+        text: 'Vous pouvez encore accorder un délai ou annuler sans frais : {{amount}} vous sont rendus.',
+      },
+      in_progress_waited: {
+        title: 'Vous attendez {{name}}',
+        text: 'Vous pouvez encore accorder un délai ou annuler sans frais : {{amount}} vous sont rendus.',
+      },
       accepted_late: {
         title: 'La livraison de {{name}} est en retard',
         text: 'Attendez, accordez un délai à {{name}} ou annulez sans frais : {{amount}} vous sont rendus.',
@@ -276,6 +285,14 @@ export const messages: Translated<Messages, 'fr'> = {
         title: 'Vous souhaitez déplacer le rendez-vous',
         text: '{{name}} doit répondre. D’ici là, l’ancien horaire reste.',
       },
+      accepted_waited: {
+        title: '{{name}} attend votre livraison',
+        text: 'Livrez dès que possible : {{name}} peut encore annuler sans frais.',
+      },
+      in_progress_waited: {
+        title: '{{name}} attend votre livraison',
+        text: 'Livrez dès que possible : {{name}} peut encore annuler sans frais.',
+      },
       accepted_late: {
         title: 'Votre livraison est en retard',
         text: 'Livrez dès que possible : {{name}} peut maintenant annuler sans frais.',
@@ -296,6 +313,12 @@ export const messages: Translated<Messages, 'fr'> = {
         title: 'Réglé : une partie a été rendue',
         text: '{{name}} a récupéré une partie de l’argent, le reste est à vous.',
       },
+    },
+  },
+  deliveryTimers: {
+    scheduleBy: {
+      buyer: 'Après le {{when}}, c’est en retard : vous pourrez attendre, accorder un délai ou annuler sans frais.',
+      seller: 'Merci de livrer avant le {{when}}. Ensuite, c’est en retard et {{name}} peut annuler sans frais.',
     },
   },
   timers: {
@@ -473,6 +496,7 @@ export const messages: Translated<Messages, 'fr'> = {
         you: 'Vous avez répondu pour le nouvel horaire',
         other: '{{name}} a répondu pour le nouvel horaire',
       },
+      wait: { you: 'Vous avez choisi d’attendre', other: '{{name}} a choisi d’attendre' },
       extend: { you: 'Vous avez accordé un délai', other: '{{name}} a accordé un délai' },
       revise: { you: 'Vous avez demandé des modifications', other: '{{name}} a demandé des modifications' },
       dispute: { you: 'Vous avez saisi l’administration', other: '{{name}} a saisi l’administration' },
@@ -518,6 +542,7 @@ export const messages: Translated<Messages, 'fr'> = {
       lapse: 'La réservation sur la carte a pris fin',
       'take-back-by-time': 'L’argent a été rendu automatiquement',
       'leave-unscheduled': 'Aucun rendez-vous convenu ; l’argent a été rendu',
+      'become-late': 'La livraison est en retard ; l’acheteur a été interrogé',
       'miss-delivery': 'Pas terminé à temps ; l’argent a été rendu',
       'leave-unmarked': 'Personne n’a dit comment cela s’est passé ; nous avons demandé aux deux',
       'confirm-by-time': 'Le délai pour contester est passé ; le travail est considéré comme confirmé',

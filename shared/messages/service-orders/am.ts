@@ -48,6 +48,7 @@ export const messages: Translated<Messages, 'am'> = {
     'reaffirm-preference': 'በመጀመሪያ ምርጫዬ ልጽና',
     'find-another-seller': 'ሌላ ሻጭ ይፈልጉ',
     'answer-reschedule': 'ምላሽ ይስጡ',
+    wait: 'ይጠብቁ',
     extend: 'ተጨማሪ ጊዜ ይስጡ',
     revise: 'ማስተካከያ ይጠይቁ',
     'request-refund': 'ተመላሽ ይጠይቁ',

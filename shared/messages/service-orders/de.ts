@@ -48,6 +48,7 @@ export const messages: Translated<Messages, 'de'> = {
     'reaffirm-preference': 'Bei meiner Wahl bleiben',
     'find-another-seller': 'Jemand anderen suchen',
     'answer-reschedule': 'Antworten',
+    wait: 'Warten',
     extend: 'Mehr Zeit geben',
     revise: 'Änderungen wünschen',
     'request-refund': 'Erstattung verlangen',

@@ -53,6 +53,7 @@ export const messages = {
     'reaffirm-preference': 'Keep my first choice',
     'find-another-seller': 'Find another seller',
     'answer-reschedule': 'Answer',
+    wait: 'Wait',
     extend: 'Give more time',
     revise: 'Ask for changes',
     'request-refund': 'Ask for a refund',

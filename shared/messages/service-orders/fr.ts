@@ -48,6 +48,7 @@ export const messages: Translated<Messages, 'fr'> = {
     'reaffirm-preference': 'Garder mon premier choix',
     'find-another-seller': 'Trouver quelqu’un d’autre',
     'answer-reschedule': 'Répondre',
+    wait: 'Attendre',
     extend: 'Accorder un délai',
     revise: 'Demander des modifications',
     'request-refund': 'Demander un remboursement',

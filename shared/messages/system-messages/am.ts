@@ -35,6 +35,8 @@ export const messages: Translated<Messages, 'am'> = {
     cancelLate: '{{buyer}} የዘገየውን «{{title}}»ን ሰርዘዋል። ገንዘቡ ሙሉ በሙሉ ይመለሳል።',
     start: '{{seller}} «{{title}}»ን ጀምረዋል።',
     startDelivery: '{{seller}} የ«{{title}}»ን ሥራ ጀምረዋል።',
+    becomeLate: '«{{title}}» ዘግይቷል። {{buyer}} መጠበቅ፣ ተጨማሪ ጊዜ መስጠት ወይም ያለ ክፍያ መሰረዝ ይችላሉ።',
+    wait: '{{buyer}} የዘገየውን «{{title}}» እየጠበቁ ነው።',
     extend: '{{buyer}} ለ{{seller}} ለ«{{title}}» ተጨማሪ ጊዜ ሰጥተዋል።',
     extendStarted: '{{buyer}} «{{title}}»ን ለመጨረስ ለ{{seller}} ተጨማሪ ጊዜ ሰጥተዋል።',
     missDelivery: '{{seller}} «{{title}}»ን በጊዜው አላስረከቡም። ትዕዛዙ አብቅቷል፤ ገንዘቡ ለ{{buyer}} ይመለሳል።',

@@ -43,6 +43,9 @@ export const messages: Translated<Messages, 'de'> = {
     cancelLate: '{{buyer|Sie haben|# hat}} das verspätete „{{title}}“ storniert. Das ganze Geld geht zurück.',
     start: '{{seller|Sie haben|# hat}} mit „{{title}}“ begonnen.',
     startDelivery: '{{seller|Sie haben|# hat}} mit der Arbeit an „{{title}}“ begonnen.',
+    becomeLate:
+      '„{{title}}“ ist überfällig. {{buyer|Sie können|# kann}} warten, mehr Zeit geben oder kostenlos stornieren.',
+    wait: '{{buyer|Sie warten|# wartet}} weiter auf das verspätete „{{title}}“.',
     extend: '{{buyer|Sie geben|# gibt}} {{seller|Ihnen|#}} mehr Zeit für „{{title}}“.',
     extendStarted: '{{buyer|Sie geben|# gibt}} {{seller|Ihnen|#}} mehr Zeit, um „{{title}}“ abzuschließen.',
     missDelivery:

@@ -39,6 +39,8 @@ export const messages = {
     cancelLate: '{{buyer}} cancelled “{{title}}”, which was late. All of the money goes back.',
     start: '{{seller|You have|# has}} started “{{title}}”.',
     startDelivery: '{{seller|You have|# has}} started to work on “{{title}}”.',
+    becomeLate: '“{{title}}” is late. {{buyer|You may|# may}} wait, give more time or cancel for free.',
+    wait: '{{buyer|You wait|# waits}} for “{{title}}”, which is late.',
     extend: '{{buyer}} gave {{seller}} more time for “{{title}}”.',
     extendStarted: '{{buyer}} gave {{seller}} more time to finish “{{title}}”.',
     missDelivery:

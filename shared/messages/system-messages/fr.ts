@@ -42,6 +42,9 @@ export const messages: Translated<Messages, 'fr'> = {
     cancelLate: '{{buyer|Vous avez|# a}} annulé « {{title}} », en retard. Tout l’argent est rendu.',
     start: '{{seller|Vous avez|# a}} commencé « {{title}} ».',
     startDelivery: '{{seller|Vous avez|# a}} commencé à travailler sur « {{title}} ».',
+    becomeLate:
+      '« {{title}} » est en retard. {{buyer|Vous pouvez|# peut}} attendre, accorder un délai ou annuler sans frais.',
+    wait: '{{buyer|Vous attendez|# attend}} « {{title}} », en retard.',
     extend: '{{seller|Vous avez|# a}} plus de temps pour « {{title}} », accordé par {{buyer}}.',
     extendStarted: '{{seller|Vous avez|# a}} plus de temps pour terminer « {{title}} », accordé par {{buyer}}.',
     missDelivery:
