@@ -57,6 +57,8 @@ export const conditions: Conditions<typeof productOrder, OrderRow> = {
   byPickup: (row) => row.delivery_method === 'pickup',
   overdue: (row) => row.overdue,
   inTime: (row) => !row.overdue,
+  promisedSooner: (row) => row.promised_by !== null,
+  notPromisedSooner: (row) => row.promised_by === null,
   shipDayAhead: (row) => row.ship_by !== null && row.ship_by > row.now,
   cancelAsked: (row) => row.cancel_request !== null,
   cancelNotAsked: (row) => row.cancel_request === null,

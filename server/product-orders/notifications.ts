@@ -22,7 +22,9 @@ export const { notify, pastNotifications } = orderNotices({
     const day = sentOf(row) === row.quantity ? expectedAt(row) : row.ship_by
     const reason =
       row.end_reason ?? row.refund_reason ?? row.decline_reason ?? row.cancel_request?.reason ?? row.cancel_reason
+    const promised = row.promised_by?.toISOString()
     return {
+      ...(promised ? { promised } : {}),
       ...(day ? { when: day.toISOString() } : {}),
       ...(reason ? { reason } : {}),
       quantity: row.quantity,

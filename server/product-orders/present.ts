@@ -58,6 +58,7 @@ export function presentSummary(row: OrderRow, role: Side): ProductOrderSummary {
     quantity: row.quantity,
     deliveryMethod: DeliveryMethod.parse(row.delivery_method),
     ...(row.ship_by ? { shipBy: row.ship_by.toISOString() } : {}),
+    ...(row.promised_by ? { promisedBy: row.promised_by.toISOString() } : {}),
     overdue: row.overdue,
     ...(row.cancel_request ? { cancelRequest: row.cancel_request } : {}),
     ...claimTurnOf(row),

@@ -219,6 +219,65 @@ describe('a confirmed order', () => {
     expect(await stockOf(world, productId)).toMatchObject({ stock: 3 })
   })
 
+  describe('for a later day than the listing promised', () => {
+    const DAY = 86_400_000
+    const promisedLater = async (days: number) => {
+      const placed = await places.paid()
+      const shipBy = new Date(Date.now() + days * DAY).toISOString()
+      const { order } = await placed.seller.productOrder.sellerConfirm({ ...params(placed.id), body: { shipBy } })
+      return { ...placed, order }
+    }
+
+    test('is cancelled by its buyer without asking and without a strike, and everything comes back', async () => {
+      const { buyer, seller, stranger, id, productId, order: confirmed } = await promisedLater(20)
+      expect(confirmed.promisedBy).toBeDefined()
+      expect((await showOrder(buyer, id)).allowedActions).toContain('cancel')
+      for (const [person, status] of [
+        [seller, 403],
+        [stranger, 404],
+      ] as const)
+        await expect(person.productOrder.cancel(params(id))).rejects.toMatchObject({ status })
+      const { order } = await buyer.productOrder.cancel(params(id))
+      expect(order).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
+      expect(order.amounts.returned).toEqual(order.amounts.charged)
+      expect(order).not.toHaveProperty('cancelRequest')
+      expect(await strikesOf(world, seller)).toEqual([])
+      expect(await stockOf(world, productId)).toMatchObject({ stock: 3 })
+      await expect(buyer.productOrder.cancel(params(id))).rejects.toMatchObject({ status: 409, code: 'wrong_state' })
+      await expectSoundBooks(world)
+    })
+
+    test('tells its buyer by when it was promised', async () => {
+      const { buyer, id } = await promisedLater(20)
+      const { notifications } = await buyer.notification.list({ query: {} })
+      const told = notifications.find(({ event }) => event === 'product_order.confirmed')
+      expect(told?.message).toMatch(/promised it by .* you can cancel without asking, and everything comes back/)
+      expect((await showOrder(buyer, id)).shipBy).toBeDefined()
+    })
+
+    test('cannot be cancelled once it is sent', async () => {
+      const { buyer, seller, id } = await promisedLater(20)
+      await seller.productOrder.ship({ ...params(id), body: { carrier: 'DHL', trackingNumber: '1' } })
+      await expect(buyer.productOrder.cancel(params(id))).rejects.toMatchObject({ status: 409, code: 'wrong_state' })
+    })
+
+    test('is unlike one for a day within the promise, whose cancellation the seller is asked for', async () => {
+      const { buyer, id, order: confirmed } = await promisedLater(2)
+      expect(confirmed).not.toHaveProperty('promisedBy')
+      expect((await buyer.productOrder.cancel(params(id))).order).toMatchObject({
+        status: 'confirmed',
+        cancelRequest: {},
+      })
+    })
+
+    test('has a day within sixty days', async () => {
+      await expect(promisedLater(61)).rejects.toMatchObject({
+        status: 400,
+        body: { errors: { shipBy: expect.anything() } },
+      })
+    })
+  })
+
   test('that a timer alone has changed is shown anew to both sides', async () => {
     const { buyer, seller, id } = await places.confirmed()
     await world.runJobs()

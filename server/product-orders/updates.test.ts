@@ -30,8 +30,17 @@ describe('a confirmation', () => {
   })
 
   test.each([1, 60 * DAY])('may name a day %i milliseconds ahead', async (ms) => {
-    expect(await update('confirm', {}, { shipBy: isoFromNow(ms) })).toEqual({
+    const snapshot = { handlingDays: 60 }
+    expect(await update('confirm', { snapshot }, { shipBy: isoFromNow(ms) })).toEqual({
       changes: { accepted_at: NOW, ship_by: fromNow(ms) },
+    })
+  })
+
+  test('keeps the promise of the listing to the last millisecond, and remembers it if the seller needs longer', async () => {
+    const confirm = (ms: number) => update('confirm', { snapshot: { handlingDays: 3 } }, { shipBy: isoFromNow(ms) })
+    expect(await confirm(5 * DAY)).toEqual({ changes: { accepted_at: NOW, ship_by: fromNow(5 * DAY) } })
+    expect(await confirm(5 * DAY + 1)).toEqual({
+      changes: { accepted_at: NOW, ship_by: fromNow(5 * DAY + 1), promised_by: fromNow(5 * DAY) },
     })
   })
 

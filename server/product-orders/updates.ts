@@ -42,7 +42,8 @@ const updateConfirm: Update<'confirm'> = async (_, asked) => {
   const day = new Date(shipBy)
   if (day <= asked.now) throw badInput({ shipBy: 'must be in the future' })
   if (day > later(asked.now, 'P60D')) throw badInput({ shipBy: 'must be within 60 days' })
-  return { changes: confirmed(asked, day) }
+  const promised = usualShipDay(asked.row, asked.deps, asked.now)
+  return { changes: { ...confirmed(asked, day), ...(day > promised ? { promised_by: promised } : {}) } }
 }
 
 /** The seller's time begins anew: the unpaid time does not count. */
@@ -60,7 +61,7 @@ const declineUpdate = (input: InputOf<Process, 'decline'>, reason: string | null
   }
 }
 
-const updateCancel: Update<'cancel' | 'cancelLate'> = async (_, { input }) => {
+const updateCancel: Update<'cancel' | 'cancelPromised' | 'cancelLate'> = async (_, { input }) => {
   const { reason } = input ?? {}
   return { changes: { cancel_reason: reason || null }, ...noted(reason) }
 }
@@ -202,6 +203,7 @@ export const updates: Updates<Process, OrderRow, OrderChanges> = {
   missRest: async () => ({ changes: { rest_missing: true } }),
   declineByTime: async () => ({ changes: { decline_code: 'auto' } }),
   cancel: updateCancel,
+  cancelPromised: updateCancel,
   cancelLate: updateCancel,
   askToCancel: updateAskToCancel,
   agreeToCancel: updateAgreeToCancel,

@@ -65,6 +65,9 @@ export const ProductOrderSummary = z
     requestedProduct: Id.optional().describe(
       'What was wanted; its id stands in `product`, too, if the offer was none of a listing.',
     ),
+    promisedBy: Time.optional().describe(
+      'The last day by the handling time of the listing, if the seller named a later one: until it is sent the buyer may cancel without asking.',
+    ),
     overdue: z.boolean().describe('So late that the buyer may cancel without asking.'),
     cancelRequest: z
       .object({ reason: z.string().optional(), at: Time })

@@ -153,6 +153,9 @@ export const OrderTimes = z
     reaffirmAnswer: z.string().describe('For the seller to answer once the buyer keeps to the own times.'),
     findSeller: z.string().describe('For others to take the order over.'),
     productProtection: z.string().describe('For the buyer to look at what has arrived.'),
+    returnSend: z.string().describe('For the buyer to send something back.'),
+    claimSellerAnswer: z.string().describe('For the seller to answer a claim, or to name the address of a return.'),
+    shipGrace: z.string().describe('After the handling time, until something counts as late.'),
     withdrawal: z.string().describe('For the buyer to withdraw from a purchase.'),
   })
   .meta({

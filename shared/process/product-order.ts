@@ -149,7 +149,9 @@ export const productOrder = defineProcess({
       input: z
         .object({ shipBy: Time.optional() })
         .optional()
-        .describe("Without a day, the product's handling time from now counts."),
+        .describe(
+          "Without a day, the product's handling time from now and `shipGrace` count; a later day lets the buyer cancel without asking until it is sent.",
+        ),
       effects: ['capture'],
       tells: { buyer: mailed('confirmed') },
     },
@@ -412,6 +414,19 @@ export const productOrder = defineProcess({
       effects: ['returnMoney', 'returnStock', 'strikeSeller'],
       tells: { seller: mailed('cancelled_late') },
     },
+    /** The seller named a later day than the listing promised: the buyer need not agree to it. */
+    cancelPromised: {
+      from: 'confirmed',
+      to: 'cancelled',
+      by: ['buyer'],
+      action: 'cancel',
+      rank: 'other',
+      when: ['inTime', 'promisedSooner', 'settled', 'nothingSent'],
+      input: Cancellation,
+      effects: ['returnMoney', 'returnStock'],
+      tells: { seller: mailed('cancelled') },
+      says: 'cancel',
+    },
     cancel: {
       from: 'pending_confirmation',
       to: 'cancelled',
@@ -427,7 +442,7 @@ export const productOrder = defineProcess({
       by: ['buyer'],
       action: 'cancel',
       rank: 'exit',
-      when: ['inTime', 'cancelNotAsked', 'settled', 'nothingSent'],
+      when: ['inTime', 'notPromisedSooner', 'cancelNotAsked', 'settled', 'nothingSent'],
       input: Cancellation,
       tells: { seller: mailed('cancel_asked') },
     },

@@ -34,6 +34,7 @@ const both =
 const not = (condition: (order: ProductOrderModel) => boolean) => (order: ProductOrderModel) => !condition(order)
 const isPickup = (order: ProductOrderModel) => order.isPickup
 const isOverdue = (order: ProductOrderModel) => order.isOverdue
+const isPromisedSooner = (order: ProductOrderModel) => order.isPromisedSooner
 const isCancelAsked = (order: ProductOrderModel) => order.isCancelAsked
 const isSentBack = (order: ProductOrderModel) => order.isSentBack
 const params = ({ id }: ProductOrderModel) => ({ params: { id } })
@@ -87,6 +88,9 @@ const bySeller = by('seller')
 
 const answer = (body: { action: 'accept' } | { action: 'return'; returnAddress: string }) => (asking: Asking) =>
   sellerOf(asking.market, asking.subject).refundCase.respond({ params: { id: asking.subject.caseId ?? '' }, body })
+
+/** More days than a listing promises. */
+const LATER_DAYS = 50
 
 const confirmed = is('confirmed')
 const shipping = { carrier: 'DHL', trackingNumber: '00340434292135100186' }
@@ -157,6 +161,18 @@ export const PRODUCT_ORDER_ACTIONS: ProductOrderAction[] = [
     },
   ),
   bySeller(
+    'confirm for a later day',
+    is('pending_confirmation'),
+    ({ productOrder }, order) => {
+      const shipBy = new Date(Date.now() + LATER_DAYS * 86_400_000).toISOString()
+      return productOrder.sellerConfirm({ ...params(order), body: { shipBy } })
+    },
+    (order) => {
+      Object.assign(order, { status: 'confirmed', isPromisedSooner: true })
+      take(order)
+    },
+  ),
+  bySeller(
     'decline',
     is('pending_confirmation'),
     ({ productOrder }, order) =>
@@ -183,9 +199,15 @@ export const PRODUCT_ORDER_ACTIONS: ProductOrderAction[] = [
   ),
   byBuyer(
     'ask to cancel',
-    both(confirmed, not(isOverdue), not(isCancelAsked), not(isPartlySent)),
+    both(confirmed, not(isOverdue), not(isPromisedSooner), not(isCancelAsked), not(isPartlySent)),
     ({ productOrder }, order) => productOrder.cancel({ ...params(order), body: {} }),
     enter('confirmed', { isCancelAsked: true }),
+  ),
+  byBuyer(
+    'cancel for the later day',
+    both(confirmed, not(isOverdue), isPromisedSooner, not(isPartlySent)),
+    ({ productOrder }, order) => productOrder.cancel({ ...params(order), body: {} }),
+    end('cancelled'),
   ),
   bySeller(
     'agree to cancel',

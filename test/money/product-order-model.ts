@@ -81,6 +81,7 @@ export type ProductOrderModel = {
   price: Pricing
   status: Status
   isOverdue: boolean
+  isPromisedSooner: boolean
   isCancelAsked: boolean
   isSentBack: boolean
   /** The buyer confirmed the delivery, or gave the code. */
@@ -121,6 +122,7 @@ export function placedProductOrder(placed: Placed): ProductOrderModel {
     sent: 0,
     status: 'pending_payment',
     isOverdue: false,
+    isPromisedSooner: false,
     isCancelAsked: false,
     isSentBack: false,
     isProved: false,

@@ -19,13 +19,16 @@ import { TextField } from '#web/ui/TextField.tsx'
 import { cancelModeOf, isPartlyShipped } from './product-order-actions.ts'
 import { useProductOrderActionLabel, useProductOrderTextValues } from './product-order-text.ts'
 
+const DAY_MS = 86_400_000
+
 /** The seller takes the order, and says by when it is sent or ready. */
 export function AcceptProductOrderDialog({ order, onClose, onDone }: OrderDialogProps<ProductOrder>) {
   const t = useT()
   const words = useProductOrderTextValues(order)
   const labelOf = useProductOrderActionLabel(order)
   const { timeZone } = useFormat()
-  const today = dayOf(useNow(60_000), timeZone)
+  const now = useNow(60_000)
+  const today = dayOf(now, timeZone)
   const confirm = useOrderAction(api.productOrder.sellerConfirm)
   const [day, setDay] = useState('')
   const isPast = day !== '' && day < today
@@ -39,6 +42,9 @@ export function AcceptProductOrderDialog({ order, onClose, onDone }: OrderDialog
     return confirm.errors.shipBy ? t('product-order-pages:tooFar') : undefined
   }
   const isPickup = order.deliveryMethod === 'pickup'
+  const { handlingDays } = order.snapshot
+  const promised = now + handlingDays * DAY_MS + durationMs(order.times.shipGrace)
+  const isLate = day !== '' && endOfDay(day, timeZone).getTime() > promised
   return (
     <ConfirmDialog
       isOpen
@@ -54,7 +60,11 @@ export function AcceptProductOrderDialog({ order, onClose, onDone }: OrderDialog
         type="date"
         label={isPickup ? t('product-order-pages:confirm.readyBy') : t('product-order-pages:confirm.shipBy')}
         hint={t('optional')}
-        help={t('product-order-pages:confirm.help', { count: order.snapshot.handlingDays })}
+        help={
+          isLate
+            ? t('product-order-pages:confirm.late', words)
+            : t('product-order-pages:confirm.help', { count: handlingDays })
+        }
         min={today}
         value={day}
         onChange={setDay}

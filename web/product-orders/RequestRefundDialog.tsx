@@ -13,6 +13,7 @@ import { MoneyField } from '#web/ui/NumberField.tsx'
 import { RadioList } from '#web/ui/RadioCards.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { useProductOrderTextValues } from './product-order-text.ts'
+import { ReturnTerms } from './ReturnTerms.tsx'
 
 const LIMIT = 2000
 
@@ -30,11 +31,11 @@ export function RequestRefundDialog({ order, onClose, onDone }: OrderDialogProps
   const isReturn = reason === 'changed_mind'
   const isByRight = isReturn && order.snapshot.hasWithdrawal
   const { amount: most, currency } = order.pricing.total ?? order.pricing.subtotal
-  const text = note.trim()
+  const written = note.trim()
   const faults = {
     note: () => {
-      if (text.length > LIMIT) return t('field.maxLength', { count: LIMIT })
-      return !isReturn && !text ? t('field.required') : undefined
+      if (written.length > LIMIT) return t('field.maxLength', { count: LIMIT })
+      return !isReturn && !written ? t('field.required') : undefined
     },
     pictures: () =>
       reason === 'damaged' && pictures.length === 0 ? t('product-order-pages:problem.pictures') : undefined,
@@ -46,11 +47,15 @@ export function RequestRefundDialog({ order, onClose, onDone }: OrderDialogProps
   const send = async () => {
     setAsked(true)
     if (!reason || faults.note() || faults.pictures() || faults.amount()) return
-    const body = { reason, ...(text ? { note: text } : {}), ...(!isReturn && amount ? { amount } : {}) }
+    const body = { reason, ...(written ? { note: written } : {}), ...(!isReturn && amount ? { amount } : {}) }
     const files = isReturn ? {} : evidenceFilesOf('evidence', pictures)
     if (!(await request.run({ params: { id: order._id }, body, ...files }))) return
     forgetNote()
     onDone()
+  }
+  const text = () => {
+    if (isByRight) return t('product-order-pages:returning.dialog')
+    return isReturn ? t('product-order-pages:returning.dialogAsk', words) : t('product-order-pages:problem.text', words)
   }
   return (
     <ConfirmDialog
@@ -60,7 +65,7 @@ export function RequestRefundDialog({ order, onClose, onDone }: OrderDialogProps
       isBusy={request.isPending}
       busyLabel={t('transactions:do.busy')}
       title={isReturn ? t('product-order-pages:do.sendBack') : t('product-order-pages:problem.title')}
-      text={isByRight ? t('product-order-pages:problem.byRight', words) : t('product-order-pages:problem.text', words)}
+      text={text()}
       confirmLabel={isByRight ? t('product-order-pages:do.sendBack') : t('product-order-pages:problem.send')}
     >
       <div className="fields">
@@ -73,6 +78,7 @@ export function RequestRefundDialog({ order, onClose, onDone }: OrderDialogProps
             error={wasAsked && !reason ? t('field.choose') : undefined}
           />
         ) : null}
+        {isReturn ? <ReturnTerms order={order} /> : null}
         <TextArea
           label={t('product-order-pages:problem.note')}
           hint={isReturn ? t('optional') : undefined}

@@ -65,7 +65,12 @@ export const productOrderKind = defineOrderKind(productOrder, {
   requestOf: ({ requestedProduct }) => requestedProduct,
   againHref,
   pictureCategory: 'furniture',
-  conditions: ({ overdue }) => ({ overdue }),
+  conditions: ({ overdue, promisedBy }) => ({
+    overdue,
+    inTime: !overdue,
+    promisedSooner: promisedBy !== undefined,
+    notPromisedSooner: promisedBy === undefined,
+  }),
   isAsked: (order) => isAllowed(order, 'answer-cancel'),
   listingsIn: ({ productListings }) => productListings.total,
   waiting: {

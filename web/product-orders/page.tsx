@@ -30,13 +30,14 @@ import {
   useProductOrderNextText,
   useProductOrderTextValues,
 } from './product-order-text.ts'
+import { ReturnOffer } from './ReturnTerms.tsx'
 
 const ConfirmActionDialog = lazyPart(() => import('./AnswerDialogs.tsx').then((m) => m.ConfirmActionDialog))
 const ShipDialog = lazyPart(() => import('./ShipDialog.tsx').then((m) => m.ShipDialog))
 
-/** Where the two meet the buyer shows the code and the seller types it. */
+/** Where the two meet the buyer shows the code and the seller types it; afterwards, how it could go back. */
 function handoverOf({ order, onDone }: NextStepExtra<ProductOrder>) {
-  if (!hasStateTag(order, 'handover')) return null
+  if (!hasStateTag(order, 'handover')) return <ReturnOffer order={order} />
   if (order.pickup?.code) return <HandoverCode code={order.pickup.code} />
   return isAllowed(order, 'delivered') ? <HandoverCodeForm order={order} onDone={onDone} /> : null
 }

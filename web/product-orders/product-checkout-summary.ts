@@ -25,7 +25,7 @@ type PaymentStepValues = {
   isPickup: boolean
   handlingDays: number
   /** Milliseconds by the rules of the order. */
-  times: Record<'sellerResponse' | 'productProtection' | 'withdrawal', number>
+  times: Record<'sellerResponse' | 'productProtection' | 'returnSend' | 'withdrawal', number>
   /** There is no answer to wait for. */
   isConfirmed: boolean
   hasWithdrawal: boolean
@@ -56,7 +56,11 @@ function useProductPaymentSteps(): (coming: PaymentStepValues) => CheckoutSummar
       ? [
           {
             icon: IconTruckReturn,
-            text: t('product-order-pages:checkout.withdrawal', { time: format.term(times.withdrawal) }),
+            text: t('product-order-pages:checkout.withdrawal', {
+              name,
+              time: format.term(times.withdrawal),
+              send: format.term(times.returnSend),
+            }),
           },
         ]
       : []),
@@ -83,6 +87,7 @@ export function useProductOrderSummary(order: ProductOrder): CheckoutSummaryData
       times: {
         sellerResponse: durationMs(times.sellerResponse),
         productProtection: durationMs(times.productProtection),
+        returnSend: durationMs(times.returnSend),
         withdrawal: durationMs(times.withdrawal),
       },
       isConfirmed: needsNewPayment(order) || order.chargedAtOnce === true,

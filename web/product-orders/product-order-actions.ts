@@ -5,11 +5,18 @@ import { isPaymentReserved } from '#web/payments/payment-state.ts'
 
 export type ProductOrderAction = EventOf<typeof productOrder, 'buyer' | 'seller'>
 
-/** What cancelling means here: at once before the seller said yes, without asking once it is late, else a question. */
-export function cancelModeOf(order: ProductOrder): 'free' | 'late' | 'ask' {
+/**
+ * What cancelling means here: at once before the seller said yes, without asking once it is late or for a later day than was
+ * promised, else a question.
+ */
+export function cancelModeOf(order: ProductOrder): 'free' | 'late' | 'later' | 'ask' {
   if (isPaymentReserved(order)) return 'free'
-  return order.overdue ? 'late' : 'ask'
+  if (order.overdue) return 'late'
+  return order.promisedBy ? 'later' : 'ask'
 }
+
+/** Its buyer can send it back without a fault, by right or by asking. */
+export const mayChangeMind = ({ refundReasons }: ProductOrder): boolean => refundReasons.includes('changed_mind')
 
 /** All that can be asked for is to send it back. */
 export const isWithdrawalOnly = ({ refundReasons }: ProductOrder): boolean =>

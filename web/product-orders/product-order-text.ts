@@ -22,6 +22,7 @@ export function productOrderTextValues(order: ProductOrder, format: Format) {
     refund: format.money(order.return?.refund ?? order.pricing.total ?? order.pricing.subtotal),
     /** By when it is sent or ready. */
     day: order.shipBy ? format.date(order.shipBy, 'day') : '',
+    promised: order.promisedBy ? format.date(order.promisedBy, 'day') : '',
     sent: shippedUnitsOf(order),
     quantity: order.quantity,
     expected: expected ? format.date(expected, 'day') : '',
@@ -39,6 +40,7 @@ const readingsOf = (order: ProductOrder) => [
   isPartlyShipped(order) && 'part',
   order.restMissing && 'short',
   order.overdue && 'late',
+  order.promisedBy && 'later',
   order.deliveryMethod,
   order.refundReasons.length > 0 && 'due',
   order.return?.sentAt ? 'sent' : undefined,
@@ -63,6 +65,7 @@ export function useProductOrderActionLabel(order: ProductOrder): (action: Produc
   const cancel = {
     free: () => t('product-orders:actions.cancel'),
     late: () => t('product-order-pages:do.cancelFree', words),
+    later: () => t('product-order-pages:do.cancelFree', words),
     ask: () => t('product-order-pages:do.askCancel'),
   }
   const labels: Partial<Record<ProductOrderAction, () => string>> = {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { messages as common } from '#shared/messages/common/en.ts'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
 import { aProductOf, type ProductOrderStates, productOrderStates } from '#test/product-order-states.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
@@ -28,6 +29,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 afterAll(() => world.close())
+
+const RESERVATION = common.reservation
 
 const params = (id: string) => ({ params: { id } })
 
@@ -331,4 +334,69 @@ test('a buyer whose order was declined can ask others for the same', async () =>
   closeScreen()
   await open(id, seller)
   expect(screen.queryByRole('link', { name: 'Post it as wanted' })).toBeNull()
+})
+
+describe('money that is only reserved', () => {
+  const steps = () =>
+    within(screen.getByRole('list', { name: 'Progress' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent ?? '')
+
+  test('is no paid step until the seller confirms, and one sentence says so', async () => {
+    const { id, buyer, seller } = await places.paid()
+    await open(id, buyer)
+    expect(steps()[0]).toMatch(/Reserved/)
+    expect(steps().join()).not.toMatch(/Paid/)
+    expect(screen.getByText(RESERVATION)).toBeTruthy()
+    expect(screen.getByText('You reserved the amount on your card')).toBeTruthy()
+    closeScreen()
+    await seller.productOrder.sellerConfirm(params(id))
+    await open(id, buyer)
+    expect(steps()[0]).toMatch(/Paid/)
+    expect(screen.queryByText(RESERVATION)).toBeNull()
+  })
+
+  test('stays called reserved in an order that was declined', async () => {
+    const { id, buyer, seller } = await places.paid()
+    await seller.productOrder.sellerDecline({ ...params(id), body: { code: 'cannot_ship' } })
+    await open(id, buyer)
+    expect(steps()[0]).toMatch(/Reserved/)
+    const main = screen.getByRole('main').textContent
+    expect(main).not.toMatch(/You pay|You paid/)
+    expect(main).toMatch(/Nothing was charged/)
+  })
+
+  test('is nothing that a product without a confirmation speaks of: its card is charged at once', async () => {
+    const { id, buyer } = await places.unpaid({ autoConfirm: true })
+    await open(id, buyer)
+    expect(screen.queryByText(RESERVATION, { exact: false })).toBeNull()
+    expect(screen.getByText(/^It is kept for you until then\. Your card is charged now/)).toBeTruthy()
+  })
+})
+
+test('a buyer may cancel without asking what is sent later than promised', async () => {
+  const { id, buyer, seller } = await places.paid()
+  const shipBy = new Date(Date.now() + 20 * 86_400_000).toISOString()
+  await seller.productOrder.sellerConfirm({ ...params(id), body: { shipBy } })
+  await open(id, buyer)
+  expect(buttonsOf(/longer than promised$/)).toEqual([expect.stringMatching(/^Cancel, €.* comes back$/)])
+  await click(/^Cancel, €/)
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/named a later day than the listing promised/)).toBeTruthy()
+  await answer(/^Cancel, €/)
+  await screen.findByText('This order was cancelled', { selector: 'h2' })
+})
+
+test('who pays the postage, where it goes and the days to send it are said before something is sent back', async () => {
+  const { id, buyer } = await places.fromBusiness()
+  await open(id, buyer)
+  const terms = [
+    /^You pay the postage\.$/,
+    /names the address here within 3 days of your request\.$/,
+    /you have 14 days to send it\.$/,
+  ]
+  for (const term of terms) expect(screen.getByText(term)).toBeTruthy()
+  await click('Send it back')
+  const dialog = within(await screen.findByRole('dialog'))
+  for (const term of terms) expect(dialog.getByText(term)).toBeTruthy()
 })

@@ -3,9 +3,11 @@ import { Suspense } from 'react'
 import type { PublicUser } from '#shared/contract/common.ts'
 import type { Product } from '#shared/contract/product.ts'
 import type { ProductOrderSummary } from '#shared/contract/product-order.ts'
+import { useFormat } from '#web/kernel/format.ts'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useSession } from '#web/kernel/session.tsx'
+import { useSite } from '#web/kernel/site.ts'
 import { FeeLine } from '#web/listings/FeeLine.tsx'
 import { LanguageTag } from '#web/listings/LanguageTag.tsx'
 import { displayNameOf, useListingText } from '#web/listings/listing-text.ts'
@@ -33,6 +35,8 @@ const PromotionLink = lazyPart(() => import('#web/listings/PromotionLink.tsx').t
 /** Title, price, delivery and seller of a product; its seller gets the link to the form instead of the order. */
 export function ProductOrderBox({ product, buying }: { product: Product; buying: ProductOrderFormState }) {
   const t = useT()
+  const format = useFormat()
+  const { times } = useSite()
   const language = useLanguage()
   const { user } = useSession()
   const { seller, available, price, compareAtPrice, condition, status } = product
@@ -64,6 +68,9 @@ export function ProductOrderBox({ product, buying }: { product: Product; buying:
       </div>
       <SellerCard seller={seller} />
       <Alert kind="info">{t('products:detail.protected')}</Alert>
+      <p className={styles.text}>
+        {t('products:detail.return', { term: format.term(times.withdrawal), send: format.term(times.returnSend) })}
+      </p>
       <ReportButton kind="product" id={product._id} person={{ id: seller._id, name: displayNameOf(seller) }} />
     </div>
   )

@@ -120,6 +120,7 @@ test('only the first order that needs the person has a filled button', async () 
   await open(seller)
   const buttons = await screen.findAllByRole('link', { name: /^Answer: / })
   expect(buttons.map(({ className }) => /primary/.test(className))).toEqual([true, false])
+})
 
 test.each([
   ['paid', 'Reserved'],

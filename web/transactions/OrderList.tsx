@@ -8,6 +8,7 @@ import { formatTimeLeft } from '#web/kernel/time-left.ts'
 import { nextTimer } from '#web/kernel/timers.ts'
 import { useNow } from '#web/kernel/use-now.ts'
 import { useFeeText } from '#web/listings/fee-text.ts'
+import { isPaymentReserved } from '#web/payments/payment-state.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -148,7 +149,11 @@ function OrderRow({ order, now, isFilled }: { order: AnyOrderSummary; now: numbe
       <p className={sum.isUncharged ? styles.uncharged : styles.amount}>
         {isPriced(order) ? (
           <>
-            {sum.isUncharged ? null : <span className="visually-hidden">{format.labelled(sum.label, '')}</span>}
+            {sum.isUncharged ? null : (
+              <span className={isPaymentReserved(order) ? styles.reserved : 'visually-hidden'}>
+                {format.labelled(sum.label, '')}
+              </span>
+            )}
             {sum.text}
             {note ? <small className={styles.note}>{note}</small> : null}
           </>

@@ -84,7 +84,8 @@ type NamedEvent = {
 export function eventTitleOf(event: NamedEvent, history: string, reader: ViewerRole, t: Translate) {
   const { kind, action, actor, names, state } = event
   // The seller had still to accept: it was a reservation on the card.
-  const isReservation = action === 'confirm-payment' && state === kindOf({ kind }).process.transitions.pay?.to
+  const { pay } = kindOf({ kind }).process.transitions
+  const isReservation = action === 'confirm-payment' && pay !== undefined && pay.to === state
   const saidTo = (side: Role) => (reader === side ? 'you' : 'other')
   const doneBy = (side: Role) => wordsAt(t, `${history}.${side}.${action}.${saidTo(side)}`, { name: names[side] })
   if (isReservation) return t(`transactions:history.reserved.${saidTo('buyer')}`, { name: names.buyer })

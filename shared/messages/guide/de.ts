@@ -88,7 +88,7 @@ export const messages: Translated<Messages, 'de'> = {
       },
       back: {
         title: 'Es sich anders überlegen',
-        text: 'Was privat bei einer Firma gekauft ist, darf ohne Grund zurück. Frist: {{withdrawal}}. Das Geld kommt, wenn es dort angekommen ist.',
+        text: 'Was privat bei einer Firma gekauft ist, darf ohne Grund zurück. Frist: {{withdrawal}}. Das Porto zahlt, wer zurückschickt; die Adresse nennt das Unternehmen, und zum Verschicken ist dann Zeit: {{returnSend}}. Das Geld kommt, wenn es dort angekommen ist.',
       },
     },
     money: {

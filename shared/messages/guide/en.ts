@@ -87,7 +87,7 @@ export const messages = {
       },
       back: {
         title: 'Think again',
-        text: 'As a private person you can send back what you bought from a business, within {{withdrawal}} and without a reason. The money comes back when it has arrived there.',
+        text: 'As a private person you can send back what you bought from a business, within {{withdrawal}} and without a reason. You pay the postage, the seller names the address, and you have {{returnSend}} to send it. The money comes back when it has arrived there.',
       },
     },
     money: {

@@ -88,7 +88,7 @@ export const messages: Translated<Messages, 'fr'> = {
       },
       back: {
         title: 'Changez d’avis',
-        text: 'Ce que vous avez acheté à une entreprise en tant que particulier, vous pouvez le renvoyer dans un délai de {{withdrawal}}, sans raison. L’argent revient quand l’objet y est arrivé.',
+        text: 'Ce que vous avez acheté à une entreprise en tant que particulier, vous pouvez le renvoyer dans un délai de {{withdrawal}}, sans raison. Les frais de port sont à votre charge, le vendeur indique l’adresse, et vous avez {{returnSend}} pour l’envoyer. L’argent revient quand l’objet y est arrivé.',
       },
     },
     money: {

@@ -76,6 +76,10 @@ export const messages: Translated<Messages, 'am'> = {
         title: '{{name}} እንዲሰርዙ ጠይቀዋል',
         text: '{{name}} ከተስማሙ {{amount}} ይመለስልዎታል። ካልሆነ ትዕዛዙ ይቀጥላል።',
       },
+      confirmed_later: {
+        title: '{{name}} እስከ {{day}} ይፈልጋሉ፤ ከተገባው ቃል ይረዝማል',
+        text: 'ዝርዝሩ እስከ {{promised}} ቃል ገብቶ ነበር። መጠበቅ ወይም እስኪላክ ድረስ ሳይጠይቁ መሰረዝ ይችላሉ፦ {{amount}} ይመለስልዎታል።',
+      },
       confirmed_late: {
         title: '{{name}} ዘግይተዋል። መሰረዝ ይፈልጋሉ?',
         text: 'ቀኑ {{day}} ነበር። መጠበቅ ወይም ሳይጠይቁ መሰረዝ ይችላሉ፦ {{amount}} ይመለስልዎታል።',
@@ -160,6 +164,10 @@ export const messages: Translated<Messages, 'am'> = {
       confirmed_asked: {
         title: '{{name}} መሰረዝ ይፈልጋሉ። ይስማማሉ?',
         text: 'ከተስማሙ ለ{{name}} ሁሉም ይመለሳል። ካልተስማሙ ትዕዛዙ ይቀጥላል።',
+      },
+      confirmed_later: {
+        title: 'እባክዎ እስከ {{day}} ይላኩት',
+        text: 'ዝርዝርዎ እስከ {{promised}} ቃል ገብቶ ነበር፦ እስኪልኩት ድረስ {{name}} ሳይጠይቁ መሰረዝ ይችላሉ።',
       },
       confirmed_late: {
         title: 'ዘግይተዋል፦ ቀኑ {{day}} ነበር',
@@ -333,6 +341,7 @@ export const messages: Translated<Messages, 'am'> = {
     text: 'ከ{{name}} ካርድ ይቀነሳል፤ ተረክበው ሁሉም ደህና ሲሆን {{net}} ያገኛሉ።',
     shipBy: 'እስከዚህ ቀን ይልኩታል',
     readyBy: 'እስከዚህ ቀን ይዘጋጃል',
+    late: 'ይህ ዝርዝርዎ ቃል ከገባው ይዘገያል፦ እስኪልኩት ድረስ {{name}} ሳይጠይቁ መሰረዝ ይችላሉ።',
     help_one: 'ቀን ካልሰጡ፦ በ{{count}} ቀን ውስጥ።',
     help_other: 'ቀን ካልሰጡ፦ በ{{count}} ቀናት ውስጥ።',
   },
@@ -361,16 +370,30 @@ export const messages: Translated<Messages, 'am'> = {
       title: '{{name}} እንዲሰርዙ ይጠይቃሉ?',
       text: '{{name}} አስቀድመው አረጋግጠዋል። ከተስማሙ {{amount}} ይመለስልዎታል።',
     },
+    later: {
+      title: 'ይህን ትዕዛዝ ይሰርዛሉ?',
+      text: '{{name}} ዝርዝሩ ከገባው ቃል የዘገየ ቀን ጠቅሰዋል፦ {{amount}} ይመለስልዎታል። ይህን መልሶ ማስተካከል አይቻልም።',
+    },
     late: {
       title: 'ይህን ትዕዛዝ ይሰርዛሉ?',
       text: '{{name}} ዘግይተዋል፦ {{amount}} ይመለስልዎታል። ይህን መልሶ ማስተካከል አይቻልም።',
     },
   },
+  returning: {
+    right: 'የገዙት ከድርጅት ነው፦ እስከ {{when}} ሐሳብዎን ቀይረው መልሰው መላክ ይችላሉ።',
+    rightOpen: 'የገዙት ከድርጅት ነው፦ ከደረሰ በ{{term}} ውስጥ ሐሳብዎን ቀይረው መልሰው መላክ ይችላሉ።',
+    postage: 'የመላኪያውን እርስዎ ይከፍላሉ።',
+    address: '{{name}} ከጠየቁ በኋላ በ{{time}} ውስጥ አድራሻውን እዚህ ይሰጣሉ።',
+    addressAsk: 'ከተስማሙ {{name}} ከጠየቁ በኋላ በ{{time}} ውስጥ አድራሻውን እዚህ ይሰጣሉ።',
+    send: 'ከዚያ በኋላ ለመላክ {{term}} አለዎት።',
+    money: 'እዚያ ሲደርስ {{amount}} ይመለስልዎታል።',
+    dialog: 'የገዙት ከድርጅት ስለሆነ መልሰው መላክ ይችላሉ።',
+    dialogAsk: 'መጀመሪያ {{name}} ይጠየቃሉ። ካልተስማማችሁ አስተዳዳሪ ይወስናል።',
+  },
   problem: {
     title: 'ችግሩ ምንድን ነው?',
     what: 'ምን ሆነ?',
     text: 'መጀመሪያ {{name}} ይጠየቃሉ፤ ክፍያዎም ባለበት ይቆያል። ካልተስማማችሁ አስተዳዳሪ ይወስናል።',
-    byRight: 'የገዙት ከድርጅት ስለሆነ መልሰው መላክ ይችላሉ። ዕቃው ሲመለስ {{name}} {{amount}} ይመልሳሉ፤ የመላኪያውን እርስዎ ይከፍላሉ።',
     note: 'በራስዎ ቃል',
     pictures: 'እባክዎ የጉዳቱን ፎቶ ያክሉ።',
     amount: 'ምን ያህል ይመለስ?',
@@ -513,7 +536,8 @@ export const messages: Translated<Messages, 'am'> = {
     code_one: 'ከዚያ በ{{count}} ቀን ውስጥ ይዘጋጃል። ሲረከቡ ኮድ ያሳያሉ።',
     code_other: 'ከዚያ በ{{count}} ቀናት ውስጥ ይዘጋጃል። ሲረከቡ ኮድ ያሳያሉ።',
     protected: 'የተጠበቀ ክፍያ፦ ሁሉም ደህና ነው ሲሉ ወይም ከደረሰ ከ{{time}} በኋላ {{name}} ይከፈላቸዋል።',
-    withdrawal: 'ከድርጅት ነው የሚገዙት፦ ከደረሰ በ{{time}} ውስጥ መልሰው መላክ ይችላሉ።',
+    withdrawal:
+      'ከድርጅት ነው የሚገዙት፦ ከደረሰ በ{{time}} ውስጥ መልሰው መላክ ይችላሉ። የመላኪያውን እርስዎ ይከፍላሉ፤ አድራሻውን {{name}} ይሰጣሉ፤ ለመላክም {{send}} አለዎት።',
     attention: '{{name}} አረጋግጠዋል፤ ነገር ግን ከካርድዎ ገንዘብ መቀነስ አልተቻለም። እባክዎ በሌላ ካርድ ይክፈሉ።',
     gone: {
       title: 'ይህ አልቋል',

@@ -81,6 +81,10 @@ export const messages: Translated<Messages, 'de'> = {
         title: 'Sie haben {{name}} um Stornierung gebeten',
         text: 'Stimmt {{name}} zu, bekommen Sie {{amount}} zurück. Sonst geht die Bestellung weiter.',
       },
+      confirmed_later: {
+        title: '{{name}} braucht bis {{day}}, länger als versprochen',
+        text: 'Das Angebot versprach es bis {{promised}}. Sie können warten oder bis zum Versand ohne Rückfrage stornieren: {{amount}} kommen zurück.',
+      },
       confirmed_late: {
         title: '{{name}} ist zu spät. Möchten Sie stornieren?',
         text: 'Fällig war es am {{day}}. Sie können warten oder ohne Rückfrage stornieren: {{amount}} kommen zurück.',
@@ -177,6 +181,10 @@ export const messages: Translated<Messages, 'de'> = {
       confirmed_asked: {
         title: '{{name}} möchte stornieren. Stimmen Sie zu?',
         text: 'Wenn Sie zustimmen, bekommt {{name}} alles zurück. Wenn nicht, geht die Bestellung weiter.',
+      },
+      confirmed_later: {
+        title: 'Bitte verschicken Sie es bis {{day}}',
+        text: 'Ihr Angebot versprach es bis {{promised}}: Bis zum Versand darf {{name}} ohne Rückfrage stornieren.',
       },
       confirmed_late: {
         title: 'Sie sind zu spät: Fällig war es am {{day}}',
@@ -360,6 +368,7 @@ export const messages: Translated<Messages, 'de'> = {
     text: 'Die Karte von {{name}} wird belastet, und Sie verdienen {{net}}, wenn es übergeben und alles gut ist.',
     shipBy: 'Sie verschicken es bis',
     readyBy: 'Es liegt bereit bis',
+    late: 'Das ist später, als Ihr Angebot verspricht: Bis zum Versand darf {{name}} ohne Rückfrage stornieren.',
     help_one: 'Ohne Tag: innerhalb von {{count}} Tag.',
     help_other: 'Ohne Tag: innerhalb von {{count}} Tagen.',
   },
@@ -388,17 +397,32 @@ export const messages: Translated<Messages, 'de'> = {
       title: '{{name}} um Stornierung bitten?',
       text: '{{name}} hat schon bestätigt. Stimmt {{name}} zu, kommen {{amount}} zu Ihnen zurück.',
     },
+    later: {
+      title: 'Diese Bestellung stornieren?',
+      text: '{{name}} hat einen späteren Tag genannt, als das Angebot versprach: {{amount}} kommen zu Ihnen zurück. Das lässt sich nicht rückgängig machen.',
+    },
     late: {
       title: 'Diese Bestellung stornieren?',
       text: '{{name}} ist zu spät: {{amount}} kommen zu Ihnen zurück. Das lässt sich nicht rückgängig machen.',
     },
   },
+  returning: {
+    right:
+      'Sie haben bei einem Unternehmen gekauft: Bis {{when}} können Sie es sich anders überlegen und es zurückschicken.',
+    rightOpen:
+      'Sie haben bei einem Unternehmen gekauft: Bis {{term}} nach der Ankunft können Sie es sich anders überlegen und es zurückschicken.',
+    postage: 'Das Porto bezahlen Sie.',
+    address: 'Die Adresse nennt {{name}} hier, spätestens {{time}} nach Ihrer Anfrage.',
+    addressAsk: 'Bei einem Ja nennt {{name}} hier die Adresse, spätestens {{time}} nach Ihrer Anfrage.',
+    send: 'Zum Verschicken haben Sie dann Zeit: {{term}}.',
+    money: '{{amount}} kommen zu Ihnen zurück, wenn es dort angekommen ist.',
+    dialog: 'Sie haben bei einem Unternehmen gekauft und dürfen es zurückschicken.',
+    dialogAsk: '{{name}} wird zuerst gefragt. Wenn Sie sich nicht einigen, entscheidet die Verwaltung.',
+  },
   problem: {
     title: 'Was stimmt damit nicht?',
     what: 'Was ist geschehen?',
     text: 'Erst wird {{name}} gefragt, und Ihre Zahlung steht still. Werden Sie sich nicht einig, entscheidet die Verwaltung.',
-    byRight:
-      'Sie haben bei einem Unternehmen gekauft und dürfen es zurückschicken. {{name}} gibt {{amount}} zurück, wenn es wieder da ist; das Zurückschicken bezahlen Sie.',
     note: 'In eigenen Worten',
     pictures: 'Bitte fügen Sie ein Bild des Schadens hinzu.',
     amount: 'Wie viel soll zurückkommen?',
@@ -554,7 +578,8 @@ export const messages: Translated<Messages, 'de'> = {
     code_other: 'Dann liegt es innerhalb von {{count}} Tagen bereit. Beim Abholen zeigen Sie einen Code.',
     protected:
       'Geschützte Zahlung: {{name}} wird bezahlt, wenn Sie sagen, dass alles gut ist, oder {{time}} nach der Ankunft.',
-    withdrawal: 'Sie kaufen bei einem Unternehmen: Bis {{time}} nach der Ankunft dürfen Sie es zurückschicken.',
+    withdrawal:
+      'Sie kaufen bei einem Unternehmen: Bis {{time}} nach der Ankunft dürfen Sie es zurückschicken. Das Porto bezahlen Sie, die Adresse nennt {{name}}, und zum Verschicken haben Sie dann Zeit: {{send}}.',
     attention:
       '{{name}} hat bestätigt, aber Ihre Karte ließ sich nicht belasten. Bitte bezahlen Sie mit einer anderen Karte.',
     gone: {

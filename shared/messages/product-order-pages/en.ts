@@ -14,6 +14,7 @@ type DisplayState =
   | StateOf<Process>
   | 'pending_payment_again'
   | 'confirmed_asked'
+  | 'confirmed_later'
   | 'confirmed_late'
   | 'confirmed_part'
   | 'shipped_short'
@@ -115,6 +116,10 @@ export const messages = {
         title: 'You asked {{name}} to cancel',
         text: 'If {{name}} agrees, {{amount}} comes back to you. Otherwise the order goes on.',
       },
+      confirmed_later: {
+        title: '{{name}} needs until {{day}}, longer than promised',
+        text: 'The listing promised it by {{promised}}. You can wait, or cancel without asking until it is sent: {{amount}} comes back.',
+      },
       confirmed_late: {
         title: '{{name}} is late. Would you like to cancel?',
         text: 'It was due on {{day}}. You can wait, or cancel without asking: {{amount}} comes back.',
@@ -199,6 +204,10 @@ export const messages = {
       confirmed_asked: {
         title: '{{name}} would like to cancel. Do you agree?',
         text: 'If you agree, {{name}} gets everything back. If not, the order goes on.',
+      },
+      confirmed_later: {
+        title: 'Please send it by {{day}}',
+        text: 'Your listing promised it by {{promised}}: {{name}} may cancel without asking until you send it.',
       },
       confirmed_late: {
         title: 'You are late: it was due on {{day}}',
@@ -380,6 +389,7 @@ export const messages = {
     text: 'The card of {{name}} is charged, and you earn {{net}} when it has changed hands and all is good.',
     shipBy: 'You send it by',
     readyBy: 'It is ready by',
+    late: 'This is later than your listing promises: {{name}} may cancel without asking until you send it.',
     help_one: 'Without a day: within {{count}} day.',
     help_other: 'Without a day: within {{count}} days.',
   },
@@ -408,17 +418,31 @@ export const messages = {
       title: 'Ask {{name}} to cancel?',
       text: '{{name}} has confirmed already. If {{name}} agrees, {{amount}} comes back to you.',
     },
+    later: {
+      title: 'Cancel this order?',
+      text: '{{name}} named a later day than the listing promised: {{amount}} comes back to you. This cannot be undone.',
+    },
     late: {
       title: 'Cancel this order?',
       text: '{{name}} is late: {{amount}} comes back to you. This cannot be undone.',
     },
   },
+  /** How a thing goes back whose buyer has changed their mind, before they ask for it. */
+  returning: {
+    right: 'You bought from a business: you may change your mind and send it back until {{when}}.',
+    rightOpen: 'You bought from a business: you may change your mind and send it back within {{term}} of its arrival.',
+    postage: 'You pay the postage.',
+    address: '{{name}} names the address here within {{time}} of your request.',
+    addressAsk: 'With a yes, {{name}} names the address here, within {{time}} of your request.',
+    send: 'From then on you have {{term}} to send it.',
+    money: '{{amount}} comes back to you when it has arrived there.',
+    dialog: 'You bought from a business and may send it back.',
+    dialogAsk: '{{name}} is asked first. If you do not agree, an administrator decides.',
+  },
   problem: {
     title: 'What is wrong with it?',
     what: 'What happened?',
     text: '{{name}} is asked first, and your payment stands still. If you do not agree, an administrator decides.',
-    byRight:
-      'You bought from a business and may send it back. {{name}} returns {{amount}} when it has come back; you pay for sending it.',
     note: 'In your own words',
     pictures: 'Please add a picture of the damage.',
     amount: 'How much should come back?',
@@ -564,7 +588,8 @@ export const messages = {
     code_one: 'Then it is ready within {{count}} day. You show a code when you pick it up.',
     code_other: 'Then it is ready within {{count}} days. You show a code when you pick it up.',
     protected: 'Protected payment: {{name}} is paid when you say that all is good, or {{time}} after it has arrived.',
-    withdrawal: 'You buy from a business: within {{time}} after it has arrived you may send it back.',
+    withdrawal:
+      'You buy from a business: within {{time}} after it has arrived you may send it back. You pay the postage, {{name}} names the address, and you have {{send}} to send it.',
     attention: '{{name}} has confirmed, but your card could not be charged. Please pay with another card.',
     gone: {
       title: 'This is sold out',

@@ -81,6 +81,10 @@ export const messages: Translated<Messages, 'fr'> = {
         title: 'Vous avez demandé à {{name}} d’annuler',
         text: 'Si {{name}} accepte, {{amount}} vous reviennent. Sinon, la commande continue.',
       },
+      confirmed_later: {
+        title: '{{name}} a besoin de temps jusqu’au {{day}}, plus que promis',
+        text: 'L’annonce le promettait avant le {{promised}}. Vous pouvez attendre, ou annuler sans demander jusqu’à l’envoi : {{amount}} vous reviennent.',
+      },
       confirmed_late: {
         title: '{{name}} est en retard. Voulez-vous annuler ?',
         text: 'C’était prévu pour le {{day}}. Vous pouvez attendre, ou annuler sans demander : {{amount}} vous reviennent.',
@@ -177,6 +181,10 @@ export const messages: Translated<Messages, 'fr'> = {
       confirmed_asked: {
         title: '{{name}} voudrait annuler. Êtes-vous d’accord ?',
         text: 'Si oui, {{name}} récupère tout. Sinon, la commande continue.',
+      },
+      confirmed_later: {
+        title: 'Veuillez l’envoyer avant le {{day}}',
+        text: 'Votre annonce le promettait avant le {{promised}} : {{name}} peut annuler sans demander jusqu’à l’envoi.',
       },
       confirmed_late: {
         title: 'Vous êtes en retard : c’était prévu pour le {{day}}',
@@ -363,6 +371,7 @@ export const messages: Translated<Messages, 'fr'> = {
     text: 'La carte de {{name}} est débitée, et vous gagnez {{net}} une fois la remise faite et si tout va bien.',
     shipBy: 'Vous l’envoyez d’ici le',
     readyBy: 'C’est prêt d’ici le',
+    late: 'C’est plus tard que ce que promet votre annonce : {{name}} peut annuler sans demander jusqu’à l’envoi.',
     help_one: 'Sans date : sous {{count}} jour.',
     help_many: 'Sans date : sous {{count, number}} de jours.',
     help_other: 'Sans date : sous {{count}} jours.',
@@ -392,17 +401,31 @@ export const messages: Translated<Messages, 'fr'> = {
       title: 'Demander à {{name}} d’annuler ?',
       text: '{{name}} a déjà confirmé. Si {{name}} accepte, {{amount}} vous reviennent.',
     },
+    later: {
+      title: 'Annuler cette commande ?',
+      text: '{{name}} a indiqué un jour plus tardif que ce que promettait l’annonce : {{amount}} vous reviennent. C’est définitif.',
+    },
     late: {
       title: 'Annuler cette commande ?',
       text: '{{name}} est en retard : {{amount}} vous reviennent. Cela ne peut pas être annulé.',
     },
   },
+  returning: {
+    right: 'Vous avez acheté à une entreprise : vous pouvez changer d’avis et le renvoyer jusqu’au {{when}}.',
+    rightOpen:
+      'Vous avez acheté à une entreprise : vous pouvez changer d’avis et le renvoyer sous {{term}} après l’arrivée.',
+    postage: 'Les frais de port sont à votre charge.',
+    address: '{{name}} indique l’adresse ici sous {{time}} après votre demande.',
+    addressAsk: 'En cas d’accord, {{name}} indique l’adresse ici, sous {{time}} après votre demande.',
+    send: 'Vous avez ensuite {{term}} pour l’envoyer.',
+    money: '{{amount}} vous reviennent quand il y est arrivé.',
+    dialog: 'Vous avez acheté à une entreprise et pouvez le renvoyer.',
+    dialogAsk: '{{name}} est interrogé d’abord. Sans accord, un administrateur décide.',
+  },
   problem: {
     title: 'Qu’est-ce qui ne va pas ?',
     what: 'Que s’est-il passé ?',
     text: '{{name}} est d’abord interrogé, et votre paiement est suspendu. Faute d’accord, un administrateur décide.',
-    byRight:
-      'Vous avez acheté à une entreprise et pouvez le renvoyer. {{name}} rend {{amount}} quand il est revenu ; l’envoi est à votre charge.',
     note: 'Avec vos mots',
     pictures: 'Veuillez ajouter une photo du dommage.',
     amount: 'Combien doit revenir ?',
@@ -555,7 +578,8 @@ export const messages: Translated<Messages, 'fr'> = {
     code_many: 'Ensuite, c’est prêt sous {{count, number}} de jours. Vous montrez un code au retrait.',
     code_other: 'Ensuite, c’est prêt sous {{count}} jours. Vous montrez un code au retrait.',
     protected: 'Paiement protégé : {{name}} est payé quand vous dites que tout va bien, ou {{time}} après l’arrivée.',
-    withdrawal: 'Vous achetez à une entreprise : vous pouvez le renvoyer sous {{time}} après l’arrivée.',
+    withdrawal:
+      'Vous achetez à une entreprise : vous pouvez le renvoyer sous {{time}} après l’arrivée. Les frais de port sont à votre charge, {{name}} indique l’adresse, et vous avez {{send}} pour l’envoyer.',
     attention: '{{name}} a confirmé, mais votre carte n’a pas pu être débitée. Veuillez payer avec une autre carte.',
     gone: {
       title: 'C’est épuisé',

@@ -1,0 +1,55 @@
+import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs'
+import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
+import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs'
+import type { ProductOrder } from '#shared/contract/product-order.ts'
+import { durationMs } from '#shared/kernel/duration.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { IconBulletList } from '#web/ui/IconBulletList.tsx'
+import styles from './page.module.css'
+import { mayChangeMind } from './product-order-actions.ts'
+import { useProductOrderTextValues } from './product-order-text.ts'
+
+/** Who pays for sending something back, where to, and until when: before its buyer asks for it. */
+export function ReturnTerms({ order }: { order: ProductOrder }) {
+  const t = useT()
+  const format = useFormat()
+  const words = useProductOrderTextValues(order)
+  const { times, snapshot } = order
+  const time = format.term(durationMs(times.claimSellerAnswer))
+  const term = format.term(durationMs(times.returnSend))
+  const where = { ...words, time }
+  return (
+    <IconBulletList
+      points={[
+        { icon: IconCash, text: t('product-order-pages:returning.postage') },
+        {
+          icon: IconMapPin,
+          text: snapshot.hasWithdrawal
+            ? t('product-order-pages:returning.address', where)
+            : t('product-order-pages:returning.addressAsk', where),
+        },
+        { icon: IconCalendarTime, text: t('product-order-pages:returning.send', { term }) },
+        { icon: IconReceiptRefund, text: t('product-order-pages:returning.money', words) },
+      ]}
+    />
+  )
+}
+
+/** The same on the page of an order that its buyer has a right to send back. */
+export function ReturnOffer({ order }: { order: ProductOrder }) {
+  const t = useT()
+  const format = useFormat()
+  if (order.role !== 'buyer' || !order.snapshot.hasWithdrawal || !mayChangeMind(order)) return null
+  const until = order.timers.find(({ name }) => name === 'withdrawal')
+  const right = until
+    ? t('product-order-pages:returning.right', { when: format.dateTime(until.dueAt) })
+    : t('product-order-pages:returning.rightOpen', { term: format.term(durationMs(order.times.withdrawal)) })
+  return (
+    <div className={styles.part}>
+      <p>{right}</p>
+      <ReturnTerms order={order} />
+    </div>
+  )
+}
