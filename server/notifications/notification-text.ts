@@ -54,6 +54,8 @@ export type NotificationData = {
   /** When it happened, where that is not the time of the notification. */
   at?: string | undefined
   deadline?: string | undefined
+  /** The day of a delivery. */
+  due?: string | undefined
   /** By when a listing promised what its seller sends later. */
   promised?: string | undefined
   /** Until when the buyer can cancel an order and get everything back. */
@@ -126,6 +128,7 @@ export function notificationText(
     ends: data.ends && writeTime(data.ends, reader),
     at: data.at && writeTime(data.at, reader),
     deadline: data.deadline && writeTime(data.deadline, reader),
+    due: data.due && writeTime(data.due, reader),
     promised: data.promised && writeTime(data.promised, reader),
     freeUntil: data.freeUntil && writeTime(data.freeUntil, reader),
     plan: data.plan ?? freePlan,

@@ -251,7 +251,7 @@ describe('a confirmed order', () => {
       const { buyer, id } = await promisedLater(20)
       const { notifications } = await buyer.notification.list({ query: {} })
       const told = notifications.find(({ event }) => event === 'product_order.confirmed')
-      expect(told?.message).toMatch(/promised it by .* you can cancel without asking, and everything comes back/)
+      expect(told?.description).toMatch(/promised it by .* you can cancel without asking, and everything comes back/)
       expect((await showOrder(buyer, id)).shipBy).toBeDefined()
     })
 

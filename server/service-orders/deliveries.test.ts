@@ -104,7 +104,7 @@ describe('a delivery whose day has passed', () => {
   })
 
   test('gets a new day, by which its timers go: the buyer is asked again when that has passed', async () => {
-    const { id, buyer } = await overdue()
+    const { id, buyer, seller } = await overdue()
     await buyer.serviceOrder.wait(at(id))
     const until = slotIn(48).end
     const { order } = await buyer.serviceOrder.extend({ ...at(id), body: { until } })
@@ -113,6 +113,8 @@ describe('a delivery whose day has passed', () => {
     expect(order.allowedActions).not.toContain('wait')
     const due = (name: string) => order.timers.find((timer) => timer.name === name)?.dueAt
     expect(due('scheduleBy')).toBe(until)
+    const { notifications } = await seller.notification.list({ query: {} })
+    expect(notifications.find(({ event }) => event === 'service_order.extended')?.description).toMatch(/by .*\d/)
     expect(Date.parse(due('deliveryGrace') ?? '') - Date.parse(until)).toBe(7 * 86_400_000)
     await world.passTimer(id, 'scheduleBy')
     expect((await toldOf(world, buyer)).filter((event) => event === 'service_order.late')).toHaveLength(2)

@@ -35,6 +35,7 @@ export const { notify, mailParty, pastNotifications } = orderNotices({
       ...(town ? { town } : {}),
       ...(schedule ? { when: { start: schedule.start, end: schedule.end } } : {}),
       ...(reason ? { reason } : {}),
+      ...(row.due_at ? { due: row.due_at.toISOString() } : {}),
       ...(freeUntil ? { freeUntil: freeUntil.toISOString() } : {}),
     }
   },

@@ -831,7 +831,7 @@ export const messages: Translated<typeof en, 'am'> = {
       buyer: {
         title: '«{{service}}» ዘግይቷል',
         lines: [
-          '{{other}} በጊዜው አላስረከቡም።',
+          '{{other}} እስከ {{due}} ማስረከብ ነበረባቸው።',
           'መጠበቅ፣ ተጨማሪ ጊዜ መስጠት፣ ወይም መሰረዝና ሁሉንም መልሰው ማግኘት ይችላሉ።',
           'እስከ {{deadline}} ካልተጠናቀቀ ሁሉም ይመለስልዎታል።',
         ],
@@ -853,7 +853,7 @@ export const messages: Translated<typeof en, 'am'> = {
     },
     extended: {
       buyer: { title: 'ተጨማሪ ጊዜ ሰጥተዋል', lines: ['«{{service}}» በኋላ ይጠበቃል።'] },
-      seller: { title: '{{other}} ተጨማሪ ጊዜ ሰጥተዎታል', lines: ['እባክዎ «{{service}}»ን እስከ አዲሱ ቀን ያጠናቅቁ።'] },
+      seller: { title: '{{other}} ተጨማሪ ጊዜ ሰጥተዎታል', lines: ['እባክዎ «{{service}}»ን እስከ {{due}} ያጠናቅቁ።'] },
     },
     revision_asked: {
       buyer: { title: 'ማስተካከያ ጠይቀዋል', lines: ['{{other}} በ«{{service}}» ላይ እንደገና ይሠራሉ።'] },

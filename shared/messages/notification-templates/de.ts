@@ -1055,7 +1055,7 @@ export const messages: Translated<typeof en, 'de'> = {
       buyer: {
         title: '„{{service}}“ ist überfällig',
         lines: [
-          '{{other}} hat nicht rechtzeitig geliefert.',
+          '{{other}} sollte bis {{due}} liefern.',
           'Sie können warten, mehr Zeit geben oder stornieren und alles zurückbekommen.',
           'Ist es bis {{deadline}} nicht fertig, bekommen Sie alles zurück.',
         ],
@@ -1082,7 +1082,7 @@ export const messages: Translated<typeof en, 'de'> = {
       buyer: { title: 'Mehr Zeit gegeben', lines: ['„{{service}}“ wird später erwartet.'] },
       seller: {
         title: '{{other}} gibt Ihnen mehr Zeit',
-        lines: ['Bitte schließen Sie „{{service}}“ bis zum neuen Tag ab.'],
+        lines: ['Bitte schließen Sie „{{service}}“ bis {{due}} ab.'],
       },
     },
     revision_asked: {

@@ -990,7 +990,7 @@ export const messages = {
       buyer: {
         title: '“{{service}}” is late',
         lines: [
-          '{{other}} has not delivered in time.',
+          '{{other}} was to deliver it by {{due}}.',
           'You can wait, give more time, or cancel and get everything back.',
           'If it is not done by {{deadline}}, you get everything back.',
         ],
@@ -1015,7 +1015,7 @@ export const messages = {
     },
     extended: {
       buyer: { title: 'You gave more time', lines: ['“{{service}}” is expected later.'] },
-      seller: { title: '{{other}} gives you more time', lines: ['Please finish “{{service}}” by the new date.'] },
+      seller: { title: '{{other}} gives you more time', lines: ['Please finish “{{service}}” by {{due}}.'] },
     },
     revision_asked: {
       buyer: { title: 'You asked for changes', lines: ['{{other}} works on “{{service}}” again.'] },

@@ -1064,7 +1064,7 @@ export const messages: Translated<typeof en, 'fr'> = {
       buyer: {
         title: '« {{service}} » est en retard',
         lines: [
-          '{{other}} n’a pas livré à temps.',
+          '{{other}} devait livrer avant le {{due}}.',
           'Vous pouvez attendre, accorder un délai, ou annuler et tout récupérer.',
           'Si ce n’est pas fait avant le {{deadline}}, tout vous est rendu.',
         ],
@@ -1091,7 +1091,7 @@ export const messages: Translated<typeof en, 'fr'> = {
       buyer: { title: 'Vous avez accordé un délai', lines: ['« {{service}} » est attendue plus tard.'] },
       seller: {
         title: '{{other}} vous accorde un délai',
-        lines: ['Merci de terminer « {{service}} » pour la nouvelle date.'],
+        lines: ['Merci de terminer « {{service}} » avant le {{due}}.'],
       },
     },
     revision_asked: {
