@@ -189,7 +189,10 @@ const orderScene =
 
 /** A delivery whose day has passed. */
 async function lateScene(stage: Stage, path: string, body: unknown): Promise<Scene> {
-  const { id, buyer, seller, stranger } = await stage.share('late delivery', serviceOrderStates(stage).lateDelivery)
+  const { id, buyer, seller, stranger } = await stage.share(
+    `late delivery for ${path}`,
+    serviceOrderStates(stage).lateDelivery,
+  )
   return { path: `/order/${id}${path}`, body, people: { B: buyer, S: seller, U: seller, C: stranger } }
 }
 

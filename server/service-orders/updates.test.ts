@@ -62,7 +62,7 @@ describe('accepting', () => {
     [{ bookable: false }, 14 * DAY],
     [{ bookable: false, deliveryDays: 5 }, 5 * DAY],
   ])('without appointments promises a day: %j', async (terms, ms) => {
-    const changes = { accepted_at: NOW, due_at: fromNow(ms) }
+    const changes = { accepted_at: NOW, due_at: fromNow(ms), waited_for: false }
     expect(await accept(undefined, { snapshot: { ...snapshot, ...terms } })).toEqual({ to: 'accepted', changes })
   })
 })
@@ -71,9 +71,10 @@ describe('the day of a delivery', () => {
   const extend = (ms: number, set: Row = {}) => update('extend', set, { until: isoFromNow(ms) })
 
   test('may be moved as long as the money can be held', async () => {
-    for (const ms of [1, 85 * DAY]) expect(await extend(ms)).toEqual({ changes: { due_at: fromNow(ms) } })
+    for (const ms of [1, 85 * DAY])
+      expect(await extend(ms)).toEqual({ changes: { due_at: fromNow(ms), waited_for: false } })
     const accepted = { accepted_at: fromNow(-DAY) }
-    expect(await extend(84 * DAY, accepted)).toEqual({ changes: { due_at: fromNow(84 * DAY) } })
+    expect(await extend(84 * DAY, accepted)).toEqual({ changes: { due_at: fromNow(84 * DAY), waited_for: false } })
     await expect(extend(84 * DAY + 1, accepted)).rejects.toMatchObject(refused('until', 'is too far away'))
     await expect(extend(0)).rejects.toMatchObject(refused('until', 'must be in the future'))
   })
@@ -82,7 +83,7 @@ describe('the day of a delivery', () => {
     const revise = (due_at: Date | null) =>
       update('revise', { due_at, revision_count: 1, snapshot: { deliveryDays: 3 } }, { message: 'Blue, please.' })
     const changed = (due_at?: Date) => ({
-      changes: { revision_count: 2, ...(due_at ? { due_at } : {}) },
+      changes: { revision_count: 2, ...(due_at ? { due_at, waited_for: false } : {}) },
       note: 'Blue, please.',
     })
     expect(await revise(fromNow(DAY))).toEqual(changed(fromNow(3 * DAY)))
