@@ -289,7 +289,7 @@ describe('what each side sees', () => {
       expect.stringMatching(/ marked the work as done$/),
       expect.stringMatching(/ started the work$/),
       expect.stringMatching(/ accepted$/),
-      'You paid',
+      'You reserved the amount on your card',
       'You placed the order',
     ])
   })
