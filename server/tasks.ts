@@ -17,6 +17,7 @@ import { searchTasks } from '#server/search-terms/rebuild.ts'
 import { requestCrontab, requestTasks } from '#server/service-requests/matching.ts'
 import { subscriptionCrontab, subscriptionTasks } from '#server/subscriptions/tasks.ts'
 import { teamTasks } from '#server/teams/tasks.ts'
+import { accountGoneTasks } from '#server/transactions/account-gone.ts'
 import { walletTasks } from '#server/wallet/notifications.ts'
 import { housekeepingCrontab, housekeepingTasks } from './kernel/housekeeping.ts'
 import type { Tasks } from './kernel/jobs.ts'
@@ -27,6 +28,7 @@ import { processTasks } from './kernel/timer-jobs.ts'
 export const tasks: Tasks = {
   ...processTasks,
   ...accountTasks,
+  ...accountGoneTasks,
   ...paymentTasks,
   ...notificationTasks,
   ...mediaTasks,

@@ -33,6 +33,7 @@ const shared = {
   cleared: false,
   review_state: 'none',
   seller_verification: 'approved',
+  seller_status: 'active',
   pricing_frozen_at: null,
 }
 

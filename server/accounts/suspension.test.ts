@@ -25,14 +25,6 @@ describe('when an account is suspended', () => {
     const { order } = await done.buyer.serviceOrder.complete({ params: { id: done.id } })
     expect(order.status).toBe('completed')
 
-    const begun = await services.started()
-    await suspend(begun.seller)
-    const claimed = await begun.buyer.serviceOrder.requestRefund({
-      params: { id: begun.id },
-      body: { reason: 'Nothing was cleaned.' },
-    })
-    expect(claimed.order.status).toBe('refund_requested')
-
     const sent = await products.shipped()
     await suspend(sent.seller)
     await sent.buyer.productOrder.delivered({ params: { id: sent.id }, body: {} })
@@ -41,18 +33,16 @@ describe('when an account is suspended', () => {
   })
 
   test('the seller of a running order goes on without the buyer', async () => {
-    const paid = await world.aPaidOrder()
-    await suspend(paid.buyer)
-    const [acceptedTimePreference] = paid.order.timePreferences
-    const body = { acceptedTimePreference }
-    const { order } = await paid.seller.serviceOrder.accept({ params: { id: paid.id }, body })
+    const scheduled = await services.scheduled()
+    await suspend(scheduled.buyer)
+    await world.runJobs()
+    const { order } = await scheduled.seller.serviceOrder.detail({ params: { id: scheduled.id } })
     expect(order.status).toBe('scheduled')
 
-    const bought = await products.paid()
+    const bought = await products.confirmed()
     await suspend(bought.buyer)
-    const params = { id: bought.id }
-    await bought.seller.productOrder.sellerConfirm({ params })
-    const { order: sent } = await bought.seller.productOrder.ship({ params, body: PARCEL })
+    await world.runJobs()
+    const { order: sent } = await bought.seller.productOrder.ship({ params: { id: bought.id }, body: PARCEL })
     expect(sent.status).toBe('shipped')
   })
 

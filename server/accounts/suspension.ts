@@ -5,6 +5,7 @@ import type { Deps } from '#server/kernel/context.ts'
 import { queueJob, type Tasks } from '#server/kernel/jobs.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { lockAccount, lockIfOver, updateAccount } from './data.ts'
+import { queueGone } from './gone.ts'
 import type { AccountRow } from './present.ts'
 import { endAllSessions } from './sessions.ts'
 
@@ -13,7 +14,8 @@ type Suspension = { id: string; reason: string; until?: Date | undefined; by: Ac
 const sourceOf = (account: AccountRow) => `account:${account.id}:${account.updated_at.toISOString()}`
 
 /**
- * Suspends an active account: its sessions end and, by a trigger, its listings are hidden; orders that are under way stay.
+ * Suspends an active account: its sessions end and, by a trigger, its listings are hidden. Unpaid orders and those that are
+ * not accepted end; the buyer of any other order may leave it.
  * Undefined if it is not active.
  */
 export async function suspendAccount(tx: Db, { id, reason, until, by }: Suspension): Promise<AccountRow | undefined> {
@@ -34,6 +36,7 @@ export async function suspendAccount(tx: Db, { id, reason, until, by }: Suspensi
     after: { until: until?.toISOString() ?? null },
     reason,
   })
+  await queueGone(tx, { accountId: id, why: 'suspended', source: sourceOf(after) })
   await notify(tx, {
     accountId: id,
     source: sourceOf(after),

@@ -6,6 +6,7 @@ import { notify } from '#server/notifications/notify.ts'
 import type { Verdict } from '#shared/contract/admin-user.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import { decideDocuments, lockAccount, updateAccount } from './data.ts'
+import { queueGone } from './gone.ts'
 import type { AccountRow } from './present.ts'
 
 /** Tells all administrators that a seller waits; one notification a seller until it is read. */
@@ -53,10 +54,13 @@ export async function decideVerification(
     after: { verification: status },
     reason: note,
   })
+  const source = `verdict:${id}:${after.updated_at.toISOString()}`
+  if (before.verification === 'approved' && status !== 'approved')
+    await queueGone(tx, { accountId: id, why: 'unverified', source })
   const event = events[status]
   await notify(tx, {
     accountId: id,
-    source: `verdict:${id}:${after.updated_at.toISOString()}`,
+    source,
     event,
     data: { side: 'seller', reason: note },
     link: '/user/profile',

@@ -9,6 +9,7 @@ import {
   endOf,
   priceOf,
   remainingPause,
+  returnedState,
   reviewChanges,
   settlementChanges,
 } from '#server/transactions/settlement.ts'
@@ -61,7 +62,10 @@ const declineUpdate = (input: InputOf<Process, 'decline'>, reason: string | null
   }
 }
 
-const updateCancel: Update<'cancel' | 'cancelPromised' | 'cancelLate'> = async (_, { input }) => {
+const updateCancel: Update<'cancel' | 'cancelPromised' | 'cancelLate' | 'leaveSuspended' | 'leavePickup'> = async (
+  _,
+  { input },
+) => {
   const { reason } = input ?? {}
   return { changes: { cancel_reason: reason || null }, ...noted(reason) }
 }
@@ -205,6 +209,10 @@ export const updates: Updates<Process, OrderRow, OrderChanges> = {
   cancel: updateCancel,
   cancelPromised: updateCancel,
   cancelLate: updateCancel,
+  leaveSuspended: updateCancel,
+  leavePickup: updateCancel,
+  loseSellerEarly: async (_, { row }) => ({ to: returnedState(row) }),
+  loseBuyer: async (_, { row }) => ({ to: returnedState(row) }),
   askToCancel: updateAskToCancel,
   agreeToCancel: updateAgreeToCancel,
   refuseToCancel: async () => ({ changes: { cancel_request: null } }),

@@ -216,6 +216,18 @@ export const offersIn = (tx: Db, requestId: string, status: OfferState) =>
     .forUpdate('product_offer')
     .execute()
 
+/** The accepted offers of an account without an order so far, with its part in them. */
+export const acceptedOf = async (db: Db, accountId: string): Promise<{ id: string; isSeller: boolean }[]> => {
+  const rows = await db
+    .selectFrom('product_offer')
+    .select(['id', 'seller_id'])
+    .where('status', '=', 'accepted')
+    .where((offer) => offer.or([offer('seller_id', '=', accountId), offer('requester_id', '=', accountId)]))
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, seller_id }) => ({ id, isSeller: seller_id === accountId }))
+}
+
 export const insertOffer = async (tx: Db, entry: Insertable<OfferTable>): Promise<void> => {
   await tx.insertInto('product_offer').values(entry).execute()
 }

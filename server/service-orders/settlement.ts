@@ -53,7 +53,7 @@ export function cancelUpdate(row: OrderRow, reason: string) {
   }
 }
 
-export const fullRefundUpdate = (row: OrderRow, reason: string) => ({
-  changes: { ...settlementChanges(splitCancelled(priceOf(row), 100)), refund_reason: reason },
-  note: reason,
+export const fullRefundUpdate = (row: OrderRow, reason: string | undefined) => ({
+  changes: { ...settlementChanges(splitCancelled(priceOf(row), 100)), refund_reason: reason || null },
+  ...(reason ? { note: reason } : {}),
 })

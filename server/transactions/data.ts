@@ -139,6 +139,7 @@ export const transactions = (db: Db) =>
       'seller.phone as seller_phone',
       'seller.phone_e164 as seller_phone_e164',
       'seller.verification as seller_verification',
+      'seller.status as seller_status',
       'seller.locale as seller_locale',
       'payment.intent_id',
       'payment.client_secret',

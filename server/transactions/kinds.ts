@@ -87,6 +87,8 @@ export type OrderKind = {
   notices: AnyNotices
   /** Runs an administrator's action; an administrator who is a party acts as that party. */
   performAsAdmin: (deps: Deps, request: ActionRequest) => Promise<void>
+  /** Tells the two of an order of an occasion; `source` is the fact behind it, of which they are told once. */
+  tell: (tx: Db, id: string, told: Parameters<TellOccasion<OrderRow>>[2]) => Promise<void>
   findPayment: (db: Db, id: string) => Promise<{ id: string | null; isPending: boolean } | undefined>
   /** How the money of an order is divided, if an administrator can still change that. */
   findDivision: (db: Db, id: string) => Promise<StoredSettlement | undefined>
@@ -141,6 +143,10 @@ export function defineOrderKind<P extends OrderProcess, Row extends OrderRow, Ch
     listWaiting,
     notices,
     performAsAdmin: (deps, request) => performAction(deps, forAdmins, request),
+    tell: async (tx, id, told) => {
+      const row = await handler.find(tx, id)
+      if (row) await entry.tell(tx, row, told)
+    },
     findPayment: async (db, id) => {
       const row = await handler.find(db, id)
       return row && { id: row.payment_id, isPending: row.payment_pending !== null }

@@ -32,7 +32,8 @@ export const phaseConditions = {
   correctable: isCorrectable,
   reviewOpen: (row: OrderRow) => row.review_state === 'open',
   uncleared: (row: OrderRow) => !row.cleared,
-  sellerVerified: (row: OrderRow) => row.seller_verification === 'approved',
+  sellerVerified: (row: OrderRow) => row.seller_verification === 'approved' && row.seller_status !== 'suspended',
+  sellerSuspended: (row: OrderRow) => row.seller_status === 'suspended',
 }
 
 /** An order that one of its people has removed from their lists already is not removed again. */

@@ -255,4 +255,8 @@ export const occasions = {
   paymentUnwanted: bothMailed('payment_unwanted'),
   /** A payment came in time, but its seller cannot take orders any more: the order ends, and the money goes back. */
   sellerGone: bothMailed('seller_gone'),
+  /** The seller of an order that was never paid, and that this seller has never seen, cannot take it any more. */
+  sellerGoneUnpaid: { buyer: mailed('seller_gone') },
+  /** The seller's account was suspended while the order is under way. */
+  sellerSuspended: { buyer: mailed('seller_suspended') },
 } as const satisfies Record<string, Tells>

@@ -402,6 +402,46 @@ export const productOrder = defineProcess({
       tells: bothMailed('return_started'),
     },
 
+    /** The seller's account is suspended before anything is sent. */
+    leaveSuspended: {
+      from: 'confirmed',
+      to: 'cancelled',
+      by: ['buyer'],
+      action: 'cancel',
+      rank: 'exit',
+      when: ['sellerSuspended', 'nothingSent', 'settled'],
+      input: Cancellation,
+      effects: ['returnMoney', 'returnStock'],
+      tells: { seller: mailed('cancelled') },
+      says: 'cancel',
+    },
+    /** The same before the goods are picked up. */
+    leavePickup: {
+      from: 'ready_for_pickup',
+      to: 'cancelled',
+      by: ['buyer'],
+      action: 'cancel',
+      rank: 'exit',
+      when: ['sellerSuspended', 'settled'],
+      input: Cancellation,
+      effects: ['returnMoney', 'returnStock'],
+      tells: { seller: mailed('cancelled') },
+      says: 'cancel',
+    },
+    /** The seller's account is suspended, or its verification withdrawn, before the seller has confirmed. */
+    loseSellerEarly: {
+      from: 'pending_confirmation',
+      to: ['cancelled', 'refunded'],
+      effects: ['returnMoney', 'returnStock'],
+    },
+    /** The buyer's account is suspended before the seller has confirmed. */
+    loseBuyer: {
+      from: 'pending_confirmation',
+      to: ['cancelled', 'refunded'],
+      effects: ['returnMoney', 'returnStock'],
+      tells: { seller: mailed('cancelled') },
+      says: 'cancel',
+    },
     /** The order is late, so cancelling is one of the answers. */
     cancelLate: {
       from: 'confirmed',

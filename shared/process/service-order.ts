@@ -545,6 +545,34 @@ export const serviceOrder = defineProcess({
       rank: 'exit',
       effects: ['escalateCase'],
     },
+    /** The seller's account is suspended before the work is done. */
+    leaveSuspended: {
+      from: ['accepted', 'scheduled', 'in_progress'],
+      to: 'refunded',
+      by: ['buyer'],
+      action: 'request-refund',
+      rank: 'exit',
+      when: ['sellerSuspended', 'settled'],
+      input: RefundRequest,
+      pictures: 'evidence',
+      effects: ['divideMoney', 'freeSlot'],
+      tells: bothMailed('cancelled'),
+      says: 'cancel',
+    },
+    /** The seller's account is suspended, or its verification withdrawn, before the seller has accepted. */
+    loseSellerEarly: {
+      from: ['pending_acceptance', 'time_proposed'],
+      to: ['cancelled', 'refunded'],
+      effects: ['returnMoney'],
+    },
+    /** The buyer's account is suspended before a seller has accepted. */
+    loseBuyer: {
+      from: beforeAcceptance,
+      to: ['cancelled', 'refunded'],
+      effects: ['returnMoney', 'freeSlot'],
+      tells: { seller: mailed('withdrawn'), ...invitationsOver },
+      says: 'withdraw',
+    },
     /** The delivery is late: one of the answers, beside giving more time. */
     cancelOverdue: {
       from: 'accepted',

@@ -168,7 +168,7 @@ export const messages: Translated<Messages, 'de'> = {
       suspend: 'Sperren',
       suspendTitle: '{{name}} sperren?',
       suspendText:
-        'Die Person wird abgemeldet und kann sich nicht anmelden, und die Angebote sind verborgen. Laufende Bestellungen gehen für die andere Seite weiter.',
+        'Die Person wird abgemeldet und kann sich nicht anmelden, und die Angebote sind verborgen. Unbezahlte und noch nicht angenommene Bestellungen enden, und das Geld geht zurück; wer bei der Person bestellt hat, wird benachrichtigt und kann mit voller Erstattung stornieren.',
       until: 'Endet am',
       untilHelp: 'Lassen Sie es leer, wenn es kein Ende hat.',
       future: 'Wählen Sie einen Tag nach heute.',

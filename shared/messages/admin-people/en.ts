@@ -161,7 +161,7 @@ export const messages = {
       suspend: 'Suspend',
       suspendTitle: 'Suspend {{name}}?',
       suspendText:
-        'The person is signed out and cannot sign in, and the listings are hidden. Running orders go on for the other side.',
+        'The person is signed out and cannot sign in, and the listings are hidden. Orders that are unpaid or not accepted end with the money back; the buyers of other orders are told and may cancel with everything back.',
       until: 'Ends on',
       untilHelp: 'Leave it empty if it has no end.',
       future: 'Choose a day after today.',

@@ -172,7 +172,7 @@ export const messages: Translated<Messages, 'fr'> = {
       suspend: 'Suspendre',
       suspendTitle: 'Suspendre {{name}} ?',
       suspendText:
-        'La personne est déconnectée et ne peut plus se connecter, et les annonces sont masquées. Les commandes en cours continuent pour l’autre partie.',
+        'La personne est déconnectée et ne peut plus se connecter, et les annonces sont masquées. Les commandes impayées ou pas encore acceptées prennent fin et l’argent est rendu ; les acheteurs des autres commandes sont prévenus et peuvent annuler en récupérant tout.',
       until: 'Prend fin le',
       untilHelp: 'Laissez vide s’il n’y a pas de fin.',
       future: 'Choisissez un jour après aujourd’hui.',

@@ -838,6 +838,14 @@ export const messages: Translated<typeof en, 'de'> = {
         ],
       },
     },
+    seller_suspended: {
+      buyer: {
+        title: 'Das Konto von {{other}} ist gesperrt',
+        lines: [
+          '„{{service}}“ kann weitergehen. Solange die Arbeit nicht getan und nichts verschickt ist, können Sie stornieren und erhalten alles zurück; {{other}} muss nicht zustimmen.',
+        ],
+      },
+    },
     seller_gone: {
       buyer: {
         title: '{{other}} kann den Auftrag nicht annehmen',
@@ -1553,6 +1561,14 @@ export const messages: Translated<typeof en, 'de'> = {
       seller: {
         title: 'Die Rücksendung gilt als angekommen',
         lines: ['Gegen „{{service}}“ kam rechtzeitig kein Einwand.', '{{other}} bekommt das Geld zurück.'],
+      },
+    },
+    seller_suspended: {
+      buyer: {
+        title: 'Das Konto von {{other}} ist gesperrt',
+        lines: [
+          '„{{service}}“ kann weitergehen. Solange die Arbeit nicht getan und nichts verschickt ist, können Sie stornieren und erhalten alles zurück; {{other}} muss nicht zustimmen.',
+        ],
       },
     },
     seller_gone: {
@@ -2314,7 +2330,7 @@ export const messages: Translated<typeof en, 'de'> = {
         lines: [
           'Es geht um „{{service}}“. Die Regel: {{quote}}',
           'Der Grund: {{reason}}',
-          'Laufende Bestellungen gehen weiter.',
+          'Unbezahlte und noch nicht angenommene Bestellungen enden, und das Geld geht zurück. Laufende Bestellungen gehen weiter, und wer bei Ihnen bestellt hat, kann sie mit voller Erstattung stornieren.',
           'Wie wir darauf kamen: Es wurde gemeldet, und ein Mensch hat entschieden.',
           'Sie können bis {{deadline}} widersprechen. Dann entscheidet eine andere Person der Verwaltung; gibt es keine andere, dieselbe.',
         ],
@@ -2445,7 +2461,7 @@ export const messages: Translated<typeof en, 'de'> = {
         lines: [
           'Der Grund: „{{reason}}“',
           'Die Sperre endet am {{deadline}}.',
-          'Sie sind abgemeldet, und Ihre Angebote sind ausgeblendet. Laufende Bestellungen gehen für die andere Seite weiter.',
+          'Sie sind abgemeldet, und Ihre Angebote sind ausgeblendet. Unbezahlte und noch nicht angenommene Bestellungen enden, und das Geld geht zurück. Laufende Bestellungen gehen für die andere Seite weiter, und wer bei Ihnen bestellt hat, kann mit voller Erstattung stornieren.',
           'Wenn Sie das für falsch halten, können Sie über unser Kontaktformular widersprechen. Eine Anmeldung ist nicht nötig.',
         ],
       },

@@ -787,6 +787,14 @@ export const messages = {
         ],
       },
     },
+    seller_suspended: {
+      buyer: {
+        title: 'The account of {{other}} is suspended',
+        lines: [
+          '“{{service}}” can go on. Until the work is done or anything is sent, you can cancel it and get everything back; {{other}} does not have to agree.',
+        ],
+      },
+    },
     seller_gone: {
       buyer: {
         title: '{{other}} cannot take the order',
@@ -1445,6 +1453,14 @@ export const messages = {
       seller: {
         title: 'The return counts as received',
         lines: ['You did not object to “{{service}}” in time.', '{{other}} gets the money back.'],
+      },
+    },
+    seller_suspended: {
+      buyer: {
+        title: 'The account of {{other}} is suspended',
+        lines: [
+          '“{{service}}” can go on. Until the work is done or anything is sent, you can cancel it and get everything back; {{other}} does not have to agree.',
+        ],
       },
     },
     seller_gone: {
@@ -2163,7 +2179,7 @@ export const messages = {
         lines: [
           'It is about “{{service}}”. The rule: {{quote}}',
           'The reason: {{reason}}',
-          'Running orders go on.',
+          'Orders that are unpaid or not accepted end, and the money goes back. Running orders go on, and your buyers may cancel them with everything back.',
           'How we found it: people reported it, and a person decided.',
           'You can object until {{deadline}}. Another administrator decides then; if there is no other, the same one.',
         ],
@@ -2291,7 +2307,7 @@ export const messages = {
         lines: [
           'The reason: “{{reason}}”',
           'It ends on {{deadline}}.',
-          'You are signed out, and your listings are hidden. Orders that are under way go on for the other side.',
+          'You are signed out, and your listings are hidden. Orders that are unpaid or not accepted end, and the money goes back. Orders that are under way go on for the other side, and your buyers may cancel with everything back.',
           'If you think this is wrong, you can object through our contact form. You do not need to sign in.',
         ],
       },

@@ -844,6 +844,14 @@ export const messages: Translated<typeof en, 'fr'> = {
         ],
       },
     },
+    seller_suspended: {
+      buyer: {
+        title: 'Le compte de {{other}} est suspendu',
+        lines: [
+          '« {{service}} » peut continuer. Tant que le travail n’est pas fait et que rien n’est envoyé, vous pouvez annuler et tout récupérer ; l’accord de {{other}} n’est pas nécessaire.',
+        ],
+      },
+    },
     seller_gone: {
       buyer: {
         title: '{{other}} ne peut pas prendre la commande',
@@ -1564,6 +1572,14 @@ export const messages: Translated<typeof en, 'fr'> = {
       seller: {
         title: 'Le retour est considéré comme reçu',
         lines: ['Vous n’avez pas contesté « {{service}} » à temps.', '{{other}} est remboursé.'],
+      },
+    },
+    seller_suspended: {
+      buyer: {
+        title: 'Le compte de {{other}} est suspendu',
+        lines: [
+          '« {{service}} » peut continuer. Tant que le travail n’est pas fait et que rien n’est envoyé, vous pouvez annuler et tout récupérer ; l’accord de {{other}} n’est pas nécessaire.',
+        ],
       },
     },
     seller_gone: {
@@ -2323,7 +2339,7 @@ export const messages: Translated<typeof en, 'fr'> = {
         lines: [
           'Il s’agit de « {{service}} ». La règle : {{quote}}',
           'La raison : {{reason}}',
-          'Les commandes en cours continuent.',
+          'Les commandes impayées ou pas encore acceptées prennent fin et l’argent est rendu. Les commandes en cours continuent, et vos acheteurs peuvent les annuler en récupérant tout.',
           'Comment nous l’avons su : des personnes l’ont signalé et une personne a décidé.',
           'Vous pouvez contester jusqu’au {{deadline}}. Un autre administrateur décidera alors ; s’il n’y en a pas d’autre, le même.',
         ],
@@ -2459,7 +2475,7 @@ export const messages: Translated<typeof en, 'fr'> = {
         lines: [
           'La raison : « {{reason}} »',
           'La suspension prend fin le {{deadline}}.',
-          'Vous êtes déconnecté et vos annonces sont masquées. Les commandes en cours continuent pour l’autre partie.',
+          'Vous êtes déconnecté et vos annonces sont masquées. Les commandes impayées ou pas encore acceptées prennent fin et l’argent est rendu. Les commandes en cours continuent pour l’autre partie, et vos acheteurs peuvent annuler en récupérant tout.',
           'Si vous pensez que c’est une erreur, vous pouvez contester la décision avec notre formulaire de contact. Vous n’avez pas besoin de vous connecter.',
         ],
       },

@@ -103,7 +103,7 @@ export const messages: Translated<Messages, 'de'> = {
       restrict:
         'Bis zum Ende kann die Person nichts anbieten, bestellen oder schreiben. Laufende Bestellungen gehen weiter.',
       suspend:
-        'Die Person wird überall abgemeldet und kann sich nicht anmelden; was sie anbietet, ist verborgen. Laufende Bestellungen gehen weiter. Ohne Ende gilt es, bis jemand es aufhebt.',
+        'Die Person wird überall abgemeldet und kann sich nicht anmelden; was sie anbietet, ist verborgen. Unbezahlte und noch nicht angenommene Bestellungen enden, und das Geld geht zurück; laufende können mit voller Erstattung storniert werden. Ohne Ende gilt es, bis jemand es aufhebt.',
     },
     everyMeasure: 'Jede Maßnahme zählt {{days}} Tage lang als Verstoß, und die Person erhält die Gründe per Mail.',
     undone: {

@@ -97,7 +97,7 @@ export const messages = {
       warn: 'The person gets a strike and reads why. Nothing else changes.',
       restrict: 'Until the end the person cannot list anything, order or write messages. Running orders go on.',
       suspend:
-        'The person is signed out everywhere and cannot sign in; what they offer is hidden. Running orders go on. Without an end, it lasts until somebody ends it.',
+        'The person is signed out everywhere and cannot sign in; what they offer is hidden. Orders that are unpaid or not accepted end with the money back; the buyers of running orders may cancel with everything back. Without an end, it lasts until somebody ends it.',
     },
     everyMeasure: 'Every measure counts as a strike for {{days}} days, and the person gets the reasons by mail.',
     undone: {

@@ -103,7 +103,7 @@ export const messages: Translated<Messages, 'fr'> = {
       restrict:
         'Jusqu’à la fin, la personne ne peut ni proposer, ni commander, ni écrire. Les commandes en cours continuent.',
       suspend:
-        'La personne est déconnectée partout et ne peut plus se connecter ; ce qu’elle propose est masqué. Les commandes en cours continuent. Sans fin, cela dure jusqu’à ce que quelqu’un y mette fin.',
+        'La personne est déconnectée partout et ne peut plus se connecter ; ce qu’elle propose est masqué. Les commandes impayées ou pas encore acceptées prennent fin et l’argent est rendu ; les acheteurs des commandes en cours peuvent annuler en récupérant tout. Sans fin, cela dure jusqu’à ce que quelqu’un y mette fin.',
     },
     everyMeasure:
       'Chaque mesure compte comme un manquement pendant {{days}} jours, et la personne en reçoit les raisons par e-mail.',

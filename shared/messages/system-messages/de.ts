@@ -22,6 +22,8 @@ export const messages: Translated<Messages, 'de'> = {
       '{{seller|Sie haben|# hat}} auf die Bestellung „{{title}}“ nicht rechtzeitig geantwortet. Sie gilt als abgelehnt.',
     answerTooLateAgain:
       '{{seller|Sie haben|# hat}} auf den ersten Wunsch für „{{title}}“ nicht rechtzeitig geantwortet. Die Bestellung gilt als abgelehnt.',
+    loseSellerEarly:
+      '„{{title}}“ ist beendet: {{seller|Sie können|# kann}} zurzeit keine Bestellungen annehmen. Das Geld geht zurück.',
     lapse:
       'Die Zahlung für „{{title}}“ ließ sich nicht länger reservieren. Die Bestellung ist beendet, nichts wurde abgebucht.',
     withdraw: '{{buyer|Sie haben|# hat}} die Bestellung „{{title}}“ zurückgezogen.',
@@ -89,6 +91,8 @@ export const messages: Translated<Messages, 'de'> = {
     decline: '{{seller|Sie haben|# hat}} die Bestellung „{{title}}“ abgelehnt.',
     declineByTime:
       '{{seller|Sie haben|# hat}} auf die Bestellung „{{title}}“ nicht rechtzeitig geantwortet. Sie gilt als abgelehnt.',
+    loseSellerEarly:
+      '„{{title}}“ ist beendet: {{seller|Sie können|# kann}} zurzeit keine Bestellungen annehmen. Das Geld geht zurück.',
     lapse:
       'Die Zahlung für „{{title}}“ ließ sich nicht länger reservieren. Die Bestellung ist beendet, nichts wurde abgebucht.',
     cancel: '{{buyer|Sie haben|# hat}} „{{title}}“ storniert.',

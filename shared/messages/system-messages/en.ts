@@ -22,6 +22,7 @@ export const messages = {
     answerTooLate: '{{seller}} did not answer the order “{{title}}” in time. It counts as declined.',
     answerTooLateAgain:
       '{{seller}} did not answer the first choice of times for “{{title}}” in time. The order counts as declined.',
+    loseSellerEarly: '“{{title}}” has ended: {{seller|you|#}} cannot take orders at the moment. The money goes back.',
     lapse: 'The payment for “{{title}}” could not be reserved any longer. The order has ended, nothing was charged.',
     withdraw: '{{buyer}} withdrew the order “{{title}}”.',
     takeBack: '{{buyer|You take|# takes}} the money for “{{title}}” back. The order has ended.',
@@ -81,6 +82,7 @@ export const messages = {
       '{{buyer|Your payment|The payment of #}} for “{{title}}” did not go through. The order waits for it.',
     decline: '{{seller}} declined the order “{{title}}”.',
     declineByTime: '{{seller}} did not answer the order “{{title}}” in time. It counts as declined.',
+    loseSellerEarly: '“{{title}}” has ended: {{seller|you|#}} cannot take orders at the moment. The money goes back.',
     lapse: 'The payment for “{{title}}” could not be reserved any longer. The order has ended, nothing was charged.',
     cancel: '{{buyer}} cancelled “{{title}}”.',
     callOff: '{{seller}} called off “{{title}}”. All of the money goes back.',

@@ -22,6 +22,8 @@ export const messages: Translated<Messages, 'fr'> = {
       '{{seller|Vous n’avez|# n’a}} pas répondu à temps à la commande « {{title}} ». Elle compte comme refusée.',
     answerTooLateAgain:
       '{{seller|Vous n’avez|# n’a}} pas répondu à temps au premier choix d’horaires pour « {{title}} ». La commande compte comme refusée.',
+    loseSellerEarly:
+      '« {{title}} » est close : {{seller|vous ne pouvez|# ne peut}} pas prendre de commandes pour le moment. L’argent est rendu.',
     lapse: 'Le paiement de « {{title}} » ne pouvait plus être réservé. La commande est close et rien n’a été débité.',
     withdraw: '{{buyer|Vous avez|# a}} retiré la commande « {{title}} ».',
     takeBack: '{{buyer|Vous reprenez|# reprend}} l’argent de « {{title}} ». La commande est close.',
@@ -86,6 +88,8 @@ export const messages: Translated<Messages, 'fr'> = {
     decline: '{{seller|Vous avez|# a}} refusé la commande « {{title}} ».',
     declineByTime:
       '{{seller|Vous n’avez|# n’a}} pas répondu à temps à la commande « {{title}} ». Elle compte comme refusée.',
+    loseSellerEarly:
+      '« {{title}} » est close : {{seller|vous ne pouvez|# ne peut}} pas prendre de commandes pour le moment. L’argent est rendu.',
     lapse: 'Le paiement de « {{title}} » ne pouvait plus être réservé. La commande est close et rien n’a été débité.',
     cancel: '{{buyer|Vous avez|# a}} annulé « {{title}} ».',
     callOff: '{{seller|Vous avez|# a}} annulé « {{title}} ». Tout l’argent est rendu.',

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectSoundBooks } from '#test/ledger.ts'
+import { type ProductOrderStates, productOrderStates } from '#test/product-order-states.ts'
+import { productRequestStates } from '#test/product-request-states.ts'
+import { type ServiceOrderStates, serviceOrderStates } from '#test/service-order-states.ts'
+import { orderIdOf, serviceRequestStates } from '#test/service-request-states.ts'
+import { type Person, startWorld, type World } from '#test/world.ts'
+
+let world: World
+let admin: Person
+let services: ServiceOrderStates
+let products: ProductOrderStates
+let requests: ReturnType<typeof serviceRequestStates>
+let wanted: ReturnType<typeof productRequestStates>
+beforeAll(async () => {
+  world = await startWorld({ rules: { reviewCategories: false } })
+  admin = await world.anAdmin()
+  services = serviceOrderStates(world)
+  products = productOrderStates(world)
+  requests = serviceRequestStates(world)
+  wanted = productRequestStates(world)
+})
+afterAll(async () => {
+  await expectSoundBooks(world)
+  await world.close()
+})
+
+const at = (id: string) => ({ params: { id } })
+const suspend = async ({ id }: Person) => {
+  await admin.adminUser.suspend({ ...at(id), body: { reason: 'They threatened somebody.' } })
+  await world.runJobs()
+}
+const standing = async (id: string) => {
+  const row = world.db.selectFrom('transaction').innerJoin('payment', 'payment.id', 'transaction.payment_id')
+  const { status, state } = await row
+    .select(['transaction.status', 'payment.state'])
+    .where('transaction.id', '=', id)
+    .executeTakeFirstOrThrow()
+  return [status, state]
+}
+const toldOf = async ({ id }: Person) => {
+  const rows = await world.db.selectFrom('notification').select('event').where('account_id', '=', id).execute()
+  return rows.map(({ event }) => event)
+}
+
+describe('when a seller is suspended', () => {
+  test('an unpaid order ends, and its buyer is told', async () => {
+    const service = await world.anUnpaidOrder()
+    await suspend(service.seller)
+    expect(await standing(service.id)).toEqual(['expired', 'voided'])
+    expect(await toldOf(service.buyer)).toContain('service_order.seller_gone')
+    expect(await toldOf(service.seller)).not.toContain('service_order.seller_gone')
+    const goods = await products.unpaid()
+    await suspend(goods.seller)
+    expect(await standing(goods.id)).toEqual(['expired', 'voided'])
+    const accepted = await requests.accepted()
+    const orderId = await orderIdOf(accepted)
+    await suspend(accepted.seller)
+    expect(await standing(orderId)).toEqual(['expired', 'voided'])
+    expect((await accepted.buyer.serviceRequest.detail(at(accepted.id))).serviceRequest.status).toBe('open')
+  })
+
+  test('an order that is not accepted ends with the money back, and both are told once', async () => {
+    const waiting = [await services.paid(), await services.timeProposed()]
+    for (const { id, buyer, seller } of waiting) {
+      await suspend(seller)
+      expect(await standing(id)).toEqual(['cancelled', 'voided'])
+      for (const side of [buyer, seller])
+        expect((await toldOf(side)).filter((event) => event === 'service_order.seller_gone')).toHaveLength(1)
+    }
+    const goods = await products.paid()
+    await suspend(goods.seller)
+    expect(await standing(goods.id)).toEqual(['cancelled', 'voided'])
+    expect(await toldOf(goods.buyer)).toContain('product_order.seller_gone')
+  })
+
+  test('the buyer of a running order is told at once, and leaves with everything back', async () => {
+    for (const running of [await services.scheduled(), await services.started()]) {
+      const { id, buyer, seller } = running
+      await suspend(seller)
+      expect(await toldOf(buyer)).toContain('service_order.seller_suspended')
+      const quote = await buyer.serviceOrder.refundQuote(at(id))
+      expect(quote).toMatchObject({ kind: 'refund', percent: 100, keptAmount: { amount: 0 } })
+      const { order } = await buyer.serviceOrder.requestRefund({ ...at(id), body: {} })
+      expect(order).toMatchObject({ status: 'refunded', paymentStatus: 'refunded' })
+    }
+    const goods = await products.confirmed()
+    await suspend(goods.seller)
+    expect(await toldOf(goods.buyer)).toContain('product_order.seller_suspended')
+    const { order } = await goods.buyer.productOrder.cancel({ ...at(goods.id), body: {} })
+    expect(order).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
+  })
+
+  test('the usual rules hold again once the suspension is lifted', async () => {
+    const { id, buyer, seller } = await products.confirmed()
+    await suspend(seller)
+    await admin.adminUser.restore({ ...at(seller.id), body: { reason: 'It was a mistake.' } })
+    const { order } = await buyer.productOrder.cancel({ ...at(id), body: {} })
+    expect(order.status).toBe('confirmed')
+  })
+
+  test('an accepted product offer without an order is withdrawn', async () => {
+    const { buyer, seller, id, offerId } = await wanted.accepted()
+    await suspend(seller)
+    expect((await buyer.productOffer.detail(at(offerId))).productOffer.status).toBe('withdrawn')
+    expect((await buyer.requestedProduct.detail(at(id))).requestedProduct.status).toBe('open')
+    expect(await toldOf(buyer)).toContain('product_offer.withdrawn')
+  })
+})
+
+test('when a buyer is suspended, what is unpaid or not accepted ends with the money back', async () => {
+  const unpaid = await world.anUnpaidOrder()
+  await suspend(unpaid.buyer)
+  expect(await standing(unpaid.id)).toEqual(['expired', 'voided'])
+  for (const placed of [await services.paid(), await services.declined(), await services.findingSeller()]) {
+    await suspend(placed.buyer)
+    expect(await standing(placed.id)).toEqual(['cancelled', 'voided'])
+  }
+  const goods = await products.paid()
+  await suspend(goods.buyer)
+  expect(await standing(goods.id)).toEqual(['cancelled', 'voided'])
+  expect(await toldOf(goods.seller)).toContain('product_order.cancelled')
+})
+
+test('a withdrawn verification ends what the seller has not accepted, and nothing else', async () => {
+  const withdraw = async ({ id }: Person) => {
+    await admin.adminUser.verify({ ...at(id), body: { status: 'rejected', note: 'The licence has ended.' } })
+    await world.runJobs()
+  }
+  const waiting = await services.paid()
+  await withdraw(waiting.seller)
+  expect(await standing(waiting.id)).toEqual(['cancelled', 'voided'])
+  expect(await toldOf(waiting.buyer)).toContain('service_order.seller_gone')
+  const running = await services.scheduled()
+  await withdraw(running.seller)
+  expect(await standing(running.id)).toEqual(['scheduled', 'held'])
+  expect(await toldOf(running.buyer)).not.toContain('service_order.seller_suspended')
+})
