@@ -190,6 +190,7 @@ export const messages: Translated<Messages, 'am'> = {
       serviceProviders: 'አገልግሎት ሰጪዎችን መጫን አልተቻለም።',
       hasContent: 'ይዘትዎን ማረጋገጥ አልተቻለም።',
       detail: 'መገለጫውን መጫን አልተቻለም።',
+      busyTimes: 'የተያዙ ሰዓቶችን መጫን አልተቻለም',
       update: 'መገለጫውን መቀየር አልተቻለም።',
       remove: 'መለያውን ማጥፋት አልተቻለም።',
       removeDocument: 'ሰነዱን ማጥፋት አልተቻለም።',

@@ -202,6 +202,7 @@ export const messages: Translated<Messages, 'de'> = {
       serviceProviders: 'Die Anbieter konnten nicht geladen werden.',
       hasContent: 'Ihre Inhalte konnten nicht geprüft werden.',
       detail: 'Das Profil konnte nicht geladen werden.',
+      busyTimes: 'Die gebuchten Zeiten konnten nicht geladen werden',
       update: 'Das Profil konnte nicht geändert werden.',
       remove: 'Das Konto konnte nicht gelöscht werden.',
       removeDocument: 'Das Dokument konnte nicht gelöscht werden.',

@@ -191,6 +191,7 @@ export const messages = {
       serviceProviders: 'Failed to fetch service providers',
       hasContent: 'Failed to check user content.',
       detail: 'Failed to fetch user profile.',
+      busyTimes: 'Failed to load the booked times',
       update: 'Failed to update profile',
       remove: 'Failed to delete user',
       removeDocument: 'Failed to delete document',

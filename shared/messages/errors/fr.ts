@@ -200,6 +200,7 @@ export const messages: Translated<Messages, 'fr'> = {
       serviceProviders: 'Impossible de charger les prestataires.',
       hasContent: 'Impossible de vérifier vos contenus.',
       detail: 'Impossible de charger le profil.',
+      busyTimes: 'Impossible de charger les horaires réservés',
       update: 'Impossible de modifier le profil.',
       remove: 'Impossible de supprimer le compte.',
       removeDocument: 'Impossible de supprimer le document.',
