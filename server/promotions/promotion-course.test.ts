@@ -183,7 +183,7 @@ describe('days that are left', () => {
       .select('state')
       .where('intent_id', '=', paymentIntentId)
       .executeTakeFirstOrThrow()
-    expect(payment.state).toBe('voided')
+    expect(payment.state).toBe('expired')
     await expectSoundBooks(world)
   })
 
