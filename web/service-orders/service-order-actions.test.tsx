@@ -272,15 +272,15 @@ describe('an appointment that is near', () => {
 
 describe('work that is not as it should be', () => {
   test('a late delivery is waited for, which its seller reads', async () => {
-    const { id, buyer, seller } = await places.lateDelivery()
-    await open(id, buyer)
+    const placed = await places.lateDelivery()
+    await open(placed, placed.buyer)
     await userEvent.click(await screen.findByRole('button', { name: 'Wait' }))
     await screen.findByText(/^You wait for /, { selector: 'h2' })
     expect(screen.queryByRole('button', { name: 'Wait' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Give more time' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Cancel for free' })).toBeTruthy()
     closeScreen()
-    await open(id, seller)
+    await open(placed, placed.seller)
     await screen.findByText(/ waits for your delivery$/, { selector: 'h2' })
   })
 
