@@ -47,16 +47,16 @@ describe('when a seller is suspended', () => {
   test('an unpaid order ends, and its buyer is told', async () => {
     const service = await world.anUnpaidOrder()
     await suspend(service.seller)
-    expect(await standing(service.id)).toEqual(['expired', 'voided'])
+    expect(await standing(service.id)).toEqual(['expired', 'expired'])
     expect(await toldOf(service.buyer)).toContain('service_order.seller_gone')
     expect(await toldOf(service.seller)).not.toContain('service_order.seller_gone')
     const goods = await products.unpaid()
     await suspend(goods.seller)
-    expect(await standing(goods.id)).toEqual(['expired', 'voided'])
+    expect(await standing(goods.id)).toEqual(['expired', 'expired'])
     const accepted = await requests.accepted()
     const orderId = await orderIdOf(accepted)
     await suspend(accepted.seller)
-    expect(await standing(orderId)).toEqual(['expired', 'voided'])
+    expect(await standing(orderId)).toEqual(['expired', 'expired'])
     expect((await accepted.buyer.serviceRequest.detail(at(accepted.id))).serviceRequest.status).toBe('open')
   })
 
@@ -111,7 +111,7 @@ describe('when a seller is suspended', () => {
 test('when a buyer is suspended, what is unpaid or not accepted ends with the money back', async () => {
   const unpaid = await world.anUnpaidOrder()
   await suspend(unpaid.buyer)
-  expect(await standing(unpaid.id)).toEqual(['expired', 'voided'])
+  expect(await standing(unpaid.id)).toEqual(['expired', 'expired'])
   for (const placed of [await services.paid(), await services.declined(), await services.findingSeller()]) {
     await suspend(placed.buyer)
     expect(await standing(placed.id)).toEqual(['cancelled', 'voided'])

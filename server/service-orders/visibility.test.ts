@@ -132,7 +132,7 @@ describe('the list of a side', () => {
       await placed.buyer.serviceOrder.confirmPayment({ params: { id: placed.id } })
       return placed.id
     }
-    const [soon, later, declined] = [await paidIn(30), await paidIn(60), await paidIn(90)]
+    const [soon, later, declined] = [await paidIn(40), await paidIn(60), await paidIn(90)]
     for (const [id, hours] of [
       [soon, 2],
       [later, 9],

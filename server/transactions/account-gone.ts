@@ -4,7 +4,6 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import type { Tasks } from '#server/kernel/jobs.ts'
 import { runAny } from '#server/kernel/run-transition.ts'
-import { makeCallsAfter } from '#server/payments/outbox.ts'
 import { hasTag, type ProcessDefinition, statesBefore } from '#shared/kernel/process.ts'
 import { type OpenOrder, openOrdersOf, standingOf } from './account-gone-data.ts'
 import { orderKindOf } from './kinds.ts'
@@ -49,10 +48,7 @@ async function isGone(db: Db, { accountId, why }: AccountGone): Promise<boolean>
 async function follow(deps: Deps, gone: AccountGone): Promise<void> {
   if (!(await isGone(deps.db, gone))) return
   for (const open of await openOrdersOf(deps.db, gone.accountId))
-    await inTransaction(deps.db, async (tx) => {
-      makeCallsAfter(tx)
-      await followIn(tx, deps, open, gone)
-    })
+    await inTransaction(deps.db, (tx) => followIn(tx, deps, open, gone))
 }
 
 export const accountGoneTasks: Tasks = { [GONE_TASKS.orders]: follow }
