@@ -6,6 +6,7 @@ import type { ServiceOrder, ServiceOrderEntry } from '#shared/contract/service-o
 import type { Money } from '#shared/kernel/money.ts'
 import { api, q } from '#web/kernel/api.tsx'
 import { missingInAddress } from '#web/kernel/field-messages.ts'
+import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'

@@ -42,7 +42,7 @@ export function useOrderAction<Args, Reply extends { order: AnyOrder }>(
       const order = orderIn(error)
       if (order) show(order)
       if (markTakenTimes(queries, error)) return true
-      if (error.status !== 404 || !onGone) return false
+      if (!onGone || !(error.status === 404 || error.code === 'invitation_over')) return false
       onGone()
       return true
     },
