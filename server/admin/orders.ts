@@ -1,7 +1,7 @@
 import { requireActingAdmin } from '#server/accounts/administrator.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { type Actor, actorOf, audit } from '#server/kernel/audit-data.ts'
+import { type Actor, actorOf, audit, auditReading } from '#server/kernel/audit-data.ts'
 import type { Deps, Handlers, Viewer } from '#server/kernel/context.ts'
 import { badInput, conflict, notAllowed, notFound } from '#server/kernel/errors.ts'
 import { awaitCalls } from '#server/payments/await-calls.ts'
@@ -138,7 +138,7 @@ export const adminOrderHandlers: Handlers<typeof adminOrderCalls> = {
   },
   detail: async ({ deps, db, viewer, params: { id }, origin }) => {
     const { kind } = await listed(db, id)
-    await audit(db, { ...actorOf(viewer, origin), action: 'order.read', kind, refId: id })
+    await auditReading(db, { ...actorOf(viewer, origin), action: 'order.read', kind, refId: id })
     return show(deps, id, viewer)
   },
   update: async ({ deps, db, viewer, params: { id }, origin, input }) => {

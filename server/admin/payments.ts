@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { actorOf, audit } from '#server/kernel/audit-data.ts'
+import { actorOf, audit, auditReading } from '#server/kernel/audit-data.ts'
 import type { Handlers, Origin, Viewer } from '#server/kernel/context.ts'
 import { AppError, conflict, notAllowed, notFound } from '#server/kernel/errors.ts'
 import { type CallRow, findCall, hastenCalls, letCallGoOn, listOpenCalls } from '#server/payments/call-data.ts'
@@ -107,7 +107,7 @@ export const adminPaymentHandlers: Handlers<typeof adminPaymentCalls> = {
   detail: async ({ db, viewer, params: { id }, origin }) => {
     const row = await findListedPayment(db, id)
     if (!row) throw notFound()
-    await audit(db, { ...actorOf(viewer, origin), action: 'payment.read', kind: 'payment', refId: id })
+    await auditReading(db, { ...actorOf(viewer, origin), action: 'payment.read', kind: 'payment', refId: id })
     const lines = await ledgerLinesOf(db, row)
     return {
       payment: presentPayment(row),

@@ -127,6 +127,44 @@ test('a record shows what a person did and what was done to them, and reading it
   expect(again.record.history[0]).toMatchObject({ action: 'account.read', by: expect.any(String) })
 })
 
+test('opening a person twice is one line of the audit log, and a second administrator’s view is their own', async () => {
+  const person = await world.aSeller()
+  const second = await world.anAdmin()
+  await Promise.all([admin, admin, second].map(({ adminUser }) => adminUser.record(at(person))))
+  await admin.adminUser.record(at(person))
+  const lines = async () => {
+    const rows = await world.db
+      .selectFrom('audit')
+      .select('actor_id')
+      .where('action', '=', 'account.read')
+      .where('ref_id', '=', person.id)
+      .execute()
+    return rows.map(({ actor_id }) => actor_id).toSorted()
+  }
+  expect(await lines()).toEqual([admin.id, second.id].toSorted())
+})
+
+test.each([
+  [61, 2],
+  [59, 1],
+])('opening a person %i minutes after the last time makes %i lines', async (minutes, count) => {
+  const person = await world.aSeller()
+  const line = { actor_id: admin.id, action: 'account.read', kind: 'account', ref_id: person.id }
+  const readAt = new Date(Date.now() - minutes * 60_000)
+  await world.db
+    .insertInto('audit')
+    .values({ ...line, ip: '127.0.0.1', at: readAt })
+    .execute()
+  await admin.adminUser.record(at(person))
+  const lines = await world.db
+    .selectFrom('audit')
+    .select('id')
+    .where('ref_id', '=', person.id)
+    .where('action', '=', 'account.read')
+    .execute()
+  expect(lines).toHaveLength(count)
+})
+
 describe('a suspension', () => {
   test('ends the sessions and hides the listings, and the sign-in says so', async () => {
     const seller = await withPassword(world, await world.aSeller())

@@ -7,7 +7,7 @@ import { restoreAccount, suspendAccount } from '#server/accounts/suspension.ts'
 import { decideVerification } from '#server/accounts/verification.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { actorOf, audit } from '#server/kernel/audit-data.ts'
+import { actorOf, auditReading } from '#server/kernel/audit-data.ts'
 import type { Context, Handlers } from '#server/kernel/context.ts'
 import { badInput, conflict, notAllowed, notFound } from '#server/kernel/errors.ts'
 import { withEntity } from '#server/kernel/run-transition.ts'
@@ -175,7 +175,7 @@ export const adminUserHandlers: Handlers<typeof adminUserCalls> = {
   },
   record: async ({ db, deps, viewer, origin, params: { id } }) => {
     const user = await presentOne(db, id, deps.settings.currency)
-    await audit(db, { ...actorOf(viewer, origin), action: 'account.read', kind: 'account', refId: id })
+    await auditReading(db, { ...actorOf(viewer, origin), action: 'account.read', kind: 'account', refId: id })
     return { user, record: await recordOf(db, id) }
   },
   suspend: async ({ viewer, origin, input, ...context }) => {

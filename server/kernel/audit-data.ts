@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import type { AuditAction } from '#shared/policies/audit-actions.ts'
 import type { Origin, Viewer } from './context.ts'
 import { personOf } from './team.ts'
@@ -47,6 +49,25 @@ export async function audit(tx: Db, entry: AuditEntry): Promise<void> {
     })
     .execute()
 }
+
+/** Minutes within which an administrator who opens the same thing again from the same address is one line. */
+const ONE_READING = 60
+
+/**
+ * Writes that an administrator opened something. Opening it again within the hour adds no line, since screens ask again for
+ * what they show; a second administrator, another address and another picture of the same object have lines of their own.
+ */
+export const auditReading = (db: Db, entry: AuditEntry): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const { actor = null, action, kind, refId = null, after, ip = null } = entry
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`audit:${actor}:${action}:${refId}`}, 0))`.execute(tx)
+    const { rows } = await sql`
+      select from audit where kind = ${kind} and ref_id is not distinct from ${refId} and action = ${action}
+        and actor_id is not distinct from ${actor}::uuid and ip is not distinct from ${ip}
+        and after is not distinct from ${json(after)}::jsonb
+        and at > now() - make_interval(mins => ${ONE_READING}::int) limit 1`.execute(tx)
+    if (rows.length === 0) await audit(tx, entry)
+  })
 
 const SHOWN = 20
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '#server/db/open.ts'
-import { audit } from '#server/kernel/audit-data.ts'
+import { auditReading } from '#server/kernel/audit-data.ts'
 import { check } from '#server/kernel/body.ts'
 import { callerOf, ipOf } from '#server/kernel/caller.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
@@ -34,7 +34,7 @@ async function readableDocument({ db }: Pick<Deps, 'db'>, id: string, viewer: Vi
   if (!document) throw notFound()
   if (document.account_id === viewer.id) return document
   if (!viewer.isAdmin) throw notFound()
-  await audit(db, {
+  await auditReading(db, {
     actor: viewer.id,
     sessionId: viewer.sessionId,
     action: 'account_document.read',
@@ -74,7 +74,7 @@ async function readablePicture(
 type Look = { action: AuditAction; kind: string; refId: string }
 
 const auditLook = (db: Db, look: Look, { id, viewer, ip }: { id: string; viewer: Viewer; ip: string }) =>
-  audit(db, { actor: viewer.id, sessionId: viewer.sessionId, ...look, after: { pictureId: id }, ip })
+  auditReading(db, { actor: viewer.id, sessionId: viewer.sessionId, ...look, after: { pictureId: id }, ip })
 
 /** A picture of a report: for administrators, whose access is audited, but not for the one whom it is about. */
 async function reportedPicture({ db }: Pick<Deps, 'db'>, id: string, viewer: Viewer, ip: string) {

@@ -1,4 +1,4 @@
-import { audit } from '#server/kernel/audit-data.ts'
+import { auditReading } from '#server/kernel/audit-data.ts'
 import type { Handlers } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { orderReviews } from '#server/reviews/routes.ts'
@@ -26,7 +26,7 @@ export const productOrderHandlers: Handlers<typeof productOrderCalls> = {
     if (!row) throw notFound()
     if (sideOf(row, viewer)) return { order: await showOrder(deps, id, viewer) }
     if (!viewer.isAdmin) throw notFound()
-    await audit(db, {
+    await auditReading(db, {
       actor: viewer.id,
       sessionId: viewer.sessionId,
       action: 'product_order.read',

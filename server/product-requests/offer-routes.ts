@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open.ts'
-import { actorOf, audit } from '#server/kernel/audit-data.ts'
+import { actorOf, auditReading } from '#server/kernel/audit-data.ts'
 import type { Context, Deps, Handlers, Viewer } from '#server/kernel/context.ts'
 import { AppError, conflict, notAllowed, notFound, unavailable } from '#server/kernel/errors.ts'
 import { performAction } from '#server/kernel/run-transition.ts'
@@ -116,7 +116,7 @@ export const productOfferHandlers: Handlers<typeof productOfferCalls> = {
   ofRequest: async ({ deps, viewer, params: { id }, query, origin }) => {
     const { role } = await findSeen(deps, id, viewer)
     if (role === 'admin')
-      await audit(deps.db, { ...actorOf(viewer, origin), action: 'request.read', kind: REQUEST, refId: id })
+      await auditReading(deps.db, { ...actorOf(viewer, origin), action: 'request.read', kind: REQUEST, refId: id })
     const isAll = role === 'buyer' || role === 'admin'
     return list(deps, viewer, { requestId: id, ...(isAll ? {} : { sellerId: viewer.id }) }, query)
   },
@@ -126,7 +126,7 @@ export const productOfferHandlers: Handlers<typeof productOfferCalls> = {
   detail: async ({ deps, viewer, params: { id }, origin }) => {
     const productOffer = await showOffer(deps, id, viewer)
     if (productOffer.role === 'admin')
-      await audit(deps.db, { ...actorOf(viewer, origin), action: 'request.read', kind: OFFER, refId: id })
+      await auditReading(deps.db, { ...actorOf(viewer, origin), action: 'request.read', kind: OFFER, refId: id })
     return { productOffer }
   },
   update: updateOffer,

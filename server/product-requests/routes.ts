@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open.ts'
-import { actorOf, audit } from '#server/kernel/audit-data.ts'
+import { actorOf, auditReading } from '#server/kernel/audit-data.ts'
 import type { Deps, Handlers, Viewer } from '#server/kernel/context.ts'
 import { notAllowed } from '#server/kernel/errors.ts'
 import { performAction } from '#server/kernel/run-transition.ts'
@@ -82,7 +82,7 @@ export const requestedProductHandlers: Handlers<typeof requestedProductCalls> = 
   detail: async ({ deps, viewer, params: { id }, origin }) => {
     const requestedProduct = await showRequest(deps, id, viewer)
     if (viewer && requestedProduct.role === 'admin')
-      await audit(deps.db, { ...actorOf(viewer, origin), action: 'request.read', kind: REQUEST, refId: id })
+      await auditReading(deps.db, { ...actorOf(viewer, origin), action: 'request.read', kind: REQUEST, refId: id })
     return { requestedProduct }
   },
   update: updateRequest,

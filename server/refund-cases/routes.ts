@@ -1,4 +1,4 @@
-import { audit } from '#server/kernel/audit-data.ts'
+import { auditReading } from '#server/kernel/audit-data.ts'
 import type { Deps, Handlers, Origin, Viewer } from '#server/kernel/context.ts'
 import { actionsOf } from '#server/kernel/process-actions.ts'
 import { withPrivatePictures } from '#server/media/private.ts'
@@ -31,7 +31,7 @@ export const { resolve } = actionsOf(decisionHandler, around)
 async function readAudited(deps: Deps, id: string, viewer: Viewer, origin: Origin) {
   const shown = await showCase(deps, id, viewer)
   if (shown.refundCase.role === 'admin')
-    await audit(deps.db, {
+    await auditReading(deps.db, {
       actor: viewer.id,
       sessionId: viewer.sessionId,
       action: 'refund_case.read',

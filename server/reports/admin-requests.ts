@@ -1,4 +1,4 @@
-import { actorOf, audit, auditOf } from '#server/kernel/audit-data.ts'
+import { actorOf, auditOf, auditReading } from '#server/kernel/audit-data.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { AppError, conflict, notFound } from '#server/kernel/errors.ts'
 import type { ActionRequest } from '#server/kernel/run-transition.ts'
@@ -86,7 +86,7 @@ export function adminRequestsOf<Row extends DecidedRow, Shown, Reply extends Rec
       await refuseRivals(asked, id)
       const reply = await present(asked, id)
       const by = actorOf(asked.viewer, asked.origin)
-      await audit(asked.deps.db, { ...by, action: 'request.read', kind: kind.name, refId: id })
+      await auditReading(asked.deps.db, { ...by, action: 'request.read', kind: kind.name, refId: id })
       return reply
     },
     /** Decides about a request; `read` gives what was sent. */

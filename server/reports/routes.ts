@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { audit } from '#server/kernel/audit-data.ts'
+import { auditReading } from '#server/kernel/audit-data.ts'
 import type { Deps, Handlers, ReceivedFile, Viewer } from '#server/kernel/context.ts'
 import { badInput, conflict, notAllowed, notFound } from '#server/kernel/errors.ts'
 import { performAction, runTransition } from '#server/kernel/run-transition.ts'
@@ -132,7 +132,7 @@ export const adminReportHandlers: Handlers<typeof adminReportCalls> = {
   detail: async ({ deps, viewer, params: { id }, origin }) => {
     const shown = await showForAdmin(deps, id, viewer)
     const { id: actor, sessionId } = viewer
-    await audit(deps.db, { actor, sessionId, ip: origin.ip, action: 'report.read', kind: REPORT, refId: id })
+    await auditReading(deps.db, { actor, sessionId, ip: origin.ip, action: 'report.read', kind: REPORT, refId: id })
     return shown
   },
   act: async ({ deps, viewer, params: { id }, origin: { ip }, input }) => {

@@ -1,5 +1,5 @@
 import { inTransaction } from '#server/db/transaction.ts'
-import { actorOf, audit } from '#server/kernel/audit-data.ts'
+import { actorOf, auditReading } from '#server/kernel/audit-data.ts'
 import type { Deps, Handlers, Viewer } from '#server/kernel/context.ts'
 import { conflict, notAllowed, notFound, unavailable } from '#server/kernel/errors.ts'
 import { refuseDearerOrder } from '#server/kernel/price-changed.ts'
@@ -184,7 +184,7 @@ export const serviceRequestHandlers: Handlers<typeof serviceRequestCalls> = {
   detail: async ({ deps, viewer, params: { id }, origin }) => {
     const serviceRequest = await showRequest(deps, id, viewer)
     if (viewer && serviceRequest.role === 'admin')
-      await audit(deps.db, { ...actorOf(viewer, origin), action: 'request.read', kind: REQUEST, refId: id })
+      await auditReading(deps.db, { ...actorOf(viewer, origin), action: 'request.read', kind: REQUEST, refId: id })
     return { serviceRequest }
   },
   update: (context) => updateRequest(context),

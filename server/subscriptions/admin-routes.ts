@@ -1,4 +1,4 @@
-import { actorOf, audit } from '#server/kernel/audit-data.ts'
+import { actorOf, audit, auditReading } from '#server/kernel/audit-data.ts'
 import type { Deps, Handlers, Origin, Viewer } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { performAction, withEntity } from '#server/kernel/run-transition.ts'
@@ -89,7 +89,7 @@ export const adminSubscriptionHandlers: Handlers<typeof adminSubscriptionCalls> 
   record: async ({ deps, db, viewer, params: { id }, origin }) => {
     const row = await findListedSubscription(db, id)
     if (!row) throw notFound()
-    await audit(db, { ...actorOf(viewer, origin), action: 'subscription.read', kind: 'subscription', refId: id })
+    await auditReading(db, { ...actorOf(viewer, origin), action: 'subscription.read', kind: 'subscription', refId: id })
     return { subscription: await presentRecord(deps, row, viewer) }
   },
   show: ({ deps, params: { id } }) => shown(deps, id),

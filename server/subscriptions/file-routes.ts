@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { audit } from '#server/kernel/audit-data.ts'
+import { auditReading } from '#server/kernel/audit-data.ts'
 import { check } from '#server/kernel/body.ts'
 import { callerOf, ipOf } from '#server/kernel/caller.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
@@ -19,7 +19,7 @@ async function readableInvoice({ db }: Deps, id: string, viewer: Viewer, ip: str
   const row = await findInvoice(db, id)
   if (!row || (row.account_id !== viewer.id && !viewer.isAdmin)) throw notFound()
   if (row.account_id !== viewer.id)
-    await audit(db, {
+    await auditReading(db, {
       actor: viewer.id,
       sessionId: viewer.sessionId,
       action: 'invoice.read',
