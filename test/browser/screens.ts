@@ -981,7 +981,7 @@ const claims: Screen[] = [
   claim('is being appealed', 'resolved_partial', { prepare: dialog('Appeal') }),
   claim('is decided again', 'appealed'),
   claim('the seller has to answer', 'open', { path: claimedSale, who: seller, prepare: dialog('Offer a part') }),
-  { name: 'the refund cases', path: at('/admin/orders'), who: admin },
+  { name: 'the refund cases', path: at('/admin/orders?tab=refunds'), who: admin },
   { name: 'the dashboard', path: at('/admin'), who: admin },
   { name: 'the reports', path: at('/admin/reports'), who: admin },
   { name: 'the contact messages', path: at('/admin/contact'), who: admin },

@@ -40,7 +40,7 @@ test.describe('a private screen', () => {
 
   const busy: [path: string, who: (world: World) => Promise<Person>, call: string][] = [
     ['/payments', (world) => world.aSeller(), '/api/wallet'],
-    ['/admin/orders', (world) => world.aDemoPerson('admin'), '/api/admin/refund-cases'],
+    ['/admin/orders', (world) => world.aDemoPerson('admin'), '/api/admin/orders'],
   ]
   for (const [path, who, call] of busy)
     test(`${path} that is ready before React has taken over its page takes its place afterwards`, async ({

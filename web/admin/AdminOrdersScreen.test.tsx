@@ -27,7 +27,7 @@ describe('without any orders', () => {
     await open('/admin/orders?tab=all')
     expect(await screen.findByText('There are no orders yet.')).toBeTruthy()
     closeScreen()
-    await open('/admin/orders')
+    await open('/admin/orders?tab=refunds')
     expect(await screen.findByRole('heading', { name: 'Nothing waits for a decision' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Show all cases' })).toBeTruthy()
   })
@@ -39,13 +39,13 @@ describe('people of the demo', () => {
   test('are a warning where there should be none, and none in a demo', async () => {
     const { id } = await world.aPerson()
     await world.db.updateTable('account').set({ email: 'buyer@demo.test' }).where('id', '=', id).execute()
-    await open('/admin/orders')
+    await open('/admin/orders?tab=refunds')
     await screen.findByRole('heading', { name: 'Nothing waits for a decision' })
     expect(screen.queryByText(WARNING)).toBeNull()
     closeScreen()
     world.settings.seed = 'none'
     try {
-      await open('/admin/orders')
+      await open('/admin/orders?tab=refunds')
       expect(await screen.findByText(WARNING)).toBeTruthy()
     } finally {
       world.settings.seed = 'demo'
@@ -76,6 +76,7 @@ describe('the list of all orders', () => {
     const words = await screen.findByRole('searchbox', { name: 'Number, name or payment reference' })
     await userEvent.type(words, `${id.slice(-6)}{Enter}`)
     await waitFor(() => expect(screen.getAllByRole('link', { name: /^Velvet armchair/ })).toHaveLength(1))
+    expect(location()).toContain(`q=${id.slice(-6)}`)
     await userEvent.type(screen.getByRole('textbox', { name: 'At least' }), '149,25{Enter}')
     await waitFor(() => expect(location()).toContain('min=149'))
     expect(await screen.findByRole('link', { name: /^Velvet armchair/ })).toBeTruthy()
@@ -140,7 +141,7 @@ describe('one order', () => {
     expect(history.getAllByRole('listitem').map((line) => line.querySelector('p')?.textContent)).toEqual([
       `${from} sent it`,
       `${from} confirmed the order`,
-      `${by} paid`,
+      `${by} reserved the amount on the card`,
       `${by} placed the order`,
     ])
     expect(main.getByText(`It is over for both at once. What does not go back to ${by} is for ${from}.`)).toBeTruthy()
@@ -254,5 +255,26 @@ describe('an order that ended wrongly', () => {
       refundedAmount: { amount: 14_925 },
     })
     expect((await seller.productOrder.detail({ params: { id } })).order.amounts.earned?.amount).toBe(2000)
+  })
+})
+
+describe('the service orders', () => {
+  test('are what the navigation’s entry opens, under its name, without the orders of products', async () => {
+    const sold = await products.shipped()
+    const booked = await services.scheduled()
+    await open('/admin/orders')
+    const table = within(await screen.findByRole('table', { name: 'Service Orders' }))
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Service Orders')
+    expect(document.title).toMatch(/^Service Orders/)
+    const hrefs = table.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(hrefs).toContain(`/admin/orders/${booked.id}`)
+    expect(hrefs).not.toContain(`/admin/orders/${sold.id}`)
+    expect(screen.queryByRole('combobox', { name: 'Kind' })).toBeNull()
+    await userEvent.click(screen.getByRole('link', { name: 'For products' }))
+    const goods = within(await screen.findByRole('table', { name: 'Product orders' }))
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Product orders')
+    const others = goods.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(others).toContain(`/admin/orders/${sold.id}`)
+    expect(others).not.toContain(`/admin/orders/${booked.id}`)
   })
 })

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import type { OrderKind } from '#shared/contract/admin-order.ts'
 import { useAct } from '#web/kernel/act.tsx'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { q } from '#web/kernel/api.tsx'
@@ -16,48 +17,71 @@ import styles from './AdminOrdersScreen.module.css'
 import { CaseList, casesRead, readCaseFilters } from './CaseList.tsx'
 import { adminOrdersRead, OrderList, orderFiltersIn } from './OrderList.tsx'
 
-/** Which part of the screen the address names: the cases, or all orders. */
-const isAllOrdersTab = (search: URLSearchParams) => search.get('tab') === 'all'
+const tabs = ['serviceOrder', 'productOrder', 'all', 'refunds'] as const
+type OrderTab = (typeof tabs)[number]
+
+/** The part of the screen that an address names: the service orders unless it names another. */
+const tabIn = (search: URLSearchParams): OrderTab => tabs.find((tab) => tab === search.get('tab')) ?? 'serviceOrder'
 const hasAmounts = (search: URLSearchParams) => search.has('min') || search.has('max')
 
+/** The address with the kind that its tab is about; the tab of all orders has a filter for it. */
+function withKind(search: URLSearchParams): URLSearchParams {
+  const tab = tabIn(search)
+  const whole = new URLSearchParams(search)
+  if (tab === 'serviceOrder' || tab === 'productOrder') whole.set('kind', tab)
+  return whole
+}
+
 export const loader = defineLoader(async ({ url: { searchParams }, prefetch }) => {
-  if (!isAllOrdersTab(searchParams)) prefetch(casesRead(readCaseFilters(searchParams)))
+  if (tabIn(searchParams) === 'refunds') prefetch(casesRead(readCaseFilters(searchParams)))
   // What typed amounts are depends on the currency, which the screen knows.
-  else if (!hasAmounts(searchParams)) prefetch(adminOrdersRead(searchParams, ''))
+  else if (!hasAmounts(searchParams)) prefetch(adminOrdersRead(withKind(searchParams), ''))
 })
 
-/** The orders as administrators see them: the refund cases and disputes, those to be decided first, and all there are. */
+/** The orders as administrators see them: those of each kind, all there are, and the refund cases and disputes. */
 export function AdminOrdersScreen() {
   const t = useT()
-  const [search] = useSearchParams()
-  const isAll = isAllOrdersTab(search)
-  const title = isAll ? t('refund-cases:desk.all.title') : t('refund-cases:desk.refunds')
+  const [address] = useSearchParams()
+  const tab = tabIn(address)
+  const search = withKind(address)
+  const titles: Record<OrderTab, string> = {
+    serviceOrder: t('nav.serviceOrders'),
+    productOrder: t('nav.productOrders'),
+    all: t('refund-cases:desk.all.title'),
+    refunds: t('refund-cases:desk.refunds'),
+  }
   return (
     <>
-      <Head title={title} />
+      <Head title={titles[tab]} />
       <ListHeader
-        title={t('refund-cases:desk.orders')}
-        summary={<OrderCount />}
-        actions={isAll ? <OrderExport search={search} /> : null}
+        title={titles[tab]}
+        summary={tab === 'refunds' ? undefined : <OrderCount kind={tab === 'all' ? undefined : tab} />}
+        actions={tab === 'refunds' ? null : <OrderExport search={search} />}
       />
       <DemoWarning />
       <Tabs
         label={t('refund-cases:desk.tabs')}
-        current={isAll ? 'all' : 'refunds'}
+        current={tab}
         className={styles.tabs}
-        tabs={[
-          { key: 'refunds', label: t('refund-cases:desk.refunds'), href: links.adminOrders({ tab: 'refunds' }) },
-          { key: 'all', label: t('refund-cases:desk.all.title'), href: links.adminOrders({ tab: 'all' }) },
-        ]}
+        tabs={tabs.map((key) => ({
+          key,
+          label: key === 'serviceOrder' || key === 'productOrder' ? t(`admin-orders:tabs.${key}`) : titles[key],
+          href: links.adminOrders(key === 'serviceOrder' ? {} : { tab: key }),
+        }))}
       />
-      {isAll ? <OrderList search={search} /> : <CaseList filters={readCaseFilters(search)} />}
+      {tab === 'refunds' ? (
+        <CaseList filters={readCaseFilters(search)} />
+      ) : (
+        <OrderList search={search} title={titles[tab]} kind={tab === 'all' ? undefined : tab} />
+      )}
     </>
   )
 }
 
-function OrderCount() {
+/** How many orders of a kind there are, or of all kinds. */
+function OrderCount({ kind }: { kind: OrderKind | undefined }) {
   const t = useT()
-  const { data } = useQuery(q(adminApi.adminOrder.list, { query: { limit: 1 } }))
+  const { data } = useQuery(q(adminApi.adminOrder.list, { query: { limit: 1, ...(kind ? { kind } : {}) } }))
   if (!data) return '\u00A0'
   const { totalItems: total, totalIsCapped } = data.pagination
   if (totalIsCapped) return t('admin-orders:summary.many', { total })

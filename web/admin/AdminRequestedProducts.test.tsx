@@ -37,7 +37,7 @@ async function aHeld(title: string) {
 
 test('the other address of the list leads to it, with what it asks for', async () => {
   const { location } = await openScreen(world, '/admin/product-requests?tab=open', { as: admin })
-  expect(await screen.findByRole('heading', { level: 1, name: 'Wanted products' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Wanted Products' })).toBeTruthy()
   expect(location()).toBe('/admin/requested-products?tab=open')
 })
 

@@ -47,12 +47,14 @@ describe('the administration', () => {
     expect(refused.location()).toBe('/auth/signin?from=%2Fadmin%2Forders')
   })
 
-  test('begins with the cases, the longest waiting first, and sorts them by what is asked for', async () => {
+  test('lists the cases, the longest waiting first, and sorts them by what is asked for', async () => {
     await anEscalatedCase()
-    const { location } = await open('/admin/orders', admin)
+    const { location } = await open('/admin/orders?tab=refunds', admin)
     const table = await screen.findByRole('table', { name: 'Refunds and disputes' })
     expect(within(table).getAllByText('Being decided').length).toBeGreaterThan(0)
-    const place = screen.getByRole('link', { name: 'Service Orders' })
+    const place = within(screen.getByRole('navigation', { name: 'Administration' })).getByRole('link', {
+      name: 'Service Orders',
+    })
     expect(place.getAttribute('aria-current')).toBe('page')
     await userEvent.click(within(table).getByRole('link', { name: 'Asked for' }))
     expect(location()).toBe('/admin/orders?tab=refunds&sort=amount')
@@ -63,13 +65,17 @@ describe('an order', () => {
   test('stands among all orders, and is ended with a reason after one more question', async () => {
     const { buyer, seller, id } = await productOrderStates(world).confirmed()
     await open('/admin/orders?tab=all', admin)
-    expect(await screen.findByRole('heading', { level: 1, name: 'Orders' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'All orders' })).toBeTruthy()
     const table = within(await screen.findByRole('table', { name: 'All orders' }))
     await userEvent.click(table.getByRole('link', { name: /^Velvet armchair/ }))
     await userEvent.click(await screen.findByRole('button', { name: 'End the order' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     const [by, from] = [await nameOf(buyer), await nameOf(seller)]
-    expect(history()).toEqual([`${from} confirmed the order`, `${by} paid`, `${by} placed the order`])
+    expect(history()).toEqual([
+      `${from} confirmed the order`,
+      `${by} reserved the amount on the card`,
+      `${by} placed the order`,
+    ])
     await userEvent.type(screen.getByLabelText(/^Reason/), 'The seller cannot be reached.')
     await userEvent.click(screen.getByRole('button', { name: 'End the order' }))
     const dialog = within(await screen.findByRole('dialog'))

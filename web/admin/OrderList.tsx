@@ -76,24 +76,32 @@ export function orderFiltersIn(search: URLSearchParams, currency: string): Parti
 export const adminOrdersRead = (search: URLSearchParams, currency: string) =>
   q(adminApi.adminOrder.list, { query: orderFiltersIn(search, currency) })
 
+type ListProps = {
+  /** The filters; the kind is among them where the list has one. */
+  search: URLSearchParams
+  title: string
+  /** The only kind that the list has; all kinds, with a filter for them, if left out. */
+  kind: KindName | undefined
+}
+
 /** The orders of everybody: to find, to open, to take away and to delete. */
-export function OrderList({ search }: { search: URLSearchParams }) {
+export function OrderList({ search, title, kind }: ListProps) {
   const t = useT()
   return (
     <>
-      <Filters search={search} />
+      <Filters search={search} only={kind} />
       <ListSection
         key={search.toString()}
         loading={<ListSkeleton label={t('refund-cases:desk.all.loading')} count={5} />}
         failed={t('refund-cases:desk.all.failed')}
       >
-        <OrderPage search={search} />
+        <OrderPage search={search} title={title} kind={kind} />
       </ListSection>
     </>
   )
 }
 
-function Filters({ search }: { search: URLSearchParams }) {
+function Filters({ search, only }: { search: URLSearchParams; only: KindName | undefined }) {
   const t = useT()
   const address = useListAddress()
   const badgeOf = useOrderStateBadge()
@@ -103,11 +111,15 @@ function Filters({ search }: { search: URLSearchParams }) {
       <FilterBar
         search={{ label: t('admin-orders:search') }}
         filters={[
-          {
-            name: 'kind',
-            label: t('admin-orders:filters.kind'),
-            options: kindNames.map((value) => ({ value, label: kinds[value].words.kind(t) })),
-          },
+          ...(only
+            ? []
+            : [
+                {
+                  name: 'kind',
+                  label: t('admin-orders:filters.kind'),
+                  options: kindNames.map((value) => ({ value, label: kinds[value].words.kind(t) })),
+                },
+              ]),
           {
             name: 'status',
             label: t('admin-orders:filters.status'),
@@ -135,18 +147,20 @@ function Filters({ search }: { search: URLSearchParams }) {
   )
 }
 
-function OrderPage({ search }: { search: URLSearchParams }) {
+function OrderPage({ search, title, kind }: ListProps) {
   const t = useT()
   const { currency } = useSite()
   const address = useListAddress()
   const { orders, pagination } = useSuspenseQuery(adminOrdersRead(search, currency)).data
   const selection = useSelection(orders)
   const [removing, setRemoving] = useState<AdminOrder[]>([])
-  const isFiltered = Object.keys(orderFiltersIn(search, currency)).some((name) => name !== 'page')
+  const isFiltered = Object.keys(orderFiltersIn(search, currency)).some(
+    (name) => name !== 'page' && !(kind && name === 'kind'),
+  )
   return (
     <>
       <ListTable
-        caption={t('refund-cases:desk.all.title')}
+        caption={title}
         columns={useColumns(address)}
         rows={orders}
         nameOf={({ title }) => title}

@@ -8,6 +8,7 @@ export const messages: Translated<Messages, 'am'> = {
     many: 'ከ{{total, number}} በላይ ትዕዛዞች',
   },
   search: 'ቁጥር፣ ስም ወይም የክፍያ መለያ',
+  tabs: { serviceOrder: 'ለአገልግሎቶች', productOrder: 'ለዕቃዎች' },
   filters: {
     kind: 'ዓይነት',
     status: 'ሁኔታ',

@@ -8,6 +8,7 @@ export const messages: Translated<Messages, 'de'> = {
     many: 'Mehr als {{total, number}} Bestellungen',
   },
   search: 'Nummer, Name oder Zahlungsreferenz',
+  tabs: { serviceOrder: 'Für Dienstleistungen', productOrder: 'Für Produkte' },
   filters: {
     kind: 'Art',
     status: 'Stand',

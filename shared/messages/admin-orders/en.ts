@@ -5,6 +5,7 @@ export const messages = {
     many: 'More than {{total, number}} orders',
   },
   search: 'Number, name or payment reference',
+  tabs: { serviceOrder: 'For services', productOrder: 'For products' },
   filters: {
     kind: 'Kind',
     status: 'State',

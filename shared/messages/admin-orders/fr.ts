@@ -8,6 +8,7 @@ export const messages: Translated<Messages, 'fr'> = {
     many: 'Plus de {{total, number}} commandes',
   },
   search: 'Numéro, nom ou référence de paiement',
+  tabs: { serviceOrder: 'Pour des services', productOrder: 'Pour des produits' },
   filters: {
     kind: 'Type',
     status: 'État',

@@ -1,5 +1,5 @@
 export const messages = {
-  title: { serviceRequest: 'Service requests', requestedProduct: 'Wanted products' },
+  title: { serviceRequest: 'Service Requests', requestedProduct: 'Wanted Products' },
   column: 'Request',
   number: 'Request {{id}}',
   search: 'Title, person or the last 6 characters of the id',

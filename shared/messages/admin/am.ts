@@ -14,7 +14,7 @@ export const messages: Translated<Messages, 'am'> = {
     decide: 'ውሳኔ',
     queue: 'ውሳኔ የሚጠብቁ',
     waiting: '፣ {{count}} እየጠበቁ',
-    reports: 'ሪፖርቶች',
+    reports: 'ጥቆማዎች',
     contact: 'የመገናኛ መልእክቶች',
     books: 'መዝገቦች',
     payments: 'ክፍያዎች',

@@ -68,7 +68,7 @@ export const messages: Translated<Messages, 'de'> = {
     myPlan: 'Mein Plan',
     myServices: 'Meine Dienstleistungen',
     admin: 'Verwaltung',
-    serviceOrders: 'Bestellungen',
+    serviceOrders: 'Aufträge',
     settings: 'Einstellungen',
     signOut: 'Abmelden',
   },

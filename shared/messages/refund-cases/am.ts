@@ -337,7 +337,6 @@ export const messages: Translated<typeof en, 'am'> = {
     bank: 'ባንኩ ወስኗል',
   },
   desk: {
-    orders: 'ትዕዛዞች',
     demoAccounts: 'የማሳያው ሰዎች፣ ለምሳሌ admin@demo.test፣ አሁንም እዚህ መግባት ይችላሉ። ማንንም ከመጋበዝዎ በፊት በባዶ የውሂብ ጎታ ይጀምሩ።',
     tabs: 'የትዕዛዞች ክፍሎች',
     refunds: 'ተመላሽ ገንዘቦችና አለመግባባቶች',

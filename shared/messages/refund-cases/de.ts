@@ -344,7 +344,6 @@ export const messages: Translated<typeof en, 'de'> = {
     bank: 'Die Bank hat entschieden',
   },
   desk: {
-    orders: 'Bestellungen',
     demoAccounts:
       'Personen der Demo, etwa admin@demo.test, können sich hier noch anmelden. Beginnen Sie mit einer leeren Datenbank, bevor Sie jemanden einladen.',
     tabs: 'Bereiche der Bestellungen',

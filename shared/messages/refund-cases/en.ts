@@ -346,7 +346,6 @@ export const messages = {
     bank: 'The bank decided',
   },
   desk: {
-    orders: 'Orders',
     demoAccounts:
       'People of the demo, such as admin@demo.test, can still sign in here. Begin with an empty database before you invite anybody.',
     tabs: 'Parts of the orders',

@@ -344,7 +344,6 @@ export const messages: Translated<typeof en, 'fr'> = {
     bank: 'La banque a décidé',
   },
   desk: {
-    orders: 'Commandes',
     demoAccounts:
       'Des personnes de la démo, comme admin@demo.test, peuvent encore se connecter ici. Commencez avec une base de données vide avant d’inviter quelqu’un.',
     tabs: 'Parties des commandes',
