@@ -14,7 +14,7 @@ import { endAllSessions } from './sessions.ts'
  * Deletes an account's addresses and other personal data from the table of one kind of transactions. `before` is the
  * account as it was.
  */
-export type Erase = (tx: Db, accountId: string, deps: Deps, before: { email: string }) => Promise<void>
+export type Erase = (tx: Db, accountId: string, deps: Deps, before: { email: string | null }) => Promise<void>
 const erasures = new Map<string, Erase>()
 
 export const registerErasure = (kind: string, erase: Erase) => void erasures.set(kind, erase)

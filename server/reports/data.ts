@@ -1,4 +1,4 @@
-import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
+import { type Insertable, type NotNull, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { ReportNotice, Report as ReportTable } from '#server/db/schema.ts'
 import { type ChangesIn, moveIn } from '#server/kernel/process-data.ts'
@@ -272,8 +272,17 @@ export async function undecidedReportOf(db: Db, kind: ReportKind, id: string, re
   return { ...found, notices }
 }
 
-export const emailOf = async (db: Db, id: string): Promise<string> =>
-  (await db.selectFrom('account').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email
+/** The address of an account that is not erased. */
+export async function emailOf(db: Db, id: string): Promise<string> {
+  const { email } = await db
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', id)
+    .where('email', 'is not', null)
+    .$narrowType<{ email: NotNull }>()
+    .executeTakeFirstOrThrow()
+  return email
+}
 
 export const accountIdOf = async (db: Db, email: string): Promise<string | undefined> =>
   (await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst())?.id

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 
 /** The end of a choice whose card had its trial with an account that is erased now. */
@@ -23,8 +23,17 @@ export async function hadOwnTrial(db: Db, accountId: string): Promise<boolean> {
   return trial !== undefined
 }
 
-export const emailOf = async (db: Db, accountId: string): Promise<string> =>
-  (await db.selectFrom('account').select('email').where('id', '=', accountId).executeTakeFirstOrThrow()).email
+/** The address of an account that is not erased. */
+export async function emailOf(db: Db, accountId: string): Promise<string> {
+  const { email } = await db
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', accountId)
+    .where('email', 'is not', null)
+    .$narrowType<{ email: NotNull }>()
+    .executeTakeFirstOrThrow()
+  return email
+}
 
 export const isMarked = async (db: Db, mark: string): Promise<boolean> =>
   (await db.selectFrom('trial_mark').select('mark').where('mark', '=', mark).executeTakeFirst()) !== undefined

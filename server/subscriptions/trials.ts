@@ -32,10 +32,15 @@ export const trialMarks = async (tx: Db, deps: Keyed, { accountId, fingerprint }
 })
 type Begun = { accountId: string; fingerprint: string | null }
 
-/** Keeps the marks of an account that is erased, so that its person has no second trial; `email` is its last address. */
-export async function keepMarks(tx: Db, deps: Keyed, { id, email }: { id: string; email: string }): Promise<void> {
+/** Keeps the marks of an account that is erased, so that its person has no second trial; `email` is its last address, if it had one. */
+export async function keepMarks(
+  tx: Db,
+  deps: Keyed,
+  { id, email }: { id: string; email: string | null },
+): Promise<void> {
   const marks = await takeMarks(tx, id)
-  if (await hadOwnTrial(tx, id)) await insertMarks(tx, [...marks, mailboxMark(deps, email)])
+  const mailbox = email === null ? [] : [mailboxMark(deps, email)]
+  if (await hadOwnTrial(tx, id)) await insertMarks(tx, [...marks, ...mailbox])
 }
 
 export const trialTasks: Tasks = { 'subscriptions:forget-trials': ({ db }) => deleteMarks(db, keptDays.trialMarks) }

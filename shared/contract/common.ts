@@ -62,6 +62,7 @@ export type Place = z.infer<typeof Place>
 export const Area = z
   .object({ label: z.string(), city: z.string(), country: z.string() })
   .meta({ id: 'Area', description: 'The public part of a place: the area, never the point.' })
+export type Area = z.infer<typeof Area>
 
 export const Address = z
   .object({

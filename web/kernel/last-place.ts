@@ -13,7 +13,7 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 export function lastPlaceOf(accountId: string): LastPlace | undefined {
   const kept = items.read(KEY)
   if (typeof kept !== 'object' || kept === null || !('owner' in kept) || kept.owner !== accountId) return undefined
-  const { label, city, country }: Partial<Record<keyof LastPlace, unknown>> = kept
+  const { label, city, country }: Record<string, unknown> = { ...kept }
   return isText(label) && isText(city) && isText(country) ? { label, city, country } : undefined
 }
 

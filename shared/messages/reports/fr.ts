@@ -59,6 +59,7 @@ export const messages: Translated<Messages, 'fr'> = {
     person: 'Personne',
     reporters: 'Signalements',
     visitors_one: 'Signalé par {{count}} visiteur sans compte',
+    visitors_many: 'Signalé par {{count}} de visiteurs sans compte',
     visitors_other: 'Signalé par {{count}} visiteurs sans compte',
     due: 'Échéance',
     state: 'État',
