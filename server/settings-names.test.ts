@@ -84,7 +84,7 @@ test('the README lists exactly the settings that are read', () => {
   expect(named.toSorted()).toEqual(settingNames.toSorted())
 })
 
-/** What the container itself decides. */
+/** The settings that the container itself decides. */
 const OF_THE_CONTAINER = ['PORT', 'HOST', 'DATA_DIR']
 
 test('compose.yaml hands over every setting, and each that it does not decide by itself as the operator gives it', () => {

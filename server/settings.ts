@@ -131,7 +131,7 @@ const Environment = z.object({
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
 })
 
-/** What an operator may set; `NODE_ENV` is set by what starts the application. */
+/** The names that an operator may set; `NODE_ENV` is set by the program that starts the application. */
 export const settingNames: readonly string[] = Object.keys(Environment.shape).filter((name) => name !== 'NODE_ENV')
 
 const STRIPE_NAMES = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const

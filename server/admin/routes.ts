@@ -16,7 +16,7 @@ import { checkLedger, ledgerNights } from './ledger-alarm.ts'
 const noteLook = (deps: Deps, caseId: string, viewer: Viewer, { ip }: Origin, action: AuditAction) =>
   audit(deps.db, { actor: viewer.id, sessionId: viewer.sessionId, action, kind: CASE, refId: caseId, ip })
 
-/** What of the surroundings needs an administrator; what is well is left out. */
+/** The parts of the installation that need an administrator; parts that are well are left out. */
 const presentHealth = ({ takesWrites, mails, disk, failing }: Health) => ({
   ...(takesWrites ? {} : { isReadOnly: true }),
   ...(mails.since ? { mailsWaiting: { count: mails.count, since: mails.since.toISOString() } } : {}),

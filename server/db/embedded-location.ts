@@ -151,7 +151,7 @@ export function locateEmbedded(dataDir: string): EmbeddedLocation {
   }
 }
 
-/** Whether a start has made a database for `dataDir`; makes nothing itself. */
+/** True if a start has made a database for `dataDir`; makes nothing itself. */
 export const hasEmbedded = (dataDir: string): boolean =>
   [path.join(dataDir, 'postgres'), pointerIn(dataDir)].some(
     (folder) => folder !== undefined && existsSync(path.join(folder, 'data')),

@@ -13,7 +13,7 @@ const tryWriting = (db: Db): Promise<void> =>
       select repeat('x', 1000) as filling from generate_series(1, 1000)`.execute(tx)
   })
 
-/** Whether the database takes writes. It is tried out only after a write of this process failed. */
+/** True if the database takes writes. It is tried out only after a write of this process failed. */
 export async function takesWrites(db: Db, pool: object): Promise<boolean> {
   const { rows } = await sql<{ is_read_only: boolean }>`
     select current_setting('transaction_read_only')::bool as is_read_only`.execute(db)

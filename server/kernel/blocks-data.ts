@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 
-/** Whether neither of the two accounts has blocked the other; for the conditions of a query. */
+/** A condition of a query: neither of the two accounts has blocked the other. */
 export const noBlockBetween = (a: RawBuilder<unknown>, b: RawBuilder<unknown>): RawBuilder<SqlBool> =>
   sql`not exists (select from block where (blocker_id, blocked_id) in ((${a}, ${b}), (${b}, ${a})))`
 

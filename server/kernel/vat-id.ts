@@ -12,7 +12,7 @@ function isNorwegianNumber(digits: string): boolean {
   return (rest === 0 ? 0 : 11 - rest) === Number(digits[8])
 }
 
-/** Where an id comes from a country whose ids can be checked, and whether it can be right. */
+/** The country of an id whose form can be checked, and the result of the check. */
 function check(written: string): { isKnown: boolean; isRight: boolean } {
   if (written.startsWith('NO')) {
     const [, digits] = NORWEGIAN.exec(written) ?? []

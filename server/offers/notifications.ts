@@ -19,7 +19,7 @@ export const audiences: Audiences<typeof offer, OfferRow> = {
 const priceOf = (row: Told) =>
   itemTotalOf({ ...row, price: (row.status === 'countered' ? row.rounds.at(-1)?.price : undefined) ?? row.price })
 
-/** What comes on top of that price for the buyer, and what it comes to. */
+/** The buyer's fee on top of that price, and the sum of both. */
 function feeOn(row: Told, rules: Rules) {
   const { buyerFee, total } = priceOrder({ itemTotal: priceOf(row) }, 'services', rules)
   const money = (amount: number) => ({ amount, currency: row.currency })

@@ -135,7 +135,7 @@ export function placesNamed(book: Book, folded: string): NamedPlace[] {
   }))
 }
 
-/** So many times less counts a place whose name is only the same when the words are written together. */
+/** The factor by which a place counts less if its name matches only with the words written together. */
 const TOGETHER = 20
 
 /** The places with a name that begins so, the largest first. */

@@ -93,7 +93,7 @@ export const takeCredit = async (tx: Db, sources: readonly string[]): Promise<vo
   await sql`update promotion_credit set days_left = 0, is_taken = true where ${givenBy(sources)}`.execute(tx)
 }
 
-/** So many days of a promotion were paid with credit that was taken back since. */
+/** The number of days of a promotion that were paid with credit that was taken back since. */
 export async function takenDays(tx: Db, promotionId: string): Promise<number> {
   const { rows } = await sql<{ days: number }>`select coalesce(sum(used.days), 0)::int as days
     from promotion_credit_use as used join promotion_credit on promotion_credit.id = used.credit_id

@@ -12,7 +12,7 @@ type Move = 'begin' | 'pause' | 'resume' | 'end' | 'endForBreach' | 'refuse' | '
 
 type Followed = Exclude<SubjectState, 'archived'>
 
-/** What is archived was not let through, also while it can be brought back: its promotions end with the removal. */
+/** Promotions of an archived subject end with its removal, also while it can be restored. */
 const followed = ({ state }: Subject): Followed => (state === 'archived' ? 'refused' : state)
 
 /** What a promotion does when its subject is in this state; `isFirst` if no other promotion of it runs. */

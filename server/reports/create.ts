@@ -45,7 +45,7 @@ type Asker = { viewer: Viewer; origin: Origin }
 type Ref = { kind: ReportKind; id: string }
 
 const EXCERPT = 4000
-/** So many people who report one listing or request hide it until an administrator has looked at it. */
+/** The number of people whose reports hide a listing or request until an administrator has looked at it. */
 const HIDE_AT = 3
 
 async function reread(tx: Db, id: string): Promise<ReportRow> {

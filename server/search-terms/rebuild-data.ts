@@ -7,7 +7,7 @@ type Table = (typeof searchedTables)[number]
 /** A column whose naming makes the triggers of a table write the searchable words. */
 const columnOf = (table: Table) => (table === 'account' ? 'name' : 'title')
 
-/** So many rows at once: a statement ends after five seconds, and others wait for the rows meanwhile. */
+/** The number of rows of a statement, which ends after five seconds while others wait for its rows. */
 const AT_ONCE = 25
 
 type Build = {

@@ -27,7 +27,7 @@ export function refuseTooLate({ start }: Slot, rules: Rules, now: Date): void {
 export const openTimes = ({ time_preferences, now }: OrderRow, rules: Rules): Slot[] =>
   time_preferences.filter(({ start }) => Date.parse(start) - now.getTime() > answerReserve(rules))
 
-/** Whether the agreed time, or one of the preferred ones, is far enough ahead to be paid for; so is an order without any. */
+/** True if the agreed time, or one of the preferred ones, is far enough ahead to be paid for; so is an order without any. */
 export function isPayableInTime({ schedule, time_preferences, offer_id, now }: OrderRow, rules: Rules): boolean {
   if (schedule) return isInReach(schedule.start, rules, now.getTime())
   // What a request once preferred is not agreed on with an offer that names no time.

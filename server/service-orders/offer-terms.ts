@@ -66,7 +66,7 @@ export function scheduleOf(
   return slot
 }
 
-/** What an offer costs now, and what its provider gets. */
+/** The present price of an offer, and the provider's part of it. */
 export const offerPricing = async (tx: Db, deps: Deps, offer: OfferRow) =>
   pricingOf(offer, await rulesOfSeller(tx, deps.settings.rules, offer.provider_id))
 

@@ -93,7 +93,7 @@ const areTermsNewer = (tx: Db, since: Date, { offerId, requestId }: { offerId: s
     ...CHANGED.map((transition) => ({ kind: REQUEST, refId: requestId, transition })),
   ])
 
-/** Whether the request still waits for an offer, this one can be accepted as it was, and its time is still free. The payment itself asks whether that time is far enough ahead. */
+/** True if the request still waits for an offer, this one can be accepted as it was, and its time is still free. The payment itself asks whether that time is far enough ahead. */
 async function isStillOpen(tx: Db, order: OrderRow): Promise<boolean> {
   const { id, request_id, offer_id, seller_id, schedule, created_at: since } = order
   if (!request_id || !offer_id || !seller_id) return false

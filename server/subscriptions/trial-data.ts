@@ -4,7 +4,7 @@ import type { Db } from '#server/db/open.ts'
 /** The end of a choice whose card had its trial with an account that is erased now. */
 export const TRIAL_USED = 'trial_used'
 
-/** Whether a trial of the account has begun, or was refused because its card had one before. */
+/** True if a trial of the account has begun, or was refused because its card had one before. */
 export async function hadOwnTrial(db: Db, accountId: string): Promise<boolean> {
   const trial = await db
     .selectFrom('subscription')

@@ -15,17 +15,17 @@ export const mailboxMark = (deps: Keyed, email: string) => markOf(deps, `mailbox
 /** `fingerprint` is the provider's, which every saving of the same card has. */
 const cardMark = (deps: Keyed, fingerprint: string) => markOf(deps, `card:${fingerprint}`)
 
-/** Whether an account gets no trial any more: it had one, or an erased account with the same mailbox had. */
+/** True if an account gets no trial any more: it had one, or an erased account with the same mailbox had. */
 export async function hadTrial(db: Db, deps: Keyed, accountId: string): Promise<boolean> {
   if (await hadOwnTrial(db, accountId)) return true
   return isMarked(db, mailboxMark(deps, await emailOf(db, accountId)))
 }
 
-/** Whether a card had its trial with an account that is erased now. */
+/** True if a card had its trial with an account that is erased now. */
 export const isTriedCard = async (db: Db, deps: Keyed, fingerprint: string | null): Promise<boolean> =>
   fingerprint !== null && isMarked(db, cardMark(deps, fingerprint))
 
-/** What tells again who begins a trial. */
+/** The marks by which the person of a trial is recognised later. */
 export const trialMarks = async (tx: Db, deps: Keyed, { accountId, fingerprint }: Begun) => ({
   trial_mailbox: mailboxMark(deps, await emailOf(tx, accountId)),
   trial_card: fingerprint === null ? null : cardMark(deps, fingerprint),

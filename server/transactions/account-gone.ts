@@ -38,7 +38,7 @@ async function followIn(tx: Db, deps: Deps, open: OpenOrder, { accountId, why, s
     await kind.tell(tx, id, { occasion: 'sellerSuspended', source })
 }
 
-/** Whether the account is still as it was when the job was queued. */
+/** True if the account is still as it was when the job was queued. */
 async function isGone(db: Db, { accountId, why }: AccountGone): Promise<boolean> {
   const standing = await standingOf(db, accountId)
   return why === 'suspended' ? standing?.status === 'suspended' : standing?.verification !== 'approved'

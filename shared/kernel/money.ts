@@ -43,7 +43,7 @@ export const AgreedAmount = z.union([agreedUnits, Money.extend({ amount: agreedU
 })
 export type AgreedAmount = z.infer<typeof AgreedAmount>
 
-/** Whether a price is above what was agreed to; an amount of another currency was agreed to for no price of this one. */
+/** True if a price is above the agreed amount, or in another currency. */
 export function isDearer(price: Money, agreed: AgreedAmount): boolean {
   if (typeof agreed === 'number') return price.amount > agreed
   return price.currency !== agreed.currency || price.amount > agreed.amount

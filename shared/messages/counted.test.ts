@@ -16,7 +16,7 @@ const textsIn = (tree: Messages, prefix = ''): [key: string, text: string][] =>
   })
 
 const COUNTED = /^(.+)_other$/
-/** Where the number itself stands in a text. */
+/** The places of a text at which the number itself stands. */
 const NUMBER = /\{\{\s*(count|number)\b/
 
 const COUNTS = [0, 1, 2, 5, 1_000_000]

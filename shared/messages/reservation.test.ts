@@ -3,7 +3,7 @@ import { languages } from '../kernel/language.ts'
 
 type Tree = { readonly [key: string]: string | readonly string[] | Tree }
 
-/** Where people read that a card is charged later: on the way to an order, in it, and in what is told about it. */
+/** The texts in which people read that a card is charged later: on the way to an order, in it, and in what is told about it. */
 const places: [where: string, namespace: string, key: string][] = [
   ['the landing page', 'home', 'trust.back.text'],
   ['why', 'why', 'services.yes.text'],

@@ -26,7 +26,7 @@ type Lead = Pick<Rules, 'sellerResponseLead'>
 export const lastAnswer = (start: string, { sellerResponseLead }: Lead): number =>
   Date.parse(start) - durationMs(sellerResponseLead)
 
-/** Whether there is time left to pay, or to answer, before that moment. */
+/** True if there is time left to pay, or to answer, before that moment. */
 export const isInReach = (start: string, rules: Lead, now: number): boolean => lastAnswer(start, rules) > now
 
 /** The milliseconds before a wanted time that paying and the shortest time to answer take. */

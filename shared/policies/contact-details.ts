@@ -40,7 +40,7 @@ const EMAIL = new RegExp(
   String.raw`${NAME}(?:(?:@|\s?[[(]at[\])]\s?)${HOST}\p{L}{2,}|\s(?:at|arobase)\s${HOST}(?:com|net|org|info|eu|de|ch|fr|et|uk)\b)`,
   'giu',
 )
-/** What an address goes on with: marks of scripts that set no space behind them, and quotation marks, end it. */
+/** The characters of an address: marks of scripts that set no space behind them, and quotation marks, end it. */
 const ADDRESS =
   /\b(?:[hH][tT]{2}[pP][sS]?:\/\/|[wW]{3}\.)[^\s\u1361-\u1368\u3001\u3002\uff0c»“”]+|\b(?:[a-zA-Z\d-]{1,63}\.){1,6}(?:com|net|org|info|io|me|app|dev|shop|site|online|eu|de|at|ch|fr|be|et|uk|us|ly|gg|COM|ORG|DE|FR|INFO)\b(?:\/[^\s\u1361-\u1368\u3001\u3002\uff0c»“”]*)?/g
 /** An account elsewhere: `@name`, or a name after the messenger's. */

@@ -6,6 +6,6 @@ type PricedOffer = { price: number; pricingType: string; estimatedHours?: number
 export const offerItemTotal = ({ price, pricingType, estimatedHours }: PricedOffer): number =>
   pricingType === 'hourly' ? price * (estimatedHours ?? 1) : price
 
-/** What the whole work of an offer costs and brings. */
+/** The price of the whole work of an offer: the buyer's total and the seller's net. */
 export const priceOffer = (offer: PricedOffer, fees: Fees): Pricing =>
   priceOrder({ itemTotal: offerItemTotal(offer) }, 'services', fees)

@@ -42,7 +42,7 @@ export function isPhoneNumber(text: string, countries: readonly string[]): boole
   })
 }
 
-/** Where numbers begin with no 0, such as in Norway, all of them are written so. */
+/** Countries without a trunk prefix, such as Norway, write all of their numbers so. */
 const isUnmistakable = (number: PhoneNumber): boolean =>
   number.getType() === 'MOBILE' || !/^\(?[01]/.test(number.formatNational())
 

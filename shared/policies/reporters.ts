@@ -10,7 +10,7 @@ export type ReporterMarks = {
   network: string | null
 }
 
-/** What a notice shares with another one of the same person. */
+/** The marks that a notice shares with another one of the same person. */
 const keysOf = ({ accountId, mailbox, address, network }: ReporterMarks): string[] =>
   Object.entries({
     accountId,

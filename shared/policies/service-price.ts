@@ -21,7 +21,7 @@ export function priceOfService(service: Priced, packageKey?: string): number | u
   return Math.floor((service.price * minutes + 30) / 60)
 }
 
-/** What one order of a service costs and brings; undefined if the price is on request. */
+/** The price of one order of a service: the buyer's total and the seller's net; undefined if it is on request. */
 export function priceServiceOrder(service: Priced, packageKey: string | undefined, fees: Fees): Pricing | undefined {
   const itemTotal = priceOfService(service, packageKey)
   return itemTotal === undefined ? undefined : priceOrder({ itemTotal }, 'services', fees)

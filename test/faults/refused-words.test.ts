@@ -31,7 +31,7 @@ const textsIn = (tree: string | Messages): string[] =>
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** What stands where a text has a place: a number, a code of three letters or an example of a postal code. */
+/** The values that fill the places of a text: a number, a code of three letters or an example of a postal code. */
 const VALUE = '[-−\\d.,\\s\\u00a0\\u202fA-Z]{1,20}'
 
 /** Our sentences of a language, each as a pattern for what it is filled with. */

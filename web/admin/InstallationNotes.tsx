@@ -8,7 +8,7 @@ import styles from './InstallationNotes.module.css'
 
 const GIGABYTE = 1e9
 
-/** What of the machine, the database and the mail server needs the operator; nothing if all is well. */
+/** Notes about the machine, the database and the mail server that need the operator; nothing if all is well. */
 export function InstallationNotes() {
   const t = useT()
   const format = useFormat()

@@ -50,7 +50,7 @@ export function useItemTitle(): (item: QueueItem) => string {
   return ({ title: { code, name } }) => t(`admin-desk:items.${code}`, { name })
 }
 
-/** What visitors reported comes before everything else, whenever it is due. */
+/** Entries that visitors reported come before everything else, whenever they are due. */
 const spans = ['raised', 'overdue', 'today', 'tomorrow', 'later'] as const
 type Span = (typeof spans)[number]
 

@@ -75,7 +75,7 @@ export function claimStorage(accountId: string): void {
   claimSearches(accountId)
 }
 
-/** Whether something waits for the seller's answer. The reply is what their home shows; without one nothing is known. */
+/** True if something waits for the seller's answer. The reply is what their home shows; without one nothing is known. */
 async function hasWaitingWork(queries: QueryClient): Promise<boolean> {
   const home = await queries.fetchQuery(q(api.seller.home)).catch(() => undefined)
   return home !== undefined && waitingCountOf(home) > 0

@@ -26,7 +26,7 @@ function newPriceOf({ code, body }: ApiError): NewPrice | undefined {
   return isTold ? (body as NewPrice) : undefined
 }
 
-/** Whether the fee follows other settings than those that came with the page. */
+/** True if the fee follows other settings than those that came with the page. */
 const isFeeOutdated = ({ pricing }: NewPrice, fees: Fees): boolean =>
   pricing !== undefined &&
   pricing.buyerFee?.amount !== priceOrder({ itemTotal: pricing.subtotal.amount }, 'services', fees).buyerFee

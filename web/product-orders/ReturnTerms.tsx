@@ -11,7 +11,7 @@ import styles from './page.module.css'
 import { mayChangeMind } from './product-order-actions.ts'
 import { useProductOrderTextValues } from './product-order-text.ts'
 
-/** Who pays for sending something back, where to, and until when: before its buyer asks for it. */
+/** The terms of a return, before its buyer asks for it: who pays the postage, the address and the days. */
 export function ReturnTerms({ order }: { order: ProductOrder }) {
   const t = useT()
   const format = useFormat()

@@ -35,7 +35,7 @@ import { ReturnOffer } from './ReturnTerms.tsx'
 const ConfirmActionDialog = lazyPart(() => import('./AnswerDialogs.tsx').then((m) => m.ConfirmActionDialog))
 const ShipDialog = lazyPart(() => import('./ShipDialog.tsx').then((m) => m.ShipDialog))
 
-/** Where the two meet the buyer shows the code and the seller types it; afterwards, how it could go back. */
+/** The handover code of a pick-up, which the buyer shows and the seller types; afterwards the terms of a return. */
 function handoverOf({ order, onDone }: NextStepExtra<ProductOrder>) {
   if (!hasStateTag(order, 'handover')) return <ReturnOffer order={order} />
   if (order.pickup?.code) return <HandoverCode code={order.pickup.code} />

@@ -21,7 +21,7 @@ export function cheapestWayOf({ deliveryMethods, shippingOptions }: Ways): Deliv
 export const optionOf = ({ shippingOptions }: Ways, { method, option }: DeliveryWay) =>
   method === 'pickup' ? undefined : shippingOptions.find(({ key }) => key === option)
 
-/** What so many units come to with a delivery, the cheapest if none is named, and the fee, by the server's rules. */
+/** The sum of some units with a delivery, the cheapest if none is named, and the fee, by the server's rules. */
 export function useAllIn() {
   const site = useSite()
   return (offer: ProductOffer, units: number, way = cheapestWayOf(offer)) => {

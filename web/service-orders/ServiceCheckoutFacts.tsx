@@ -24,7 +24,7 @@ type ServiceCheckoutDetails = {
   answer: string | undefined
 }
 
-/** What was chosen, to be looked over once more before paying. */
+/** The choices of the buyer, to be looked over once more before paying. */
 export function ServiceCheckoutFacts({ chosen }: { chosen: ServiceCheckoutDetails }) {
   const t = useT()
   const { name, locationType } = chosen

@@ -29,10 +29,10 @@ export function useOfferPrice() {
   }
 }
 
-/** What both agree on at the present terms: the price of the whole work. The fee of the buyer comes on top. */
+/** The agreed sum at the present terms: the price of the whole work. The fee of the buyer comes on top. */
 export const agreedPriceOf = ({ pricing }: Offer): Money => pricing.itemTotal
 
-/** What the requester pays for an offer in all. */
+/** The total that the requester pays for an offer. */
 export const totalOf = ({ pricing }: Offer): Money => pricing.total ?? pricing.subtotal
 
 const isCounterBack = ({ by, kind }: OfferRound) => by === 'seller' && kind === 'counter'

@@ -67,7 +67,7 @@ const pricedOf = (service: Service) => ({
   packages: service.packages.map(({ key, price }) => ({ key, price: price.amount })),
 })
 
-/** What it costs its buyer in all, and of which parts, by the rule of the server. */
+/** The buyer's total and its parts, by the rule of the server. */
 export function buyerPriceOfService(service: Service, packageKey: string | undefined, fees: Fees) {
   const currency = service.fromPrice?.currency
   const pricing = priceServiceOrder(pricedOf(service), packageKey, fees)

@@ -23,7 +23,7 @@ export function orderSumOf(order: AnyOrderSummary): Money {
   return { ...total, amount: buyerSumOf({ charged: charged.amount, paid: paid.amount }, total.amount, isOver(order)) }
 }
 
-/** What the sum of an order is to its reader. A seller who said no earns nothing of it. */
+/** The name of the sum of an order for its reader. A seller who declined earns nothing of it. */
 function sumLabelOf(order: AnyOrderSummary, t: Translate): string {
   if (order.role === 'buyer') return paymentSumOf(order, t)
   return hasStateTag(order, 'givenUp') ? t('transactions:payment.total') : t('transactions:list.earn')

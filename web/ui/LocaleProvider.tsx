@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 /** The words of buttons that are the same wherever they stand. */
 export type ButtonWords = { close: string; cancel: string }
 
-/** What fields of numbers say of a text that they cannot read. */
+/** The errors of number fields about a text that they cannot read. */
 export type NumberFaults = { whole: string; decimal: string; amount: string }
 
 const LocaleContext = createContext('en')

@@ -21,7 +21,7 @@ export type TextFieldProps = FieldProps &
     limit?: number | undefined
   }
 
-/** What people write has its own direction; an address, a number or a password is written as the page is. */
+/** Text of people has its own direction; an address, a number or a password has that of the page. */
 const directionOf = (type = 'text') => (type === 'text' || type === 'search' ? 'auto' : undefined)
 
 /** One line of text; `type`, `autoComplete` and `inputMode` are the browser's own. */

@@ -1,4 +1,4 @@
-/** What a buyer pays: the fee beside a price, and a price that has changed since it was shown. */
+/** Texts about the buyer's price: the fee beside a price, and a price that has changed since it was shown. */
 export const messages = {
   /** What comes on top of a price, in a line such as "€56 + €1.68 service fee = €57.68". */
   parts: {
