@@ -484,6 +484,8 @@ export const messages: Translated<Messages, 'am'> = {
       'revive-confirmed': 'ክፍያው በመጨረሻ ደርሷል',
       'refuse-capture': 'ከካርዱ ገንዘብ መቀነስ አልተቻለም',
       'lose-seller': 'ሻጩ ትዕዛዙን ከእንግዲህ መቀበል አልቻሉም፤ ክፍያው ይመለሳል',
+      'lose-seller-early': 'የሻጩ መለያ ታግዷል ወይም ማረጋገጫውን አጥቷል፤ ክፍያው ይመለሳል',
+      'lose-buyer': 'የገዢው መለያ ታግዷል፤ ክፍያው ይመለሳል',
       'decline-by-time': 'በጊዜው መልስ አልመጣም',
       lapse: 'በካርዱ ላይ የተያዘው አብቅቷል',
       'keep-order': 'ስለ መሰረዙ ማንም አልመለሰም፤ ትዕዛዙ ይቀጥላል',

@@ -525,6 +525,9 @@ export const messages: Translated<Messages, 'de'> = {
       'revive-confirmed': 'Die Zahlung kam doch noch',
       'refuse-capture': 'Die Karte ließ sich nicht belasten',
       'lose-seller': 'Der Verkäufer konnte die Bestellung nicht mehr annehmen; die Zahlung geht zurück',
+      'lose-seller-early':
+        'Das Konto des Verkäufers wurde gesperrt oder ist nicht mehr verifiziert; die Zahlung geht zurück',
+      'lose-buyer': 'Das Konto des Käufers wurde gesperrt; die Zahlung geht zurück',
       'decline-by-time': 'Es kam keine Antwort in der Zeit',
       lapse: 'Die Reservierung auf der Karte endete',
       'keep-order': 'Niemand hat auf den Stornowunsch geantwortet; die Bestellung geht weiter',

@@ -536,6 +536,8 @@ export const messages = {
       'revive-confirmed': 'The payment came after all',
       'refuse-capture': 'The card could not be charged',
       'lose-seller': 'The seller could no longer take the order; the payment goes back',
+      'lose-seller-early': 'The seller’s account was suspended or lost its verification; the payment goes back',
+      'lose-buyer': 'The buyer’s account was suspended; the payment goes back',
       'decline-by-time': 'No answer came in time',
       lapse: 'The reservation on the card ended',
       'keep-order': 'Nobody answered about cancelling; the order goes on',

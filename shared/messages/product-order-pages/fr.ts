@@ -522,6 +522,8 @@ export const messages: Translated<Messages, 'fr'> = {
       'revive-confirmed': 'Le paiement est finalement arrivé',
       'refuse-capture': 'La carte n’a pas pu être débitée',
       'lose-seller': 'Le vendeur ne pouvait plus prendre la commande ; le paiement est remboursé',
+      'lose-seller-early': 'Le compte du vendeur a été suspendu ou n’est plus vérifié ; le paiement est remboursé',
+      'lose-buyer': 'Le compte de l’acheteur a été suspendu ; le paiement est remboursé',
       'decline-by-time': 'Aucune réponse n’est venue à temps',
       lapse: 'La réservation sur la carte a pris fin',
       'keep-order': 'Personne n’a répondu à la demande d’annulation ; la commande continue',

@@ -435,6 +435,8 @@ export const messages: Translated<Messages, 'am'> = {
       revive: 'ክፍያው ዘግይቶ ደርሷል',
       'refuse-capture': 'ከካርዱ ገንዘብ መቀነስ አልተቻለም',
       'lose-seller': 'አቅራቢው ሥራውን ከእንግዲህ መቀበል አልቻሉም፤ ክፍያው ይመለሳል',
+      'lose-seller-early': 'የአቅራቢው መለያ ታግዷል ወይም ማረጋገጫውን አጥቷል፤ ክፍያው ይመለሳል',
+      'lose-buyer': 'የገዢው መለያ ታግዷል፤ ክፍያው ይመለሳል',
       'answer-too-late': 'በጊዜው መልስ አልመጣም',
       lapse: 'በካርዱ ላይ የተያዘው ገንዘብ ተለቋል',
       'take-back-by-time': 'ገንዘቡ በራሱ ተመልሷል',

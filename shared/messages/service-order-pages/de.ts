@@ -541,6 +541,9 @@ export const messages: Translated<Messages, 'de'> = {
       revive: 'Die Zahlung ist doch noch angekommen',
       'refuse-capture': 'Die Karte konnte nicht belastet werden',
       'lose-seller': 'Der Anbieter konnte den Auftrag nicht mehr annehmen; die Zahlung geht zurück',
+      'lose-seller-early':
+        'Das Konto des Anbieters wurde gesperrt oder ist nicht mehr verifiziert; die Zahlung geht zurück',
+      'lose-buyer': 'Das Konto des Käufers wurde gesperrt; die Zahlung geht zurück',
       'answer-too-late': 'Es kam keine rechtzeitige Antwort',
       lapse: 'Die Reservierung auf der Karte ist abgelaufen',
       'take-back-by-time': 'Das Geld ging von selbst zurück',

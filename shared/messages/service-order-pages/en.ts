@@ -545,6 +545,8 @@ export const messages = {
       revive: 'The payment came after all',
       'refuse-capture': 'The card could not be charged',
       'lose-seller': 'The provider could no longer take the job; the payment goes back',
+      'lose-seller-early': 'The provider’s account was suspended or lost its verification; the payment goes back',
+      'lose-buyer': 'The buyer’s account was suspended; the payment goes back',
       'answer-too-late': 'No answer came in time',
       lapse: 'The reservation on the card ended',
       'take-back-by-time': 'The money was returned by itself',

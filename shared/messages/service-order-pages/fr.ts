@@ -538,6 +538,8 @@ export const messages: Translated<Messages, 'fr'> = {
       revive: 'Le paiement est finalement arrivé',
       'refuse-capture': 'La carte n’a pas pu être débitée',
       'lose-seller': 'Le prestataire ne pouvait plus prendre la commande ; le paiement est remboursé',
+      'lose-seller-early': 'Le compte du prestataire a été suspendu ou n’est plus vérifié ; le paiement est remboursé',
+      'lose-buyer': 'Le compte de l’acheteur a été suspendu ; le paiement est remboursé',
       'answer-too-late': 'Aucune réponse n’est venue à temps',
       lapse: 'La réservation sur la carte a pris fin',
       'take-back-by-time': 'L’argent a été rendu automatiquement',
