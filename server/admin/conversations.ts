@@ -1,4 +1,4 @@
-import { contextsOf, findContext, pairOf } from '#server/chat/contexts.ts'
+import { contextsOf, findContext, pairOf, withDeals } from '#server/chat/contexts.ts'
 import { type ConversationRow, conversationById } from '#server/chat/data.ts'
 import { isMessageOf, listMessages } from '#server/chat/message-data.ts'
 import { presentForAdmin, presentMessage, type Reader } from '#server/chat/present.ts'
@@ -97,7 +97,7 @@ export const adminConversationHandlers: Handlers<typeof adminConversationCalls> 
     const conversation = await showOne(db, row, viewer)
     const after = { ...groundIn(conversation, ground), ...(query.before ? { before: query.before } : {}) }
     await note(db, viewer, origin, { action: 'read', refId: id, reason, after })
-    const messages = await listMessages(db, id, query)
+    const messages = await withDeals(db, await listMessages(db, id, query))
     return { conversation, messages: messages.map((message) => presentMessage(message, row, readerOf(viewer))) }
   },
   join: async ({ deps, viewer, origin, freshId, params: { id }, input, found }) => {

@@ -1,6 +1,7 @@
 import type { Deps } from '#server/kernel/context.ts'
 import { queueBroadcast } from '#server/kernel/jobs.ts'
 import type { Language } from '#shared/contract/common.ts'
+import { type MessageInDeal, withDeals } from './contexts.ts'
 import { type ConversationRow, conversationById } from './data.ts'
 import { findMessage, type MessageRow } from './message-data.ts'
 import { presentArrival, presentChange, type Reader } from './present.ts'
@@ -20,7 +21,7 @@ const teamOf = ({ seller_id }: ConversationRow, { id }: Reader) => (id === selle
 /** Resolves when the messages to both people have left this process. */
 async function broadcastArrival(
   { publish }: Pick<Deps, 'publish'>,
-  message: MessageRow,
+  message: MessageInDeal,
   row: ConversationRow,
 ): Promise<void> {
   const told = readersOf(row).flatMap((reader) => [
@@ -34,7 +35,8 @@ async function broadcastArrival(
 export async function broadcastMessage(deps: BroadcastDeps, { messageId }: { messageId: string }): Promise<void> {
   const message = await findMessage(deps.db, messageId)
   const row = message && (await conversationById(deps.db, message.conversation_id))
-  if (row) await broadcastArrival(deps, message, row)
+  if (!row) return
+  for (const line of await withDeals(deps.db, [message])) await broadcastArrival(deps, line, row)
 }
 
 /** Shows a message at once on the screens of both; if this process cannot, a job does it. */

@@ -1,6 +1,10 @@
 import type { Db } from '#server/db/open.ts'
 import type { ChatContext } from '#shared/contract/chat.ts'
-import type { ConversationRow, Pair } from './data.ts'
+import type { ConversationRow, Pair, Reference } from './data.ts'
+import type { MessageRow } from './message-data.ts'
+
+/** An order that was made from an accepted offer; both its people know of it once it is paid. */
+export type OrderFromOffer = { offerId: string; order: Reference; isPaid: boolean }
 
 export type PairOf = Pair & { conversationId: string }
 
@@ -23,6 +27,8 @@ export type ContextSource = {
     pairs: readonly PairOf[],
     limit: number,
   ): Promise<(ChatContext & { conversationId: string; at: Date })[]>
+  /** The orders that came from an offer, of which the ids name the order or the offer; the latest last. */
+  fromOffers(db: Db, ids: readonly string[]): Promise<OrderFromOffer[]>
 }
 
 const sources = new Set<ContextSource>()
@@ -36,6 +42,31 @@ export async function findContext(db: Db, id: string): Promise<(Pair & { kind: s
     if (found) return found
   }
   return undefined
+}
+
+export type MessageInDeal = MessageRow & { offer_id?: string | undefined }
+
+// Only `postSystemMessage` and the demo write these.
+const offerOf = ({ data }: MessageRow) => (data as { offerId?: string } | null)?.offerId
+
+/**
+ * The messages, each line with the offer that its order came from; a line about an offer is one about the order as soon
+ * as there is a paid one.
+ */
+export async function withDeals(db: Db, messages: readonly MessageRow[]): Promise<MessageInDeal[]> {
+  const ids = new Set(messages.flatMap((message) => offerOf(message) ?? message.ref_id ?? []))
+  if (ids.size === 0) return [...messages]
+  const found: OrderFromOffer[] = []
+  for (const source of sources) found.push(...(await source.fromOffers(db, [...ids])))
+  const paid = found.filter(({ isPaid }) => isPaid)
+  const orders = new Map(paid.map(({ offerId, order }) => [offerId, order]))
+  const offers = new Map(found.map(({ offerId, order }) => [order.id, offerId]))
+  return messages.map((message) => {
+    const offerId = offerOf(message)
+    if (!offerId) return { ...message, offer_id: offers.get(message.ref_id ?? '') }
+    const order = orders.get(offerId)
+    return { ...message, offer_id: offerId, ...(order ? { ref_kind: order.kind, ref_id: order.id } : {}) }
+  })
 }
 
 const SHOWN = 5

@@ -94,7 +94,12 @@ export async function addMessage(tx: Db, to: ConversationRow, said: Said): Promi
   return { ...message, person: said.person?.name ?? null }
 }
 
-type SystemMessage = { source: string; event: string; data: Record<string, unknown>; about: Reference }
+type SystemMessage = {
+  source: string
+  event: string
+  data: Record<string, unknown> & { offerId?: string | undefined }
+  about: Reference
+}
 
 /**
  * Adds a line about an order to a conversation that this transaction has locked, once for each source; undefined if the
@@ -126,8 +131,8 @@ export async function addSystemMessage(
     .updateTable('conversation')
     .set({
       last_number: last_number + 1,
-      ref_kind: line.about.kind,
-      ref_id: line.about.id,
+      // The conversation refers to its latest order; a line about an offer names a request.
+      ...(line.data.offerId ? {} : { ref_kind: line.about.kind, ref_id: line.about.id }),
       updated_at: sql<Date>`clock_timestamp()`,
     })
     .where('id', '=', conversationId)

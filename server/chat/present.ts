@@ -1,6 +1,7 @@
 import type { AdminConversation } from '#shared/contract/admin-chat.ts'
 import type { ChatContext, ChatMessage, Conversation } from '#shared/contract/chat.ts'
 import type { Language } from '#shared/contract/common.ts'
+import type { MessageInDeal } from './contexts.ts'
 import type { ConversationRow, Side } from './data.ts'
 import type { MessageRow } from './message-data.ts'
 import { systemMessageText } from './system-messages.ts'
@@ -34,7 +35,7 @@ function wordsFor(reader: Reader, row: ConversationRow, said: Said): string {
   return (isPlain ? said.body : (said.masked ?? said.body)) ?? ''
 }
 
-export const presentMessage = (message: MessageRow, row: ConversationRow, reader: Reader): ChatMessage => ({
+export const presentMessage = (message: MessageInDeal, row: ConversationRow, reader: Reader): ChatMessage => ({
   _id: message.id,
   ...(message.temp_id && message.author_id === reader.id ? { tempId: message.temp_id } : {}),
   conversationId: message.conversation_id,
@@ -46,6 +47,7 @@ export const presentMessage = (message: MessageRow, row: ConversationRow, reader
   kind: message.event ? 'system' : 'text',
   ...(message.event ? { event: message.event } : {}),
   ...(message.ref_kind && message.ref_id ? { context: { kind: message.ref_kind, id: message.ref_id } } : {}),
+  ...(message.offer_id ? { offerId: message.offer_id } : {}),
   ...(message.masked && !row.contacts_shown ? { masked: true as const } : {}),
   status: message.author_id === reader.id ? 'sent' : 'received',
   createdAt: message.created_at.toISOString(),
@@ -123,7 +125,7 @@ export function presentConversation(
 }
 
 /** The socket's event of a new message, with its conversation's people. */
-export const presentArrival = (message: MessageRow, row: ConversationRow, reader: Reader) => ({
+export const presentArrival = (message: MessageInDeal, row: ConversationRow, reader: Reader) => ({
   message: presentMessage(message, row, reader),
   conversation: {
     _id: row.id,

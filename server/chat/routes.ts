@@ -7,7 +7,7 @@ import { consumeRateLimit } from '#server/kernel/rate-limits.ts'
 import type { conversationCalls, messageCalls } from '#shared/contract/chat.ts'
 import { paginationOf } from '#shared/kernel/page.ts'
 import { showChange } from './broadcast.ts'
-import { contextsOf, findContext, pairOf } from './contexts.ts'
+import { contextsOf, findContext, pairOf, withDeals } from './contexts.ts'
 import {
   type ConversationRow,
   countUnread,
@@ -123,7 +123,8 @@ export const messageHandlers: Handlers<typeof messageCalls> = {
     const row = await findConversation(db, id, viewer)
     const mark = query.after ?? query.before
     if (!row || (mark && !(await isMessageOf(db, id, mark)))) throw notFound()
-    return (await listMessages(db, id, query)).map((message) => presentMessage(message, row, viewer))
+    const messages = await withDeals(db, await listMessages(db, id, query))
+    return messages.map((message) => presentMessage(message, row, viewer))
   },
   send: async ({ deps, viewer, freshId, input, found }) => {
     const { body } = await input()

@@ -79,6 +79,8 @@ export type SystemMessageData = Pair & {
   /** What else of the terms is new. */
   changed?: ('slots' | 'scope')[] | undefined
   reason?: string | undefined
+  /** The offer of the event: its lines belong to the order that it becomes. */
+  offerId?: string | undefined
 }
 
 export type SystemEvent = SystemMessageData & {

@@ -172,6 +172,7 @@ async function postTransition(tx: Db, event: TransitionEvent<Process, OfferRow>)
     buyerId: row.requester_id,
     sellerId: row.provider_id,
     about: { kind: row.kind, id: row.ref_id },
+    offerId: row.id,
     title: row.title,
     ...(actor === 'buyer' || actor === 'seller' ? { actor } : {}),
     ...termsNamed(event),

@@ -159,6 +159,7 @@ const postTransition = (tx: Db, { transition, actor, row, eventId }: TransitionE
     buyerId: row.requester_id,
     sellerId: row.seller_id,
     about: { kind: REQUEST, id: row.request_id },
+    offerId: row.id,
     title: row.title,
     ...(actor === 'buyer' || actor === 'seller' ? { actor } : {}),
     event: `${OFFER}.${rows[transition]?.says ?? transition}`,

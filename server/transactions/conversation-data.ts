@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ContextSource, PairOf } from '#server/chat/contexts.ts'
+import type { ContextSource, OrderFromOffer, PairOf } from '#server/chat/contexts.ts'
 import type { Pair } from '#server/chat/data.ts'
 import type { Db } from '#server/db/open.ts'
 import type { ChatContext } from '#shared/contract/chat.ts'
@@ -31,5 +31,23 @@ async function ordersBetween(db: Db, pairs: readonly PairOf[], limit: number): P
   return rows
 }
 
+async function ordersFromOffers(db: Db, ids: readonly string[]): Promise<OrderFromOffer[]> {
+  const { rows } = await sql<{ offer_id: string; kind: string; id: string; is_paid: boolean }>`
+    select made.offer_id, transaction.kind, transaction.id,
+        transaction.pricing_frozen_at is not null as is_paid from (
+      select id, offer_id from service_order where id = any(${ids}::uuid[]) or offer_id = any(${ids}::uuid[])
+      union all
+      select id, product_offer_id from product_order
+      where id = any(${ids}::uuid[]) or product_offer_id = any(${ids}::uuid[])) as made (id, offer_id)
+    join transaction using (id)
+    where made.offer_id is not null
+    order by transaction.created_at, transaction.id`.execute(db)
+  return rows.map(({ offer_id, kind, id, is_paid }) => ({ offerId: offer_id, order: { kind, id }, isPaid: is_paid }))
+}
+
 /** The contexts of two people: the orders that one of them has paid to the other. */
-export const conversationContexts: ContextSource = { joins: findParties, between: ordersBetween }
+export const conversationContexts: ContextSource = {
+  joins: findParties,
+  between: ordersBetween,
+  fromOffers: ordersFromOffers,
+}

@@ -35,7 +35,11 @@ export const ChatMessage = z
      * The event of a line about an order: the process and the transition, or the outcome, with a dot between them.
      */
     event: z.string().optional(),
-    context: z.object({ kind: z.string(), id: Id }).optional(),
+    context: z
+      .object({ kind: z.string(), id: Id })
+      .optional()
+      .describe('The order of a line; until an offer has become a paid order, the request that the offer is for.'),
+    offerId: Id.optional().describe('The offer of a line: all lines with the same one belong to one deal.'),
     /**
      * Addresses and phone numbers are masked until one has paid the other: in `desc` for the other side, while the
      * author sees them.

@@ -1,22 +1,13 @@
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
-import IconCalendarRepeat from '@tabler/icons-react/dist/esm/icons/IconCalendarRepeat.mjs'
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
-import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
-import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
-import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs'
-import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs'
 import { Fragment, type ReactNode, useRef, useState } from 'react'
 import type { ChatMessage, Conversation } from '#shared/contract/chat.ts'
 import type { MessageThread } from '#web/kernel/chat-cache.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { links } from '#web/kernel/links.ts'
 import { Button } from '#web/ui/Button.tsx'
-import type { Icon } from '#web/ui/icon.ts'
 import { ScrollRegion } from '#web/ui/ScrollRegion.tsx'
 import { Skeleton, SkeletonRegion } from '#web/ui/Skeleton.tsx'
-import { TextLink } from '#web/ui/TextLink.tsx'
 import { useFocusFallback } from '#web/ui/use-focus-fallback.ts'
+import { DealCard, type OrderLinkLabel } from './DealCard.tsx'
 import { FailedMessageBubble, MessageBubble, PendingMessageBubble } from './MessageBubble.tsx'
 import styles from './MessageList.module.css'
 import type { PendingMessage } from './outbox.ts'
@@ -51,10 +42,6 @@ const NEAR_END_PX = 48
 /** So near to the beginning, earlier messages are fetched. */
 const SOON = 240
 
-/** The last line about each order leads there. */
-const lastLines = (messages: readonly ChatMessage[]) =>
-  new Set(new Map(messages.flatMap(({ context, _id }) => (context ? [[context.id, _id] as const] : []))).values())
-
 /** Only the latest hidden detail of each side is explained. */
 const explained = (messages: readonly ChatMessage[]) =>
   new Set(new Map(messages.flatMap(({ masked, userId, _id }) => (masked ? [[userId, _id] as const] : []))).values())
@@ -67,13 +54,11 @@ export function MessageList({ thread, unsent, conversation, other, me, isInOrder
   const focusFallback = useFocusFallback(box)
   /** The last message when the reader left the end. */
   const [leftAt, setLeftAt] = useState<string | null>(null)
-  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
   const { messages, hasEarlier } = thread
   const last = messages.at(-1)
   const seen = seenMessageIdsIn(messages, conversation, me)
-  const linked = lastLines(messages)
   const noted = explained(messages)
-  const entries = threadEntriesOf(messages, unfolded)
+  const entries = threadEntriesOf(messages)
   const isUnsent = ({ tempId }: PendingMessage) => messages.every((message) => message.tempId !== tempId)
   const hasFresh = leftAt !== null && last !== undefined && last._id !== leftAt && last.userId !== me
 
@@ -94,20 +79,9 @@ export function MessageList({ thread, unsent, conversation, other, me, isInOrder
     return userId === me ? t('chat:contacts.own', { name: other.name }) : t('chat:contacts.other')
   }
   const shown = (entry: ThreadEntry) => {
-    if (entry.kind === 'folded') {
-      const ids = entry.messages.map(({ _id }) => _id)
-      return <FoldedEvents count={ids.length} onUnfold={() => setUnfolded(new Set([...unfolded, ...ids]))} />
-    }
+    if (entry.kind === 'deal')
+      return <DealCard deal={entry} asks={asksOf?.(entry.newest, conversation)} isInOrder={isInOrder} />
     const { message } = entry
-    if (message.kind === 'system')
-      return (
-        <OrderEventLine
-          message={message}
-          asks={asksOf?.(message, conversation)}
-          isLinked={!isInOrder && linked.has(message._id)}
-          isInOrder={isInOrder}
-        />
-      )
     return (
       <MessageBubble
         message={message}
@@ -171,11 +145,11 @@ export function MessageList({ thread, unsent, conversation, other, me, isInOrder
   )
 }
 
-/** A folded run stands where its first event was. */
-const timeOf = (entry: ThreadEntry) => (entry.kind === 'message' ? entry.message : entry.messages[0]).createdAt
+/** A card stands where its newest line was. */
+const timeOf = (entry: ThreadEntry) => (entry.kind === 'message' ? entry.message : entry.newest).createdAt
 
 const keyOf = (entry: ThreadEntry) =>
-  entry.kind === 'message' ? (entry.message.tempId ?? entry.message._id) : `before ${entry.messages[0]._id}`
+  entry.kind === 'message' ? (entry.message.tempId ?? entry.message._id) : `deal ${entry.key}`
 
 function Day({ children }: { children: ReactNode }) {
   return <p className={styles.day}>{children}</p>
@@ -197,61 +171,5 @@ export function MessageListSkeleton() {
         <Skeleton key={key} {...shape} />
       ))}
     </SkeletonRegion>
-  )
-}
-
-type OrderLinkLabel = 'openOrder' | 'choose' | 'answer'
-
-const eventIcons: [pattern: RegExp, icon: Icon][] = [
-  [/\.pay/, IconShoppingBag],
-  [/\.(ship|receive|handOver|assumeDelivered|makeReady|sendBack)/, IconTruckDelivery],
-  [/time|schedul|move|propos/i, IconCalendarRepeat],
-  [/\.(accept|complete|confirm|done|takeOver)/i, IconCircleCheck],
-  [/\.(decline|cancel|withdraw|callOff|expire)/i, IconCircleX],
-]
-const eventIconOf = (event = '') => eventIcons.find(([pattern]) => pattern.test(event))?.[1] ?? IconInfoCircle
-
-/** An event of an order, between the messages: what happened, to which order, and when. */
-function OrderEventLine({
-  message,
-  asks = 'openOrder',
-  isLinked,
-  isInOrder,
-}: {
-  message: ChatMessage
-  asks: OrderLinkLabel | undefined
-  /** It leads to its order: the latest line about one, unless the order is around it. */
-  isLinked: boolean
-  /** The order around it has a number already. */
-  isInOrder: boolean
-}) {
-  const t = useT()
-  const days = useDayLabel()
-  const Glyph = eventIconOf(message.event)
-  const { context, desc, createdAt } = message
-  return (
-    <div className={styles.line}>
-      <Glyph size={16} aria-hidden="true" />
-      <p dir="auto">
-        {desc}{' '}
-        {isLinked && context ? (
-          <TextLink href={links.orderOf(context.kind, context.id)}>{t(`chat:thread.${asks}`)}</TextLink>
-        ) : null}
-        <span className={styles.when}>
-          {context && !isInOrder ? `${t('chat:about.order', { id: context.id.slice(-6) })} · ` : null}
-          <time dateTime={createdAt}>{days.moment(createdAt)}</time>
-        </span>
-      </p>
-    </div>
-  )
-}
-
-/** Stands for earlier events of an order. */
-function FoldedEvents({ count, onUnfold }: { count: number; onUnfold: () => void }) {
-  const t = useT()
-  return (
-    <Button size="sm" variant="quiet" icon={IconChevronDown} onClick={onUnfold} className={styles.folded}>
-      {t('chat:thread.folded', { count })}
-    </Button>
   )
 }

@@ -1,43 +1,54 @@
 import type { ChatMessage } from '#shared/contract/chat.ts'
+import { isOrderKind } from '#web/kernel/links.ts'
 
-/** So many lines about one order stay in sight at the end of a run of them. */
-const SHOWN_OF_A_RUN = 2
-/** From so many lines in a row on, the earlier ones are folded. */
-const FOLDED_FROM = 4
-
-/** A message by itself, or lines about one order that stand behind a button. */
+/** A message, or a card with all the lines about one deal. */
 export type ThreadEntry =
   | { kind: 'message'; message: ChatMessage }
-  | { kind: 'folded'; messages: readonly [ChatMessage, ...ChatMessage[]] }
+  | {
+      kind: 'deal'
+      /** Stays the same when an offer becomes an order. */
+      key: string
+      /** The newest line, which says how the deal stands. */
+      newest: ChatMessage
+      /** The lines before it, the latest first. */
+      earlier: readonly ChatMessage[]
+      /** The order, or the request before there is one. */
+      about: ChatMessage['context']
+    }
 
-const isSameRun = (one: ChatMessage | undefined, other: ChatMessage) =>
-  one?.kind === 'system' && other.kind === 'system' && one.context?.id === other.context?.id
+const dealKeyOf = ({ offerId, context, _id }: ChatMessage) => offerId ?? context?.id ?? _id
 
-/** The messages, with those in a row together that tell of the same order. */
-function runsOf(messages: readonly ChatMessage[]): ChatMessage[][] {
-  const runs: ChatMessage[][] = []
+/** The lines about each deal, the oldest first. */
+function linesByDeal(messages: readonly ChatMessage[]): Map<string, ChatMessage[]> {
+  const deals = new Map<string, ChatMessage[]>()
   for (const message of messages) {
-    const run = runs.at(-1)
-    if (run && isSameRun(run.at(-1), message)) run.push(message)
-    else runs.push([message])
+    if (message.kind !== 'system') continue
+    const lines = deals.get(dealKeyOf(message))
+    if (lines) lines.push(message)
+    else deals.set(dealKeyOf(message), [message])
   }
-  return runs
+  return deals
 }
 
-/** What a thread shows, the oldest first. `unfolded` has the ids of lines that the reader wants to see. */
-export const threadEntriesOf = (messages: readonly ChatMessage[], unfolded: ReadonlySet<string>): ThreadEntry[] =>
-  runsOf(messages).flatMap((run): ThreadEntry[] => {
-    const lastLines = run.length < FOLDED_FROM ? 0 : run.length - SHOWN_OF_A_RUN
-    const firstUnfolded = run.findIndex(({ _id }) => unfolded.has(_id))
-    // What follows an unfolded line stays in sight, so that the order stays that of time.
-    const end = firstUnfolded === -1 ? lastLines : Math.min(lastLines, firstUnfolded)
-    const [first, ...others] = run.slice(0, end)
-    return [
-      ...(first ? [{ kind: 'folded' as const, messages: [first, ...others] as const }] : []),
-      ...run.slice(end).map((message) => ({ kind: 'message' as const, message })),
-    ]
+/** A line that arrived before the order was paid still names the request: the latest one that names an order counts. */
+const aboutOf = (lines: readonly ChatMessage[]) =>
+  lines.findLast(({ context }) => context && isOrderKind(context.kind))?.context ?? lines.at(-1)?.context
+
+/** The contents of a thread, the oldest first; a deal has one card, in the place of its newest line. */
+export function threadEntriesOf(messages: readonly ChatMessage[]): ThreadEntry[] {
+  const deals = linesByDeal(messages)
+  return messages.flatMap((message): ThreadEntry[] => {
+    if (message.kind !== 'system') return [{ kind: 'message', message }]
+    const key = dealKeyOf(message)
+    const lines = deals.get(key) ?? [message]
+    if (lines.at(-1) !== message) return []
+    return [{ kind: 'deal', key, newest: message, earlier: lines.slice(0, -1).reverse(), about: aboutOf(lines) }]
   })
+}
 
 /** What belongs to an order: what the two say to each other, and the lines about this order alone. */
-export const messagesAround = (messages: readonly ChatMessage[], orderId: string | undefined): ChatMessage[] =>
-  messages.filter(({ kind, context }) => kind === 'text' || context?.id === orderId)
+export function messagesAround(messages: readonly ChatMessage[], orderId: string | undefined): ChatMessage[] {
+  const own = messages.filter(({ context }) => orderId !== undefined && context?.id === orderId)
+  const keys = new Set(own.map(dealKeyOf))
+  return messages.filter((message) => message.kind === 'text' || keys.has(dealKeyOf(message)))
+}

@@ -111,6 +111,8 @@ export const links = {
   productOrder: (id: string) => `/user/product-orders/${id}`,
   /** An order by the name of its process; an address of a kind that this page does not know yet leads home. */
   orderOf: (kind: string, id: string) => (isOrderKind(kind) ? orderLinks[kind](id) : links.home()),
+  /** A request by the name of its process; an address of a kind that this page does not know yet leads home. */
+  requestOf: (kind: string, id: string) => requestLinks.get(kind)?.(id) ?? links.home(),
   /** `conversation` is the one that is open, `with` the account to talk to, `order` what about. */
   messages: (query?: Query) => withQuery('/messages', query),
   /** The first screen of the administration. */
@@ -197,6 +199,12 @@ const orderLinks: Record<OrderKindName, (id: string) => string> = {
 }
 
 export const isOrderKind = (kind: string): kind is OrderKindName => Object.hasOwn(orderLinks, kind)
+
+/** The page of a request, by the name of its process. */
+const requestLinks = new Map([
+  ['serviceRequest', links.serviceRequest],
+  ['productRequest', links.requestedProduct],
+])
 
 /** The administrators' list of the requests of each kind. */
 const adminRequestLinks: Record<RequestKindName, (query?: Query) => string> = {

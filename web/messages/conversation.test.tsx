@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
 import { type Person, slotIn, startWorld, type World } from '#test/world.ts'
+import { cacheMessage } from '#web/kernel/chat-cache.ts'
 
 let world: World
 beforeAll(async () => {
@@ -45,7 +46,9 @@ test('an order shows only its own events, and calls the reader "you"', async () 
   await within(await log()).findByText('See you soon')
   expect(within(await log()).getAllByText(/^You ordered “/)).toHaveLength(2)
   // Each with the number of its order, and its time.
-  expect(within(await log()).getByText(new RegExp(`^Order ${id.slice(-6)} ·`)).textContent).toMatch(/\d\d:\d\d$/)
+  expect(within(await log()).getByText(new RegExp(`^Order ${id.slice(-6).toUpperCase()} ·`)).textContent).toMatch(
+    /\d\d:\d\d$/,
+  )
 })
 
 test('lines about orders are in the language of the page, which may be another one than the account’s', async () => {
@@ -60,6 +63,53 @@ test('lines about orders are in the language of the page, which may be another o
   await within(french).findByText(/^Vous avez commandé/)
   const lines = within(await log())
   await waitFor(() => expect(lines.getAllByText(/^Vous avez commandé/)).toHaveLength(2))
+})
+
+test('the lines of an order are one card with its newest state, and the keyboard opens its earlier steps', async () => {
+  const { buyer, seller, id, conversationId } = await twoOrders()
+  await seller.message.send({ body: { conversationId, desc: 'I look at it tonight.' } })
+  await seller.serviceOrder.decline({ params: { id }, body: { reason: 'I am away that week.' } })
+  await world.runJobs()
+  await openScreen(world, `/messages?conversation=${conversationId}`, { as: buyer })
+  const card = within(await within(await log()).findByRole('group', { name: `Order ${id.slice(-6).toUpperCase()}` }))
+  expect(within(await log()).getAllByRole('group')).toHaveLength(2)
+  card.getByText(/declined the order/)
+  expect(card.queryByText(/^You ordered/)).toBeNull()
+  expect(card.getByRole('link', { name: 'Open order' }).getAttribute('href')).toBe(`/user/orders/${id}`)
+  // The card is where its newest line is: after what was said before that.
+  const said = within(await log()).getByText('I look at it tonight.')
+  const newest = card.getByText(/declined the order/)
+  expect(said.compareDocumentPosition(newest) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+
+  const fold = card.getByRole('button', { name: 'Show 1 earlier step', expanded: false })
+  fold.focus()
+  await userEvent.keyboard('{Enter}')
+  expect(within(card.getByRole('list')).getAllByRole('listitem')).toHaveLength(1)
+  card.getByText(/^You ordered/)
+  expect(card.getByRole('button', { name: 'Hide earlier steps', expanded: true })).toBe(document.activeElement)
+  await userEvent.keyboard('{Enter}')
+  expect(card.queryByText(/^You ordered/)).toBeNull()
+})
+
+test('a line that arrives moves the card of its order to the end and adds no second card', async () => {
+  const { buyer, seller, id, conversationId } = await twoOrders()
+  const { queries } = await openScreen(world, `/messages?conversation=${conversationId}`, { as: buyer })
+  const name = `Order ${id.slice(-6).toUpperCase()}`
+  const lastCard = async () =>
+    within(await log())
+      .getAllByRole('group')
+      .at(-1)
+      ?.getAttribute('aria-label')
+  await within(await log()).findByRole('group', { name })
+  expect(await lastCard()).not.toBe(name)
+  await seller.serviceOrder.decline({ params: { id }, body: { reason: 'I am away that week.' } })
+  await world.runJobs()
+  const line = (await buyer.message.list({ params: { id: conversationId } })).at(-1)
+  if (!line) throw new Error('no line about the order')
+  act(() => void cacheMessage(queries, line, buyer.id, true))
+  await waitFor(async () => expect(await lastCard()).toBe(name))
+  expect(within(await log()).getAllByRole('group')).toHaveLength(2)
+  await within(await log()).findByText(/declined the order/)
 })
 
 test('a wide screen begins with the latest conversation, a narrow one with the list', async () => {

@@ -79,7 +79,7 @@ test('what waits behind another message is not sent by the next user', async () 
 })
 
 test('the log has the focus when the button that had it goes away', async () => {
-  const { fail, queries, buyer, id } = await writing()
+  const { fail } = await writing()
   await userEvent.type(await field(), 'One{Enter}')
   await fail(0)
   const press = async (name: string | RegExp) => {
@@ -92,14 +92,6 @@ test('the log has the focus when the button that had it goes away', async () => 
   await press('Try again')
   await fail(1)
   await press('Delete')
-  const context = { kind: 'serviceOrder', id: 'an-order' } as const
-  act(() => {
-    for (const _id of ['1', '2', '3', '4', '5']) {
-      const line = { _id, conversationId: id, desc: _id, kind: 'system', status: 'received', context } as const
-      cacheMessage(queries, { ...line, createdAt: new Date().toISOString() }, buyer.id, true)
-    }
-  })
-  await press('Show 3 earlier events')
 })
 
 test('the log has the focus after the button that leads to its end', async () => {

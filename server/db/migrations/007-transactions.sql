@@ -123,6 +123,7 @@ create table service_order (
   check ((request_id is null) = (offer_id is null))
 );
 create index service_order_request on service_order (request_id) where request_id is not null;
+create index service_order_offer on service_order (offer_id) where offer_id is not null;
 create index service_order_service on service_order (service_id);
 create index service_order_invitations on service_order using gin (invitations jsonb_path_ops) where invitations <> '[]';
 
