@@ -2,6 +2,7 @@ import type { Deps } from '#server/kernel/context.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Language } from '#shared/contract/common.ts'
 import { labelled } from '#shared/kernel/labelled.ts'
+import { shortId } from '#shared/kernel/short-id.ts'
 import { messages as amContact } from '#shared/messages/contact/am.ts'
 import { messages as deContact } from '#shared/messages/contact/de.ts'
 import { messages as enContact } from '#shared/messages/contact/en.ts'
@@ -54,8 +55,6 @@ const ADDRESSES: Record<Exclude<MailTemplate, 'notification' | 'contact' | 'cont
 }
 
 type EmailBody = Omit<EmailContent, 'language' | 'greeting' | 'marketplace' | 'colour' | 'unsubscribe'>
-
-const shortId = (id: string) => id.slice(-6).toUpperCase()
 
 const usualFooter = ({ locale }: Reader, { marketplaceName: marketplace, mail }: Settings) => {
   const { footer } = mailTexts[locale]

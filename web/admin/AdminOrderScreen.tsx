@@ -2,6 +2,7 @@ import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { shortId } from '#shared/kernel/short-id.ts'
 import { useAct } from '#web/kernel/act.tsx'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { q } from '#web/kernel/api.tsx'
@@ -47,7 +48,7 @@ export function AdminOrderScreen() {
   const { order, kind, division, paymentId, ledger, isRemoved } = data
   const { word, tone, note } = stateOf({ kind, status: order.status, endedByAdmin: order.endedByAdmin })
   const { title } = order.snapshot
-  const id = order._id.slice(-6).toUpperCase()
+  const id = shortId(order._id)
   const { facts: Facts } = orderPages[order.kind]
   const reason = order.events.findLast(({ action }) => action === 'end' || action === 'correct')?.note
   return (

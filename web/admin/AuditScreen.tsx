@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { AuditEntry } from '#shared/contract/admin-record.ts'
+import { shortId } from '#shared/kernel/short-id.ts'
 import { auditGroups } from '#shared/policies/audit-actions.ts'
 import { auditKinds } from '#shared/policies/audit-kinds.ts'
 import { requestKindNames, requestKinds } from '#shared/process/kinds.ts'
@@ -166,7 +167,7 @@ function useColumns(): Column<AuditEntry>[] {
         <span className={classes(styles.words, styles.who)}>
           {actor ? (
             <Link href={hrefOf({ actor: actor._id })} keepScroll className={styles.link}>
-              {actor.name || actor._id.slice(-6).toUpperCase()}
+              {actor.name || shortId(actor._id)}
             </Link>
           ) : (
             t('admin-records:audit.application')
@@ -193,7 +194,7 @@ function What({ entry }: { entry: AuditEntry }) {
   const words = useAuditWords()
   const { action, kind, id } = entry
   const href = hrefOfSubject(entry)
-  const shownId = id && UUID.test(id) ? id.slice(-6).toUpperCase() : id
+  const shownId = id && UUID.test(id) ? shortId(id) : id
   const subject = [words.kind(kind), shownId].filter(Boolean).join(' ')
   return (
     <span className={styles.words}>

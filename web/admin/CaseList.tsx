@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { RefundCaseSummary } from '#shared/contract/refund-case.ts'
+import { shortId } from '#shared/kernel/short-id.ts'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
@@ -117,7 +118,7 @@ function useColumns({ filters, hrefOf }: Props): Column<RefundCaseSummary>[] {
         <SubjectCell
           href={links.adminCase(_id)}
           title={title}
-          number={t('refund-cases:desk.number', { id: _id.slice(-6).toUpperCase() })}
+          number={t('refund-cases:desk.number', { id: shortId(_id) })}
         />
       ),
     },

@@ -8,6 +8,7 @@ import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { shortId } from '#shared/kernel/short-id.ts'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { api, q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
@@ -93,7 +94,7 @@ export function CaseScreen() {
   const { caseId = '' } = useParams()
   const { data } = useSuspenseQuery(q(api.refundCase.detail, { params: { id: caseId } }))
   const { refundCase, order } = data
-  const id = refundCase._id.slice(-6).toUpperCase()
+  const id = shortId(refundCase._id)
   const names = { buyer: refundCase.buyer.name, seller: refundCase.seller.name }
   return (
     <>
@@ -164,7 +165,7 @@ function Found({ refundCase }: { refundCase: CaseState }) {
   const { data } = useSuspenseQuery(q(adminApi.adminConversation.list, { query: { orderId: refundCase.refId } }))
   const [conversation] = data.conversations
   if (!conversation) return <p className={styles.note}>{t('refund-cases:desk.talk.none')}</p>
-  const reason = t('refund-cases:desk.talk.reason', { id: refundCase._id.slice(-6).toUpperCase() })
+  const reason = t('refund-cases:desk.talk.reason', { id: shortId(refundCase._id) })
   return (
     <div className={styles.talk}>
       <ConversationLog
@@ -207,7 +208,7 @@ function CaseFacts({ refundCase, order }: { refundCase: CaseState; order: AnyOrd
                 icon: IconReceipt,
                 label: t('refund-cases:desk.columns.state'),
                 value: stateTextOf(order, t),
-                note: t('transactions:number', { id: order._id.slice(-6).toUpperCase() }),
+                note: t('transactions:number', { id: shortId(order._id) }),
               },
               ...(cause
                 ? [

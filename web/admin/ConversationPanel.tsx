@@ -7,6 +7,7 @@ import {
   type ReadingGround,
   readingGrounds,
 } from '#shared/contract/admin-chat.ts'
+import { shortId } from '#shared/kernel/short-id.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -84,8 +85,6 @@ export function ConversationPanel({
   )
 }
 
-const number = (id: string) => id.slice(-6).toUpperCase()
-
 /** What gives the right to read this conversation, and what of it does not apply, each with a line that says why. */
 function useGrounds({ refundCase, report }: AdminConversation) {
   const t = useT()
@@ -93,7 +92,7 @@ function useGrounds({ refundCase, report }: AdminConversation) {
   const caseText = () => {
     if (!refundCase) return t('admin-conversations:why.noCase')
     const { _id, title, dueAt } = refundCase
-    const facts = { id: number(_id), title }
+    const facts = { id: shortId(_id), title }
     return dueAt
       ? t('admin-conversations:why.due', { ...facts, when: format.dateTime(dueAt) })
       : t('admin-conversations:why.case', facts)

@@ -1,4 +1,5 @@
 import type { AdminOrder } from '#shared/contract/admin-order.ts'
+import { shortId } from '#shared/kernel/short-id.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { artworkUrl, links } from '#web/kernel/links.ts'
@@ -38,7 +39,7 @@ export function LatestOrders({ orders }: { orders: AdminOrder[] }) {
               <SubjectCell
                 href={links.adminOrder(_id)}
                 title={title}
-                number={t('transactions:number', { id: _id.slice(-6).toUpperCase() })}
+                number={t('transactions:number', { id: shortId(_id) })}
               />
             ),
           },

@@ -6,6 +6,7 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { shortId } from '#shared/kernel/short-id.ts'
 import { useAct } from '#web/kernel/act.tsx'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { useFormat } from '#web/kernel/format.ts'
@@ -115,7 +116,7 @@ function LoadedPanel({ kind, id, tools, onRemove, onDecided }: PanelProps) {
   return (
     <SidePanel
       title={title}
-      head={t(`admin-listings:${kind.name}.number`, { id: id.slice(-6).toUpperCase() })}
+      head={t(`admin-listings:${kind.name}.number`, { id: shortId(id) })}
       tools={
         <>
           {isArchived(listing) ? null : (

@@ -5,6 +5,7 @@ import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRef
 import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import type { ReactNode } from 'react'
+import { shortId } from '#shared/kernel/short-id.ts'
 import { orderKinds } from '#shared/process/kinds.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -59,10 +60,7 @@ export function OrderLinks({ order, paymentId }: { order: AnyOrder; paymentId: s
             icon: IconCreditCard,
             label: t('admin-orders:linked.payment'),
             value: paymentId
-              ? to(
-                  links.adminPayment(paymentId),
-                  t('admin-orders:linked.reference', { id: paymentId.slice(-6).toUpperCase() }),
-                )
+              ? to(links.adminPayment(paymentId), t('admin-orders:linked.reference', { id: shortId(paymentId) }))
               : none,
           },
           ...(refundCaseId

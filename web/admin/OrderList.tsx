@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type AdminOrder, type AdminOrderFilters, orderKeepCodes } from '#shared/contract/admin-order.ts'
 import { keysOf } from '#shared/kernel/keys-of.ts'
+import { shortId } from '#shared/kernel/short-id.ts'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
@@ -212,7 +213,7 @@ function useColumns(address: ListAddress): Column<AdminOrder>[] {
       key: 'order',
       header: t('refund-cases:desk.order'),
       cell: ({ _id, title, origin }) => {
-        const number = t('transactions:number', { id: _id.slice(-6).toUpperCase() })
+        const number = t('transactions:number', { id: shortId(_id) })
         return (
           <SubjectCell
             href={links.adminOrder(_id)}
@@ -279,7 +280,7 @@ function RemoveOrdersDialog({
         call: adminApi.adminOrder.removeMany,
         bodyOf: (ids, reason) => ({ ids, ...(reason ? { reason } : {}) }),
         reads: [adminApi.adminOrder.list, adminApi.adminOrder.detail],
-        nameOf: ({ _id, title }) => `${title} (${_id.slice(-6).toUpperCase()})`,
+        nameOf: ({ _id, title }) => `${title} (${shortId(_id)})`,
         codes: orderKeepCodes,
         reasonOf: (code) => t(`admin-orders:remove.codes.${code}`),
         words: {

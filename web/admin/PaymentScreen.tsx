@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import type { AdminPayment, ProviderCall } from '#shared/contract/admin-payment.ts'
+import { shortId } from '#shared/kernel/short-id.ts'
 import { useAct } from '#web/kernel/act.tsx'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { q } from '#web/kernel/api.tsx'
@@ -25,8 +26,6 @@ const read = (id: string) => q(adminApi.adminPayment.detail, { params: { id } })
 
 export const loader = defineLoader(({ params, load }) => load(read(params.paymentId ?? '')))
 
-const numberOf = (id: string) => id.slice(-6).toUpperCase()
-
 /** A payment: its references at the provider, its calls in their order, and what the books say of its order. */
 export function PaymentScreen() {
   const t = useT()
@@ -34,7 +33,7 @@ export function PaymentScreen() {
   const { paymentId = '' } = useParams()
   const { payment, calls, ledger } = useSuspenseQuery(read(paymentId)).data
   const { word, tone } = usePaymentBadge()(payment)
-  const id = numberOf(payment._id)
+  const id = shortId(payment._id)
   const title = payment.title || t('admin-money:number', { id })
   return (
     <>
@@ -124,7 +123,7 @@ function References({ payment }: { payment: AdminPayment }) {
     { name: t('admin-money:detail.intent'), value: payment.paymentIntentId },
     { name: t('admin-money:detail.charge'), value: payment.chargeId },
     { name: t('admin-money:detail.id'), value: payment._id },
-    { name: t('admin-money:detail.order'), value: payment.refId },
+    ...(isOrderKind(payment.kind) ? [{ name: t('admin-money:detail.order'), value: payment.refId }] : []),
   ]
   return (
     <Section look="plain" title={t('admin-money:detail.references')}>

@@ -1,5 +1,6 @@
 import type { AdminPayment } from '#shared/contract/admin-payment.ts'
 import type { Pagination } from '#shared/kernel/page.ts'
+import { shortId } from '#shared/kernel/short-id.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { artworkUrl, isOrderKind, links } from '#web/kernel/links.ts'
@@ -53,7 +54,7 @@ function useColumns(): Column<AdminPayment>[] {
       header: t('admin-money:list.what'),
       cell: ({ _id, title, payer, payee }) => (
         <Link href={links.adminPayment(_id)} className={styles.what}>
-          {title || t('admin-money:number', { id: _id.slice(-6).toUpperCase() })}
+          {title || t('admin-money:number', { id: shortId(_id) })}
           <small>{payee ? t('admin-money:people', { payer: payer.name, payee: payee.name }) : payer.name}</small>
         </Link>
       ),

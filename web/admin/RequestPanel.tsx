@@ -4,6 +4,7 @@ import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import type { ReactNode } from 'react'
+import { shortId } from '#shared/kernel/short-id.ts'
 import { splitByWords } from '#shared/kernel/whole-words.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -68,7 +69,7 @@ function LoadedPanel<Row extends RequestRow, One extends RequestRecord & Row>({
   return (
     <SidePanel
       title={title}
-      head={t('admin-requests:number', { id: id.slice(-6).toUpperCase() })}
+      head={t('admin-requests:number', { id: shortId(id) })}
       tools={
         <>
           <IconButton

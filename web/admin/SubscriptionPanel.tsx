@@ -2,6 +2,7 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { AdminSubscriptionRecord } from '#shared/contract/admin-subscription.ts'
+import { shortId } from '#shared/kernel/short-id.ts'
 import { subscription as process } from '#shared/process/subscription.ts'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { q } from '#web/kernel/api.tsx'
@@ -54,7 +55,7 @@ function LoadedPanel({ id }: { id: string }) {
   return (
     <SidePanel
       title={record.account.name}
-      head={t('admin-plans:panel.number', { id: id.slice(-6).toUpperCase() })}
+      head={t('admin-plans:panel.number', { id: shortId(id) })}
       badge={
         <StatusBadge tone={tone} size="sm">
           {word}

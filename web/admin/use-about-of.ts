@@ -1,4 +1,5 @@
 import type { AdminConversation } from '#shared/contract/admin-chat.ts'
+import { shortId } from '#shared/kernel/short-id.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 
 /** What two people talk about: their latest order. */
@@ -7,7 +8,7 @@ export function useAboutOf() {
   return ({ contexts: [latest] }: AdminConversation) =>
     latest
       ? t('admin-conversations:about', {
-          number: t('transactions:number', { id: latest.id.slice(-6).toUpperCase() }),
+          number: t('transactions:number', { id: shortId(latest.id) }),
           title: latest.title,
         })
       : t('admin-conversations:nothing')

@@ -74,7 +74,7 @@ test('an order that moved is fetched anew, and said with the end of its number',
   expect(queries.getQueryState(detail)?.isInvalidated).toBe(true)
   expect(queries.getQueryState(['serviceOrder.list', {}])?.isInvalidated).toBe(true)
   expect(queries.getQueryState(['serviceOrder.detail', { params: { id: 'other' } }])?.isInvalidated).toBe(false)
-  expect(toasts.current).toMatchObject([{ title: 'Order …abc123', href: `/user/orders/${ORDER}` }])
+  expect(toasts.current).toMatchObject([{ title: 'Order ABC123', href: `/user/orders/${ORDER}` }])
   act(() => {
     for (const { id } of toasts.current) hideToast(id)
   })

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { Realtime } from '#shared/contract/realtime.ts'
+import { shortId } from '#shared/kernel/short-id.ts'
 import {
   orderKinds,
   type RequestKindName,
@@ -99,7 +100,7 @@ export function useRealtime(): void {
     void queries.invalidateQueries({ queryKey: [api.refundCase.detail.callName] })
     if (!isNews(orderId)) return
     showToast({
-      title: t('realtime.order', { id: orderId.slice(-6) }),
+      title: t('realtime.order', { id: shortId(orderId) }),
       text: t('realtime.orderUpdated'),
       href: links.orderOf(kind, orderId),
     })

@@ -1,4 +1,5 @@
 import type { Conversation } from '#shared/contract/chat.ts'
+import { shortId } from '#shared/kernel/short-id.ts'
 import type { ChatPartner } from '#web/chat/participants.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
@@ -79,7 +80,7 @@ function ConversationOrderFacts({ order }: { order: AnyOrder }) {
       <Picture source={orderPictureOf(order)} alt="" ratio="4/3" sizes="272px" className={styles.picture} />
       <StatusBadge tone={stateOf(order).tone}>{stateName(order, t)}</StatusBadge>
       <p className={styles.what}>{snapshot.title}</p>
-      <p className={styles.number}>{t('chat:about.order', { id: _id.slice(-6) })}</p>
+      <p className={styles.number}>{t('chat:about.order', { id: shortId(_id) })}</p>
       <dl className={styles.facts}>
         <div>
           <dt>{role === 'buyer' || sum.isUncharged ? t('chat:about.total') : t('chat:about.earn')}</dt>

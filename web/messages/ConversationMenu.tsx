@@ -4,6 +4,7 @@ import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import type { Conversation } from '#shared/contract/chat.ts'
+import { shortId } from '#shared/kernel/short-id.ts'
 import { useBlock } from '#web/accounts/use-block.ts'
 import type { ChatPartner } from '#web/chat/participants.ts'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -36,7 +37,7 @@ export function ConversationMenu({
   const { contexts, buyerId, isClosed } = conversation
   const orders: MenuItem[] = contexts.slice(0, MAX_ORDERS).map(({ id, kind, title }) => ({
     key: id,
-    label: t('chat:menu.order', { id: id.slice(-6), title }),
+    label: t('chat:menu.order', { id: shortId(id), title }),
     icon: IconReceipt,
     href: links.orderOf(kind, id),
   }))

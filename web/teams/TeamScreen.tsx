@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import type { Membership, TeamAction } from '#shared/contract/team.ts'
+import { shortId } from '#shared/kernel/short-id.ts'
 import { OwnList } from '#web/accounts/OwnList.tsx'
 import { acting, useActing } from '#web/kernel/acting.ts'
 import { api, q } from '#web/kernel/api.tsx'
@@ -50,9 +51,7 @@ function TeamLog() {
               name: format.labelled(action.person.name, actWords(t, action)),
               note: format.dateTime(action.at),
               action: order ? (
-                <TextLink href={order.href}>
-                  {t('team:log.order', { number: order.id.slice(-6).toUpperCase() })}
-                </TextLink>
+                <TextLink href={order.href}>{t('team:log.order', { number: shortId(order.id) })}</TextLink>
               ) : undefined,
             }
           })

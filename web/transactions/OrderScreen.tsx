@@ -5,6 +5,7 @@ import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useRef } from 'react'
 import { useParams } from 'react-router'
+import { shortId } from '#shared/kernel/short-id.ts'
 import { q } from '#web/kernel/api.tsx'
 import { Countdown } from '#web/kernel/Countdown.tsx'
 import { useFormat } from '#web/kernel/format.ts'
@@ -32,7 +33,6 @@ import {
   linksOf,
   mayHaveReviews,
   otherSideOf,
-  shortId,
 } from './any-order.ts'
 import { type AnyOrder, kindOf, type OrderKind } from './kind.ts'
 import { OrderHeader, OrderStepper } from './OrderHeader.tsx'
@@ -66,7 +66,7 @@ export function OrderScreen({ page }: { page: OrderPage }) {
   const t = useT()
   const format = useFormat()
   const now = useNow(MINUTE)
-  const id = shortId(order)
+  const id = shortId(order._id)
   // What goes back is told and done by the order; the case only says what was agreed.
   const isCaseFirst = isUnderClaim(order) && !hasStateTag(order, 'returning')
   const other = isSearchingSeller(order) ? undefined : otherSideOf(order)

@@ -115,9 +115,6 @@ export const orderedListingHref = (order: AnyOrderSummary): string | undefined =
 export const orderAgainHref = (order: AnyOrderSummary): string =>
   orderedListingHref(order) ?? kindOf(order).againHref(order)
 
-/** What people call an order by. */
-export const shortId = ({ _id }: Pick<AnyOrderSummary, '_id'>): string => _id.slice(-6)
-
 /** The picture of the listing as it was ordered, else one that is drawn for it. */
 export const orderPictureOf = (order: AnyOrderSummary) => {
   const snapshot: { title: string; image?: Image | undefined } = order.snapshot

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import type { PaymentSummary } from '#shared/contract/wallet.ts'
 import type { Pagination } from '#shared/kernel/page.ts'
+import { shortId } from '#shared/kernel/short-id.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { ListPagination } from '#web/kernel/ListPagination.tsx'
-import { artworkUrl, links } from '#web/kernel/links.ts'
+import { artworkUrl, isOrderKind, links } from '#web/kernel/links.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Link } from '#web/ui/Link.tsx'
@@ -40,6 +41,7 @@ export function MoneyRow({
   /** All its lines. */
   all?: ReactNode
 }) {
+  const t = useT()
   const picture = order.image ?? { url: artworkUrl(order.category ?? 'business-admin', order._id) }
   return (
     <li className={styles.row}>
@@ -51,6 +53,9 @@ export function MoneyRow({
           </Link>
         </p>
         <p className="quiet-text">{who}</p>
+        {isOrderKind(order.kind) ? (
+          <p className="quiet-text">{t('transactions:number', { id: shortId(order._id) })}</p>
+        ) : null}
         <div className={styles.text}>{children}</div>
       </div>
       <div className={styles.state}>

@@ -2,11 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { useParams } from 'react-router'
 import type { Receipt } from '#shared/contract/wallet.ts'
+import { shortId } from '#shared/kernel/short-id.ts'
 import { useCountries } from '#web/kernel/countries.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
-import { links } from '#web/kernel/links.ts'
+import { isOrderKind, links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
 import { useMoneySums } from '#web/kernel/money-breakdown.ts'
 import { useSite } from '#web/kernel/site.ts'
@@ -71,7 +72,7 @@ function ReceiptFacts({ payment }: { payment: Receipt }) {
   const methodWords = usePaymentMethodLabel()
   const { order, orderedAt, capturedAt, performedAt, methodLabel } = payment
   const facts = [
-    { key: 'orderId', value: order._id.slice(-6).toUpperCase() },
+    { key: 'orderId', value: isOrderKind(order.kind) && shortId(order._id) },
     { key: 'ordered', value: format.date(orderedAt) },
     { key: 'charged', value: capturedAt && format.date(capturedAt) },
     { key: 'appointment', value: performedAt && format.range(performedAt.start, performedAt.end) },

@@ -126,7 +126,7 @@ export const messages: Translated<Messages, 'am'> = {
   realtime: {
     news: 'አዳዲስ ዜናዎች',
     notification: 'ማሳወቂያ',
-    order: 'ትዕዛዝ …{{id}}',
+    order: 'ትዕዛዝ {{id}}',
     orderUpdated: 'በዚህ ትዕዛዝ ላይ አዲስ ነገር አለ።',
   },
   pagination: {

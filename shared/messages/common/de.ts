@@ -128,7 +128,7 @@ export const messages: Translated<Messages, 'de'> = {
   realtime: {
     news: 'Neuigkeiten',
     notification: 'Benachrichtigung',
-    order: 'Bestellung …{{id}}',
+    order: 'Bestellung {{id}}',
     orderUpdated: 'Bei dieser Bestellung gibt es Neuigkeiten.',
   },
   pagination: {

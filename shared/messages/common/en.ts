@@ -126,7 +126,7 @@ export const messages = {
   realtime: {
     news: 'News',
     notification: 'Notification',
-    order: 'Order …{{id}}',
+    order: 'Order {{id}}',
     orderUpdated: 'There is news about this order.',
   },
   pagination: {

@@ -132,7 +132,7 @@ export const messages: Translated<Messages, 'fr'> = {
   realtime: {
     news: 'Nouveautés',
     notification: 'Notification',
-    order: 'Commande …{{id}}',
+    order: 'Commande {{id}}',
     orderUpdated: 'Il y a du nouveau pour cette commande.',
   },
   pagination: {
