@@ -148,7 +148,9 @@ function rowsOf(thread: Thread) {
   if (!first || !last) throw new Error('two people of the demo have nothing to say to each other')
   const id = newId()
   const [buyer, seller] = [readingOf(thread, entries, buyerId), readingOf(thread, entries, sellerId)]
-  const about = lines.toSorted((one, other) => one.at.getTime() - other.at.getTime()).at(-1)
+  // A line about an offer names a request.
+  const ofOrders = lines.filter(({ data }) => data.offerId === undefined)
+  const about = ofOrders.toSorted((one, other) => one.at.getTime() - other.at.getTime()).at(-1)
   const conversation = {
     id,
     buyer_id: buyerId,

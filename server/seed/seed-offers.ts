@@ -180,6 +180,7 @@ function linesOf({ steps }: Offering, { id, request, authorId }: Asked, row: Ret
       buyerId: authorId,
       sellerId: row.provider_id,
       title: request.title,
+      offerId: row.id,
       ...(actor === 'buyer' || actor === 'seller' ? { actor } : {}),
       ...termsAt(row, at),
     },

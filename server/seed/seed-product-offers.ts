@@ -128,7 +128,7 @@ function rowOf({ id, course, wishCourse, wished, sellerId }: Placed, products: P
   }
 }
 
-const linesOf = ({ course, wished, sellerId }: Placed): Line[] =>
+const linesOf = ({ id, course, wished, sellerId }: Placed): Line[] =>
   course.steps.map(({ transition, actor, at }) => ({
     at,
     event: `${OFFER}.${transition}`,
@@ -136,6 +136,7 @@ const linesOf = ({ course, wished, sellerId }: Placed): Line[] =>
       buyerId: wished.authorId,
       sellerId,
       title: wished.wish.title,
+      offerId: id,
       ...(actor === 'buyer' || actor === 'seller' ? { actor } : {}),
     },
     kind: REQUEST,
