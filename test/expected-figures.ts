@@ -83,9 +83,12 @@ export async function expectedFigures(db: Db) {
     refunded: await cameTo(kind, ['refunded', 'partially_refunded']),
     refundedAmount: await wentBack(kind),
     medianAnswerMinutes: await median(sql`
-      select ${minutes(sql`pricing_frozen_at`, sql`min(at)`)} as minutes
+      select greatest(0, round(extract(epoch from min(at) - pricing_frozen_at) / 60)) as minutes
       from transaction join order_event event on event.kind = transaction.kind and ref_id = transaction.id
-      where transaction.kind = ${kind} and actor = 'seller' and pricing_frozen_at is not null group by transaction.id`),
+      where transaction.kind = ${kind} and actor = 'seller' and pricing_frozen_at is not null
+        and transaction.id not in (select id from service_order where request_id is not null)
+        and transaction.id not in (select id from product_order where product_request_id is not null or auto_confirm)
+      group by transaction.id`),
   })
   const listings = async (kind: 'service' | 'product') => ({
     live: await one(sql`select count(*) as value from ${sql.table(kind)} where live`),

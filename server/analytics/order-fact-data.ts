@@ -19,13 +19,17 @@ const outcomeRows = sql.join(
 /** Facts whose categories are minutes. */
 export const MINUTE_METRICS: readonly string[] = ['answerMinutes', 'firstAnswerMinutes', 'firstOfferMinutes']
 
+/** Whole minutes between two moments. */
+const minutesBetween = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) =>
+  sql`greatest(0, round(extract(epoch from ${to} - ${from}) / 60))`
+
 /**
  * Minutes between two moments, at most two weeks: what takes longer is no more late for it. After an hour they are counted
- * in tens, after a day in hours, after two days in halves of a day, all rounded up: a year of many orders would otherwise
- * have as many facts as orders.
+ * in tens, after a day in hours, after two days in halves of a day, all rounded up: a year of many conversations would
+ * otherwise have as many facts as conversations. The answers to orders are counted to the minute.
  */
 export const minutes = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) => {
-  const taken = sql`greatest(0, round(extract(epoch from ${to} - ${from}) / 60))`
+  const taken = minutesBetween(from, to)
   const step = sql`case when ${taken} <= 60 then 1 when ${taken} <= 1440 then 10 when ${taken} <= 2880 then 60 else 720 end`
   return sql`least(20160, ceil(${taken} / ${step}) * ${step})::int::text`
 }
@@ -91,6 +95,11 @@ export function ordersIn(span: Span, sellerId?: string) {
     where ${isAnswered} and (created_at >= ${from} or not exists (
       select from order_event earlier where earlier.kind = first.kind and earlier.ref_id = first.ref_id
         and earlier.id < first.id and earlier.actor = 'seller'))
+      -- What was agreed before, by an accepted offer or with the payment, has nothing to answer.
+      and not exists (
+        select from order_event agreed join outcome_of known on known.kind = agreed.kind and known.status = agreed.to_status
+        where agreed.kind = first.kind and agreed.ref_id = first.ref_id and agreed.id < first.id
+          and known.outcome = 'accepted')
   ),
   ${earningsIn(span, orderedIn, sellerId)}`,
     facts: sql`
@@ -99,6 +108,7 @@ export function ordersIn(span: Span, sellerId?: string) {
     union all select section, 'commission', category, at, is_demo, commission from earning_of
     union all select section, 'buyerFees', category, at, is_demo, buyer_fees from earning_of
     union all select section, outcome, category, at, is_demo, 1 from came_to
-    union all select section, 'answerMinutes', ${minutes(sql`pricing_frozen_at`, sql`at`)}, at, is_demo, 1 from answered`,
+    union all select section, 'answerMinutes', ${minutesBetween(sql`pricing_frozen_at`, sql`at`)}::int::text, at, is_demo, 1
+      from answered`,
   }
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SUGGESTED_PLANS } from '#shared/kernel/plan-rules.ts'
 import { commissionOf } from '#test/expected-figures.ts'
 import { aProductOf, entryFor, PARCEL, productOrderStates } from '#test/product-order-states.ts'
+import { productRequestStates } from '#test/product-request-states.ts'
 import { serviceOrderStates } from '#test/service-order-states.ts'
 import { subscriptionStates } from '#test/subscription-states.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
@@ -75,7 +76,10 @@ async function expectedOf({ id }: Person) {
       union all select seller_id, status from product_offer) as made where provider_id = ${id} and ${where}`)
   const { rows: answers } = await sql<{ minutes: number }>`
     select round(extract(epoch from min(at) - pricing_frozen_at) / 60)::int as minutes from order_event
-    join transaction on transaction.id = ref_id where seller_id = ${id} and actor = 'seller' group by ref_id, pricing_frozen_at
+    join transaction on transaction.id = ref_id where seller_id = ${id} and actor = 'seller'
+      and ref_id not in (select id from service_order where request_id is not null)
+      and ref_id not in (select id from product_order where product_request_id is not null or auto_confirm)
+    group by ref_id, pricing_frozen_at
     order by 1`.execute(world.db)
   return {
     views: await one(sql`select sum(times) as value from (
@@ -191,5 +195,38 @@ describe('own figures', () => {
     const sum = lines.reduce((total, line) => total + Number(line.split(',')[gross]), 0)
     // In the main unit of the currency.
     expect(Math.round(sum * 100)).toBe(before.totals.gross)
+  })
+})
+
+describe('the median of answers', () => {
+  const medianOf = async (person: Person) => (await person.seller.figures({ query: range })).totals.medianAnswerMinutes
+
+  test('is exact to the minute, also after an hour', async () => {
+    const { id, seller: confirming } = await productOrderStates(world).confirmed()
+    await sql`update transaction set pricing_frozen_at = (
+      select min(at) from order_event where ref_id = ${id} and actor = 'seller') - interval '127 minutes'
+      where id = ${id}`.execute(world.db)
+    expect(await medianOf(confirming)).toBe(127)
+  })
+
+  test('leaves out an order that was an accepted offer', async () => {
+    const { seller: offering } = await productRequestStates(world).shipped()
+    expect((await offering.seller.figures({ query: range })).totals).toMatchObject({
+      placed: 1,
+      medianAnswerMinutes: null,
+    })
+  })
+
+  test('leaves out an order that was confirmed with the payment', async () => {
+    const selling = await world.aSeller()
+    const product = await aProductOf(world, selling, { autoConfirm: true })
+    const { order, ...payment } = await buyer.productOrder.create({ body: entryFor(product) })
+    await world.pay(payment)
+    await buyer.productOrder.confirmPayment(params(order._id))
+    await selling.productOrder.ship({ ...params(order._id), body: PARCEL })
+    expect((await selling.seller.figures({ query: range })).totals).toMatchObject({
+      placed: 1,
+      medianAnswerMinutes: null,
+    })
   })
 })
