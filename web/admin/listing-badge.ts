@@ -1,4 +1,5 @@
 import type { AdminListing } from '#shared/contract/admin-listing.ts'
+import { shownStatusOf } from '#shared/policies/listing-status.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import type { StatusTone } from '#web/ui/StatusBadge.tsx'
 
@@ -11,11 +12,12 @@ export const isArchived = ({ status }: Pick<AdminListing, 'status'>) => status =
 /** Where a listing stands, in one word: what waits for administrators before what its seller decided. */
 export function useListingBadge() {
   const t = useT()
-  return ({ status, isLive, reporterCount, moderation }: Shown): { word: string; tone: StatusTone } => {
+  return ({ isLive, reporterCount, ...listing }: Shown): { word: string; tone: StatusTone } => {
+    const status = shownStatusOf(listing)
     if (status === 'archived') return { word: t('admin-listings:states.archived'), tone: 'neutral' }
-    if (moderation.state === 'hidden') return { word: t('admin-listings:states.hidden'), tone: 'problem' }
+    if (status === 'hidden') return { word: t('admin-listings:states.hidden'), tone: 'problem' }
     if (reporterCount > 0) return { word: t('admin-listings:states.reported', { count: reporterCount }), tone: 'wait' }
-    if (moderation.state === 'pending') return { word: t('admin-listings:states.pending'), tone: 'wait' }
+    if (status === 'pending') return { word: t('admin-listings:states.pending'), tone: 'wait' }
     if (status !== 'published') return { word: t(`admin-listings:states.${status}`), tone: 'neutral' }
     return isLive
       ? { word: t('admin-listings:states.live'), tone: 'done' }

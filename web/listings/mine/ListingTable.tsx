@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Language } from '#shared/contract/common.ts'
 import type { ProductSummary } from '#shared/contract/product.ts'
 import type { ServiceSummary } from '#shared/contract/service.ts'
+import { shownStatusOf } from '#shared/policies/listing-status.ts'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Picture, type PictureSource } from '#web/ui/Picture.tsx'
@@ -118,12 +119,12 @@ const tones: Record<Shown, StatusTone> = {
 
 type Status = Pick<StoredListing, 'status' | 'moderation'>
 
-function shownOf({ status, moderation }: Status, isVerified: boolean): Shown {
-  if (status === 'archived' || status === 'draft') return status
-  if (moderation?.state === 'hidden') return 'taken_down'
-  if (status === 'paused') return status
+function shownOf(listing: Status, isVerified: boolean): Shown {
+  const status = shownStatusOf(listing)
+  if (status === 'hidden') return 'taken_down'
+  if (status === 'archived' || status === 'draft' || status === 'paused') return status
   if (!isVerified) return 'hidden'
-  if (moderation?.state === 'pending') return 'in_review'
+  if (status === 'pending') return 'in_review'
   return status === 'published' ? 'live' : status
 }
 
