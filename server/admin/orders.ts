@@ -5,7 +5,7 @@ import { type Actor, actorOf, audit, auditReading } from '#server/kernel/audit-d
 import type { Deps, Handlers, Viewer } from '#server/kernel/context.ts'
 import { badInput, conflict, notAllowed, notFound } from '#server/kernel/errors.ts'
 import { awaitCalls } from '#server/payments/await-calls.ts'
-import { amountsOfRow } from '#server/payments/order-amounts.ts'
+import { buyerSumOfRow } from '#server/payments/order-amounts.ts'
 import { presentMoney } from '#server/payments/order-money.ts'
 import { presentEndByAdmin } from '#server/transactions/end-by-admin-data.ts'
 import { orderKindOf } from '#server/transactions/kinds.ts'
@@ -13,9 +13,6 @@ import { sideOf } from '#server/transactions/row.ts'
 import { type adminOrderCalls, OrderKind, type orderKeepCodes } from '#shared/contract/admin-order.ts'
 import { MOST_COUNTED } from '#shared/kernel/most-counted.ts'
 import { cappedPaginationOf } from '#shared/kernel/page.ts'
-import { stateIn } from '#shared/kernel/process.ts'
-import { buyerSumOf } from '#shared/policies/order-amounts.ts'
-import { transactions } from '#shared/process/index.ts'
 import { orderKinds } from '#shared/process/kinds.ts'
 import { orderCsv } from './order-csv.ts'
 import { findListed, hideOrders, type ListedOrder, listAllOrders, lockListed, withHeldMoney } from './order-data.ts'
@@ -26,9 +23,6 @@ const partyOf = (_id: string, name: string, picture: { url: string } | null) => 
   name,
   ...(picture ? { profilePicture: picture.url } : {}),
 })
-
-const sumOf = (row: ListedOrder, kind: OrderKind) =>
-  buyerSumOf(amountsOfRow(row), row.total, stateIn(transactions[kind], row.status).final ?? false)
 
 const originOf = ({ request_id: _id }: ListedOrder, kind: OrderKind) => {
   const { request } = orderKinds[kind]
@@ -45,7 +39,7 @@ const presentListed = (row: ListedOrder, kind: OrderKind = OrderKind.parse(row.k
   buyer: partyOf(row.buyer_id, row.buyer_name, row.buyer_picture),
   seller: row.seller_id ? partyOf(row.seller_id, row.seller_name ?? '', row.seller_picture) : null,
   total: { amount: row.total, currency: row.currency },
-  sum: { amount: sumOf(row, kind), currency: row.currency },
+  sum: { amount: buyerSumOfRow(row), currency: row.currency },
   ...presentMoney(row, ['buyer', 'seller']),
   ...originOf(row, kind),
   createdAt: row.created_at.toISOString(),

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { cappedPageByIds } from '#server/kernel/data.ts'
+import { AMOUNT_COLUMNS, buyerSumOfRow } from '#server/payments/order-amounts.ts'
 import type { AdminPaymentFilters, ProviderCallFilters } from '#shared/contract/admin-payment.ts'
 
 /** What was bought, as it was called then. */
@@ -18,6 +19,19 @@ const payments = (db: Db) =>
     .select(['payer.name as payer_name', 'payee.name as payee_name', titleOf.as('title')])
 
 export type ListedPayment = Awaited<ReturnType<ReturnType<typeof payments>['execute']>>[number]
+
+/** The sums of the orders that these payments are for, by the payment; promotions and plans have none. */
+export async function orderSumsOf(db: Db, paymentIds: readonly string[]): Promise<Map<string, number>> {
+  if (paymentIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('transaction')
+    .innerJoin('payment', 'payment.id', 'transaction.payment_id')
+    .select([...AMOUNT_COLUMNS, 'transaction.kind', 'payment.id as payment_id'])
+    .select(['payment.captured_amount', 'payment.refunded_amount'])
+    .where('payment.id', 'in', paymentIds)
+    .execute()
+  return new Map(rows.map((row) => [row.payment_id, buyerSumOfRow(row)]))
+}
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

@@ -20,10 +20,11 @@ import {
   listCallsOf,
   listPayments,
   listProviderCalls,
+  orderSumsOf,
 } from './payment-data.ts'
 
 /** The table's CHECK is the same list of states, so that parsing only narrows. */
-const presentPayment = (row: ListedPayment) =>
+const presentPayment = (row: ListedPayment, sums: ReadonlyMap<string, number>) =>
   AdminPayment.parse({
     _id: row.id,
     kind: row.kind,
@@ -34,6 +35,7 @@ const presentPayment = (row: ListedPayment) =>
     payer: { _id: row.payer_id, name: row.payer_name },
     payee: row.payee_id ? { _id: row.payee_id, name: row.payee_name ?? '' } : null,
     amount: { amount: row.amount, currency: row.currency },
+    ...(sums.has(row.id) ? { orderSum: { amount: sums.get(row.id), currency: row.currency } } : {}),
     captured: { amount: row.captured_amount, currency: row.currency },
     refunded: { amount: row.refunded_amount, currency: row.currency },
     paymentIntentId: row.intent_id,
@@ -92,7 +94,11 @@ const columns: CsvColumns<ListedPayment> = {
 export const adminPaymentHandlers: Handlers<typeof adminPaymentCalls> = {
   list: async ({ db, query }) => {
     const { rows, counted } = await listPayments(db, query)
-    return { payments: rows.map(presentPayment), pagination: cappedPaginationOf(query, counted) }
+    const sums = await orderSumsOf(
+      db,
+      rows.map(({ id }) => id),
+    )
+    return { payments: rows.map((row) => presentPayment(row, sums)), pagination: cappedPaginationOf(query, counted) }
   },
   export: async ({ db, viewer, query, origin }) => {
     const { rows } = await listPayments(db, { ...query, page: 1, limit: EXPORTED })
@@ -110,7 +116,7 @@ export const adminPaymentHandlers: Handlers<typeof adminPaymentCalls> = {
     await auditReading(db, { ...actorOf(viewer, origin), action: 'payment.read', kind: 'payment', refId: id })
     const lines = await ledgerLinesOf(db, row)
     return {
-      payment: presentPayment(row),
+      payment: presentPayment(row, await orderSumsOf(db, [id])),
       calls: (await listCallsOf(db, id)).map((call) => presentCall(call, viewer)),
       ledger: lines.map(({ key, account, amount, currency, at }) => ({
         key,

@@ -3,6 +3,8 @@ import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { AccountDocument } from '#server/db/schema.ts'
 import { cappedPageByIds, containing } from '#server/kernel/data.ts'
+import type { ModerationState } from '#server/listings/moderation-data.ts'
+import { MONEY_COLUMNS } from '#server/payments/order-money.ts'
 import { endByAdmin } from '#server/transactions/end-by-admin-data.ts'
 import type { UserFilters } from '#shared/contract/admin-user.ts'
 import { asciiEmail } from '#shared/kernel/email-address.ts'
@@ -100,10 +102,12 @@ export const SHOWN = 20
 export const ordersOf = (db: Db, id: string) =>
   db
     .selectFrom('transaction')
-    .select(['id', 'kind', 'status', 'buyer_id', 'total', 'currency', 'created_at'])
-    .select([sql<string>`snapshot ->> 'title'`.as('title'), endByAdmin.as('ended_by_admin')])
-    .where((order) => order.or([order('buyer_id', '=', id), order('seller_id', '=', id)]))
-    .orderBy('created_at', 'desc')
+    .leftJoin('payment', 'payment.id', 'transaction.payment_id')
+    .select([...MONEY_COLUMNS, 'transaction.id', 'transaction.kind', 'transaction.buyer_id', 'transaction.created_at'])
+    .select(['payment.captured_amount', 'payment.refunded_amount'])
+    .select([sql<string>`transaction.snapshot ->> 'title'`.as('title'), endByAdmin.as('ended_by_admin')])
+    .where((order) => order.or([order('transaction.buyer_id', '=', id), order('transaction.seller_id', '=', id)]))
+    .orderBy('transaction.created_at', 'desc')
     .limit(SHOWN)
     .execute()
 
@@ -124,12 +128,13 @@ export const listingsOf = async (db: Db, id: string) => {
     kind: 'service' | 'product'
     title: string
     status: string
+    moderation: ModerationState
     created_at: Date
   }>`
-    select id, 'service' as kind, title, case when archived then 'archived' else status end as status, created_at
+    select id, 'service' as kind, title, case when archived then 'archived' else status end as status, moderation, created_at
       from service where seller_id = ${id}
     union all
-    select id, 'product', title, case when archived then 'archived' else status end, created_at
+    select id, 'product', title, case when archived then 'archived' else status end, moderation, created_at
       from product where seller_id = ${id}
     order by created_at desc limit ${SHOWN}`.execute(db)
   return rows

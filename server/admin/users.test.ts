@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { addDocument, auditOf, freshEmail, mailsTo, PASSWORD, toldOf, withPassword } from '#test/accounts.ts'
+import { productOrderStates } from '#test/product-order-states.ts'
 import { type Person, startWorld, untyped, type World } from '#test/world.ts'
 
 let world: World
@@ -163,6 +164,38 @@ test.each([
     .where('action', '=', 'account.read')
     .execute()
   expect(lines).toHaveLength(count)
+})
+
+test('a record shows a hidden listing as hidden, and one that is held back as waiting', async () => {
+  const { seller, service } = await world.aPaidOrder()
+  const statusIn = async () => (await admin.adminUser.record(at(seller))).record.listings[0]?.status
+  for (const [moderation, status] of [
+    ['hidden', 'hidden'],
+    ['pending', 'pending'],
+    ['clear', 'published'],
+  ] as const) {
+    await world.db.updateTable('service').set({ moderation }).where('id', '=', service._id).execute()
+    expect(await statusIn()).toBe(status)
+  }
+})
+
+test('an order has one sum in the list of orders, on the pages of its people and among the payments', async () => {
+  const { id, buyer, seller } = await productOrderStates(world).shipped()
+  const sumsOf = async () => {
+    const [{ orders }, { payments }, ...records] = await Promise.all([
+      admin.adminOrder.list({ query: { q: id } }),
+      admin.adminPayment.list({ query: { reference: id } }),
+      admin.adminUser.record(at(buyer)),
+      admin.adminUser.record(at(seller)),
+    ])
+    return [orders[0]?.sum, payments[0]?.orderSum, ...records.map(({ record }) => record.orders[0]?.sum)]
+  }
+  expect(await sumsOf()).toEqual(Array(4).fill({ amount: 14_925, currency: 'EUR' }))
+  await admin.adminOrder.update({
+    params: { id },
+    body: { action: 'end', reason: 'Half of it is missing.', input: { refundAmount: 5000 } },
+  })
+  expect(await sumsOf()).toEqual(Array(4).fill({ amount: 9925, currency: 'EUR' }))
 })
 
 describe('a suspension', () => {

@@ -13,6 +13,7 @@ import { badInput, conflict, notAllowed, notFound } from '#server/kernel/errors.
 import { withEntity } from '#server/kernel/run-transition.ts'
 import { strikesOf } from '#server/kernel/strikes-data.ts'
 import { notify } from '#server/notifications/notify.ts'
+import { buyerSumOfRow } from '#server/payments/order-amounts.ts'
 import { presentEndByAdmin } from '#server/transactions/end-by-admin-data.ts'
 import { OrderKind } from '#shared/contract/admin-order.ts'
 import {
@@ -22,6 +23,7 @@ import {
   type UserRecord,
 } from '#shared/contract/admin-user.ts'
 import { cappedPaginationOf } from '#shared/kernel/page.ts'
+import { shownStatusOf } from '#shared/policies/listing-status.ts'
 import { strikeEnd } from '#shared/policies/strikes.ts'
 import {
   casesOf,
@@ -77,6 +79,7 @@ async function recordOf(db: Db, id: string): Promise<UserRecord> {
       status: order.status,
       part: order.buyer_id === id ? 'buyer' : 'seller',
       total: { amount: order.total, currency: order.currency },
+      sum: { amount: buyerSumOfRow(order), currency: order.currency },
       ...presentEndByAdmin(order.ended_by_admin, { isForAdmins: true }),
       createdAt: order.created_at.toISOString(),
     })),
@@ -87,9 +90,11 @@ async function recordOf(db: Db, id: string): Promise<UserRecord> {
       amount: { amount, currency },
       createdAt: created_at.toISOString(),
     })),
-    listings: listings.map(({ id: _id, created_at, ...listing }) => ({
+    listings: listings.map(({ id: _id, kind, title, status, moderation, created_at }) => ({
       _id,
-      ...listing,
+      kind,
+      title,
+      status: shownStatusOf({ status, moderation: { state: moderation } }),
       createdAt: created_at.toISOString(),
     })),
     strikes: strikes.map(({ ref_id, at, ...strike }) => ({

@@ -3,6 +3,7 @@ import type { Payment, Transaction } from '#server/db/schema.ts'
 import { hasTag, type ProcessDefinition } from '#shared/kernel/process.ts'
 import {
   amountsOf,
+  buyerSumOf,
   divisionOf,
   type MoneyDivision,
   type OrderAmounts,
@@ -52,3 +53,7 @@ export const amountsOfRow = (row: AmountsRow): OrderAmounts => amountsOf(moneyOf
 
 /** How the money of a stored order is divided; the difference to a cheaper seller is no part of it. */
 export const divisionOfRow = (row: AmountsRow): MoneyDivision => divisionOf(moneyOf(row))
+
+/** What a stored order costs its buyer, and cost in the end: the one sum of it in every list of the administration. */
+export const buyerSumOfRow = (row: AmountsRow): number =>
+  buyerSumOf(amountsOfRow(row), row.total, processes[row.kind]?.states[row.status]?.final ?? false)

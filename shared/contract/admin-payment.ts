@@ -37,6 +37,9 @@ export const AdminPayment = z
     payer: Person.describe('Who paid.'),
     payee: Person.nullable().describe('Who gets it.'),
     amount: Money,
+    orderSum: Money.optional().describe(
+      'What the order costs the buyer, and cost in the end, as in the list of all orders; left out for what is no order.',
+    ),
     captured: Money,
     refunded: Money,
     paymentIntentId: z.string().nullable(),

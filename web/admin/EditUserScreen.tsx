@@ -134,7 +134,7 @@ function Trade({ record: { orders, cases, listings } }: { record: UserRecord }) 
   return (
     <>
       <Rows title={t('admin-people:record.orders')}>
-        {orders.map(({ _id, kind, title, status, part, total, endedByAdmin, createdAt }) => {
+        {orders.map(({ _id, kind, title, status, part, total, sum = total, endedByAdmin, createdAt }) => {
           const { word, tone, note } = stateOf({ kind, status, endedByAdmin })
           return (
             <li key={_id} className={styles.row}>
@@ -149,7 +149,7 @@ function Trade({ record: { orders, cases, listings } }: { record: UserRecord }) 
               <StatusBadge tone={tone} size="sm">
                 {word}
               </StatusBadge>
-              <span className={styles.end}>{format.money(total)}</span>
+              <span className={styles.end}>{format.money(sum)}</span>
             </li>
           )
         })}
@@ -241,7 +241,7 @@ function Standing({ record: { strikes, sessions, history } }: { record: UserReco
   )
 }
 
-const listingStates = ['draft', 'published', 'paused', 'archived'] as const
+const listingStates = ['draft', 'published', 'paused', 'archived', 'hidden', 'pending'] as const
 
 function listingState(status: string, t: ReturnType<typeof useT>): string {
   const known = listingStates.find((each) => each === status)

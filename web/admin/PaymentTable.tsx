@@ -77,7 +77,7 @@ function useColumns(): Column<AdminPayment>[] {
       align: 'end',
       phone: 'end',
       sort: sortOf(address, 'amount', undefined, 'desc'),
-      cell: ({ amount }) => format.money(amount),
+      cell: ({ amount, orderSum = amount }) => format.money(orderSum),
     },
     {
       key: 'opened',

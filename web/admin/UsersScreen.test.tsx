@@ -63,6 +63,15 @@ describe('the sellers to verify', () => {
   })
 })
 
+test('the tab counts the sellers who wait, as the queue and the dashboard do', async () => {
+  await waiting('Hanna Bekele')
+  await world.aSeller({ verified: false, name: 'Nothing Sent' })
+  const { counts } = await admin.adminQueue.list({ query: { limit: 1 } })
+  await open('/admin/users')
+  const tab = await screen.findByRole('link', { name: /^To verify/ })
+  await waitFor(() => expect(tab.textContent).toBe(`To verify${counts.verification}`))
+})
+
 describe('what goes wrong with sellers to verify', () => {
   const verifying = async () => {
     const seller = await waiting('Selam Tadesse')

@@ -128,7 +128,8 @@ const one = { query: { limit: 1 } }
 function useTotals() {
   const t = useT()
   const all = useQuery(q(adminApi.adminUser.list, one)).data?.pagination
-  const unverified = useQuery(q(unverifiedSellers, one)).data?.pagination.totalItems
+  // The queue and the dashboard count the sellers who wait, too; the list has those who sent nothing as well.
+  const unverified = useQuery(q(adminApi.adminQueue.list, one)).data?.counts.verification
   const verified = useQuery(q(adminApi.adminUser.verified, one)).data?.pagination.totalItems
   const total = all?.totalItems ?? 0
   const people = all?.totalIsCapped
