@@ -757,7 +757,7 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
   U13: anyone('/user/analytics?from=2026-01-01&to=2026-01-31'),
   U14: anyone('/user/has-content'),
   U15: (stage, part) =>
-    accountScene(stage, part, (id) => `/user/${id}/busy-times?from=2026-06-01T00:00:00Z&to=2026-07-01T00:00:00Z`),
+    accountScene(stage, part, (id) => `/seller/${id}/busy-times?from=2026-06-01T00:00:00Z&to=2026-07-01T00:00:00Z`),
   Z131: anyone('/address'),
   Z132: anyone('/address', berlin),
   Z133: (stage, part) => addressScene(stage, part, { ...berlin, line2: 'Back house' }),

@@ -224,15 +224,21 @@ export const adminCalls = defineCalls({
       demoAccounts: z.int().describe('How many people of the demo with a known password are still there.'),
       isReadOnly: z.boolean().optional().describe('The database takes no writes.'),
       mailsWaiting: z
-        .object({ count: z.int(), since: z.iso.datetime() })
+        .object({ count: z.int(), since: z.iso.datetime().describe('When the first of them was queued.') })
         .optional()
         .describe('Mails that wait for more than 15 minutes, and since when the first of them does.'),
       fullDisk: z
-        .object({ free: z.int(), size: z.int() })
+        .object({ free: z.int().describe('Bytes that are free.'), size: z.int() })
         .optional()
         .describe('The space in bytes on the disk of this process, if it is nearly full.'),
       failingJobs: z
-        .array(z.object({ task: z.string(), count: z.int(), tries: z.int() }))
+        .array(
+          z.object({
+            task: z.string().describe('The name of the task.'),
+            count: z.int(),
+            tries: z.int().describe('The tries of the job that was tried most.'),
+          }),
+        )
         .optional()
         .describe('Tasks whose jobs fail again and again, with the tries of the one that was tried most.'),
     }),

@@ -239,12 +239,12 @@ export const userCalls = defineCalls({
   },
   busyTimes: {
     method: 'GET',
-    path: '/user/:id/busy-times',
+    path: '/seller/:id/busy-times',
     access: 'public',
     summary: 'Lists the spans in which a seller has appointments, without saying which',
     params: IdParams,
     query: BusyTimesQuery,
-    reply: z.object({ busy: z.array(BusyTime) }),
+    reply: z.object({ busy: z.array(BusyTime).describe('The spans, in order; spans that touch are one.') }),
   },
   update: {
     method: 'PUT',

@@ -92,6 +92,8 @@ describe('what a call needs', () => {
         .map((each) => `${name} ${each.name}`),
     )
     expect(needed).toEqual([
+      'user.busyTimes from',
+      'user.busyTimes to',
       'search.suggest q',
       'place.suggest q',
       'promotion.packages kind',
@@ -164,7 +166,7 @@ test('an amount that is answered with its currency may be sent with it', () => {
   )
   const bodies = operations.flatMap(([, { requestBody }]) => requestBody ?? [])
   const sent = fieldsIn([bodies, schemasBelow(bodies)]).filter(([name]) => answered.has(name))
-  const names = ['amount', 'compareAtPrice', 'compensation', 'dueNow', 'max', 'min', 'price', 'refundAmount']
+  const names = ['amount', 'compareAtPrice', 'compensation', 'dueNow', 'max', 'min', 'price', 'refundAmount', 'total']
   expect([...new Set(sent.map(([name]) => name))].sort()).toEqual(names)
   // The fields of `Money` itself are no amounts with a currency.
   const bare = sent.filter(([, schema]) => schema !== moneyOf(document) && !JSON.stringify(schema).includes(MONEY))

@@ -55,6 +55,8 @@ test('a checkout that was left goes on from the list of orders', async ({ open, 
   const page = await open(buyer)
   await visit(page, '/')
   await goTo(page, 'My orders')
+  // The landing page has the same link.
+  await expect(page.getByRole('heading', { level: 1, name: 'Your orders' })).toBeVisible()
   await page.getByRole('link', { name: `Pay now: ${service.title}` }).click()
   await payByCard(page, CARDS.pays, TOTAL)
   await expect(page.getByRole('heading', { level: 1, name: SENT })).toBeVisible()

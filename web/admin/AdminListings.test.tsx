@@ -184,7 +184,7 @@ test('the list says how many there are, and a filter begins at the first page', 
   await userEvent.type(words, 'silver spoons{Enter}')
   await waitFor(() => expect(location()).toBe('/admin/services?q=silver+spoons'))
   expect(await screen.findByRole('link', { name: /Polishing of silver spoons/ })).toBeTruthy()
-  await userEvent.type(screen.getByRole('spinbutton', { name: 'Price from' }), '77.01')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Price from' }), '77.01')
   await userEvent.tab()
   await waitFor(() => expect(location()).toBe('/admin/services?q=silver+spoons&minPrice=77.01'))
   expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeTruthy()

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { OrderKind } from '#shared/contract/admin-order.ts'
+import { type OrderKindName, orderKindNames, UNNAMED_KIND } from '#shared/process/kinds.ts'
 import { useAct } from '#web/kernel/act.tsx'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { q } from '#web/kernel/api.tsx'
@@ -17,18 +18,20 @@ import styles from './AdminOrdersScreen.module.css'
 import { CaseList, casesRead, readCaseFilters } from './CaseList.tsx'
 import { adminOrdersRead, OrderList, orderFiltersIn } from './OrderList.tsx'
 
-const tabs = ['serviceOrder', 'productOrder', 'all', 'refunds'] as const
+const tabs = [...orderKindNames, 'all', 'refunds'] as const
 type OrderTab = (typeof tabs)[number]
 
+const isKind = (tab: OrderTab): tab is OrderKindName => orderKindNames.some((name) => name === tab)
+
 /** The part of the screen that an address names: the service orders unless it names another. */
-const tabIn = (search: URLSearchParams): OrderTab => tabs.find((tab) => tab === search.get('tab')) ?? 'serviceOrder'
+const tabIn = (search: URLSearchParams): OrderTab => tabs.find((tab) => tab === search.get('tab')) ?? UNNAMED_KIND
 const hasAmounts = (search: URLSearchParams) => search.has('min') || search.has('max')
 
 /** The address with the kind that its tab is about; the tab of all orders has a filter for it. */
 function withKind(search: URLSearchParams): URLSearchParams {
   const tab = tabIn(search)
   const whole = new URLSearchParams(search)
-  if (tab === 'serviceOrder' || tab === 'productOrder') whole.set('kind', tab)
+  if (isKind(tab)) whole.set('kind', tab)
   return whole
 }
 
@@ -65,8 +68,8 @@ export function AdminOrdersScreen() {
         className={styles.tabs}
         tabs={tabs.map((key) => ({
           key,
-          label: key === 'serviceOrder' || key === 'productOrder' ? t(`admin-orders:tabs.${key}`) : titles[key],
-          href: links.adminOrders(key === 'serviceOrder' ? {} : { tab: key }),
+          label: isKind(key) ? t(`admin-orders:tabs.${key}`) : titles[key],
+          href: links.adminOrders(key === UNNAMED_KIND ? {} : { tab: key }),
         }))}
       />
       {tab === 'refunds' ? (

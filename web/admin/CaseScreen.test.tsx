@@ -114,7 +114,7 @@ describe('an order', () => {
       `${from} accepted`,
       `${by} asked for another seller`,
       'The first seller declined',
-      `${by} paid`,
+      `${by} reserved the amount on the card`,
       `${by} placed the order`,
     ])
   })

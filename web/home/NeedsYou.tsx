@@ -18,6 +18,7 @@ export function NeedsYou() {
   const t = useT()
   const now = useNow(60_000)
   const hasTexts = [
+    useMessageNamespace('prices'),
     useMessageNamespace('transactions'),
     useMessageNamespace('service-orders'),
     useMessageNamespace('service-order-pages'),

@@ -4,7 +4,7 @@ import { showSnackbar } from '#web/ui/snackbar.ts'
 import type { ApiCall } from './api.tsx'
 import { ApiError } from './api-error.ts'
 import { errorText } from './error-text.ts'
-import { useT } from './i18n.tsx'
+import { type Translate, useT } from './i18n.tsx'
 import { rememberOwnAction } from './own-actions.ts'
 import { showPlanLimit } from './plan-limit.ts'
 
@@ -61,11 +61,11 @@ function unreadableNumbers(value: unknown, path = ''): string[] {
 
 const bodyIn = (args: unknown) => (typeof args === 'object' && args !== null && 'body' in args ? args.body : undefined)
 
-/** The refusal of a body with numbers that cannot be read, in the words of the schemas. */
-function unreadableError(args: unknown, { callName }: { callName: string }): ApiError | undefined {
+/** The refusal of a body with numbers that cannot be read. */
+function unreadableError(t: Translate, args: unknown, { callName }: { callName: string }): ApiError | undefined {
   const paths = unreadableNumbers(bodyIn(args))
   if (paths.length === 0) return undefined
-  const message = 'Invalid input: expected number, received NaN'
+  const message = t('field.decimalNumber')
   const errors = Object.fromEntries(paths.map((path) => [path, message]))
   return new ApiError({ status: 400, code: 'bad_input', message, callName, errors })
 }
@@ -128,7 +128,7 @@ export function useAct<Args, Reply>(
   const run = async (...[given]: [args?: Args]): Promise<Reply | undefined> => {
     // Left out only where the call declares everything optional.
     const args = given as Args
-    const unreadable = unreadableError(args, call)
+    const unreadable = unreadableError(t, args, call)
     if (unreadable) {
       fail(unreadable, args)
       return undefined

@@ -201,10 +201,9 @@ const orderLinks: Record<OrderKindName, (id: string) => string> = {
 export const isOrderKind = (kind: string): kind is OrderKindName => Object.hasOwn(orderLinks, kind)
 
 /** The page of a request, by the name of its process. */
-const requestLinks = new Map([
-  ['serviceRequest', links.serviceRequest],
-  ['productRequest', links.requestedProduct],
-])
+const requestLinks = new Map(
+  Object.entries({ serviceRequest: links.serviceRequest, productRequest: links.requestedProduct }),
+)
 
 /** The administrators' list of the requests of each kind. */
 const adminRequestLinks: Record<RequestKindName, (query?: Query) => string> = {
