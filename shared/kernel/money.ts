@@ -32,15 +32,13 @@ export const amount = (min: number, max: number = Number.MAX_SAFE_INTEGER) => {
     .pipe(minorUnits)
 }
 
-const agreedUnits = z.int().min(0)
-
 /**
  * An amount that the payer was shown, as bare minor units or as `Money`. Another currency is well-formed here: the
  * marketplace's own may have changed since.
  */
-export const AgreedAmount = z.union([agreedUnits, Money.extend({ amount: agreedUnits })], {
-  error: 'must be a whole number of minor units, alone or with its currency',
-})
+export const AgreedAmount = z
+  .union([z.int(), Money], { error: 'must be a whole number of minor units, alone or with its currency' })
+  .refine((value) => (typeof value === 'object' ? value.amount : value) >= 0, 'Too small: expected number to be >=0')
 export type AgreedAmount = z.infer<typeof AgreedAmount>
 
 /** True if a price is above the agreed amount, or in another currency. */
