@@ -141,7 +141,7 @@ describe('the numbers', () => {
       '26 Stunden',
     ])
       expect(terms.body).toContain(text)
-    expect((await read(changed, '/why-services?lang=en')).body).toContain('within 31 hours')
+    expect((await read(changed, '/why-services?lang=en')).body).toContain('Time to answer: 31 hours')
   })
 
   test('of every deadline that an order or a claim can meet stand on one page', async () => {
@@ -173,7 +173,7 @@ describe('the numbers', () => {
 test('the answers to common questions can be read without scripts', async () => {
   const { payload } = await read(world, '/how-it-works?lang=en')
   expect(payload.match(/<details\b/g)?.length).toBe(9)
-  expect(payload).toContain('When the seller accepts, not before.')
+  expect(payload).toContain('The amount is only reserved on your card')
 })
 
 describe('what an operator writes', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ProcessDefinition } from '#shared/kernel/process.ts'
+import { Rules } from '#shared/kernel/rules.ts'
 import { isMailedTo, occasionTeller, pastNotices, remindOf, sideOf, tellOfTransition } from './notices.ts'
 import { type AnyProcessHandler, anyHandler, type ProcessHandler, type ProcessRow } from './process-handler.ts'
 
@@ -93,7 +94,8 @@ describe('the notices of a transition', () => {
   const tellOf = (transition: string, actor: string, after = row) =>
     toldIn((handler) =>
       tellOfTransition(tx, anyHandler(handler), {
-        deps: undefined as never,
+        // Of all, notices read the rules alone.
+        deps: { settings: { rules: Rules.parse({}) } } as never,
         transition,
         actor,
         actorId: undefined,

@@ -52,7 +52,7 @@ describe.each(Object.entries(kinds))('orders of one %s', (_, { list, place, give
     const [buyer, other, seller] = [await world.aBuyer(), await world.aBuyer(), await world.aSeller()]
     const [listing, another] = [await list(seller), await list(seller)]
     const first = await place(buyer, listing)
-    await expect(place(buyer, listing, 2)).rejects.toMatchObject(ledTo(first.id))
+    await expect(place(buyer, listing, 3)).rejects.toMatchObject(ledTo(first.id))
     await place(buyer, another)
     await place(other, listing)
     await giveUp(buyer, first.id)
