@@ -9,7 +9,7 @@
 # themselves. But a `tsvector` that is stored keeps the old stem through a dump or `pg_upgrade`, without a warning: a query
 # on 18 for another form of the very same word finds nothing until the vector is computed anew.
 #
-# Seen:
+# Output seen:
 #   15  individuellen -> individuell   aktueller -> aktuell   manuellen -> manuell
 #   17  the same
 #   18  individuellen -> individull    aktueller -> aktull    manuellen -> manull
