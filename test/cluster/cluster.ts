@@ -8,9 +8,8 @@ import { inject } from 'vitest'
 import { type Db, openDatabase } from '#server/db/open.ts'
 import { createLog } from '#server/kernel/log.ts'
 import { freePort, ready } from '../application.ts'
-import { SERVE, type Settings } from '../faults/started-application.ts'
+import { LOAD_RULES, SERVE, type Settings } from '../faults/started-application.ts'
 import { databaseAt, runOn } from '../sql.ts'
-import { UNLIMITED_PLANS } from '../unlimited-plans.ts'
 import { startProxy } from './proxy.ts'
 
 const PROJECT = path.resolve(import.meta.dirname, '../..')
@@ -85,7 +84,7 @@ export async function startCluster({ count, settings = {}, isEmpty = false, at =
     DATABASE_URL: url,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
-    SETTINGS: JSON.stringify({ rateLimits: 0, plans: UNLIMITED_PLANS }),
+    SETTINGS: LOAD_RULES,
     TRUST_PROXY: 'loopback',
     ...settings,
   }

@@ -16,6 +16,17 @@ const PROJECT = path.resolve(import.meta.dirname, '../..')
 export const SERVE = `const { main } = await import('./server/main.ts'); await main()
   const { flushCompileCache } = await import('node:module'); flushCompileCache()`
 
+/**
+ * The rules of applications under load. A seller answers until half an hour before an appointment, so that an order for
+ * the next hour can be placed and its work can begin within the test.
+ */
+export const LOAD_RULES = JSON.stringify({
+  rateLimits: 0,
+  plans: UNLIMITED_PLANS,
+  sellerResponseLead: 'PT30M',
+  sellerResponseMin: 'PT10M',
+})
+
 export type Part = 'application' | 'database'
 export type Settings = Record<string, string | number>
 
@@ -48,7 +59,7 @@ export async function startApplication(settings: Settings = {}) {
         HOME: process.env.HOME,
         NODE_ENV: 'production',
         NODE_COMPILE_CACHE: path.join(PROJECT, 'node_modules', '.cache', 'compiled'),
-        SETTINGS: JSON.stringify({ rateLimits: 0, plans: UNLIMITED_PLANS }),
+        SETTINGS: LOAD_RULES,
         ...Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)])),
       },
       stdio: ['ignore', 'pipe', 'pipe'],

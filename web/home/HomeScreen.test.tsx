@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
+import { aProductOf, entryFor } from '#test/product-order-states.ts'
 import { serviceOrderStates } from '#test/service-order-states.ts'
 import { startWorld, type World } from '#test/world.ts'
 
@@ -57,6 +58,14 @@ test('a buyer finds the orders that need them, and nobody else finds that part',
   await openScreen(world, '/', { as: buyer })
   const part = within(await screen.findByRole('region', { name: 'Needs you · 1' }))
   expect(part.getByRole('link', { name: /^Take money back/ }).getAttribute('href')).toBe(`/user/orders/${id}`)
+  expect(part.getByRole('link', { name: 'All orders' }).getAttribute('href')).toContain('/user/orders?')
+  closeScreen()
+  const productId = await aProductOf(world, await world.aSeller())
+  await buyer.productOrder.create({ body: entryFor(productId) })
+  await openScreen(world, '/', { as: buyer })
+  const both = within(await screen.findByRole('region', { name: 'Needs you · 2' }))
+  expect(both.getByRole('link', { name: 'Services · 1' }).getAttribute('href')).toContain('/user/orders?')
+  expect(both.getByRole('link', { name: 'Products · 1' }).getAttribute('href')).toContain('/user/product-orders?')
   closeScreen()
   await openScreen(world, '/', { as: seller })
   await screen.findByRole('heading', { level: 1, name: /Find help nearby/ })
@@ -74,7 +83,7 @@ test('“Start offering” leads a visitor to join as a seller, and a seller hom
 
 test('the search leads to the list with what was asked for', async () => {
   const { location } = await openScreen(world, '/')
-  await userEvent.click(await screen.findByRole('searchbox', { name: 'What do you need?' }))
+  await userEvent.click(await screen.findByRole('combobox', { name: 'What do you need?' }))
   await userEvent.paste('window cleaning')
   await userEvent.click(screen.getByRole('combobox', { name: 'Where' }))
   await userEvent.paste('Berlin')
@@ -82,10 +91,21 @@ test('the search leads to the list with what was asked for', async () => {
   await waitFor(() => expect(location()).toBe('/services/browse?q=window+cleaning&city=Berlin'))
 })
 
+test('the search suggests what the header’s does, and leads there', async () => {
+  const service = await world.aService(await world.aSeller())
+  const { location } = await openScreen(world, '/')
+  await userEvent.click(await screen.findByRole('combobox', { name: 'What do you need?' }))
+  await userEvent.paste(service.title.slice(0, 8))
+  const list = within(await screen.findByRole('listbox', { name: 'Suggestions' }))
+  await list.findByRole('option', { name: `Search everything for “${service.title.slice(0, 8)}”` })
+  await userEvent.click((await list.findAllByRole('option', { name: new RegExp(`^${service.title}`) }))[0] as Element)
+  await waitFor(() => expect(location()).toContain(`/${service._id}`))
+})
+
 test('the search looks for products, too', async () => {
   const { location } = await openScreen(world, '/')
   await userEvent.click(await screen.findByRole('radio', { name: 'Products' }))
-  await userEvent.click(screen.getByRole('searchbox', { name: 'What do you need?' }))
+  await userEvent.click(screen.getByRole('combobox', { name: 'What do you need?' }))
   await userEvent.paste('bicycle')
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(location()).toBe('/products?q=bicycle'))

@@ -1,11 +1,14 @@
 import { useQueries } from '@tanstack/react-query'
 import { q } from '#web/kernel/api.tsx'
+import { useFormat } from '#web/kernel/format.ts'
 import { useMessageNamespace, useT } from '#web/kernel/i18n.tsx'
 import { nextTimer } from '#web/kernel/timers.ts'
 import { useNow } from '#web/kernel/use-now.ts'
 import { orderKinds } from '#web/kinds.ts'
 import { OrderRows } from '#web/transactions/OrderList.tsx'
 import { Section } from '#web/ui/Section.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
+import styles from './NeedsYou.module.css'
 
 const SHOWN = 3
 
@@ -26,16 +29,36 @@ export function NeedsYou() {
     useMessageNamespace('product-order-pages'),
   ].every(Boolean)
   const replies = useQueries({ queries: orderList }).map(({ data }) => data)
+  const format = useFormat()
   const orders = replies.flatMap((reply) => reply?.orders ?? [])
-  const [kind] = orderKinds.filter((_, place) => replies[place]?.orders.length)
-  if (!hasTexts || !kind) return null
-  const total = replies.reduce((sum, reply) => sum + (reply?.pagination.totalItems ?? 0), 0)
+  const lists = orderKinds
+    .map(({ words, links }, place) => ({
+      label: words.kind(t),
+      href: links.list({ role: 'buyer', view: 'needs_you' }),
+      count: replies[place]?.pagination.totalItems ?? 0,
+    }))
+    .filter(({ count }) => count > 0)
+  const [first] = lists
+  if (!hasTexts || !first) return null
+  const total = lists.reduce((sum, { count }) => sum + count, 0)
   const dueOf = (order: (typeof orders)[number]) => nextTimer(order)?.dueAt ?? '9999'
   const urgent = orders.toSorted((one, other) => dueOf(one).localeCompare(dueOf(other))).slice(0, SHOWN)
   return (
     <Section
       title={t('transactions:list.needsYou', { number: total })}
-      link={{ label: t('transactions:list.empty.all'), href: kind.links.list({ role: 'buyer', view: 'needs_you' }) }}
+      link={lists.length === 1 ? { label: t('transactions:list.empty.all'), href: first.href } : undefined}
+      // A list shows one kind, so each link says how many of the number above it has.
+      aside={
+        lists.length === 1 ? null : (
+          <div className={styles.lists}>
+            {lists.map(({ label, href, count }) => (
+              <TextLink key={href} href={href}>
+                {`${label} · ${format.number(count)}`}
+              </TextLink>
+            ))}
+          </div>
+        )
+      }
     >
       <OrderRows orders={urgent} now={now} />
     </Section>

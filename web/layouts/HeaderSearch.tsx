@@ -3,15 +3,11 @@ import { useState } from 'react'
 import { Form, useSearchParams } from 'react-router'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
-import { rememberSearch, useRecentSearches } from '#web/kernel/recent-searches.ts'
 import { readTextParam } from '#web/kernel/search-text.ts'
-import { useOnDemand } from '#web/ui/lazy-part.ts'
-import { useCombobox } from '#web/ui/use-combobox.ts'
+import { useSearchSuggestions } from '#web/listings/use-search-suggestions.ts'
 import styles from './HeaderSearch.module.css'
 
 const MAX_LENGTH = 120
-
-const loadSuggestions = () => import('./HeaderSuggestions.tsx').then(({ HeaderSuggestions }) => HeaderSuggestions)
 
 /**
  * What is being typed. An address with other words wins, but not the one that was just asked for: the user may be
@@ -35,20 +31,14 @@ function useSearchText() {
 export function HeaderSearch({ autoFocus = false, onSearch }: { autoFocus?: boolean; onSearch?: () => void }) {
   const t = useT()
   const { words, setWords, ask } = useSearchText()
-  const [Suggestions, load] = useOnDemand(loadSuggestions)
-  const recent = useRecentSearches()
-  const hasWords = words.trim() !== ''
-  const combobox = useCombobox({
-    hasList: (hasWords || recent.length > 0) && Suggestions !== null,
-    onClear: () => setWords(''),
-  })
+  const { List, list, close, remember, field } = useSearchSuggestions({ words, setWords })
   const leave = () => {
-    combobox.close()
+    close()
     onSearch?.()
   }
   const submit = () => {
     ask()
-    rememberSearch(words)
+    remember()
     leave()
   }
   return (
@@ -56,26 +46,16 @@ export function HeaderSearch({ autoFocus = false, onSearch }: { autoFocus?: bool
       <Form role="search" action={links.explore()} className={styles.form} onSubmit={submit}>
         <IconSearch size={18} aria-hidden="true" />
         <input
-          {...combobox.field}
+          {...field}
           type="search"
           dir="auto"
           name="q"
           maxLength={MAX_LENGTH}
-          value={words}
           placeholder={t('search.placeholder')}
           aria-label={t('search.label')}
           className={styles.input}
           enterKeyHint="search"
           spellCheck={false}
-          onFocus={() => {
-            load()
-            if (!hasWords) combobox.open()
-          }}
-          onChange={(event) => {
-            setWords(event.currentTarget.value)
-            load()
-            combobox.open()
-          }}
           // biome-ignore lint/a11y/noAutofocus: only after the person opened the search by a click
           autoFocus={autoFocus}
         />
@@ -83,7 +63,7 @@ export function HeaderSearch({ autoFocus = false, onSearch }: { autoFocus?: bool
           <IconSearch size={18} aria-hidden="true" />
         </button>
       </Form>
-      {Suggestions ? <Suggestions words={words} recent={recent} combobox={combobox} onChoose={leave} /> : null}
+      {List ? <List {...list} onChoose={leave} /> : null}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { CityList, citiesFor } from '#web/listings/CityList.tsx'
+import { useSearchSuggestions } from '#web/listings/use-search-suggestions.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { useCombobox } from '#web/ui/use-combobox.ts'
 import styles from './SearchBox.module.css'
@@ -20,17 +21,21 @@ const lists = { service: links.browse, product: links.products, request: links.b
 
 const textOf = (form: FormData, field: string) => String(form.get(field) ?? '').trim()
 
-/** What and where; it leads to the list of a kind, and works before the scripts do. */
+/** What, with the suggestions of the header's search, and where. It leads to the list of a kind, and works before the scripts do. */
 export function SearchBox({ kind = 'service', label, example }: Partial<SearchTarget>) {
   const t = useT()
   const id = useId()
   const navigate = useNavigate()
+  const [words, setWords] = useState('')
+  const suggestions = useSearchSuggestions({ words, setWords })
   const [city, setCity] = useState('')
   const [isWanted, setWanted] = useState(false)
   const cities = citiesFor(useCities(isWanted, kind === 'product' ? kind : 'service'), city)
   const combobox = useCombobox({ hasList: cities.length > 0, onClear: () => setCity('') })
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    suggestions.remember()
+    suggestions.close()
     const form = new FormData(event.currentTarget)
     void navigate(lists[kind]({ q: textOf(form, 'q'), city: textOf(form, 'city') }))
   }
@@ -45,14 +50,17 @@ export function SearchBox({ kind = 'service', label, example }: Partial<SearchTa
         <div className={styles.field}>
           <label htmlFor={`${id}-q`}>{t('browse:search.what')}</label>
           <input
+            {...suggestions.field}
             id={`${id}-q`}
             name="q"
             type="search"
             dir="auto"
             maxLength={120}
-            autoComplete="off"
+            enterKeyHint="search"
+            spellCheck={false}
             placeholder={example ?? t('browse:search.whatExample')}
           />
+          {suggestions.List ? <suggestions.List {...suggestions.list} onChoose={suggestions.close} /> : null}
         </div>
         <div className={styles.field}>
           <label htmlFor={`${id}-city`}>{t('browse:search.where')}</label>

@@ -14,7 +14,7 @@ import { Link } from '#web/ui/Link.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { VerifiedBadge } from '#web/ui/StatusBadge.tsx'
 import { type Combobox, keepFocus } from '#web/ui/use-combobox.ts'
-import styles from './HeaderSuggestions.module.css'
+import styles from './SuggestionList.module.css'
 import {
   type FoundSuggestions,
   type SuggestionItem,
@@ -34,7 +34,7 @@ type SuggestionsProps = {
 }
 
 /** What may be meant, below the field: what was searched for before, or what fits the typed words. */
-export function HeaderSuggestions(props: SuggestionsProps) {
+export function SuggestionList(props: SuggestionsProps) {
   const found = useSuggestions(props.words, props.combobox.isOpen)
   return props.words.trim() ? <FittingSuggestions {...props} found={found} /> : <RecentSearches {...props} />
 }
