@@ -6,6 +6,7 @@ import type { conversationStates } from '#shared/contract/admin-chat.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
 import { statesWhere } from '#shared/kernel/process.ts'
 import { report } from '#shared/process/report.ts'
+import { caseDueAt } from './queue-data.ts'
 
 type Filters = PageQuery & {
   q?: string | undefined
@@ -93,8 +94,7 @@ export async function groundsOf(db: Db, ids: readonly string[], readerId: string
     from conversation left join lateral (
       select refund_case.id, appealed_at is not null as is_appeal,
         coalesce((select snapshot ->> 'title' from transaction where transaction.id = refund_case.ref_id), '') as title,
-        (select (timer ->> 'dueAt')::timestamptz from jsonb_array_elements(refund_case.timers) as timer
-          where timer ->> 'name' = 'adminSla' limit 1) as due_at
+        ${caseDueAt} as due_at
       ${openCases} order by refund_case.created_at desc limit 1
     ) as claim on true
     where conversation.id = any (${ids}::uuid[])`.execute(db)

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { cappedPageByIds, containing } from '#server/kernel/data.ts'
 import { isUndivided } from '#server/payments/held-data.ts'
+import { buyerSum } from '#server/payments/order-amounts.ts'
 import { MONEY_COLUMNS } from '#server/payments/order-money.ts'
 import { endByAdmin } from '#server/transactions/end-by-admin-data.ts'
 import { everyOrderKind } from '#server/transactions/kinds.ts'
@@ -48,6 +49,10 @@ const orders = (db: Db) =>
     ])
 
 export type ListedOrder = Awaited<ReturnType<ReturnType<typeof orders>['execute']>>[number]
+
+/** What an order costs its buyer, as the list shows it; an order that was never to be paid has no payment. */
+const shownSum = sql<number>`(select ${buyerSum} from (values (1)) as one
+  left join payment on payment.id = transaction.payment_id)`
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const NUMBER = /^#?([0-9a-f]{6})$/i
@@ -118,9 +123,9 @@ export async function listAllOrders(db: Db, filters: AdminOrderFilters) {
   if (origin) query = query.where(isOfOffer())
   if (from) query = query.where('transaction.created_at', '>=', startOf(from))
   if (to) query = query.where('transaction.created_at', '<', dayAfter(to))
-  if (minTotal !== undefined) query = query.where('transaction.total', '>=', minTotal)
-  if (maxTotal !== undefined) query = query.where('transaction.total', '<=', maxTotal)
-  const column = sortBy === 'amount' ? 'transaction.total' : 'transaction.created_at'
+  if (minTotal !== undefined) query = query.where(shownSum, '>=', minTotal)
+  if (maxTotal !== undefined) query = query.where(shownSum, '<=', maxTotal)
+  const column = sortBy === 'amount' ? shownSum : sql.ref('transaction.created_at')
   const sorted = query.orderBy(column, sortOrder).orderBy('transaction.id', sortOrder)
   return cappedPageByIds(sorted, filters, (ids) =>
     orders(db).where(sql<SqlBool>`transaction.id = any (${ids}::uuid[])`).execute(),

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { cappedPageByIds } from '#server/kernel/data.ts'
-import { AMOUNT_COLUMNS, buyerSumOfRow } from '#server/payments/order-amounts.ts'
+import { AMOUNT_COLUMNS, buyerSum, buyerSumOfRow } from '#server/payments/order-amounts.ts'
 import type { AdminPaymentFilters, ProviderCallFilters } from '#shared/contract/admin-payment.ts'
 
 /** What was bought, as it was called then. */
@@ -21,17 +21,21 @@ const payments = (db: Db) =>
 export type ListedPayment = Awaited<ReturnType<ReturnType<typeof payments>['execute']>>[number]
 
 /** The sums of the orders that these payments are for, by the payment; promotions and plans have none. */
-export async function orderSumsOf(db: Db, paymentIds: readonly string[]): Promise<Map<string, number>> {
-  if (paymentIds.length === 0) return new Map()
+export async function orderSumsOf(db: Db, payments: readonly { id: string }[]): Promise<Map<string, number>> {
+  if (payments.length === 0) return new Map()
   const rows = await db
     .selectFrom('transaction')
     .innerJoin('payment', 'payment.id', 'transaction.payment_id')
     .select([...AMOUNT_COLUMNS, 'transaction.kind', 'payment.id as payment_id'])
     .select(['payment.captured_amount', 'payment.refunded_amount'])
-    .where('payment.id', 'in', paymentIds)
+    .where(sql<SqlBool>`payment.id = any (${payments.map(({ id }) => id)}::uuid[])`)
     .execute()
   return new Map(rows.map((row) => [row.payment_id, buyerSumOfRow(row)]))
 }
+
+/** The sum of the order that a payment is for, else its own amount: as the list shows it. */
+const shownAmount = sql<number>`coalesce(
+  (select ${buyerSum} from transaction where transaction.payment_id = payment.id limit 1), payment.amount)`
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -50,7 +54,7 @@ function sortedPayments(db: Db, filters: AdminPaymentFilters) {
   if (from) query = query.where(sql<SqlBool>`payment.created_at >= ${from}`)
   if (to) query = query.where(sql<SqlBool>`payment.created_at <= ${to}`)
   return query
-    .orderBy(sortBy === 'amount' ? 'payment.amount' : 'payment.created_at', sortOrder)
+    .orderBy(sortBy === 'amount' ? shownAmount : sql.ref('payment.created_at'), sortOrder)
     .orderBy('payment.id', sortOrder)
 }
 

@@ -74,7 +74,8 @@ const isParty = ({ payer_id, payee_id }: Pick<ListedCall, 'payer_id' | 'payee_id
 
 const EXPORTED = 10_000
 
-const columns: CsvColumns<ListedPayment> = {
+/** `order_sum` is what the order costs its buyer, as the list shows it; empty for what is no order. */
+const columns: CsvColumns<ListedPayment & { orderSum: number | undefined }> = {
   id: ({ id }) => id,
   order: ({ ref_id }) => ref_id,
   kind: ({ kind }) => kind,
@@ -86,6 +87,7 @@ const columns: CsvColumns<ListedPayment> = {
   amount: ({ amount, currency }) => csvAmount(amount, currency),
   captured: ({ captured_amount, currency }) => csvAmount(captured_amount, currency),
   refunded: ({ refunded_amount, currency }) => csvAmount(refunded_amount, currency),
+  orderSum: ({ orderSum, currency }) => (orderSum === undefined ? '' : csvAmount(orderSum, currency)),
   paymentIntent: ({ intent_id }) => intent_id,
   charge: ({ charge_id }) => charge_id,
   createdAt: ({ created_at }) => created_at.toISOString(),
@@ -94,10 +96,7 @@ const columns: CsvColumns<ListedPayment> = {
 export const adminPaymentHandlers: Handlers<typeof adminPaymentCalls> = {
   list: async ({ db, query }) => {
     const { rows, counted } = await listPayments(db, query)
-    const sums = await orderSumsOf(
-      db,
-      rows.map(({ id }) => id),
-    )
+    const sums = await orderSumsOf(db, rows)
     return { payments: rows.map((row) => presentPayment(row, sums)), pagination: cappedPaginationOf(query, counted) }
   },
   export: async ({ db, viewer, query, origin }) => {
@@ -108,7 +107,9 @@ export const adminPaymentHandlers: Handlers<typeof adminPaymentCalls> = {
       kind: 'payment',
       after: { ...query, rows: rows.length },
     })
-    return { csv: csvTable(viewer.locale, columns, rows) }
+    const sums = await orderSumsOf(db, rows)
+    const priced = rows.map((row) => ({ ...row, orderSum: sums.get(row.id) }))
+    return { csv: csvTable(viewer.locale, columns, priced) }
   },
   detail: async ({ db, viewer, params: { id }, origin }) => {
     const row = await findListedPayment(db, id)
@@ -116,7 +117,7 @@ export const adminPaymentHandlers: Handlers<typeof adminPaymentCalls> = {
     await auditReading(db, { ...actorOf(viewer, origin), action: 'payment.read', kind: 'payment', refId: id })
     const lines = await ledgerLinesOf(db, row)
     return {
-      payment: presentPayment(row, await orderSumsOf(db, [id])),
+      payment: presentPayment(row, await orderSumsOf(db, [row])),
       calls: (await listCallsOf(db, id)).map((call) => presentCall(call, viewer)),
       ledger: lines.map(({ key, account, amount, currency, at }) => ({
         key,

@@ -24,6 +24,12 @@ export type QueueRow = {
   payment_id: string | null
   /** How many visitors without an account sent a report, which raise it: from 0 to 3. */
   raised: number
+  /** Why it waits: a rule, a code or the words of a person or the provider, by the kind. */
+  reason: string
+  person_id: string
+  person_name: string
+  amount: number | null
+  currency: string | null
 }
 
 /** How long things may wait, in hours. */
@@ -41,10 +47,15 @@ const reported = statesWhere(report, ({ turn }) => turn === 'admin')
 const raised = ['open', 'in_review']
 const within = (hours: number) => sql`make_interval(hours => ${hours}::int)`
 
+/** When an administrator should have decided about a refund case. */
+export const caseDueAt = sql<Date>`coalesce((select (timer ->> 'dueAt')::timestamptz
+  from jsonb_array_elements(refund_case.timers) as timer where timer ->> 'name' = 'adminSla' limit 1), refund_case.status_since)`
+
 /** Listings of one table that were held back, of sellers whom others can see; those that lack a document wait for it. */
 const heldIn = (kind: ListingName) => sql`
   select 'held', listing.id, 'held', listing.title, ${sql.lit(kind)}, listing.id,
-    greatest(listing.moderated_at, seller.reviewed_at) + ${within(HELD_HOURS)}, null, null, 0
+    greatest(listing.moderated_at, seller.reviewed_at) + ${within(HELD_HOURS)}, null, null, 0,
+    coalesce(listing.moderation_rule, ''), seller.id, coalesce(seller.company_name, seller.name), null, null
   from ${sql.table(kind)} as listing join account as seller on seller.id = listing.seller_id
   where listing.moderation = 'pending' and listing.status = 'published' and not listing.archived
     and seller.status = 'active' and seller.verification = 'approved'
@@ -54,16 +65,19 @@ const heldIn = (kind: ListingName) => sql`
 /** Requests of a kind that were held back, of people whom others can see; those that reports hid wait with the report. */
 const heldRequests = (kind: RequestKindName) => sql`
   select 'held', request.id, 'held', request.title, ${sql.lit(kind)}, request.id,
-    request.status_since + ${within(REQUEST_HOURS)}, null, null, 0
+    request.status_since + ${within(REQUEST_HOURS)}, null, null, 0,
+    request.moderation_rule, requester.id, coalesce(requester.company_name, requester.name), null, null
   from ${sql.table(tableOf({ name: requestKinds[kind].process }))} as request join account as requester on requester.id = request.requester_id
   where request.status = 'pending_review' and request.moderation_rule = any (${[...reviewRules]})
     and request.deleted_at is null and requester.status = 'active'`
 
 /** Reports that wait, for one administrator those of which they may learn. */
 const reportsFor = (readerId: string | undefined) => sql`
-  select 'report', id, case when objected_by is null then 'report' else 'objection' end, title, 'report', id, due_at, taken_by, null,
-    case when status = any (${raised}) then ${raisedBy} else 0 end
-  from report where status = any (${reported}) ${readerId === undefined ? sql`` : sql`and ${mayBeListedFor(readerId)}`}`
+  select 'report', report.id, case when objected_by is null then 'report' else 'objection' end, title, 'report', report.id, due_at,
+    taken_by, null, case when report.status = any (${raised}) then ${raisedBy} else 0 end,
+    coalesce((select reason from report_notice where report_id = report.id order by report_notice.id limit 1), ''),
+    reported.id, coalesce(reported.company_name, reported.name), null, null
+  from report join account as reported on reported.id = report.person_id where report.status = any (${reported}) ${readerId === undefined ? sql`` : sql`and ${mayBeListedFor(readerId)}`}`
 
 /** Where each other kind of things to decide comes from. All select the columns of `QueueRow`, in this order. */
 const sources: Partial<Record<QueueKind, RawBuilder<unknown>>> = {
@@ -71,28 +85,32 @@ const sources: Partial<Record<QueueKind, RawBuilder<unknown>>> = {
     select 'verification' as kind, id, 'verification' as code, name, 'account' as subject_kind, id as subject_id,
       coalesce((select max(uploaded_at) from account_document where account_id = account.id), updated_at)
         + ${within(VERIFICATION_HOURS)} as due_at, null::uuid as taken_by,
-      null::uuid as payment_id, 0 as raised
+      null::uuid as payment_id, 0 as raised, 'documents' as reason, id as person_id,
+      coalesce(company_name, name) as person_name, null::bigint as amount, null as currency
     from account where is_seller and verification = 'pending' and status <> 'deleted'`,
   held: sql.join([heldIn('service'), heldIn('product'), ...requestKindNames.map(heldRequests)], sql` union all `),
   case: sql`
     select 'case', refund_case.id, case when refund_case.appealed_at is null then 'case' else 'appeal' end,
       coalesce(transaction.snapshot ->> 'title', ''), 'refundCase', refund_case.id,
-      coalesce((select (timer ->> 'dueAt')::timestamptz from jsonb_array_elements(refund_case.timers) as timer
-        where timer ->> 'name' = 'adminSla' limit 1), refund_case.status_since), null, null, 0
-    from refund_case left join transaction on transaction.id = refund_case.ref_id
+      ${caseDueAt}, null, null, 0, refund_case.reason, claimant.id, coalesce(claimant.company_name, claimant.name),
+      refund_case.amount, refund_case.currency
+    from refund_case join account as claimant on claimant.id = refund_case.buyer_id left join transaction on transaction.id = refund_case.ref_id
     where refund_case.closed_at is null and refund_case.status = any (${undecided})`,
   money: sql`
     select 'money', provider_call.id, 'money', coalesce(transaction.snapshot ->> 'title', promotion.title, charge.title, ''),
       case when transaction.id is null then 'payment' else 'order' end, coalesce(transaction.id, payment.id),
-      provider_call.created_at + ${within(MONEY_HOURS)}, null, payment.id, 0
-    from provider_call join payment on payment.id = provider_call.payment_id
+      provider_call.created_at + ${within(MONEY_HOURS)}, null, payment.id, 0, coalesce(provider_call.last_error, ''),
+      payer.id, coalesce(payer.company_name, payer.name),
+      coalesce((provider_call.parameters ->> 'amount')::bigint, payment.amount), payment.currency
+    from provider_call join payment on payment.id = provider_call.payment_id join account as payer on payer.id = payment.payer_id
       left join transaction on transaction.id = payment.ref_id
       left join promotion on promotion.id = payment.ref_id
       left join subscription_charge as charge on charge.id = payment.ref_id
     where provider_call.state = 'open' and (provider_call.attempts >= ${FAILURES} or stopped_at is not null)`,
   payout: sql`
     select 'payout', account.id, 'payout', account.name, 'account', account.id,
-      payout_account.updated_at + ${within(MONEY_HOURS)}, null, null, 0
+      payout_account.updated_at + ${within(MONEY_HOURS)}, null, null, 0,
+      array_to_string(payout_account.requirements_due, ', '), account.id, coalesce(account.company_name, account.name), null, null
     from payout_account join account on account.id = payout_account.account_id
     where payout_account.status = 'restricted' and account.status <> 'deleted'`,
 }

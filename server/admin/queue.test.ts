@@ -55,13 +55,15 @@ test('a seller waits from the documents on until an administrator has decided', 
     subject: { kind: 'account', id: seller.id },
     dueAt: new Date(uploaded_at.getTime() + 48 * 3_600_000).toISOString(),
     takenBy: null,
+    reason: 'documents',
+    person: { _id: seller.id, name: 'Amina Yusuf' },
   })
   await admin.adminUser.verify({ params: { id: seller.id }, body: {} })
   expect((await queue({ limit: 100 })).items.map(({ id }) => id)).not.toContain(seller.id)
 })
 
 test('a refund case waits once it is escalated, and until it is decided', async () => {
-  const { caseId, seller } = await escalatedCase()
+  const { caseId, seller, buyer } = await escalatedCase()
   const cases = async () => (await queue({ kind: 'case', limit: 100 })).items
   expect(await cases()).toEqual([])
   await seller.refundCase.answer({ params: { id: caseId }, body: { action: 'escalate' } })
@@ -71,6 +73,9 @@ test('a refund case waits once it is escalated, and until it is decided', async 
       id: caseId,
       title: { code: 'case' },
       subject: { kind: 'refundCase', id: caseId },
+      reason: 'Nobody came.',
+      person: { _id: buyer.id },
+      amount: { amount: 4000, currency: 'EUR' },
       dueAt: timers.find(({ name }) => name === 'adminSla')?.dueAt,
     },
   ])
@@ -92,6 +97,8 @@ test('a call to the provider waits after its third failure, and a payout account
     title: { code: 'money' },
     subject: { kind: 'order', id: order.id },
     paymentId: payment.id,
+    person: { _id: order.buyer.id },
+    amount: order.order.pricing.total,
   })
   await call.set({ state: 'done', done_at: new Date() }).execute()
 
@@ -144,6 +151,7 @@ test('a report waits, with who looks at it, until it is decided, and again after
   const own = async () => (await queue({ kind: 'report', limit: 100 })).items
   const [item] = await own()
   expect(item).toMatchObject({ kind: 'report', title: { code: 'report' }, takenBy: null })
+  expect(item).toMatchObject({ reason: 'insult', person: { _id: person.id } })
   const params = { id: item?.id ?? '' }
   await admin.adminReport.act({ params, body: { action: 'take' } })
   expect(await own()).toMatchObject([{ id: params.id, takenBy: admin.id }])

@@ -14,6 +14,11 @@ const present = ({
   taken_by,
   payment_id,
   raised,
+  reason,
+  person_id,
+  person_name,
+  amount,
+  currency,
 }: QueueRow): QueueItem => ({
   kind,
   id,
@@ -22,6 +27,9 @@ const present = ({
   dueAt: due_at.toISOString(),
   ...(payment_id ? { paymentId: payment_id } : {}),
   takenBy: taken_by,
+  reason,
+  person: { _id: person_id, name: person_name },
+  ...(amount === null || currency === null ? {} : { amount: { amount, currency } }),
   ...(raised > 0 ? { isRaised: true } : {}),
 })
 

@@ -9,6 +9,7 @@ import type { Deps } from '#server/kernel/context.ts'
 import { createLog } from '#server/kernel/log.ts'
 import { registerKinds } from '#server/kinds.ts'
 import { ledgerCheck } from '#server/payments/ledger.ts'
+import { AMOUNT_COLUMNS, buyerSum, buyerSumOfRow } from '#server/payments/order-amounts.ts'
 import { offerStateOf } from '#server/product-requests/follow.ts'
 import { sandboxBooks } from '#server/sandbox/books/data.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
@@ -52,6 +53,19 @@ describe('the demo', () => {
   // Statements take most of the time of a first start, and their number does not depend on the load of the machine.
   test('is seeded with less than 20,000 statements', () => {
     expect(statements).toBeLessThan(20_000)
+  })
+
+  test('is sorted by the sums that its orders show: the database computes them as the application does', async () => {
+    const rows = await database.db
+      .selectFrom('transaction')
+      .leftJoin('payment', 'payment.id', 'transaction.payment_id')
+      .select([...AMOUNT_COLUMNS, 'transaction.kind', 'transaction.id'])
+      .select(['payment.captured_amount', 'payment.refunded_amount', buyerSum.as('sum')])
+      .execute()
+    const differs = rows.filter((row) => Number(row.sum) !== buyerSumOfRow(row))
+    expect(differs).toEqual([])
+    // Enough of them were refunded or called off for the rule to matter.
+    expect(rows.filter((row) => buyerSumOfRow(row) !== row.total).length).toBeGreaterThan(20)
   })
 
   test('has live listings in every category and 40 people', async () => {

@@ -62,8 +62,8 @@ const filterFields = {
   origin: z.enum(['offer']).optional().describe('Only those of accepted offers for a request or a requested product.'),
   from: z.iso.date().optional().describe('Placed on this day (UTC) or later.'),
   to: z.iso.date().optional().describe('Placed on this day (UTC) or earlier.'),
-  minTotal: smallest.optional().describe('Minor units that it costs the buyer as agreed, or more.'),
-  maxTotal: smallest.optional().describe('Minor units that it costs the buyer as agreed, or less.'),
+  minTotal: smallest.optional().describe('Minor units that it costs the buyer, or cost in the end, or more.'),
+  maxTotal: smallest.optional().describe('Minor units that it costs the buyer, or cost in the end, or less.'),
 }
 const Filters = pageQuery(10, adminOrderSorts).extend(filterFields)
 export type AdminOrderFilters = z.output<typeof Filters>

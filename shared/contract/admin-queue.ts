@@ -2,7 +2,7 @@ import { defineCalls } from '../kernel/contract.ts'
 import { Pagination, pageQuery } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
 import { requestKindNames } from '../process/kinds.ts'
-import { Id, Time } from './common.ts'
+import { Id, Money, Time } from './common.ts'
 
 export const queueKinds = ['verification', 'held', 'case', 'report', 'money', 'payout'] as const
 export type QueueKind = (typeof queueKinds)[number]
@@ -49,6 +49,14 @@ export const QueueItem = z
       .boolean()
       .optional()
       .describe('Visitors without an account reported it: it comes before all others. Left out if not.'),
+    reason: z
+      .string()
+      .optional()
+      .describe(
+        'Why it waits: `documents`, the rule that held it back, the code of the first report, what the buyer wrote, or what the payment provider said; empty if nothing is known.',
+      ),
+    person: z.object({ _id: Id, name: z.string() }).optional().describe('Whose it is.'),
+    amount: Money.optional().describe('What is asked for or moved; left out where no money is concerned.'),
     takenBy: Id.nullable().describe('The administrator who works on it; null while none does.'),
   })
   .meta({ id: 'QueueItem', description: 'Something that waits for an administrator.' })

@@ -3,7 +3,7 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { intentRoles, type Role } from '#shared/policies/account.ts'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
-import { categoriesRead, mainCategoriesOf } from '#web/listings/category-tree.ts'
+import { categoriesRead, choosableCategoriesOf } from '#web/listings/category-tree.ts'
 import { Chip } from '#web/ui/Chip.tsx'
 import { CheckboxCards } from '#web/ui/RadioCards.tsx'
 import { Skeleton, SkeletonRegion } from '#web/ui/Skeleton.tsx'
@@ -70,7 +70,7 @@ function Categories({ chosen, onChange }: { chosen: string[]; onChange: (chosen:
       </SkeletonRegion>
     )
   if (!data) return null
-  const categories = mainCategoriesOf(data.categories)
+  const categories = choosableCategoriesOf(data.categories)
   const groups = [
     { kind: 'service', title: t('nav.services') },
     { kind: 'product', title: t('nav.products') },

@@ -6,8 +6,7 @@ import { q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { artworkUrl, links } from '#web/kernel/links.ts'
-import { nextTimer } from '#web/kernel/timers.ts'
-import { caseStateOf } from '#web/refund-cases/case-process.ts'
+import { caseDueAt, caseStateOf } from '#web/refund-cases/case-process.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
@@ -161,7 +160,7 @@ function useColumns({ filters, hrefOf }: Props): Column<RefundCaseSummary>[] {
       header: t('refund-cases:desk.columns.deadline'),
       align: 'end',
       phone: 'none',
-      cell: (row) => <TimeCell at={nextTimer(row)?.dueAt} none={t('refund-cases:desk.none')} />,
+      cell: (row) => <TimeCell at={caseDueAt(row)} none={t('refund-cases:desk.none')} />,
     },
   ]
 }

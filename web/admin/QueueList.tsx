@@ -9,11 +9,13 @@ import { useClientEnvironment, useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { isRequestKind, links } from '#web/kernel/links.ts'
 import { useNow } from '#web/kernel/use-now.ts'
+import { wordsAt } from '#web/kernel/words-at.ts'
 import { addDays, dayOf } from '#web/ui/days.ts'
 import type { Icon } from '#web/ui/icon.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { payoutRequirementsOf } from '#web/wallet/payout-requirements.ts'
 import styles from './QueueList.module.css'
 
 export type QueueKind = QueueItem['kind']
@@ -48,6 +50,24 @@ export const keyOfItem = ({ kind, id }: QueueItem) => `${kind}-${id}`
 export function useItemTitle(): (item: QueueItem) => string {
   const t = useT()
   return ({ title: { code, name } }) => t(`admin-desk:items.${code}`, { name })
+}
+
+/** Whose it is, how much money it is about, and why it waits, as far as that is known. */
+function useItemFacts(): (item: QueueItem) => { key: string; text: string }[] {
+  const t = useT()
+  const format = useFormat()
+  const reasonOf = ({ kind, reason = '' }: QueueItem) =>
+    kind === 'payout'
+      ? payoutRequirementsOf(reason.split(', ').filter(Boolean))
+          .map((need) => t(`admin-desk:payout.needs.${need}`))
+          .join(', ')
+      : (wordsAt(t, `admin-desk:reasons.${reason}`) ?? reason)
+  return (item) =>
+    [
+      { key: 'person', text: item.person?.name === item.title.name ? undefined : item.person?.name },
+      { key: 'amount', text: item.amount && format.money(item.amount) },
+      { key: 'reason', text: reasonOf(item) },
+    ].flatMap(({ key, text }) => (text ? [{ key, text }] : []))
 }
 
 /** Entries that visitors reported come before everything else, whenever they are due. */
@@ -107,7 +127,9 @@ type RowProps = { item: QueueItem; span: Span; hrefOf: ListProps['hrefOf']; isCu
 function QueueRow({ item, span, hrefOf, isCurrent }: RowProps) {
   const t = useT()
   const titleOf = useItemTitle()
+  const factsOf = useItemFacts()
   const format = useFormat()
+  const facts = factsOf(item)
   const { kind, dueAt, takenBy, isRaised } = item
   const Glyph = queueIcons[kind]
   const due = <time dateTime={dueAt}>{format.relative(dueAt)}</time>
@@ -129,6 +151,13 @@ function QueueRow({ item, span, hrefOf, isCurrent }: RowProps) {
           {isRaised ? ` · ${t('admin-desk:visitors')}` : null}
           {takenBy ? ` · ${t('admin-desk:taken')}` : null}
         </span>
+        {facts.length > 0 ? (
+          <span className={styles.facts}>
+            {facts.map(({ key, text }) => (
+              <bdi key={key}>{text}</bdi>
+            ))}
+          </span>
+        ) : null}
       </span>
       {span === 'overdue' || span === 'today' ? (
         <StatusBadge tone={tones[span]} size="sm">

@@ -30,7 +30,8 @@ async function waitingSeller(name: string) {
 
 const open = (query = '') => openScreen(world, `/admin/queue${query}`, { as: admin })
 const panelOf = async (name: string) => within(await screen.findByRole('complementary', { name }))
-const waiting = async () => (await admin.adminQueue.list({ query: { limit: 100 } })).items.map(({ id }) => id)
+const waitingItems = async () => (await admin.adminQueue.list({ query: { limit: 100 } })).items
+const waiting = async () => (await waitingItems()).map(({ id }) => id)
 
 test('says so while nothing waits', async () => {
   await open()
@@ -99,7 +100,8 @@ test('a listing that was held back is approved beside the list', async () => {
   expect(await waiting()).not.toContain(id)
 })
 
-test('a refund case shows what both say beside the list, and its money is divided there', async () => {
+/** A refund case that waits for an administrator. */
+async function anEscalatedCase() {
   const order = await world.aPaidOrder()
   const [acceptedTimePreference] = order.order.timePreferences
   await order.seller.serviceOrder.accept({ params: { id: order.id }, body: { acceptedTimePreference } })
@@ -115,6 +117,40 @@ test('a refund case shows what both say beside the list, and its money is divide
     .where('ref_id', '=', order.id)
     .executeTakeFirstOrThrow()
   await order.seller.refundCase.answer({ params: { id }, body: { action: 'escalate' } })
+  return { id, ...order }
+}
+
+test('an entry says whose it is, how much it is about and why it waits, and is due when every screen says so', async () => {
+  const { id, buyer, seller } = await anEscalatedCase()
+  const { _id: serviceId } = await world.aNewService(seller, { category: 'home-repair', subcategory: 'plumbing' })
+  const dueIn = (part: Element | null | undefined) => part?.querySelector('time')?.getAttribute('datetime')
+  await open()
+  const row = await screen.findByRole('link', { name: /^Refund case: Home cleaning/ })
+  for (const text of [buyer.name, '€40.00', 'Nobody came.']) expect(within(row).getByText(text)).toBeTruthy()
+  const held = within(screen.getByRole('link', { name: /^Held back:/ }))
+  for (const text of [seller.name, 'Everything in its category is looked at']) expect(held.getByText(text)).toBeTruthy()
+  const due = dueIn(row)
+  expect(due).toBe((await waitingItems()).find((item) => item.id === id)?.dueAt)
+  for (const address of ['/admin', '/admin/orders?tab=refunds']) {
+    closeScreen()
+    await openScreen(world, address, { as: admin })
+    const name = address === '/admin' ? /^Refund case: Home cleaning/ : /Home cleaning/
+    const link = await screen.findByRole('link', { name })
+    const shown = [...(link.closest('tr, li') ?? document.body).querySelectorAll('time')].map((time) => time.dateTime)
+    expect(shown).toContain(due)
+  }
+  await admin.adminListing.moderate({
+    params: { kind: 'service', id: serviceId },
+    body: { action: 'approve', reason: 'All is well described.' },
+  })
+  const { refundCase } = await admin.refundCase.detail({ params: { id } })
+  expect(refundCase.timers.find(({ name }) => name === 'adminSla')?.dueAt).toBe(due)
+  const body = { refundAmount: 0, reasonCode: 'not_as_agreed', note: NOTE } as const
+  await admin.admin.resolve({ params: { id }, body })
+})
+
+test('a refund case shows what both say beside the list, and its money is divided there', async () => {
+  const { id } = await anEscalatedCase()
   await open(`?kind=case&open=case-${id}`)
   const panel = await panelOf('Refund case: Home cleaning with eco products')
   expect(panel.getByText('Nobody came.')).toBeTruthy()

@@ -12,6 +12,13 @@ const byOrder = (a: Category, b: Category) => b.kind.localeCompare(a.kind) || a.
 export const mainCategoriesOf = (all: readonly Category[], kept?: string): Category[] =>
   all.filter(({ slug, parent, isActive }) => parent === null && (isActive || slug === kept)).toSorted(byOrder)
 
+/**
+ * The main categories in which something can be offered or asked for, which takes a subcategory that is offered; and the
+ * one that is `kept`.
+ */
+export const choosableCategoriesOf = (all: readonly Category[], kept?: string): Category[] =>
+  mainCategoriesOf(all, kept).filter(({ slug }) => slug === kept || subcategoriesOf(all, slug).length > 0)
+
 /** Those that are offered, and the one that is `kept` where it was chosen before. */
 export const subcategoriesOf = (all: readonly Category[], parent: string, kept?: string): Category[] =>
   all

@@ -6,7 +6,7 @@ import { readTextParam } from '#web/kernel/search-text.ts'
 import {
   type Category,
   categoriesRead,
-  mainCategoriesOf,
+  choosableCategoriesOf,
   subcategoriesOf,
   useCategories,
 } from '#web/listings/category-tree.ts'
@@ -18,7 +18,7 @@ function readStart(params: URLSearchParams, all: readonly Category[]): WantedSta
   const title = readTextParam(params, 'title', 120)
   const category = params.get('category') ?? ''
   const subcategory = params.get('subcategory') ?? ''
-  const isCategory = mainCategoriesOf(all).some((each) => each.slug === category && each.kind === 'product')
+  const isCategory = choosableCategoriesOf(all).some((each) => each.slug === category && each.kind === 'product')
   if (!isCategory) return { title }
   const isKind = subcategoriesOf(all, category).some(({ slug }) => slug === subcategory)
   return { title, category, subcategory: isKind ? subcategory : '' }

@@ -2,12 +2,22 @@ import type { RefundCase, RefundCaseSummary } from '#shared/contract/refund-case
 import { hasTag, type StateDefinition, stateIn } from '#shared/kernel/process.ts'
 import { splitClaimed } from '#shared/policies/cancellation.ts'
 import { refundCase } from '#shared/process/refund-case.ts'
+import { nextTimer } from '#web/kernel/timers.ts'
 
 export type CaseRole = 'buyer' | 'seller'
 export type CaseViewer = RefundCaseSummary['role']
 export type CaseState = RefundCase
 
 export const caseStateOf = ({ status }: Pick<CaseState, 'status'>): StateDefinition => stateIn(refundCase, status)
+
+/**
+ * The deadline of a case that counts for administrators, and by which their queue is sorted: the one for their decision
+ * while it is theirs to make, else the next one.
+ */
+export function caseDueAt({ turn, timers, statusSince }: Pick<RefundCaseSummary, 'turn' | 'timers' | 'statusSince'>) {
+  if (turn !== 'admin') return nextTimer({ timers })?.dueAt
+  return timers.find(({ name }) => name === 'adminSla')?.dueAt ?? statusSince
+}
 
 export const isCaseOver = (one: Pick<CaseState, 'status'>) => caseStateOf(one).final ?? false
 

@@ -4,8 +4,8 @@ import type { CategoryKind } from '#shared/categories.ts'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import {
   type Category,
+  choosableCategoriesOf,
   findCategory,
-  mainCategoriesOf,
   subcategoriesOf,
   useCategories,
 } from '#web/listings/category-tree.ts'
@@ -40,7 +40,7 @@ export function CategoryCards({
   const language = useLanguage()
   const { category, subcategory: chosen } = form.values
   const all = useCategories('all')
-  const main = mainCategoriesOf(
+  const main = choosableCategoriesOf(
     all.filter((each) => each.kind === kind),
     category,
   )

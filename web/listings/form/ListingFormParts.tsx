@@ -9,7 +9,7 @@ import { ImageUploader } from '#web/ui/ImageUploader.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { type Category, mainCategoriesOf, subcategoriesOf, useCategories } from '../category-tree.ts'
+import { type Category, choosableCategoriesOf, subcategoriesOf, useCategories } from '../category-tree.ts'
 import { CategoryReviewHint } from '../mine/ListingModeration.tsx'
 import { PlaceNameField } from '../PlaceNameField.tsx'
 import styles from './FormPart.module.css'
@@ -99,7 +99,7 @@ function CategoryLists({ form, kind, subcategory }: { form: BasicsForm; kind: Ca
       <SelectField
         label={t('listing-form:basics.category')}
         placeholder={t('listing-form:basics.choose')}
-        options={options(mainCategoriesOf(all, category))}
+        options={options(choosableCategoriesOf(all, category))}
         {...form.getInputProps('category')}
         onChange={(slug) => {
           form.setValues({ category: slug, subcategory: '' })
