@@ -65,7 +65,7 @@ describe('the demo', () => {
     const differs = rows.filter((row) => Number(row.sum) !== buyerSumOfRow(row))
     expect(differs).toEqual([])
     // Enough of them were refunded or called off for the rule to matter.
-    expect(rows.filter((row) => buyerSumOfRow(row) !== row.total).length).toBeGreaterThan(20)
+    expect(rows.filter((row) => buyerSumOfRow(row) !== row.total).length).toBeGreaterThan(10)
   })
 
   test('has live listings in every category and 40 people', async () => {

@@ -58,7 +58,7 @@ test('a buyer finds the orders that need them, and nobody else finds that part',
   await openScreen(world, '/', { as: buyer })
   const part = within(await screen.findByRole('region', { name: 'Needs you · 1' }))
   expect(part.getByRole('link', { name: /^Take money back/ }).getAttribute('href')).toBe(`/user/orders/${id}`)
-  expect(part.getByRole('link', { name: 'All orders' }).getAttribute('href')).toContain('/user/orders?')
+  expect(part.getByRole('link', { name: 'Show all orders' }).getAttribute('href')).toContain('/user/orders?')
   closeScreen()
   const productId = await aProductOf(world, await world.aSeller())
   await buyer.productOrder.create({ body: entryFor(productId) })
