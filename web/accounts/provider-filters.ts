@@ -2,7 +2,7 @@ import type { ProviderQuery } from '#shared/contract/user.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import { api, q } from '#web/kernel/api.tsx'
 import { links } from '#web/kernel/links.ts'
-import { readTextParam } from '#web/kernel/search-text.ts'
+import { readTextParam } from '#web/kernel/text-param.ts'
 import { type NearFilters, nearQueryOf, noNear, readNear, writeNear } from '#web/listings/near-filters.ts'
 
 export const providerSorts = ['rating', 'popular', 'newest', 'distance'] as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTextParam, splitByMatches } from './search-text.ts'
+import { splitByMatches } from './search-text.ts'
 
 const marked = (text: string, words: string) =>
   splitByMatches(text, words)
@@ -17,19 +17,3 @@ test.each([
   ['Cars 😀 and cats', 'cat', 'Cars 😀 and [cat]s'],
   ['Home', '', 'Home'],
 ])('of “%s”, “%s” is “%s”', (text, words, expected) => expect(marked(text, words)).toBe(expected))
-
-const read = (query: string, longest = 10) => readTextParam(new URLSearchParams(query), 'q', longest)
-
-test.each([
-  ['q=++window++cleaning+', 'window cle'],
-  ['q=a%00b%1Fc', 'a b c'],
-  ['q=%00', ''],
-  ['q=one%0A%09two', 'one two'],
-  ['q=caf%C3%A9', 'café'],
-  ['p=other', ''],
-])('%s was %o', (query, expected) => expect(read(query)).toBe(expected))
-
-test('no letter is cut in two', () => {
-  expect(read(`q=abcdefghi${encodeURIComponent('😀😀')}`)).toBe('abcdefghi')
-  expect(read(`q=abcdefgh${encodeURIComponent('😀😀')}`)).toBe('abcdefgh😀')
-})

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Form, useSearchParams } from 'react-router'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
-import { readTextParam } from '#web/kernel/search-text.ts'
+import { readTextParam } from '#web/kernel/text-param.ts'
 import { useSearchSuggestions } from '#web/listings/use-search-suggestions.ts'
 import styles from './HeaderSearch.module.css'
 

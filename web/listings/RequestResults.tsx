@@ -1,19 +1,20 @@
-import { useSuspenseQueries } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import type { Pagination } from '#shared/kernel/page.ts'
-import { useFormat } from '#web/kernel/format.ts'
-import { useT } from '#web/kernel/i18n.tsx'
+import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import { countListed, ListPagination, PaginationHeadLinks } from '#web/kernel/ListPagination.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { CardGrid } from '#web/ui/CardGrid.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import type { ActiveFilter } from './active-basics.ts'
 import listStyles from './ListingResults.module.css'
 import styles from './RequestBrowse.module.css'
-import type { ListCounts, ListReply, RequestBasics, RequestList } from './request-list.ts'
-import { NextSuggestions } from './SearchSuggestions.tsx'
+import type { ListCounts, ListReply, ReadOf, RequestBasics, RequestList } from './request-list.ts'
 import { SectionErrorBoundary } from './SectionErrorBoundary.tsx'
+import type { WiderList } from './WidenRequestFilters.tsx'
+
+const WidenRequestFilters = lazyPart(() => import('./WidenRequestFilters.tsx').then((m) => m.WidenRequestFilters))
 
 /** A list of requests of a kind, and what is said where there is none. */
 type Listed<F extends RequestBasics, R extends ListReply, C extends ListCounts> = {
@@ -162,41 +163,26 @@ function NoRequests<F extends RequestBasics, R extends ListReply, C extends List
       </p>
       <SectionErrorBoundary key={list.hrefOf(filters)} fallback={() => null}>
         <Suspense fallback={null}>
-          <WiderFilters {...listed} />
+          <WidenRequestFilters ways={widerLists(listed, t)} />
         </Suspense>
       </SectionErrorBoundary>
     </>
   )
 }
 
-/** Filters that found nothing together: which one to give up, and what that would find. */
-function WiderFilters<F extends RequestBasics, R extends ListReply, C extends ListCounts>({
-  list,
-  filters,
-  decimals,
-  active,
-}: Listed<F, R, C>) {
-  const t = useT()
-  const format = useFormat()
-  const wider = active.map(({ key, label, without }) => ({
-    key,
-    // Words stand in quotation marks already.
-    filter: key === 'words' ? label : t('browse:browse.words', { words: label }),
-    rest: { ...filters, page: 1, ...without },
-  }))
-  const counted = useSuspenseQueries({ queries: wider.map(({ rest }) => list.pageRead(rest, decimals, 1)) })
-  const ways = wider
-    .map((way, place) => ({ ...way, count: counted[place]?.data.pagination.totalItems ?? 0 }))
-    .filter(({ count }) => count > 0)
-    .toSorted((a, b) => b.count - a.count)
-  return (
-    <NextSuggestions
-      title={t('browse:browse.empty.others')}
-      ways={ways.map(({ key, filter, rest, count }) => ({
-        key,
-        label: t('request-pages:browse.empty.without', { filter, count, number: format.count(count) }),
-        href: list.hrefOf(rest),
-      }))}
-    />
-  )
-}
+/** The lists with one filter less. */
+const widerLists = <F extends RequestBasics, R extends ListReply, C extends ListCounts>(
+  { list, filters, decimals, active }: Listed<F, R, C>,
+  t: Translate,
+): WiderList[] =>
+  active.map(({ key, label, without }) => {
+    const rest = { ...filters, page: 1, ...without }
+    return {
+      key,
+      // Words stand in quotation marks already.
+      filter: key === 'words' ? label : t('browse:browse.words', { words: label }),
+      // Only the pagination is read, which every reply has; options of a query are invariant in their reply.
+      read: list.pageRead(rest, decimals, 1) as unknown as ReadOf<ListReply>,
+      href: list.hrefOf(rest),
+    }
+  })

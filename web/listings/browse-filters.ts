@@ -1,5 +1,5 @@
 import type { ListingFilters } from '#shared/contract/listing.ts'
-import { readTextParam } from '#web/kernel/search-text.ts'
+import { readTextParam } from '#web/kernel/text-param.ts'
 import { type NearFilters, nearQueryOf, readNear, writeNear } from './near-filters.ts'
 
 export const listingSorts = ['relevance', 'newest', 'popular', 'rating', 'price', 'price-down', 'distance'] as const

@@ -25,20 +25,18 @@ beforeAll(async () => {
 afterEach(closeScreen)
 afterAll(() => world.close())
 
-test.each([
-  '/provider/services/add',
-  '/products/add',
-  '/service-requests/create',
-  '/requested-products/create',
-])('%s offers no category below which nothing can be chosen', async (address) => {
-  await openScreen(world, address, { as: seller })
-  await screen.findByRole('heading', { level: 1 })
-  const other = screen.queryByRole('radio', { name: 'Other' })
-  if (other) await userEvent.click(other)
-  const options = await screen.findAllByText('Wine growing', { selector: 'option' })
-  expect(options).toHaveLength(1)
-  expect(screen.queryByText('Bee keeping', { selector: 'option' })).toBeNull()
-})
+test.each(['/provider/services/add', '/products/add', '/service-requests/create', '/requested-products/create'])(
+  '%s offers no category below which nothing can be chosen',
+  async (address) => {
+    await openScreen(world, address, { as: seller })
+    await screen.findByRole('heading', { level: 1 })
+    const other = screen.queryByRole('radio', { name: 'Other' })
+    if (other) await userEvent.click(other)
+    const options = await screen.findAllByText('Wine growing', { selector: 'option' })
+    expect(options).toHaveLength(1)
+    expect(screen.queryByText('Bee keeping', { selector: 'option' })).toBeNull()
+  },
+)
 
 test('a person who joins to sell is not asked about such a category, either', async () => {
   await openScreen(world, '/auth/signup')

@@ -4,7 +4,7 @@ import { MOST_KM, USUAL_KM } from '#shared/kernel/near.ts'
 import { api, q } from '#web/kernel/api.tsx'
 import { ApiError } from '#web/kernel/api-error.ts'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
-import { readTextParam } from '#web/kernel/search-text.ts'
+import { readTextParam } from '#web/kernel/text-param.ts'
 
 /** Around which place a list looks, by its id, and within how many kilometres; `null` is the usual distance. */
 export type NearFilters = { place: string; within: number | null }

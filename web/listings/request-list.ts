@@ -3,7 +3,7 @@ import type { Pagination } from '#shared/kernel/page.ts'
 import type { q } from '#web/kernel/api.tsx'
 import type { NamedRead } from '#web/kernel/error-text.ts'
 import type { LoaderTools } from '#web/kernel/loader.ts'
-import { readTextParam } from '#web/kernel/search-text.ts'
+import { readTextParam } from '#web/kernel/text-param.ts'
 import { minorUnits, oneOf, readPage, readPrices, slug } from './browse-filters.ts'
 import { categoriesRead } from './category-tree.ts'
 import { refuseMoved } from './moved-categories.ts'
@@ -119,7 +119,7 @@ export const countBasics = (filters: RequestBasics): number =>
     filters.fits,
   ].filter(Boolean).length
 
-type ReadOf<Reply> = ReturnType<typeof q<unknown, Reply>>
+export type ReadOf<Reply> = ReturnType<typeof q<unknown, Reply>>
 
 /** What a page of a list says of itself. */
 export type ListReply = { pagination: Pagination; corrected?: string | undefined }

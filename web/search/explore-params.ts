@@ -1,5 +1,5 @@
 import { links } from '#web/kernel/links.ts'
-import { readTextParam } from '#web/kernel/search-text.ts'
+import { readTextParam } from '#web/kernel/text-param.ts'
 
 /** In the order of their tabs; what else can be found joins here and in `search-kinds.tsx`. */
 export const kindNames = ['services', 'products', 'requests', 'wanted', 'providers'] as const

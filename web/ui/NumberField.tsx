@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { formatAmount, parseAmount } from './amount-text.ts'
 import { signOfCurrency } from './currencies.ts'
 import { useLocale, useNumberFaults } from './LocaleProvider.tsx'
-import { formatAmount, parseAmount } from './money-text.ts'
 import { parseWholeNumber } from './number-text.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatAmount, formatMoney, parseAmount } from './money-text.ts'
+import { formatAmount, parseAmount } from './amount-text.ts'
+import { formatMoney } from './money-text.ts'
 
 test.each([
   ['12', 1_200],

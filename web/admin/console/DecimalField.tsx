@@ -1,5 +1,5 @@
+import { formatAmount, parseAmount } from '#web/ui/amount-text.ts'
 import { useLocale, useNumberFaults } from '#web/ui/LocaleProvider.tsx'
-import { formatAmount, parseAmount } from '#web/ui/money-text.ts'
 import { TypedNumberField, type TypedNumberProps } from '#web/ui/NumberField.tsx'
 
 type Props = Omit<TypedNumberProps, 'value' | 'defaultValue' | 'onChange'> & {
