@@ -34,7 +34,10 @@ const titles = () =>
 const status = async (id: string) => (await seller.service.detail({ params: { id } })).service.status
 
 async function act(title: string, action: string) {
-  await user.click(screen.getByLabelText(`Actions for “${title}”`, { selector: 'button' }))
+  const button = screen.getByLabelText(`Actions for “${title}”`, { selector: 'button' })
+  // An entry cannot be chosen while the list is read again after the last one.
+  await waitFor(() => expect(button.getAttribute('aria-busy')).not.toBe('true'))
+  await user.click(button)
   await user.click(await screen.findByRole('menuitem', { name: action }))
 }
 
