@@ -104,6 +104,32 @@ test('the parts of the administrators’ header stand beside each other, and the
   await expect(page.getByRole('dialog').getByRole('button', { name: en.language.label })).toBeVisible()
 })
 
+test('the buttons of a dialog stand below each other, as wide as it, where they do not fit beside each other', async ({
+  open,
+  places,
+}) => {
+  const page = await open(places.people.seller, { viewport: { width: 390, height: 800 } })
+  await visit(page, '/user/my-services')
+  const list = page.getByRole('main')
+  await list
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const buttons = page.getByRole('dialog').getByRole('button')
+  const last = buttons.last()
+  await expect(last).toBeVisible()
+  const boxes = () =>
+    buttons.evaluateAll((all) => all.slice(-2).map((button) => button.getBoundingClientRect().toJSON() as DOMRect))
+  const [first, second] = await boxes()
+  expect(first?.top).toBe(second?.top)
+  await last.evaluate((button) => button.append(' and everything that stands below it'))
+  const [above, below] = await boxes()
+  expect(above?.bottom).toBeLessThan(below?.top ?? 0)
+  expect(above?.width).toBe(below?.width)
+  await expectNoSidewaysScroll(page)
+})
+
 test('the names of the columns and the words below a switch stand over and under it', async ({ open, places }) => {
   const page = await open(places.people.seller)
   await visit(page, '/user/profile/edit?tab=notifications')
