@@ -1,7 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { cappedPageByIds } from '#server/kernel/data.ts'
-import { AMOUNT_COLUMNS, buyerSum, buyerSumOfRow } from '#server/payments/order-amounts.ts'
+import { buyerSum } from '#server/payments/buyer-sum-data.ts'
+import { AMOUNT_COLUMNS, buyerSumOfRow } from '#server/payments/order-amounts.ts'
 import type { AdminPaymentFilters, ProviderCallFilters } from '#shared/contract/admin-payment.ts'
 
 /** What was bought, as it was called then. */

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Payment, Transaction } from '#server/db/schema.ts'
 import { hasTag, type ProcessDefinition } from '#shared/kernel/process.ts'
 import {
@@ -30,7 +30,8 @@ export type AmountsRow = Pick<Selectable<Transaction>, ColumnOf<(typeof AMOUNT_C
 
 const processes: Record<string, ProcessDefinition> = transactions
 
-function isUndone({ kind, status }: Pick<AmountsRow, 'kind' | 'status'>): boolean {
+/** True for an order that ended without anything that is paid for. */
+export function isUndone({ kind, status }: Pick<AmountsRow, 'kind' | 'status'>): boolean {
   const process = processes[kind]
   return process?.states[status]?.final === true && !hasTag(process, status, 'earnsReviews')
 }
@@ -57,33 +58,3 @@ export const divisionOfRow = (row: AmountsRow): MoneyDivision => divisionOf(mone
 /** What a stored order costs its buyer, and cost in the end: the one sum of it in every list of the administration. */
 export const buyerSumOfRow = (row: AmountsRow): number =>
   buyerSumOf(amountsOfRow(row), row.total, processes[row.kind]?.states[row.status]?.final ?? false)
-
-/** The kinds and states of which `isUndone`, or only that they are final, is true, as rows of a comparison. */
-const statesOf = (isMeant: (kind: string, status: string) => boolean) =>
-  sql.join(
-    Object.entries(processes).flatMap(([kind, { states }]) =>
-      Object.keys(states)
-        .filter((status) => isMeant(kind, status))
-        .map((status) => sql`(${sql.lit(kind)}, ${sql.lit(status)})`),
-    ),
-  )
-const isFinal = (kind: string, status: string) => processes[kind]?.states[status]?.final === true
-
-/**
- * `buyerSumOfRow` in SQL, for lists that are sorted or filtered by what they show; of the tables `transaction` and
- * `payment`, the latter of which may be outer-joined.
- */
-export const buyerSum = sql<number>`(case
-  when payment.captured_amount > 0 then payment.captured_amount - least(payment.captured_amount, greatest(
-    payment.refunded_amount,
-    case
-      when transaction.settlement is not null then greatest(
-        (transaction.settlement ->> 'refund')::bigint + greatest(payment.captured_amount - transaction.total, 0),
-        payment.refunded_amount)
-      when (transaction.kind, transaction.status) in (${statesOf((kind, status) => isUndone({ kind, status }))})
-        then transaction.total + greatest(payment.captured_amount - transaction.total, 0)
-      else 0
-    end))
-  when (transaction.kind, transaction.status) in (${statesOf(isFinal)}) then 0
-  else transaction.total
-end)`
