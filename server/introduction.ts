@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { decimalsOfCurrency } from '#shared/kernel/currency.ts'
-import { defaultSettings, isSameSetting } from '#shared/kernel/site-settings.ts'
+import { defaultSettings } from '#shared/kernel/site-settings.ts'
+import { isSameValue } from '#shared/kernel/typed-values.ts'
 import type { Embedded } from './db/embedded.ts'
 import { demoPassword } from './kernel/demo-password.ts'
 import type { DemoAccounts } from './seed/seed-once.ts'
@@ -51,7 +52,7 @@ const AMOUNTS = ['buyerFee', 'commission', 'autoRefundCap', 'plans', 'promotionP
 
 function* currencyLines({ settings: { currency, rules } }: Started) {
   if (decimalsOfCurrency(currency) === 2) return
-  const unset = AMOUNTS.filter((name) => isSameSetting(rules[name], defaultSettings[name]))
+  const unset = AMOUNTS.filter((name) => isSameValue(rules[name], defaultSettings[name]))
   if (unset.length === 0) return
   yield line(
     'Amounts',

@@ -25,6 +25,12 @@ test('everything has a default', () => {
   })
 })
 
+test('an address with a domain in other letters is the one that mail servers know', () => {
+  const { mail } = readSettings({ MAIL_FROM: 'Kiez <post@müller.example>', MAIL_REPLY_TO: 'hilfe@müller.example' })
+  expect(mail.from.address).toBe('post@xn--mller-kva.example')
+  expect(mail.replyTo).toBe('hilfe@xn--mller-kva.example')
+})
+
 test('a blank setting is one that was not given', () => {
   expect(readSettings({ PORT: ' ', SMTP_URL: '' })).toMatchObject({ port: 3000, mail: { smtpUrl: undefined } })
 })

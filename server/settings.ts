@@ -96,7 +96,11 @@ const Environment = z.object({
   REDIS_URL: address('redis://user:password@host:6379', 'redis:', 'rediss:').optional(),
   SMTP_URL: address('smtps://user:password@mail.example.org', 'smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().refine(isSender, 'must be an address such as Market <no-reply@example.org>').optional(),
-  MAIL_REPLY_TO: z.email('must be an address such as help@example.org').optional(),
+  MAIL_REPLY_TO: z
+    .string()
+    .overwrite(asciiEmail)
+    .pipe(z.email('must be an address such as help@example.org'))
+    .optional(),
   S3_URL: s3.optional(),
   SECRET_KEY: z
     .string()

@@ -48,6 +48,7 @@ const service = {
   proposed_times: [],
   invitations: [],
   open_invitations: [],
+  invited_count: 0,
   ever_invited: [],
   proposal_round: 0,
   completion: null,

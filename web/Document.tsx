@@ -87,7 +87,11 @@ export function ThemeProviders({ theme, children }: { theme: Theme; children: Re
   const t = useT()
   const buttonWords = useMemo(() => ({ close: t('close'), cancel: t('cancel') }), [t])
   const numberFaults = useMemo(
-    () => ({ whole: t('field.wholeNumber'), decimal: t('field.decimalNumber'), amount: t('field.amount') }),
+    () => ({
+      whole: t('field.wholeNumber'),
+      decimal: t('field.decimalNumber'),
+      amount: (example: string) => t('field.amount', { example }),
+    }),
     [t],
   )
   return (

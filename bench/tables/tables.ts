@@ -154,7 +154,7 @@ export function tablesFor(found: Samples): Table[] {
       isEmailVerified: yesOrNo,
       status: ['active', 'suspended'],
     }),
-    table('users, not verified', adminUserCalls.unverified, words),
+    table('users, not verified', adminUserCalls.unverified, { ...words, waiting: yesOrNo }),
     table('users, verified', adminUserCalls.verified, words),
     ...[found.accountId, found.buyerId, found.sellerId].map((id) => ({
       ...table('user', adminUserCalls.record, {}),

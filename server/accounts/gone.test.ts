@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { strikesOf } from '#test/accounts.ts'
 import { expectSoundBooks } from '#test/ledger.ts'
-import { type ProductOrderStates, productOrderStates } from '#test/product-order-states.ts'
+import { PARCEL, type ProductOrderStates, productOrderStates, showOrder, stockOf } from '#test/product-order-states.ts'
 import { productRequestStates } from '#test/product-request-states.ts'
 import { type ServiceOrderStates, serviceOrderStates } from '#test/service-order-states.ts'
 import { orderIdOf, serviceRequestStates } from '#test/service-request-states.ts'
@@ -91,6 +92,59 @@ describe('when a seller is suspended', () => {
     expect(order).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
   })
 
+  test('an appointment of which nobody says that it took place is left with everything back, too', async () => {
+    const { id, buyer, seller } = await services.unmarked()
+    await suspend(seller)
+    expect(await toldOf(buyer)).toContain('service_order.seller_suspended')
+    const quote = await buyer.serviceOrder.refundQuote(at(id))
+    expect(quote).toMatchObject({ kind: 'refund', percent: 100, keptAmount: { amount: 0 } })
+    const { order } = await buyer.serviceOrder.requestRefund({ ...at(id), body: {} })
+    expect(order).toMatchObject({ status: 'refunded', paymentStatus: 'refunded' })
+  })
+
+  test('an order of which a part was sent ends for the rest, which the buyer can claim at once', async () => {
+    const { id, buyer, seller, productId } = await products.confirmed({}, { quantity: 3 })
+    await seller.productOrder.ship({ ...at(id), body: { ...PARCEL, quantity: 1 } })
+    await suspend(seller)
+    expect(await showOrder(buyer, id)).toMatchObject({ status: 'shipped', restMissing: true })
+    expect(await stockOf(world, productId)).toMatchObject({ stock: 2, supplied: 3 })
+    const told = await toldOf(buyer)
+    expect(told).toContain('product_order.rest_missing')
+    expect(told.filter((event) => event.startsWith('product_order.seller_'))).toEqual([])
+    expect(await strikesOf(world, seller)).toEqual([])
+    const body = { reason: 'not_received', amount: 28_000 } as const
+    const { order } = await buyer.productOrder.requestRefund({ ...at(id), body })
+    expect(order.status).toBe('refund_requested')
+  })
+
+  test('the rest can be claimed, too, if the order goes on after a case', async () => {
+    const { id, buyer, seller } = await products.confirmed({}, { quantity: 2 })
+    await seller.productOrder.ship({ ...at(id), body: { ...PARCEL, quantity: 1 } })
+    await world.passTimer(id, 'freeCancel')
+    const body = { reason: 'not_received', amount: 14_000 } as const
+    const { order } = await buyer.productOrder.requestRefund({ ...at(id), body })
+    await suspend(seller)
+    expect(await toldOf(buyer)).not.toContain('product_order.seller_suspended')
+    await buyer.refundCase.answer({ ...at(order.refundCaseId ?? ''), body: { action: 'withdraw' } })
+    await world.db.updateTable('product_order').set({ overdue: false }).where('id', '=', id).execute()
+    const shown = await showOrder(buyer, id)
+    expect([shown.status, shown.allowedActions.includes('request-refund')]).toEqual(['confirmed', true])
+  })
+
+  test('the buyer of an order that cannot be left is told without that promise', async () => {
+    const [done, sent, arrived] = [await services.finished(), await products.shipped(), await products.delivered()]
+    for (const { seller } of [done, sent, arrived]) await suspend(seller)
+    const told = [await toldOf(done.buyer), await toldOf(sent.buyer), await toldOf(arrived.buyer)]
+    const ofSuspension = told.map((events) => events.filter((event) => event.includes('.seller_suspended')))
+    expect(ofSuspension).toEqual([
+      ['service_order.seller_suspended_done'],
+      ['product_order.seller_suspended_done'],
+      ['product_order.seller_suspended_done'],
+    ])
+    const { order } = await done.buyer.serviceOrder.detail(at(done.id))
+    expect(order.status).toBe('awaiting_confirmation')
+  })
+
   test('the usual rules hold again once the suspension is lifted', async () => {
     const { id, buyer, seller } = await products.confirmed()
     await suspend(seller)
@@ -120,6 +174,38 @@ test('when a buyer is suspended, what is unpaid or not accepted ends with the mo
   await suspend(goods.buyer)
   expect(await standing(goods.id)).toEqual(['cancelled', 'voided'])
   expect(await toldOf(goods.seller)).toContain('product_order.cancelled')
+})
+
+describe('the seller who has agreed with a buyer who is suspended is told', () => {
+  test('if the accepted offer was not paid yet', async () => {
+    const accepted = await requests.accepted()
+    const orderId = await orderIdOf(accepted)
+    await suspend(accepted.buyer)
+    expect(await standing(orderId)).toEqual(['expired', 'expired'])
+    expect(await toldOf(accepted.seller)).toContain('service_order.offer_unpaid')
+  })
+
+  test('if the card could not be charged after they had accepted', async () => {
+    const refused = await services.refused()
+    await suspend(refused.buyer)
+    expect((await standing(refused.id))[0]).toBe('expired')
+    expect(await toldOf(refused.seller)).toContain('service_order.expired')
+    const { order } = await refused.seller.serviceOrder.detail(at(refused.id))
+    expect(order.events.at(-1)).toMatchObject({ actor: 'system', action: 'lose-buyer' })
+  })
+
+  test('not if the order was never paid and never seen', async () => {
+    const unpaid = await world.anUnpaidOrder()
+    await suspend(unpaid.buyer)
+    expect((await toldOf(unpaid.seller)).filter((event) => event.startsWith('service_order.'))).toEqual([])
+  })
+
+  test('by the offer itself, once, if it was for a product that is wanted', async () => {
+    const { buyer, seller } = await wanted.unpaid()
+    await suspend(buyer)
+    const told = (await toldOf(seller)).filter((event) => /unpaid|expired|undone/.test(event))
+    expect(told).toEqual(['product_offer.unpaid'])
+  })
 })
 
 test('a withdrawn verification ends what the seller has not accepted, and nothing else', async () => {

@@ -8,6 +8,7 @@ import { conflict } from '#server/kernel/errors.ts'
 import type { Registration } from '#shared/contract/auth.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import { withoutContacts } from '#shared/policies/contact-details.ts'
+import { phoneCountries } from '#shared/policies/phone-countries.ts'
 import { mailCode, spendRegistrationMail } from './codes.ts'
 import { findAccount, findByEmail, insertAccount, isUsernameTaken } from './data.ts'
 import { intentColumns } from './intent.ts'
@@ -25,7 +26,7 @@ const columnsOf = (id: string, entry: Entry, hash: string, origin: Origin): Omit
   id,
   email: entry.email,
   password_hash: hash,
-  name: withoutContacts(entry.name),
+  name: entry.name,
   full_name: entry.fullName ?? null,
   account_type: entry.accountType,
   company_name: entry.companyName ?? null,
@@ -59,8 +60,9 @@ export async function register(deps: Deps, id: string, entry: Entry, origin: Ori
   if (isTaken || (await findByEmail(deps.db, entry.email))) throw registrationFailed()
   await spendRegistrationMail(deps, { email: entry.email, by: origin })
   const hash = await hashPassword(entry.password)
+  const name = withoutContacts(entry.name, phoneCountries(deps.settings))
   return inTransaction(deps.db, async (tx) => {
-    const account = await insertNamed(tx, entry, columnsOf(id, entry, hash, origin))
+    const account = await insertNamed(tx, entry, columnsOf(id, { ...entry, name }, hash, origin))
     await mailCode(tx, deps, account, { purpose: 'verify_email', email: entry.email })
     await audit(tx, {
       actor: account.id,

@@ -63,14 +63,15 @@ export function listAccounts(
   return cappedPageByIds(query, page, accountsBy(db))
 }
 
-type SellerQuery = PageQuery & { q?: string | undefined }
+type SellerQuery = PageQuery & { q?: string | undefined; waiting?: boolean | undefined }
 
 /** Sellers by whether they are verified; of the others those who wait for a decision first, the longest at the top. */
-export function listSellers(db: Db, { q, ...page }: SellerQuery, isVerified: boolean) {
+export function listSellers(db: Db, { q, waiting = false, ...page }: SellerQuery, isVerified: boolean) {
   const query = kept(db)
     .select('account.id')
     .where('account.is_seller', '=', true)
     .where('account.verification', isVerified ? '=' : '<>', 'approved')
+    .$if(waiting, (found) => found.where('account.verification', '=', 'pending'))
     .$if(q !== undefined && q !== '', (found) => found.where(isNamed(q ?? '')))
   const sorted = isVerified
     ? query.orderBy('account.reviewed_at', (by) => by.desc().nullsLast()).orderBy('account.id', 'desc')

@@ -14,12 +14,12 @@ import { paginationOf } from '#shared/kernel/page.ts'
 import {
   defaultSettings,
   faultsOfSettings,
-  isSameSetting,
   type SettingKey,
   SettingsChanges,
   SiteSettings,
   withParts,
 } from '#shared/kernel/site-settings.ts'
+import { isSameValue } from '#shared/kernel/typed-values.ts'
 import { z } from '#shared/kernel/zod.ts'
 import { readLogo } from './logo.ts'
 import { testMail } from './mail-test.ts'
@@ -59,7 +59,7 @@ async function stateOf({ db, settings }: Deps): Promise<SettingsState> {
 function changesBetween(before: Overrides, after: Overrides): SettingsVersion['changes'] {
   const valueIn = (overrides: Overrides, key: SettingKey) => overrides[key] ?? defaultSettings[key]
   return settingKeys
-    .filter((key) => !isSameSetting(valueIn(before, key), valueIn(after, key)))
+    .filter((key) => !isSameValue(valueIn(before, key), valueIn(after, key)))
     .map((key) => ({ key, from: valueIn(before, key), to: valueIn(after, key) }))
 }
 
@@ -76,7 +76,7 @@ const changed = (present: Overrides, changes: Changes): Changes => ({
 const withoutDefaults = (values: Changes): Overrides =>
   Object.fromEntries(
     settingKeys
-      .filter((key) => values[key] !== undefined && !isSameSetting(values[key], defaultSettings[key]))
+      .filter((key) => values[key] !== undefined && !isSameValue(values[key], defaultSettings[key]))
       .map((key) => [key, values[key]]),
   )
 

@@ -720,6 +720,7 @@ export interface PromotionCredit {
   created_at: Generated<Timestamp>;
   days: number;
   days_left: number;
+  days_taken: Generated<number>;
   expires_at: Timestamp;
   id: string;
   is_taken: Generated<boolean>;
@@ -730,6 +731,7 @@ export interface PromotionCredit {
 export interface PromotionCreditUse {
   credit_id: string;
   days: number;
+  days_taken: Generated<number>;
   promotion_id: string;
 }
 

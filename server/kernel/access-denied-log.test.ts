@@ -36,6 +36,23 @@ test('a visitor with the right password who may not come in yet is, too', async 
   expect(await denialsOf(null)).toMatchObject([{ ref_id: 'auth.login', reason: 'email_not_verified' }])
 })
 
+test('a network of IPv6 is one caller, whose whole address is written down', async () => {
+  const entry = anEntry()
+  await world.visitor.auth.register({ body: entry })
+  const payload = { email: entry.email, password: PASSWORD }
+  const signIn = (remoteAddress: string) =>
+    world.app.inject({ method: 'POST', url: '/api/auth/login', remoteAddress, payload })
+  const ipsOf = async (start: string) =>
+    (await denialsOf(null)).flatMap(({ ip }) => (ip?.startsWith(start) ? [ip] : []))
+  for (let host = 1; host <= DENIALS_LOGGED + 1; host++)
+    expect((await signIn(`2001:db8:1:2::${host}`)).statusCode).toBe(403)
+  const logged = await ipsOf('2001:db8:')
+  expect(logged).toHaveLength(DENIALS_LOGGED)
+  expect(logged[1]).toBe('2001:db8:1:2::2')
+  await signIn('::ffff:203.0.113.7')
+  expect(await ipsOf('203.0.113.')).toEqual(['203.0.113.7'])
+})
+
 test('a 404 for a hidden object and any other error are no denial', async () => {
   const { id, stranger, seller } = await world.aPaidOrder()
   await expect(stranger.serviceOrder.detail({ params: { id } })).rejects.toMatchObject({ status: 404 })

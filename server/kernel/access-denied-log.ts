@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { Id } from '#shared/contract/common.ts'
 import { audit } from './audit-data.ts'
+import { callerOf, ipOf } from './caller.ts'
 import type { Deps } from './context.ts'
 import { countInWindow } from './data.ts'
 import type { AppError } from './errors.ts'
@@ -24,9 +25,9 @@ export async function logAccessDenied(
   request: FastifyRequest,
   { code }: AppError,
 ): Promise<void> {
-  const { viewer, ip } = request
+  const { viewer } = request
   try {
-    const { count } = await countInWindow(db, `denied:${viewer?.id ?? ip}`, HOUR)
+    const { count } = await countInWindow(db, `denied:${callerOf(request, viewer)}`, HOUR)
     if (count > DENIALS_LOGGED) return
     await audit(db, {
       actor: viewer?.id,
@@ -36,7 +37,7 @@ export async function logAccessDenied(
       refId: request.routeOptions.config.callName,
       after: { ...objectOf(request), ...(count === DENIALS_LOGGED ? { isLastOfThisHour: true } : {}) },
       reason: code,
-      ip,
+      ip: ipOf(request),
     })
   } catch (err) {
     log.warn({ err, requestId: request.id }, 'a denial could not be written down')

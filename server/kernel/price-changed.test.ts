@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AgreedAmount } from '#shared/kernel/money.ts'
 import { aProductOf, entryFor, LIYA, productOrderStates, stockOf } from '#test/product-order-states.ts'
 import { of, productRequestStates } from '#test/product-request-states.ts'
 import { orderIdOf, serviceRequestStates } from '#test/service-request-states.ts'
@@ -185,6 +186,32 @@ test('a promotion that costs more than its payer was shown is not chosen', async
   const choose = (total: number) => buyer.promotion.choose({ params, body: { packageKey: '7-days', total } })
   await expect(choose(799)).rejects.toMatchObject({ ...changedTo(800), body: { choice: { subject: { _id: id } } } })
   expect((await choose(800)).promotion.price).toEqual(euros(800))
+})
+
+test('a promotion that costs more than its payer was shown is not opened with a new request, which is posted', async () => {
+  const buyer = await world.aBuyer()
+  const body = {
+    title: 'Move a two-room flat to Pankow',
+    description: 'About 25 boxes, one sofa, a bed frame that comes apart and a washing machine. No lift.',
+    category: 'moving-transport',
+    subcategory: 'local-moving',
+    budget: { type: 'open' },
+    urgency: 'flexible',
+    locationType: 'remote',
+    promotionPackage: '7-days',
+  } as const
+  const post = (promotionTotal: AgreedAmount) => buyer.serviceRequest.create({ body: { ...body, promotionTotal } })
+  for (const shown of [799, { amount: 799, currency: 'EUR' }, { amount: 90_000, currency: 'USD' }]) {
+    const { serviceRequest, ...refused } = await post(shown)
+    expect(serviceRequest.status).toBe('open')
+    expect(refused).toEqual({ notPromoted: { code: 'price_changed', price: euros(800) } })
+    const { choice } = await buyer.promotion.show({ params: { kind: 'serviceRequest', id: serviceRequest._id } })
+    expect(choice.unpaid).toBeUndefined()
+  }
+  const agreed = await post(euros(800))
+  expect(agreed).toMatchObject({ clientSecret: expect.any(String), paymentIntentId: expect.any(String) })
+  expect(agreed).not.toHaveProperty('notPromoted')
+  await expect(post(-1)).rejects.toMatchObject({ status: 400 })
 })
 
 test('a plan is refused in the same shape, with what its change costs at once', async () => {

@@ -198,6 +198,8 @@ type HandlerEntry<P extends ProcessDefinition, Row extends ProcessRow, Changes> 
   timeLeft?: ((row: Row, timer: DurationName) => number | undefined) | undefined
   /** When a timer is due, if that is not its duration after the start of the state. */
   dueAt: { [Name in TimerOf<P>]?: (row: Row, deps: Pick<Deps, 'settings'>) => Date | undefined }
+  /** Until when what a timer waits for is possible, if that ends: a timer that is found late waits no longer. */
+  possibleUntil?: { [Name in TimerOf<P>]?: (row: Row, deps: Pick<Deps, 'settings'>) => Date | undefined } | undefined
   effects: Effects<P, Row>
   audiences: Audiences<P, Row>
   /** Notifies one account, in the transaction of the event. */
@@ -242,6 +244,7 @@ export type AnyProcessHandler = {
   saveTimers: (tx: Db, id: string, timers: StoredTimer[]) => Promise<void>
   timeLeft?: ((row: ProcessRow, timer: DurationName) => number | undefined) | undefined
   dueAt: Loose<[row: ProcessRow, deps: Pick<Deps, 'settings'>], Date | undefined>
+  possibleUntil?: Loose<[row: ProcessRow, deps: Pick<Deps, 'settings'>], Date | undefined> | undefined
   effects: Loose<[tx: Db, event: LooseEvent], Promise<void>>
   audiences: Loose<[tx: Db, event: { before: ProcessRow; row: ProcessRow }], Accounts | Promise<Accounts>>
   notify: (tx: Db, told: ToldNotice<ProcessRow>) => Promise<void>

@@ -5,15 +5,25 @@ import { statesBefore } from '#shared/kernel/process.ts'
 import type { Deps } from './context.ts'
 import { queueJob, type Tasks } from './jobs.ts'
 import { remindOf } from './notices.ts'
-import { findProcessHandler, processHandlerOf } from './process-handler.ts'
-import { runAny } from './run-transition.ts'
-
-const LATE_MS = 15 * 60_000
+import {
+  type AnyProcessHandler,
+  findProcessHandler,
+  type ProcessRow,
+  processHandlerOf,
+  type StoredTimer,
+} from './process-handler.ts'
+import { depsFor, runAny } from './run-transition.ts'
+import { isLate } from './timers.ts'
 
 type TimerPayload = { process: string; id: string; transition: string; since: string; graced?: boolean }
 
+type ActiveTimer = { handler: AnyProcessHandler; row: ProcessRow; timer: StoredTimer }
+
 /** The row with its timer, locked, if it is still in the state that started the timer. */
-async function findActiveTimer(tx: Db, { process, id, transition, since }: TimerPayload) {
+async function findActiveTimer(
+  tx: Db,
+  { process, id, transition, since }: TimerPayload,
+): Promise<ActiveTimer | undefined> {
   const handler = processHandlerOf(process)
   const row = await handler.find(tx, id, { lock: true })
   const definition = handler.process.transitions[transition]
@@ -23,6 +33,15 @@ async function findActiveTimer(tx: Db, { process, id, transition, since }: Timer
   return stands && timer ? { handler, row, timer } : undefined
 }
 
+/** Until when a late timer still waits; undefined if waiting is pointless, or a payment is waited for. */
+async function graceOf(tx: Db, deps: Deps, { handler, row, timer }: ActiveTimer): Promise<Date | undefined> {
+  if (timer.name === 'paymentWindow') return undefined
+  const due = later(row.now, deps.settings.rules.overdueGrace)
+  const end = handler.possibleUntil?.[timer.name]?.(row, await depsFor(tx, deps, row))
+  if (!end || end >= due) return due
+  return end > row.now ? end : undefined
+}
+
 /** A due timer checks whether its state still stands, so timers never need to be cancelled. */
 async function runTimer(deps: Deps, payload: TimerPayload) {
   const { process, id, transition, since, graced } = payload
@@ -30,7 +49,6 @@ async function runTimer(deps: Deps, payload: TimerPayload) {
     const standing = await findActiveTimer(tx, payload)
     if (!standing) return
     const { handler, row, timer } = standing
-    const late = row.now.getTime() - Date.parse(timer.dueAt)
     const again = (runAt: Date, isGraced: boolean) =>
       queueJob(
         tx,
@@ -38,9 +56,10 @@ async function runTimer(deps: Deps, payload: TimerPayload) {
         { process, id, transition, since, ...(isGraced ? { graced: true } : {}) },
         { runAt, key: `timer:${id}:${timer.name}` },
       )
-    if (late < 0) return again(new Date(timer.dueAt), graced ?? false)
-    if (late > LATE_MS && !graced && timer.name !== 'paymentWindow') {
-      const due = later(row.now, deps.settings.rules.overdueGrace)
+    const dueAt = new Date(timer.dueAt)
+    if (dueAt > row.now) return again(dueAt, graced ?? false)
+    const due = isLate(timer, row.now) && !graced ? await graceOf(tx, deps, standing) : undefined
+    if (due) {
       await handler.saveTimers(
         tx,
         id,

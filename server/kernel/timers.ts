@@ -8,6 +8,12 @@ import { type Job, queueJobs } from './jobs.ts'
 import { settingsFor } from './live-settings.ts'
 import { type AnyProcessHandler, type ProcessRow, type StoredTimer, valuesOf } from './process-handler.ts'
 
+const LATE_MS = 15 * 60_000
+
+/** True of a timer that is found so long after its time that the marketplace must have been out of reach. */
+export const isLate = ({ dueAt }: Pick<StoredTimer, 'dueAt'>, now: Date): boolean =>
+  now.getTime() - Date.parse(dueAt) > LATE_MS
+
 /** Starts the timers of the row's state, counted from when it entered that state, and returns them. */
 export async function startTimers(
   tx: Db,

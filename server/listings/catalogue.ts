@@ -155,10 +155,13 @@ export function catalogueOf<
     return merged
   }
 
-  /** What was sent is masked once, before it is checked and written. */
-  const received = async <Body extends object>({ deps, input }: Pick<Writing<Body>, 'deps' | 'input'>) => {
+  /** What was sent is masked once, before it is checked and written; `stored` is the listing that it changes. */
+  const received = async <Body extends Places>(
+    { deps, input }: Pick<Writing<Body>, 'deps' | 'input'>,
+    stored: Row | undefined,
+  ) => {
     const { body, files } = await input()
-    return { body: withoutContactsIn(body, deps.settings), files }
+    return { body: withoutContactsIn(body, stored && entryOf(stored), deps.settings), files }
   }
 
   /**
@@ -231,7 +234,7 @@ export function catalogueOf<
     },
     create: async ({ db, deps, viewer, freshId: id, input }: Writing<Entry> & { freshId: string }) => {
       await refuseRestricted(db, viewer.id)
-      const { body, files } = await received({ deps, input })
+      const { body, files } = await received({ deps, input }, undefined)
       // An earlier attempt made the listing, but its answer was lost.
       if (await rows.find(db, id)) return showById(deps, id, viewer)
       refuseFaults(body)
@@ -250,7 +253,7 @@ export function catalogueOf<
       const { db, deps, viewer, params, origin } = context
       const seen = await findOwn(db, params.id, viewer)
       const listing = { kind: kind.name, id: seen.id, sellerId: seen.seller_id }
-      const sent = await received(context)
+      const sent = await received(context, seen)
       const refusal = await change(context, seen, sent, async (tx, { before, after, pictures }, stored) => {
         const written = { entry: after, images: pictures.after }
         await reviewWritten(tx, deps.settings.rules, listing, written, writtenBefore(stored, before))
@@ -268,7 +271,7 @@ export function catalogueOf<
     correct: async (context: Changing<Changes & { reason: string }>): Promise<Refusal | undefined> => {
       const seen = await rows.find(context.db, context.params.id)
       if (!seen) throw notFound()
-      const sent = await received(context)
+      const sent = await received(context, seen)
       const { id, seller_id: sellerId } = seen
       const by = actorOf(context.viewer, context.origin)
       return change(context, seen, sent, (tx, changed) =>

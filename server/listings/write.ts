@@ -1,8 +1,7 @@
-import { phoneCountries } from '#server/kernel/phone-countries.ts'
 import type { Image, Language } from '#shared/contract/common.ts'
 import { leastLetters } from '#shared/contract/listing.ts'
-import { z } from '#shared/kernel/zod.ts'
 import { withoutContacts } from '#shared/policies/contact-details.ts'
+import { type Located, phoneCountries } from '#shared/policies/phone-countries.ts'
 
 type Entry<Status> = {
   title: string
@@ -39,17 +38,28 @@ function masked(value: unknown, parts: 'whole' | readonly string[] | undefined, 
   )
 }
 
-const Located = z.object({ country: z.string() })
+export type WithPlaces = { location?: Located; pickupLocation?: Located }
 
-/** The country of the place that a listing names. */
-const placesIn = (sent: object) =>
-  Object.entries(sent)
-    .filter(([field]) => field === 'location' || field === 'pickupLocation')
-    .map(([, value]) => Located.safeParse(value).data)
+/**
+ * The countries of whose phone numbers a listing is cleaned: those of its places, as they are sent and as they are stored, and
+ * of the marketplace. `stored` is nothing for a new listing.
+ */
+export const countriesOf = (
+  sent: WithPlaces,
+  stored: WithPlaces | undefined,
+  settings: { timezone: string },
+): string[] => phoneCountries(settings, ...[sent, stored].flatMap((each) => [each?.location, each?.pickupLocation]))
 
-/** A listing, or changes of one, as they were sent, without contact details in what everybody reads. */
-export function withoutContactsIn<Sent extends object>(sent: Sent, settings: { timezone: string }): Sent {
-  const countries = phoneCountries(settings, ...placesIn(sent))
+/**
+ * A listing, or changes of the stored one, as they were sent, without contact details in what everybody reads. Changes that name
+ * no place are of a listing that has one all the same.
+ */
+export function withoutContactsIn<Sent extends object>(
+  sent: Sent & WithPlaces,
+  stored: WithPlaces | undefined,
+  settings: { timezone: string },
+): Sent {
+  const countries = countriesOf(sent, stored, settings)
   const mask = (text: string) => withoutContacts(text, countries)
   const fields = Object.entries(sent).map(([field, value]) => [field, masked(value, publicTexts[field], mask)])
   // Texts become other texts, and nothing else changes.

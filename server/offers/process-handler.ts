@@ -4,12 +4,12 @@ import { refuseTaken } from '#server/kernel/calendar.ts'
 import { refuseBlocked, refuseRestricted } from '#server/kernel/contact-rules.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { badInput, conflict } from '#server/kernel/errors.ts'
-import { phoneCountries } from '#server/kernel/phone-countries.ts'
 import { saveTimersIn } from '#server/kernel/process-data.ts'
 import { type Conditions, defineHandler, type TransitionEvent, type Updates } from '#server/kernel/process-handler.ts'
 import { partIn } from '#server/kernel/team.ts'
 import { durationMs } from '#shared/kernel/duration.ts'
 import { withoutContacts } from '#shared/policies/contact-details.ts'
+import { phoneCountries } from '#shared/policies/phone-countries.ts'
 import { offer } from '#shared/process/offer.ts'
 import { askingOf } from './asking.ts'
 import { findOffer, moveOffer, OFFER, type OfferChanges, type OfferRow } from './data.ts'
@@ -63,14 +63,16 @@ function requireSomething(terms: Named) {
     throw badInput({ price: 'or something else has to be named' })
 }
 
+const writtenBy = ({ settings }: Deps, now: Date) => ({ now, countries: phoneCountries(settings) })
+
 /** What the provider says in the answer to a counter stands in a round of its own, at the terms that hold from now on. */
 function wordTo(
   kind: 'kept' | 'agreed',
   standing: Pick<OfferRow, 'rounds' | 'price' | 'slots'>,
   message: string | undefined,
-  now: Date,
+  written: ReturnType<typeof writtenBy>,
 ): Pick<OfferChanges, 'rounds'> {
-  return message ? { rounds: withRound(standing, { by: 'seller', kind }, { message }, now).rounds } : {}
+  return message ? { rounds: withRound(standing, { by: 'seller', kind }, { message }, written).rounds } : {}
 }
 
 const updates: Updates<Process, OfferRow, OfferChanges> = {
@@ -82,7 +84,7 @@ const updates: Updates<Process, OfferRow, OfferChanges> = {
     refuseChanged(row, input.version)
     requireSomething(input)
     refuseUnfitTimes('slots', input.slots, deps.settings.rules, now)
-    const { round, rounds } = withRound(row, { by: 'buyer', kind: 'counter' }, input, now)
+    const { round, rounds } = withRound(row, { by: 'buyer', kind: 'counter' }, input, writtenBy(deps, now))
     refuseSame(round, row)
     refuseTooDear({ ...row, price: round.price }, deps.settings.rules)
     return { changes: { rounds, version: row.version + 1, agreed: false, ...extended(row) } }
@@ -96,7 +98,7 @@ const updates: Updates<Process, OfferRow, OfferChanges> = {
     await refuseTaken(tx, { sellerId: row.provider_id, slots: newTimes(last.slots, row.slots) })
     return {
       changes: {
-        ...wordTo('agreed', { ...row, price: last.price, slots: last.slots }, message, now),
+        ...wordTo('agreed', { ...row, price: last.price, slots: last.slots }, message, writtenBy(deps, now)),
         price: last.price,
         slots: JSON.stringify(last.slots),
         scope: last.scope ?? row.scope,
@@ -111,7 +113,7 @@ const updates: Updates<Process, OfferRow, OfferChanges> = {
     refuseChanged(row, version)
     return {
       changes: {
-        ...wordTo('kept', row, message, now),
+        ...wordTo('kept', row, message, writtenBy(deps, now)),
         version: row.version + 1,
         valid_until: later(now, durationMs(deps.settings.rules.offerTtl)),
       },
@@ -122,7 +124,7 @@ const updates: Updates<Process, OfferRow, OfferChanges> = {
     requireSomething(input)
     refuseUnfitTimes('slots', input.slots, deps.settings.rules, now)
     await refuseTaken(tx, { sellerId: row.provider_id, slots: input.slots ?? [] })
-    const { round, rounds } = withRound(row, { by: 'seller', kind: 'counter' }, input, now)
+    const { round, rounds } = withRound(row, { by: 'seller', kind: 'counter' }, input, writtenBy(deps, now))
     refuseSame(round, row)
     refuseTooDear({ ...row, price: round.price }, deps.settings.rules)
     return {

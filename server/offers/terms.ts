@@ -60,12 +60,15 @@ type Terms = {
   message?: string | undefined
 }
 
+/** When a round is written, and the countries whose phone numbers it must not name (`phoneCountries`). */
+type Written = { now: Date; countries: readonly string[] }
+
 /** The rounds with another one; what it does not name is as the provider offers it, whatever was refused since. */
 export function withRound(
   row: Pick<OfferRow, 'rounds' | 'price' | 'slots'>,
   { by, kind }: Pick<StoredRound, 'by' | 'kind'>,
   terms: Terms,
-  now: Date,
+  { now, countries }: Written,
 ) {
   const round: StoredRound = {
     n: row.rounds.length + 1,
@@ -73,8 +76,8 @@ export function withRound(
     kind,
     price: terms.price ?? row.price,
     slots: terms.slots ?? row.slots,
-    ...(terms.scope ? { scope: withoutContacts(terms.scope) } : {}),
-    ...(terms.message ? { message: withoutContacts(terms.message) } : {}),
+    ...(terms.scope ? { scope: withoutContacts(terms.scope, countries) } : {}),
+    ...(terms.message ? { message: withoutContacts(terms.message, countries) } : {}),
     at: now.toISOString(),
   }
   return { round, rounds: JSON.stringify([...row.rounds, round]) }

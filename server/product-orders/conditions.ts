@@ -33,7 +33,8 @@ export const isProved = ({ delivered_by, goods_return }: Pick<OrderRow, 'deliver
 
 const isExpected = (row: OrderRow) => {
   if (row.rest_missing) return true
-  if (isPartlySent(row)) return row.overdue
+  // A suspended seller sends nothing, also where the order only comes back to this state from a case.
+  if (isPartlySent(row)) return row.overdue || phaseConditions.sellerSuspended(row)
   const expected = expectedAt(row)
   return expected !== undefined && expected <= row.now
 }

@@ -53,6 +53,11 @@ describe('the conditions of an order', () => {
       { ...sent(2), overdue: true },
       usually(['partlySent', 'expected', 'overdue'], ['nothingSent', 'inTime']),
     ],
+    [
+      'sent in part by a seller who is suspended',
+      { ...sent(2), seller_status: 'suspended' },
+      usually(['partlySent', 'expected', 'sellerSuspended'], ['nothingSent', 'sellerVerified']),
+    ],
     ['sent in part, the rest missing', { ...sent(2), rest_missing: true }, usually(['expected'], ['nothingSent'])],
     [
       'sent with a day',

@@ -214,6 +214,7 @@ describe('an order that goes on after a claim', () => {
 describe('an order that moves on', () => {
   test.each<[keyof typeof updates, object]>([
     ['missRest', { rest_missing: true }],
+    ['loseRest', { rest_missing: true }],
     ['declineByTime', { decline_code: 'auto' }],
     ['refuseToCancel', { cancel_request: null }],
     ['keepOrder', { cancel_request: null }],

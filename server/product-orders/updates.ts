@@ -205,6 +205,7 @@ export const updates: Updates<Process, OrderRow, OrderChanges> = {
     return { ...update, changes: { ...update.changes, rest_missing: true } }
   },
   missRest: async () => ({ changes: { rest_missing: true } }),
+  loseRest: async () => ({ changes: { rest_missing: true } }),
   declineByTime: async () => ({ changes: { decline_code: 'auto' } }),
   cancel: updateCancel,
   cancelPromised: updateCancel,

@@ -1,9 +1,8 @@
 import type { Image } from '#server/db/json-column.ts'
 import { badInput } from '#server/kernel/errors.ts'
 import type { Gazetteer } from '#server/kernel/known-places.ts'
-import { phoneCountries } from '#server/kernel/phone-countries.ts'
 import { placesOf, pointsOf } from '#server/listings/arrangement.ts'
-import { withoutContactsIn } from '#server/listings/write.ts'
+import { countriesOf, type WithPlaces, withoutContactsIn } from '#server/listings/write.ts'
 import { endOfOffer } from '#server/offers/validity.ts'
 import { type PickupPlace, productFaults } from '#shared/contract/product.ts'
 import type { ProductOfferEntry } from '#shared/contract/product-offer.ts'
@@ -36,14 +35,19 @@ export function refuseFaults(entry: Entry, { left, delivery_preference: wanted, 
   if (Object.keys(faults).length > 0) throw badInput(faults)
 }
 
-/** An offer as it was sent, without contact details. */
-export const cleaned = <Sent extends { message?: string | undefined }>(
+/** An offer, or changes of the stored one, as they were sent, without contact details. */
+export function cleaned<Sent extends WithPlaces & { message?: string | undefined }>(
   sent: Sent,
+  stored: OfferRow | undefined,
   settings: { timezone: string },
-): Sent => ({
-  ...withoutContactsIn(sent, settings),
-  ...(sent.message === undefined ? {} : { message: withoutContacts(sent.message, phoneCountries(settings)) }),
-})
+): Sent {
+  const places = stored && { pickupLocation: stored.pickup_location }
+  const countries = countriesOf(sent, places, settings)
+  return {
+    ...withoutContactsIn(sent, places, settings),
+    ...(sent.message === undefined ? {} : { message: withoutContacts(sent.message, countries) }),
+  }
+}
 
 type Written = { images: Image[]; rules: Rules; now: Date; gazetteer: Gazetteer }
 

@@ -86,7 +86,7 @@ async function holdOpen(tx: Db, { requester_id, id }: RequestRow, viewer: Viewer
 export async function createOffer({ deps, viewer, freshId: id, input }: Creating) {
   const { db, settings, gazetteer } = deps
   const { body, files } = await input()
-  const { requestedProduct, imageAlts, ...sent } = cleaned(body, deps.settings)
+  const { requestedProduct, imageAlts, ...sent } = cleaned(body, undefined, deps.settings)
   const { row: seen } = await findSeen(deps, requestedProduct, viewer)
   await requireOfferer(db, seen, viewer)
   if (await findOffer(db, id)) return presentOfferReply(deps, id, viewer)
@@ -170,7 +170,7 @@ export async function updateOffer({ deps, viewer, params: { id }, input }: Updat
   if (seen.provider_verification !== 'approved')
     throw notAllowed('sellerVerified', 'You can make offers once your account is verified.')
   const { body, files } = await input()
-  const { images: pictures, keepImages, imageAlts, offerVersion, ...changes } = cleaned(body, deps.settings)
+  const { images: pictures, keepImages, imageAlts, offerVersion, ...changes } = cleaned(body, seen, deps.settings)
   const arrangement = { images: pictures, keepImages, imageAlts }
   try {
     requireEditable(seen)

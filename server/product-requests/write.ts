@@ -59,7 +59,7 @@ async function insert(tx: Db, deps: Deps, viewer: Viewer, { id, entry, columns }
 export async function createRequest({ deps, viewer, freshId: id, input }: Creating) {
   await refuseRestricted(deps.db, viewer.id)
   const { body, files } = await input()
-  const { imageAlts, ...entry } = withoutContactsIn(body, deps.settings)
+  const { imageAlts, ...entry } = withoutContactsIn(body, undefined, deps.settings)
   if (!(await findRequest(deps.db, id))) {
     refuseFaults(entry, deps.settings, await databaseTime(deps.db))
     refuseTooMany([], files, { imageAlts }, WANTED_PICTURES)
@@ -103,7 +103,7 @@ export async function updateRequest({ deps, viewer, params: { id }, input }: Upd
   const { row: seen, role } = await findSeen(deps, id, viewer)
   if (role !== 'buyer') throw notAllowed()
   const { body: sent, files } = await input()
-  const body = withoutContactsIn(sent, settings)
+  const body = withoutContactsIn(sent, seen, settings)
   try {
     requireEditable(seen)
     merge(seen, body, settings)

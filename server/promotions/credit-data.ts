@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { newId } from '#server/kernel/id.ts'
+import { reckonTaken } from './taken-credit.ts'
 
 export type Credit = { days: number; expiresAt: Date }
 
@@ -13,10 +14,13 @@ export async function findCredit(db: Db, accountId: string): Promise<Credit | un
   return found?.expires_at ? { days: found.days, expiresAt: found.expires_at } : undefined
 }
 
-type Given = { accountId: string; days: number; expiresAt: Date } & ({ promotionId: string } | { source: string })
+type Given = { accountId: string; days: number; expiresAt: Date }
 
-/** Credits an account with days, once for the promotion that had them left, or for each other source that gave them. */
-export const giveCredit = async (tx: Db, { accountId, days, expiresAt, ...from }: Given): Promise<void> => {
+/** Credits an account with days, once for each source that gives them. */
+export const giveCredit = async (
+  tx: Db,
+  { accountId, days, expiresAt, source }: Given & { source: string },
+): Promise<void> => {
   await tx
     .insertInto('promotion_credit')
     .values({
@@ -25,25 +29,22 @@ export const giveCredit = async (tx: Db, { accountId, days, expiresAt, ...from }
       days,
       days_left: days,
       expires_at: expiresAt,
-      ...('source' in from ? { source: from.source } : { promotion_id: from.promotionId }),
+      source,
     })
-    .onConflict((conflict) => conflict.column('source' in from ? 'source' : 'promotion_id').doNothing())
+    .onConflict((conflict) => conflict.column('source').doNothing())
     .execute()
 }
 
 /**
- * Gives the days of a promotion back that was paid with credit: so many in all, of which those that were left when it ended
- * may be credited already. What of them was spent on something else stays spent, and they end no sooner than before.
+ * Makes days of a promotion credit: those that were left when it ended, or all of one that is given back, of which the former
+ * may be credited already. What of them was spent on something else stays spent, and they end no sooner than before. Days that
+ * were paid with credit which is taken back at the moment are credited, and taken like it.
  */
-export const giveBackCredit = async (
+export const creditPromotion = async (
   tx: Db,
-  {
-    accountId,
-    promotionId,
-    days,
-    expiresAt,
-  }: { accountId: string; promotionId: string; days: number; expiresAt: Date },
+  { accountId, promotionId, days, expiresAt }: Given & { promotionId: string },
 ): Promise<void> => {
+  await lockAll(tx, accountId)
   await sql`
     insert into promotion_credit as given (id, account_id, promotion_id, days, days_left, expires_at)
     values (${newId()}, ${accountId}, ${promotionId}, ${days}, ${days}, ${expiresAt})
@@ -52,6 +53,7 @@ export const giveBackCredit = async (
       days_left = given.days_left + excluded.days - given.days,
       expires_at = greatest(given.expires_at, excluded.expires_at)
     where given.days < excluded.days`.execute(tx)
+  await settleTaken(tx, accountId)
 }
 
 /** The credits of an account that can be used now, those first that end first. */
@@ -66,51 +68,83 @@ export const listCredits = (db: Db, accountId: string) =>
     .orderBy('id')
     .execute()
 
-/** So many days of a promotion became credit. */
+/** So many days of a promotion became credit that was not taken back. */
 export async function creditedDays(db: Db, promotionId: string): Promise<number> {
   const found = await db
     .selectFrom('promotion_credit')
-    .select('days')
+    .select((credit) => credit('days', '-', credit.ref('days_taken')).as('days'))
     .where('promotion_id', '=', promotionId)
     .executeTakeFirst()
   return found?.days ?? 0
 }
 
+/** All credits of an account, in the order in which every transaction locks them; no other one uses them before this one ends. */
+const lockAll = (tx: Db, accountId: string) =>
+  tx
+    .selectFrom('promotion_credit')
+    .select(['id', 'promotion_id', 'days', 'days_left', 'days_taken', 'is_taken'])
+    .where('account_id', '=', accountId)
+    .orderBy('expires_at')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+/** What the credits of an account have paid, the last promotion first. */
+const usesOf = (tx: Db, accountId: string) =>
+  tx
+    .selectFrom('promotion_credit_use as used')
+    .innerJoin('promotion_credit', 'promotion_credit.id', 'used.credit_id')
+    .innerJoin('promotion', 'promotion.id', 'used.promotion_id')
+    .select(['used.promotion_id', 'used.credit_id', 'used.days', 'used.days_taken'])
+    .where('promotion_credit.account_id', '=', accountId)
+    .orderBy('promotion.created_at', 'desc')
+    .orderBy('promotion.id', 'desc')
+    .execute()
+
+/** Takes and returns what follows from the sources of an account that are taken now. */
+async function settleTaken(tx: Db, accountId: string): Promise<void> {
+  const { credits, uses } = reckonTaken(await lockAll(tx, accountId), await usesOf(tx, accountId))
+  for (const { id, days_left, days_taken } of credits)
+    await tx.updateTable('promotion_credit').set({ days_left, days_taken }).where('id', '=', id).execute()
+  for (const { promotion_id, credit_id, days_taken } of uses)
+    await tx
+      .updateTable('promotion_credit_use')
+      .set({ days_taken })
+      .where('promotion_id', '=', promotion_id)
+      .where('credit_id', '=', credit_id)
+      .execute()
+}
+
 /** A credit of one of these sources, or of a part of one, whose name begins with its name and a colon. */
-const givenBy = (sources: readonly string[]) => sql`exists (
+const givenBy = (sources: readonly string[]) => sql<boolean>`exists (
   select from unnest(${sources}::text[]) as given where source = given or starts_with(source, given || ':'))`
+
+async function mark(tx: Db, sources: readonly string[], { isTaken }: { isTaken: boolean }): Promise<void> {
+  const holders = tx.selectFrom('promotion_credit').select('account_id').distinct().where(givenBy(sources))
+  for (const { account_id } of await holders.execute()) {
+    await lockAll(tx, account_id)
+    const credits = tx.updateTable('promotion_credit').set({ is_taken: isTaken }).where('account_id', '=', account_id)
+    await credits.where(givenBy(sources)).execute()
+    await settleTaken(tx, account_id)
+  }
+}
 
 /**
  * Takes back what is left of the days that a source gave. Those that pay a promotion stay with it, but do not become credit
- * again: what has become credit already is taken back, too.
+ * again: what has become credit already is taken back, too, and so on with what that has paid.
  */
-export const takeCredit = async (tx: Db, sources: readonly string[]): Promise<void> => {
-  await sql`update promotion_credit as derived set days_left = greatest(0, derived.days_left - spent.days)
-    from (select used.promotion_id, sum(used.days)::int as days
-      from promotion_credit_use as used join promotion_credit on promotion_credit.id = used.credit_id
-      where not is_taken and ${givenBy(sources)} group by used.promotion_id) as spent
-    where derived.promotion_id = spent.promotion_id`.execute(tx)
-  await sql`update promotion_credit set days_left = 0, is_taken = true where ${givenBy(sources)}`.execute(tx)
-}
+export const takeCredit = (tx: Db, sources: readonly string[]): Promise<void> => mark(tx, sources, { isTaken: true })
 
-/** The number of days of a promotion that were paid with credit that was taken back since. */
-export async function takenDays(tx: Db, promotionId: string): Promise<number> {
-  const { rows } = await sql<{ days: number }>`select coalesce(sum(used.days), 0)::int as days
-    from promotion_credit_use as used join promotion_credit on promotion_credit.id = used.credit_id
-    where is_taken and used.promotion_id = ${promotionId}`.execute(tx)
-  return rows[0]?.days ?? 0
-}
-
-/** Gives what `takeCredit` took: all that was not used, until the day on which it was to end anyway. */
-export const returnCredit = async (tx: Db, sources: readonly string[]): Promise<void> => {
-  await sql`update promotion_credit set is_taken = false, days_left = days - coalesce((
-      select sum(used.days)::int from promotion_credit_use as used where used.credit_id = promotion_credit.id), 0)
-    where ${givenBy(sources)}`.execute(tx)
-}
+/** Gives exactly what `takeCredit` took, until the day on which it was to end anyway. */
+export const returnCredit = (tx: Db, sources: readonly string[]): Promise<void> => mark(tx, sources, { isTaken: false })
 
 /** Takes back what is left of the days that a promotion had left. */
 export const voidCredit = async (tx: Db, promotionId: string): Promise<void> => {
-  await tx.updateTable('promotion_credit').set({ days_left: 0 }).where('promotion_id', '=', promotionId).execute()
+  await tx
+    .updateTable('promotion_credit')
+    .set({ days_left: 0, days_taken: 0 })
+    .where('promotion_id', '=', promotionId)
+    .execute()
 }
 
 /**

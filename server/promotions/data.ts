@@ -127,5 +127,5 @@ export async function eraseOf(tx: Db, accountId: string): Promise<void> {
       end_reason = case when status in ('scheduled', 'active', 'paused') then 'erased' else end_reason end,
       status = case when status in ('scheduled', 'active', 'paused') then 'cancelled' else status end
     where owner_id = ${accountId}`.execute(tx)
-  await sql`update promotion_credit set days_left = 0 where account_id = ${accountId}`.execute(tx)
+  await sql`update promotion_credit set days_left = 0, days_taken = 0 where account_id = ${accountId}`.execute(tx)
 }

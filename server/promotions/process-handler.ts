@@ -8,7 +8,7 @@ import { returnMoney } from '#server/payments/outbox.ts'
 import { later } from '#shared/kernel/duration.ts'
 import { promotion } from '#shared/process/promotion.ts'
 import { leftOf, lengthOf, running, wholeDaysLeft } from './clock.ts'
-import { giveBackCredit, giveCredit, takenDays, voidCredit } from './credit-data.ts'
+import { creditPromotion, voidCredit } from './credit-data.ts'
 import {
   findPromotion,
   movePromotion,
@@ -76,15 +76,12 @@ export const queueFollowing = (tx: Db, { kind, refId }: SubjectRef) =>
 
 const effects: Effects<Process, PromotionRow> = {
   creditDays: async (tx, event) => {
-    const days = wholeDaysLeft(event.before, event.deps.settings.rules) - (await takenDays(tx, event.row.id))
-    if (days > 0) await giveCredit(tx, creditOf(event, days))
+    const days = wholeDaysLeft(event.before, event.deps.settings.rules)
+    if (days > 0) await creditPromotion(tx, creditOf(event, days))
   },
   giveBack: async (tx, event) => {
     const { before } = event
-    if (!before.payment_id) {
-      const days = before.days - (await takenDays(tx, before.id))
-      return days > 0 ? giveBackCredit(tx, creditOf(event, days)) : undefined
-    }
+    if (!before.payment_id) return creditPromotion(tx, creditOf(event, before.days))
     await voidCredit(tx, before.id)
     await returnMoney(tx, before.payment_id)
   },

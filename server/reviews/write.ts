@@ -7,6 +7,7 @@ import { queueBroadcast } from '#server/kernel/jobs.ts'
 import type { OrderReviewEntry, Review, SubRatings } from '#shared/contract/review.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import { withoutContacts } from '#shared/policies/contact-details.ts'
+import { phoneCountries } from '#shared/policies/phone-countries.ts'
 import { subRatings } from '#shared/policies/review.ts'
 import { findReview, findReviewBy, insertBlind, isActive } from './data.ts'
 import { closeReviews, earnedOrders, lockOrder, type OrderRef, type ReviewedOrder } from './order-data.ts'
@@ -17,6 +18,7 @@ import { isEarned, isOpen } from './state.ts'
 
 /** `id` is for the new review: a later attempt of the same call finds it. */
 type Entry = z.output<typeof OrderReviewEntry> & { id: string }
+type Written = Entry & { comment: string }
 
 function refuseForeign(sub: SubRatings, about: Review['about']) {
   const asked: readonly string[] = subRatings[about]
@@ -33,7 +35,7 @@ async function alreadyReviewed(tx: Db, viewer: Viewer, order: OrderRef) {
   return conflict('already_reviewed', 'You have already reviewed this order.', extra)
 }
 
-async function writeOn(tx: Db, viewer: Viewer, order: ReviewedOrder, entry: Entry) {
+async function writeOn(tx: Db, viewer: Viewer, order: ReviewedOrder, entry: Written) {
   const { process } = reviewableOf(order.kind)
   if (!order.seller_id || !isEarned(process, order)) throw notEarned()
   if (order.review_authors.includes(viewer.id)) throw await alreadyReviewed(tx, viewer, order)
@@ -42,7 +44,7 @@ async function writeOn(tx: Db, viewer: Viewer, order: ReviewedOrder, entry: Entr
   if (!(await isActive(tx, viewer.id))) throw unauthenticated('Your session has ended. Please sign in again.')
   await refuseOwnShop(tx, order.buyer_id, order.seller_id)
   const isBuyer = order.buyer_id === viewer.id
-  const { id, rating, comment = '', sub = {} } = entry
+  const { id, rating, comment, sub = {} } = entry
   const review = {
     id,
     kind: order.kind,
@@ -52,7 +54,7 @@ async function writeOn(tx: Db, viewer: Viewer, order: ReviewedOrder, entry: Entr
     subjectId: isBuyer ? order.seller_id : order.buyer_id,
     about: isBuyer ? ('seller' as const) : ('buyer' as const),
     rating,
-    comment: withoutContacts(comment),
+    comment,
     language: viewer.locale,
     sub,
   }
@@ -75,12 +77,13 @@ async function written(db: Db, viewer: Viewer, id: string): Promise<Review> {
 /** Writes a review of the other side of an order, as one of its two parties. */
 export async function reviewOrder(deps: Deps, viewer: Viewer, seen: ReviewedOrder, entry: Entry): Promise<Review> {
   refuseForeign(entry.sub ?? {}, seen.buyer_id === viewer.id ? 'seller' : 'buyer')
+  const comment = withoutContacts(entry.comment ?? '', phoneCountries(deps.settings))
   await inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, seen)
     // An earlier attempt wrote it, but its answer was lost.
     if (await findReview(tx, entry.id)) return
     if (!order) throw notEarned()
-    await writeOn(tx, viewer, order, entry)
+    await writeOn(tx, viewer, order, { ...entry, comment })
   })
   return written(deps.db, viewer, entry.id)
 }

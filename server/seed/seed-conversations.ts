@@ -6,6 +6,7 @@ import { lineOf } from '#server/refund-cases/system-messages.ts'
 import { KIND } from '#server/service-orders/data.ts'
 import type { ProcessDefinition } from '#shared/kernel/process.ts'
 import { maskContacts } from '#shared/policies/contact-details.ts'
+import { phoneCountries } from '#shared/policies/phone-countries.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import { conversations, type DemoConversation } from './conversations.ts'
 import { insertConversations, insertMessages } from './data.ts'
@@ -141,7 +142,7 @@ function readingOf(thread: Thread, entries: (Line | Words)[], readerId: string) 
   return { read: first ? entries.indexOf(first) : entries.length, unread: unread.length }
 }
 
-function rowsOf(thread: Thread) {
+function rowsOf(thread: Thread, countries: readonly string[]) {
   const { buyerId, sellerId, lines, words } = thread
   const entries = [...lines, ...words].sort((one, other) => one.at.getTime() - other.at.getTime())
   const [first, last] = [entries[0], entries.at(-1)]
@@ -169,7 +170,12 @@ function rowsOf(thread: Thread) {
   const messages = entries.map((entry, index) => {
     const placed = { id: newId(), conversation_id: id, number: index + 1, created_at: entry.at }
     if ('authorId' in entry)
-      return { ...placed, author_id: entry.authorId, body: entry.body, masked: maskContacts(entry.body) ?? null }
+      return {
+        ...placed,
+        author_id: entry.authorId,
+        body: entry.body,
+        masked: maskContacts(entry.body, countries) ?? null,
+      }
     const { event, data, kind, orderId } = entry
     const source = `demo:${id}:${index}`
     return { ...placed, source, event, data: JSON.stringify(data), ref_kind: kind, ref_id: orderId }
@@ -185,7 +191,8 @@ export async function seedConversations(
   productOrders: SeededProductOrder[],
   requests: readonly Asked[],
 ): Promise<void> {
-  const threads = threadsOf(seeding, people, orders, productOrders, requests).map(rowsOf)
+  const countries = phoneCountries(seeding.settings)
+  const threads = threadsOf(seeding, people, orders, productOrders, requests).map((thread) => rowsOf(thread, countries))
   await insertConversations(
     seeding.db,
     threads.map(({ conversation }) => conversation),

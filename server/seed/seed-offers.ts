@@ -38,11 +38,11 @@ function roundOf({ transition }: DemoOfferStep): Pick<Round, 'by' | 'kind'> {
   return { by: 'seller', kind: transition === 'keepTerms' ? 'kept' : 'counter' }
 }
 
-/** The rounds are a column of the offer, and so come written. */
+/** The rounds are a column of the offer, and so come written. The words of the demo are ours: no country is asked. */
 const nextRounds = (terms: Terms, step: DemoOfferStep, now: Date): Round[] => {
   const { price, slots, text, at } = step
   const named = { price, message: text, ...(slots ? { slots: slotsIn(slots, now) } : {}) }
-  return JSON.parse(withRound(terms, roundOf(step), named, resolveTime(at, now)).rounds)
+  return JSON.parse(withRound(terms, roundOf(step), named, { now: resolveTime(at, now), countries: [] }).rounds)
 }
 
 /** The terms after a step of one of the two, as the process writes them down. */
@@ -131,7 +131,7 @@ function rowOf(offering: Offering, asked: Asked, providerId: string, { now, sett
   const rejected = offer.steps.find(({ transition }) => transition === 'reject')
   const last = steps.at(-1)
   return {
-    ...offerColumnsOf(offerEntryOf(offer, now), settings.rules, placedAt),
+    ...offerColumnsOf(offerEntryOf(offer, now), settings, placedAt),
     id,
     kind: REQUEST,
     ref_id: asked.id,

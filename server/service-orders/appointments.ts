@@ -1,9 +1,9 @@
 import type { Deps } from '#server/kernel/context.ts'
 import { conflict } from '#server/kernel/errors.ts'
 import type { Slot } from '#shared/contract/common.ts'
-import { later } from '#shared/kernel/duration.ts'
+import { durationMs, later } from '#shared/kernel/duration.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
-import { answerReserve, appointmentEnd, isInReach } from '#shared/policies/appointment.ts'
+import { appointmentEnd, isInReach } from '#shared/policies/appointment.ts'
 import type { OrderRow } from './data.ts'
 
 /** The appointment that begins then and lasts as long as the order says; other spans are only wishes. */
@@ -16,21 +16,22 @@ export const appointmentAt = ({ snapshot }: OrderRow, { start, end }: Slot): Slo
 export const deliveryDue = (row: OrderRow, { settings }: Pick<Deps, 'settings'>, from: Date) =>
   row.snapshot.deliveryDays ? later(from, `P${row.snapshot.deliveryDays}D`) : later(from, settings.rules.scheduleBy)
 
-/** Refuses to agree on a time, or to pay for it, that has passed or is too near (409). */
-export function refuseTooLate({ start }: Slot, rules: Rules, now: Date): void {
+/** Refuses to agree on a time that has passed, or that leaves less than so many milliseconds to pay or to answer (409). */
+export function refuseTooLate({ start }: Slot, rules: Rules, now: Date, least?: number): void {
   if (Date.parse(start) <= now.getTime()) throw conflict('slot_passed', 'This time has already passed.')
-  if (!isInReach(start, rules, now.getTime()))
+  if (!isInReach(start, rules, now.getTime(), least))
     throw conflict('slot_too_near', 'This time is too near for the order to be agreed on and paid before it.')
 }
 
-/** The preferred times of the buyer for which there is time enough to find and to ask a seller. */
+/** The preferred times of the buyer that leave a seller the shortest time to answer. */
 export const openTimes = ({ time_preferences, now }: OrderRow, rules: Rules): Slot[] =>
-  time_preferences.filter(({ start }) => Date.parse(start) - now.getTime() > answerReserve(rules))
+  time_preferences.filter(({ start }) => isInReach(start, rules, now.getTime(), durationMs(rules.sellerResponseMin)))
 
-/** True if the agreed time, or one of the preferred ones, is far enough ahead to be paid for; so is an order without any. */
-export function isPayableInTime({ schedule, time_preferences, offer_id, now }: OrderRow, rules: Rules): boolean {
+/** True if there is time to pay before the agreed time, or to answer before one of the preferred ones once it is paid. */
+export function isPayableInTime(row: OrderRow, rules: Rules): boolean {
+  const { schedule, time_preferences, offer_id, capture_refused, now } = row
   if (schedule) return isInReach(schedule.start, rules, now.getTime())
-  // What a request once preferred is not agreed on with an offer that names no time.
-  const times = offer_id ? [] : time_preferences
-  return times.length === 0 || times.some(({ start }) => isInReach(start, rules, now.getTime()))
+  // Its seller has agreed, and left the time open: what was preferred may end its window, but forbids nothing.
+  if (offer_id || capture_refused) return true
+  return time_preferences.length === 0 || openTimes(row, rules).length > 0
 }

@@ -11,7 +11,7 @@ import { refuseDearerOrder } from '#server/kernel/price-changed.ts'
 import { holdListing, openOrder, placeOrder, priceColumns, refuseUnpaid } from '#server/transactions/place-order.ts'
 import type { ServiceOrderEntry } from '#shared/contract/service-order.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
-import { answerReserve, startFault } from '#shared/policies/appointment.ts'
+import { orderReserve, startFault } from '#shared/policies/appointment.ts'
 import { PAYMENT_LIMIT } from '#shared/policies/order-price.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import { findOrderable, holdOrderable, insertOrder, type Orderable } from './data.ts'
@@ -27,7 +27,7 @@ function entryFaults(service: Orderable, entry: ServiceOrderEntry, rules: Rules,
   if (service.bookable && !entry.timePreferences?.length) faults.timePreferences = 'is required for a bookable service'
   const terms = { minNoticeHours: service.min_notice_hours, maxHorizonDays: service.max_horizon_days }
   for (const [index, { start }] of (service.bookable ? (entry.timePreferences ?? []) : []).entries()) {
-    const fault = startFault(start, terms, now.getTime(), answerReserve(rules))
+    const fault = startFault(start, terms, now.getTime(), orderReserve(rules))
     if (fault) faults[`timePreferences.${index}.start`] = fault
   }
   if (service.location_type === 'at_customer' && !entry.address)

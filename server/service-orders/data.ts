@@ -25,12 +25,21 @@ const openInvitations = sql<StoredInvitation[]>`case when service_order.invitati
   select coalesce(jsonb_agg(invitation), '[]') from jsonb_array_elements(service_order.invitations) as invitation
   where ${noBlockBetween(sql`(invitation ->> 'sellerId')::uuid`, sql`transaction.buyer_id`)}) end`
 
+/**
+ * How many sellers are asked, as far as the buyer may know: not those whom the buyer has blocked since. One who has blocked the
+ * buyer still counts, since the buyer must not learn of that.
+ */
+const invitedCount = sql<number>`case when service_order.invitations = '[]' then 0 else (
+  select count(*)::int from jsonb_array_elements(service_order.invitations) as invitation
+  where not exists (select from block
+    where blocker_id = transaction.buyer_id and blocked_id = (invitation ->> 'sellerId')::uuid)) end`
+
 /** An order with its two people and its latest payment. */
 const orders = (db: Db) =>
   transactions(db)
     .innerJoin('service_order', 'service_order.id', 'transaction.id')
     .selectAll('service_order')
-    .select(openInvitations.as('open_invitations'))
+    .select([openInvitations.as('open_invitations'), invitedCount.as('invited_count')])
     .$narrowType<{ snapshot: Snapshot }>()
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>

@@ -1,3 +1,4 @@
+import type { Deps } from '#server/kernel/context.ts'
 import type { ProcessHandler } from '#server/kernel/process-handler.ts'
 import { durationMs, later } from '#shared/kernel/duration.ts'
 import { hasTag } from '#shared/kernel/process.ts'
@@ -22,27 +23,35 @@ const workEnd = ({ start, end }: NonNullable<OrderRow['schedule']>, { deliveryDa
 type Limited = {
   /** The window's own duration. */
   longest: string
-  /** The times that a side has named, while none is agreed. */
+  /** The times that a side has named, while none is agreed; the preferred ones if absent. */
   times?: readonly { start: string }[]
   /** Milliseconds that must be left after the window. */
   kept?: number
-  /** Named times that would leave less than this, in milliseconds, do not shorten the window. */
+  /** A named time does not shorten the window to less than so many milliseconds, but counts no more. */
   least?: number
 }
 
 /**
  * The end of a window in which an order can be paid, captured again or answered: early enough before its agreed time, or
- * before the first of the named ones that is still in reach.
+ * before the first of the named ones that leaves the window long enough.
  */
-function endOfWindow(row: OrderRow, rules: Rules, { longest, times, kept = 0, least = 0 }: Limited): Date {
-  const { schedule, status_since } = row
+function endOfWindow(row: OrderRow, rules: Rules, { longest, times, kept = 0, least = 1 }: Limited): Date {
+  const { schedule, status_since, time_preferences } = row
   const since = status_since.getTime()
-  const named = times ?? row.time_preferences
-  const ends = (schedule ? [schedule] : named).map(({ start }) => lastAnswer(start, rules))
-  const inReach = ends.filter((end) => end > since + least)
-  if (inReach.length === 0) return schedule ? status_since : later(status_since, longest)
-  return earliest(later(status_since, longest), new Date(Math.max(since, Math.min(...inReach) - kept)))
+  const endBefore = ({ start }: { start: string }) => lastAnswer(start, rules) - kept
+  const ends = schedule
+    ? [Math.max(since, endBefore(schedule))]
+    : (times ?? time_preferences).map(endBefore).filter((end) => end - since >= least)
+  return earliest(later(status_since, longest), ...ends.map((end) => new Date(end)))
 }
+
+/** The last moment at which one of these times can still be agreed on, or paid for; undefined without any. */
+const lastOf = (times: readonly { start: string }[], rules: Rules) =>
+  times.length > 0 ? new Date(Math.max(...times.map(({ start }) => lastAnswer(start, rules)))) : undefined
+
+/** A seller always has the shortest time to answer. */
+const answerWindow = (row: OrderRow, rules: Rules, longest: string) =>
+  endOfWindow(row, rules, { longest, least: durationMs(rules.sellerResponseMin) })
 
 /** Before an agreed time while that is ahead by more than the answer needs; at the time itself otherwise. */
 const beforeMove = ({ start }: { start: string }, since: Date, rules: Rules) =>
@@ -53,24 +62,23 @@ type OrderHandler = ProcessHandler<typeof serviceOrder, OrderRow, OrderChanges>
 export const dueAt: OrderHandler['dueAt'] = {
   paymentWindow: (row, { settings: { rules } }) =>
     endOfWindow(row, rules, { longest: rules.paymentWindow, kept: durationMs(rules.sellerResponseMin) }),
-  captureRetry: (row, { settings: { rules } }) => endOfWindow(row, rules, { longest: rules.captureRetry }),
-  // What a request once preferred is not agreed on with an offer that names no time.
+  // Without an agreed time, a preferred one ends both windows only where that leaves time to pay: it may still be wanted, but
+  // the seller has left the time open.
+  captureRetry: (row, { settings: { rules } }) =>
+    endOfWindow(row, rules, { longest: rules.captureRetry, least: durationMs(rules.paymentWindow) }),
   acceptedOfferPayWindow: (row, { settings: { rules } }) =>
     endOfWindow(row, rules, { longest: rules.acceptedOfferPayWindow, least: durationMs(rules.paymentWindow) }),
-  sellerResponse: (row, { settings: { rules } }) => endOfWindow(row, rules, { longest: rules.sellerResponse }),
+  sellerResponse: (row, { settings: { rules } }) => answerWindow(row, rules, rules.sellerResponse),
   timeProposalAnswer: (row, { settings: { rules } }) =>
     endOfWindow(row, rules, { longest: rules.timeProposalAnswer, times: row.proposed_times }),
   reaffirmAnswer: (row, { settings: { rules } }) =>
-    earliest(
-      endOfWindow(row, rules, { longest: rules.reaffirmAnswer }),
-      endOfWindow(row, rules, { longest: rules.sellerResponse }),
-    ),
+    earliest(answerWindow(row, rules, rules.reaffirmAnswer), answerWindow(row, rules, rules.sellerResponse)),
   maxAuthorized: ({ authorized_at }, { settings }) =>
     authorized_at ? later(authorized_at, settings.rules.maxAuthorized) : undefined,
   maxHold: ({ captured_at, status_since }, { settings }) => later(captured_at ?? status_since, settings.rules.maxHold),
   findSeller: (row, { settings: { rules } }) =>
     earliest(
-      endOfWindow(row, rules, { longest: rules.findSeller }),
+      answerWindow(row, rules, rules.findSeller),
       row.authorized_at && !row.captured_at
         ? new Date(row.authorized_at.getTime() + AUTHORIZATION - BEFORE_AUTHORIZATION_ENDS)
         : undefined,
@@ -96,4 +104,20 @@ export const dueAt: OrderHandler['dueAt'] = {
     const end = schedule ? Date.parse(schedule.end) : 0
     return later(new Date(Math.max(end, status_since.getTime())), settings.rules.autoCompleteService)
   },
+}
+
+const lastPayment = ({ schedule }: OrderRow, { settings }: Pick<Deps, 'settings'>) =>
+  lastOf(schedule ? [schedule] : [], settings.rules)
+const lastAcceptance = ({ time_preferences }: OrderRow, { settings }: Pick<Deps, 'settings'>) =>
+  lastOf(time_preferences, settings.rules)
+
+/** The last moments at which what the timers wait for is possible; without a time it always is. */
+export const possibleUntil: OrderHandler['possibleUntil'] = {
+  captureRetry: lastPayment,
+  acceptedOfferPayWindow: lastPayment,
+  sellerResponse: lastAcceptance,
+  reaffirmAnswer: lastAcceptance,
+  timeProposalAnswer: ({ proposed_times }, { settings }) => lastOf(proposed_times, settings.rules),
+  rescheduleAnswer: ({ schedule, pending_reschedule: move }) =>
+    move ? earliest(new Date(move.schedule.start), schedule ? new Date(schedule.start) : undefined) : undefined,
 }

@@ -3,22 +3,29 @@ import type { Deps } from '#server/kernel/context.ts'
 import { newId } from '#server/kernel/id.ts'
 import { startProcess } from '#server/kernel/run-transition.ts'
 import { openPayment } from '#server/payments/outbox.ts'
+import { durationMs } from '#shared/kernel/duration.ts'
 import { captureModeOf } from '#shared/policies/capture.ts'
 import { heldMoneyFor } from '#shared/policies/held-money.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
+import { refuseTooLate } from './appointments.ts'
 import { insertOrder, type OrderRow } from './data.ts'
 import { termsOf } from './offer-terms.ts'
 import { serviceOrderHandler } from './process-handler.ts'
 import { holdSlot } from './slots.ts'
 import { findEarlierAddress } from './work-address-data.ts'
 
-/** Opens the order of an accepted offer and its payment, which takes the money at once. Returns its id. */
+/**
+ * Opens the order of an accepted offer and its payment, which takes the money at once. Returns its id. Refuses a time that
+ * leaves less than the shortest time to pay (409).
+ */
 export async function openOfferOrder(
   tx: Db,
   deps: Deps,
   { offerId, slot, note }: { offerId: string; slot?: number | undefined; note?: string | undefined },
 ): Promise<string> {
   const { offer, snapshot, schedule, pricing, columns } = await termsOf(tx, deps, offerId, slot)
+  const { rules } = deps.settings
+  if (schedule) refuseTooLate(schedule, rules, offer.now, durationMs(rules.paymentWindow))
   const [id, paymentId] = [newId(), newId()]
   const address = await findEarlierAddress(tx, offer.ref_id)
   await insertOrder(tx, {

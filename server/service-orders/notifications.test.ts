@@ -12,7 +12,7 @@ type Row = Parameters<typeof serviceOrderRow>[0]
 const db = undefined as never
 
 describe('the people who are told', () => {
-  const invitations = [{ sellerId: 'first' }, { sellerId: 'second' }]
+  const open_invitations = [{ sellerId: 'first' }, { sellerId: 'second' }]
   const toldOf = (audience: keyof typeof audiences, before: Row, row: Row = before) =>
     audiences[audience](db, { before: serviceOrderRow(before), row: serviceOrderRow(row) })
 
@@ -24,10 +24,17 @@ describe('the people who are told', () => {
   })
 
   test('are the sellers who are asked to take it over, and those of them who lose', () => {
-    expect(toldOf('invited', {}, { seller_id: null, invitations })).toEqual(['first', 'second'])
-    expect(toldOf('othersInvited', { seller_id: null, invitations }, { seller_id: 'second' })).toEqual(['first'])
-    expect(toldOf('othersInvited', { seller_id: null, invitations }, { seller_id: null })).toEqual(['first', 'second'])
+    const searching = { seller_id: null, open_invitations }
+    expect(toldOf('invited', {}, searching)).toEqual(['first', 'second'])
+    expect(toldOf('othersInvited', searching, { seller_id: 'second' })).toEqual(['first'])
+    expect(toldOf('othersInvited', searching, { seller_id: null })).toEqual(['first', 'second'])
     expect(toldOf('othersInvited', {})).toEqual([])
+  })
+
+  test('are no sellers between whom and the buyer a block stands', () => {
+    const invitations = [{ sellerId: 'blocked' }, { sellerId: 'free' }]
+    const searching = { seller_id: null, invitations, open_invitations: [{ sellerId: 'free' }] }
+    expect(toldOf('othersInvited', searching, { seller_id: null })).toEqual(['free'])
   })
 })
 

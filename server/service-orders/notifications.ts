@@ -7,8 +7,9 @@ import { appointmentChange, linkTo } from './calendar.ts'
 import { freeCancelUntil } from './conditions.ts'
 import type { OrderRow } from './data.ts'
 
-const invitedIn = ({ invitations }: OrderRow, except: string | null) =>
-  invitations.flatMap(({ sellerId }) => (sellerId === except ? [] : [sellerId]))
+/** A seller between whom and the buyer a block stands hears no more of the order. */
+const invitedIn = ({ open_invitations }: OrderRow, except: string | null) =>
+  open_invitations.flatMap(({ sellerId }) => (sellerId === except ? [] : [sellerId]))
 
 /** The audiences of an order's notices. */
 export const audiences: Audiences<typeof serviceOrder, OrderRow> = {

@@ -84,7 +84,7 @@ export function presentOrder(row: OrderRow, events: EventRow[], role: Role): Omi
     ...(row.seller_message ? { sellerMessage: row.seller_message } : {}),
     proposalRound: row.proposal_round,
     revisionsLeft: revisionsLeft(row),
-    ...(role === 'buyer' && row.invitations.length > 0 ? { invitedCount: row.invitations.length } : {}),
+    ...(role === 'buyer' && row.invited_count > 0 ? { invitedCount: row.invited_count } : {}),
     ...(row.accepted_time_preference ? { acceptedTimePreference: row.accepted_time_preference } : {}),
     ...addressOf(row, role),
     ...(row.note ? { note: row.note } : {}),

@@ -15,7 +15,7 @@ import { serviceOrder } from '#shared/process/service-order.ts'
 import { appointmentChange } from './calendar.ts'
 import { actorOf, conditions, refusalOf } from './conditions.ts'
 import { findOrder, KIND, moveOrder, type OrderChanges, type OrderRow } from './data.ts'
-import { dueAt } from './deadlines.ts'
+import { dueAt, possibleUntil } from './deadlines.ts'
 import { effects } from './effects.ts'
 import { audiences, mailParty, notify } from './notifications.ts'
 import { originOf } from './origin.ts'
@@ -77,6 +77,7 @@ export const serviceOrderHandler = defineHandler<typeof serviceOrder, OrderRow, 
   updates,
   timeLeft: timeLeftAfterPause,
   dueAt,
+  possibleUntil,
   effects,
   audiences,
   notify,

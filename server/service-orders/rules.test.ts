@@ -3,7 +3,7 @@ import { readSettings } from '#server/settings.ts'
 import { DAY, fromNow, HOUR, isoFromNow, NOW, serviceOrderRow } from '#test/order-rows.ts'
 import { isPayableInTime } from './appointments.ts'
 import { actorOf, conditionsOf, invitationOf, isLate, revisionsLeft } from './conditions.ts'
-import { dueAt } from './deadlines.ts'
+import { dueAt, possibleUntil } from './deadlines.ts'
 import { cancelUpdate, fullRefundUpdate, quoteOf } from './settlement.ts'
 
 const deps = { settings: readSettings({ NODE_ENV: 'test' }) }
@@ -133,21 +133,35 @@ describe('the deadline', () => {
       { time_preferences: [slot(90 * HOUR), slot(30 * HOUR)] },
       28 * HOUR,
     ],
-    ['sellerResponse', 'to the last moment', { time_preferences: [slot(2 * HOUR + 1)] }, 1],
+    ['sellerResponse', 'half an hour at least', { time_preferences: [slot(2.5 * HOUR)] }, HOUR / 2],
+    [
+      'sellerResponse',
+      'by the wishes that leave as much',
+      { time_preferences: [slot(2.5 * HOUR - 1), slot(9 * HOUR)] },
+      7 * HOUR,
+    ],
     ['sellerResponse', 'by the wishes in reach', { time_preferences: [slot(2 * HOUR), slot(9 * HOUR)] }, 7 * HOUR],
     ['paymentWindow', 'half an hour', {}, HOUR / 2],
     ['paymentWindow', 'half an hour before a far wish', { time_preferences: [slot(3 * HOUR)] }, HOUR / 2],
     ['paymentWindow', 'with time to answer left', { time_preferences: [slot(3 * HOUR - 1)] }, HOUR / 2 - 1],
-    ['paymentWindow', 'never before it begins', { time_preferences: [slot(2 * HOUR + 1)] }, 0],
+    [
+      'paymentWindow',
+      'by the wishes that leave any time',
+      { time_preferences: [slot(2.5 * HOUR), slot(2.75 * HOUR)] },
+      HOUR / 4,
+    ],
     ['captureRetry', 'a day', {}, DAY],
     ['captureRetry', 'a day before a far appointment', { schedule: slot(DAY + 2 * HOUR) }, DAY],
     ['captureRetry', 'two hours before the appointment', { schedule: slot(DAY + 2 * HOUR - 1) }, DAY - 1],
     ['captureRetry', 'over at once', { schedule: slot(HOUR), time_preferences: [slot(90 * HOUR)] }, 0],
     ['captureRetry', 'two hours before the first wish', { time_preferences: [slot(9 * HOUR)] }, 7 * HOUR],
+    ['captureRetry', 'whatever was near', { time_preferences: [slot(2.5 * HOUR - 1)] }, DAY],
     ['acceptedOfferPayWindow', 'a day', { offer_id: 'one' }, DAY],
     ['acceptedOfferPayWindow', 'before the agreed time', { offer_id: 'one', schedule: slot(5 * HOUR) }, 3 * HOUR],
     ['acceptedOfferPayWindow', 'before a wish', { offer_id: 'one', time_preferences: [slot(5 * HOUR)] }, 3 * HOUR],
-    ['acceptedOfferPayWindow', 'whatever was near', { offer_id: 'one', time_preferences: [slot(2.5 * HOUR)] }, DAY],
+    ['acceptedOfferPayWindow', 'before a near one', { offer_id: 'one', schedule: slot(2.25 * HOUR) }, HOUR / 4],
+    ['acceptedOfferPayWindow', 'half an hour', { offer_id: 'one', time_preferences: [slot(2.5 * HOUR)] }, HOUR / 2],
+    ['acceptedOfferPayWindow', 'whatever was near', { offer_id: 'one', time_preferences: [slot(2.5 * HOUR - 1)] }, DAY],
     ['timeProposalAnswer', 'two days', { time_preferences: [slot(5 * HOUR)] }, 48 * HOUR],
     [
       'timeProposalAnswer',
@@ -157,12 +171,19 @@ describe('the deadline', () => {
     ],
     ['reaffirmAnswer', 'a day', {}, DAY],
     ['reaffirmAnswer', 'two hours before the wish', { time_preferences: [slot(5 * HOUR)] }, 3 * HOUR],
+    [
+      'reaffirmAnswer',
+      'by the wishes that leave half an hour',
+      { time_preferences: [slot(2 * HOUR + 1), slot(5 * HOUR)] },
+      3 * HOUR,
+    ],
     ['maxAuthorized', 'without an authorisation', {}, undefined],
     ['maxAuthorized', 'six days after it', { authorized_at: fromNow(-DAY) }, 5 * DAY],
     ['maxHold', 'from the capture', { captured_at: fromNow(-DAY) }, 84 * DAY],
     ['maxHold', 'from the state without one', {}, 85 * DAY],
     ['findSeller', 'two days', {}, 48 * HOUR],
     ['findSeller', 'two hours before the first wish', { time_preferences: [slot(12 * HOUR)] }, 10 * HOUR],
+    ['findSeller', 'whatever was near', { time_preferences: [slot(2.5 * HOUR - 1)] }, 48 * HOUR],
     ['findSeller', 'before the authorisation ends', { authorized_at: fromNow(-6 * DAY) }, 12 * HOUR],
     ['findSeller', 'two days once captured', { authorized_at: fromNow(-6 * DAY), captured_at: NOW }, 48 * HOUR],
     ['rescheduleAnswer', 'a day', {}, DAY],
@@ -202,6 +223,35 @@ describe('the deadline', () => {
     ['autoCompleteService', 'from the state if it is later', { schedule: slot(-9 * HOUR) }, 72 * HOUR],
   ])('%s is %s', (name, _, set, ms) => {
     expect(due(name, set)).toBe(ms)
+  })
+})
+
+describe('what a timer waits for is possible', () => {
+  const until = (name: keyof typeof dueAt, set: Row) => {
+    const at = possibleUntil?.[name]?.(serviceOrderRow(set), deps)
+    return at && at.getTime() - NOW.getTime()
+  }
+  const wishes = { time_preferences: [slot(9 * HOUR), slot(5 * HOUR)] }
+
+  test.each<[keyof typeof dueAt, string, Row, number | undefined]>([
+    ['captureRetry', 'two hours before the appointment', { schedule: slot(HOUR), ...wishes }, -HOUR],
+    ['captureRetry', 'without one at any time', wishes, undefined],
+    ['acceptedOfferPayWindow', 'two hours before the agreed time', { offer_id: 'one', schedule: slot(DAY) }, 22 * HOUR],
+    ['acceptedOfferPayWindow', 'without one at any time', { offer_id: 'one', ...wishes }, undefined],
+    ['sellerResponse', 'two hours before the last wish', wishes, 7 * HOUR],
+    ['sellerResponse', 'without a wish at any time', {}, undefined],
+    ['reaffirmAnswer', 'two hours before the last wish', wishes, 7 * HOUR],
+    ['timeProposalAnswer', 'two hours before the last proposal', { proposed_times: wishes.time_preferences }, 7 * HOUR],
+    [
+      'rescheduleAnswer',
+      'before the start',
+      { schedule: slot(HOUR), pending_reschedule: { schedule: slot(DAY) } },
+      HOUR,
+    ],
+    ['rescheduleAnswer', 'before the wish', { pending_reschedule: { schedule: slot(DAY) } }, DAY],
+    ['rescheduleAnswer', 'without a wish at any time', { schedule: slot(HOUR) }, undefined],
+  ])('%s: %s', (name, _, set, ms) => {
+    expect(until(name, set)).toBe(ms)
   })
 })
 
@@ -278,9 +328,15 @@ describe('an order', () => {
     ])
   })
 
-  test('without an appointment is paid while one of the preferred times is in reach', () => {
-    expect(inTime({ time_preferences: [slot(HOUR), slot(2 * HOUR + 1)] })).toBe(true)
-    expect(inTime({ time_preferences: [slot(HOUR), slot(2 * HOUR)] })).toBe(false)
-    expect(inTime({ offer_id: 'one', time_preferences: [slot(HOUR)] })).toBe(true)
+  test('without an appointment is paid while one of the preferred times leaves half an hour to answer', () => {
+    expect(inTime({ time_preferences: [slot(HOUR), slot(2.5 * HOUR)] })).toBe(true)
+    expect(inTime({ time_preferences: [slot(HOUR), slot(2.5 * HOUR - 1)] })).toBe(false)
+  })
+
+  test('that was agreed without an appointment is paid whatever was preferred', () => {
+    for (const agreed of [{ offer_id: 'one' }, { capture_refused: true }]) {
+      expect(inTime({ ...agreed, time_preferences: [slot(HOUR)] })).toBe(true)
+      expect(inTime({ ...agreed, schedule: slot(HOUR) })).toBe(false)
+    }
   })
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { toldOf } from '#test/accounts.ts'
 import { ledgerFaults } from '#test/ledger.ts'
 import { bringForward, remote, serviceOrderStates, showOrder } from '#test/service-order-states.ts'
 import { type Person, slotIn, startWorld, type World } from '#test/world.ts'
@@ -311,13 +312,19 @@ describe('a block', () => {
     async (by) => {
       const { id, buyer, invited } = await places.findingSeller('move-out-cleaning')
       expect((await showOrder(invited, id)).allowedActions).toEqual(['accept'])
-      const { invitedCount } = await showOrder(buyer, id)
+      const { invitedCount = 0 } = await showOrder(buyer, id)
       await (by === 'buyer' ? block(buyer, invited) : block(invited, buyer))
       const { orders } = await invited.serviceOrder.list({ query: { role: 'seller' } })
       expect(orders.map(({ _id }) => _id)).not.toContain(id)
       await expect(showOrder(invited, id)).rejects.toMatchObject({ status: 404 })
       await expect(take(invited, id)).rejects.toMatchObject(OVER)
-      expect(await showOrder(buyer, id)).toMatchObject({ status: 'finding_seller', seller: null, invitedCount })
+      const searching = await showOrder(buyer, id)
+      expect(searching).toMatchObject({ status: 'finding_seller', seller: null })
+      // The buyer learns of no block but the own one.
+      expect(searching.invitedCount ?? 0).toBe(by === 'buyer' ? invitedCount - 1 : invitedCount)
+      await buyer.serviceOrder.requestRefund({ ...at(id), body: {} })
+      await world.runJobs()
+      expect(await toldOf(world, invited)).not.toContain('service_order.invitation_over')
     },
   )
 })

@@ -46,11 +46,11 @@ describe('accepting', () => {
     expect(await accept(slot(2 * HOUR + 1), near)).toMatchObject({ to: 'scheduled' })
   })
 
-  test('again at the preferred time is asked for while that is in reach', async () => {
+  test('again at the preferred time is asked for while one leaves half an hour to answer', async () => {
     const reaffirm = (...starts: number[]) =>
       update('reaffirmPreference', { time_preferences: starts.map((start) => slot(start)) })
-    expect(await reaffirm(2 * HOUR + 1, HOUR)).toEqual({})
-    await expect(reaffirm(HOUR, 2 * HOUR)).rejects.toMatchObject({ status: 409, code: 'slot_too_near' })
+    expect(await reaffirm(2.5 * HOUR, HOUR)).toEqual({})
+    await expect(reaffirm(HOUR, 2.5 * HOUR - 1)).rejects.toMatchObject({ status: 409, code: 'slot_too_near' })
     await expect(reaffirm(0)).rejects.toMatchObject({ status: 409, code: 'slot_passed' })
   })
 

@@ -6,7 +6,7 @@ import { phaseUpdates } from '#server/transactions/phases.ts'
 import { reasonOfDecline, requireReason } from '#server/transactions/reasons.ts'
 import { claimChanges, returnedState } from '#server/transactions/settlement.ts'
 import type { Slot } from '#shared/contract/common.ts'
-import { later } from '#shared/kernel/duration.ts'
+import { durationMs, later } from '#shared/kernel/duration.ts'
 import { answerReserve } from '#shared/policies/appointment.ts'
 import { priceOrder } from '#shared/policies/order-price.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
@@ -97,11 +97,11 @@ const updateConfirmProposal: Update<'confirmTimeProposal'> = async (_, { deps, r
   changes: booked(row, chosenOf(input.acceptedTimePreference, row.proposed_times, { deps, now }), now),
 })
 
-/** The buyer insists on the preferred times; those that have come too near count no more. */
+/** The buyer insists on the preferred times; those that leave the seller too little time to answer count no more. */
 const updateReaffirm: Update<'reaffirmPreference'> = async (_, { deps, row, now }) => {
   const { rules } = deps.settings
   const last = row.time_preferences.toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start)).at(-1)
-  if (last) refuseTooLate(last, rules, now)
+  if (last) refuseTooLate(last, rules, now, durationMs(rules.sellerResponseMin))
   return {}
 }
 
@@ -229,6 +229,7 @@ export const updates: Updates<Process, OrderRow, OrderChanges> = {
   keepAppointment: withoutMove,
   cancel: async (_, { row, input }) => cancelUpdate(row, requireReason(input.reason)),
   leaveSuspended: async (_, { row, input }) => fullRefundUpdate(row, input.reason),
+  leaveSuspendedUnmarked: async (_, { row, input }) => fullRefundUpdate(row, input.reason),
   loseSellerEarly: async (_, { row }) => ({ to: returnedState(row) }),
   loseBuyer: async (_, { row }) => ({ to: returnedState(row), changes: withoutInvitations }),
   cancelOverdue: async (_, { row, input }) => fullRefundUpdate(row, requireReason(input.reason)),

@@ -118,6 +118,31 @@ describe('invitations', () => {
     const { notifications } = await seller.notification.list({})
     expect(notifications.map(({ event }) => event)).not.toContain('service_request.invited')
   })
+
+  test.each(['requester', 'provider'] as const)(
+    'end with a block by the %s for as long as it stands, and leave what was seen reportable',
+    async (by) => {
+      const [buyer, invited] = [await world.aBuyer(), await world.aSeller()]
+      const { _id: id } = await world.aRequest(buyer, { visibility: 'invited' })
+      await invite(buyer, id, [invited.id])
+      const read = () => invited.serviceRequest.detail({ params: { id } })
+      await expect(read()).resolves.toMatchObject({ serviceRequest: { _id: id } })
+      const [blocker, blocked] = by === 'requester' ? [buyer, invited] : [invited, buyer]
+      await block(blocker, blocked)
+      await expect(read()).rejects.toMatchObject({ status: 404 })
+      await expect(world.anOffer(invited, id)).rejects.toMatchObject({ status: 404 })
+      await invited.report.create({ body: { kind: 'request', id, reason: 'forbidden' } })
+      const told = await toldOf(world, invited)
+      await buyer.serviceRequest.update({ params: { id }, body: { title: 'Move a three-room flat to Pankow' } })
+      await world.runJobs()
+      expect(await toldOf(world, invited)).toEqual(told)
+      // The requester sees no difference, which would tell of a block by the provider.
+      const { serviceRequest } = await buyer.serviceRequest.detail({ params: { id } })
+      expect(serviceRequest.invitedProviders?.map(({ _id }) => _id)).toEqual([invited.id])
+      await blocker.block.remove({ body: { userId: blocked.id } })
+      await expect(read()).resolves.toMatchObject({ serviceRequest: { _id: id } })
+    },
+  )
 })
 
 describe('nonsense', () => {

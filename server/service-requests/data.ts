@@ -4,6 +4,7 @@ import type { Db } from '#server/db/open.ts'
 import { readTogether } from '#server/db/read-together.ts'
 import type { ServiceRequest as RequestTable } from '#server/db/schema.ts'
 import { idsAsTable, keepStatements } from '#server/db/statements.ts'
+import { noBlockBetween } from '#server/kernel/blocks-data.ts'
 import { type ChangesIn, moveIn } from '#server/kernel/process-data.ts'
 import { isPromoted } from '#server/promotions/data.ts'
 import { serviceRequest } from '#shared/process/service-request.ts'
@@ -48,6 +49,11 @@ export const cards = (db: Db) =>
 const wasPaid = sql<boolean>`exists (select from service_order join transaction using (id)
   where service_order.request_id = service_request.id and transaction.pricing_frozen_at is not null)`
 
+/** The invited providers whom the requester has not blocked since, and who have not blocked the requester. */
+const openInvited = sql<string[]>`case when service_request.invited = '{}' then '{}' else array(
+  select provider_id from unnest(service_request.invited) as invited (provider_id)
+  where ${noBlockBetween(sql`provider_id`, sql`service_request.requester_id`)}) end`
+
 /** Requests with all that is decided by. */
 export const requests = (db: Db) =>
   cards(db)
@@ -66,7 +72,7 @@ export const requests = (db: Db) =>
       'service_request.live',
     ])
     .select(sql<Date>`now()`.as('now'))
-    .select(wasPaid.as('was_paid'))
+    .select([wasPaid.as('was_paid'), openInvited.as('open_invited')])
 
 const details = (db: Db) =>
   requests(db)

@@ -9,7 +9,7 @@ import { requestFaults, ServiceRequestEntry } from '#shared/contract/service-req
 import { dueFault } from '#shared/policies/appointment.ts'
 import type { RequestColumns, RequestRow } from './data.ts'
 
-export type Entry = Omit<ServiceRequestEntry, 'promotionPackage' | 'imageAlts' | 'status'>
+export type Entry = Omit<ServiceRequestEntry, 'promotionPackage' | 'promotionTotal' | 'imageAlts' | 'status'>
 
 type Terms = Pick<Settings, 'currency' | 'rules'>
 

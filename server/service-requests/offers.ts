@@ -19,11 +19,12 @@ import { attachmentUrl } from '#server/offers/pictures.ts'
 import { offerHandler } from '#server/offers/process-handler.ts'
 import { refuseTooDear, refuseUnfitTimes } from '#server/offers/terms.ts'
 import { endOfOffer } from '#server/offers/validity.ts'
+import type { Settings } from '#server/settings.ts'
 import { holdActive } from '#server/transactions/data.ts'
 import { OFFER_PICTURES, type OfferEntry } from '#shared/contract/offer.ts'
-import type { Rules } from '#shared/kernel/rules.ts'
 import { longestWorkDays } from '#shared/policies/appointment.ts'
 import { withoutContacts } from '#shared/policies/contact-details.ts'
+import { phoneCountries } from '#shared/policies/phone-countries.ts'
 import { isTakingOffers } from './conditions.ts'
 import { findRequest, REQUEST } from './data.ts'
 
@@ -36,16 +37,16 @@ type Offering = {
 }
 
 /** The terms of an offer that is made now, as columns. */
-export const offerColumnsOf = (entry: OfferEntry, rules: Rules, now: Date) => ({
+export const offerColumnsOf = (entry: OfferEntry, settings: Pick<Settings, 'rules' | 'timezone'>, now: Date) => ({
   price: entry.price,
   pricing_type: entry.pricingType,
   estimated_hours: entry.pricingType === 'hourly' ? (entry.estimatedHours ?? null) : null,
-  message: withoutContacts(entry.message),
+  message: withoutContacts(entry.message, phoneCountries(settings)),
   scope: null,
   slots: JSON.stringify(entry.proposedSlots),
   duration_days: entry.durationDays ?? null,
   cancellation_policy: entry.cancellationPolicy,
-  valid_until: endOfOffer(entry.validUntil, rules, now),
+  valid_until: endOfOffer(entry.validUntil, settings.rules, now),
 })
 
 function refuseFaults(entry: OfferEntry, deps: Deps, now: Date): void {
@@ -100,7 +101,7 @@ async function submitIn(
   await requireOfferer(tx, request, viewer)
   refuseFaults(entry, deps, request.now)
   await refuseTaken(tx, { sellerId: viewer.id, slots: entry.proposedSlots })
-  const columns = offerColumnsOf(entry, deps.settings.rules, request.now)
+  const columns = offerColumnsOf(entry, deps.settings, request.now)
   const at = request.now.toISOString()
   const round = {
     by: 'seller' as const,

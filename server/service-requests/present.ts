@@ -149,11 +149,11 @@ function presentOrderPart(order: OrderRow | undefined, events: EventRow[], viewe
 
 type Seen = { row: RequestRow; role: Role | undefined; own: OfferRow | undefined }
 
-/** Whether a reader who is neither its author nor its provider sees a request. */
+/** Whether a reader who is neither its author nor its provider sees a request. An invitation ends with a block, by either. */
 export function isShownTo(row: RequestRow, readerId: string | undefined, own: OfferRow | undefined): boolean {
   if (row.live) return true
   if (row.deleted_at || readerId === undefined) return false
-  return own !== undefined || (isTakingOffers(row) && row.invited.includes(readerId))
+  return own !== undefined || (isTakingOffers(row) && row.open_invited.includes(readerId))
 }
 
 /** The request and the caller's part in it; 404 for those who must not see it. */

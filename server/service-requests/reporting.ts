@@ -3,7 +3,7 @@ import { findLatestBy } from '#server/offers/data.ts'
 import { type HidingRows, requestReporting } from '#server/reports/hidden-requests.ts'
 import { hasTag } from '#shared/kernel/process.ts'
 import { serviceRequest } from '#shared/process/service-request.ts'
-import { conditions } from './conditions.ts'
+import { conditions, isTakingOffers } from './conditions.ts'
 import { changeRequest, findRequest } from './data.ts'
 import { isShownTo } from './present.ts'
 import { serviceRequestHandler } from './process-handler.ts'
@@ -24,7 +24,9 @@ export const serviceRequestReporting = requestReporting({
     if (!row) return undefined
     const own = readerId ? await findLatestBy(db, id, readerId) : undefined
     const isOwn = row.requester_id === readerId && !row.deleted_at
-    if (!isOwn && !isShownTo(row, readerId, own)) return undefined
+    // Whoever blocks the requester may still report what they were invited to.
+    const wasInvited = readerId !== undefined && isTakingOffers(row) && row.invited.includes(readerId)
+    if (!isOwn && !wasInvited && !isShownTo(row, readerId, own)) return undefined
     return { personId: row.requester_id, title: row.title, excerpt: row.description }
   },
   isBound: (row) => hasTag(serviceRequest, row.status, 'followsOrder') || !conditions.unpaid(row),

@@ -4,7 +4,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { refuseRestricted } from '#server/kernel/contact-rules.ts'
 import type { Context, Deps, ReceivedFile, Viewer } from '#server/kernel/context.ts'
 import { databaseTime } from '#server/kernel/data.ts'
-import { badInput, conflict, notAllowed, unauthenticated } from '#server/kernel/errors.ts'
+import { AppError, badInput, conflict, notAllowed, unauthenticated } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/id.ts'
 import { runTransition, startProcess, withEntity } from '#server/kernel/run-transition.ts'
 import { arrange, placesOf, pointsOf, refuseTooMany } from '#server/listings/arrangement.ts'
@@ -18,6 +18,7 @@ import { type Rewritten, settleUnseen } from '#server/reports/hidden-requests.ts
 import { holdActive } from '#server/transactions/data.ts'
 import type { ServiceRequestChanges, ServiceRequestEntry } from '#shared/contract/service-request.ts'
 import { later } from '#shared/kernel/duration.ts'
+import { type AgreedAmount, Money } from '#shared/kernel/money.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import { REQUEST_PICTURES } from '#shared/policies/listing-limits.ts'
@@ -74,7 +75,13 @@ async function insert(tx: Db, deps: Deps, viewer: Viewer, { id, entry, images, i
 export async function createRequest({ deps, viewer, freshId: id, input }: Creating) {
   await refuseRestricted(deps.db, viewer.id)
   const { body, files } = await input()
-  const { status, promotionPackage, imageAlts, ...entry } = withoutContactsIn(body, deps.settings)
+  const {
+    status,
+    promotionPackage,
+    promotionTotal: total,
+    imageAlts,
+    ...entry
+  } = withoutContactsIn(body, undefined, deps.settings)
   if (!(await findRequest(deps.db, id))) {
     refuseFaults(entry, deps.settings, await databaseTime(deps.db))
     refuseUnpromotable(promotionPackage, entry, deps.settings.rules)
@@ -88,7 +95,9 @@ export async function createRequest({ deps, viewer, freshId: id, input }: Creati
     const made = { id, entry: located(deps, entry), images, isDraft: status === 'draft' }
     await inTransaction(deps.db, (tx) => insert(tx, deps, viewer, made))
   }
-  const payment = promotionPackage ? await promote(deps, viewer, id, promotionPackage) : {}
+  const payment = promotionPackage
+    ? await promote(deps, viewer, { refId: id, packageKey: promotionPackage, total })
+    : {}
   return { ...(await presentReply(deps, id, viewer)), ...payment }
 }
 
@@ -99,15 +108,20 @@ function refuseUnpromotable(packageKey: string | undefined, { visibility }: Entr
   if (visibility !== 'public') throw badInput({ promotionPackage: 'is only for requests that everybody sees' })
 }
 
+type Promoting = { refId: string; packageKey: string; total: AgreedAmount | undefined }
+
 /** Opens the payment of the package. The request stands without it, so that a failure only leaves the payment for later. */
-async function promote(deps: Deps, viewer: Viewer, refId: string, packageKey: string) {
+async function promote(deps: Deps, viewer: Viewer, chosen: Promoting) {
   try {
-    const choice = { kind: REQUEST, refId, packageKey, paidWith: 'card', viewer, id: newId() } as const
+    const choice = { ...chosen, kind: REQUEST, paidWith: 'card', viewer, id: newId() } as const
     const { promotion: _, ...payment } = await choosePackage(deps, choice)
     return payment
   } catch (error) {
-    deps.log.warn({ err: error, refId }, 'a new request could not be promoted yet')
-    return {}
+    deps.log.warn({ err: error, refId: chosen.refId }, 'a new request could not be promoted yet')
+    if (!(error instanceof AppError)) return {}
+    // Of `price_changed`, the price is the one that the payment would have now.
+    const { data: price } = Money.safeParse(error.extra.price)
+    return { notPromoted: { code: error.code, ...(price ? { price } : {}) } }
   }
 }
 
@@ -142,7 +156,7 @@ export async function updateRequest({ deps, viewer, params: { id }, input }: Upd
   const { row: seen, role } = await findSeen(deps, id, viewer)
   if (role !== 'buyer') throw notAllowed()
   const sent = await input()
-  const body = withoutContactsIn(sent.body, settings)
+  const body = withoutContactsIn(sent.body, seen, settings)
   try {
     requireEditable(seen)
     merge(seen, body, seen.now, settings)

@@ -124,9 +124,10 @@ export async function listFaults(db: Db): Promise<string[]> {
     from invoice group by year having count(*) <> max(number)
     union all
     select 'credit ' || promotion_credit.id || ' of ' || days || ' days has ' || days_left || ' left, and gave ' || sum(used)
+      || ', and ' || days_taken || ' were taken'
     from promotion_credit join (
       select credit_id, days as used from promotion_credit_use
     ) uses on credit_id = promotion_credit.id
-    group by promotion_credit.id having sum(used) + days_left > promotion_credit.days`.execute(db)
+    group by promotion_credit.id having sum(used) + days_left + days_taken > promotion_credit.days`.execute(db)
   return rows.map(({ fault }) => fault)
 }

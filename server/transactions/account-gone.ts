@@ -3,19 +3,40 @@ import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import type { Tasks } from '#server/kernel/jobs.ts'
+import { type ProcessRow, valuesOf } from '#server/kernel/process-handler.ts'
 import { runAny } from '#server/kernel/run-transition.ts'
-import { hasTag, type ProcessDefinition, statesBefore } from '#shared/kernel/process.ts'
+import { hasTag, statesBefore, type TransitionDefinition } from '#shared/kernel/process.ts'
+import type { occasions } from '#shared/process/phases.ts'
 import { type OpenOrder, openOrdersOf, standingOf } from './account-gone-data.ts'
-import { orderKindOf } from './kinds.ts'
+import { type OrderKind, orderKindOf } from './kinds.ts'
 
-const canStart = ({ transitions }: ProcessDefinition, transition: string, status: string): boolean => {
-  const definition = transitions[transition]
-  return definition !== undefined && statesBefore(definition).includes(status)
+/** How an order ends whose buyer can take no part in it any more; the first of them that is possible. */
+const WITHOUT_BUYER = ['loseBuyerOffered', 'loseBuyerAgreed', 'loseBuyerUnpaid', 'loseBuyer']
+
+/** Whether the order is in the state for a transition, and all its conditions hold but those that only ask to wait. */
+function isOpen(
+  { handler }: OrderKind,
+  row: ProcessRow,
+  transition: TransitionDefinition,
+  waits: string[] = [],
+): boolean {
+  const facts = valuesOf(handler.conditions, row)
+  const { when = [] } = transition
+  return statesBefore(transition).includes(row.status) && when.every((name) => facts[name] || waits.includes(name))
 }
 
+/** Whether the buyer may leave because the seller is suspended, if need be once a call to the payment provider is over. */
+const mayLeave = (kind: OrderKind, row: ProcessRow): boolean =>
+  Object.values(kind.process.transitions).some(
+    (transition) =>
+      transition.by?.includes('buyer') &&
+      transition.when?.includes('sellerSuspended') &&
+      isOpen(kind, row, transition, ['settled']),
+  )
+
 /**
- * Ends an order of the account that is unpaid or not accepted yet. The buyer of any other order of a suspended seller is
- * told that it may be left.
+ * Ends an order of the account that is unpaid or not accepted yet, and for its rest one of which a suspended seller has sent
+ * a part. The buyer of any other order of a suspended seller is told, and whether it may be left.
  */
 async function followIn(tx: Db, deps: Deps, open: OpenOrder, { accountId, why, source }: AccountGone): Promise<void> {
   const { id, buyer_id } = open
@@ -24,18 +45,22 @@ async function followIn(tx: Db, deps: Deps, open: OpenOrder, { accountId, why, s
   const isBuyer = buyer_id === accountId
   const row = await handler.find(tx, id, { lock: true })
   if (!row || (isBuyer && why !== 'suspended')) return
-  const end = (transition: string) => runAny(tx, deps, handler, row, { transition, actor: 'system' })
-  if (canStart(process, 'loseSeller', row.status)) {
-    await end('loseSeller')
-    const isSeen = open.from_offer || open.capture_refused
-    if (!isBuyer) await kind.tell(tx, id, { occasion: isSeen ? 'sellerGone' : 'sellerGoneUnpaid', source })
-  } else if (isBuyer) {
-    if (canStart(process, 'loseBuyer', row.status)) await end('loseBuyer')
-  } else if (canStart(process, 'loseSellerEarly', row.status)) {
-    await end('loseSellerEarly')
-    await kind.tell(tx, id, { occasion: 'sellerGone', source })
-  } else if (why === 'suspended' && !hasTag(process, row.status, 'givenUp'))
-    await kind.tell(tx, id, { occasion: 'sellerSuspended', source })
+  /** Runs the first of these transitions that is possible; false if none is. */
+  const end = async (...names: string[]): Promise<boolean> => {
+    const transition = names.find((name) => {
+      const definition = process.transitions[name]
+      return definition !== undefined && isOpen(kind, row, definition)
+    })
+    if (transition) await runAny(tx, deps, handler, row, { transition, actor: 'system' })
+    return transition !== undefined
+  }
+  const tell = (occasion: keyof typeof occasions) => kind.tell(tx, id, { occasion, source })
+  if (isBuyer) return void (await end(...WITHOUT_BUYER))
+  const isSeen = open.from_offer || open.capture_refused
+  if (await end('loseSeller')) return tell(isSeen ? 'sellerGone' : 'sellerGoneUnpaid')
+  if (await end('loseSellerEarly')) return tell('sellerGone')
+  if (why !== 'suspended' || hasTag(process, row.status, 'givenUp') || (await end('loseRest'))) return
+  await tell(mayLeave(kind, row) ? 'sellerSuspended' : 'sellerSuspendedDone')
 }
 
 /** True if the account is still as it was when the job was queued. */

@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { addStrike } from '#server/kernel/strikes.ts'
+import { isLate } from '#server/kernel/timers.ts'
 import { holdEarning } from '#server/payments/earning-clearance.ts'
 import {
   compensate,
@@ -66,10 +67,18 @@ export const reopenPayment =
     await notePayment(tx, row.id, payment.id)
   }
 
-/** A strike: the seller missed a deadline or called the order off. */
+/**
+ * A strike: the seller missed a deadline or called the order off. A deadline that passed while the marketplace was out of
+ * reach, and that could not be made longer, is not their fault.
+ */
 export const strikeSeller =
   (kind: string) =>
-  async (tx: Db, { row, transition }: { row: OrderRow; transition: string }): Promise<void> => {
+  async (
+    tx: Db,
+    { row, before, transition }: { row: OrderRow; before: OrderRow; transition: string },
+  ): Promise<void> => {
+    const timer = before.timers.find((each) => each.transition === transition)
+    if (timer && isLate(timer, before.now)) return
     if (row.seller_id) await addStrike(tx, { kind, refId: row.id, accountId: row.seller_id, reason: transition })
   }
 

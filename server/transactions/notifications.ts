@@ -30,6 +30,7 @@ export const phaseNotices = {
   corrected: { severity: 'info', group: 'payments' },
   payment_unwanted: { severity: 'warning', group: 'payments' },
   seller_suspended: { severity: 'warning' },
+  seller_suspended_done: { severity: 'warning' },
   seller_gone: { severity: 'warning', group: 'payments' },
   review_request: { severity: 'info', group: 'reviews', until: ['reviewWindow'] },
   review_received: { severity: 'info', group: 'reviews' },

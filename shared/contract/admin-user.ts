@@ -160,7 +160,10 @@ export const adminUserCalls = defineCalls({
     path: '/user/sellers/unverified',
     access: 'admin',
     summary: 'Lists the sellers who are not verified: those whose documents wait first, the longest waiting at the top',
-    query: pageQuery(10).extend({ q: UserFilters.shape.q }),
+    query: pageQuery(10).extend({
+      q: UserFilters.shape.q,
+      waiting: flag().optional().describe('Only those who wait for a decision, as the queue counts them.'),
+    }),
     reply: SellerPage,
   },
   verified: {

@@ -104,7 +104,17 @@ export const serviceRequestCalls = defineCalls({
     summary: 'Posts a request, or keeps a draft of it',
     body: ServiceRequestEntry,
     files: images,
-    reply: reply.extend({ clientSecret: z.string().optional(), paymentIntentId: z.string().optional() }),
+    reply: reply.extend({
+      clientSecret: z.string().optional(),
+      paymentIntentId: z.string().optional(),
+      notPromoted: z
+        .object({
+          code: z.string().describe('The code with which choosing the package is refused, such as `price_changed`.'),
+          price: priceChangedFields.price,
+        })
+        .optional()
+        .describe('Why there is no payment for the chosen package yet; the request stands without it.'),
+    }),
     status: 201,
     example: {
       title: 'Move a two-room flat from Neukölln to Pankow',

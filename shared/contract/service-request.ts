@@ -3,7 +3,21 @@ import { flag, pageQuery, wholeNumber } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
 import { OFFER_PRICE_LIMITS } from '../policies/listing-limits.ts'
 import { serviceRequest } from '../process/service-request.ts'
-import { Area, Id, Image, line, Money, Place, PublicUser, Slot, Slug, Time, text, UserSummary } from './common.ts'
+import {
+  AgreedAmount,
+  Area,
+  Id,
+  Image,
+  line,
+  Money,
+  Place,
+  PublicUser,
+  Slot,
+  Slug,
+  Time,
+  text,
+  UserSummary,
+} from './common.ts'
 import { keptImages, leastLetters, listingFields, moderationField } from './listing.ts'
 import { Offer } from './offer.ts'
 import { distanceField, nearFilters } from './place.ts'
@@ -85,6 +99,9 @@ export const ServiceRequestEntry = z
       .max(40)
       .optional()
       .describe('The package of a promotion, paid apart from the request.'),
+    promotionTotal: AgreedAmount.optional().describe(
+      'The price of the package that the author was shown. If it is more by now, the request is posted and no payment is opened.',
+    ),
     imageAlts: listingFields.imageAlts.optional(),
   })
   .superRefine((value, context) => {

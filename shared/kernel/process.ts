@@ -88,7 +88,7 @@ export type TransitionDefinition<State extends string = string, Actor extends st
   to: State | readonly State[] | 'same'
   /** The people who may do it. Without it only the system does: a timer, a job, a webhook. */
   by?: readonly Actor[]
-  /** The last word of the call's path, if it is not the transition's own name in kebab-case. */
+  /** The last word of the call's path, or else its name in the event log, if it is not its own name in kebab-case. */
   action?: string
   /** Tells apart several transitions of one action: the handler computes the choice from the input and the row. */
   choice?: string

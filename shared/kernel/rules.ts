@@ -134,7 +134,10 @@ export const Rules = z.strictObject({
   codeTtl: duration('PT10M'),
   /** A message that is unread by then causes a notification, also by mail. */
   messageNotice: duration('PT5S'),
-  /** How long a timer still waits if it is found more than fifteen minutes late; `paymentWindow` never waits. */
+  /**
+   * How long a timer still waits if it is found more than fifteen minutes late, unless what it waits for becomes impossible
+   * before; `paymentWindow` never waits.
+   */
   overdueGrace: duration('PT1H'),
   /** A factor on every rate limit except those of failed sign-ins and wrong codes; 0 switches them off. */
   rateLimits: z

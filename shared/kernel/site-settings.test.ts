@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import {
   defaultSettings,
   faultsOfSettings,
-  isSameSetting,
   partsTo,
   SettingsChanges,
   SiteSettings,
@@ -95,11 +94,6 @@ describe('a change', () => {
     expect(partsTo({ a: 1, b: 2 }, { a: 3 })).toEqual({ a: 3, b: null })
     expect(partsTo({ a: 1 }, null)).toBeNull()
     expect(partsTo(['a'], { a: 1 })).toEqual({ a: 1 })
-  })
-
-  test('of a value to its like is none', () => {
-    expect(isSameSetting({ a: [1] }, { a: [1] })).toBe(true)
-    expect(isSameSetting({ a: [1] }, { a: [2] })).toBe(false)
   })
 })
 

@@ -85,12 +85,6 @@ export const SettingsChanges = z.strictObject(
 /** The settings as they come with the software. */
 export const defaultSettings: SiteSettings = SiteSettings.parse({})
 
-/** Whether two values of a setting are the same. */
-export const isSameSetting = (one: unknown, other: unknown): boolean => comparable(one) === comparable(other)
-
-/** JSON in which `NaN`, a number that cannot be read, is not the same as none. */
-const comparable = (value: unknown) => JSON.stringify(value, (_, part: unknown) => (Number.isNaN(part) ? 'NaN' : part))
-
 const isParts = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

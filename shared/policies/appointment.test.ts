@@ -10,6 +10,8 @@ import {
   isInReach,
   lastAnswer,
   longestWorkDays,
+  orderReserve,
+  payReserve,
   startFault,
 } from './appointment.ts'
 
@@ -42,29 +44,35 @@ test('an appointment that needs no notice still lies ahead', () => {
 })
 
 describe('what has to be paid and answered before an appointment', () => {
-  const rules = Rules.parse({ sellerResponseLead: 'PT3H', sellerResponseMin: 'PT20M' })
+  const rules = Rules.parse({ sellerResponseLead: 'PT3H', sellerResponseMin: 'PT20M', paymentWindow: 'PT25M' })
   const HOUR = 3_600_000
 
   test('ends the lead before it, and not a millisecond later', () => {
     expect(lastAnswer(at(5 * HOUR), rules)).toBe(NOW + 2 * HOUR)
     expect([3 * HOUR + 1, 3 * HOUR, 0].map((ms) => isInReach(at(ms), rules, NOW))).toEqual([true, false, false])
+    expect([4 * HOUR, 4 * HOUR - 1].map((ms) => isInReach(at(ms), rules, NOW, HOUR))).toEqual([true, false])
   })
 
-  test('is asked for in time: the lead and the shortest time to answer are reserved', () => {
-    const reserve = answerReserve(rules)
-    expect(reserve).toBe(200 * 60_000)
+  test('is asked for in time: the lead and the shortest times to pay and to answer are reserved', () => {
+    const reserves = [payReserve, answerReserve, orderReserve]
+    const minutes = [205, 200, 225]
+    expect(reserves.map((of) => of(rules) / 60_000)).toEqual(minutes)
+    const onPages = { sellerResponseLead: 3 * HOUR, sellerResponseMin: HOUR / 3, paymentWindow: (HOUR * 25) / 60 }
+    expect(reserves.map((of) => of(onPages) / 60_000)).toEqual(minutes)
+    const reserve = orderReserve(rules)
     const none = { ...terms, minNoticeHours: 3 }
     const fault = (ms: number) => startFault(at(ms), none, NOW, reserve)
-    expect(fault(reserve - 1)).toBe('must be at least 200 minutes from now')
+    expect(fault(reserve - 1)).toBe('must be at least 225 minutes from now')
     expect(fault(reserve)).toBeUndefined()
     expect(startFault(at(reserve), { ...terms, minNoticeHours: 4 }, NOW, reserve)).toBe(
       'must be at least 4 hours from now',
     )
   })
 
-  test('for an offer reserves the lead', () => {
-    expect(askedStartFault(at(3 * HOUR - 1), rules, NOW)).toBe('must be at least 180 minutes from now')
-    expect(askedStartFault(at(3 * HOUR), rules, NOW)).toBeUndefined()
+  test('for an offer reserves the lead and the shortest time to pay', () => {
+    const reserve = payReserve(rules)
+    expect(askedStartFault(at(reserve - 1), rules, NOW)).toBe('must be at least 205 minutes from now')
+    expect(askedStartFault(at(reserve), rules, NOW)).toBeUndefined()
   })
 })
 
@@ -96,7 +104,7 @@ describe('an appointment takes as long as', () => {
 
 describe('money is held no longer than ten days, so that', () => {
   const DAY = 86_400_000
-  const hold = { maxHold: 'P10D', sellerResponseLead: 'PT0S' }
+  const hold = { maxHold: 'P10D', sellerResponseLead: 'PT0S', paymentWindow: 'PT0S' }
 
   test.each([
     ['in the past', -1, 'must be in the future'],
@@ -116,7 +124,8 @@ describe('money is held no longer than ten days, so that', () => {
 })
 
 test('an appointment for work that is asked for needs the time to be paid, and lies at most sixty days ahead', () => {
-  const faultAfter = (ms: number) => askedStartFault(at(ms), { maxHold: 'P85D', sellerResponseLead: 'PT2H' }, NOW)
+  const rules = { maxHold: 'P85D', sellerResponseLead: 'PT1H', paymentWindow: 'PT1H' }
+  const faultAfter = (ms: number) => askedStartFault(at(ms), rules, NOW)
   expect([7_200_000, 60 * 86_400_000].map(faultAfter)).toEqual([undefined, undefined])
   expect(faultAfter(60 * 86_400_000 + 1)).toBe('must be within 60 days')
 })

@@ -1,5 +1,5 @@
 import { durationMs } from '../kernel/duration.ts'
-import type { Rules } from '../kernel/rules.ts'
+import type { DurationName, Rules } from '../kernel/rules.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -26,15 +26,26 @@ type Lead = Pick<Rules, 'sellerResponseLead'>
 export const lastAnswer = (start: string, { sellerResponseLead }: Lead): number =>
   Date.parse(start) - durationMs(sellerResponseLead)
 
-/** True if there is time left to pay, or to answer, before that moment. */
-export const isInReach = (start: string, rules: Lead, now: number): boolean => lastAnswer(start, rules) > now
+/** True if at least so many milliseconds are left until that moment; any time at all if none are named. */
+export const isInReach = (start: string, rules: Lead, now: number, least = 1): boolean =>
+  lastAnswer(start, rules) - now >= least
 
-/** The milliseconds before a wanted time that paying and the shortest time to answer take. */
-export const answerReserve = ({
-  sellerResponseLead,
-  sellerResponseMin,
-}: Pick<Rules, 'sellerResponseLead' | 'sellerResponseMin'>) =>
-  durationMs(sellerResponseLead) + durationMs(sellerResponseMin)
+/** Durations as the rules write them, or in milliseconds, as pages have them. */
+type Durations<Name extends DurationName> = Readonly<Record<Name, string | number>>
+
+const inMs = (time: string | number) => (typeof time === 'number' ? time : durationMs(time))
+
+/** The milliseconds before an offered time that the shortest time to pay for it takes. */
+export const payReserve = (rules: Durations<'sellerResponseLead' | 'paymentWindow'>) =>
+  inMs(rules.sellerResponseLead) + inMs(rules.paymentWindow)
+
+/** The milliseconds before a time that the shortest time to answer takes. */
+export const answerReserve = (rules: Durations<'sellerResponseLead' | 'sellerResponseMin'>) =>
+  inMs(rules.sellerResponseLead) + inMs(rules.sellerResponseMin)
+
+/** The milliseconds before a wanted time that a new order takes: to pay it, and to answer it then. */
+export const orderReserve = (rules: Durations<'sellerResponseLead' | 'sellerResponseMin' | 'paymentWindow'>) =>
+  answerReserve(rules) + inMs(rules.paymentWindow)
 
 /** The minutes of an appointment: those of the package, else those of the service. */
 export const appointmentMinutes = (
@@ -74,13 +85,13 @@ export function dueFault(time: string, { maxHold }: Hold, now: number): string |
 export const ASKED_HORIZON_DAYS = 60
 
 /** Why such an appointment may not begin then; undefined if it may. */
-export const askedStartFault = (start: string, rules: Hold & Lead, now: number): string | undefined =>
-  startFault(
-    start,
-    { minNoticeHours: 0, maxHorizonDays: ASKED_HORIZON_DAYS },
-    now,
-    durationMs(rules.sellerResponseLead),
-  ) ?? dueFault(start, rules, now)
+export const askedStartFault = (
+  start: string,
+  rules: Pick<Rules, 'maxHold' | 'sellerResponseLead' | 'paymentWindow'>,
+  now: number,
+): string | undefined =>
+  startFault(start, { minNoticeHours: 0, maxHorizonDays: ASKED_HORIZON_DAYS }, now, payReserve(rules)) ??
+  dueFault(start, rules, now)
 
 /** The most days that work may take, since its money is held no longer. */
 export const longestWorkDays = ({ maxHold }: Hold): number => Math.floor(durationMs(maxHold) / DAY)

@@ -59,7 +59,7 @@ function withoutPhones(text: string, countries: readonly string[]): string {
  * none. A phone number without that of its country is one of `countries` (ISO 3166 alpha-2), or of those that the
  * languages are from. It is no protection against people who try hard, and leaves dates, times and amounts alone.
  */
-export function maskContacts(text: string, countries: readonly string[] = []): string | undefined {
+export function maskContacts(text: string, countries: readonly string[]): string | undefined {
   const kept: string[] = []
   const setAside = (harmless: string) => `\uE000${kept.push(harmless) - 1}\uE001`
   const guarded = text.replace(IBAN, setAside).replace(HARMLESS_TEXT, setAside)
@@ -73,5 +73,5 @@ export function maskContacts(text: string, countries: readonly string[] = []): s
 }
 
 /** The text as everybody may read it. */
-export const withoutContacts = (text: string, countries: readonly string[] = []): string =>
+export const withoutContacts = (text: string, countries: readonly string[]): string =>
   maskContacts(text, countries) ?? text

@@ -39,28 +39,29 @@ function isWithinNumber(text: string, start: number, groups: readonly Group[]): 
   return /\d[.:]$/.test(before)
 }
 
-/**
- * The phone numbers in a text, in order: digits in groups which together are one number that is valid, in one of the
- * `countries` if they do not name their own. A number begins where its digits begin, or after a blank with a 0 or a plus.
- * Digits that go on from a comma or a colon, as those of an amount or a time do, begin none.
- */
-export function findPhoneNumbers(text: string, countries: readonly string[]): Found[] {
-  const found: Found[] = []
+/** Tells whether digits are a phone number; the same digits are judged once. */
+export function judgeOf(countries: readonly string[]): (candidate: string) => boolean {
   const judged = new Map<string, boolean>()
-  const isNumber = (candidate: string): boolean => {
+  return (candidate) => {
     const known = judged.get(candidate)
     if (known !== undefined) return known
     const isOne = judged.size < MOST_JUDGED ? isPhoneNumber(candidate, countries) : /^\D*[0+]/.test(candidate)
     judged.set(candidate, isOne)
     return isOne
   }
+}
+
+/** Where a number ends that begins at a group of a run, if one does: the place of its last group. */
+function endsIn(text: string, groups: readonly Group[], isNumber: (candidate: string) => boolean) {
+  // What begins behind a number is asked for by each number before it.
+  const known = new Map<number, number | undefined>()
   /** Two numbers with nothing but a blank between them. */
-  const areTwo = (groups: readonly Group[], first: number, second: number): boolean => {
+  const areTwo = (first: number, second: number): boolean => {
     const [one, last, other] = [groups[first], groups[second - 1], groups[second]]
     if (second === first || !one || !last || !other || !mayBegin(text, other)) return false
-    return isNumber(text.slice(one.start, last.end)) && endFrom(groups, second) !== undefined
+    return isNumber(text.slice(one.start, last.end)) && endFrom(second) !== undefined
   }
-  const endFrom = (groups: readonly Group[], first: number): number | undefined => {
+  const findEnd = (first: number): number | undefined => {
     const start = groups[first]?.start ?? 0
     const ends: number[] = []
     for (let at = first, digits = 0; at < groups.length; at += 1) {
@@ -68,13 +69,32 @@ export function findPhoneNumbers(text: string, countries: readonly string[]): Fo
       if (!group) break
       digits += group.digits
       if (digits > MOST_DIGITS || (at > first && isAnother(text, group.start))) break
-      if (areTwo(groups, first, at)) break
+      if (areTwo(first, at)) break
       if (digits >= FEWEST_DIGITS) ends.push(at)
     }
     return ends.reverse().find((at) => isNumber(text.slice(start, groups[at]?.end)))
   }
+  const endFrom = (first: number): number | undefined => {
+    if (!known.has(first)) known.set(first, findEnd(first))
+    return known.get(first)
+  }
+  return endFrom
+}
+
+/**
+ * The phone numbers in a text, in order: digits in groups which together are one number that is valid, in one of the
+ * `countries` if they do not name their own. A number begins where its digits begin, or after a blank with a 0 or a plus.
+ * Digits that go on from a comma or a colon, as those of an amount or a time do, begin none.
+ */
+export function findPhoneNumbers(
+  text: string,
+  countries: readonly string[],
+  isNumber: (candidate: string) => boolean = judgeOf(countries),
+): Found[] {
+  const found: Found[] = []
   for (const match of text.matchAll(RUN)) {
     const groups = groupsOf(match[0], match.index)
+    const endFrom = endsIn(text, groups, isNumber)
     const goesOn = isWithinNumber(text, match.index, groups)
     const begins = ({ start }: Group, at: number) =>
       at === 0
@@ -83,7 +103,7 @@ export function findPhoneNumbers(text: string, countries: readonly string[]): Fo
     for (let at = 0; at < groups.length; at += 1) {
       const group = groups[at]
       if (!group || !begins(group, at)) continue
-      const last = endFrom(groups, at)
+      const last = endFrom(at)
       const end = last === undefined ? undefined : groups[last]?.end
       if (last === undefined || end === undefined) continue
       const extension = EXTENSION.exec(text.slice(end, end + 30))?.[0] ?? ''

@@ -107,6 +107,25 @@ export const unpaid = <
         effects: taken,
         tells: { seller: mailed('placed'), buyer: mailed('revived') },
       },
+      /** The buyer's account is suspended before the order is paid. */
+      loseBuyerUnpaid: {
+        from: 'pending_payment',
+        to: 'expired',
+        action: 'lose-buyer',
+        when: ['neverPaid'],
+        effects: ['voidPayment', ...freed],
+        says: 'expire',
+      },
+      /** The same after the seller has agreed, who waits for the money. */
+      loseBuyerAgreed: {
+        from: 'pending_payment',
+        to: 'expired',
+        action: 'lose-buyer',
+        when: ['captureRefused'],
+        effects: ['voidPayment', ...freed],
+        tells: { seller: mailed('expired') },
+        says: 'giveUpCapture',
+      },
       /** The money came, but the seller of an agreed order cannot take orders any more, or the appointment is too near. */
       loseSeller: { from: 'pending_payment', to: 'expired', effects: ['voidPayment', ...freed], says: 'expire' },
       refuseCapture: {
@@ -257,6 +276,8 @@ export const occasions = {
   sellerGone: bothMailed('seller_gone'),
   /** The seller of an order that was never paid, and that this seller has never seen, cannot take it any more. */
   sellerGoneUnpaid: { buyer: mailed('seller_gone') },
-  /** The seller's account was suspended while the order is under way. */
+  /** The seller's account was suspended while the order is under way, and the buyer may leave it. */
   sellerSuspended: { buyer: mailed('seller_suspended') },
+  /** The same when the work is done, the goods are on their way, or a case is open: there is nothing to leave. */
+  sellerSuspendedDone: { buyer: mailed('seller_suspended_done') },
 } as const satisfies Record<string, Tells>

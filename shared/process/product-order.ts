@@ -428,6 +428,15 @@ export const productOrder = defineProcess({
       tells: { seller: mailed('cancelled') },
       says: 'cancel',
     },
+    /** The seller's account is suspended after a part was sent: the order goes on with that part. */
+    loseRest: {
+      from: 'confirmed',
+      to: 'shipped',
+      when: ['sellerSuspended', 'partlySent'],
+      effects: ['returnRest'],
+      tells: bothMailed('rest_missing'),
+      says: 'callOffRest',
+    },
     /** The seller's account is suspended, or its verification withdrawn, before the seller has confirmed. */
     loseSellerEarly: {
       from: 'pending_confirmation',

@@ -112,6 +112,16 @@ export const serviceOrder = defineProcess({
       effects: ['voidPayment', ...freed],
       tells: { buyer: mailed('offer_unpaid'), seller: mailed('offer_unpaid') },
     },
+    /** The buyer's account is suspended before the accepted offer is paid. */
+    loseBuyerOffered: {
+      from: 'pending_payment',
+      to: 'expired',
+      action: 'lose-buyer',
+      when: ['offered'],
+      effects: ['voidPayment', ...freed],
+      tells: { seller: mailed('offer_unpaid') },
+      says: 'expireOffer',
+    },
     /** The payment came too late, but the request is still open and the time still free. */
     reviveOffer: {
       from: 'expired',
@@ -553,6 +563,20 @@ export const serviceOrder = defineProcess({
       action: 'request-refund',
       rank: 'exit',
       when: ['sellerSuspended', 'settled'],
+      input: RefundRequest,
+      pictures: 'evidence',
+      effects: ['divideMoney', 'freeSlot'],
+      tells: bothMailed('cancelled'),
+      says: 'cancel',
+    },
+    /** The same after an appointment of which nobody has said that it took place. */
+    leaveSuspendedUnmarked: {
+      from: 'awaiting_confirmation',
+      to: 'refunded',
+      by: ['buyer'],
+      action: 'request-refund',
+      rank: 'exit',
+      when: ['sellerSuspended', 'unmarked', 'settled'],
       input: RefundRequest,
       pictures: 'evidence',
       effects: ['divideMoney', 'freeSlot'],

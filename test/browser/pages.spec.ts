@@ -1,4 +1,4 @@
-import { expect, test, visit } from './test.ts'
+import { alive, expect, test, visit } from './test.ts'
 
 /** Well-formed, and no row has it. */
 const UNKNOWN = '01890000-0000-7000-8000-000000000000'
@@ -132,4 +132,22 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/services\/browse\?q=injera&city=Berlin$/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
+})
+
+test('what is typed into a search before the scripts have come stays', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  const field = page.getByRole('main').getByRole('combobox').first()
+  await field.fill('window cleaning')
+  release()
+  await alive(page)
+  await page.getByRole('main').getByRole('combobox').nth(1).click()
+  await expect(field).toHaveValue('window cleaning')
 })

@@ -17,14 +17,15 @@ export const SERVE = `const { main } = await import('./server/main.ts'); await m
   const { flushCompileCache } = await import('node:module'); flushCompileCache()`
 
 /**
- * The rules of applications under load. A seller answers until half an hour before an appointment, so that an order for
- * the next hour can be placed and its work can begin within the test.
+ * The rules of applications under load. A seller answers until half an hour before an appointment, and little time is
+ * reserved to pay and to answer, so that an order for the next hour can be placed and its work can begin within the test.
  */
 export const LOAD_RULES = JSON.stringify({
   rateLimits: 0,
   plans: UNLIMITED_PLANS,
   sellerResponseLead: 'PT30M',
   sellerResponseMin: 'PT10M',
+  paymentWindow: 'PT20M',
 })
 
 export type Part = 'application' | 'database'

@@ -3,8 +3,14 @@ import type { Survivor } from './survivor.ts'
 export const survivorsOfServer: Survivor[] = [
   {
     file: 'server/kernel/timer-jobs.ts',
-    line: "if (late > LATE_MS && !graced && timer.name !== 'paymentWindow') {",
-    replacement: 'late >= LATE_MS',
+    line: 'if (!end || end >= due) return due',
+    replacement: 'end > due',
+    reason: 'At the same moment either is as good.',
+  },
+  {
+    file: 'server/kernel/timers.ts',
+    line: 'now.getTime() - Date.parse(dueAt) > LATE_MS',
+    replacement: '>= LATE_MS',
     reason: 'At the same moment either is as good.',
   },
   {

@@ -140,7 +140,7 @@ function PublicFields({ form, children }: { form: Form<ProfileValues>; children:
           help={t('accounts:edit.bioHelp')}
           {...form.getInputProps('bio')}
         />
-        <ContactHint texts={[values.name, values.headline, values.bio]} />
+        <ContactHint texts={[values.name, values.headline, values.bio]} places={[{ country: values.country }]} />
         <LanguagesField
           value={values.languages}
           onChange={(languages) => form.setFieldValue('languages', languages)}

@@ -60,7 +60,11 @@ export function ProviderHeader({ user, isOwn }: { user: PublicUser; isOwn: boole
           {name}
           {user.isVerified ? <VerifiedBadge label={t('listing-cards:verified')} size={22} /> : null}
         </h1>
-        {user.headline ? <p className={styles.headline}>{user.headline}</p> : null}
+        {user.headline ? (
+          <p dir="auto" className={styles.headline}>
+            {user.headline}
+          </p>
+        ) : null}
         <ul className={styles.facts}>
           {facts.map(({ icon: Glyph, text }) => (
             <li key={text}>

@@ -57,7 +57,7 @@ export function SellerVerification({ user, isHere = false }: { user: User; isHer
         {note ? (
           <blockquote className={styles.note}>
             <p>{t('accounts:verification.note')}</p>
-            <p>{note}</p>
+            <p dir="auto">{note}</p>
           </blockquote>
         ) : null}
       </NextStepCard>

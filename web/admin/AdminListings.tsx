@@ -14,7 +14,8 @@ import { ListExport } from '#web/lists/ListExport.tsx'
 import { ListHeader } from '#web/lists/ListHeader.tsx'
 import { ListSection } from '#web/lists/ListSection.tsx'
 import { pageIn } from '#web/lists/use-list-address.ts'
-import { parseAmount } from '#web/ui/amount-text.ts'
+import { exampleAmount, parseAmount } from '#web/ui/amount-text.ts'
+import { useLocale, useNumberFaults } from '#web/ui/LocaleProvider.tsx'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import styles from './AdminListings.module.css'
@@ -203,7 +204,10 @@ function Filters({ kind, tab }: { kind: AdminListingKind; tab: Tab }) {
   const t = useT()
   const language = useLanguage()
   const { currency } = useSite()
-  const faultOf = (text: string) => (Number.isNaN(parseAmount(text, currency)) ? t('field.amount') : undefined)
+  const locale = useLocale()
+  const { amount } = useNumberFaults()
+  const faultOf = (text: string) =>
+    Number.isNaN(parseAmount(text, currency)) ? amount(exampleAmount(currency, locale)) : undefined
   const categories = mainCategoriesOf(useCategories(kind.name))
   return (
     <FilterBar

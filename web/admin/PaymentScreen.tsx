@@ -88,7 +88,7 @@ const isReturnable = ({ kind, state }: AdminPayment) =>
 function Facts({ payment }: { payment: AdminPayment }) {
   const t = useT()
   const format = useFormat()
-  const { payer, payee, amount, captured, refunded, createdAt } = payment
+  const { payer, payee, amount, orderSum, captured, refunded, createdAt } = payment
   const rows = [
     {
       label: t('admin-money:detail.payer'),
@@ -98,6 +98,8 @@ function Facts({ payment }: { payment: AdminPayment }) {
       label: t('admin-money:detail.payee'),
       value: payee ? <TextLink href={links.adminUser(payee._id)}>{payee.name}</TextLink> : t('admin-money:marketplace'),
     },
+    // As the list of payments shows it.
+    ...(orderSum ? [{ label: t('admin-money:detail.orderSum'), value: format.money(orderSum) }] : []),
     { label: t('admin-money:detail.amount'), value: format.money(amount) },
     { label: t('admin-money:detail.captured'), value: format.money(captured) },
     { label: t('admin-money:detail.refunded'), value: format.money(refunded) },

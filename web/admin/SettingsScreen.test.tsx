@@ -4,7 +4,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sharp } from '#server/media/sharp.ts'
-import { isSameSetting, type SiteSettings } from '#shared/kernel/site-settings.ts'
+import type { SiteSettings } from '#shared/kernel/site-settings.ts'
+import { isSameValue } from '#shared/kernel/typed-values.ts'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
 import { type Person, startWorld, type World } from '#test/world.ts'
 
@@ -26,7 +27,7 @@ const published = async (key: keyof SiteSettings) => (await admin.adminSettings.
 beforeEach(async () => {
   const { version, settings } = await admin.adminSettings.get()
   const isChanged = Object.values(settings).some(
-    ({ value, default: standard, fixedByEnvironment }) => !fixedByEnvironment && !isSameSetting(value, standard),
+    ({ value, default: standard, fixedByEnvironment }) => !fixedByEnvironment && !isSameValue(value, standard),
   )
   if (isChanged) await admin.adminSettings.restore({ params: { version: 0 }, body: { reason: 'Anew.', version } })
 })

@@ -42,6 +42,20 @@ describe('the sellers to verify', () => {
     expect((await statusOf(seller)).verification).toMatchObject({ status: 'approved', note: 'Welcome!' })
   })
 
+  test('are as many as the tab says: who has sent nothing is found by the search', async () => {
+    await world.aSeller({ verified: false, name: 'Nobody Yet' })
+    await waiting('Liya Bekele')
+    await open('/admin/users?tab=unverified')
+    await screen.findByRole('link', { name: /Liya Bekele/ })
+    expect(screen.queryByText('Nobody Yet')).toBeNull()
+    const { counts } = await admin.adminQueue.list({ query: { limit: 1 } })
+    const { pagination } = await admin.adminUser.unverified({ query: { waiting: true } })
+    expect(pagination.totalItems).toBe(counts.verification)
+    closeScreen()
+    await open('/admin/users?tab=unverified&q=nobody')
+    expect(await screen.findByText('Nobody Yet')).toBeTruthy()
+  })
+
   test('are not refused without a note', async () => {
     const seller = await waiting('Mirko Handel')
     await open(`/admin/users?tab=unverified&open=${seller.id}`)
@@ -57,7 +71,7 @@ describe('the sellers to verify', () => {
 
   test('show what is missing', async () => {
     const seller = await world.aSeller({ verified: false, name: 'Bea Lindt' })
-    await open(`/admin/users?tab=unverified&open=${seller.id}`)
+    await open(`/admin/users?tab=unverified&q=${seller.id}&open=${seller.id}`)
     const panel = within(await screen.findByRole('complementary', { name: 'Bea Lindt' }))
     expect(panel.getByText(/A document that shows who this is/)).toBeTruthy()
   })

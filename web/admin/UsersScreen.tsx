@@ -71,7 +71,11 @@ const unverifiedSellers = checked(
   (reply) => Array.isArray(reply?.sellers),
   'bad_sellers',
 )
-const unverifiedRead = (search: URLSearchParams) => q(unverifiedSellers, sellerQuery(search))
+/** Those who wait for a decision, as the queue counts them; the search finds every seller who is not verified. */
+function unverifiedRead(search: URLSearchParams) {
+  const { query } = sellerQuery(search)
+  return q(unverifiedSellers, { query: { ...query, ...('q' in query ? {} : { waiting: true }) } })
+}
 const verifiedRead = (search: URLSearchParams) => q(adminApi.adminUser.verified, sellerQuery(search))
 
 export const loader = defineLoader(async ({ url: { searchParams }, prefetch }) => {
@@ -128,7 +132,6 @@ const one = { query: { limit: 1 } }
 function useTotals() {
   const t = useT()
   const all = useQuery(q(adminApi.adminUser.list, one)).data?.pagination
-  // The queue and the dashboard count the sellers who wait, too; the list has those who sent nothing as well.
   const unverified = useQuery(q(adminApi.adminQueue.list, one)).data?.counts.verification
   const verified = useQuery(q(adminApi.adminUser.verified, one)).data?.pagination.totalItems
   const total = all?.totalItems ?? 0

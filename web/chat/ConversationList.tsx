@@ -178,7 +178,11 @@ function ConversationRow({
       <time className={styles.time} dateTime={updatedAt}>
         {days.short(updatedAt)}
       </time>
-      {contexts[0] ? <p className={styles.about}>{contexts[0].title}</p> : null}
+      {contexts[0] ? (
+        <p dir="auto" className={styles.about}>
+          {contexts[0].title}
+        </p>
+      ) : null}
       <p className={styles.last}>
         {ticks}
         <span dir="auto">{text}</span>

@@ -1,6 +1,7 @@
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useT } from '#web/kernel/i18n.tsx'
+import { useSite } from '#web/kernel/site.ts'
 import { classes } from '#web/ui/classes.ts'
 import { useOnDemand } from '#web/ui/lazy-part.ts'
 import styles from './MessageComposer.module.css'
@@ -11,7 +12,7 @@ const MAX_LENGTH = 4_000
 /** The number of remaining characters at which the counter appears. */
 const COUNT_FROM = 400
 
-const loadPolicy = () => import('#shared/policies/contact-details.ts')
+const loadPolicy = () => import('#web/kernel/contact-policy.ts')
 /** With a keyboard of glass the return key begins a new line, as everywhere on such devices. */
 const isTouchDevice = () => window.matchMedia('(pointer: coarse)').matches
 
@@ -30,13 +31,14 @@ export function MessageComposer({
   onSend: (text: string) => void
 }) {
   const t = useT()
+  const site = useSite()
   const field = useRef<HTMLTextAreaElement>(null)
   const { draft } = useOutbox(other.id)
   const [policy, askPolicy] = useOnDemand(loadPolicy)
   const text = draft.trim()
   const left = MAX_LENGTH - text.length
   const isReady = text !== '' && left >= 0
-  const isWarned = isHidden && policy?.maskContacts(text) !== undefined
+  const isWarned = isHidden && policy?.hidesContacts(text, site)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height.
   useEffect(() => {

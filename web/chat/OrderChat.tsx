@@ -65,7 +65,9 @@ function Panel({ orderId, other, onReport }: Props) {
     <section className={styles.panel} aria-label={t('chat:thread.label', { name: other.name })}>
       <header className={styles.head}>
         <Avatar name={other.name} picture={other.picture} size={40} />
-        <h2 className={styles.name}>{other.name}</h2>
+        <h2 dir="auto" className={styles.name}>
+          {other.name}
+        </h2>
         <IconButton
           icon={IconArrowsDiagonal}
           iconSize={20}

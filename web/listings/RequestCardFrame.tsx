@@ -11,6 +11,7 @@ import type { Icon } from '#web/ui/icon.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { VerifiedBadge } from '#web/ui/StatusBadge.tsx'
+import { Written } from '#web/ui/Written.tsx'
 import { LanguageTag } from './LanguageTag.tsx'
 import { displayNameOf, useListingText } from './listing-text.ts'
 import { PromotedTag } from './PromotedTag.tsx'
@@ -85,7 +86,12 @@ export function RequestCardFrame({
         <div>
           <div className={styles.requester}>
             <Avatar name={requester.name} picture={requester.profilePicture} size={24} />
-            <span className={styles.name}>{quantity ? name : t('request-cards:card.by', { name, when })}</span>
+            <span className={styles.name}>
+              <Written
+                pattern={quantity ? undefined : t('request-cards:card.by', { name: '{text}', when })}
+                text={name}
+              />
+            </span>
             {requester.isVerified ? <VerifiedBadge label={t('listing-cards:verified')} /> : null}
             {quantity ? null : marks}
           </div>

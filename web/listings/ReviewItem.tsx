@@ -68,7 +68,9 @@ export function ReviewItem({
       </div>
       {aside}
       {withListing && about ? (
-        <p className={styles.about}>{href ? <TextLink href={href}>{about}</TextLink> : about}</p>
+        <p dir="auto" className={styles.about}>
+          {href ? <TextLink href={href}>{about}</TextLink> : about}
+        </p>
       ) : null}
       {comment ? (
         <p dir="auto" className={styles.comment} lang={lang}>

@@ -111,7 +111,9 @@ function RecentSearches({ recent, combobox, onChoose }: SuggestionsProps) {
           onChoose={onChoose}
         >
           <Glyph icon={IconHistory} />
-          <span className={styles.text}>{words}</span>
+          <span dir="auto" className={styles.text}>
+            {words}
+          </span>
         </Option>
       ))}
       <button
@@ -223,7 +225,7 @@ function SuggestionRow({ row: { text, note, picture, face, price }, words }: { r
         </span>
       ) : null}
       <span className={styles.text}>
-        <span className={styles.name}>
+        <span dir="auto" className={styles.name}>
           <HighlightedText parts={splitByMatches(text, words)} />
           {face?.isVerified ? <VerifiedBadge label={t('search.verified')} size={16} /> : null}
         </span>

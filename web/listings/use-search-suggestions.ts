@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { rememberSearch, useRecentSearches } from '#web/kernel/recent-searches.ts'
 import { useOnDemand } from '#web/ui/lazy-part.ts'
 import { useCombobox } from '#web/ui/use-combobox.ts'
@@ -10,6 +11,13 @@ const loadSuggestions = () => import('./SuggestionList.tsx').then(({ SuggestionL
  */
 export function useSearchSuggestions({ words, setWords }: { words: string; setWords: (words: string) => void }) {
   const [List, load] = useOnDemand(loadSuggestions)
+  const input = useRef<HTMLInputElement>(null)
+  // What was typed before the page was hydrated stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, as later changes come by `onChange`
+  useLayoutEffect(() => {
+    const typed = input.current?.value
+    if (typed && typed !== words) setWords(typed)
+  }, [])
   const recent = useRecentSearches()
   const hasWords = words.trim() !== ''
   const combobox = useCombobox({
@@ -23,6 +31,7 @@ export function useSearchSuggestions({ words, setWords }: { words: string; setWo
     remember: () => rememberSearch(words),
     field: {
       ...combobox.field,
+      ref: input,
       value: words,
       onFocus: () => {
         load()

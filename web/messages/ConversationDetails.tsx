@@ -47,7 +47,9 @@ export function ConversationDetails({
           <ul className={styles.others}>
             {others.map(({ id, kind, title }) => (
               <li key={id}>
-                <Link href={links.orderOf(kind, id)}>{title}</Link>
+                <Link dir="auto" href={links.orderOf(kind, id)}>
+                  {title}
+                </Link>
               </li>
             ))}
           </ul>
@@ -71,7 +73,7 @@ export function ConversationDetails({
 function ConversationOrderFacts({ order }: { order: AnyOrder }) {
   const t = useT()
   const format = useFormat()
-  const { _id, snapshot, role } = order
+  const { _id, snapshot } = order
   const sum = useOrderSumText()(order)
   const returned = useReturnText()(order)
   const appointment = kindOf(order).appointment?.of(order)
@@ -79,11 +81,13 @@ function ConversationOrderFacts({ order }: { order: AnyOrder }) {
     <div>
       <Picture source={orderPictureOf(order)} alt="" ratio="4/3" sizes="272px" className={styles.picture} />
       <StatusBadge tone={stateOf(order).tone}>{stateName(order, t)}</StatusBadge>
-      <p className={styles.what}>{snapshot.title}</p>
+      <p dir="auto" className={styles.what}>
+        {snapshot.title}
+      </p>
       <p className={styles.number}>{t('chat:about.order', { id: shortId(_id) })}</p>
       <dl className={styles.facts}>
         <div>
-          <dt>{role === 'buyer' || sum.isUncharged ? t('chat:about.total') : t('chat:about.earn')}</dt>
+          <dt>{sum.label}</dt>
           <dd>
             {sum.text}
             {sum.isUncharged || returned ? null : <FeeLine price={order.pricing} className={styles.fee} />}
@@ -106,6 +110,7 @@ function ConversationOrderFacts({ order }: { order: AnyOrder }) {
 /** The same in one line, above the messages on a phone. */
 export function ConversationOrderLine({ order }: { order: AnyOrder }) {
   const t = useT()
+  const format = useFormat()
   const sum = useOrderSumText()(order, 'browsing')
   return (
     <div className={styles.line}>
@@ -113,8 +118,8 @@ export function ConversationOrderLine({ order }: { order: AnyOrder }) {
       <p>
         <span dir="auto" className={styles.sum}>
           {order.snapshot.title}
-          {sum.isUncharged ? ' · ' : ', '}
-          {sum.text}
+          {' · '}
+          {sum.isUncharged ? sum.text : format.labelled(sum.label, sum.text)}
         </span>
         <span className={styles.state}>{stateName(order, t)}</span>
       </p>

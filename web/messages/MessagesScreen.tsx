@@ -239,7 +239,9 @@ function ConversationHeader({
         <IconButton icon={IconArrowLeft} label={t('chat:thread.back')} href={links.messages()} />
       </span>
       <Avatar name={other.name} picture={other.picture} size={44} />
-      <h2 className={styles.name}>{other.name}</h2>
+      <h2 dir="auto" className={styles.name}>
+        {other.name}
+      </h2>
       {verifiedLabel ? <VerifiedBadge label={verifiedLabel} /> : null}
       {menu ? <div className={styles.menu}>{menu}</div> : null}
     </header>

@@ -198,6 +198,20 @@ describe('a person who is a nuisance', () => {
   })
 })
 
+test.each([
+  ['buyer', 'Reserved'],
+  ['seller', 'You earn'],
+] as const)('the sum of an order is called what it is to its %s', async (side, label) => {
+  const placed = await world.aPaidOrder()
+  await world.runJobs()
+  const reader = placed[side]
+  const [conversation] = (await reader.conversation.list()).conversations
+  await openScreen(world, `/messages?conversation=${conversation?._id}`, { as: reader })
+  const about = within(await screen.findByRole('complementary', { name: 'About this conversation' }))
+  expect((await about.findByText(label)).nextElementSibling?.textContent).toMatch(/^€/)
+  expect(screen.getByText(new RegExp(` · ${label}: €`))).toBeTruthy()
+})
+
 test.each(['buyer', 'seller'] as const)(
   'nothing was charged for an order that was called off, reads its %s',
   async (side) => {

@@ -33,11 +33,12 @@ const isFeeOutdated = ({ pricing }: NewPrice, fees: Fees): boolean =>
 
 /**
  * A call that takes the total which the buyer sees, and is repeated with the new one if they agree to that. `stale` are
- * the reads that showed the old price.
+ * the reads that showed the old price; `beforeReload` keeps what was typed where nothing else does.
  */
 export function usePriceChange(
   send: (total: Money) => Promise<unknown>,
   stale: readonly { callName: string }[] = [],
+  beforeReload: () => void = () => undefined,
 ): PriceChange {
   const queries = useQueryClient()
   const site = useSite()
@@ -53,7 +54,9 @@ export function usePriceChange(
     dismiss: () => {
       setChanged(undefined)
       // The settings come with the page, and only a new one draws the new fee.
-      if (changed?.isFeeChanged) window.location.reload()
+      if (!changed?.isFeeChanged) return
+      beforeReload()
+      window.location.reload()
     },
     tell: (error) => {
       const told = newPriceOf(error)

@@ -7,6 +7,7 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { CheckoutSummary } from '#web/payments/Checkout.tsx'
 import { type Fact, FactList } from '#web/transactions/FactList.tsx'
 import { useAddressLines } from '#web/transactions/order-text.ts'
+import { Written } from '#web/ui/Written.tsx'
 import { useDeliveryEstimate, useProductOrderSummary } from './product-checkout-summary.ts'
 
 /** What the order costs, beside its payment. */
@@ -43,12 +44,14 @@ export function ProductCheckoutFacts({ order, action }: { order: ProductOrder; a
             key: 'how',
             icon: IconTruckDelivery,
             label: t('product-order-pages:where.option'),
-            value: option.name,
+            value: <Written text={option.name} />,
             note: etaOf(option),
           },
         ]
       : []),
-    ...(note ? [{ key: 'note', icon: IconNote, label: t('transactions:checkout.note'), value: note }] : []),
+    ...(note
+      ? [{ key: 'note', icon: IconNote, label: t('transactions:checkout.note'), value: <Written text={note} /> }]
+      : []),
   ]
   return (
     <>

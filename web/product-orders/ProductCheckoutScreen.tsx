@@ -24,6 +24,7 @@ import { orderHolding, unpaidOrdersRead } from '#web/products/product-reads.ts'
 import { CheckoutAddressFields } from '#web/transactions/CheckoutAddressFields.tsx'
 import { useCheckoutAddress } from '#web/transactions/checkout-address.ts'
 import { PlacingRefusal } from '#web/transactions/PlacingRefusal.tsx'
+import { useReloadedValues } from '#web/transactions/reloaded-values.ts'
 import { usePlaceOrder } from '#web/transactions/use-place-order.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { NumberField } from '#web/ui/NumberField.tsx'
@@ -102,7 +103,9 @@ function ProductCheckoutForm({ product }: { product: Product }) {
   const navigate = useNavigate()
   const user = useUser()
   const [search] = useSearchParams()
-  const [values, setValues] = useState<CheckoutValues>(() => initialCheckoutValues(product, search))
+  const { values, setValues, keep } = useReloadedValues<CheckoutValues>(product._id, () =>
+    initialCheckoutValues(product, search),
+  )
   const {
     address,
     change: changeAddress,
@@ -110,7 +113,7 @@ function ProductCheckoutForm({ product }: { product: Product }) {
     forget,
   } = useCheckoutAddress(product._id, () => initialAddress(product, user))
   const [wasAsked, setAsked] = useState(false)
-  const priceChange = usePriceChange((total) => order(total), [api.product.detail])
+  const priceChange = usePriceChange((total) => order(total), [api.product.detail], keep)
   const { place, isPending, errors, refusal } = usePlaceOrder(
     productOrderKind,
     api.productOrder.create,

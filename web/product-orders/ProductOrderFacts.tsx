@@ -20,6 +20,7 @@ import { useAddressLines } from '#web/transactions/order-text.ts'
 import { KeyValueList, type KeyValueRow } from '#web/ui/KeyValueList.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
+import { Written } from '#web/ui/Written.tsx'
 import { isPartlyShipped } from './product-order-actions.ts'
 
 type ShipmentFacts = {
@@ -104,7 +105,7 @@ export function DeliveryFacts({ order }: { order: ProductOrder }) {
           key: 'where',
           icon: IconMapPin,
           label: t('product-order-pages:where.pickup'),
-          value: pickup.address ?? area,
+          value: <Written text={pickup.address ?? area} />,
           note: exactly(),
         },
       ]
@@ -133,7 +134,7 @@ export function DeliveryFacts({ order }: { order: ProductOrder }) {
             key: 'option',
             icon: IconPackage,
             label: t('product-order-pages:where.option'),
-            value: snapshot.shippingOption.name,
+            value: <Written text={snapshot.shippingOption.name} />,
           },
         ]
       : []),
@@ -170,7 +171,7 @@ export function DeliveryFacts({ order }: { order: ProductOrder }) {
             icon: IconTruckReturn,
             label: t('product-order-pages:where.back'),
             value: t('product-order-pages:where.back'),
-            note: goingBack.address,
+            note: <Written text={goingBack.address} />,
           },
         ]
       : []),
@@ -220,7 +221,7 @@ export function ProductOrderDetails({ order }: { order: ProductOrder }) {
             icon: IconCircleX,
             label:
               status === 'declined' ? t('transactions:details.reason') : t('product-order-pages:details.calledOff'),
-            value: declineData.reason ?? why,
+            value: <Written text={declineData.reason ?? why} />,
             note: declineData.reason && declineData.code !== 'other' ? why : undefined,
           },
         ]
@@ -231,7 +232,7 @@ export function ProductOrderDetails({ order }: { order: ProductOrder }) {
             key: 'cancelled',
             icon: IconCircleX,
             label: t('product-order-pages:details.cancelled'),
-            value: cancelReason,
+            value: <Written text={cancelReason} />,
           },
         ]
       : []),
@@ -243,7 +244,7 @@ export function ProductOrderDetails({ order }: { order: ProductOrder }) {
             label: t('transactions:details.refund'),
             value: t(`product-orders:refundReasons.${refundReason.code}`),
             // What was written stands in the case.
-            note: refundCaseId ? undefined : refundReason.note,
+            note: refundCaseId || !refundReason.note ? undefined : <Written text={refundReason.note} />,
           },
         ]
       : []),
@@ -259,7 +260,9 @@ export function ProductOrderDetails({ order }: { order: ProductOrder }) {
           },
         ]
       : []),
-    ...(note ? [{ key: 'note', icon: IconNote, label: t('transactions:details.note'), value: note }] : []),
+    ...(note
+      ? [{ key: 'note', icon: IconNote, label: t('transactions:details.note'), value: <Written text={note} /> }]
+      : []),
   ]
   if (facts.length === 0) return null
   return (

@@ -55,17 +55,18 @@ function OwnWanted({ filter, isFirst }: { filter: MyWantedFilter; isFirst: boole
       pagination={data.pagination}
       hrefOf={(page) => myWantedHref({ ...filter, page })}
       empty={<NothingWanted view={isFirst ? 'first' : filter.view} />}
-      row={(request) => <OwnWantedRow key={request._id} request={request} />}
+      isNeeded={(request) => wantedStepOf(request).isNeeded}
+      row={(request, isFilled) => <OwnWantedRow key={request._id} request={request} isFilled={isFilled} />}
     />
   )
 }
 
-function OwnWantedRow({ request }: { request: RequestedProductSummary }) {
+function OwnWantedRow({ request, isFilled }: { request: RequestedProductSummary; isFilled: boolean }) {
   const t = useT()
   const format = useFormat()
   const { budgetText, offersText, quantityText } = useWantedCardText()
   const { status, expiresAt, offerCount, updatedAt } = request
-  const { label, hint, isNeeded } = wantedStepOf(request)
+  const { label, hint } = wantedStepOf(request)
   const href = links.requestedProduct(request._id)
   const isOpen = status === 'open'
   const hintText = () => {
@@ -84,7 +85,8 @@ function OwnWantedRow({ request }: { request: RequestedProductSummary }) {
         !isOpen && !hint && t('request-pages:mine.changed', { date: format.date(updatedAt, 'day') }),
       ]}
       amount={{ label: t('request-cards:budget.label'), text: budgetText(request) }}
-      step={{ label: t(`request-pages:mine.steps.${label}`), href, isNeeded }}
+      step={{ label: t(`request-pages:mine.steps.${label}`), href }}
+      isFilled={isFilled}
     />
   )
 }

@@ -29,7 +29,9 @@ export function OfferedProduct({
   return (
     <div className={styles.reviews}>
       <p className={styles.links}>
-        <TextLink href={links.product(product._id)}>{product.title}</TextLink>
+        <TextLink dir="auto" href={links.product(product._id)}>
+          {product.title}
+        </TextLink>
         {rating ? <Rating {...rating} /> : null}
       </p>
       {data && data.reviews.length > 0 ? (

@@ -18,6 +18,7 @@ import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Panel } from '#web/ui/Panel.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
+import { Written } from '#web/ui/Written.tsx'
 import { WantedEarnings } from './WantedEarnings.tsx'
 import { useWantedAction } from './wanted-calls.ts'
 import { isUnpaid, useOfferBadge, useWantedText } from './wanted-text.ts'
@@ -90,12 +91,16 @@ export function OwnWantedOffer({ offer }: { offer: ProductOffer }) {
         </p>
         <WhyUnsold offer={offer} name={name} />
         {offer.rejectionReason ? (
-          <Alert>{t('request-detail:why.rejected', { reason: offer.rejectionReason })}</Alert>
+          <Alert>
+            <Written pattern={t('request-detail:why.rejected', { reason: '{text}' })} text={offer.rejectionReason} />
+          </Alert>
         ) : null}
         <p dir="auto">{offer.message}</p>
         {offer.product ? (
           <p>
-            <TextLink href={links.product(offer.product._id)}>{offer.product.title}</TextLink>
+            <TextLink dir="auto" href={links.product(offer.product._id)}>
+              {offer.product.title}
+            </TextLink>
           </p>
         ) : null}
         {offer.images.length > 0 ? (

@@ -65,11 +65,13 @@ function Offers({ side, page }: ListProps & { page: number }) {
         action={side === 'mine' ? <Button href={links.browseWanted()}>{t('wanted-detail:wanted')}</Button> : undefined}
       />
     )
+  // Only the first that waits for the reader has a filled button, which leads the eye.
+  const first = offers.find((offer) => isAwaited(offer, side))
   return (
     <>
       <ul className={listStyles.list}>
         {offers.map((offer) => (
-          <OfferRow key={offer._id} offer={offer} side={side} />
+          <OfferRow key={offer._id} offer={offer} side={side} isFilled={offer === first} />
         ))}
       </ul>
       <ListPagination
@@ -83,7 +85,9 @@ function Offers({ side, page }: ListProps & { page: number }) {
   )
 }
 
-function OfferRow({ offer, side }: ListProps & { offer: ProductOffer }) {
+type RowProps = ListProps & { offer: ProductOffer; isFilled: boolean }
+
+function OfferRow({ offer, side, isFilled }: RowProps) {
   const format = useFormat()
   const text = useWantedText()
   const { request, seller } = offer
@@ -116,7 +120,9 @@ function OfferRow({ offer, side }: ListProps & { offer: ProductOffer }) {
       </p>
       <p className={styles.person}>
         <Avatar name={person.name} picture={person.profilePicture} size={20} />
-        <span className={styles.name}>{displayNameOf(person)}</span>
+        <span dir="auto" className={styles.name}>
+          {displayNameOf(person)}
+        </span>
       </p>
       <p className={styles.state}>
         <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>
@@ -130,21 +136,20 @@ function OfferRow({ offer, side }: ListProps & { offer: ProductOffer }) {
       </p>
       <p className={styles.amount}>{format.money(itemTotal)}</p>
       <div className={styles.step}>
-        <OfferStep offer={offer} side={side} />
+        <OfferStep offer={offer} side={side} isFilled={isFilled} />
       </div>
     </li>
   )
 }
 
 /** The way to pay, to the order or to the offer, and out of the list for what is over. */
-function OfferStep({ offer, side }: ListProps & { offer: ProductOffer }) {
+function OfferStep({ offer, side, isFilled }: RowProps) {
   const t = useT()
   const format = useFormat()
   const remove = useWantedAction(api.productOffer.remove, { success: t('wanted-detail:lists.removed') })
   const refusal = useTeamRefusal()(api.productOffer.remove)
   const { _id: id, productOrder, requestedProduct, request, allowedActions } = offer
   const toPay = side === 'forBuyer' && isUnpaid(offer)
-  const isNeeded = isAwaited(offer, side)
   const step = () => {
     if (toPay) return { href: links.payProductOffer(id), label: t('transactions:checkout.toPayment') }
     if (productOrder && !isUnpaid(offer))
@@ -157,8 +162,8 @@ function OfferStep({ offer, side }: ListProps & { offer: ProductOffer }) {
       <Button
         size="sm"
         block
-        variant={isNeeded ? 'primary' : 'outline'}
-        data-needed={isNeeded || undefined}
+        variant={isFilled ? 'primary' : 'outline'}
+        data-needed={isAwaited(offer, side) || undefined}
         href={href}
         aria-label={format.labelled(label, request.title)}
       >

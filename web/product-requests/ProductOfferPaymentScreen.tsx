@@ -34,6 +34,7 @@ import { useProductDraftSummary } from '#web/product-orders/product-checkout-sum
 import { CheckoutAddressFields } from '#web/transactions/CheckoutAddressFields.tsx'
 import { useCheckoutAddress } from '#web/transactions/checkout-address.ts'
 import { orderPayable } from '#web/transactions/order-payable.ts'
+import { useReloadedValues } from '#web/transactions/reloaded-values.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { PayDeadline } from './PayDeadline.tsx'
@@ -146,12 +147,13 @@ function OfferDeliveryStep({ offer, onKept }: { offer: ProductOffer; onKept: () 
   const user = useUser()
   const queries = useQueryClient()
   const [search] = useSearchParams()
-  const [values, setValues] = useState(() => initialDelivery(offer, search))
+  const reloaded = useReloadedValues(offer._id, () => initialDelivery(offer, search))
+  const { values, setValues } = reloaded
   const { address, change, saved, forget } = useCheckoutAddress(offer._id, () => initialAddress(offer, user))
   const [wasAsked, setAsked] = useState(false)
   const isPickup = values.method === 'pickup'
   const summary = useOfferSummary(offer, values.option, isPickup)
-  const priceChange = usePriceChange((total) => pay(total), wantedReads)
+  const priceChange = usePriceChange((total) => pay(total), wantedReads, reloaded.keep)
   const keep = useAct(api.productOffer.initiatePayment, {
     once: true,
     onFailure: priceChange.tell,

@@ -101,6 +101,17 @@ test('a product is asked for, and the own ones say where it stands', async () =>
     expect(within(row).getByText(text)).toBeTruthy()
 })
 
+test('of the own ones that have offers only the first has a filled button', async () => {
+  const seller = await world.aSeller()
+  for (const title of ['Bookshelf of oak', 'Bookshelf of beech']) {
+    const { _id } = await world.aWish(buyer, { title })
+    await world.aProductOffer(seller, _id)
+  }
+  await open(MINE)
+  const steps = await screen.findAllByRole('link', { name: /^Look at the offers: / })
+  expect(steps.map(({ className }) => /primary/.test(className))).toEqual([true, false])
+})
+
 test('what was searched for in vain is the title, and a draft survives until it is published', async () => {
   const { location } = await open(`${CREATE}?title=Clay+jebena`)
   expect(field('Title')).toHaveProperty('value', 'Clay jebena')

@@ -12,7 +12,7 @@ import { useValidation } from '#web/kernel/field-messages.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useMessageNamespace, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
-import { useUser } from '#web/kernel/session.tsx'
+import { useActor, useUser } from '#web/kernel/session.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { useTextDraft } from '#web/kernel/use-text-draft.ts'
 import { PicturesField } from '#web/listings/form/ListingFormParts.tsx'
@@ -69,7 +69,8 @@ function OfferPage({
   const { times } = useSite()
   const navigate = useNavigate()
   const fields = useRef<HTMLFormElement>(null)
-  const [values, setValues] = useState(() => valuesOf(wanted, { offer, fitting }))
+  const seller = useActor()
+  const [values, setValues] = useState(() => valuesOf(wanted, { seller, offer, fitting }))
   const [message, setMessage, forget] = useTextDraft(`${wanted._id}:offer`)
   // An offer that is changed begins with its own words, one of a listing with those of that, unless others were begun.
   const [isTouched, setTouched] = useState(message !== '')

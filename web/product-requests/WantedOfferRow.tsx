@@ -56,7 +56,7 @@ export function WantedOfferRow({ wanted, offer, isChosen }: RowProps) {
         </span>
         <span className={styles.way}>
           <small>{t('wanted-detail:facts.delivery')}</small>
-          <span>{way.name}</span>
+          <span dir="auto">{way.name}</span>
           <span className={styles.quiet}>{way.note}</span>
         </span>
         <span className={styles.allIn}>
@@ -85,7 +85,7 @@ function Who({ wanted, offer }: Omit<RowProps, 'isChosen'>) {
   return (
     <span className={styles.who}>
       <span className={styles.name}>
-        {text.name(offer)}
+        <span dir="auto">{text.name(offer)}</span>
         {offer.seller.isVerified ? <VerifiedBadge label={t('listing-cards:verified')} /> : null}
         {rating ? <Rating {...rating} /> : null}
       </span>

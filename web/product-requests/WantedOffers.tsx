@@ -20,6 +20,7 @@ import { Section } from '#web/ui/Section.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
+import { Written } from '#web/ui/Written.tsx'
 import { WantedBuyPanel } from './WantedBuyPanel.tsx'
 import { WantedOfferRow } from './WantedOfferRow.tsx'
 import styles from './WantedOffers.module.css'
@@ -191,7 +192,9 @@ function WantedOfferMore({ offer }: { offer: ProductOffer }) {
   return (
     <div className={styles.more}>
       <div className={styles.said}>
-        <p className={styles.message}>{message}</p>
+        <p dir="auto" className={styles.message}>
+          {message}
+        </p>
         <ul className={styles.terms}>
           <li>
             <IconClock size={16} aria-hidden="true" />
@@ -238,7 +241,8 @@ function Why({ offer, name }: { offer: ProductOffer; name: string }) {
   const t = useT()
   const { status, stale, onHold, rejectionReason, blockedBecause } = offer
   const why = () => {
-    if (rejectionReason) return t('request-detail:why.rejected', { reason: rejectionReason })
+    if (rejectionReason)
+      return <Written pattern={t('request-detail:why.rejected', { reason: '{text}' })} text={rejectionReason} />
     if (status !== 'pending') return undefined
     if (onHold) return t('request-detail:why.onHold')
     if (stale) return t('request-detail:why.stale', { name })

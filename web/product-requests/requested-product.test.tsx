@@ -153,7 +153,8 @@ describe('to its buyer', () => {
     expect(dialog.getByText('Please fill this in.')).toBeTruthy()
     await userEvent.type(dialog.getByLabelText('Why?'), 'Too wide for the wall.')
     await click('Decline', dialog)
-    expect(await screen.findByText('Why it was declined: Too wide for the wall.')).toBeTruthy()
+    const why = await screen.findByText('Too wide for the wall.', { selector: 'bdi' })
+    expect(textOf(why.parentElement)).toBe('Why it was declined: Too wide for the wall.')
   })
 
   test('it is closed by hand, for a reason', async () => {
@@ -324,6 +325,16 @@ test('both sides find the offers in their lists, with the next step', async () =
   await openScreen(world, '/user/my-product-offers', { as: loser })
   await click(`Remove from the list: ${WISH.title}`)
   expect(await screen.findByRole('heading', { name: 'No offers yet' })).toBeTruthy()
+})
+
+test('of the accepted offers only the first has a filled button', async () => {
+  const { buyer } = await states.accepted()
+  const { _id: wish } = await world.aWish(buyer)
+  const { _id: offer } = await world.aProductOffer(await world.aSeller(), wish)
+  await buyer.productOffer.accept(of(offer))
+  await openScreen(world, '/user/product-offers', { as: buyer })
+  const steps = await screen.findAllByRole('link', { name: /^Continue to payment: / })
+  expect(steps.map(({ className }) => /primary/.test(className))).toEqual([true, false])
 })
 
 describe('what is not right', () => {

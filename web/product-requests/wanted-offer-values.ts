@@ -2,6 +2,8 @@ import type { Image } from '#shared/contract/common.ts'
 import type { Product } from '#shared/contract/product.ts'
 import type { ProductOffer } from '#shared/contract/product-offer.ts'
 import type { RequestedProduct } from '#shared/contract/requested-product.ts'
+import type { User } from '#shared/contract/user.ts'
+import { placeOf, usualPlaceOf } from '#web/listings/form/listing-form-kind.ts'
 import { endOfDay } from '#web/ui/days.ts'
 import { readableNumber } from '#web/ui/number-text.ts'
 import { leftOf } from './wanted-text.ts'
@@ -28,16 +30,36 @@ export type WantedOfferValues = {
   lastDay: string
 }
 
-const methodsFor = ({ deliveryPreference }: RequestedProduct): string[] =>
+const methodsFor = ({ deliveryPreference }: Pick<RequestedProduct, 'deliveryPreference'>): string[] =>
   deliveryPreference === 'either' ? ['shipping'] : [deliveryPreference]
 
-/** The form as it begins: with the offer that is changed, an own listing that fits, or empty in the way that is wanted. */
+type OfferedTerms = Pick<
+  ProductOffer,
+  | 'product'
+  | 'images'
+  | 'price'
+  | 'quantity'
+  | 'condition'
+  | 'deliveryMethods'
+  | 'shippingOptions'
+  | 'pickupLocation'
+  | 'handlingDays'
+>
+
+/** The form as it begins: with the offer that is changed, an own listing that fits, or what is known of the seller and the wish. */
 export function valuesOf(
-  wanted: RequestedProduct,
-  { offer, fitting }: { offer?: ProductOffer | undefined; fitting?: Product | undefined },
+  wanted: Pick<RequestedProduct, 'conditionWanted' | 'deliveryPreference' | 'quantity' | 'filledQuantity'>,
+  {
+    seller,
+    offer,
+    fitting,
+  }: {
+    seller: Pick<User, '_id' | 'location'>
+    offer?: OfferedTerms | undefined
+    fitting?: Product | undefined
+  },
 ): WantedOfferValues {
-  const { conditionWanted, location } = wanted
-  const place = offer?.pickupLocation
+  const { conditionWanted } = wanted
   const empty = { key: 'option-1', name: '', price: null, etaMinDays: 1, etaMaxDays: 3 }
   const values: WantedOfferValues = {
     product: offer?.product?._id ?? null,
@@ -51,10 +73,8 @@ export function valuesOf(
       ? offer.shippingOptions.map(({ price, ...option }) => ({ ...option, price: price.amount }))
       : [empty],
     place: {
-      label: place?.label ?? '',
-      city: place?.city ?? location?.city ?? '',
-      country: place?.country ?? location?.country ?? '',
-      address: place?.address ?? '',
+      ...placeOf(offer?.pickupLocation ?? usualPlaceOf(seller)),
+      address: offer?.pickupLocation?.address ?? '',
     },
     handlingDays: offer?.handlingDays ?? 2,
     lastDay: '',

@@ -98,7 +98,9 @@ export function Statement({
       {avatar}
       <div className={styles.words}>
         <p className={styles.head}>
-          <span className={styles.name}>{name}</span>
+          <span dir="auto" className={styles.name}>
+            {name}
+          </span>
           {about ? <span> · {about}</span> : null}
           <span>
             {' · '}

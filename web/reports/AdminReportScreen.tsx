@@ -36,7 +36,9 @@ export function AdminReportScreen() {
         <h1 dir="auto">{report.title}</h1>
         <p className={styles.text}>
           {t(`reports:kinds.${report.kind}`)} ·{' '}
-          <TextLink href={links.adminUser(report.person._id)}>{report.person.name}</TextLink>
+          <TextLink dir="auto" href={links.adminUser(report.person._id)}>
+            {report.person.name}
+          </TextLink>
         </p>
       </div>
       <div className={styles.columns}>

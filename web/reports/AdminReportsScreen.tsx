@@ -102,10 +102,12 @@ function useColumns(): Column<AdminReport>[] {
       header: t('reports:list.what'),
       cell: ({ _id, title, kind, person, visitors }) => (
         <>
-          <TextLink href={links.adminReport(_id)}>{title}</TextLink>
+          <TextLink dir="auto" href={links.adminReport(_id)}>
+            {title}
+          </TextLink>
           <br />
           <small>
-            {t(`reports:kinds.${kind}`)} · {person.name}
+            {t(`reports:kinds.${kind}`)} · <bdi>{person.name}</bdi>
           </small>
           {visitors ? (
             <>

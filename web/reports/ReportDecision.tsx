@@ -37,13 +37,17 @@ export function ReportDecision({ report, onDecided }: FormProps) {
       {decision ? <Decided report={report} /> : null}
       {objection?.message ? (
         <Section look="plain" title={t('reports:detail.objection')}>
-          <p className={styles.text}>{objection.message}</p>
+          <p dir="auto" className={styles.text}>
+            {objection.message}
+          </p>
         </Section>
       ) : null}
       {final ? (
         <Section look="plain" title={t('reports:detail.finalDecision')}>
           <p>{t(`reports:detail.${final.outcome}`)}</p>
-          <p className={styles.text}>{final.note}</p>
+          <p dir="auto" className={styles.text}>
+            {final.note}
+          </p>
           {final.isAlone ? <p className={styles.text}>{t('reports:own.alone')}</p> : null}
         </Section>
       ) : null}
@@ -67,9 +71,11 @@ function Decided({ report: { decision } }: Props) {
         {until ? ` · ${t('reports:own.until', { date: format.dateTime(until) })}` : ''}
       </p>
       {rule ? <p>{rule}</p> : null}
-      <p className={styles.text}>{note}</p>
+      <p dir="auto" className={styles.text}>
+        {note}
+      </p>
       <small>
-        {by.name} · {format.dateTime(at)}
+        <bdi>{by.name}</bdi> · {format.dateTime(at)}
       </small>
     </Section>
   )

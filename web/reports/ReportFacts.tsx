@@ -25,7 +25,9 @@ export function ReportedThing({ report }: Props) {
   const href = hrefOf(report)
   return (
     <Section look="plain" title={t('reports:detail.reported')}>
-      <p className={styles.text}>{report.excerpt || report.title}</p>
+      <p dir="auto" className={styles.text}>
+        {report.excerpt || report.title}
+      </p>
       {href ? (
         <p className={styles.open}>
           <TextLink href={href}>{t('reports:detail.openThing')}</TextLink>
@@ -45,7 +47,11 @@ export function ReportNotices({ report }: Props) {
         {report.notices.map(({ _id, by, email, reason, note, evidence, hasConversation, conversationId, at }) => (
           <li key={_id}>
             <b>{t(`reports:reasons.${reason}`)}</b>
-            {note ? <p className={styles.text}>{note}</p> : null}
+            {note ? (
+              <p dir="auto" className={styles.text}>
+                {note}
+              </p>
+            ) : null}
             {evidence.length > 0 ? (
               <EvidencePictures
                 pictures={evidence.map(({ _id: id, url }) => ({ id, url }))}
@@ -63,7 +69,7 @@ export function ReportNotices({ report }: Props) {
               <p className={styles.text}>{t('reports:detail.conversationAdded')}</p>
             ) : null}
             <small>
-              {by?.name ?? t('reports:detail.visitor', { email: email ?? '' })} · {format.dateTime(at)}
+              <bdi>{by?.name ?? t('reports:detail.visitor', { email: email ?? '' })}</bdi> · {format.dateTime(at)}
             </small>
           </li>
         ))}
@@ -91,7 +97,9 @@ export function ReportedPerson({ report: { record } }: Props) {
       <ul className={styles.list}>
         {record.reports.map(({ _id, title, status, at }) => (
           <li key={_id}>
-            <TextLink href={links.adminReport(_id)}>{title}</TextLink>
+            <TextLink dir="auto" href={links.adminReport(_id)}>
+              {title}
+            </TextLink>
             <small>
               {t(`reports:states.${status}`)} · {format.date(at, 'short')}
             </small>

@@ -13,6 +13,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
+import { Written } from '#web/ui/Written.tsx'
 import styles from './ReportScreen.module.css'
 
 type Asked = { id: string; token: string | null }
@@ -35,7 +36,9 @@ export function ReportScreen() {
     <div className={`container ${styles.screen}`}>
       <Head title={t('reports:own.title')} noindex />
       <h1>{t('reports:own.title')}</h1>
-      <p className={styles.text}>{t('reports:own.about', { title: report.title })}</p>
+      <p className={styles.text}>
+        <Written pattern={t('reports:own.about', { title: '{text}' })} text={report.title} />
+      </p>
       <div className={styles.form}>
         <Panel>
           <Decision report={report} />
@@ -45,7 +48,9 @@ export function ReportScreen() {
           <Panel>
             <Section look="plain" title={t('reports:own.final')}>
               <p>{t(`reports:detail.${report.final.outcome}`)}</p>
-              <p className={styles.text}>{report.final.note}</p>
+              <p dir="auto" className={styles.text}>
+                {report.final.note}
+              </p>
               {report.final.isAlone ? <p className={styles.text}>{t('reports:own.alone')}</p> : null}
             </Section>
           </Panel>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ServiceOrder } from '#shared/contract/service-order.ts'
+import { answerReserve } from '#shared/policies/appointment.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -19,12 +20,11 @@ const MAX_TIMES = 5
 /** The seller proposes one to five other times, once. */
 export function ProposeTimesDialog({ order, onClose, onDone }: OrderDialogProps<ServiceOrder>) {
   const t = useT()
-  const { sellerResponseLead, sellerResponseMin } = useSite().times
-  const answerTime = sellerResponseLead + sellerResponseMin
+  const reserve = answerReserve(useSite().times)
   const format = useFormat()
   const words = useOrderTextValues(order)
   const propose = useOrderAction(api.serviceOrder.proposeTimeChange)
-  const [{ earliest, latest }] = useState(() => appointmentWindowOf(order, Date.now(), answerTime))
+  const [{ earliest, latest }] = useState(() => appointmentWindowOf(order, Date.now(), reserve))
   const [times, setTimes] = useState<TimeSpan[]>([])
   const [message, setMessage] = useState('')
   const [wasAsked, setAsked] = useState(false)

@@ -10,6 +10,7 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { type Fact, FactList } from '#web/transactions/FactList.tsx'
 import { useAddressLines } from '#web/transactions/order-text.ts'
 import type { Icon } from '#web/ui/icon.ts'
+import { Written } from '#web/ui/Written.tsx'
 import { useTimePreferenceLabels } from './service-order-text.ts'
 
 type ServiceCheckoutDetails = {
@@ -39,7 +40,7 @@ export function ServiceCheckoutFacts({ chosen }: { chosen: ServiceCheckoutDetail
   }
   const [line, ...lines] = useAddressLines()(chosen.address)
   const row = (key: string, icon: Icon, label: string, value: string | undefined) =>
-    value ? [{ key, icon, label, value }] : []
+    value ? [{ key, icon, label, value: <Written text={value} /> }] : []
   const facts: Fact[] = [
     ...row('package', IconPackage, t('service-order-pages:checkout.package'), chosen.packageTitle),
     {

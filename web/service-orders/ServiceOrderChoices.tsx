@@ -169,7 +169,11 @@ export function RescheduleComparison({ order }: { order: ServiceOrder }) {
       <div className={`${styles.time} ${styles.wanted}`}>
         <dt>{t('service-order-pages:move.to')}</dt>
         <dd>{format.range(wanted.start, wanted.end)}</dd>
-        {wanted.note ? <dd className={styles.note}>{wanted.note}</dd> : null}
+        {wanted.note ? (
+          <dd dir="auto" className={styles.note}>
+            {wanted.note}
+          </dd>
+        ) : null}
       </div>
     </dl>
   )

@@ -29,6 +29,7 @@ import type { Icon } from '#web/ui/icon.ts'
 import { KeyValueList, type KeyValueRow } from '#web/ui/KeyValueList.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
+import { Written } from '#web/ui/Written.tsx'
 import { isActionOpen } from './service-order-actions.ts'
 import { useTimePreferenceLabels } from './service-order-text.ts'
 
@@ -108,7 +109,14 @@ export function AppointmentFacts({ order }: { order: ServiceOrder }) {
         ]
       : []),
     ...(scheduleData?.note
-      ? [{ key: 'agreed', icon: IconNote, label: t('service-order-pages:where.agreed'), value: scheduleData.note }]
+      ? [
+          {
+            key: 'agreed',
+            icon: IconNote,
+            label: t('service-order-pages:where.agreed'),
+            value: <Written text={scheduleData.note} />,
+          },
+        ]
       : []),
     ...(other?.phone
       ? [
@@ -171,7 +179,7 @@ export function ServiceOrderDetails({ order }: { order: ServiceOrder }) {
     : t('service-order-pages:seller.asks')
   const question = role === 'seller' ? t('service-order-pages:details.ownQuestion') : asked
   const row = (key: string, icon: Icon, label: string, value: string | undefined, more?: string) =>
-    value ? [{ key, icon, label, value, ...(more ? { note: more } : {}) }] : []
+    value ? [{ key, icon, label, value: <Written text={value} />, ...(more ? { note: more } : {}) }] : []
   const photos = (shown: { _id: string; url: string }[]) => (
     <EvidencePictures pictures={shown.map(({ _id, url }) => ({ id: _id, url }))} name={order.seller?.name ?? ''} />
   )

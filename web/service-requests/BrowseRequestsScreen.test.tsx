@@ -66,7 +66,7 @@ test('a card tells who asks for what, when, where and for how much', async () =>
   await screen.findByText('3 requests for someone like you')
   const move = await cardOf('Move a two-room flat to Pankow')
   for (const text of ['Flexible', 'Neukölln', '1 offer', '€350–€450']) expect(move.getByText(text)).toBeTruthy()
-  expect(move.getByText(/^Liya Mekonnen · /)).toBeTruthy()
+  expect(move.getByText('Liya Mekonnen').parentElement?.textContent).toMatch(/^Liya Mekonnen · /)
   const offer = move.getByRole('link', { name: 'Make an offer: Move a two-room flat to Pankow' })
   expect(offer.getAttribute('href')).toBe(`/service-request/${moveId}`)
   const clean = await cardOf('Clean a bakery every Monday')

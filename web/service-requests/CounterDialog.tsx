@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Slot } from '#shared/contract/common.ts'
+import type { Money, Slot } from '#shared/contract/common.ts'
 import type { Offer } from '#shared/contract/offer.ts'
 import { inputOf } from '#shared/kernel/process-actions.ts'
 import { offer as offerProcess } from '#shared/process/offer.ts'
@@ -51,7 +51,7 @@ export function CounterDialog(props: OfferDialogProps & { side: Side }) {
   const { request, offer, side, onClose, onDone } = props
   const t = useT()
   const format = useFormat()
-  const { pricingOf, workPriceOf, buyerPriceAt } = useOfferPrice()
+  const { pricingOf, buyerPriceAt } = useOfferPrice()
   const feeText = useFeeText()
   const isBuyer = side === 'buyer'
   const name = displayNameOf(isBuyer ? offer.provider : request.requester)
@@ -66,8 +66,8 @@ export function CounterDialog(props: OfferDialogProps & { side: Side }) {
   const [scope, setScope] = useState<string>()
   const [message, setMessage, forget] = useTextDraft(`${offer._id}:counter`)
   const [wasAsked, setAsked] = useState(false)
-  const { sellerResponseLead } = useSite().times
-  const [{ earliest, latest }] = useState(() => appointmentWindow(sellerResponseLead))
+  const site = useSite()
+  const [{ earliest, latest }] = useState(() => appointmentWindow(site.times))
   const text = message.trim()
   const included = scope?.trim()
   const changesTime = slots !== undefined && slots.length > 0
@@ -89,7 +89,12 @@ export function CounterDialog(props: OfferDialogProps & { side: Side }) {
   const errors = { ...(wasAsked ? validate(body) : {}), ...act.errors }
   const { currency } = offer.price
   const money = (amount: number) => format.money({ amount, currency })
-  const asks = { name, price: format.money(workPriceOf(offer, asked), 'browsing') }
+  const isHourly = offer.pricingType === 'hourly'
+  /** A price in the base of the field. */
+  const priceText = (of: Money) => {
+    const text = format.money(of, 'browsing')
+    return isHourly ? t('request-detail:counter.hourly', { price: text }) : text
+  }
   const params = { id: request._id, offerId: offer._id }
   const { version } = offer
   const send = async () => {
@@ -103,7 +108,9 @@ export function CounterDialog(props: OfferDialogProps & { side: Side }) {
     onDone()
   }
   const left = offer.roundsLeft[side] - 1
-  const from = own?.amount ?? request.budget.min?.amount ?? Math.round(asked.amount * 0.85)
+  // A budget that has a minimum is for the whole work.
+  const least = isHourly ? undefined : request.budget.min?.amount
+  const from = own?.amount ?? least ?? Math.round(asked.amount * 0.85)
   const consequence = () => {
     const amount = readableNumber(price)
     if (amount === null) return undefined
@@ -122,8 +129,8 @@ export function CounterDialog(props: OfferDialogProps & { side: Side }) {
       title={t('request-detail:counter.title', { name })}
       text={
         <>
-          {t('request-detail:counter.asks', asks)}{' '}
-          {own ? t('request-detail:counter.last', { price: format.money(workPriceOf(offer, own), 'browsing') }) : null}
+          {t('request-detail:counter.asks', { name, price: priceText(asked) })}{' '}
+          {own ? t('request-detail:counter.last', { price: priceText(own) }) : null}
         </>
       }
       confirmLabel={t('request-detail:counter.send')}
@@ -132,9 +139,7 @@ export function CounterDialog(props: OfferDialogProps & { side: Side }) {
         {isBuyer ? <FeeLine price={buyerPriceAt(offer, asked)} /> : null}
         <div>
           <MoneyField
-            label={
-              offer.pricingType === 'hourly' ? t('request-detail:counter.perHour') : t('request-detail:counter.price')
-            }
+            label={isHourly ? t('request-detail:counter.perHour') : t('request-detail:counter.price')}
             currency={currency}
             value={price}
             onChange={setPrice}

@@ -64,8 +64,14 @@ export function InviteProvidersDialog({ request, onClose, onDone }: RequestDialo
                   <span className={styles.person}>
                     <Avatar name={name} picture={provider.profilePicture} size={36} />
                     <span>
-                      <span className={styles.name}>{name}</span>
-                      {headline ? <span className={styles.headline}>{headline}</span> : null}
+                      <span dir="auto" className={styles.name}>
+                        {name}
+                      </span>
+                      {headline ? (
+                        <span dir="auto" className={styles.headline}>
+                          {headline}
+                        </span>
+                      ) : null}
                     </span>
                   </span>
                 }

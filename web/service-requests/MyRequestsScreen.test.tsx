@@ -18,6 +18,7 @@ const rowOf = async (title: string) => {
   if (!row) throw new Error(`no row says ${title}`)
   return within(row)
 }
+const isFilled = ({ className }: HTMLElement) => /primary/.test(className)
 const tabs = () =>
   within(screen.getByRole('navigation', { name: 'Requests by state' }))
     .getAllByRole('link')
@@ -49,6 +50,8 @@ test('each request says where it stands and what is to be done next', async () =
   expect(wardrobe.getByRole('link', { name: /^Pay now/ }).getAttribute('href')).toBe(
     `/payment/service-request/${taken._id}`,
   )
+  const steps = screen.getAllByRole('link', { name: /^(?:Look at the offers|Pay now): / })
+  expect(steps.map(isFilled)).toEqual([true, false])
   // Each is counted by a read of its own.
   await waitFor(() => expect(tabs()).toEqual(['Open3', 'Running0', 'Done1', 'Drafts1']))
   await userEvent.click(screen.getByRole('link', { name: 'Drafts1' }))
@@ -61,10 +64,14 @@ test('a seller finds the requests with an offer of theirs, and what was countere
   const { _id: id } = await world.aRequest(buyer, { title: 'Move a grand piano' })
   const offer = await world.anOffer(seller, id, { price: 39_500 })
   await buyer.serviceRequest.counterOffer({ params: { id, offerId: offer._id }, body: { price: 37_000 } })
+  const other = await world.aRequest(buyer, { title: 'Move a harpsichord' })
+  const { _id: offerId } = await world.anOffer(seller, other._id)
+  await buyer.serviceRequest.counterOffer({ params: { id: other._id, offerId }, body: { price: 37_000 } })
   await openScreen(world, `${MINE}?view=offers`, { as: seller })
   const row = await rowOf('Move a grand piano')
   for (const text of ['Liya Mekonnen', 'Countered', '€395']) expect(row.getByText(text)).toBeTruthy()
   expect(row.getByRole('link', { name: /^Answer now/ })).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: /^Answer now: / }).map(isFilled)).toEqual([true, false])
 })
 
 test('a person who has not asked for anything is told how it works', async () => {

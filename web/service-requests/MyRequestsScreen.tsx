@@ -100,7 +100,8 @@ function OwnRequests({
       pagination={data.pagination}
       hrefOf={(page) => myRequestsHref({ ...filter, page })}
       empty={<NoRequests view={isFirst ? 'first' : view} />}
-      row={(request) => <OwnRequestRow key={request._id} request={request} />}
+      isNeeded={(request) => nextStepOf(request).isNeeded}
+      row={(request, isFilled) => <OwnRequestRow key={request._id} request={request} isFilled={isFilled} />}
     />
   )
 }
@@ -113,7 +114,8 @@ function OfferedRequests({ filter }: { filter: MyRequestsFilter }) {
       pagination={data.pagination}
       hrefOf={(page) => myRequestsHref({ ...filter, page })}
       empty={<NoRequests view="offers" />}
-      row={(request) => <OfferedRow key={request._id} request={request} />}
+      isNeeded={isCountered}
+      row={(request, isFilled) => <OfferedRow key={request._id} request={request} isFilled={isFilled} />}
     />
   )
 }
@@ -139,13 +141,15 @@ function NoRequests({ view }: { view: RequestView | 'first' }) {
   )
 }
 
+type RowProps = { request: ServiceRequestSummary; isFilled: boolean }
+
 /** What the person asks for. */
-function OwnRequestRow({ request }: { request: ServiceRequestSummary }) {
+function OwnRequestRow({ request, isFilled }: RowProps) {
   const t = useT()
   const format = useFormat()
   const { budgetText, offersText, whenText } = useRequestText()
   const { status, expiresAt, offerCount, updatedAt } = request
-  const { label, hint, isNeeded, href } = nextStepOf(request)
+  const { label, hint, href } = nextStepOf(request)
   const isOpen = status === 'open' && !request.isPaused
   return (
     <RequestRow
@@ -168,20 +172,23 @@ function OwnRequestRow({ request }: { request: ServiceRequestSummary }) {
           ? undefined
           : { label: t('request-cards:budget.label'), text: budgetText(request.budget) }
       }
-      step={{ label: t(`request-pages:mine.steps.${label}`), href, isNeeded }}
+      step={{ label: t(`request-pages:mine.steps.${label}`), href }}
+      isFilled={isFilled}
     />
   )
 }
 
+/** The requester has named other terms, which wait for an answer. */
+const isCountered = ({ ownOffer }: ServiceRequestSummary) => ownOffer?.status === 'countered'
+
 /** What the person has made an offer for. */
-function OfferedRow({ request }: { request: ServiceRequestSummary }) {
+function OfferedRow({ request, isFilled }: RowProps) {
   const t = useT()
   const format = useFormat()
   const { whenText } = useRequestText()
   const { ownOffer, requester } = request
   const href = links.serviceRequest(request._id)
   const status = ownOffer?.status ?? 'withdrawn'
-  const isCountered = status === 'countered'
   const state = () => {
     if (status !== 'accepted') return { tone: offer.states[status].tone, text: t(`offers:states.${status}`) }
     if (request.status === 'open') return { tone: 'problem' as const, text: t('request-pages:mine.calledOffByYou') }
@@ -195,7 +202,7 @@ function OfferedRow({ request }: { request: ServiceRequestSummary }) {
       about={
         <>
           <Avatar name={requester.name} picture={requester.profilePicture} size={20} />
-          {displayNameOf(requester)}
+          <span dir="auto">{displayNameOf(requester)}</span>
         </>
       }
       state={state()}
@@ -210,10 +217,10 @@ function OfferedRow({ request }: { request: ServiceRequestSummary }) {
         }
       }
       step={{
-        label: t(isCountered ? 'request-pages:mine.steps.answer' : 'request-pages:mine.steps.viewOffer'),
+        label: t(isCountered(request) ? 'request-pages:mine.steps.answer' : 'request-pages:mine.steps.viewOffer'),
         href,
-        isNeeded: isCountered,
       }}
+      isFilled={isFilled}
     />
   )
 }

@@ -15,6 +15,7 @@ import { Link } from '#web/ui/Link.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Rating } from '#web/ui/Rating.tsx'
 import { VerifiedBadge } from '#web/ui/StatusBadge.tsx'
+import { Written } from '#web/ui/Written.tsx'
 import { OfferAttachments } from './OfferAttachments.tsx'
 import styles from './Offers.module.css'
 import { OfferTerms } from './OfferTerms.tsx'
@@ -132,7 +133,12 @@ function OfferNote({ request, offer, name }: { request: ServiceRequest; offer: O
   const t = useT()
   const { status, stale, rejectionReason, roundsLeft, blockedBecause } = offer
   if (request.role !== 'buyer') return null
-  if (rejectionReason) return <Alert>{t('request-detail:why.rejected', { reason: rejectionReason })}</Alert>
+  if (rejectionReason)
+    return (
+      <Alert>
+        <Written pattern={t('request-detail:why.rejected', { reason: '{text}' })} text={rejectionReason} />
+      </Alert>
+    )
   if (status === 'on_hold') return <Alert>{t('request-detail:why.onHold')}</Alert>
   if (status !== 'pending' && status !== 'countered') return null
   if (blockedBecause) return <Alert kind="warn">{t(`request-detail:why.${blockedBecause}`, { name })}</Alert>

@@ -10,7 +10,7 @@ import { ScrollRegion } from '#web/ui/ScrollRegion.tsx'
 import { VerifiedBadge } from '#web/ui/StatusBadge.tsx'
 import { OfferAttachments } from './OfferAttachments.tsx'
 import styles from './OfferComparison.module.css'
-import { agreedPriceOf, useOfferText } from './offer-text.ts'
+import { agreedPriceOf, haveFee, useOfferText } from './offer-text.ts'
 
 /** More of them need the width of the page. */
 const SHOWN_SMALL = 3
@@ -94,7 +94,9 @@ export function OfferComparison({
       size={shown.length > SHOWN_SMALL ? 'full' : 'lg'}
       title={t('request-detail:compare.title')}
     >
-      <p className="quiet-text">{t('request-detail:compare.text')}</p>
+      <p className="quiet-text">
+        {t(haveFee(shown) ? 'request-detail:compare.withFee' : 'request-detail:compare.text')}
+      </p>
       <ScrollRegion className={styles.frame} aria-label={t('request-detail:compare.title')}>
         <table className={styles.table}>
           <thead>
@@ -102,7 +104,7 @@ export function OfferComparison({
               <th scope="col">{t('request-detail:terms.provider')}</th>
               {shown.map((offer) => (
                 <th key={offer._id} scope="col">
-                  {text.name(offer)}{' '}
+                  <span dir="auto">{text.name(offer)}</span>{' '}
                   {offer.provider.isVerified ? <VerifiedBadge label={t('listing-cards:verified')} /> : null}
                 </th>
               ))}

@@ -53,12 +53,11 @@ export function AcceptOfferDialog(props: OfferDialogProps) {
     if (Date.parse(each.start) <= now) return t('request-detail:accept.passed')
     return isTaken(each) ? t('request-detail:accept.taken') : undefined
   }
-  const [slot, setSlot] = useState(() =>
-    Math.max(
-      0,
-      slots.findIndex((each) => !whyNot(each)),
-    ),
-  )
+  const [chosen, setSlot] = useState<number>()
+  // The first free one, also once it is known which are taken.
+  const firstFree = slots.findIndex((each) => !whyNot(each))
+  const slot = chosen ?? Math.max(0, firstFree)
+  const slotFault = slots[slot] && whyNot(slots[slot])
   const [message, setMessage, forget] = useTextDraft(`${offer._id}:accept`)
   const text = message.trim()
   const isTooLong = text.length > MESSAGE_LIMIT
@@ -73,7 +72,7 @@ export function AcceptOfferDialog(props: OfferDialogProps) {
       : t('request-detail:accept.held', { name })
   }
   const send = async (total: Money) => {
-    if (isTooLong) return
+    if (isTooLong || slotFault) return
     const reply = await accept.run({
       params: paramsOf(props),
       body: {
@@ -103,6 +102,7 @@ export function AcceptOfferDialog(props: OfferDialogProps) {
         held?.pays ? t('request-detail:do.acceptHeld', { amount }) : t('request-detail:do.accept', { amount })
       }
       cancelLabel={t('request-detail:accept.keep')}
+      error={slots.length === 1 ? slotFault : undefined}
     >
       <div className="fields">
         <FeeLine price={offer.pricing} />
@@ -117,7 +117,7 @@ export function AcceptOfferDialog(props: OfferDialogProps) {
             }))}
             value={`${slot}`}
             onChange={(value) => setSlot(Number(value))}
-            error={accept.errors.slot}
+            error={accept.errors.slot ?? slotFault}
           />
         ) : null}
         <TextArea

@@ -108,8 +108,8 @@ export function OfferTimeFields({ request, values, errors, change }: FieldsProps
   const t = useT()
   const format = useFormat()
   const { slotText } = useRequestText()
-  const { sellerResponseLead } = useSite().times
-  const [{ earliest, latest }] = useState(() => appointmentWindow(sellerResponseLead))
+  const site = useSite()
+  const [{ earliest, latest }] = useState(() => appointmentWindow(site.times))
   const { times, minutes } = values
   const name = displayNameOf(request.requester)
   const wanted = request.preferredSlots.filter(({ start }) => new Date(start) > earliest)

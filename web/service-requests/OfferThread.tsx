@@ -6,6 +6,7 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { FeeLine } from '#web/listings/FeeLine.tsx'
 import { displayNameOf } from '#web/listings/listing-text.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
+import { Written } from '#web/ui/Written.tsx'
 import styles from './OfferThread.module.css'
 import { type Side, useOfferPrice } from './offer-text.ts'
 
@@ -81,8 +82,16 @@ function Round({
       {side === 'buyer' && isStanding ? (
         <FeeLine price={buyerPriceAt(offer, round.price)} className={styles.fee} />
       ) : null}
-      {round.message ? <p className={styles.message}>{round.message}</p> : null}
-      {round.scope ? <p className={styles.message}>{t('request-detail:thread.scope', { text: round.scope })}</p> : null}
+      {round.message ? (
+        <p dir="auto" className={styles.message}>
+          {round.message}
+        </p>
+      ) : null}
+      {round.scope ? (
+        <p className={styles.message}>
+          <Written pattern={t('request-detail:thread.scope', { text: '{text}' })} text={round.scope} />
+        </p>
+      ) : null}
       {round.slots.length > 0 ? (
         <ul className={styles.times}>
           {round.slots.map(({ start, end }) => (

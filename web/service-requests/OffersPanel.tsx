@@ -18,7 +18,7 @@ import { SelectField } from '#web/ui/SelectField.tsx'
 import { StatusBadge, VerifiedBadge } from '#web/ui/StatusBadge.tsx'
 import { OfferCard } from './OfferCard.tsx'
 import styles from './Offers.module.css'
-import { agreedPriceOf, useOfferBadge, useOfferText } from './offer-text.ts'
+import { agreedPriceOf, haveFee, useOfferBadge, useOfferText } from './offer-text.ts'
 import { isLive, mayDo } from './request-state.ts'
 
 const OfferComparison = lazyPart(() => import('./OfferComparison.tsx').then((m) => m.OfferComparison))
@@ -146,7 +146,7 @@ function OffersSum({ offers }: { offers: readonly Offer[] }) {
         from: format.money(least, 'browsing'),
         to: format.money(most, 'browsing'),
       })}
-      <span className={styles.allIn}>{t('request-detail:list.allIn')}</span>
+      {haveFee(offers) ? <span className={styles.allIn}>{t('request-detail:list.allIn')}</span> : null}
     </p>
   )
 }

@@ -14,6 +14,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Panel } from '#web/ui/Panel.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { Written } from '#web/ui/Written.tsx'
 import { OfferAttachments } from './OfferAttachments.tsx'
 import styles from './OfferBox.module.css'
 import { OfferEarnings } from './OfferEarnings.tsx'
@@ -84,7 +85,9 @@ export function OwnOffer({
           ) : null}
         </p>
         {offer.rejectionReason ? (
-          <Alert>{t('request-detail:why.rejected', { reason: offer.rejectionReason })}</Alert>
+          <Alert>
+            <Written pattern={t('request-detail:why.rejected', { reason: '{text}' })} text={offer.rejectionReason} />
+          </Alert>
         ) : null}
         <OfferThread offer={offer} side="seller" people={peopleOf(offer, request.requester)} />
         <OfferAttachments offer={offer} />

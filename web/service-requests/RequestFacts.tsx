@@ -36,7 +36,7 @@ export function RequestTitle({ request, isOthers }: { request: ServiceRequest; i
           <span className={styles.quiet}>{t('request-detail:postedWhen', { when: format.relative(createdAt) })}</span>
         ) : null}
       </p>
-      <h1 className={styles.title} lang={foreign?.lang}>
+      <h1 dir="auto" className={styles.title} lang={foreign?.lang}>
         {title}
       </h1>
     </header>

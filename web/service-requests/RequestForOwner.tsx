@@ -184,7 +184,7 @@ function Invited({ request, onInvite }: { request: ServiceRequest; onInvite: () 
       {invitedProviders.map((provider) => (
         <li key={provider._id}>
           <Avatar name={displayNameOf(provider)} picture={provider.profilePicture} size={40} />
-          <Link href={links.providerProfile(provider._id)} className={styles.person}>
+          <Link dir="auto" href={links.providerProfile(provider._id)} className={styles.person}>
             {displayNameOf(provider)}
           </Link>
           {provider.isVerified ? <VerifiedBadge label={t('listing-cards:verified')} /> : null}

@@ -40,6 +40,7 @@ import { usePriceRows } from '#web/transactions/order-money.ts'
 import { orderPayable } from '#web/transactions/order-payable.ts'
 import { useAddressLines } from '#web/transactions/order-text.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Written } from '#web/ui/Written.tsx'
 import styles from './RequestPayment.module.css'
 import { requestRead } from './request-calls.ts'
 import { isProviderGone } from './request-state.ts'
@@ -202,7 +203,7 @@ function Facts({ order, onChangeAddress }: { order: ServiceOrder; onChangeAddres
           key: 'provider',
           icon: IconUser,
           label: t('request-detail:payment.provider'),
-          value: seller?.name ?? '',
+          value: <Written text={seller?.name ?? ''} />,
         },
         {
           key: 'when',
@@ -231,7 +232,16 @@ function Facts({ order, onChangeAddress }: { order: ServiceOrder; onChangeAddres
               },
             ]
           : []),
-        ...(note ? [{ key: 'note', icon: IconMessage, label: t('request-detail:payment.note'), value: note }] : []),
+        ...(note
+          ? [
+              {
+                key: 'note',
+                icon: IconMessage,
+                label: t('request-detail:payment.note'),
+                value: <Written text={note} />,
+              },
+            ]
+          : []),
       ]}
     />
   )

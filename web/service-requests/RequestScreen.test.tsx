@@ -33,6 +33,7 @@ describe('to its author', () => {
     expect(rows[0]).toMatch(/€410.*€410 \+ €12\.30 service fee = €422\.30$/)
     expect(rows[1]).toMatch(/€400.*€400 \+ €12 service fee = €412$/)
     expect(screen.getByText(/^2 offers, €400 to €410/)).toBeTruthy()
+    expect(screen.getByText('Plus the service fee')).toBeTruthy()
     expect(screen.getByRole('article', { name: made[1]!.name })).toBeTruthy()
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort the offers' }), 'Lowest price')
     expect(textOf(list.getAllByRole('link')[0])).toMatch(/€400/)
@@ -74,6 +75,26 @@ describe('to its author', () => {
     })
   })
 
+  test('a counter to an offer by the hour speaks of prices per hour alone', async () => {
+    const { buyer, id } = await offered(world, 0)
+    const seller = await world.aSeller()
+    await world.anOffer(seller, id, { price: 6_000, pricingType: 'hourly', estimatedHours: 4 })
+    await open(id, buyer)
+    await userEvent.click(await screen.findByRole('button', { name: 'Counter' }))
+    const dialog = await inDialog()
+    expect(dialog.getByText(/ asks for €60 per hour\./)).toBeTruthy()
+    const prices = within(dialog.getByRole('group', { name: 'Prices to choose from' }))
+    expect(prices.getAllByRole('button').map(textOf)).toEqual(['€53', '€56', '€58'])
+    await userEvent.type(dialog.getByLabelText('Your price per hour'), '55')
+    expect(dialog.getByText('€220 + €6.60 service fee = €226.60')).toBeTruthy()
+    await click('Send counter-offer', dialog)
+    expect(await screen.findByText('You countered €220')).toBeTruthy()
+    closeScreen()
+    await open(id, seller)
+    await userEvent.click(await screen.findByRole('button', { name: 'Counter' }))
+    expect((await inDialog()).getByText(/ asks for €55 per hour\. Your last price was €60 per hour\./)).toBeTruthy()
+  })
+
   test('an offer that was sent anew is a new version, and one that was kept says so', async () => {
     const { buyer, id, first } = await offered(world)
     await world.anOffer(first.seller, id, { price: 40_000 })
@@ -105,7 +126,8 @@ describe('to its author', () => {
     await click('Decline', dialog)
     expect(await screen.findByText(`Offer from ${first.name} declined.`)).toBeTruthy()
     expect(screen.getByText('Declined by you')).toBeTruthy()
-    expect(screen.getByText('Why it was declined: Somebody nearer will come.')).toBeTruthy()
+    const why = screen.getByText('Somebody nearer will come.', { selector: 'bdi' })
+    expect(textOf(why.parentElement)).toBe('Why it was declined: Somebody nearer will come.')
   })
 
   test('accepting with money that is held says what that money does', async () => {
@@ -197,7 +219,9 @@ describe('to its author', () => {
     await made[0]!.seller.user.update({ params: { id: made[0]!.seller.id }, body: { location } })
     await open(id, buyer)
     await click('Compare')
-    const table = within((await inDialog()).getByRole('table'))
+    const dialog = await inDialog()
+    expect(dialog.getByText('The price of each offer; the service fee comes on top.')).toBeTruthy()
+    const table = within(dialog.getByRole('table'))
     expect(table.getAllByRole('columnheader').map(textOf).slice(1)).toEqual(
       made.map(({ name }) => expect.stringContaining(name)),
     )
@@ -216,6 +240,23 @@ describe('to its author', () => {
     ])
     expect(textOf(table.getByRole('rowheader', { name: 'Distance' }).closest('tr'))).toMatch(/^Distance.*km–$/)
     expect(table.getAllByText(made[0]!.offer.message)).toHaveLength(2)
+  })
+
+  test('where no service fee is charged none is told', async () => {
+    const free = await startWorld({ rules: { reviewCategories: false, buyerFee: { rate: 0, min: 0, max: 0 } } })
+    try {
+      const { buyer, id } = await offered(free, 2)
+      await openScreen(free, `/service-request/${id}`, { as: buyer })
+      expect(await screen.findByText(/^2 offers, €400 to €410/)).toBeTruthy()
+      expect(screen.queryByText('Plus the service fee')).toBeNull()
+      await click('Compare')
+      const dialog = await inDialog()
+      expect(dialog.getByText('The price of each offer.')).toBeTruthy()
+      expect(dialog.queryByText(/service fee/)).toBeNull()
+    } finally {
+      closeScreen()
+      await free.close()
+    }
   })
 
   test('providers are searched and invited', async () => {

@@ -25,7 +25,9 @@ export function Requester({ requester, children }: { requester: PublicUser; chil
         <Avatar name={name} picture={requester.profilePicture} size={56} />
         <div className={styles.requesterWords}>
           <p className={styles.requesterName}>
-            <Link href={links.providerProfile(requester._id)}>{name}</Link>
+            <Link dir="auto" href={links.providerProfile(requester._id)}>
+              {name}
+            </Link>
             {requester.isVerified ? <VerifiedBadge label={t('listing-cards:verified')} /> : null}
           </p>
           <p className={styles.quiet}>

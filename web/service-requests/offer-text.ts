@@ -2,6 +2,7 @@ import type { Money } from '#shared/contract/common.ts'
 import type { Offer, OfferRound } from '#shared/contract/offer.ts'
 import type { ServiceRequest } from '#shared/contract/service-request.ts'
 import { buyerPriceOf } from '#shared/policies/buyer-price.ts'
+import { hasAmount } from '#shared/policies/money-lines.ts'
 import { priceOffer } from '#shared/policies/offer-price.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -31,6 +32,9 @@ export function useOfferPrice() {
 
 /** The agreed sum at the present terms: the price of the whole work. The fee of the buyer comes on top. */
 export const agreedPriceOf = ({ pricing }: Offer): Money => pricing.itemTotal
+
+/** Whether a service fee comes on top of any of these offers. */
+export const haveFee = (offers: readonly Offer[]): boolean => offers.some(({ pricing }) => hasAmount(pricing.buyerFee))
 
 /** The total that the requester pays for an offer. */
 export const totalOf = ({ pricing }: Offer): Money => pricing.total ?? pricing.subtotal

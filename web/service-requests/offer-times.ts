@@ -1,16 +1,16 @@
 import type { Slot } from '#shared/contract/common.ts'
-import { ASKED_HORIZON_DAYS } from '#shared/policies/appointment.ts'
+import { ASKED_HORIZON_DAYS, payReserve } from '#shared/policies/appointment.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
 /** Time to decide, beside the time in which a near appointment can no longer be agreed on and paid. */
-const GRACE = HOUR
+const GRACE = HOUR / 2
 
-/** From when and until when the appointment of an offer may begin; `lead` are the milliseconds that stay before it. */
-export function appointmentWindow(lead: number): { earliest: Date; latest: Date } {
+/** From when and until when the appointment of an offer may begin, by the times of the site. */
+export function appointmentWindow(times: Parameters<typeof payReserve>[0]): { earliest: Date; latest: Date } {
   const now = Date.now()
-  return { earliest: new Date(now + lead + GRACE), latest: new Date(now + ASKED_HORIZON_DAYS * DAY) }
+  return { earliest: new Date(now + payReserve(times) + GRACE), latest: new Date(now + ASKED_HORIZON_DAYS * DAY) }
 }
 
 const USUAL_MINUTES = 120

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { appointmentMinutes } from '#shared/policies/appointment.ts'
+import { appointmentMinutes, orderReserve } from '#shared/policies/appointment.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { AppointmentTimes } from './AppointmentTimes.tsx'
@@ -9,9 +9,8 @@ import { bookingWindowOf, MAX_TIMES } from './service-order-choice.ts'
 /** The week to choose from, and what was chosen. */
 export function TimeChooser({ service, order }: ServiceOrderTimesProps) {
   const t = useT()
-  const { sellerResponseLead, sellerResponseMin } = useSite().times
-  const answerTime = sellerResponseLead + sellerResponseMin
-  const [{ earliest, latest }] = useState(() => bookingWindowOf(service, Date.now(), answerTime))
+  const reserve = orderReserve(useSite().times)
+  const [{ earliest, latest }] = useState(() => bookingWindowOf(service, Date.now(), reserve))
   const { choice, change, missing } = order
   return (
     <AppointmentTimes

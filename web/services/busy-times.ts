@@ -50,11 +50,12 @@ function without(span: TimeSpan, other: TimeSpan): TimeSpan[] {
 }
 
 /**
- * Reads the taken times anew after 409 `slot_taken`, which marks the refused time where it was chosen. True where the
- * failure was this one, so that no snackbar says the same.
+ * Reads the taken times anew after 409 `slot_taken`, which marks the refused time where it was chosen. True where such
+ * times are on the screen, so that no snackbar says the same; false where nothing would be marked.
  */
 export function markTakenTimes(queries: QueryClient, { code }: ApiError): boolean {
   if (code !== 'slot_taken') return false
-  void queries.invalidateQueries({ queryKey: [api.user.busyTimes.callName] })
-  return true
+  const taken = { queryKey: [api.user.busyTimes.callName] }
+  void queries.invalidateQueries(taken)
+  return queries.getQueryCache().findAll({ ...taken, type: 'active' }).length > 0
 }

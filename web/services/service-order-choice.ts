@@ -33,10 +33,10 @@ export const initialChoiceOf = (service: Service): ServiceOrderChoice => ({
   note: '',
 })
 
-/** Milliseconds to pay before a slot falls out of the notice that the seller needs. */
+/** Milliseconds to send the order before a slot falls out of the notice that the seller needs. */
 const GRACE = 30 * 60_000
 
-/** From when and until when an appointment may begin; `reserve` is the time that the seller needs to answer. */
+/** From when and until when an appointment may begin; `reserve` is the time that paying and answering take. */
 export function bookingWindowOf(service: Service, now: number, reserve = 0): { earliest: Date; latest: Date } {
   const { earliest, latest } = bookingWindow(service, now, reserve)
   return { earliest: new Date(earliest + GRACE), latest: new Date(latest) }

@@ -146,10 +146,10 @@ describe('choosing a plan', () => {
     await fill(/^City/, 'Wien')
     await save()
     // The reply leads to the first field that is still wrong.
-    const postcode = screen.getByRole('textbox', { name: /^Postcode/ })
-    await waitFor(() => expect(document.activeElement).toBe(postcode))
+    const country = screen.getByRole('combobox', { name: /^Country/ })
+    await waitFor(() => expect(document.activeElement).toBe(country))
     await fill(/^Postcode/, '1010')
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Country/ }), 'AT')
+    await userEvent.selectOptions(country, 'AT')
     await save()
     expect(await screen.findByText('Fenster GmbH, Graben 1, 1010 Wien, ATU13585627')).toBeTruthy()
     expect(await screen.findByText('VAT: you owe it yourself (reverse charge)')).toBeTruthy()

@@ -149,7 +149,11 @@ function NextStepText({ page, order, text }: { page: OrderPage; order: AnyOrder;
   const deadline = useDeadlines(order).find(({ name }) => name !== 'reviewWindow' || order.reviewState === 'open')
   return (
     <>
-      {quote ? <span className={styles.quote}>{t('transactions:quote', { text: quote })}</span> : null}
+      {quote ? (
+        <span dir="auto" className={styles.quote}>
+          {t('transactions:quote', { text: quote })}
+        </span>
+      ) : null}
       {text}
       {pending ? <span className={styles.pending}>{t(`transactions:payment.pending.${pending}`)}</span> : null}
       {deadline ? <Deadline text={deadline.text} dueAt={deadline.dueAt} /> : null}

@@ -81,21 +81,26 @@ export function RequestRows<Request>({
   pagination,
   hrefOf,
   empty,
+  isNeeded,
   row,
 }: {
   requests: Request[]
   pagination: Pagination
   hrefOf: (page: number) => string
   empty: ReactNode
-  row: (request: Request) => ReactNode
+  /** Its person has something to do about it. */
+  isNeeded: (request: Request) => boolean
+  /** `isFilled` is the first that needs its person. */
+  row: (request: Request, isFilled: boolean) => ReactNode
 }) {
   const t = useT()
   // The last one of a page may just have been deleted.
   if (requests.length === 0 && pagination.totalItems > 0) return <Navigate replace to={hrefOf(pagination.totalPages)} />
   if (requests.length === 0) return empty
+  const first = requests.find(isNeeded)
   return (
     <>
-      <ul className={listStyles.list}>{requests.map(row)}</ul>
+      <ul className={listStyles.list}>{requests.map((request) => row(request, request === first))}</ul>
       <ListPagination
         pagination={pagination}
         shown={requests.length}

@@ -16,11 +16,13 @@ type RowProps = {
   state: { tone: StatusTone; text: string }
   notes: (string | false | undefined)[]
   amount: { label: string; text: string } | undefined
-  step: { label: string; href: string; isNeeded: boolean }
+  step: { label: string; href: string }
+  /** Of the rows that need their person only the first has a filled button, which leads the eye. */
+  isFilled: boolean
 }
 
 /** A request of any kind in a list of one's own: where it stands, what it is about in money, and the one thing to do. */
-export function RequestRow({ request, titleHref, about, state, notes, amount, step }: RowProps) {
+export function RequestRow({ request, titleHref, about, state, notes, amount, step, isFilled }: RowProps) {
   const format = useFormat()
   const [picture = { url: artworkUrl(request.subcategory, request._id) }] = request.images
   const said = notes.filter((note) => typeof note === 'string')
@@ -53,7 +55,7 @@ export function RequestRow({ request, titleHref, about, state, notes, amount, st
         <Button
           size="sm"
           block
-          variant={step.isNeeded ? 'primary' : 'outline'}
+          variant={isFilled ? 'primary' : 'outline'}
           href={step.href}
           aria-label={format.labelled(step.label, request.title)}
         >

@@ -37,7 +37,8 @@ export function useOrderSumText(): (order: AnyOrderSummary, precision?: 'browsin
     const sum = orderSumOf(order)
     const isUncharged = isOver(order) && !hasAmount(sum) && !isCharged(order)
     const text = isUncharged ? t('nothingCharged') : format.money(sum, precision)
-    return { label: sumLabelOf(order, t), isUncharged, text }
+    const label = isUncharged ? t('transactions:payment.total') : sumLabelOf(order, t)
+    return { label, isUncharged, text }
   }
 }
 

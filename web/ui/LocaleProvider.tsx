@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 export type ButtonWords = { close: string; cancel: string }
 
 /** The errors of number fields about a text that they cannot read. */
-export type NumberFaults = { whole: string; decimal: string; amount: string }
+export type NumberFaults = { whole: string; decimal: string; amount: (example: string) => string }
 
 const LocaleContext = createContext('en')
 const TimeZoneContext = createContext<string | undefined>(undefined)
@@ -12,7 +12,7 @@ const ButtonWordsContext = createContext<ButtonWords>({ close: 'Close', cancel: 
 const NumberFaultsContext = createContext<NumberFaults>({
   whole: 'Please enter a whole number.',
   decimal: 'Please enter a number.',
-  amount: 'Please enter an amount.',
+  amount: () => 'Please enter an amount.',
 })
 
 /** The language tag by which money, numbers and dates are written. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatAmount, parseAmount } from './amount-text.ts'
+import { exampleAmount, formatAmount, parseAmount } from './amount-text.ts'
 import { signOfCurrency } from './currencies.ts'
 import { useLocale, useNumberFaults } from './LocaleProvider.tsx'
 import { parseWholeNumber } from './number-text.ts'
@@ -89,7 +89,7 @@ export function MoneyField({ currency, ...field }: Omit<TypedNumberProps, 'befor
         const minor = read(text)
         return minor === null || isUnreadable(minor) ? text : write(minor)
       }}
-      fault={amount}
+      fault={amount(exampleAmount(currency, locale))}
     />
   )
 }

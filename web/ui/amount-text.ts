@@ -13,6 +13,9 @@ export function formatAmount(minor: number, currency: string, locale: string): s
   }).format(minor / 10 ** decimals)
 }
 
+/** An amount that a person may type, written with as many decimals as the currency has. */
+export const exampleAmount = (currency: string, locale: string): string => formatAmount(1_250, currency, locale)
+
 const AMOUNT = new RegExp(String.raw`^(?<whole>${GROUPED_DIGITS}|\d*)(?:(?<decimalMark>[.,])(?<fraction>\d{1,2}))?$`)
 /** What could be either is a fraction: 1.500 is how 1500 fils of a dinar are written. */
 const AMOUNT_WITH_THOUSANDTHS = new RegExp(

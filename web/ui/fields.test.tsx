@@ -117,7 +117,24 @@ test('an amount that cannot be read is an error of its field, and stays as it wa
   await userEvent.tab()
   expect(seen).toHaveBeenLastCalledWith(Number.NaN)
   expect(field.value).toBe('12-15')
-  expect(describedBy(field)).toBe('Amounts only')
+  expect(describedBy(field)).toBe('Amounts only, such as 12,50')
+})
+
+test.each([
+  ['EUR', 'en', '12.50'],
+  ['JPY', 'en', '1250'],
+  ['KWD', 'de', '1,250'],
+])('the error of an amount of %s in %s has an example that can be read', async (currency, locale, example) => {
+  renderUi(<MoneyField label="Price" currency={currency} />, locale)
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Price' })
+  await userEvent.type(field, '12-15')
+  await userEvent.tab()
+  expect(describedBy(field)).toBe(`Amounts only, such as ${example}`)
+  await userEvent.clear(field)
+  await userEvent.type(field, example)
+  await userEvent.tab()
+  expect(describedBy(field)).toBeUndefined()
+  expect(field.value).toBe(example)
 })
 
 test('a quantity that cannot be read begins anew with its buttons', async () => {

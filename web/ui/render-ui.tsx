@@ -20,7 +20,11 @@ export const renderUi = (ui: ReactNode, locale = 'en'): RenderResult =>
       <LocaleProvider
         locale={locale}
         buttonWords={{ close: 'Close', cancel: 'Cancel' }}
-        numberFaults={{ whole: 'Whole numbers only', decimal: 'Numbers only', amount: 'Amounts only' }}
+        numberFaults={{
+          whole: 'Whole numbers only',
+          decimal: 'Numbers only',
+          amount: (example) => `Amounts only, such as ${example}`,
+        }}
       >
         {ui}
       </LocaleProvider>

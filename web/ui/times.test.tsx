@@ -37,7 +37,7 @@ function Traveller() {
       locale="en"
       timeZone={timeZone}
       buttonWords={{ close: 'Close', cancel: 'Cancel' }}
-      numberFaults={{ whole: 'Whole numbers only', decimal: 'Numbers only', amount: 'Amounts only' }}
+      numberFaults={{ whole: 'Whole numbers only', decimal: 'Numbers only', amount: () => 'Amounts only' }}
     >
       <button type="button" onClick={() => setTimeZone('Pacific/Kiritimati')}>
         Move

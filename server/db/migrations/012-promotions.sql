@@ -56,8 +56,10 @@ create table promotion_credit (
   source text unique,
   days integer not null check (days > 0),
   days_left integer not null check (days_left between 0 and days),
-  -- What gave them was paid back: none of them comes back from the promotions that they pay.
+  -- What gave them was paid back, or is disputed: none of them comes back from the promotions that they pay.
   is_taken boolean not null default false,
+  -- So many that were left were taken with what gave them, or with what paid the promotion; they come back if that does.
+  days_taken integer not null default 0 check (days_taken between 0 and days - days_left),
   expires_at timestamptz not null,
   created_at timestamptz not null default now()
 );
@@ -68,6 +70,8 @@ create table promotion_credit_use (
   promotion_id uuid not null references promotion,
   credit_id uuid not null references promotion_credit,
   days integer not null check (days > 0),
+  -- So many of them are taken back: the promotion leaves as many less when it ends.
+  days_taken integer not null default 0 check (days_taken between 0 and days),
   primary key (promotion_id, credit_id)
 );
 

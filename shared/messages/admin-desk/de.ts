@@ -36,7 +36,7 @@ export const messages: Translated<Messages, 'de'> = {
     off_site: 'Will außerhalb dieser Seite bezahlt werden oder reden',
     impossible: 'Verspricht etwas Unmögliches',
     forbidden: 'Verboten oder gefährlich',
-    insult: 'Beleidigt oder grenzt aus',
+    insult: 'Beleidigt oder diskriminiert Menschen',
     stolen: 'Nutzt Bilder oder Worte anderer',
     other: 'Etwas anderes',
   },

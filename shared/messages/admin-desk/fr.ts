@@ -37,7 +37,7 @@ export const messages: Translated<Messages, 'fr'> = {
     off_site: 'Demande de payer ou de parler hors de ce site',
     impossible: 'Promet quelque chose d’impossible',
     forbidden: 'Interdit ou dangereux',
-    insult: 'Insulte ou exclut des personnes',
+    insult: 'Insulte ou discrimine des personnes',
     stolen: 'Utilise des images ou des mots d’autrui',
     other: 'Autre chose',
   },

@@ -170,6 +170,7 @@ export const messages: Translated<Messages, 'am'> = {
     none: 'እስካሁን የለም',
     facts: 'ዝርዝሮች',
     payer: 'የከፈለው',
+    orderSum: 'የትዕዛዙ ድምር',
     payee: 'የሚደርሰው',
     amount: 'መጠን',
     captured: 'የተወሰደ',

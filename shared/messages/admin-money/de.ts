@@ -174,6 +174,7 @@ export const messages: Translated<Messages, 'de'> = {
     none: 'Noch keine',
     facts: 'Angaben',
     payer: 'Bezahlt von',
+    orderSum: 'Summe der Bestellung',
     payee: 'Geht an',
     amount: 'Betrag',
     captured: 'Eingezogen',

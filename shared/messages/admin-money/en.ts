@@ -169,6 +169,7 @@ export const messages = {
     none: 'None yet',
     facts: 'Facts',
     payer: 'Paid by',
+    orderSum: 'Order total',
     payee: 'Goes to',
     amount: 'Amount',
     captured: 'Taken',

@@ -178,6 +178,7 @@ export const messages: Translated<Messages, 'fr'> = {
     none: 'Pas encore',
     facts: 'Faits',
     payer: 'Payé par',
+    orderSum: 'Total de la commande',
     payee: 'Va à',
     amount: 'Montant',
     captured: 'Encaissé',

@@ -82,8 +82,6 @@ export const messages: Translated<Messages, 'am'> = {
     title: 'ስለዚህ ውይይት',
     order: 'ትዕዛዝ {{id}}',
     request: 'ጥያቄ {{id}}',
-    total: 'ጠቅላላ',
-    earn: 'የሚያገኙት',
     appointment: 'ቀጠሮ',
     noOrder: 'እስካሁን የጋራ ትዕዛዝ የላችሁም።',
     others: 'ሌሎች የጋራ ትዕዛዞች',

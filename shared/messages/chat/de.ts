@@ -83,8 +83,6 @@ export const messages: Translated<Messages, 'de'> = {
     title: 'Zu diesem Gespräch',
     order: 'Bestellung {{id}}',
     request: 'Gesuch {{id}}',
-    total: 'Summe',
-    earn: 'Sie verdienen',
     appointment: 'Termin',
     noOrder: 'Sie haben noch keine gemeinsame Bestellung.',
     others: 'Weitere gemeinsame Bestellungen',

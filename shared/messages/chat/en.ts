@@ -82,8 +82,6 @@ export const messages = {
     title: 'About this conversation',
     order: 'Order {{id}}',
     request: 'Request {{id}}',
-    total: 'Total',
-    earn: 'You earn',
     appointment: 'Appointment',
     noOrder: 'You have no order together yet.',
     others: 'Other orders together',

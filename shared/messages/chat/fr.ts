@@ -88,8 +88,6 @@ export const messages: Translated<Messages, 'fr'> = {
     title: 'À propos de cette conversation',
     order: 'Commande {{id}}',
     request: 'Demande {{id}}',
-    total: 'Total',
-    earn: 'Vous gagnez',
     appointment: 'Rendez-vous',
     noOrder: 'Vous n’avez pas encore de commande ensemble.',
     others: 'Autres commandes ensemble',

@@ -158,7 +158,7 @@ export const messages: Translated<Messages, 'am'> = {
     phone: 'ይህ ስልክ ቁጥር አይደለም።',
     wholeNumber: 'እባክዎ ሙሉ ቁጥር ያስገቡ፤ ለምሳሌ 25።',
     decimalNumber: 'እባክዎ ቁጥር ያስገቡ፤ ለምሳሌ 2.5።',
-    amount: 'እባክዎ የገንዘብ መጠን ያስገቡ፤ ለምሳሌ 12.50።',
+    amount: 'እባክዎ የገንዘብ መጠን ያስገቡ፤ ለምሳሌ {{example}}።',
     country: 'እባክዎ አገር ይምረጡ።',
     controlCharacters: 'ጽሑፉ ሊታዩ የማይችሉ ምልክቶች አሉት።',
     endAfterStart: 'ማብቂያው ከመጀመሪያው በኋላ መሆን አለበት።',

@@ -160,7 +160,7 @@ export const messages: Translated<Messages, 'de'> = {
     phone: 'Das ist keine Telefonnummer.',
     wholeNumber: 'Bitte eine ganze Zahl eingeben, zum Beispiel 25.',
     decimalNumber: 'Bitte eine Zahl eingeben, zum Beispiel 2,5.',
-    amount: 'Bitte einen Betrag eingeben, zum Beispiel 12,50.',
+    amount: 'Bitte einen Betrag eingeben, zum Beispiel {{example}}.',
     country: 'Bitte ein Land auswählen.',
     controlCharacters: 'Der Text enthält Zeichen, die sich nicht anzeigen lassen.',
     endAfterStart: 'Das Ende muss nach dem Beginn liegen.',

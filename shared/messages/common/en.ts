@@ -158,7 +158,7 @@ export const messages = {
     phone: 'This is not a phone number.',
     wholeNumber: 'Please enter a whole number, such as 25.',
     decimalNumber: 'Please enter a number, such as 2.5.',
-    amount: 'Please enter an amount, such as 12.50.',
+    amount: 'Please enter an amount, such as {{example}}.',
     country: 'Please choose a country.',
     controlCharacters: 'This contains characters that cannot be shown.',
     endAfterStart: 'The end must be after the start.',

@@ -166,7 +166,7 @@ export const messages: Translated<Messages, 'fr'> = {
     phone: 'Ce n’est pas un numéro de téléphone.',
     wholeNumber: 'Veuillez saisir un nombre entier, par exemple 25.',
     decimalNumber: 'Veuillez saisir un nombre, par exemple 2,5.',
-    amount: 'Veuillez saisir un montant, par exemple 12,50.',
+    amount: 'Veuillez saisir un montant, par exemple {{example}}.',
     country: 'Veuillez choisir un pays.',
     controlCharacters: 'Le texte contient des caractères qui ne peuvent pas être affichés.',
     endAfterStart: 'La fin doit être après le début.',

@@ -95,7 +95,7 @@ export const messages: Translated<Messages, 'am'> = {
       text: 'ሁልጊዜ ከአራት ቦታዎች በአንዱ ነው፤ የትኛው እንደሆነ የትዕዛዙ ገጽ ይነግራል።',
       reserved: {
         title: 'የተያዘ',
-        text: `${common.reservation} ይህ ቢበዛ {{maxAuthorized}} ይቆያል፤ እሺታ ያላገኘ ትዕዛዝ እስከዚያ ያበቃል።`,
+        text: `${common.reservation} ይህ ቢበዛ {{maxAuthorized}} ይቆያል፤ ማንም ያልተቀበለው ትዕዛዝ እስከዚያ ያበቃል።`,
       },
       held: {
         title: 'የተቆረጠና የሚጠበቅ',

@@ -95,7 +95,7 @@ export const messages = {
       text: 'It is always in one of four places, and the order’s page says in which.',
       reserved: {
         title: 'Reserved',
-        text: `${common.reservation} This lasts {{maxAuthorized}} at most; an order without a yes ends by then.`,
+        text: `${common.reservation} This lasts {{maxAuthorized}} at most; an order that nobody accepts ends by then.`,
       },
       held: {
         title: 'Charged and held',
@@ -247,7 +247,7 @@ export const messages = {
       early:
         'Whoever cancels within {{within}} of paying, and more than {{before}} before the start, gets everything back under each of the three.',
       products:
-        'A product can be cancelled freely until the seller confirms it. After that the seller has {{cancelAnswer}} to agree, and without a yes the order goes on. If it is more than {{freeCancel}} late, the buyer cancels without asking.',
+        'A product can be cancelled freely until the seller confirms it. After that the seller has {{cancelAnswer}} to agree; otherwise the order goes on. If it is more than {{freeCancel}} late, the buyer cancels without asking.',
     },
     trust: {
       title: 'Whom you deal with',

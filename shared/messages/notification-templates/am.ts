@@ -167,7 +167,7 @@ export const messages: Translated<typeof en, 'am'> = {
     off_site: 'ከዚህ ድረ-ገጽ ውጭ እንዲከፈል ወይም እንዲነጋገሩ መጠየቅ አይፈቀድም።',
     impossible: 'የማይቻል ነገር መስጠት እንደሚቻል ቃል መግባት አይፈቀድም።',
     forbidden: 'የተከለከለ ወይም አደገኛ ነገር ማቅረብ አይፈቀድም።',
-    insult: 'ሰዎችን መስደብ ወይም ማግለል አይፈቀድም።',
+    insult: 'ሰዎችን መስደብ ወይም በእነሱ ላይ አድልዎ መፈጸም አይፈቀድም።',
     stolen: 'የሌሎችን ምስሎች ወይም ጽሑፎች መጠቀም አይፈቀድም።',
   },
   refund_case: {
@@ -695,6 +695,15 @@ export const messages: Translated<typeof en, 'am'> = {
         ],
       },
     },
+    seller_suspended_done: {
+      buyer: {
+        title: 'የ{{other}} መለያ ታግዷል',
+        lines: [
+          '«{{service}}» እንደ ቀድሞው ይቀጥላል። ችግር ካለ በትዕዛዙ ውስጥ ገንዘቡ እንዲመለስ መጠየቅ ይችላሉ።',
+          'አስቀድመው የጠየቁት ተመላሽ ገንዘብ እንደ ተለመደው ይወሰናል።',
+        ],
+      },
+    },
     seller_gone: {
       buyer: {
         title: '{{other}} ትዕዛዙን መቀበል አይችሉም',
@@ -1177,6 +1186,15 @@ export const messages: Translated<typeof en, 'am'> = {
         title: 'የ{{other}} መለያ ታግዷል',
         lines: [
           '«{{service}}» ሊቀጥል ይችላል። ሥራው እስኪጠናቀቅ ወይም ዕቃው እስኪላክ ድረስ መሰረዝና ሙሉ ገንዘብዎን መመለስ ይችላሉ፤ የ{{other}} ፈቃድ አያስፈልግም።',
+        ],
+      },
+    },
+    seller_suspended_done: {
+      buyer: {
+        title: 'የ{{other}} መለያ ታግዷል',
+        lines: [
+          '«{{service}}» እንደ ቀድሞው ይቀጥላል። ችግር ካለ በትዕዛዙ ውስጥ ገንዘቡ እንዲመለስ መጠየቅ ይችላሉ።',
+          'አስቀድመው የጠየቁት ተመላሽ ገንዘብ እንደ ተለመደው ይወሰናል።',
         ],
       },
     },

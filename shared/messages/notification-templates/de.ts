@@ -189,7 +189,7 @@ export const messages: Translated<typeof en, 'de'> = {
     off_site: 'Niemand darf verlangen, außerhalb dieser Seite zu zahlen oder zu sprechen.',
     impossible: 'Niemand darf versprechen, was nicht möglich ist.',
     forbidden: 'Niemand darf anbieten, was verboten oder gefährlich ist.',
-    insult: 'Niemand darf Menschen beleidigen oder ausschließen.',
+    insult: 'Niemand darf Menschen beleidigen oder diskriminieren.',
     stolen: 'Niemand darf Bilder oder Texte anderer verwenden.',
   },
   refund_case: {
@@ -843,6 +843,15 @@ export const messages: Translated<typeof en, 'de'> = {
         title: 'Das Konto von {{other}} ist gesperrt',
         lines: [
           '„{{service}}“ kann weitergehen. Solange die Arbeit nicht getan und nichts verschickt ist, können Sie stornieren und erhalten alles zurück; {{other}} muss nicht zustimmen.',
+        ],
+      },
+    },
+    seller_suspended_done: {
+      buyer: {
+        title: 'Das Konto von {{other}} ist gesperrt',
+        lines: [
+          '„{{service}}“ läuft weiter wie bisher. Wenn etwas nicht stimmt, können Sie in der Bestellung wie immer eine Erstattung verlangen.',
+          'Über eine Erstattung, die Sie schon verlangt haben, wird wie üblich entschieden.',
         ],
       },
     },
@@ -1568,6 +1577,15 @@ export const messages: Translated<typeof en, 'de'> = {
         title: 'Das Konto von {{other}} ist gesperrt',
         lines: [
           '„{{service}}“ kann weitergehen. Solange die Arbeit nicht getan und nichts verschickt ist, können Sie stornieren und erhalten alles zurück; {{other}} muss nicht zustimmen.',
+        ],
+      },
+    },
+    seller_suspended_done: {
+      buyer: {
+        title: 'Das Konto von {{other}} ist gesperrt',
+        lines: [
+          '„{{service}}“ läuft weiter wie bisher. Wenn etwas nicht stimmt, können Sie in der Bestellung wie immer eine Erstattung verlangen.',
+          'Über eine Erstattung, die Sie schon verlangt haben, wird wie üblich entschieden.',
         ],
       },
     },

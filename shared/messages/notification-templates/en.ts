@@ -187,7 +187,7 @@ export const messages = {
     off_site: 'Nobody may ask to pay or to talk outside this site.',
     impossible: 'Nobody may promise what is not possible.',
     forbidden: 'Nobody may offer what is forbidden or dangerous.',
-    insult: 'Nobody may insult people or leave them out.',
+    insult: 'Nobody may insult people or discriminate against them.',
     stolen: 'Nobody may use pictures or words of others.',
   },
   refund_case: {
@@ -792,6 +792,15 @@ export const messages = {
         title: 'The account of {{other}} is suspended',
         lines: [
           '“{{service}}” can go on. Until the work is done or anything is sent, you can cancel it and get everything back; {{other}} does not have to agree.',
+        ],
+      },
+    },
+    seller_suspended_done: {
+      buyer: {
+        title: 'The account of {{other}} is suspended',
+        lines: [
+          '“{{service}}” goes on as before. If something is wrong with it, you can ask for a refund in the order, as always.',
+          'A refund that you have asked for already is decided as usual.',
         ],
       },
     },
@@ -1460,6 +1469,15 @@ export const messages = {
         title: 'The account of {{other}} is suspended',
         lines: [
           '“{{service}}” can go on. Until the work is done or anything is sent, you can cancel it and get everything back; {{other}} does not have to agree.',
+        ],
+      },
+    },
+    seller_suspended_done: {
+      buyer: {
+        title: 'The account of {{other}} is suspended',
+        lines: [
+          '“{{service}}” goes on as before. If something is wrong with it, you can ask for a refund in the order, as always.',
+          'A refund that you have asked for already is decided as usual.',
         ],
       },
     },

@@ -192,7 +192,7 @@ export const messages: Translated<typeof en, 'fr'> = {
     off_site: 'Personne ne peut demander de payer ou de parler en dehors de ce site.',
     impossible: 'Personne ne peut promettre ce qui n’est pas possible.',
     forbidden: 'Personne ne peut proposer ce qui est interdit ou dangereux.',
-    insult: 'Personne ne peut insulter ou exclure des gens.',
+    insult: 'Personne ne peut insulter ou discriminer des gens.',
     stolen: 'Personne ne peut utiliser les photos ou les textes d’autrui.',
   },
   refund_case: {
@@ -849,6 +849,15 @@ export const messages: Translated<typeof en, 'fr'> = {
         title: 'Le compte de {{other}} est suspendu',
         lines: [
           '« {{service}} » peut continuer. Tant que le travail n’est pas fait et que rien n’est envoyé, vous pouvez annuler et tout récupérer ; l’accord de {{other}} n’est pas nécessaire.',
+        ],
+      },
+    },
+    seller_suspended_done: {
+      buyer: {
+        title: 'Le compte de {{other}} est suspendu',
+        lines: [
+          '« {{service}} » continue comme avant. Si quelque chose ne va pas, vous pouvez comme toujours demander un remboursement dans la commande.',
+          'Un remboursement que vous avez déjà demandé est décidé comme d’habitude.',
         ],
       },
     },
@@ -1579,6 +1588,15 @@ export const messages: Translated<typeof en, 'fr'> = {
         title: 'Le compte de {{other}} est suspendu',
         lines: [
           '« {{service}} » peut continuer. Tant que le travail n’est pas fait et que rien n’est envoyé, vous pouvez annuler et tout récupérer ; l’accord de {{other}} n’est pas nécessaire.',
+        ],
+      },
+    },
+    seller_suspended_done: {
+      buyer: {
+        title: 'Le compte de {{other}} est suspendu',
+        lines: [
+          '« {{service}} » continue comme avant. Si quelque chose ne va pas, vous pouvez comme toujours demander un remboursement dans la commande.',
+          'Un remboursement que vous avez déjà demandé est décidé comme d’habitude.',
         ],
       },
     },

@@ -494,6 +494,7 @@ export const messages: Translated<Messages, 'am'> = {
       'miss-shipping': 'አልተላከም፤ ገንዘቡ ተመልሷል',
       'become-overdue-partly': 'የቀረው ዘግይቷል፤ ገዢው ገንዘቡን መጠየቅ ይችላል',
       'miss-rest': 'የቀረው አልተላከም',
+      'lose-rest': 'የሻጩ መለያ ታግዷል፤ ቀሪው አይመጣም',
       'miss-return-address': 'የሚመለስበትን አድራሻ የሰጠ የለም፤ አስተዳዳሪ ያየዋል',
       'remind-pickup': 'አሁንም ተረካቢ ይጠብቃል',
       'leave-unclaimed': 'ማንም አልተረከበውም፤ ገንዘቡ ተመልሷል',

@@ -532,6 +532,7 @@ export const messages: Translated<Messages, 'fr'> = {
       'miss-shipping': 'Jamais envoyé ; l’argent a été rendu',
       'become-overdue-partly': 'Le reste est en retard ; l’acheteur peut en demander le remboursement',
       'miss-rest': 'Le reste n’a jamais été envoyé',
+      'lose-rest': 'Le compte du vendeur a été suspendu ; le reste ne viendra pas',
       'miss-return-address': 'Personne n’a donné l’adresse de retour ; un administrateur s’en occupe',
       'remind-pickup': 'Le retrait se fait toujours attendre',
       'leave-unclaimed': 'Personne ne l’a retiré ; l’argent a été rendu',

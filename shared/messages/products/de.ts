@@ -70,7 +70,7 @@ export const messages: Translated<Messages, 'de'> = {
     buy: 'Jetzt kaufen',
     money: 'Sie sehen die Gesamtsumme, bevor Sie bezahlen. Ihre Zahlung bleibt geschützt, bis Sie es haben.',
     return:
-      'Wer privat bei einem Unternehmen kauft, darf es bis {{term}} nach der Ankunft zurückschicken: Das Porto bezahlen Sie, die Adresse nennt das Unternehmen, und zum Verschicken haben Sie dann Zeit: {{send}}.',
+      'Was Sie als Privatperson bei einem Unternehmen kaufen, können Sie bis {{term}} nach der Ankunft zurückschicken: Das Porto bezahlen Sie, die Adresse nennt das Unternehmen, und zum Verschicken haben Sie dann Zeit: {{send}}.',
     soldOut: {
       title: 'Ausverkauft',
       text: 'Es kommt von selbst wieder, wenn es aufgefüllt oder eine Bestellung nicht bezahlt wird.',

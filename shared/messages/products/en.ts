@@ -67,7 +67,7 @@ export const messages = {
     buy: 'Buy now',
     money: 'You see the total before you pay. Your payment stays protected until you have it.',
     return:
-      'If you buy privately from a business, you may send it back within {{term}} of its arrival: you pay the postage, the seller names the address, and from then on you have {{send}} to send it.',
+      'As a private person you can send back what you bought from a business within {{term}} of its arrival: you pay the postage, the seller names the address, and from then on you have {{send}} to send it.',
     soldOut: {
       title: 'Sold out',
       text: 'It comes back by itself if the seller restocks it or an order is not paid.',

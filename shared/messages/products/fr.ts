@@ -77,7 +77,7 @@ export const messages: Translated<Messages, 'fr'> = {
     buy: 'Acheter',
     money: 'Vous voyez le total avant de payer. Votre paiement reste protégé jusqu’à ce que vous l’ayez.',
     return:
-      'Si vous achetez à une entreprise en tant que particulier, vous pouvez le renvoyer sous {{term}} après l’arrivée : les frais de port sont à votre charge, le vendeur indique l’adresse, et vous avez ensuite {{send}} pour l’envoyer.',
+      'En tant que particulier, vous pouvez renvoyer dans un délai de {{term}} après l’arrivée ce que vous avez acheté à une entreprise : les frais de port sont à votre charge, le vendeur indique l’adresse, et vous avez ensuite {{send}} pour l’envoyer.',
     soldOut: {
       title: 'Épuisé',
       text: 'Il revient de lui-même si le stock est complété ou si une commande n’est pas payée.',

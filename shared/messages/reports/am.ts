@@ -38,7 +38,7 @@ export const messages: Translated<Messages, 'am'> = {
     off_site: 'ከዚህ ድረ ገጽ ውጭ እንዲከፈል ወይም እንዲወራ ይጠይቃል',
     impossible: 'የማይቻል ነገር ቃል ይገባል',
     forbidden: 'የተከለከለ ወይም አደገኛ',
-    insult: 'ይሳደባል ወይም ሰዎችን ያገላል',
+    insult: 'ሰዎችን ይሳደባል ወይም በእነሱ ላይ አድልዎ ይፈጽማል',
     stolen: 'የሌላ ሰው ስዕሎችን ወይም ቃላትን ይጠቀማል',
     other: 'ሌላ ነገር',
   },

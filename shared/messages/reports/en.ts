@@ -35,7 +35,7 @@ export const messages = {
     off_site: 'Asks to pay or to talk outside this site',
     impossible: 'Promises something that is not possible',
     forbidden: 'Forbidden or dangerous',
-    insult: 'Insults or leaves people out',
+    insult: 'Insults people or discriminates against them',
     stolen: 'Uses pictures or words of someone else',
     other: 'Something else',
   },

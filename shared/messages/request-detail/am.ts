@@ -157,6 +157,7 @@ export const messages: Translated<Messages, 'am'> = {
     asks: '{{name}} {{price}} ይጠይቃሉ።',
     last: 'የመጨረሻ ዋጋዎ {{price}} ነበር።',
     price: 'የእርስዎ ዋጋ',
+    hourly: 'በሰዓት {{price}}',
     perHour: 'የእርስዎ ዋጋ በሰዓት',
     quick: 'የሚመረጡ ዋጋዎች',
     receives: '{{amount}} ያገኛሉ።',
@@ -173,7 +174,11 @@ export const messages: Translated<Messages, 'am'> = {
     send: 'ሐሳቡን ይላኩ',
     done: 'ሐሳብዎ ወደ {{name}} ተልኳል።',
   },
-  compare: { title: 'አቅርቦቶችን ያወዳድሩ', text: 'የእያንዳንዱ አቅርቦት ዋጋ፤ የአገልግሎት ክፍያ ይጨመርበታል።' },
+  compare: {
+    title: 'አቅርቦቶችን ያወዳድሩ',
+    text: 'የእያንዳንዱ አቅርቦት ዋጋ።',
+    withFee: 'የእያንዳንዱ አቅርቦት ዋጋ፤ የአገልግሎት ክፍያ ይጨመርበታል።',
+  },
   invite: {
     title: 'አቅራቢዎችን ይጋብዙ',
     text: 'ስለ ጥያቄዎ ይነገራቸዋል፤ አቅርቦትም ማቅረብ ይችላሉ።',

@@ -160,6 +160,7 @@ export const messages: Translated<Messages, 'de'> = {
     asks: '{{name}} verlangt {{price}}.',
     last: 'Ihr letzter Preis war {{price}}.',
     price: 'Ihr Preis',
+    hourly: '{{price}} pro Stunde',
     perHour: 'Ihr Preis pro Stunde',
     quick: 'Preise zur Auswahl',
     receives: 'Sie erhalten {{amount}}.',
@@ -178,7 +179,8 @@ export const messages: Translated<Messages, 'de'> = {
   },
   compare: {
     title: 'Angebote vergleichen',
-    text: 'Der Preis jedes Angebots; die Servicegebühr kommt hinzu.',
+    text: 'Der Preis jedes Angebots.',
+    withFee: 'Der Preis jedes Angebots; die Servicegebühr kommt hinzu.',
   },
   invite: {
     title: 'Anbieter einladen',

@@ -160,6 +160,7 @@ export const messages = {
     asks: '{{name}} asks for {{price}}.',
     last: 'Your last price was {{price}}.',
     price: 'Your price',
+    hourly: '{{price}} per hour',
     perHour: 'Your price per hour',
     quick: 'Prices to choose from',
     receives: 'You receive {{amount}}.',
@@ -176,7 +177,11 @@ export const messages = {
     send: 'Send counter-offer',
     done: 'Your counter-offer is on its way to {{name}}.',
   },
-  compare: { title: 'Compare the offers', text: 'The price of each offer; the service fee comes on top.' },
+  compare: {
+    title: 'Compare the offers',
+    text: 'The price of each offer.',
+    withFee: 'The price of each offer; the service fee comes on top.',
+  },
   invite: {
     title: 'Invite providers',
     text: 'They are told about your request and can make an offer.',

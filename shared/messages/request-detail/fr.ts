@@ -159,6 +159,7 @@ export const messages: Translated<Messages, 'fr'> = {
     asks: '{{name}} demande {{price}}.',
     last: 'Votre dernier prix était {{price}}.',
     price: 'Votre prix',
+    hourly: '{{price}} par heure',
     perHour: 'Votre prix par heure',
     quick: 'Prix au choix',
     receives: 'Vous recevez {{amount}}.',
@@ -178,7 +179,8 @@ export const messages: Translated<Messages, 'fr'> = {
   },
   compare: {
     title: 'Comparer les offres',
-    text: 'Le prix de chaque offre ; les frais de service s’y ajoutent.',
+    text: 'Le prix de chaque offre.',
+    withFee: 'Le prix de chaque offre ; les frais de service s’y ajoutent.',
   },
   invite: {
     title: 'Inviter des prestataires',

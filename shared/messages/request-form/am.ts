@@ -86,7 +86,12 @@ export const messages: Translated<Messages, 'am'> = {
     max: 'እስከ',
     amount: 'መጠን',
     perHour: 'በሰዓት ቢበዛ',
-    fee: 'ሲከፍሉ የ{{rate}} የአገልግሎት ክፍያ ይጨመራል።',
+    fee: 'ሲከፍሉ የ{{fee}} የአገልግሎት ክፍያ ይጨመራል።',
+    feeLimits: {
+      min: '{{rate}} (ቢያንስ {{min}})',
+      max: '{{rate}} (ቢበዛ {{max}})',
+      both: '{{rate}} (ቢያንስ {{min}}፣ ቢበዛ {{max}})',
+    },
     visibility: 'ጥያቄውን ማን ያያል?',
     public: 'ሁሉም',
     publicText: 'ሁሉም አቅራቢዎች ማቅረብ ይችላሉ',

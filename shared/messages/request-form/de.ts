@@ -88,7 +88,12 @@ export const messages: Translated<Messages, 'de'> = {
     max: 'Bis',
     amount: 'Betrag',
     perHour: 'Höchstens je Stunde',
-    fee: 'Beim Bezahlen kommt die Servicegebühr von {{rate}} hinzu.',
+    fee: 'Beim Bezahlen kommt die Servicegebühr von {{fee}} hinzu.',
+    feeLimits: {
+      min: '{{rate}} (mindestens {{min}})',
+      max: '{{rate}} (höchstens {{max}})',
+      both: '{{rate}} (mindestens {{min}}, höchstens {{max}})',
+    },
     visibility: 'Wer sieht das Gesuch?',
     public: 'Alle',
     publicText: 'Alle Anbieter können ein Angebot machen',

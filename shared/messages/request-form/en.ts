@@ -85,7 +85,12 @@ export const messages = {
     max: 'To',
     amount: 'Amount',
     perHour: 'Most per hour',
-    fee: 'The service fee of {{rate}} comes on top when you pay.',
+    fee: 'The service fee of {{fee}} comes on top when you pay.',
+    feeLimits: {
+      min: '{{rate}} (at least {{min}})',
+      max: '{{rate}} (at most {{max}})',
+      both: '{{rate}} (at least {{min}}, at most {{max}})',
+    },
     visibility: 'Who sees the request?',
     public: 'Everybody',
     publicText: 'All providers can make an offer',

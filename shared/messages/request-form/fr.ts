@@ -90,7 +90,12 @@ export const messages: Translated<Messages, 'fr'> = {
     max: 'À',
     amount: 'Montant',
     perHour: 'Maximum par heure',
-    fee: 'Les frais de service de {{rate}} s’ajoutent au paiement.',
+    fee: 'Les frais de service de {{fee}} s’ajoutent au paiement.',
+    feeLimits: {
+      min: '{{rate}} (au moins {{min}})',
+      max: '{{rate}} (au plus {{max}})',
+      both: '{{rate}} (au moins {{min}}, au plus {{max}})',
+    },
     visibility: 'Qui voit la demande ?',
     public: 'Tout le monde',
     publicText: 'Tous les prestataires peuvent faire une offre',

@@ -1,6 +1,7 @@
 import { createContext, use, useMemo, useState } from 'react'
 import { SettingsState } from '#shared/contract/settings.ts'
-import { faultsOfSettings, isSameSetting, type SettingKey, SiteSettings } from '#shared/kernel/site-settings.ts'
+import { faultsOfSettings, type SettingKey, SiteSettings } from '#shared/kernel/site-settings.ts'
+import { isSameValue } from '#shared/kernel/typed-values.ts'
 import type { ApiError } from '#web/kernel/api-error.ts'
 import { useSettingFault } from './setting-faults.ts'
 
@@ -24,7 +25,7 @@ export const publishedValues = ({ settings }: SettingsState): SiteSettings =>
 
 /** The settings of which two states differ. */
 export const differingKeys = (one: SettingsState, other: SettingsState): SettingKey[] =>
-  settingKeys.filter((key) => !isSameSetting(one.settings[key].value, other.settings[key].value))
+  settingKeys.filter((key) => !isSameValue(one.settings[key].value, other.settings[key].value))
 
 /** The present settings that a conflict carries. */
 export const settingsInConflict = ({ body }: ApiError): SettingsState | undefined => SettingsState.safeParse(body).data
@@ -47,7 +48,7 @@ export function useSettingsDraft(state: SettingsState) {
   const [refused, setRefused] = useState<Record<string, string>>({})
   const published = useMemo(() => publishedValues(state), [state])
   const changedKeys = settingKeys.filter(
-    (key) => key in kept && !state.settings[key].fixedByEnvironment && !isSameSetting(kept[key], published[key]),
+    (key) => key in kept && !state.settings[key].fixedByEnvironment && !isSameValue(kept[key], published[key]),
   )
   const changes = Object.fromEntries(changedKeys.map((key) => [key, kept[key]])) as SettingChanges
   const values = { ...published, ...changes } as SettingValues

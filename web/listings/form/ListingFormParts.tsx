@@ -18,7 +18,14 @@ import type { PlaceValues, SharedFieldsForm } from './listing-form-kind.ts'
 import { altOf, type ListingPictures, pictureProgressOf } from './listing-pictures.ts'
 
 type BasicsForm = SharedFieldsForm & {
-  values: { category: string; subcategory: string; title: string; description: string }
+  values: {
+    category: string
+    subcategory: string
+    title: string
+    description: string
+    location?: PlaceValues
+    pickupLocation?: PlaceValues
+  }
   setValues: (values: { category: string; subcategory: string }) => void
 }
 
@@ -81,7 +88,10 @@ export function BasicsPart({
         limit={descriptionLimit}
         {...form.getInputProps('description')}
       />
-      <ContactHint texts={[form.values.title, form.values.description]} />
+      <ContactHint
+        texts={[form.values.title, form.values.description]}
+        places={[form.values.location, form.values.pickupLocation]}
+      />
       {children}
       <LanguageField form={form} help={words.languageHelp ?? t('listing-form:basics.languageHelp')} />
     </FormPart>
@@ -263,7 +273,10 @@ export function PlaceFields({ form, name }: { form: SharedFieldsForm; name: stri
           onChange={(country) => set({ country, lat: undefined, lng: undefined })}
         />
       </div>
-      <ContactHint texts={shown.map((text) => String(text ?? ''))} />
+      <ContactHint
+        texts={shown.map((text) => String(text ?? ''))}
+        places={[{ country: String(form.getInputProps(`${name}.country`).value ?? '') }]}
+      />
     </>
   )
 }

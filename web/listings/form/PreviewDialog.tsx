@@ -42,7 +42,9 @@ export function PreviewDialog({
     <Dialog isOpen={isOpen} onClose={onClose} title={t('listing-form:preview.title')} size="full">
       <LinkProvider component={StillLink}>
         <p className={styles.text}>{words?.text ?? t('listing-form:preview.text')}</p>
-        <p className={styles.title}>{title}</p>
+        <p dir="auto" className={styles.title}>
+          {title}
+        </p>
         {gallery}
         <div className={styles.columns}>
           <div className={styles.story}>{story}</div>

@@ -1,4 +1,5 @@
 import { createStore, del, delMany, getMany, keys, set, type UseStore } from 'idb-keyval'
+import { readTypedValues, writeTypedValues } from '#shared/kernel/typed-values.ts'
 
 /** A picture of a draft: on the server by its address, else kept in the browser by its key. */
 export type DraftPicture = { key: string; url?: string | undefined; alt?: string | undefined }
@@ -21,7 +22,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 /** What was typed and not saved. Fields that an older version of the form did not know are as in `base`. */
 export function readDraft<Values extends object>(key: string, base: Values): ListingDraft<Values> | undefined {
   try {
-    const draft: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    const draft = readTypedValues(localStorage.getItem(key) ?? 'null')
     if (!isRecord(draft) || !isRecord(draft.values) || !Array.isArray(draft.pictures)) return undefined
     // Only `writeDraft` puts it there.
     const { values, pictures, at } = draft as ListingDraft<Values>
@@ -34,7 +35,7 @@ export function readDraft<Values extends object>(key: string, base: Values): Lis
 /** Whether it is kept. Storage can be forbidden or full: the form then lives as long as the page, and leaving it asks. */
 export function writeDraft<Values>(key: string, draft: ListingDraft<Values>): boolean {
   try {
-    localStorage.setItem(key, JSON.stringify(draft))
+    localStorage.setItem(key, writeTypedValues(draft))
     return true
   } catch {
     return false

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { ListingModeration } from '#shared/contract/listing.ts'
 import type { User } from '#shared/contract/user.ts'
 import type { LanguageCode, Translate } from '#web/kernel/i18n.tsx'
+import { lastPlaceOf } from '#web/kernel/last-place.ts'
 import type { ImageItem } from '#web/ui/ImageUploader.tsx'
 
 /** What a seller may set a listing to. */
@@ -112,6 +113,10 @@ export type PlaceValues = {
   lat?: number | undefined
   lng?: number | undefined
 }
+
+/** The area with which a person's new form begins: that of the profile, else that of their last listing or request. */
+export const usualPlaceOf = ({ _id, location }: Pick<User, '_id' | 'location'>): PlaceValues | undefined =>
+  location ?? lastPlaceOf(_id)
 
 export const placeOf = (place: PlaceValues | undefined): PlaceValues => ({
   label: place?.label ?? '',

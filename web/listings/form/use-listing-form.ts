@@ -3,10 +3,11 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { User } from '#shared/contract/user.ts'
+import { isSameValue } from '#shared/kernel/typed-values.ts'
 import type { ApiError } from '#web/kernel/api-error.ts'
 import { errorText } from '#web/kernel/error-text.ts'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
-import { lastPlaceOf, rememberPlace } from '#web/kernel/last-place.ts'
+import { rememberPlace } from '#web/kernel/last-place.ts'
 import { useLateModule } from '#web/kernel/late-module.ts'
 import { completeOnboarding, useActor } from '#web/kernel/session.tsx'
 import { useUnsavedChangesGuard } from '#web/kernel/unsaved-changes.tsx'
@@ -30,6 +31,7 @@ import {
   type PlaceValues,
   type SavedAs,
   type StoredListing,
+  usualPlaceOf,
 } from './listing-form-kind.ts'
 import { useListingPictures } from './listing-pictures.ts'
 
@@ -41,11 +43,9 @@ const storedPictures = ({ images, title }: StoredListing): DraftPicture[] =>
     .filter(({ url }) => !url.startsWith('/art/'))
     .map(({ url, alt }) => ({ key: url, url, ...(alt && alt !== title ? { alt } : {}) }))
 
-const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
-/** The area is asked for once: a new form begins with that of the profile, else with that of the last listing. */
+/** The area is asked for once. */
 const withPlace = (user: User): User => {
-  const location = user.location ?? lastPlaceOf(user._id)
+  const location = usualPlaceOf(user)
   return location ? { ...user, location } : user
 }
 
@@ -91,7 +91,7 @@ export function useListingForm<Values extends Record<string, unknown>, Kept exte
 
   const { values } = form
   const { notes } = pictures
-  const isChanged = !isEqual([values, notes], [base.values, base.pictures])
+  const isChanged = !isSameValue([values, notes], [base.values, base.pictures])
 
   const write = () => writeDraft(draftKey, { values, pictures: notes, at: new Date().toISOString() })
   const keep = useDebouncedCallback(() => {

@@ -7,7 +7,6 @@ import IconHeadphones from '@tabler/icons-react/dist/esm/icons/IconHeadphones.mj
 import IconHorseToy from '@tabler/icons-react/dist/esm/icons/IconHorseToy.mjs'
 import { MOST_WANTED, WANTED_PICTURES } from '#shared/policies/listing-limits.ts'
 import { deliveryPreferences, wantedConditions } from '#shared/policies/product-terms.ts'
-import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useUser } from '#web/kernel/session.tsx'
@@ -17,6 +16,7 @@ import { useNow } from '#web/kernel/use-now.ts'
 import { CategoryCards } from '#web/listings/form/CategoryCards.tsx'
 import formStyles from '#web/listings/form/FormPart.module.css'
 import { FormPart } from '#web/listings/form/FormPart.tsx'
+import { useFeeRuleText } from '#web/listings/form/fee-rule-text.ts'
 import { ListingFormPage } from '#web/listings/form/ListingFormPage.tsx'
 import { BasicsPart, PicturesPart, PlaceFields } from '#web/listings/form/ListingFormParts.tsx'
 import { newDrafts } from '#web/listings/form/listing-draft.ts'
@@ -160,9 +160,8 @@ type PartProps = { form: WantedFormState; onVisit: (part: string) => void }
 /** In which condition, how many, and what one may cost. */
 function TermsPart({ form, onVisit }: PartProps) {
   const t = useT()
-  const format = useFormat()
   const { conditionText } = useWantedCardText()
-  const { currency, buyerFee } = useSite()
+  const { currency } = useSite()
   return (
     <FormPart name="terms" title={t('wanted-form:terms.title')} text={t('wanted-form:terms.text')} onVisit={onVisit}>
       <div className={formStyles.pair}>
@@ -188,7 +187,7 @@ function TermsPart({ form, onVisit }: PartProps) {
         <MoneyField
           currency={currency}
           label={t('wanted-form:terms.most')}
-          help={buyerFee.rate > 0 ? t('request-form:budget.fee', { rate: format.percent(buyerFee.rate) }) : undefined}
+          help={useFeeRuleText()}
           {...form.getInputProps('budget.max')}
         />
       </div>

@@ -2,6 +2,7 @@ import type { useForm } from '@mantine/form'
 import type { RequestedProduct, RequestedProductEntry } from '#shared/contract/requested-product.ts'
 import type { User } from '#shared/contract/user.ts'
 import { keysOf } from '#shared/kernel/keys-of.ts'
+import { isSameValue } from '#shared/kernel/typed-values.ts'
 import type { LanguageCode } from '#web/kernel/i18n.tsx'
 import { isSamePlace, type PlaceValues, placeOf } from '#web/listings/form/listing-form-kind.ts'
 import { type Day, dayOf, endOfDay } from '#web/ui/days.ts'
@@ -74,8 +75,6 @@ export const wantedBodyOf = ({ neededBy, location, ...values }: WantedValues, ti
   location: isEmpty(location) && values.deliveryPreference !== 'pickup' ? null : location,
 })
 
-const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
 /**
  * The fields of a checked entry that differ from the stored request. What was not touched is not sent: a place that is only
  * written otherwise would ask every seller to confirm the offer, and its exact point would be lost.
@@ -88,7 +87,7 @@ export function wantedChanges(
 ): Partial<RequestedProductEntry> {
   const before = wantedValuesOf(stored, timeZone)
   const isTouched = (field: keyof WantedValues) =>
-    field === 'location' ? !isSamePlace(values.location, before.location) : !isEqual(values[field], before[field])
+    field === 'location' ? !isSamePlace(values.location, before.location) : !isSameValue(values[field], before[field])
   const touched = keysOf(before).filter(isTouched)
   return Object.fromEntries(touched.map((field) => [field, entry[field] ?? null]))
 }

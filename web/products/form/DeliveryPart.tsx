@@ -76,7 +76,7 @@ export function DeliveryPart({ form, onVisit }: { form: ProductFormState; onVisi
 function ShippingOptions({ form }: { form: ProductFormState }) {
   const t = useT()
   const { currency } = useSite()
-  const { shippingOptions } = form.values
+  const { shippingOptions, pickupLocation } = form.values
   const error = form.errors.shippingOptions
   return (
     <fieldset className={entryListStyles.entries} data-wrong={error ? '' : undefined}>
@@ -109,7 +109,7 @@ function ShippingOptions({ form }: { form: ProductFormState }) {
               <NumberField label={t('listing-form:product.delivery.from')} {...field('etaMinDays')} />
               <NumberField label={t('listing-form:product.delivery.to')} {...field('etaMaxDays')} />
             </div>
-            <ContactHint texts={[name]} />
+            <ContactHint texts={[name]} places={[pickupLocation]} />
           </ListEntry>
         )
       })}

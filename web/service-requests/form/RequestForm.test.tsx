@@ -179,6 +179,26 @@ test('a package chosen with a change is paid next; of a promoted request none is
   expect(screen.queryByRole('radio', { name: /^3 days/ })).toBeNull()
 })
 
+test('a package that became dearer while the form was filled in is not charged, and shown at its new price', async () => {
+  const { location } = await open()
+  await fill()
+  await user.click(await screen.findByRole('radio', { name: /^3 days/ }))
+  const { rules } = world.deps.settings
+  const before = rules.promotionPackages
+  rules.promotionPackages = before.map((each) => ({ ...each, price: each.price + 100 }))
+  try {
+    await press('Publish')
+    await waitFor(() => expect(location()).toContain('/service-request/promote/payment?'))
+    expect(await screen.findByRole('button', { name: /€5/ })).toBeTruthy()
+    const [posted] = await mine()
+    expect(posted?.status).toBe('open')
+    const { choice } = await buyer.promotion.show({ params: { kind: 'serviceRequest', id: posted?._id ?? '' } })
+    expect(choice.unpaid).toBeUndefined()
+  } finally {
+    rules.promotionPackages = before
+  }
+})
+
 test('a closed request cannot be changed, and that of another person is not there', async () => {
   const { _id: id } = await world.aRequest(buyer)
   await buyer.serviceRequest.close({ params: { id }, body: { reason: 'not_needed' } })

@@ -8,7 +8,6 @@ import IconTruck from '@tabler/icons-react/dist/esm/icons/IconTruck.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { REQUEST_PICTURES } from '#shared/policies/listing-limits.ts'
 import { ContactHint } from '#web/kernel/ContactHint.tsx'
-import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useUser } from '#web/kernel/session.tsx'
@@ -17,6 +16,7 @@ import { timeZoneFor } from '#web/kernel/time-zone.ts'
 import { CategoryCards } from '#web/listings/form/CategoryCards.tsx'
 import formStyles from '#web/listings/form/FormPart.module.css'
 import { FormPart } from '#web/listings/form/FormPart.tsx'
+import { useFeeRuleText } from '#web/listings/form/fee-rule-text.ts'
 import { ListingFormPage } from '#web/listings/form/ListingFormPage.tsx'
 import { LanguageField, PicturesField } from '#web/listings/form/ListingFormParts.tsx'
 import { newDrafts } from '#web/listings/form/listing-draft.ts'
@@ -75,7 +75,7 @@ export function RequestForm({ title, text, stored }: { title: string; text?: str
   const timeZone = timeZoneFor(useUser().preferences.timezone)
   const listing = useListingForm(requestForm(timeZone), stored)
   const { form, pictures } = listing
-  const { description, visibility } = form.values
+  const { description, visibility, location } = form.values
   const packages = useQuery({ ...packagesRead('serviceRequest'), enabled: mayBePromoted(stored) }).data?.packages ?? []
   const canPromote = packages.length > 0
   const titleOf = (part: (typeof parts)[number]['name']) => {
@@ -119,7 +119,7 @@ export function RequestForm({ title, text, stored }: { title: string; text?: str
               limit={5000}
               {...form.getInputProps('description')}
             />
-            <ContactHint texts={[description]} />
+            <ContactHint texts={[description]} places={[location]} />
             <PicturesField listing={listing} max={REQUEST_PICTURES} />
             <LanguageField form={form} help={t('request-form:details.languageHelp')} />
           </FormPart>
@@ -175,7 +175,7 @@ function RequestBasicsPart({
   onVisit: (part: string) => void
 }) {
   const t = useT()
-  const { title } = form.values
+  const { title, location } = form.values
   return (
     <FormPart
       name="basics"
@@ -198,7 +198,7 @@ function RequestBasicsPart({
         autoComplete="off"
         {...form.getInputProps('title')}
       />
-      <ContactHint texts={[title]} />
+      <ContactHint texts={[title]} places={[location]} />
     </FormPart>
   )
 }
@@ -209,8 +209,8 @@ const audiences = ['public', 'invited'] as const
 /** What it may cost, and who may make an offer. */
 function RequestBudgetPart({ form, onVisit }: { form: RequestFormState; onVisit: (part: string) => void }) {
   const t = useT()
-  const format = useFormat()
-  const { currency, buyerFee } = useSite()
+  const { currency } = useSite()
+  const fee = useFeeRuleText()
   const { type } = form.values.budget
   const typeProps = form.getInputProps('budget.type')
   return (
@@ -250,9 +250,7 @@ function RequestBudgetPart({ form, onVisit }: { form: RequestFormState; onVisit:
           {...form.getInputProps('budget.max')}
         />
       ) : null}
-      {buyerFee.rate > 0 ? (
-        <p className="quiet-text">{t('request-form:budget.fee', { rate: format.percent(buyerFee.rate) })}</p>
-      ) : null}
+      {fee ? <p className="quiet-text">{fee}</p> : null}
       <RadioCards
         legend={t('request-form:budget.visibility')}
         columns={2}

@@ -2,6 +2,7 @@ import type { useForm } from '@mantine/form'
 import type { ServiceRequest, ServiceRequestEntry } from '#shared/contract/service-request.ts'
 import type { User } from '#shared/contract/user.ts'
 import { keysOf } from '#shared/kernel/keys-of.ts'
+import { isSameValue } from '#shared/kernel/typed-values.ts'
 import type { LanguageCode } from '#web/kernel/i18n.tsx'
 import { isSamePlace, type PlaceValues, placeOf } from '#web/listings/form/listing-form-kind.ts'
 import { addDays, atTime, type Day, dayOf, endOfDay } from '#web/ui/days.ts'
@@ -128,8 +129,6 @@ export const requestBodyOf = ({ promotionPackage: _, ...values }: RequestValues,
   budget: budgetBodyOf(values.budget),
 })
 
-const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
 /**
  * The fields of a checked request that differ from the stored one. What was not touched is not sent: a time that is only
  * written otherwise would ask every provider to confirm the offer, and the exact point of a place would be lost.
@@ -142,8 +141,8 @@ export function requestChanges(
 ): Partial<ServiceRequestEntry> {
   const before = requestValuesOf(stored, timeZone)
   const isTouched = (field: keyof RequestValues) => {
-    if (field === 'preferredSlots') return !isEqual(chosenTimes(values, timeZone), chosenTimes(before, timeZone))
-    if (field !== 'location') return !isEqual(values[field], before[field])
+    if (field === 'preferredSlots') return !isSameValue(chosenTimes(values, timeZone), chosenTimes(before, timeZone))
+    if (field !== 'location') return !isSameValue(values[field], before[field])
     // Whether there is a place at all changes with where the work is done.
     return values.locationType === 'remote'
       ? stored.location !== undefined

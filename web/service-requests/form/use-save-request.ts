@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
 import { links } from '#web/kernel/links.ts'
 import type { FieldErrors, SaveState, SubmittedListing } from '#web/listings/form/listing-form-kind.ts'
 import { altOf, newPictureFiles, pictureUploadOf } from '#web/listings/form/listing-pictures.ts'
 import { useSaveOptions } from '#web/listings/form/use-listing-form.ts'
+import { packagesRead } from '#web/promotions/promotion-kind.ts'
 import {
   chosenPackage,
   type RequestValues,
@@ -52,6 +54,8 @@ export function useSaveRequest(
   const create = useAct(api.serviceRequest.create, { ...options, once: true })
   const update = useAct(api.serviceRequest.update, options)
   const publish = useAct(api.serviceRequest.publish, options)
+  // Those that the form has read and draws.
+  const packages = useQuery({ ...packagesRead('serviceRequest'), enabled: false }).data?.packages
 
   const change = async (
     before: StoredRequest,
@@ -74,10 +78,12 @@ export function useSaveRequest(
     save: async (listing, rules) => {
       if (stored) return change(stored, listing, rules)
       const { values, items, status } = listing
+      const promotionPackage = packageFor(values, status)
       const entry = rules.ServiceRequestEntry.parse({
         ...requestBodyOf(values, timeZone),
         status: status === 'draft' ? 'draft' : 'open',
-        promotionPackage: packageFor(values, status),
+        promotionPackage,
+        promotionTotal: packages?.find(({ key }) => key === promotionPackage)?.price,
       })
       const reply = await create.run({ body: { ...entry, imageAlts: items.map(altOf) }, ...newPictureFiles(items) })
       return reply && promoting(reply.serviceRequest, entry.promotionPackage)

@@ -132,7 +132,7 @@ function PackageFields({ form, index }: { form: ServiceFormState; index: number 
         limit={500}
         {...field('description')}
       />
-      <ContactHint texts={[title, description]} />
+      <ContactHint texts={[title, description]} places={[form.values.location]} />
       <div className={entryListStyles.pair}>
         {form.values.bookable ? (
           <PackageDuration form={form} index={index} />

@@ -60,7 +60,7 @@ export function ServiceForm({ title, text, service }: { title: string; text?: st
   const t = useT()
   const listing = useListingForm(serviceForm, service)
   const { form, pictures } = listing
-  const { tags } = form.values
+  const { tags, location } = form.values
   return (
     <ListingFormPage
       {...{ title, text, listing }}
@@ -86,7 +86,7 @@ export function ServiceForm({ title, text, service }: { title: string; text?: st
             onVisit={visit}
           >
             <TagsField value={tags} onChange={(next) => form.setFieldValue('tags', next)} error={form.errors.tags} />
-            <ContactHint texts={tags} />
+            <ContactHint texts={tags} places={[location]} />
           </BasicsPart>
           <PicturesPart listing={listing} text={t('listing-form:pictures.text')} onVisit={visit} />
           <PricePart form={form} onVisit={visit} />
@@ -113,7 +113,7 @@ function TermsPart({ form, onVisit }: { form: ServiceFormState; onVisit: (part: 
         limit={1000}
         {...form.getInputProps('requirements')}
       />
-      <ContactHint texts={[form.values.requirements]} />
+      <ContactHint texts={[form.values.requirements]} places={[form.values.location]} />
     </FormPart>
   )
 }
