@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '#test/database.ts'
 import { runOn } from '#test/sql.ts'
 import { fill } from './fill.ts'
@@ -22,6 +22,9 @@ async function countIn(url: string, table: string): Promise<number> {
     await client.end()
   }
 }
+
+// It starts processes that write thousands of rows.
+vi.setConfig({ testTimeout: 300_000 })
 
 test('the benchmark fills a database with listings and requests, and a copy of it with the tables of administrators', async () => {
   // The copy is made of a database without open connections.

@@ -121,7 +121,7 @@ test('an order is looked over once more before it is paid: where it goes, how, a
   expect(await summary()).toMatch(/Velvet armchair.*Total€149\.25/)
   const main = within(screen.getByRole('main'))
   expect(main.getByText(/Florastraße 27/)).toBeTruthy()
-  expect(main.getByText('Standard', { selector: 'dd' }).textContent).toMatch(/2 to 4 days/)
+  expect(main.getByText('Standard', { selector: 'dd *' }).closest('dd')?.textContent).toMatch(/2 to 4 days/)
   expect(main.getByRole('timer').textContent).toMatch(/^Time left to pay: /)
   expect(main.getByRole('button', { name: 'Pay €149.25' })).toBeTruthy()
 })
