@@ -5,14 +5,14 @@ const MOST_TIMES = 2
 
 export type Latency = { requests: number; p50: number; p95: number; failed: number }
 
-/** What others wait beside a crowd that does something at the same moment, and without it. */
+/** Waiting times of other callers beside a crowd that acts at the same moment, and without it. */
 export type Beside = {
   crowd: string
   /** Milliseconds until all of the crowd are answered: the median of the crowds. */
   took: number
   /** Milliseconds of CPU of the application meanwhile: the median, too. */
   cpu: number
-  /** Those of the crowd who did not get what they asked for. */
+  /** The number of callers in the crowd that did not get what they asked for. */
   unmet: number
   quiet: Latency
   beside: Latency
@@ -24,7 +24,10 @@ export type Beside = {
 const timesOf = ({ beside }: Beside, than: Latency | undefined) =>
   than && { p50: beside.p50 / than.p50, p95: beside.p95 / than.p95 }
 
-/** Whether a common thing costs others no more than that; without `apart` there is nothing that it could be told from. */
+/**
+ * True if a shared subject costs others no more than `MOST_TIMES`; always true without `apart`, the basis of
+ * comparison.
+ */
 export const isHarmless = (one: Beside): boolean => {
   const ratio = timesOf(one, one.apart)
   if (!ratio) return true
@@ -40,7 +43,7 @@ const latencyCells = ({ requests, p50, p95, failed }: Latency) => [
   String(failed),
 ]
 
-/** What others wait beside a crowd; `!` marks a crowd that harms them. */
+/** Prints the waiting times of others beside each crowd; `!` marks a crowd that harms them. */
 export function reportCrowds(crowds: readonly Beside[]): void {
   const head = ['crowds', 'crowd ms', 'its CPU ms', 'requests', 'p50 ms', 'p95 ms', 'failed']
   table(

@@ -8,7 +8,7 @@ import { type Answered, startReading } from './reader.ts'
 import type { Server } from './servers.ts'
 import { enter, type Member } from './socket-clients.ts'
 
-/** How many confirm at the same moment. */
+/** The number of buyers that confirm at the same moment. */
 const CROWD = 100
 const READ_EVERY_MS = 20
 const QUIET_MS = 2_000
@@ -19,7 +19,7 @@ type Place = { url: string; dataDir: string; application: Server; rounds: number
 type Order = { _id: string; status: string; paymentStatus: string }
 type Placed = { goods: Trade; buyer: Member; id: string; pay: () => Promise<unknown> }
 
-/** So many orderable listings, each of another seller. */
+/** Returns the ids of `count` orderable listings, each of another seller. */
 async function listingsOf(url: string, { table, where }: Trade, count: number): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -52,14 +52,14 @@ async function place(origin: string, { goods, buyer, listingId }: Placing): Prom
   return { goods, buyer, id: placed.order._id, pay }
 }
 
-/** Whether it was answered, and with an order that counts as paid. */
+/** True if the reply is an order that counts as paid. */
 async function confirm(origin: string, { goods, buyer, id }: Placed): Promise<boolean> {
   const path = `${goods.path}/${id}/confirm-payment`
   const { order } = await ask<{ order: Order }>(origin, { method: 'PUT', path, token: buyer.token, body: {} })
   return order.status === goods.paid
 }
 
-/** Whether its buyer was shown the order. */
+/** True if the buyer was shown the order. */
 async function read(origin: string, { goods, buyer, id }: Placed): Promise<boolean> {
   const { order } = await ask<{ order: Order }>(origin, {
     method: 'GET',
@@ -69,7 +69,7 @@ async function read(origin: string, { goods, buyer, id }: Placed): Promise<boole
   return order._id === id
 }
 
-/** Whether each of the crowd reached its end. */
+/** Returns for each call of the crowd whether it succeeded; writes the first failure to stderr. */
 async function outcomesOf(name: string, attempts: Promise<boolean>[]): Promise<boolean[]> {
   const settled = await Promise.allSettled(attempts)
   const failures = settled.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
@@ -80,10 +80,10 @@ async function outcomesOf(name: string, attempts: Promise<boolean>[]): Promise<b
 type Crowd = {
   name: string
   goods: Trade
-  /** How many listings it is about. */
+  /** The number of listings that the crowd acts on. */
   listings: number
   gather: (listingIds: string[]) => Promise<Placed[]>
-  /** What happens just before the crowd comes. */
+  /** An action that runs just before the crowd comes. */
   begin?: (placed: Placed[]) => Promise<unknown>
   act: (placed: Placed[]) => Promise<boolean>[]
 }

@@ -3,7 +3,7 @@ import { productAt, sellerAt, serviceAt } from './listings.ts'
 import { OFFERS_EACH, offerAt, requestAt, wantedAt, wantedOfferAt } from './requests.ts'
 
 const BATCH = 5_000
-/** How many connections fill the tables; each prints its progress. */
+/** The number of connections that fill the tables; each prints its progress. */
 const HANDS = 2
 
 const SELLERS = `
@@ -16,17 +16,16 @@ const SELLERS = `
 
 type Row = { id: string }
 
-/** How to fill a table. */
 type Filling = {
   table: 'service' | 'product' | 'service_request' | 'offer' | 'product_request' | 'product_offer'
-  /** So many rows for each listing of a kind; one unless told otherwise. */
+  /** The number of rows for each listing of a kind; 1 by default. */
   each?: number
   /** The columns that are filled, with their types. */
   columns: Record<string, string>
   rowAt: (n: number, rows: number, now: number) => Row
   /** Triggers that are disabled, since their work is done at the end at once. */
   triggers: string[]
-  /** What else the disabled triggers would have written. */
+  /** Statements for everything else that the disabled triggers would have written. */
   after: ((filling: Filling) => string)[]
 }
 

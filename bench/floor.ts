@@ -74,7 +74,7 @@ function answersOf({ table, summary, detail }: Kind) {
   }
 }
 
-/** What people ask for: the columns that lists and details show, and the offers for it. */
+/** Requests of one kind: the columns that lists and details show, and the offers for them. */
 type Asked = {
   name: string
   table: string

@@ -41,7 +41,7 @@ async function prepare(url: string, rows: number): Promise<void> {
     )
 }
 
-/** As many clients as keep two cores busy. */
+/** Numbers of clients that keep two cores busy. */
 const TRADING = [4, 8]
 
 /** Seconds until the code of an order is compiled. */

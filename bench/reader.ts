@@ -6,7 +6,10 @@ import { parentPort, Worker, workerData } from 'node:worker_threads'
 
 export type Reading = { origin: string; requests: { path: string; token?: string }[]; everyMs: number }
 
-/** When it was asked, in milliseconds since 1970; status 0 for a connection that was refused or cut. */
+/**
+ * The reply to a request; `at` is the time of the request in milliseconds since 1970, `status` is 0 for a connection
+ * that was refused or cut.
+ */
 export type Answered = { path: string; at: number; status: number; ms: number }
 
 /** Asks for the requests in turn, one at each tick, whether the earlier ones are answered or not. */

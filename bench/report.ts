@@ -19,7 +19,7 @@ export type Sample = {
   failed: number
 }
 
-/** Who is measured beside whom, of the lists where sellers have strikes. */
+/** Labels of the two measurements of the lists: sellers without strikes, and with them. */
 export const WITHOUT = 'without strikes'
 export const WITH = 'with strikes'
 

@@ -5,7 +5,7 @@ import { cities, vocabularies } from './vocabulary.ts'
 export const requestId = (n: number) => idOf(4, n)
 export const wantedId = (n: number) => idOf(6, n)
 
-/** So many offers has each request. */
+/** The number of offers for each request. */
 export const OFFERS_EACH = 3
 /** Everything was posted within so many days: an open request is never old. */
 const DAYS = 30
@@ -23,7 +23,7 @@ const shelves = { service: shelvesOf('service'), product: shelvesOf('product') }
 
 const sellersOf = (rows: number) => Math.max(1, Math.ceil(rows / 10))
 
-/** Which seller asks for the n-th request; the others offer. */
+/** The index of the seller that posts the n-th request; the others offer. */
 const askerAt = (n: number, rows: number) => (isAskers(n) ? 0 : (n * 3) % sellersOf(rows))
 
 const createdAt = (n: number, rows: number, now: number) =>
@@ -31,7 +31,7 @@ const createdAt = (n: number, rows: number, now: number) =>
 
 type Chances = ReturnType<typeof chancesOf>
 
-/** What the n-th of `rows` open requests of a kind has; the newest has the highest number. */
+/** The columns of the n-th of `rows` open requests of a kind; the newest request has the highest number. */
 function askedAt({ random, any }: Chances, kind: 'service' | 'product', n: number, rows: number, now: number) {
   const language = any(LANGUAGES)
   const { openings, things, sentences, rare } = vocabularies[language]
@@ -88,7 +88,7 @@ export function wantedAt(n: number, rows: number, now: number) {
   }
 }
 
-/** What the n-th offer has, of `rows` requests of a kind with the same number of offers each. */
+/** The columns of the n-th offer, among `rows` requests of a kind with the same number of offers each. */
 function offeredAt({ random, any }: Chances, n: number, rows: number, now: number) {
   const request = Math.floor((n - 1) / OFFERS_EACH) + 1
   const sellers = sellersOf(rows)

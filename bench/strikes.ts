@@ -13,7 +13,7 @@ const DATABASE = 'marketplace_strikes'
 const EVERY = 5
 const MOST = 8
 
-/** What strangers list and search, by age and by words. */
+/** Scenarios in which visitors list and search, by age and by words. */
 const LISTS = ['list', 'list-apart', 'filtered', 'search', 'product-list', 'product-search']
 
 async function withClient<T>(url: string, act: (client: pg.Client) => Promise<T>): Promise<T> {

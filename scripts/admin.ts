@@ -100,7 +100,10 @@ export async function administrate(task: Task, context: Context): Promise<void> 
   for (const line of emails.length > 0 ? emails : ['There is no administrator.']) context.terminal.say(line)
 }
 
-/** As the command's own settings say, or else as the last start did, whose settings the command may lack. */
+/**
+ * Returns the address in the command's own settings, or else that of the last start, whose settings the command may
+ * lack.
+ */
 export const addressOf = async (db: Db, { isPublicUrlGiven, publicUrl }: Settings): Promise<string> =>
   (isPublicUrlGiven ? undefined : await rememberedAddress(db)) ?? publicUrl
 

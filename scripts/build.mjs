@@ -34,7 +34,7 @@ function hashOfSources() {
   return hash.digest('hex')
 }
 
-/** How many builds are kept: the latest, and those whose pages may still be open in a browser. */
+/** The number of builds to keep: the latest, and those whose pages may still be open in a browser. */
 const KEPT_BUILDS = 4
 
 /** Copies the files of earlier builds into the latest: open pages still ask for files of their own build. */

@@ -14,7 +14,7 @@ import { followParent, project } from './ready.mjs'
 const DIST = path.join(project, 'dist')
 const assetsIn = (dist) => path.join(dist, 'client', 'assets')
 const compress = promisify(brotliCompress)
-/** As many as Node compresses at a time by itself. */
+/** The number of files compressed at a time: as many as Node compresses in parallel. */
 const AT_ONCE = 4
 
 /** The files that browsers can take compressed, and that are not yet. */

@@ -38,7 +38,7 @@ async function filesOf({ mutate }) {
   return every === 1 ? files : files.flatMap(sampleOf)
 }
 
-/** What was changed, as `survivor.ts` names it: the first line of the code, and what stood there instead. */
+/** Describes a mutation in the terms of `survivor.ts`: the first line of the code, and its replacement. */
 function wordsOf({ fileName, location, mutatorName, replacement }) {
   const file = path.relative(project, path.resolve(project, fileName))
   const line = linesOf(file)[location.start.line - 1]?.trim() ?? ''

@@ -37,7 +37,7 @@ function npm(args, failure) {
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
 
-/** Whether what is installed fits the lockfile; packages for other platforms are left out. */
+/** True if the installed packages fit the lockfile; packages for other platforms are ignored. */
 const isComplete = ({ wanted, installed }, withDev) =>
   Object.entries(wanted).every(([name, entry]) => {
     const found = installed[name]
@@ -85,7 +85,7 @@ export function install({ withDev = false } = {}) {
   npm(['rebuild', ...broken, '--ignore-scripts=false', '--loglevel=error'], 'The install could not be finished')
 }
 
-/** Whether packages are there at all, so that Node 24 can take over before the installation is checked or replaced. */
+/** True if there are packages at all, so that Node 24 can take over before the installation is checked or replaced. */
 export const hasPackages = () => existsSync(NODE) || (major() >= WANTED && existsSync(at('node_modules', 'zod')))
 
 /** Calls `isGone` once when the parent of this process is gone: npm does not forward signals to what its shell runs. */

@@ -1,4 +1,7 @@
-/** Where the temporary files of a test run are: in memory if there is plenty, since each test file copies a database. */
+/**
+ * The folder of the temporary files of a test run: in memory if there is plenty, since each test file copies a
+ * database.
+ */
 import { readFileSync, statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 

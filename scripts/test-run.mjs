@@ -86,7 +86,7 @@ export function beginRun() {
 
   return {
     folder,
-    /** As Node's `spawn`, in a process group of its own. */
+    /** Node's `spawn`, with a process group for the child. */
     spawn: (command, args, { env = process.env, ...options } = {}) => {
       const child = spawn(command, args, { ...options, env: { ...env, TMPDIR: folder }, detached: true })
       if (child.pid) children.add(child)

@@ -22,7 +22,7 @@ type Started = {
 
 const line = (head: string, ...texts: string[]) => `  ${head.padEnd(15)}${texts.join(`\n${INDENT}`)}`
 
-/** How an operator gives the first person rights; it needs the settings of the start. */
+/** The command by which an operator makes the first administrator; it needs the settings of the start. */
 const COMMAND = 'npm run admin -- someone@example.org'
 
 const passwordOf = ({ password }: DemoAccounts) =>
@@ -84,7 +84,7 @@ function* lines(started: Started) {
   yield line('Stop', 'with Ctrl-C')
 }
 
-/** What the start tells its operator when it is done. */
+/** The text that the start prints for its operator when it is done. */
 export const introduction = (started: Started): string =>
   `\n${started.settings.marketplaceName} is ready: ${started.settings.publicUrl}\n\n${[...lines(started)].join('\n')}\n\n`
 

@@ -11,7 +11,7 @@ const IDLE = 12_000
 
 let world: World
 let port: number
-/** As a proxy: one connection, which it keeps. */
+/** Agent that acts as a proxy: one connection, which it keeps. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 beforeAll(async () => {
   world = await startWorld()

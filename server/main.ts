@@ -25,7 +25,7 @@ import { seedOnce } from './seed/seed-once.ts'
 import { loadSettings, type Settings, SettingsError } from './settings.ts'
 import { superviseWorker } from './worker.ts'
 
-/** How long running requests may take to finish: longer than any request may last, so that none is cut. */
+/** Milliseconds for which running requests may finish: longer than any request may last, so that none is cut. */
 const LAST_REQUESTS = 33_000
 
 async function startDatabase(settings: Settings, log: Log, lifecycle: Lifecycle) {

@@ -51,7 +51,7 @@ const isProxy = (value: string) => {
   const [ip = '', bits = '0', ...rest] = value.split('/')
   return PROXY_NAMES.includes(value) || (isIP(ip) > 0 && /^\d{1,3}$/.test(bits) && rest.length === 0)
 }
-/** As Fastify's `trustProxy`: yes or no, a number of hops, or the proxies' addresses. */
+/** Fastify's `trustProxy`: yes or no, a number of hops, or the proxies' addresses. */
 const trustProxy = z
   .string()
   .refine(
@@ -185,7 +185,7 @@ const explain = (issue: z.core.$ZodIssue) => {
 
 const explainRule = (issue: z.core.$ZodIssue) => `SETTINGS.${explain(issue)}`
 
-/** What the environment sets of what administrators could publish otherwise. */
+/** Settings that the environment fixes, of those that administrators could publish otherwise. */
 function fixedBy(e: z.output<typeof Environment>, given: Record<string, string>): Partial<SiteSettings> {
   const rules = Object.keys(JSON.parse(given.SETTINGS ?? '{}')) as (keyof Rules)[]
   const sender = e.MAIL_FROM === undefined ? undefined : partsOfSender(e.MAIL_FROM)
@@ -251,7 +251,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
   const publicUrl = e.PUBLIC_URL ?? urlAt(isEverywhere ? 'localhost' : e.HOST)
   return {
     ...changeableSettings(site.data, { publicUrl, smtpUrl: e.SMTP_URL, replyTo: e.MAIL_REPLY_TO }),
-    /** What administrators cannot change, since the environment sets it. */
+    /** Settings that administrators cannot change, since the environment sets them. */
     fixed,
     mode: e.NODE_ENV,
     port: e.PORT,

@@ -52,7 +52,7 @@ export const tasks: Tasks = {
   ...strikeTasks,
 }
 
-/** When tasks begin by themselves. */
+/** The schedule of recurring tasks. */
 export const crontab: string = [
   paymentCrontab,
   mediaCrontab,

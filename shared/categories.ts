@@ -19,9 +19,9 @@ export interface Category {
   /** The place among its siblings, from 1. */
   readonly order: number
   readonly isActive: boolean
-  /** Which listings an administrator looks at before others see them: none, the first ones of a seller, or all. */
+  /** The listings that an administrator looks at before others see them: none, the first ones of a seller, or all. */
   readonly moderation: Moderation
-  /** Whether its listings are shown only with a verified document of the seller. */
+  /** True if its listings are shown only with a verified document of the seller. */
   readonly regulated: boolean
 }
 
@@ -311,7 +311,7 @@ export const mainCategories = (kind: CategoryKind): readonly Category[] =>
 export const subcategoriesOf = (slug: string): readonly Category[] =>
   categories.filter((category) => category.parent === slug)
 
-/** Whether the pair may stand on a listing of this kind. */
+/** True if the pair may stand on a listing of this kind. */
 export const isSubcategory = (category: string, subcategory: string, kind: CategoryKind): boolean => {
   const found = bySlug.get(subcategory)
   return found !== undefined && found.kind === kind && found.parent === category && found.isActive

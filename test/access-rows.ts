@@ -24,7 +24,7 @@ function readCsv<T>(file: string): T[] {
 /** The rows of `access.csv`, which is checked against the contract and drives the access tests. */
 export const readRows = () => readCsv<Row>('access.csv')
 
-/** What an administrator's call answers to one who has a part in its object: in the place of B, and of S. */
+/** The reply of an administrator's call to one who has a part in its object: in the place of B, and of S. */
 type PartyRow = { id: string; AB: string; AS: string; who: string }
 
 /** The rows of `access-parties.csv`: one for each call of administrators about objects; `-` where there is no such part. */

@@ -138,7 +138,7 @@ const moved = async (order: Paid, by: Person) => {
   await by.serviceOrder.schedule({ params, body: { scheduleData: slotIn(60), isReschedule: true } })
 }
 
-/** How far an order is led. */
+/** Steps to which an order is led. */
 const steps = {
   paid: async () => {},
   accepted,
@@ -583,7 +583,7 @@ async function reportEvidenceScene(stage: Stage): Promise<Scene> {
   return { path: `/report/${noticeId}/evidence`, body, people }
 }
 
-/** What a visitor reported, and the code in the mail. */
+/** The scene of a visitor's report, and the code in its mail. */
 async function confirmScene(stage: Stage, part: Part): Promise<Scene> {
   const [person, email] = [await stage.aBuyer(), freshEmail()]
   const { _id } = await stage.visitor.report.create({ body: { kind: 'user', id: person.id, reason: 'other', email } })

@@ -35,7 +35,7 @@ export async function toldOf({ db }: Pick<World, 'db'>, { id }: Person): Promise
   return (await told.orderBy('created_at').execute()).map(({ event }) => event)
 }
 
-/** How many notifications, mails and lines in conversations, of all accounts, contain a word. */
+/** Counts the notifications, mails and lines in conversations, of all accounts, that contain a word. */
 export async function noticesWith({ deps }: Pick<World, 'deps'>, word: string): Promise<number> {
   const { rows } = await deps.pool.query(
     `select count(*) from (select data from notification union all select data from mail union all select data from message)

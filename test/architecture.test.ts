@@ -206,7 +206,7 @@ describe('the server', () => {
   })
 })
 
-/** What the start of the server loads: of each file the imports that are not left to their first use. */
+/** Files that the start of the server loads: of each file the imports that are not left to their first use. */
 function loadedByStart(): Set<string> {
   const loaded = new Set<string>()
   const load = (file: string): void => {

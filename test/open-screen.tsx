@@ -56,7 +56,7 @@ async function payloadOf({ body, files }: CallRequest) {
 }
 
 let open = 0
-/** How many questions of screens wait for their answer. */
+/** The number of questions of screens that wait for their answer. */
 export const openQuestions = () => open
 
 /** The browser's transport without a network: what a screen asks for, the application in this process answers. */

@@ -6,7 +6,7 @@ const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
-/** So many milliseconds from the row's present. */
+/** The time `ms` milliseconds from the row's present. */
 export const fromNow = (ms: number) => new Date(NOW.getTime() + ms)
 export const isoFromNow = (ms: number) => fromNow(ms).toISOString()
 
@@ -81,7 +81,7 @@ const product = {
   delivered_by: null,
 }
 
-/** What else a row has that is shown: of an order whose money is held. */
+/** Further columns of a row that are shown: of an order whose money is held. */
 export const heldAsShown = {
   buyer_name: 'Liya',
   seller_name: 'Jonas',

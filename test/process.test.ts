@@ -131,7 +131,7 @@ const belonging: Record<keyof typeof processes, { groups: string[]; words: Words
     effects: reportHandler.effects,
   },
 }
-/** What calls of the method DELETE do that delete nothing, by the end of their paths. */
+/** Actions of DELETE calls that delete nothing, by the end of their paths. */
 const otherDeletes: Record<string, string> = { ':offerId': 'withdraw' }
 const actionOf = (method: string, path: string) => {
   const words = path.split('/')

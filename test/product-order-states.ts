@@ -108,7 +108,7 @@ export function productOrderStates(world: World) {
     const { order } = await placed.buyer.productOrder.cancel({ ...params(placed.id), body: { reason: 'Too late.' } })
     return { ...placed, order }
   }
-  /** So late that the buyer may cancel without asking. */
+  /** Makes an order so late that the buyer may cancel without asking. */
   async function overdue() {
     const placed = await confirmed()
     await world.passTimer(placed.id, 'freeCancel')

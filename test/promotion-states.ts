@@ -33,7 +33,7 @@ export function promotionStates(world: World) {
       const made = await serviceRequestStates(world).open()
       return { ...made, ...(await promote(world, made.buyer, made.id, { packageKey })) }
     },
-    /** As if so many of its seven days had passed. */
+    /** Sets the end of a promotion as if `days` of its seven days had passed. */
     passDays: (id: string, days: number) =>
       world.db
         .updateTable('promotion')

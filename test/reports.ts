@@ -18,7 +18,7 @@ export const reportIdOf = async ({ db }: Pick<World, 'db'>, refId: string): Prom
       .executeTakeFirstOrThrow()
   ).id
 
-/** What a fresh buyer reports, and what administrators do about it. */
+/** Makes a report by a fresh buyer, with the administrators' actions on it. */
 export async function aReported(world: World, kind: ReportKind, id: string, by?: Person) {
   const reporter = by ?? (await world.aBuyer())
   const { _id: noticeId } = await reporter.report.create({ body: { kind, id, reason: 'insult' } })

@@ -18,13 +18,13 @@ type SealedMarket = {
 /** The ids in the paths of the calls about an offer: that of the request, and its own. */
 export type Named = { id: string; offerId: string }
 
-/** How requests of a kind and the offers for them are made, read and changed. */
+/** Functions that make, read and change requests of a kind and the offers for them. */
 export type SealedKind = {
   post: (buyer: Person) => Promise<{ _id: string }>
   offer: (provider: Person, id: string) => Promise<{ _id: string }>
-  /** What everybody can ask. */
+  /** Calls that everybody can make. */
   openCalls: (who: ApiClient, id: string) => Promise<unknown>[]
-  /** What people can ask, about an offer that is not theirs, too. */
+  /** Calls that people can make, about an offer that is not theirs, too. */
   ownCalls: (who: Person, named: Named) => Promise<unknown>[]
   /** One thing that a rival, or the requester with the rival's offer, can do; what is impossible is refused. */
   acts: ((market: SealedMarket, named: Named, price: number) => Promise<unknown>)[]
@@ -66,7 +66,7 @@ export function sealedOffers(world: World, kind: SealedKind) {
     return withoutCounts(await Promise.all([...kind.openCalls(person ?? world.visitor, id), ...own]))
   }
 
-  /** All that others can learn; `foreignOfferId`: the offer that they try their luck with. */
+  /** The replies to all calls of others; `foreignOfferId`: the offer that they try their luck with. */
   async function everything(market: SealedMarket, foreignOfferId = NONE) {
     const people = { ...watchers(market), visitor: undefined }
     const seen = Object.entries(people).map(
@@ -75,7 +75,7 @@ export function sealedOffers(world: World, kind: SealedKind) {
     return Object.fromEntries(await Promise.all(seen))
   }
 
-  /** What the replies to these paths tell beside their bodies. */
+  /** The statuses and headers of the replies to these paths. */
   async function headersOf(paths: readonly string[], { token }: Pick<Person, 'token'>) {
     const authorization = `Bearer ${token}`
     const replies = await Promise.all(

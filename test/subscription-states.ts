@@ -83,12 +83,12 @@ export function subscriptionStates(world: World) {
     none: async () => ({ person: await world.aSeller(), id: '' }),
     rowOf: (id: string) =>
       world.db.selectFrom('subscription').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
-    /** What the marketplace has earned with the charges, by its books. */
+    /** The marketplace's income from the charges, by its books. */
     incomeOf: async (id: string) => {
       const sums = await Promise.all((await chargesOf(id)).map((charge) => balancesOf(world.db, charge.id)))
       return sums.reduce((sum, balances) => sum + (balances.subscription_income ?? 0), 0)
     },
-    /** As if the present period, and what belongs to it, had begun so many days earlier. */
+    /** Moves the present period, and what belongs to it, `days` days back. */
     passDays: async (id: string, days: number) => {
       const row = await world.db.selectFrom('subscription').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
       const earlier = (at: Date | null) => at && new Date(at.getTime() - days * 86_400_000)

@@ -16,7 +16,7 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 /** A binding of another file; `*` is all that it exports. */
 type Target = { file: string; name: string }
 
-/** What a declaration names: words by their namespaces, its own loads of words, other declarations. */
+/** The names in a declaration: words by their namespaces, its own loads of words, other declarations. */
 type Declaration = { uses: string[]; gives: string[]; names: Set<string>; lazy: string[] }
 
 type Module = {
@@ -139,8 +139,9 @@ function moduleOf(file: string): Module {
 export type UsedWords = Map<string, Set<string>>
 
 /**
- * Which namespaces of messages may be asked for by what a file of the web exports and all that this reaches, parts that
- * are loaded later included. Words that a part loads for itself by `useMessageNamespace` or `loadMessages` are not among them.
+ * Namespaces of messages that may be requested by the exports of a file of the web and all that they reach, parts that
+ * are loaded later included. Words that a part loads for itself by `useMessageNamespace` or `loadMessages` are not
+ * among them.
  */
 export function usedWords(file: string): UsedWords {
   const used: UsedWords = new Map()

@@ -96,7 +96,7 @@ type PersonOptions = {
   timezone?: string
 }
 
-/** What is sent to create one. */
+/** The body that creates one. */
 type EntryOf<Group extends 'product' | 'productOffer'> = ArgumentsOf<Api[Group]['create']>['body']
 
 const LISTING = {
@@ -177,7 +177,7 @@ export const slotIn = (hours: number, length = 3) => {
 
 export const CARD = { number: '4242 4242 4242 4242', expMonth: 12, expYear: 2040, cvc: '123' }
 
-/** What a client without our types may send: the call itself has to refuse it. */
+/** A request of a client without our types: the call itself has to refuse it. */
 export const untyped = (sent: unknown) => sent as never
 
 export type World = Awaited<ReturnType<typeof startWorld>>
@@ -262,7 +262,7 @@ export async function startWorld(options: WorldOptions = {}) {
   const aBuyer = (more: PersonOptions = {}) => aPerson(more)
   const aSeller = (more: PersonOptions = {}) => aPerson({ seller: true, ...more })
 
-  /** As its seller lists it: in some categories it waits for an administrator. */
+  /** Creates a service as its seller does: in some categories it waits for an administrator. */
   async function aNewService(seller: Person, changes: Record<string, unknown> = {}) {
     const { service } = await seller.service.create({ body: { ...LISTING, ...changes } })
     return service

@@ -98,7 +98,7 @@ async function startOrReload() {
   }
 }
 
-/** What may change the page waits until React has taken over what the server rendered. */
+/** Runs what may change the page once React has taken over what the server rendered. */
 function OnHydrated({ run }: { run: () => void }) {
   const start = useEffectEvent(run)
   useEffect(() => start(), [])
@@ -114,7 +114,7 @@ type TrustedTypes = {
 }
 
 declare global {
-  /** Where the scroll lock of dialogs and drawers looks for the nonce of its style element. */
+  /** The nonce for the style element of the scroll lock of dialogs and drawers, which looks for it here. */
   var __webpack_nonce__: string | undefined
   var trustedTypes: TrustedTypes | undefined
 }

@@ -83,7 +83,7 @@ const routes = createRoutes(host)
 const handler = createStaticHandler(routes)
 const shells = createStaticHandler(createRoutes({ ...host, onlyShells: true }))
 
-/** Which source files the address needs, and whether only one person may see it. */
+/** Returns the source files that the address needs, and if only one person may see it. */
 function pageNeedsOf({ pathname }: URL, language: LanguageCode) {
   const matches = matchRoutes(routes, pathname) ?? []
   const handles = matches.flatMap(({ route }) => handleOf(route.handle) ?? [])
@@ -104,7 +104,7 @@ function ResourceHints({ assets }: { assets: Assets }) {
   return <meta name={DEFERRED_SCRIPTS_ID} content={assets.scripts.join(' ')} />
 }
 
-/** What was read for the page, but for what a loader took its share of and keeps. */
+/** The data read for the page, except what a loader took its share of and keeps. */
 const dehydratedQueriesOf = (queries: QueryClient) =>
   dehydrate(queries, {
     shouldDehydrateQuery: (query) => defaultShouldDehydrateQuery(query) && query.meta?.isHandedOver !== false,

@@ -16,7 +16,7 @@ const pages = [
 /** Every page has the first; the first failure brings the others before it is told. */
 const ALWAYS = ['common', 'errors']
 
-/** What names the words of several places, each of which uses only its own. */
+/** Tables with the words of several places, each of which uses only its own. */
 const TABLES = [
   // The messages of fields, by schema and field: a form meets those of its own.
   'web/kernel/field-messages.ts#rules',
@@ -27,7 +27,7 @@ const TABLES = [
   'web/product-orders/kind.ts#itemLabel',
 ]
 
-/** What the code of a screen reaches, and this address of it never draws. */
+/** Components that the code of a screen reaches and this address of it never draws. */
 const NEVER_DRAWN: Record<string, string[]> = {
   // Nothing has been decided about what is still being written.
   '/products/add': ['web/listings/mine/ListingModeration.tsx#ModerationNotice'],

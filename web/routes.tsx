@@ -319,7 +319,7 @@ export const publicPages = [
   userPage('/notifications', 'notifications/NotificationsScreen', ['notification-center']),
 ]
 
-/** What belongs to selling, or to buying, by what the address asks for. */
+/** The pages that belong to selling, or to buying, by what the address asks for. */
 export const sellerPages = [
   userPage('/user/my-products', 'products/MyProductsScreen', ['listing-cards', 'listing-form']),
   userPage('/user/my-services', 'services/MyServicesScreen', ['listing-cards', 'listing-form']),
@@ -390,7 +390,7 @@ export const barePages = [
   userPage('/payments/:paymentId/receipt', 'wallet/ReceiptScreen', ['wallet', 'transactions']),
 ]
 
-/** As high as the window, without a footer. */
+/** Pages as high as the window, without a footer. */
 export const messagesPages = [
   userPage('/messages', 'messages/MessagesScreen', ['chat', 'reports', ...orderKit, ...orderLines]),
 ]

@@ -8,7 +8,7 @@ import { type Table, tablesFor } from './tables.ts'
 
 /** Milliseconds within which every table answers. */
 export const LIMIT = 300
-/** So many of a table's requests that were slowest at first are measured again. */
+/** The number of requests per table, the slowest of the first pass, that are measured again. */
 const SLOWEST = 12
 const RUNS = 5
 

@@ -3,7 +3,9 @@ import type { Table } from './tables.ts'
 /** A value of a filter, as a part of a query string. */
 type Part = [name: string, value: string]
 
-/** So many values of a filter meet those of each other filter; alone, every value is asked. */
+/**
+ * The number of values of a filter that are combined with those of each other filter; alone, every value is requested.
+ */
 const MET = 4
 /** Administrators' own exports read the lists in pages of this size. */
 const LARGEST = 100

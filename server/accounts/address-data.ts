@@ -76,7 +76,7 @@ export async function replaceAddress(
     .executeTakeFirst()
 }
 
-/** Whether the account had it. */
+/** Returns false if the account has no such address. */
 export async function deleteAddress(db: Db, accountId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('account_address')

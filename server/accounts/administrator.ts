@@ -32,8 +32,8 @@ async function open(tx: Db, email: string): Promise<AccountRow> {
 }
 
 /**
- * Whether the owner of the address signs in with this password. Another person may have registered it, and
- * administrators sign in with an address that is not confirmed.
+ * True if the password belongs to the owner of the address. Another person may have registered an address that is not
+ * confirmed, and administrators sign in with such an address.
  */
 const isProven = ({ email_verified_at, password_hash }: AccountRow) =>
   email_verified_at !== null && password_hash !== null

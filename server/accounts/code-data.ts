@@ -81,7 +81,7 @@ export const removeCodesOf = (tx: Db, accountId: string, purpose?: CodePurpose) 
     .$if(purpose !== undefined, (query) => query.where('purpose', '=', purpose ?? ''))
     .execute()
 
-/** Whether a code is left that can be entered from this network. */
+/** True if a code is left that can be entered from this network. */
 export async function hasLiveCode(
   db: Db,
   { accountId, purpose, network }: { accountId: string; purpose: CodePurpose; network: string },

@@ -65,7 +65,7 @@ export async function mailCode(
   })
 }
 
-/** Who asks for a code: an account, or the network of a visitor. */
+/** The requester of a code: an account, or the network of a visitor. */
 type Asker = { accountId: string } | Pick<Origin, 'ip'>
 
 const nameOf = (asker: Asker) => ('accountId' in asker ? asker.accountId : networkOf(asker.ip))

@@ -23,7 +23,9 @@ async function aDemoAccount(email: string) {
 
 type Start = { seed: 'demo' | 'none'; reachedBy?: string; databaseUrl?: string }
 
-/** As a start with these settings does: on the embedded database unless it names another one. */
+/**
+ * Renews the demo password as a start with these settings does: on the embedded database unless they name another one.
+ */
 async function startAt({ seed, reachedBy, databaseUrl }: Start) {
   Object.assign(world.settings, { seed, reachedBy, databaseUrl })
   await renewDemoPassword(world.deps)

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/open.ts'
 
 const DEMO_ADDRESSES = '%@demo.test'
 
-/** How many people of the demo can sign in. */
+/** Counts the people of the demo who can sign in. */
 export async function countDemoAccounts(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('account')

@@ -6,7 +6,7 @@ import { topicOf } from '#shared/kernel/process.ts'
 import { requestKinds } from '#shared/process/kinds.ts'
 import type { AccountRow } from './present.ts'
 
-/** Why an account has to stay for now, as codes. Call it on a locked account. */
+/** The reasons for which an account has to stay for now, as codes. Call it on a locked account. */
 export async function reasonsToKeep(tx: Db, account: AccountRow): Promise<string[]> {
   const { orders, accepted, money, balance, admins } = await tx
     .selectNoFrom((row) => [

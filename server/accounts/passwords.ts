@@ -43,7 +43,7 @@ function variantsOf(word: string): string[] {
   return [...new Set([word, plain, bare, spelledOut(plain), spelledOut(bare)])]
 }
 
-/** Whether guessers try the password first: lists of leaked ones, patterns, this site's name, the person's own name. */
+/** True for a password that guessers try first: leaked ones, patterns, this site's name, the person's own name. */
 export async function isCommonPassword(password: string, own: readonly string[] = []): Promise<boolean> {
   const word = password.toLowerCase()
   const names = own.map((name) => name.toLowerCase())

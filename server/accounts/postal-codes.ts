@@ -91,7 +91,7 @@ export function withWrittenCode<Address extends Coded>(address: Address): Addres
   return postalCode === undefined ? address : { ...address, postalCode }
 }
 
-/** Why an address is refused for its postal code: it has none and its country needs it, or one that cannot be right. */
+/** The fault of an address's postal code: it is missing and the country needs it, or it cannot be right. */
 export function postalCodeFault(address: Coded): string | undefined {
   const { country, postalCode } = address
   if (!postalCode?.trim()) return needsPostalCode(country) ? 'is required in this country' : undefined

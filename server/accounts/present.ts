@@ -150,7 +150,7 @@ export const presentDocument = (row: DocumentRow): User['documents'][number] => 
   uploadedAt: row.uploaded_at.toISOString(),
 })
 
-/** Everything that the account itself and administrators see. `currency` is that of the installation. */
+/** The fields that the account itself and administrators see. `currency` is that of the installation. */
 export const presentUser = (
   row: AccountRow,
   { documents, payout }: { documents: DocumentRow[]; payout: PayoutRow | undefined },

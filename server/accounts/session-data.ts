@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 
-/** How long a session may live and rest; an administrator's is shorter whenever it was opened. */
+/**
+ * The limits of a session: its life, and its time without a request. An administrator's life is shorter, whenever the
+ * session was opened.
+ */
 const LIFE = sql`interval '7 days'`
 const ADMIN_LIFE = sql`interval '12 hours'`
 const IDLE = sql`interval '24 hours'`

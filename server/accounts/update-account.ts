@@ -52,7 +52,7 @@ type Prepared = {
   documents: NewDocument[]
 }
 
-/** What everybody reads is without ways around the marketplace, as messages are before a payment. */
+/** Removes the ways around the marketplace from a public text, as from messages before a payment. */
 const publicText = <Text extends string | null | undefined>(
   text: Text,
   { location }: UserChanges,
@@ -111,7 +111,7 @@ const merged = (body: UserChanges, account: AccountRow) => ({
 
 const BILLED = ['accountType', 'companyName', 'fullName', 'legalAddress', 'vatId'] as const
 
-/** What invoices are made out to, as it would be; nothing if the change leaves it alone. */
+/** The billing details after the change; undefined if the change leaves them alone. */
 function billed(body: UserChanges, account: AccountRow) {
   if (BILLED.every((field) => body[field] === undefined)) return undefined
   const { fullName = account.full_name, legalAddress = account.legal_address, vatId = account.vat_id } = body
@@ -209,7 +209,7 @@ async function write(tx: Db, deps: Deps, change: Change, prepared: Prepared): Pr
   return after
 }
 
-/** What follows from other columns is not told again. */
+/** Columns that the audit log leaves out, such as those that follow from other columns. */
 const NOT_RECORDED = ['password_hash', 'updated_at', 'phone_e164', 'city', 'city_key', 'district_key', 'spot', 'search']
 
 /** An administrator changed another person's account: which fields, from what, to what. */

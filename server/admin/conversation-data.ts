@@ -42,7 +42,10 @@ const openReports = sql`(
   where report_notice.conversation_id is not null and report.status = any (${reported})
 ) as report`
 
-/** What was added is for who took the report, and after an objection for who decides about it. */
+/**
+ * Condition on the readers of an added conversation: the administrator that took the report, and after an objection the
+ * one that decides it.
+ */
 const isFor = (readerId: string) => sql`(not is_added or report.taken_by = ${readerId}
   or (report.status = 'objected' and report.decided_by <> ${readerId}))`
 
@@ -101,7 +104,7 @@ export async function groundsOf(db: Db, ids: readonly string[], readerId: string
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** What is written into the audit log when an administrator reads a conversation. */
+/** The audit action of an administrator that reads a conversation. */
 const READ = 'conversation.read'
 
 const openings = (db: Db) =>

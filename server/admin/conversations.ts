@@ -57,7 +57,7 @@ type Act = {
 const note = (db: Db, viewer: Viewer, origin: Origin, { action, ...act }: Act) =>
   audit(db, { ...actorOf(viewer, origin), action: `conversation.${action}`, kind: 'conversation', ...act })
 
-/** What an opening rests on, for the audit log; a ground that is not there is refused. */
+/** Returns the ground of an opening for the audit log; refuses a ground that does not exist. */
 function groundIn({ refundCase, report }: AdminConversation, ground: (typeof readingGrounds)[number] | undefined) {
   if (!ground) return {}
   if (ground === 'case' && !refundCase)

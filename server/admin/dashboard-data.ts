@@ -52,7 +52,7 @@ export async function paidByDay(db: Db, days: Days, currency: string): Promise<D
   return rows
 }
 
-/** What is reserved still, by the day on which it was. */
+/** Sums of the money that is still reserved, by the day of the reservation. */
 export async function reservedByDay(db: Db, days: Days, currency: string): Promise<DaySum[]> {
   const { isRecent, day } = since(days, sql`authorized_at`)
   const { rows } = await sql<DaySum>`

@@ -10,7 +10,7 @@ import type { EvidencePack } from '#shared/contract/evidence-pack.ts'
 import { findPack, findPackOf, markSent, noteFailure, type PackRow, savePack } from './evidence-data.ts'
 import { buildEvidencePack } from './evidence-pack.ts'
 
-/** So long before the provider's deadline it is submitted by itself. */
+/** Milliseconds before the provider's deadline at which the evidence is submitted automatically. */
 const AHEAD = 86_400_000
 
 const sendsAt = (dueBy: Date) => new Date(dueBy.getTime() - AHEAD)

@@ -18,7 +18,7 @@ export const checkLedger = async ({ db, settings }: Pick<Deps, 'db' | 'settings'
 /** Longer than a payment is known to the provider alone. */
 const SECOND_LOOK_MS = 5_000
 
-/** What is wrong at both of two looks: between them, a payment that is being made arrives here. */
+/** Returns the checks that fail twice: between the two runs, a payment in progress arrives here. */
 async function findBroken(deps: Deps, pauseMs: number): Promise<LedgerCheck['checks']> {
   const look = async () => (await checkLedger(deps)).checks.filter(({ ok }) => !ok)
   const first = await look()
@@ -59,7 +59,7 @@ export const ledgerTasks: Tasks = { 'ledger:check': (deps) => alarmAboutLedger(d
 /** At night, when the fewest payments are under way. */
 export const ledgerCrontab = '23 3 * * * ledger:check'
 
-/** What was found in the nights of the last thirty days. */
+/** The results of the nightly checks of the last thirty days. */
 export async function ledgerNights(db: Db): Promise<LedgerNight[]> {
   const nights = await listLedgerNights(db, '03:23')
   return nights.map(({ at, faults }) => ({ at: at.toISOString(), isChecked: faults !== null, faults: faults ?? [] }))

@@ -137,7 +137,7 @@ export async function listAllListings(
 
 type CountedListings = Record<'all' | 'live' | 'paused' | 'reported' | 'hidden' | 'pending' | 'drafts', number>
 
-/** How many listings of a kind there are; each count stops at the cap, but that of live ones is exact. */
+/** Counts the listings of a kind; each count stops at the cap, but that of live listings is exact. */
 export async function countAllListings(db: Db, kind: ListingName, readerId: string): Promise<CountedListings> {
   const wanted = {
     all: {},
@@ -175,7 +175,7 @@ export const isListed = async (db: Db, kind: ListingName, id: string): Promise<b
   return rows.length > 0
 }
 
-/** Whether there is such a listing, locked until the transaction ends: another administrator may be deleting it. */
+/** True if the listing exists. Locks it until the transaction ends, since another administrator may be deleting it. */
 export const lockListing = async (tx: Db, kind: ListingName, id: string): Promise<boolean> => {
   const { rows } = await sql`select 1 from ${sql.table(kind)} where id = ${id} for update`.execute(tx)
   return rows.length > 0
@@ -183,7 +183,7 @@ export const lockListing = async (tx: Db, kind: ListingName, id: string): Promis
 
 const DAYS = 30
 
-/** What happens with a listing: views and orders of the last days, and the orders that have not ended. */
+/** The activity of a listing: views and orders of the last `DAYS` days, and the orders that have not ended. */
 export async function activityOf(db: Db, kind: ListingName, id: string) {
   const since = sql`now() - make_interval(days => ${DAYS})`
   const isOpen = statusMatches(({ final }) => !final)

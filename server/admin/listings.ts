@@ -102,7 +102,7 @@ async function findRecord(
   }
 }
 
-/** What administrators see besides what the page of a listing shows. */
+/** The facts that administrators see in addition to the page of a listing. */
 async function besideOf(deps: Deps, kind: ListingName, id: string, viewer: Viewer) {
   const record = await findRecord(deps, kind, id, viewer)
   if (!record) throw notFound()

@@ -50,7 +50,7 @@ const orders = (db: Db) =>
 
 export type ListedOrder = Awaited<ReturnType<ReturnType<typeof orders>['execute']>>[number]
 
-/** What an order costs its buyer, as the list shows it; an order that was never to be paid has no payment. */
+/** The sum that an order costs its buyer, as the list shows it; an order that was never to be paid has no payment. */
 const shownSum = sql<number>`(select ${buyerSum} from (values (1)) as one
   left join payment on payment.id = transaction.payment_id)`
 
@@ -59,7 +59,7 @@ const NUMBER = /^#?([0-9a-f]{6})$/i
 /** Objects of the provider, such as `pi_3Nx1`. */
 const REFERENCE = /^[a-z]{2,8}_\w{4,}$/i
 
-/** So many people are looked up by the indexes of their orders; of more, every order is asked. */
+/** The most people that are looked up by the indexes of their orders; for more, every order is scanned. */
 const FEW = 1_000
 
 const peopleNamed = (words: string) => {
@@ -143,7 +143,7 @@ export async function findListed(db: Db, id: string): Promise<{ kind: OrderKind;
   return row && { kind: OrderKind.parse(row.kind), isRemoved: row.hidden_for_admins }
 }
 
-/** Whether a state of one of the processes is the end. */
+/** True if the state is final in its process. */
 const isOver = sql<boolean>`(${sql.join(
   Object.values(transactions).map(
     ({ name, ...process }) =>

@@ -5,7 +5,7 @@ import { buyerSum } from '#server/payments/buyer-sum-data.ts'
 import { AMOUNT_COLUMNS, buyerSumOfRow } from '#server/payments/order-amounts.ts'
 import type { AdminPaymentFilters, ProviderCallFilters } from '#shared/contract/admin-payment.ts'
 
-/** What was bought, as it was called then. */
+/** The title of the purchase at the time of the payment. */
 const titleOf = sql<string>`coalesce(
   (select snapshot ->> 'title' from transaction where transaction.id = payment.ref_id),
   (select title from promotion where promotion.id = payment.ref_id),
@@ -67,7 +67,7 @@ export const listPayments = (db: Db, filters: AdminPaymentFilters) =>
 
 export const findListedPayment = (db: Db, id: string) => payments(db).where('payment.id', '=', id).executeTakeFirst()
 
-/** What was posted for an order, the first fact first. */
+/** The ledger lines of a payable, the earliest first. */
 export const ledgerLinesOf = (db: Db, { kind, ref_id }: Pick<ListedPayment, 'kind' | 'ref_id'>) =>
   db
     .selectFrom('journal')

@@ -66,7 +66,7 @@ const presentCall = (row: ListedCall, viewer: { id: string }) =>
     doneAt: row.done_at?.toISOString() ?? null,
   })
 
-/** What else moves nothing twice, however often it is done. */
+/** True if the call is a refund or a transfer. The other calls move nothing twice, however often they are made. */
 const isMoney = ({ action }: Pick<ListedCall, 'action'>) => action === 'refund' || action === 'transfer'
 
 const isParty = ({ payer_id, payee_id }: Pick<ListedCall, 'payer_id' | 'payee_id'>, { id }: { id: string }) =>

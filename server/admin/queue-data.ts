@@ -22,9 +22,9 @@ export type QueueRow = {
   taken_by: string | null
   /** Of a call to the provider. */
   payment_id: string | null
-  /** How many visitors without an account sent a report, which raise it: from 0 to 3. */
+  /** The number of visitors without an account that sent a report, which raises its priority: from 0 to 3. */
   raised: number
-  /** Why it waits: a rule, a code or the words of a person or the provider, by the kind. */
+  /** The reason for which it waits: a rule, a code or the words of a person or the provider, by the kind. */
   reason: string
   person_id: string
   person_name: string
@@ -32,7 +32,7 @@ export type QueueRow = {
   currency: string | null
 }
 
-/** How long things may wait, in hours. */
+/** The longest waiting times of the kinds, in hours. */
 const VERIFICATION_HOURS = 48
 const HELD_HOURS = 48
 /** Providers can be told of a request only once it is open. */
@@ -47,7 +47,7 @@ const reported = statesWhere(report, ({ turn }) => turn === 'admin')
 const raised = ['open', 'in_review']
 const within = (hours: number) => sql`make_interval(hours => ${hours}::int)`
 
-/** When an administrator should have decided about a refund case. */
+/** The time by which an administrator should have decided a refund case. */
 export const caseDueAt = sql<Date>`coalesce((select (timer ->> 'dueAt')::timestamptz
   from jsonb_array_elements(refund_case.timers) as timer where timer ->> 'name' = 'adminSla' limit 1), refund_case.status_since)`
 
@@ -79,7 +79,7 @@ const reportsFor = (readerId: string | undefined) => sql`
     reported.id, coalesce(reported.company_name, reported.name), null, null
   from report join account as reported on reported.id = report.person_id where report.status = any (${reported}) ${readerId === undefined ? sql`` : sql`and ${mayBeListedFor(readerId)}`}`
 
-/** Where each other kind of things to decide comes from. All select the columns of `QueueRow`, in this order. */
+/** Queries for the remaining kinds of things to decide. All select the columns of `QueueRow`, in this order. */
 const sources: Partial<Record<QueueKind, RawBuilder<unknown>>> = {
   verification: sql`
     select 'verification' as kind, id, 'verification' as code, name, 'account' as subject_kind, id as subject_id,
@@ -115,7 +115,7 @@ const sources: Partial<Record<QueueKind, RawBuilder<unknown>>> = {
     where payout_account.status = 'restricted' and account.status <> 'deleted'`,
 }
 
-/** Everything that waits; the first part of a union names its columns. */
+/** All waiting entries; the first part of a union names its columns. */
 const waitingFor = (readerId?: string) =>
   sql`(${sql.join([...Object.values(sources), reportsFor(readerId)], sql` union all `)}) as waiting`
 
@@ -131,7 +131,7 @@ export async function listQueue(
   return rows
 }
 
-/** How many things of each kind wait for an administrator. */
+/** Counts the entries of each kind that wait for an administrator. */
 export async function countQueue(db: Db, readerId: string): Promise<Record<QueueKind, number>> {
   const { rows } = await sql<{ kind: QueueKind; count: number }>`
     select kind, count(*)::int as count from ${waitingFor(readerId)} group by kind`.execute(db)
@@ -140,7 +140,7 @@ export async function countQueue(db: Db, readerId: string): Promise<Record<Queue
   return counts
 }
 
-/** How many things wait for longer than they should, and since when the first of them does. */
+/** Returns the number of overdue entries, and the time since which the first of them is overdue. */
 export async function findOverdue(db: Db, now: Date): Promise<{ count: number; since: Date | null }> {
   const { rows } = await sql<{ count: number; since: Date | null }>`
     select count(*)::int as count, min(due_at) as since from ${waitingFor()} where due_at < ${now}`.execute(db)

@@ -141,7 +141,7 @@ export const listingsOf = async (db: Db, id: string) => {
   return rows
 }
 
-/** What was done to an account; what it did itself has no name. */
+/** The latest audit lines of an account. */
 export const historyOf = (db: Db, id: string) =>
   db
     .selectFrom('audit')

@@ -30,7 +30,7 @@ export function addToBucket({ total, byBucket }: Counts, bucket: string, metric:
   for (const sums of [total, sumsAt(byBucket, bucket)]) addTo(sums.values, metric, value)
 }
 
-/** How often within a bucket it were so many minutes. */
+/** Adds `times` occurrences of `taken` minutes to a bucket. */
 export function addMinutesToBucket(
   { total, byBucket }: Counts,
   bucket: string,

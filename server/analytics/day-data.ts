@@ -73,7 +73,7 @@ export const forgetDays = (tx: Db) => sql`truncate analytics_day, analytics_acti
 const bucketIn = ({ bucket, later }: Buckets) =>
   sql`date_trunc(${sql.lit(bucket)}, (day + ${later}::int)::timestamp)::date`
 
-/** Which metrics of a section are counted, and which of those have minutes as their categories. */
+/** The metrics of a section that are counted, and those whose categories are minutes. */
 export type Metrics = { metrics: readonly string[]; minutes: readonly string[] }
 
 /** The counted facts of a section within days for which they are summed, added up where they lie. */
@@ -110,7 +110,7 @@ function daysIn(year: number, { from, to }: Days) {
   return sql`${bits.padEnd(LONGEST_YEAR, '0')}::bit(366)`
 }
 
-/** Who did something on the days of a range, as far as it is summed: `(account_id, is_demo)`. */
+/** The people that were active on the days of a range, as far as it is summed: `(account_id, is_demo)`. */
 export function activeOn(days: Days) {
   const [first, last] = [Number(days.from.slice(0, 4)), Number(days.to.slice(0, 4))]
   const years = Array.from({ length: last - first + 1 }, (_, index) => first + index)

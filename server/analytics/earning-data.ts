@@ -14,10 +14,11 @@ const ofSeller = (sellerId: string) => sql`
   where seller_id = ${sellerId} and pricing_frozen_at is not null`
 
 /**
- * What the books of orders credited the marketplace and took back within a span, of everybody's orders or of those of one
- * seller: `earning_of (section, category, at, is_demo, commission, buyer_fees)`, as tables for a `with` that has `section_of`. The
- * books have one account for both. How much of it is the buyer's fee follows from what the buyer has paid by then, by the rule
- * of the amounts that orders show (`divisionOf`): what the settlement says, and else in proportion, half up.
+ * Amounts that the books of orders credited the marketplace and took back within a span, for all orders or those of one
+ * seller: `earning_of (section, category, at, is_demo, commission, buyer_fees)`, as tables for a `with` that has
+ * `section_of`. The books have one account for both. The buyer's fee in an amount follows from what the buyer has paid
+ * by then, by the rule of the amounts that orders show (`divisionOf`): the settlement if there is one, and else in
+ * proportion, half up.
  */
 export function earningsIn(span: Span, category: RawBuilder<unknown>, sellerId?: string): RawBuilder<unknown> {
   const { from, to } = span

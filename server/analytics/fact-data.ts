@@ -6,7 +6,7 @@ import type { Span } from './range.ts'
 /** Sections with facts that count on the day on which what they belong to began, however much later they happen. */
 export const SECTIONS_BY_BEGINNING: readonly string[] = ['serviceRequest', 'conversation']
 
-/** What was asked for, by whom, and when it was shown first. */
+/** Requests with their author, and the time at which they were first shown. */
 const request = sql`(service_request request join account on account.id = request.requester_id)`
 
 /** Requests from their opening to the done work. Each step counts once, on the day of the opening: none has more than the one before. */
@@ -78,9 +78,10 @@ const conversationFacts = ({ from, to }: Span) => ({
 })
 
 /**
- * What happened within a span, as facts of a section that add up: `(section, metric, category, at, is_demo, value)`, where `at`
- * decides the day on which a fact counts, and a category is a subcategory. That is when it happened, but for steps of
- * requests and answers: with what they belong to they are of one day, so that one is a share of the other.
+ * Facts of the events within a span that add up: `(section, metric, category, at, is_demo, value)`, where `at` decides
+ * the day on which a fact counts, and a category is a subcategory. `at` is the time of the event, but steps of requests
+ * and answers count on the day of the request or conversation to which they belong, so that one is a share of the
+ * other.
  */
 export function factsIn(span: Span): RawBuilder<unknown> {
   const { from, to } = span
@@ -114,7 +115,7 @@ export function factsIn(span: Span): RawBuilder<unknown> {
 /** The quarter of an hour of a fact. */
 export const slotOf = sql`date_bin('15 minutes', at, timestamptz '2000-01-01 00:00:00Z')`
 
-/** Who did something within a span. */
+/** The people that were active within a span. */
 export const peopleIn = ({ from, to }: Span) => sql`
   select distinct ${slotOf} as slot, account.id as account_id, is_demo_address(email) as is_demo from (
     select actor_id as id, at from order_event where at >= ${from} and at < ${to} and actor_id is not null

@@ -17,16 +17,16 @@ type Place = { deps: Pick<Deps, 'db' | 'settings'>; zone: string }
 /** The marketplace, without the demo unless there is nothing else. */
 type Marketplace = Place & { withDemo: boolean; countedUntil: Date; isByDay: boolean }
 
-/** What is asked for one range. */
+/** The parameters of the figures of one range. */
 export type Asked<Of extends Place = Marketplace> = Of & { span: Span; days: Days }
 
 type Breakdowns = Analytics['breakdowns']
 
 type Present = { figures: Figures; live?: readonly { key: string; value: number }[] }
 
-/** How figures come about from facts. */
+/** The rule by which figures are derived from facts. */
 export type FigureRule<Of extends Place = Marketplace> = {
-  /** What happened within the range. */
+  /** Counts the events within the range. */
   count: (asked: Asked<Of> & { buckets: Buckets }, metrics: Metrics) => Promise<Counts>
   /** Facts that add up, in the order of the file. */
   metrics: readonly string[]
@@ -34,9 +34,12 @@ export type FigureRule<Of extends Place = Marketplace> = {
   derive?: (figures: Figures) => Figures
   /** Medians by the fact whose categories are minutes. */
   medians?: Readonly<Record<string, string>>
-  /** What of the range does not follow from facts, such as different people. */
+  /** Figures of the range that do not follow from facts, such as the number of different people. */
   apart?: (asked: Asked<Of>) => Promise<Figures>
-  /** What is so now, whatever the range, and one figure of it by category: it is compared with nothing. */
+  /**
+   * Present figures, independent of the range, and one of them by category; they are not compared with an earlier
+   * range.
+   */
   present?: (place: Of) => Promise<Present>
   byStatus?: (asked: Asked<Of>, total: Sums) => Promise<Breakdowns['byStatus']> | Breakdowns['byStatus']
   /** A fact that is told by the days of the week, too. */
@@ -50,7 +53,7 @@ export const countSection =
   ({ deps: { db }, ...asked }, metrics) =>
     listCounts(db, section, metrics, asked)
 
-/** What of a rule follows from facts alone. */
+/** The parts of a rule that follow from facts alone. */
 type Counting = Pick<FigureRule, 'metrics' | 'derive' | 'medians'>
 
 function figuresOf({ metrics, derive, medians = {} }: Counting, sums?: Sums): Figures {
@@ -127,7 +130,7 @@ const readBefore = <Of extends Place>(rule: FigureRule<Of>, place: Of, days: Day
 
 const perCent = (now: number, before: number): number => Math.round(((now - before) / before) * 1_000) / 10
 
-/** How much each figure differs from the one before; null where there is nothing to compare with. */
+/** The difference of each figure from the one before, in per cent; null without a basis of comparison. */
 const deltasOf = (now: Figures, before: Figures): Figures =>
   Object.fromEntries(
     Object.entries(now).map(([name, value]) => {

@@ -4,7 +4,7 @@ import { earningsIn } from './earning-data.ts'
 import type { Span } from './range.ts'
 import { outcomes } from './sections.ts'
 
-/** What happened on a day, as far as it adds up. */
+/** The sum of a metric for a category on a day. */
 export type Fact = { metric: string; category: string; day: string; value: number }
 
 const sectionOfKind = sql.join(
@@ -53,9 +53,9 @@ const eventsOfSeller = ({ from, to }: Span, sellerId: string) => sql`
     where seller_id = ${sellerId} and transaction.created_at < ${to} and pricing_frozen_at is not null`
 
 /**
- * What happened to paid orders within a span, to those of everybody or of one seller: `facts` selects `(section, metric,
- * category, at, is_demo, value)` from `tables`, which stand in its `with`. They have `paid` and `came_to` for further facts.
- * A category is a subcategory as it was when it was ordered.
+ * Facts of the paid orders within a span, for all sellers or one: `facts` selects `(section, metric, category, at,
+ * is_demo, value)` from `tables`, which belong in its `with` clause. They include `paid` and `came_to` for further
+ * facts. A category is the subcategory at the time of the order.
  */
 export function ordersIn(span: Span, sellerId?: string) {
   const { from, to } = span

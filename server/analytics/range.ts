@@ -18,8 +18,8 @@ export function bucketOf(day: string, bucket: AnalyticsBucket): string {
 }
 
 /**
- * How days are put into buckets: as if they were `later` days later. With the length of a range, the days before it fall into
- * the very buckets of the range, each with those of the same place.
+ * The assignment of days to buckets: each day is shifted by `later` days. With the length of a range as the shift, the
+ * days before the range fall into its own buckets, each with those of the same place.
  */
 export type Buckets = { bucket: AnalyticsBucket; later: number }
 
@@ -36,13 +36,13 @@ export type Days = { from: string; to: string }
 
 export const lengthOf = ({ from, to }: Days): number => daysBetween(from, to) + 1
 
-/** As many days before. */
+/** The range of the same length that ends on the day before. */
 export const daysBefore = (days: Days): Days => ({
   from: addDays(days.from, -lengthOf(days)),
   to: addDays(days.from, -1),
 })
 
-/** When a day begins in a zone: of two such moments the earlier one, and of none the end of the gap. */
+/** The moment at which a day begins in a zone: of two such moments the earlier one, and of none the end of the gap. */
 export function startOfDay(day: string, zone: string): Date {
   const wanted = at(day).getTime()
   const format = new Intl.DateTimeFormat('en-CA', {

@@ -9,7 +9,10 @@ import { addWritten, forgetDays, sumFacts, sumPeople } from './day-data.ts'
 const HOUR = 3_600_000
 /** A transaction that is still open when its hour ends may add to it afterwards; none takes so long. */
 const MARGIN = 10 * 60_000
-/** So much is counted by one statement after an outage, or by a rebuild: it must not take longer than one may. */
+/**
+ * The longest span, in milliseconds, that one statement counts after an outage or in a rebuild; it must stay within the
+ * time limit of a statement.
+ */
 const MOST_AT_ONCE = 24 * HOUR
 
 /** After how many milliseconds a job, and a command, asks again whether another count is over. */

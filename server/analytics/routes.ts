@@ -6,7 +6,7 @@ import { api } from '#shared/contract/index.ts'
 import { showSection } from './figures.ts'
 import { rules } from './rules.ts'
 
-/** What all of the calls are asked with. */
+/** The common parameters of the calls. */
 type Asked = Pick<Context<typeof orderAnalyticsCalls.show>, 'deps' | 'viewer' | 'origin' | 'query'>
 
 /** The figures of a section; a file of them is audited. */

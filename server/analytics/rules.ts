@@ -12,11 +12,11 @@ import {
 } from './standing-data.ts'
 import { countActive, countWrittenIn } from './sum-data.ts'
 
-/** Which share of views led to an order, from 0 to 1, since each leads to one at most; null without a view. */
+/** The share of views that led to an order, from 0 to 1, since each leads to one at most; null without a view. */
 export const conversionOf = (orders: number | null | undefined, views: number | null | undefined): number | null =>
   views ? Math.min(1, Math.round(((orders ?? 0) / views) * 10_000) / 10_000) : null
 
-/** What orders come to, in the order of the file. */
+/** Metrics of orders, in the order of the file. */
 export const ORDER_METRICS = [
   'placed',
   'accepted',
@@ -58,7 +58,7 @@ const WITHIN = [
   ['withinDay', 1_440],
 ] as const
 
-/** How soon conversations that began in the range were answered first, and how many were not. */
+/** Distribution of the first answers to conversations that began in the range, with the number of unanswered ones. */
 function answersOf({ values, minutes }: Sums) {
   const answers = [...(minutes.get('firstAnswerMinutes') ?? [])]
   const within = (least: number, most: number) =>

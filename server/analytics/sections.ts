@@ -10,7 +10,7 @@ export type Section = NameIn<keyof typeof api>
 
 type Outcome = 'accepted' | 'completed' | 'cancelled' | 'refunded'
 
-/** What an order has come to once it is in a state, as far as figures tell. */
+/** The outcomes of an order in a state, as far as figures show them. */
 function outcomesOf({ states }: ProcessDefinition, status: string): Outcome[] {
   const state = states[status]
   const steps = [...new Set(Object.values(states).map(({ step }) => step))]

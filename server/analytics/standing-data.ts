@@ -24,8 +24,8 @@ const hasAsked = (kind: RequestKindName) => {
 }
 
 /**
- * Whether only people of the demo use the marketplace: then they are what figures are about. Another person who has
- * looked around changes nothing; one who has published, asked for or ordered something, under an own address, does.
+ * True if only people of the demo use the marketplace: then figures count them. Another person who has looked around
+ * changes nothing; one who has published, asked for or ordered something, under an own address, does.
  */
 export async function isOnlyDemo(db: Db): Promise<boolean> {
   // Looked up account by account until the first one: as `exists` they would be gathered for all accounts.

@@ -21,7 +21,7 @@ type Asked = { span: Span; days: Days; zone: string; countedUntil: Date; isByDay
 /** After every range. */
 const END = new Date('2200-01-01T00:00:00Z')
 
-/** What of a span is not counted. */
+/** The part of a span that is not counted yet. */
 const restOf = ({ span: { from, to }, countedUntil }: Pick<Asked, 'span' | 'countedUntil'>): Span => ({
   from: new Date(Math.max(from.getTime(), countedUntil.getTime())),
   to,
@@ -61,7 +61,7 @@ export async function listCounts(
   return counts
 }
 
-/** How many different people did something. */
+/** Counts the different people that were active. */
 export async function countActive(db: Db, asked: Asked): Promise<number> {
   const { span, days, countedUntil, isByDay, withDemo } = asked
   const bySlot = sql`
@@ -75,7 +75,7 @@ export async function countActive(db: Db, asked: Asked): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-/** Whether a conversation of `fresh` is among those that are summed: looked up for each of the few, not for all at once. */
+/** True if a conversation of `fresh` is already summed: a lookup for each of the few, not for all at once. */
 const isCounted = ({ span: { from }, countedUntil }: Asked) => sql`exists (
   select from ${realMessage} where conversation_id = fresh.conversation_id
     and message.created_at >= ${from} and message.created_at < ${countedUntil} offset 0)`

@@ -15,7 +15,7 @@ export const readersOf = (row: ConversationRow): [buyer: Reader, seller: Reader]
   { id: row.seller_id, locale: row.seller_locale as Language },
 ]
 
-/** What the seller is told, the team is, too. */
+/** Adds the seller's team to the receivers of an event for the seller. */
 const teamOf = ({ seller_id }: ConversationRow, { id }: Reader) => (id === seller_id ? { sellerId: id } : {})
 
 /** Resolves when the messages to both people have left this process. */

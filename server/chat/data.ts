@@ -64,7 +64,7 @@ export type ConversationRow = Awaited<ReturnType<ReturnType<typeof conversations
 
 type Joined = ExpressionBuilder<Database & { buyer: Database['account']; seller: Database['account'] }, 'conversation'>
 
-/** Who reads conversations: an account, or a member of its team for it. */
+/** A reader of conversations: an account, or a member of its team on its behalf. */
 export type Talker = Pick<Viewer, 'id' | 'person'>
 
 /** A member of a team sees those in which the shop is the seller, and none of their own. */
@@ -179,7 +179,7 @@ export async function markRead(db: Db, id: string, side: Side): Promise<boolean>
   return numUpdatedRows > 0n
 }
 
-/** Whether an account is younger than so many days. */
+/** True if an account is younger than `days` days. */
 export async function isYoung(db: Db, accountId: string, days: number): Promise<boolean> {
   const young = await db
     .selectFrom('account')

@@ -4,8 +4,8 @@ import type { Deps } from '#server/kernel/context.ts'
 const DAYS = 90
 
 /**
- * How long sellers take for their first answer: the median, in minutes, of the conversations that buyers began in the
- * last 90 days and that were answered. Sellers who were asked nothing meanwhile keep what is known.
+ * Updates the time sellers take for their first answer: the median, in minutes, of the conversations that buyers began
+ * in the last 90 days and that were answered. Sellers without a question in this time keep their value.
  */
 export async function updateResponseTimes({ db }: Pick<Deps, 'db'>): Promise<void> {
   await sql`

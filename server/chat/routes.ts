@@ -60,7 +60,10 @@ async function findJoining(db: Db, orderId: string, viewerId: string, to: string
 }
 
 const DAY = 86_400_000
-/** So long an account is new, and so many people whom it has no order with it may write to in a day. */
+/**
+ * The age in days below which an account is new, and the most strangers (people without a conversation with it) that a
+ * new account may write to in a day.
+ */
 const NEW_FOR_DAYS = 7
 const STRANGERS_A_DAY = 10
 

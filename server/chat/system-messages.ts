@@ -23,7 +23,7 @@ const textOf = (event: string, locale: Language): string | undefined => {
   return lines[process]?.[transition]
 }
 
-/** Whether an event has a line in the conversation of its people. */
+/** True if an event has a line in the conversation of its people. */
 export const hasSystemMessage = (event: string): boolean => textOf(event, 'en') !== undefined
 
 /** The reader of a line; `id` if it is one of its two people. */
@@ -76,7 +76,7 @@ export type SystemMessageData = Pair & {
   amount?: Money | undefined
   /** The amount before, if it was another one. */
   was?: Money | undefined
-  /** What else of the terms is new. */
+  /** Other parts of the terms that changed. */
   changed?: ('slots' | 'scope')[] | undefined
   reason?: string | undefined
   /** The offer of the event: its lines belong to the order that it becomes. */

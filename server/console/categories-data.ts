@@ -21,7 +21,7 @@ export async function writeOrder(tx: Db, slugs: readonly string[]): Promise<void
     where category.slug = place.slug and category.position <> place.position`.execute(tx)
 }
 
-/** What is written into the category or below it meanwhile waits, and then follows it. */
+/** Locks a category and the ones below it. Rows written into them meanwhile wait, and then follow the move. */
 export const lockForMove = (tx: Db, slug: string) =>
   tx
     .selectFrom('category')

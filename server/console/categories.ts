@@ -71,7 +71,7 @@ type Held = { tx: Db; rows: CategoryRow[]; version: number }
 
 type Acting = { deps: Deps; viewer: Viewer; origin: Origin }
 
-/** What the audit log has of a change. */
+/** The part of an audit log entry that a change supplies. */
 type Change = Pick<Parameters<typeof audit>[1], 'action' | 'before' | 'after' | 'reason'>
 
 type Run = (held: Held) => Promise<Change>

@@ -11,7 +11,7 @@ import { type DurationName, Rules } from '#shared/kernel/rules.ts'
 import { defaultSettings, type SettingKey, type SiteSettings } from '#shared/kernel/site-settings.ts'
 import { clientOf, type Person, startWorld, type World } from '#test/world.ts'
 
-/** What each setting is changed to; durations to half as long, and the logo to one that is uploaded. */
+/** The value to which each setting is changed; durations are halved, and the logo is set to an uploaded one. */
 const CHANGED: Omit<SiteSettings, Exclude<DurationName, 'planPeriod'> | 'logo'> = {
   // First: more calls follow than one person may make.
   rateLimits: 0,
@@ -75,7 +75,7 @@ afterAll(async () => {
   await world?.close()
 })
 
-/** What the process works with. */
+/** The value with which the process works. */
 const presentIn = ({ deps: { settings } }: FastifyInstance, key: SettingKey): unknown => {
   const { marketplaceName, tagline, logo, colour, languages, defaultLanguage, timezone, mail, rules } = settings
   const site = { name: marketplaceName, tagline, logo, colour, languages, defaultLanguage, timezone }

@@ -24,8 +24,8 @@ async function recordsOf(name: string): Promise<Found> {
 }
 
 /**
- * Whether a text record is a key for signatures: one may leave out its version, which comes first otherwise, and without a value the
- * key was withdrawn (RFC 6376, section 3.6.1).
+ * True if a text record is a key for signatures. The version may be left out and comes first otherwise; a key without a
+ * value was withdrawn (RFC 6376, section 3.6.1).
  */
 export function isDkimKey(record: string): boolean {
   const tags = record.split(';').map((tag) => /^\s*(\w+)\s*=\s*(\S*)/.exec(tag)?.slice(1) ?? [])
@@ -49,7 +49,7 @@ async function checkOf(
   return { name, isFine: false, ...(advice ? { record: advice } : {}) }
 }
 
-/** What the domain says about who may send mail for it. */
+/** Checks the records in which the domain says who may send mail for it. */
 const checksOf = (domain: string): Promise<Check[]> =>
   Promise.all([
     checkOf('spf', [domain], begins('v=spf1')),

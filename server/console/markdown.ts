@@ -3,12 +3,12 @@ import type { PageBlock, TextRun } from '#shared/contract/page.ts'
 import { type PageTable, pageTables } from '#shared/policies/content-pages.ts'
 import { withoutScriptMarks } from './script-marks.ts'
 
-/** How deep lists and quotes may stand in each other. */
+/** The deepest nesting of lists and quotes. */
 const DEEPEST = 8
 
 type MarkdownFault = 'markdown_too_deep' | 'markdown_emphasis'
 
-/** What the text of a page may not be, for the person who wrote it. */
+/** A fault in the text of a page, worded for the person who wrote it. */
 export class MarkdownError extends Error {
   readonly code: MarkdownFault
 

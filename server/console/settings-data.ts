@@ -41,7 +41,7 @@ export const findLatestVersion = (db: Db) =>
   versions(db).orderBy('settings_version.version', 'desc').limit(1).executeTakeFirst()
 export type VersionRow = NonNullable<Awaited<ReturnType<typeof findLatestVersion>>>
 
-/** How many accounts have each language; languages without accounts are left out. */
+/** The number of accounts for each language; languages without accounts are left out. */
 export const countReaders = (db: Db) =>
   db
     .selectFrom('account')

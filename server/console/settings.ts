@@ -30,7 +30,7 @@ const ALL_FOLLOW_MS = 5_000
 type Overrides = Partial<SiteSettings>
 /** A body does not say what is in it, since its settings are too many for the reference. */
 const Publishable = z.object({ changes: SettingsChanges })
-/** As a body has them. */
+/** The changes in the form of a request body. */
 type Changes = { [Key in SettingKey]?: SiteSettings[Key] | undefined }
 
 const settingKeys = SiteSettings.keyof().options
@@ -55,7 +55,7 @@ async function stateOf({ db, settings }: Deps): Promise<SettingsState> {
   }
 }
 
-/** What differs between two versions, where a setting that is not published has its default. */
+/** The differences between two versions. A setting that is not published has its default. */
 function changesBetween(before: Overrides, after: Overrides): SettingsVersion['changes'] {
   const valueIn = (overrides: Overrides, key: SettingKey) => overrides[key] ?? defaultSettings[key]
   return settingKeys

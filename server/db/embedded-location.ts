@@ -14,7 +14,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 
-/** Why the embedded database cannot run here, in words for the operator. */
+/** The reason for which the embedded database cannot run here, in words for the operator. */
 export class EmbeddedDatabaseError extends Error {
   override name = 'EmbeddedDatabaseError'
 }
@@ -22,10 +22,10 @@ export class EmbeddedDatabaseError extends Error {
 /** The user that runs PostgreSQL: our own, or another one if we are root, which PostgreSQL refuses. */
 export type Runner = { uid?: number; gid?: number }
 
-/** Where a database lives: `data` and the log in `folder`, its socket in `sockets`. */
+/** Folders of a database: `data` and the log in `folder`, its socket in `sockets`. */
 export type EmbeddedLocation = { folder: string; data: string; sockets: string; runner: Runner; isElsewhere: boolean }
 
-/** Where root keeps the files that the database's user must be able to reach. */
+/** The folder in which root keeps the files that the database's user must be able to reach. */
 export const SHARED = '/var/lib/community-marketplace'
 const SOCKET_LIMIT = 103 - '/.s.PGSQL.5432'.length
 const ELSEWHERE = 'postgres.json'
@@ -47,7 +47,7 @@ function idsOf(user: string): Runner | undefined {
   }
 }
 
-/** Whether a user may work in a folder. The system itself is asked, since access lists and mounts decide it too. */
+/** True if a user may work in a folder. The system itself is asked, since access lists and mounts decide it too. */
 function mayUse(runner: Runner, folder: string): boolean {
   if (runner.uid === undefined) return true
   return (

@@ -22,7 +22,7 @@ export async function failingJobs(db: Db): Promise<FailingJob[]> {
   return rows
 }
 
-/** How many mails have waited for longer than they should, and since when the first of them has. */
+/** Returns the number of overdue mails, and the time since which the first of them waits. */
 export async function waitingMails(db: Db): Promise<{ count: number; since: Date | null }> {
   const { rows } = await sql<{ count: number; since: Date | null }>`
     select count(*)::int as count, min(created_at) as since from graphile_worker.jobs

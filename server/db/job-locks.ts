@@ -16,7 +16,10 @@ export async function releaseJobs(db: Db, seconds: number): Promise<void> {
     where locked_by is null and key is null and attempts >= max_attempts and last_error is null))`.execute(db)
 }
 
-/** When each recurring task was queued last, by its identifier; one that never was, since when it is known. */
+/**
+ * The time at which each recurring task was queued last, by its identifier; for a task that never was, the time since
+ * which it is known.
+ */
 export async function lastQueuings(db: Db): Promise<Map<string, Date>> {
   const { rows } = await sql<{ identifier: string; at: Date }>`
     select identifier, coalesce(last_execution, known_since) as at

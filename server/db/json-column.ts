@@ -26,7 +26,10 @@ export type JsonColumn<T> = ColumnType<
 
 export type StoredPackage = z.infer<typeof PackageEntry>
 export type StoredShippingOption = z.infer<typeof ShippingOptionEntry>
-/** What was ordered, as every kind stores it; a kind's own snapshot has more. Without a listing there is no category. */
+/**
+ * The ordered thing in the form that every kind stores; a kind's own snapshot has more. Without a listing there is no
+ * category.
+ */
 export type StoredSnapshot = {
   title: string
   category?: string | undefined
@@ -34,14 +37,14 @@ export type StoredSnapshot = {
   image?: Image | undefined
   packageTitle?: string | undefined
 }
-/** What a payment bought: an order, the promotion of something, or a plan. */
+/** The purchase of a payment: an order, the promotion of something, or a plan. */
 export type StoredPurchase = StoredSnapshot & {
   promotion?: { kind: string; id: string; days: number }
   isPlan?: true
 }
 /** A rule of the money that a check found broken, and the first places where it is. */
 export type StoredLedgerFault = { id: string; detail: string }
-/** Who sold, as a receipt names them; erasing an account takes the name out of it. */
+/** The seller in the form that a receipt shows; the name is removed when the account is erased. */
 export type StoredSellerSide = {
   name: string
   companyName?: string
@@ -117,10 +120,10 @@ export type StoredPause = {
   left: Record<string, number>
   claim?: { status: string; left: Record<string, number> }
 }
-/** What an invoice of a plan is for; minor units. A part of a period that was changed is told by its days. */
+/** The subject of a plan's invoice; minor units. A changed part of a period is given by its days. */
 type StoredPlanLine = {
   planId: string
-  /** What the plan was called when it was sold, by language. */
+  /** Names of the plan at the time of the invoice, by language. */
   names: PlanRule['names']
   billing: 'month' | 'year'
   reason: 'first' | 'renewal' | 'upgrade' | 'returned'
@@ -138,7 +141,7 @@ type StoredCommissionLine = {
   amount: number
 }
 export type StoredInvoiceLine = StoredPlanLine | StoredCommissionLine
-/** Who issues an invoice, or gets it; each line of an address as it is written. */
+/** The issuer or the recipient of an invoice; each line of an address as it is written. */
 export type StoredInvoiceSide = { name: string; address: string[]; vatId?: string }
 /** A card that may be charged without its holder: `methodId` is the provider's. */
 export type StoredCard = { methodId: string; brand: string; last4: string; expMonth: number; expYear: number }

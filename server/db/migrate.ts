@@ -21,7 +21,7 @@ async function readMigrations(): Promise<Record<string, Migration>> {
 /** The names of all migrations in order; a ready database has run them all. */
 export const migrationNames = async () => Object.keys(await readMigrations())
 
-/** Whether the database answers and has run every migration of this version. */
+/** True if the database answers and has run every migration of this version. */
 export async function isMigrated(db: Db): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
   const done = new Set(rows.map(({ name }) => name))

@@ -87,7 +87,7 @@ function withNamedStatements(client: pg.PoolClient, pool: pg.Pool): PostgresPool
 const IDLE_UNASKED = 1_000
 const PING_TIMEOUT = 1_000
 
-/** Whether an idle connection still answers: this finds connections that were cut, or whose server hangs. */
+/** True if an idle connection still answers. Detects connections that were cut, or whose server hangs. */
 async function isAnswering(client: pg.PoolClient): Promise<boolean> {
   const usedAt = lastUsed.get(client)
   if (usedAt === undefined || performance.now() - usedAt < IDLE_UNASKED) return true

@@ -46,7 +46,7 @@ export function identityOf(pid: number): string | undefined {
 export const isAlive = (pid: number) => identityOf(pid) !== undefined
 
 /**
- * Whether the id is in use, even by a zombie or by another process, so that a lock file with it must not be trusted.
+ * True if the id is in use, even by a zombie or by another process, so that a lock file with it must not be trusted.
  */
 export const isOccupied = occupied
 
@@ -64,7 +64,7 @@ export function postgresIn(folder: string): number[] {
     .filter((pid) => isPostgresIn(pid, folder))
 }
 
-/** Whether this process is a PostgreSQL on that folder. */
+/** True if this process is a PostgreSQL on that folder. */
 export function isServerOf(pid: number, folder: string): boolean {
   if (!isAlive(pid)) return false
   return isLinux ? isPostgresIn(pid, folder) === true : (ps(pid, 'command=') ?? '').includes(folder)

@@ -4,7 +4,7 @@ import { SettingsError } from '#server/settings.ts'
 const PATIENCE = 10_000
 const OLDEST = 15
 
-/** Where a database is, without its user and password. */
+/** The host and path of a database, without its user and password. */
 export const placeOf = (url: string): string => {
   const { host, pathname, searchParams } = new URL(url)
   return `${searchParams.get('host') ?? host}${pathname}`
@@ -37,7 +37,7 @@ const backendOf = async (client: pg.Client) => {
 }
 
 /**
- * Whether each connection has a session of PostgreSQL to itself. A pooler that lends sessions for a transaction or a
+ * True if each connection has a session of PostgreSQL to itself. A pooler that lends sessions for a transaction or a
  * statement, such as PgBouncer, gives two connections the same one, or one connection several.
  */
 export const hasOwnSessions = (url: string): Promise<boolean> =>

@@ -3,7 +3,7 @@ import type { Db } from './open.ts'
 import { inTransaction } from './transaction.ts'
 import { forgetWriteFault, isWriteFault, sinceWriteFault } from './write-faults.ts'
 
-/** How many milliseconds a failed write counts, whatever a trial says: a trial need not meet the same disk. */
+/** Milliseconds for which a failed write counts, even if a trial succeeds: a trial need not meet the same disk. */
 const FAULT_COUNTS = 15_000
 
 /** A megabyte, for which a full disk has no room; it is given back with the transaction. */

@@ -11,7 +11,7 @@ const faults = new WeakMap<object, number>()
 /** Notes that a write to the database behind this pool failed. */
 export const noteWriteFault = (pool: object): void => void faults.set(pool, performance.now())
 
-/** How many milliseconds ago the last write failed that was noted; undefined if there is none. */
+/** Milliseconds since the last recorded write failure; undefined if there is none. */
 export const sinceWriteFault = (pool: object): number | undefined => {
   const at = faults.get(pool)
   return at === undefined ? undefined : performance.now() - at

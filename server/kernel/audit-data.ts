@@ -5,7 +5,7 @@ import type { AuditAction } from '#shared/policies/audit-actions.ts'
 import type { Origin, Viewer } from './context.ts'
 import { personOf } from './team.ts'
 
-/** Who acted, as the audit log names them; empty if the application did. */
+/** The actor in the audit log; empty for the application itself. */
 export type Actor = { actor?: string; sessionId?: string; ip?: string }
 
 /** The actor of a call: the person at the screen, also if they act for a seller. */
@@ -71,7 +71,7 @@ export const auditReading = (db: Db, entry: AuditEntry): Promise<void> =>
 
 const SHOWN = 20
 
-/** What was done to one object, the latest first; `except` is an action that changes nothing. */
+/** Audit lines of one object, the latest first; `except` is an action that changes nothing. */
 export const auditOf = (db: Db, kind: string, id: string, except?: AuditAction) =>
   db
     .selectFrom('audit')

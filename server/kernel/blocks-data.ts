@@ -5,14 +5,14 @@ import type { Db } from '#server/db/open.ts'
 export const noBlockBetween = (a: RawBuilder<unknown>, b: RawBuilder<unknown>): RawBuilder<SqlBool> =>
   sql`not exists (select from block where (blocker_id, blocked_id) in ((${a}, ${b}), (${b}, ${a})))`
 
-/** Whether one of the two has blocked the other. */
+/** True if one of the two has blocked the other. */
 export async function isBlocked(db: Db, a: string, b: string): Promise<boolean> {
   const free = noBlockBetween(sql`${a}::uuid`, sql`${b}::uuid`)
   const { rows } = await sql<{ isFree: boolean }>`select ${free} as "isFree"`.execute(db)
   return rows[0]?.isFree === false
 }
 
-/** Whether an administrator has restricted this account for now. */
+/** True while a restriction by an administrator is in force. */
 export async function isRestricted(db: Db, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('account')
@@ -23,7 +23,7 @@ export async function isRestricted(db: Db, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Whom a person has blocked, the latest first. */
+/** The people that a person has blocked, the latest first. */
 export const blockedBy = (db: Db, id: string) =>
   db
     .selectFrom('block')

@@ -15,7 +15,7 @@ export const takeSlot = async (
     on conflict (order_id) do update set seller_id = excluded.seller_id, during = excluded.during`.execute(db)
 }
 
-/** Whether an order of the seller has this time; `orderId` is one that may have it. */
+/** True if another order of the seller has this time; `orderId` is the order that may have it. */
 export const isSellerBusy = async (
   db: Db,
   { sellerId, slot, orderId }: { sellerId: string; slot: { start: string; end: string }; orderId?: string | undefined },

@@ -62,7 +62,7 @@ export async function refreshCategories(db: Db): Promise<boolean> {
   return true
 }
 
-/** All that are not retired: each main category before its subcategories. The array is another one after a change. */
+/** All categories that are not retired: each main category before its subcategories. A change replaces the array. */
 export const presentCategories = (): readonly Category[] => present.all
 
 /** The version of the categories that this process works with. */
@@ -103,8 +103,8 @@ export function inPresentCategories(query: Record<string, unknown>): Record<stri
 const isOffered = ({ isActive, parent }: Category) => isActive && findCategory(parent ?? '')?.isActive !== false
 
 /**
- * Whether the pair may stand on an entry of this kind. One that is not offered any more may only stay where it is:
- * `kept` is the subcategory that the entry has already.
+ * True if the pair may stand on an entry of this kind. A category that is not offered any more is valid only as `kept`,
+ * the subcategory that the entry has already.
  */
 export function isSubcategory(
   { category, subcategory }: { category: string; subcategory: string },

@@ -17,7 +17,7 @@ export type Replica = {
   close: () => Promise<void>
 }
 
-/** Everything that handlers, jobs and scripts work with; made once by `main.ts` or by a test. */
+/** The dependencies of handlers, jobs and scripts; made once by `main.ts` or by a test. */
 export type Deps = {
   db: Db
   /** The database that is written, if `db` is a replica of it. */
@@ -47,12 +47,15 @@ export type Viewer = {
   id: string
   sessionId: string
   name: string
-  /** What they read in now: the language that the call accepts, or else their account's, in which mails are written. */
+  /**
+   * The present language of the reader: the one that the call accepts, or else their account's, in which mails are
+   * written.
+   */
   locale: Language
   isAdmin: boolean
   isSeller: boolean
   isVerified: boolean
-  /** Who acts, if that is not the account itself: a member of its team. */
+  /** The acting person if that is not the account itself: a member of its team. */
   person?: Person
 }
 

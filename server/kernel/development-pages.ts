@@ -17,7 +17,7 @@ const pathOf = (url: string) => {
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** What a browser sends after it has asked for a name and a password; any name will do. */
+/** Reads the password from the header that a browser sends after its prompt; the name is ignored. */
 function passwordIn(authorization = ''): string {
   const [, encoded = ''] = /^Basic\s+(\S+)$/i.exec(authorization) ?? []
   const text = Buffer.from(encoded, 'base64').toString('utf8')

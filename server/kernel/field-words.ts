@@ -1,6 +1,6 @@
 /**
- * What a field or parameter of this name is, for the reference, where the contract says nothing more exact about it. One
- * table by the alphabet: a name means the same in every subject.
+ * Descriptions of fields and parameters by their names, for the reference, for contracts that say nothing more exact.
+ * One table in alphabetical order: a name means the same in every subject.
  */
 export const fieldWords: Record<string, string> = {
   _id: 'Its id.',

@@ -11,7 +11,7 @@ afterEach(() => {
   for (const agent of agents.splice(0)) agent.destroy()
 })
 
-/** As a proxy: one connection, which stays open. */
+/** Opens a connection that stays open, like that of a proxy. */
 function keepOpen() {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   agents.push(agent)

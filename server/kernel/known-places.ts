@@ -22,13 +22,13 @@ export type NamedPlace = { place: KnownPlace; called?: string; weight: number }
 
 export type NamedArea = { label: string; city: string; country: string }
 
-/** What the installation knows about places, without asking another service. */
+/** The places that the installation knows without another service. */
 export type Gazetteer = {
   find: (id: string) => KnownPlace | undefined
   /** The places whose names begin so, the best first. */
   suggest: (text: string, most: number) => NamedPlace[]
-  /** Where an area lies, by its names; undefined if none is known. */
+  /** Finds the position of an area by its names; undefined if none is known. */
   locate: (area: NamedArea) => KnownPlace | undefined
-  /** Whether a point lies where the area does, as far as its names are known. */
+  /** True if a point lies within an area, as far as its names are known. */
   isWithin: (point: Point, area: NamedArea) => boolean
 }

@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Log } from './log.ts'
 
 const PATIENCE = { first: 250, most: 5_000 }
-/** How long connecting may take: the first time, the process is busy with its start. */
+/** Milliseconds within which a connection must be made: the first time, the process is busy with its start. */
 const CONNECT = { first: 20_000, later: 5_000 }
 /** The connection is pinged this often, so a silent loss is noticed after twice that time. */
 const PING_EVERY = 3_000

@@ -17,7 +17,7 @@ type Published = {
   others: Map<number, Settings>
 }
 
-/** What is known of published settings, by the settings of an application and by those with the rules of a version. */
+/** Published settings, keyed by the settings of an application and by those with the rules of a version. */
 const known = new WeakMap<Settings, Published>()
 
 function publishedOf(settings: Settings): Published {

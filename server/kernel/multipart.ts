@@ -200,7 +200,7 @@ export async function receiveMultipart(
 
 type Mime = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/svg+xml' | 'application/pdf'
 
-/** As many bytes as it takes to tell the kinds apart. */
+/** The number of leading bytes that identify the type of a file. */
 const SNIFF_BYTES = 12
 
 const startsWith = (head: Buffer, bytes: readonly number[], at = 0) => bytes.every((byte, i) => head[at + i] === byte)

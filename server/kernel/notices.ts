@@ -47,7 +47,7 @@ async function tellAll(tx: Db, handler: AnyTeller, rows: Rows, telling: Omit<Tel
   for (const audience of Object.keys(telling.tells)) await tellAudience(tx, handler, rows, { ...telling, audience })
 }
 
-/** Whether the row of a transition to `status` has a mail for this side. */
+/** True if the transition to `status` sends a mail to this side. */
 export function isMailedTo(
   { transitions }: ProcessDefinition,
   { transition, actor, status }: { transition: string; actor: string; status: string },

@@ -136,7 +136,7 @@ function refusals(add: AddSchema) {
 type About = {
   title: string
   server: string
-  /** What each group of calls is about. */
+  /** Descriptions of the groups of calls. */
   subjects: Record<string, string>
 }
 

@@ -19,7 +19,7 @@ export const heldPlanOf = (account: string) => sql<PlanRule | null>`(
   where account_id = ${sql.ref(account)} and status in ('trialing', 'active', 'past_due'))`
 
 /**
- * What of a plan is used: listings that can be seen, or wait to be looked at, the offers of this month (UTC), and the
+ * The used part of a plan: listings that can be seen, or wait to be looked at, the offers of this month (UTC), and the
  * people of the team: the owner, members and those who are invited.
  */
 export type PlanUsage = { services: number; products: number; offers: number; people: number }
@@ -40,7 +40,7 @@ export async function countUsage(db: Db, accountId: string): Promise<PlanUsage> 
   return rows[0]!
 }
 
-/** What each seller uses. */
+/** The plan usage of each seller. */
 export const listUsage = async (
   db: Db,
 ): Promise<(PlanUsage & { id: string; email: string | null; locale: string })[]> => {

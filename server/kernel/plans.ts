@@ -18,7 +18,10 @@ export function freePlan({ plans }: PlanSettings): PlanRule {
 export const findPlan = ({ plans }: PlanSettings, planId: string): PlanRule | undefined =>
   plans.find((plan) => plan.planId === planId)
 
-/** What an account has who has paid for a plan: as it is sold now, or, if it is not any more, as it was when it was paid. */
+/**
+ * The plan in force of an account: a paid plan as it is sold now, or, if it is not sold any more, as it was when it was
+ * paid; otherwise the free plan.
+ */
 export const planInForce = (rules: PlanSettings, held: PlanRule | null | undefined): PlanRule =>
   held ? (findPlan(rules, held.planId) ?? held) : freePlan(rules)
 

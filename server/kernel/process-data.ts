@@ -11,7 +11,7 @@ export type ChangesIn<Table extends keyof Database> = Omit<
 type Seen = { id: string; status: string }
 
 type Moving<Changes> = {
-  /** Whether the state begins with this step; by default if it is another one. */
+  /** True if the state begins with this step; by default, if the state changes. */
   isBegun?: (seen: Seen, to: string, changes: Changes) => boolean
   /** Further columns of a state that begins. */
   begun?: (to: string) => object

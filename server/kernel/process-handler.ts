@@ -146,11 +146,11 @@ export type ToldNotice<Row> = {
   rules?: Rules | undefined
 }
 
-/** Whom to tell of a status; the team of the seller hears it, too. */
+/** The receivers of a status: the parties, and the team of the seller. */
 export type Heard = { status: string; parties: string[]; sellerId?: string }
 
 /**
- * How the server runs a process: its actors, the truth of its conditions, the changes of each transition, and its
+ * The server's part of a process: its actors, the truth of its conditions, the changes of each transition, and its
  * effects.
  */
 export type ProcessHandler<P extends ProcessDefinition, Row extends ProcessRow, Changes> = {
@@ -170,7 +170,7 @@ type HandlerEntry<P extends ProcessDefinition, Row extends ProcessRow, Changes> 
   /** The refusal of an action of a viewer who has no part any more; 404 without it. */
   refusalOf?: ((row: Row, viewer: Viewer) => AppError | undefined) | undefined
   conditions: Conditions<P, Row>
-  /** Whether the transition would change nothing for this actor: then the action is answered and nothing is written. */
+  /** True if the transition would change nothing for this actor: then the action is answered and nothing is written. */
   isRepeated?: ((row: Row, asked: { transition: string; actor: string }) => boolean) | undefined
   choices: Choices<P, Row>
   /** Checks the input of an action before the transaction begins; its writes stay, also if the action fails. */
@@ -196,7 +196,7 @@ type HandlerEntry<P extends ProcessDefinition, Row extends ProcessRow, Changes> 
   saveTimers: (tx: Db, id: string, timers: StoredTimer[]) => Promise<void>
   /** Milliseconds that are left of a timer, from the start of the state, for one that continues after a pause. */
   timeLeft?: ((row: Row, timer: DurationName) => number | undefined) | undefined
-  /** When a timer is due, if that is not its duration after the start of the state. */
+  /** The due time of a timer, if that is not its duration after the start of the state. */
   dueAt: { [Name in TimerOf<P>]?: (row: Row, deps: Pick<Deps, 'settings'>) => Date | undefined }
   /** Until when what a timer waits for is possible, if that ends: a timer that is found late waits no longer. */
   possibleUntil?: { [Name in TimerOf<P>]?: (row: Row, deps: Pick<Deps, 'settings'>) => Date | undefined } | undefined

@@ -8,7 +8,7 @@ import { consumeShared, type RateLimit } from './shared-rate-limit.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** How many calls of one kind a caller (an account, or an address for visitors) may make in a window. */
+/** The most calls of one kind that a caller (an account, or an address for visitors) may make in a window. */
 const RATE_LIMITS: Record<Exclude<Rate, 'login' | 'code'>, RateLimit> = {
   read: { limit: 600, windowMs: MINUTE },
   search: { limit: 120, windowMs: MINUTE },

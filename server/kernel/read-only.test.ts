@@ -38,7 +38,7 @@ async function makeReadOnly(isReadOnly: boolean) {
   await sql`select pg_terminate_backend(pg_backend_pid())`.execute(world.db).catch(() => undefined)
 }
 
-/** As after so many milliseconds. */
+/** Moves the clock of the process forward by `ms` milliseconds. */
 const later = (ms: number) => {
   const now = performance.now.bind(performance)
   vi.spyOn(performance, 'now').mockImplementation(() => now() + ms)

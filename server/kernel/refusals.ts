@@ -1,6 +1,6 @@
 import { type Call, isRepeatable, type Rate, rateOf } from '#shared/kernel/contract.ts'
 
-/** What each status of a refusal means, by its name in the API's description. */
+/** Meanings of the refusal statuses, with their names in the API's description. */
 export const REFUSALS = {
   400: ['BadRequest', 'The request is wrong; `errors` has a message for each refused field.'],
   401: ['Unauthenticated', 'The token is missing, bad, expired or revoked, or the credentials are wrong.'],

@@ -14,7 +14,10 @@ import { replicaInUse } from './metrics.ts'
 import { openReplica } from './replica.ts'
 
 const NAME = 'market'
-/** So long that no reading of these tests is late by itself: only changes that the replica lacks lead to the primary. */
+/**
+ * A limit in milliseconds that no reading of these tests reaches: only changes that the replica lacks lead to the
+ * primary.
+ */
 const PATIENT = 3_600_000
 const log = createLog('silent')
 
@@ -24,7 +27,7 @@ let world: World
 let seller: Person
 let standby: ReturnType<typeof openDatabase>
 
-/** Whether a visitor who comes now is served from the replica. */
+/** True if a visitor who comes now is served from the replica. */
 const isRead = () => replica.read(world.app.deps, async ({ db }) => db !== world.app.deps.db)
 const inUse = (wanted: boolean) => expect.poll(isRead).toBe(wanted)
 
@@ -43,7 +46,7 @@ async function whileBehind(work: () => Promise<void>) {
 const titlesFor = async (reader: Pick<Person, 'service'>) =>
   (await reader.service.list({ query: {} })).services.map(({ title }) => title)
 
-/** As another process does, of whose changes this one does not hear. */
+/** Renames a service as another process would, without a notice to this one. */
 const rename = (id: string, title: string) =>
   world.app.deps.db.updateTable('service').set({ title }).where('id', '=', id).execute()
 

@@ -11,7 +11,7 @@ const SOON = 2_000
 
 type Position = { system: string; position: string }
 
-/** How far the primary has written its log. */
+/** The position up to which the primary has written its log. */
 async function positionOf(primary: Db): Promise<Position> {
   const { rows } = await sql<Position>`
     select (select system_identifier from pg_control_system())::text as system, pg_current_wal_lsn()::text as position

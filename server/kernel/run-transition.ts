@@ -34,7 +34,7 @@ export type TransitionRequest<P extends ProcessDefinition, T extends TransitionO
   actor: ActorOf<P>
   actorId?: string | undefined
   personId?: string | undefined
-  /** When it happened, of a history that is entered afterwards; now if absent. */
+  /** The time of the event, for a history that is entered afterwards; now by default. */
   at?: Date | undefined
 } & (undefined extends InputOf<P, T> ? { input?: InputOf<P, T> } : { input: InputOf<P, T> })
 

@@ -2,7 +2,7 @@ import { conflict } from './errors.ts'
 
 export type Seller = { status: string; verification: string }
 
-/** Whether a seller can take orders now: neither suspended nor unverified. */
+/** True if a seller can take orders now: neither suspended nor unverified. */
 export const isSelling = ({ status, verification }: Seller): boolean =>
   status === 'active' && verification === 'approved'
 

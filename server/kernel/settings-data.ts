@@ -32,7 +32,9 @@ export const insertLogo = (tx: Db, { hash, png, uploadedBy }: { hash: string; pn
     .onConflict((conflict) => conflict.column('hash').doNothing())
     .execute()
 
-/** How often pages of texts were published. No version ever goes, so another number means that something was. */
+/**
+ * Counts the published versions of pages. Versions are never deleted, so a different number means a new publication.
+ */
 export async function countPageVersions(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('page_version')

@@ -34,7 +34,7 @@ const calls = defineCalls({
 /** The value that the runs read, and the runs under way in the order in which they began. */
 let shelf: string
 let looking: { finish: () => void; fail: (error: Error) => void }[]
-/** How many calls were made, and how many of them began a run. */
+/** The number of calls, and the number of calls that began a run. */
 let asked: number
 let arrived: number
 

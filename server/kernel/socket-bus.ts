@@ -6,7 +6,7 @@ import type { Log } from './log.ts'
 type MakeAdapter = Exclude<Parameters<Server['adapter']>[0], undefined>
 type Adapter = ReturnType<Extract<MakeAdapter, (...args: never[]) => unknown>>
 
-/** How the processes of one installation pass each other the events for their browsers. */
+/** The channel by which the processes of one installation share events for their browsers. */
 export type Bus = {
   makeAdapter?: MakeAdapter
   /** The database channels that the bus listens to. */

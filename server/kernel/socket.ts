@@ -29,7 +29,10 @@ const CHECK_EVERY = 60_000
 const CHECKED_AT_ONCE = 1_000
 /** After so many checks without the database, this process no longer knows which sessions are valid. */
 const FAILURES_BORNE = 2
-/** When all browsers reconnect at once, requests for pages need the database, too. */
+/**
+ * The most look-ups of connecting browsers at a time: when all reconnect at once, requests for pages need the database,
+ * too.
+ */
 const ASKED_AT_ONCE = 6
 /**
  * New connections: four hundred a second leave half of a processor to pages, and a browser waits for twenty seconds.

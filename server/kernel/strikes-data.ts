@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { STRIKE_DAYS } from '#shared/policies/strikes.ts'
 
-/** What counts against an account; `kind` and `refId` name the order or the report, `reason` the fact. */
+/** A fact that counts against an account; `kind` and `refId` name the order or the report, `reason` the fact. */
 export type Strike = { accountId: string; kind: string; refId: string; reason: string }
 
 const counts = sql<boolean>`at > now() - make_interval(days => ${sql.lit(STRIKE_DAYS)})`
@@ -40,7 +40,7 @@ export const strikesOf = (db: Db, accountId: string, { everCounted = false, limi
     .limit(limit)
     .execute()
 
-/** How many strikes of an account count today. */
+/** The number of strikes of an account that count today. */
 export async function countStrikes(db: Db, accountId: string): Promise<number> {
   const { count } = await db
     .selectFrom('strike')

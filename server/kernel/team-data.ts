@@ -2,7 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { heldPlanOf } from './plans-data.ts'
 
-/** How many members joined the shop before this one, and are there: the first ones have the seats of a smaller plan. */
+/**
+ * The number of present members that joined the shop before this one: the first members have the seats of a smaller
+ * plan.
+ */
 export const joinedBefore: RawBuilder<number> = sql<number>`(
   select count(*) from team_member as earlier
   where earlier.seller_id = team_member.seller_id and earlier.ended_at is null
@@ -22,7 +25,7 @@ export const findMembership = (db: Db, { sellerId, personId }: { sellerId: strin
     .where('seller.is_seller', '=', true)
     .executeTakeFirst()
 
-/** Whether a person works in the shop of this seller, with a seat or without one at present. */
+/** True if a person works in the shop of this seller, with a seat or without one at present. */
 export async function worksIn(
   db: Db,
   { personId, sellerId }: { personId: string; sellerId: string },
@@ -37,7 +40,7 @@ export async function worksIn(
   return row !== undefined
 }
 
-/** Whether a seller's shop has members. */
+/** True if a seller's shop has members. */
 export async function hasTeam(db: Db, sellerId: string): Promise<boolean> {
   const row = await db
     .selectFrom('team_member')
@@ -62,7 +65,7 @@ export async function beginAction(db: Db, { sellerId, personId, call, path }: Ac
   return id
 }
 
-/** How an action ended, and the id of what it made, if anything. */
+/** Stores the end of an action, and the id of what it made, if anything. */
 export const endAction = async (
   db: Db,
   id: number,

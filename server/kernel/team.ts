@@ -8,11 +8,11 @@ import { beginAction, endAction, findMembership } from './team-data.ts'
 
 type RuleDeps = Pick<Deps, 'settings'>
 
-/** How many people can work in a shop with this plan, its owner among them. */
+/** The number of people that can work in a shop with this plan, its owner among them. */
 const seatsOf = ({ settings: { rules } }: RuleDeps, plan: PlanRule | null): number =>
   planInForce(rules, plan).limits.seats
 
-/** Whether a member has a seat, if so many joined the shop earlier; the owner has the first one. */
+/** True if a member has a seat after `earlier` others joined the shop; the owner has the first one. */
 export const hasSeat = (deps: RuleDeps, { plan, earlier }: { plan: PlanRule | null; earlier: number }): boolean =>
   earlier + 1 < seatsOf(deps, plan)
 
@@ -55,13 +55,13 @@ export async function sellerFor(
   }
 }
 
-/** Who sits at the screen: the member, if a call is made for a seller. */
+/** The person at the screen: the member, if a call is made for a seller. */
 export const personOf = ({ id, person }: Pick<Viewer, 'id' | 'person'>): string => person?.id ?? id
 
 /** `freshId` is the id that the call gives to what it makes. */
 type Done = { call: string; path: string; freshId: string }
 
-/** Whether a reply shows something with this id. */
+/** True if a reply shows something with this id. */
 const shows = (reply: unknown, id: string): boolean =>
   typeof reply === 'object' &&
   reply !== null &&
@@ -101,7 +101,7 @@ export function partIn(row: Sides, { id, person }: Pick<Viewer, 'id' | 'person'>
 }
 
 /**
- * Whether a member looks, for the shop, at what its owner or they themselves ask others for: they see no more of it than
+ * True if a member looks, for the shop, at a request of its owner or of their own: they see no more of it than
  * everybody does.
  */
 export const isOwnSide = (requesterId: string, viewer: Pick<Viewer, 'id' | 'person'> | undefined): boolean =>

@@ -11,8 +11,8 @@ type Load<T> = (isAwaited: boolean) => Promise<CacheResult<T>>
 type Context<T> = { load: Load<T>; isAwaited: boolean }
 
 /**
- * How many milliseconds a value is kept: a thousand times as long as loading it took, up to `mostMs`; 0 if that was
- * less than `dearMs`.
+ * Milliseconds for which a value is cached: a thousand times as long as loading it took, up to `mostMs`; 0 for a load
+ * within `dearMs`.
  */
 export const ttlForCost = (tookMs: number, { dearMs, mostMs }: { dearMs: number; mostMs: number }): number =>
   tookMs > dearMs ? Math.min(mostMs, tookMs * 1_000) : 0

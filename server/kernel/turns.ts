@@ -3,7 +3,7 @@ import pLimit, { type LimitFunction } from 'p-limit'
 import { unavailable } from './errors.ts'
 
 const PATIENCE_MS = 10_000
-/** As many as keep a processor busy while some of them wait for the database or the provider. */
+/** The number of parallel runs that keep a processor busy while some of them wait for the database or the provider. */
 const FEW = 2
 
 type Queue = { limit: LimitFunction; users: number }

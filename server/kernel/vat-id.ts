@@ -32,8 +32,8 @@ export function readVatId(text: string): string | undefined {
 }
 
 /**
- * Whether a text begins with a country whose VAT ids can be checked, and is none of them. Tax numbers of other countries,
- * and those without one, have no form that is known here.
+ * True if a text begins with a country whose VAT ids can be checked, and is none of them. Tax numbers of other
+ * countries, and those without one, have no form that is known here.
  */
 export function isMistypedVatId(text: string): boolean {
   const written = compactVatId(text)

@@ -28,20 +28,20 @@ import { type ModerationRow, moderationOf, reviewWritten, writtenBefore } from '
 import { noteView, unwrittenViews } from './views.ts'
 import { withoutContactsIn, wordFaults } from './write.ts'
 
-/** What is shown beside a listing's own row; `unwritten` are the views that its row does not count yet. */
+/** The data shown beside a listing's own row; `unwritten` are the views that its row does not count yet. */
 export type Around = {
   currency: string
   reviews: Review[]
   stars: StarsRow[]
   unwritten: number
-  /** Whether the viewer is its seller. */
+  /** True if the viewer is its seller. */
   isOwner: boolean
 }
 
 /** An entry and its pictures before and after a change. */
 export type Changed<Entry> = { before: Entry; after: Entry; pictures: { before: Image[]; after: Image[] } }
 
-/** Why a change was refused: a code and a message. */
+/** The reason of a refused change: a code and a message. */
 export type Refusal = { code: string; message: string }
 
 type AnyEntry = {
@@ -55,7 +55,7 @@ type AnyEntry = {
 
 type Moderated<Shown> = Shown & { moderation?: ListingModeration }
 
-/** How a kind of listings is read, entered and presented. */
+/** The functions that read, enter and present a kind of listings. */
 export type Parts<SummaryRow, Row extends ListingRow, Entry extends AnyEntry, Changes, Columns, Summary, Whole> = {
   kind: Kind
   lists: {
@@ -155,7 +155,9 @@ export function catalogueOf<
     return merged
   }
 
-  /** What was sent is masked once, before it is checked and written; `stored` is the listing that it changes. */
+  /**
+   * Reads the input and masks contacts once, before it is checked and written; `stored` is the listing that it changes.
+   */
   const received = async <Body extends Places>(
     { deps, input }: Pick<Writing<Body>, 'deps' | 'input'>,
     stored: Row | undefined,

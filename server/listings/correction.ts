@@ -30,7 +30,10 @@ const keptOf = (value: unknown): unknown => {
   return { label, city, country }
 }
 
-/** What is empty is the same however it is written, and so is what has its fields in another order. */
+/**
+ * The form for comparisons: empty values are equal however they are written, and so are objects with their fields in
+ * another order.
+ */
 const plainOf = (value: unknown): unknown => (value === '' ? null : JSON.parse(JSON.stringify(value ?? null)))
 
 /** Audits what an administrator changed of a listing, and tells its seller. Nothing happens if nothing was changed. */

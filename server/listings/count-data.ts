@@ -26,7 +26,7 @@ export const facetsOf = (kind: Kind): Record<string, Facet> => ({
   ...kind.facets,
 })
 
-/** How many listings have one value, or one set of values, of a facet, and their prices. */
+/** The number of listings with one value, or one set of values, of a facet, and their prices. */
 type Line = { facet: string; value: unknown; n: number; min: number | null; max: number | null }
 
 const listed = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql`, `)

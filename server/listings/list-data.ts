@@ -147,8 +147,8 @@ export function listsOf<Tables, Table extends keyof Tables, Row extends { id: st
   }
 
   /**
-   * What `read` finds by the words and filters; `none` if the words mean nothing. If nothing matches, it searches the most
-   * likely corrections and returns them as `corrected`.
+   * Returns the result of `read` for the words and filters; `none` if the words mean nothing. If nothing matches, it
+   * searches the most likely corrections and returns them as `corrected`.
    */
   async function findBy<Read extends Page<Row>>(
     db: Db,

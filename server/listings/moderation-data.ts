@@ -22,7 +22,7 @@ export async function lockModerated(tx: Db, kind: ListingName, id: string): Prom
   return rows[0]
 }
 
-/** Why a listing is held or hidden; a clear one has neither. */
+/** The reason for which a listing is held or hidden; a clear one has neither field. */
 type Statement = { reason?: string | null | undefined; rule?: string | null | undefined }
 
 export async function writeModeration(
@@ -53,7 +53,7 @@ export async function unarchiveListing(tx: Db, kind: ListingName, id: string): P
   return rows[0]?.moderation
 }
 
-/** Whether an order of the listing has money that is not divided yet. */
+/** True if an order of the listing has money that is not divided yet. */
 export async function hasHeldMoney(tx: Db, id: string): Promise<boolean> {
   const found = await tx
     .selectFrom('transaction')
@@ -66,7 +66,7 @@ export async function hasHeldMoney(tx: Db, id: string): Promise<boolean> {
   return found !== undefined
 }
 
-/** How many decisions there were about a listing, which tells one from the next. */
+/** The number of decisions about a listing, which tells one from the next. */
 export async function decisionsOn(tx: Db, kind: ListingName, id: string): Promise<number> {
   const { count } = await tx
     .selectFrom('audit')
@@ -78,7 +78,7 @@ export async function decisionsOn(tx: Db, kind: ListingName, id: string): Promis
   return Number(count)
 }
 
-/** What several people reported waits for an administrator once they are answered: it was written anew meanwhile. */
+/** Makes a thing that reports hid wait for an administrator once they are decided: it was rewritten meanwhile. */
 export const holdOnceDecided = async (tx: Db, kind: ReportKind, refId: string): Promise<void> => {
   await tx
     .updateTable('report')
@@ -90,7 +90,7 @@ export const holdOnceDecided = async (tx: Db, kind: ReportKind, refId: string): 
     .execute()
 }
 
-/** How many other listings of a seller in these subcategories others could see, of any kind. */
+/** Counts the other listings of a seller in these subcategories that passed the review, of any kind. */
 export async function countLetThrough(
   tx: Db,
   { id, sellerId, subcategories }: { id: string; sellerId: string; subcategories: readonly string[] },
@@ -103,7 +103,7 @@ export async function countLetThrough(
   return rows[0]?.count ?? 0
 }
 
-/** Whether a document of a seller was looked at and approved. */
+/** True if a document of a seller was looked at and approved. */
 export async function hasVerifiedDocument(tx: Db, sellerId: string): Promise<boolean> {
   const found = await tx
     .selectFrom('account_document')

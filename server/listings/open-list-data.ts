@@ -33,13 +33,13 @@ type Wanted = {
   passed: RawBuilder<SqlBool>
   passedAnywhere: RawBuilder<SqlBool>
   unplaced?: RawBuilder<SqlBool> | undefined
-  /** Those that pass and stand before all others, in this order. */
+  /** Ids of matching rows that precede all others, in this order. */
   first?: readonly string[] | undefined
-  /** Who reads the list. */
+  /** The reader of the list. */
   readerId?: string | undefined
 }
 
-/** How requests are read for a list. The id of the reader decides what is said of each; visitors have none. */
+/** The query that reads requests for a list. The reader's id decides the details of each row; visitors have none. */
 type Cards<Tables, Table extends keyof Tables, Row> = {
   select: (db: Db, readerId: string | undefined) => SelectQueryBuilder<Tables, Table, Row>
   /** The values of `select`, in their order. */
@@ -49,14 +49,14 @@ type Cards<Tables, Table extends keyof Tables, Row> = {
 /** Rows in their order; `counted` is one more than the lists tell at most. */
 export type OpenPage<Row> = { rows: Row[]; counted: number }
 
-/** So many of the newest matches are ranked, so that a frequent word costs no more than a rare one. */
+/** The number of the newest matches that are ranked, so that a frequent word costs no more than a rare one. */
 const RANKED = 240
 
 type Place = { limit: number; offset: number }
 
 const placeOf = ({ page, limit }: PageQuery): Place => ({ limit, offset: (page - 1) * limit })
 
-/** How the open requests in a table are listed and counted. */
+/** Functions that list and count the open requests in a table. */
 export function openListOf<Sort extends string, Tables, Table extends keyof Tables, Row extends { id: string }>(
   table: OpenTable<Sort>,
   { select, valuesFor }: Cards<Tables, Table, Row>,
@@ -81,7 +81,7 @@ export function openListOf<Sort extends string, Tables, Table extends keyof Tabl
   const rankedBy = ({ query: words }: OpenFilters, { sortBy = 'relevance', sortOrder }: Query) =>
     sortBy === 'relevance' && sortOrder !== 'asc' ? words : undefined
 
-  /** How many open requests pass, up to so many. */
+  /** Counts the open requests that pass, up to `most`. */
   async function countIf(db: Db, passed: RawBuilder<SqlBool>, most = MOST_COUNTED): Promise<number> {
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from (select from ${name} where ${passed} limit ${sql.lit(most)}) as counted`.execute(
@@ -90,7 +90,7 @@ export function openListOf<Sort extends string, Tables, Table extends keyof Tabl
     return rows[0]?.n ?? 0
   }
 
-  /** How many of those that pass there are for each value of a column, the most frequent first. */
+  /** Counts the passing requests for each value of a column, the most frequent first. */
   async function countBy(db: Db, by: string, passed: RawBuilder<SqlBool>): Promise<{ value: string; count: number }[]> {
     const { rows } = await sql<{ value: string; count: number }>`
       select ${column(by)} as value, count(*)::int as count from ${name}

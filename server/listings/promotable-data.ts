@@ -22,7 +22,7 @@ export async function findPromoted(db: Db, kind: ListingName, id: string): Promi
   return rows[0]
 }
 
-/** Whether the last decision of administrators about a listing was to remove it. */
+/** True if the last decision of administrators about a listing was to remove it. */
 export async function wasRemoved(db: Db, kind: ListingName, id: string): Promise<boolean> {
   const last = await db
     .selectFrom('audit')
@@ -43,7 +43,7 @@ export async function ownersOf(db: Db, kind: ListingName, ids: readonly string[]
   return rows
 }
 
-/** How many orders of each of these listings were paid in its time. */
+/** Counts the paid orders of each of these listings within its time. */
 export async function countOrders(db: Db, things: readonly Since[]): Promise<{ id: string; count: number }[]> {
   const { rows } = await sql<{ id: string; count: number }>`
     select thing.id, count(transaction.id)::int as count

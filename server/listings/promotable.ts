@@ -7,13 +7,13 @@ import type { ListingName } from './kind-data.ts'
 import { lockModerated } from './moderation-data.ts'
 import { countOrders, findPromoted, findSimilar, ownersOf, type Promoted, wasRemoved } from './promotable-data.ts'
 
-/** What a listing that is not archived does for its promotion. */
+/** The promotion state of a listing that is not archived. */
 function stateOf({ status, live, moderation }: Promoted): SubjectState {
   if (live) return 'shown'
   return status === 'draft' || moderation === 'pending' ? 'waiting' : 'held'
 }
 
-/** What has become of a listing that its seller or an administrator has taken away. */
+/** The end of a listing that its seller or an administrator has taken away. */
 const endOf = async (db: Db, kind: ListingName, id: string): Promise<'removed' | 'over'> =>
   (await wasRemoved(db, kind, id)) ? 'removed' : 'over'
 
@@ -24,7 +24,7 @@ async function find(db: Db, kind: ListingName, id: string): Promise<Subject | un
   return { ownerId: row.seller_id, title: row.title, category: row.category, state, isUnlisted: false }
 }
 
-/** How listings of a kind are promoted. */
+/** The promotion adapter of a kind of listings. */
 export const promotableListing = (kind: ListingName): Promotable => ({
   lock: async (tx, id) => void (await lockModerated(tx, kind, id)),
   find: (db, id) => find(db, kind, id),

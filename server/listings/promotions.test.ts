@@ -14,7 +14,7 @@ afterAll(() => Promise.all([world.close(), off.close()]))
 
 type Kind = 'service' | 'product'
 
-/** How a kind is made and listed. */
+/** Functions that make and list each kind. */
 const kinds = {
   service: {
     make: async (at: World, seller: Person, changes: Record<string, unknown> = {}) =>

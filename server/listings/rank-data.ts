@@ -5,7 +5,7 @@ import { BY_AGE, passing, shapeOf, valuesOf, type Wanted } from './filters-data.
 import type { Kind } from './kind-data.ts'
 import { FEW, knownTotal, totalOf } from './total-data.ts'
 
-/** So many of the newest matches are ranked, so that a frequent word costs no more than a rare one. */
+/** The number of the newest matches that are ranked, so that a frequent word costs no more than a rare one. */
 const RANKED = 240
 /** Reads more months than an even spread would need: matches are not spread evenly. */
 const MARGIN = 1.25

@@ -16,7 +16,7 @@ import {
 } from './moderation-data.ts'
 import { publicTextsOf } from './write.ts'
 
-/** What others would see of a listing. */
+/** The public part of a listing. */
 type Shown = {
   entry: { title: string; description: string; category: string; subcategory: string; status: string }
   images: readonly Image[]
@@ -37,7 +37,7 @@ const contentOf = ({ entry, images }: Shown) =>
 
 export type ModerationRow = { moderation: string; moderation_rule: string | null; moderation_reason: string | null }
 
-/** Why others cannot see a listing, for its seller; nothing if administrators let it be shown. */
+/** The reason for which others cannot see a listing, for its seller; empty if administrators let it be shown. */
 export function moderationOf({ moderation, moderation_rule: rule, moderation_reason: reason }: ModerationRow): {
   moderation?: ListingModeration
 } {
@@ -55,17 +55,17 @@ export const writtenBefore = (row: ModerationRow & { images: readonly Image[] },
 
 type Listing = { kind: ListingName; id: string; sellerId: string }
 
-/** What counts about the seller of what is published; asked only when it does. */
+/** Facts about the seller that the review may need; read only on demand. */
 type Seller = {
-  /** How much of theirs in categories whose first entries are looked at was let through. */
+  /** Counts the entries of theirs that passed in categories whose first entries are reviewed. */
   letThrough: () => Promise<number>
-  /** Whether they lack the verified document that a regulated category asks for. */
+  /** True if they lack the verified document that a regulated category asks for. */
   lacksDocument: () => Promise<boolean>
 }
 
 /**
- * Why what is published waits for an administrator before others see it; undefined if it does not. Without a seller only
- * its words and its category count.
+ * The reason for which a published entry waits for an administrator before others see it; undefined if it does not.
+ * Without a seller only its words and its category count.
  */
 export async function whyHeld(
   rules: Rules,

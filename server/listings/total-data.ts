@@ -69,7 +69,7 @@ const totals = createTtlCache<number>({ max: 5_000 })
 /** The total that was counted last under this key, if it is cached. */
 export const lastTotal = (db: Db, key: string): number | undefined => totals.peek(db, key)
 
-/** What `count` counts; if that is expensive, what it counted for this key within the last minute. */
+/** The total of `count`; for an expensive count, the total that was cached for this key within the last minute. */
 export const cachedTotal = (db: Db, key: string, count: () => Promise<number>): Promise<number> =>
   totals.get(db, key, async () => {
     const begun = performance.now()

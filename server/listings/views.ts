@@ -17,7 +17,7 @@ const viewsOf = (db: Db): Views => {
   return known
 }
 
-/** How often the listing was viewed, but for the views that its row counts already. */
+/** The number of views of a listing that its row does not count yet. */
 export function unwrittenViews(db: Db, id: string): number {
   const { noted, inWriting } = viewsOf(db)
   return [noted.service, noted.product, ...inWriting].reduce((sum, counts) => sum + (counts.get(id) ?? 0), 0)

@@ -12,7 +12,7 @@ type Entry<Status> = {
   language?: Language | undefined
 }
 
-/** What everybody reads of a listing: a field, or these parts of it. A street is for the buyer alone. */
+/** Fields of a listing that everybody reads: the whole field, or these parts of it. A street is for the buyer alone. */
 const publicTexts: Record<string, 'whole' | readonly string[]> = {
   title: 'whole',
   description: 'whole',
@@ -73,7 +73,7 @@ function textsIn(value: unknown, parts: 'whole' | readonly string[]): string[] {
   return Object.entries(value).flatMap(([name, inner]) => (parts.includes(name) ? textsIn(inner, 'whole') : []))
 }
 
-/** All that everybody reads of a listing, in the order of its fields. */
+/** All public texts of a listing, in the order of its fields. */
 export const publicTextsOf = (entry: object): string[] => {
   const fields = new Map(Object.entries(entry))
   return Object.entries(publicTexts).flatMap(([field, parts]) => textsIn(fields.get(field), parts))

@@ -64,7 +64,7 @@ export async function dropUnused(db: Db, storedAs: readonly string[]): Promise<S
   return rows
 }
 
-/** As `dropUnused`, for every upload that is older than a day. */
+/** Like `dropUnused`, for every upload that is older than a day. */
 export async function dropForgotten(db: Db): Promise<StoredUpload[]> {
   const { rows } = await sql<StoredUpload>`
     delete from upload where created_at < now() - interval '1 day'
@@ -73,7 +73,7 @@ export async function dropForgotten(db: Db): Promise<StoredUpload[]> {
   return rows
 }
 
-/** Which of these names have a row. */
+/** Returns those of these names that have a row. */
 export async function findKnown(db: Db, storedAs: readonly string[]): Promise<Set<string>> {
   if (!storedAs.length) return new Set()
   const rows = await db

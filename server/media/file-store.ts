@@ -14,7 +14,7 @@ export const areas: readonly Area[] = ['images', 'documents']
 type OpenedFile = { stream: Readable; size: number }
 type ListedFile = { name: string; size: number; changedAt: Date }
 
-/** Where the files of people are kept. What fails outside of us is 503, or 507 if there is no room. */
+/** The store of people's files. Errors outside of this process are 503, or 507 if there is no room. */
 export type FileStore = {
   /** Writes all of these files, or none. */
   write: (area: Area, files: ReadonlyMap<string, Uint8Array>) => Promise<void>

@@ -5,7 +5,7 @@ export type Moved = { copied: number; there: number; removed: number }
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/** How a copy compares to its original, which may have been deleted meanwhile. */
+/** Compares a copy to its original, which may have been deleted meanwhile. */
 async function compare(
   from: FileStore,
   to: FileStore,

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** What runs or hides something in a PDF: scripts, programs that it starts, forms with scripts, and encryption. */
+/** Names that run or hide something in a PDF: scripts, programs that it starts, forms with scripts, and encryption. */
 const UNSAFE = /\/(JavaScript|Rendition|Launch|RichMedia|XFA|Encrypt)(?![A-Za-z0-9])/
 const LARGEST_STREAM = 16 * 1024 * 1024
 const MOST_STREAMS = 10_000
@@ -34,7 +34,7 @@ function* packedObjects(bytes: Buffer): Generator<Buffer> {
   }
 }
 
-/** Whether a PDF brings scripts, starts programs, or is encrypted, so that its content cannot be checked. */
+/** True if a PDF contains scripts, starts programs, or is encrypted, so that its content cannot be checked. */
 export function isUnsafePdf(bytes: Buffer): boolean {
   if (isUnsafe(bytes)) return true
   for (const objects of packedObjects(bytes)) if (isUnsafe(objects)) return true

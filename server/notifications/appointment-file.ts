@@ -10,7 +10,7 @@ import type { Language } from '#shared/contract/common.ts'
 import { mailTexts } from './mail-texts.ts'
 import { fill, fillLines } from './text-formats.ts'
 
-/** What calendars have to be told of an appointment. Times are ISO strings. */
+/** The data of an appointment for calendars. Times are ISO strings. */
 export type AppointmentChange = {
   start: string
   end: string

@@ -15,7 +15,7 @@ export type NotificationTopic = keyof Catalogue
 export type NotificationIcon = NotificationType
 export type Severity = Realtime['new_notification']['severity']
 
-/** How an event is shown. */
+/** The presentation of an event. */
 export type Entry = {
   severity: Severity
   /** If its group differs from that of its topic. */
@@ -29,8 +29,8 @@ export type Entry = {
 }
 
 /**
- * How the events of a topic are shown. An event has its entry and its texts in four languages; one without the other does
- * not compile.
+ * The presentation of the events of a topic. An event has its entry and its texts in four languages; one without the
+ * other does not compile.
  */
 export type Notices<T extends NotificationTopic> = {
   group: NotificationGroup
@@ -39,7 +39,7 @@ export type Notices<T extends NotificationTopic> = {
 
 export type AnyNotices = { group: NotificationGroup; events: Record<string, Entry> }
 
-/** What the author of a request of any kind, and those whom it fits, hear of it. */
+/** Events for the author of a request of any kind, and for those whom it fits. */
 const requestEvents = {
   approved: { severity: 'success', group: 'account' },
   rejected: { severity: 'warning', group: 'account' },

@@ -34,7 +34,7 @@ export async function addMail(tx: Db, entry: NewMail): Promise<string | undefine
   return row?.id
 }
 
-/** Whether the mail's subject was read since the mail was queued. */
+/** True if the mail's subject was read since the mail was queued. */
 const wasRead = sql<boolean>`exists (
   select from notification
   where notification.account_id = mail.account_id and notification.merge_key = mail.merge_key

@@ -5,5 +5,5 @@ import { messages as en } from '#shared/messages/mail/en.ts'
 import { messages as fr } from '#shared/messages/mail/fr.ts'
 import type { Translated } from '#shared/messages/shape.ts'
 
-/** What mails say, their calendar files, and the page on which they are stopped. */
+/** Texts of mails, of their calendar files, and of the page on which they are stopped. */
 export const mailTexts: Record<Language, Translated<typeof en>> = { en, am, de, fr }

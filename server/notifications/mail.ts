@@ -65,7 +65,10 @@ const TRIES = 13
 /** A mail server that hangs holds up two workers and no more. */
 const queueOf = (id: string) => `mail:${Number.parseInt(id.slice(-1), 16) % 2}`
 
-/** How long a mail of a burst waits: a person who is present reads the subject before, and a burst becomes one mail. */
+/**
+ * Milliseconds for which a mail of a burst waits: a person who is present reads the subject before, and a burst becomes
+ * one mail.
+ */
 const WAIT_MS = 2 * 60_000
 
 /** Queues a mail in the transaction that causes it; it is sent once that has committed. */

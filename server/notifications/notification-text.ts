@@ -35,23 +35,23 @@ export type NotificationData = {
   /** The town in which a service takes place. */
   town?: string | undefined
   amount?: Money | undefined
-  /** What the buyer of an offer pays on top of its price. */
+  /** The fee that the buyer of an offer pays on top of its price. */
   fee?: Money | undefined
   /** The price of an offer with the fee. */
   total?: Money | undefined
-  /** What comes back to the buyer of an order, in all. */
+  /** The sum that comes back to the buyer of an order, in all. */
   returned?: Money | undefined
-  /** What was reserved for an order of which nothing was charged. */
+  /** The sum that was reserved for an order of which nothing was charged. */
   reserved?: Money | undefined
-  /** What a seller keeps of an order that did not end as agreed, or what the marketplace pays them itself. */
+  /** The sum that a seller keeps of an order that did not end as agreed, or that the marketplace pays them itself. */
   rest?: Money | undefined
   /** The plan that the reader has now, or has next; the free one if absent. */
   plan?: string | undefined
-  /** What each further period of a plan costs. */
+  /** The price of each further period of a plan. */
   price?: Money | undefined
-  /** When a plan ends that is not renewed. */
+  /** The end of a plan that is not renewed. */
   ends?: string | undefined
-  /** When it happened, where that is not the time of the notification. */
+  /** The time of the event, if it differs from that of the notification. */
   at?: string | undefined
   deadline?: string | undefined
   /** The day of a delivery. */
@@ -65,14 +65,14 @@ export type NotificationData = {
   version?: string | undefined
   /** The rule by which something was hidden or removed: a code of `listingRules`, or words. */
   rule?: string | undefined
-  /** What an administrator changed of a listing. */
+  /** The parts of a listing that an administrator changed. */
   changes?: readonly ListingPart[] | undefined
   rating?: number | undefined
   /** A quotation of entered text. */
   quote?: string | undefined
   /** The person whose picture stands beside it. */
   otherId?: string | undefined
-  /** How many were merged into one; one if absent. */
+  /** The number of events merged into one notification; one if absent. */
   count?: number | undefined
   /** The name of the shop that is told of, where the reader works, and its seller. */
   shop?: string | undefined
@@ -153,7 +153,7 @@ export function notificationText(
 
 const SUMS = /\{\{(amount|returned|rest)\}\}/
 
-/** Whether what a side is told of an event names a sum: its mail has all lines of the order's money. */
+/** True if the text of an event for a side names a sum: its mail has all lines of the order's money. */
 export function namesMoney(event: string, side: NotificationData['side']): boolean {
   return wordsOf(event, side, 'en')?.lines.some((line) => SUMS.test(line)) ?? false
 }

@@ -30,7 +30,7 @@ function parse(event: string): { topic: NotificationTopic; name: string } | unde
     : undefined
 }
 
-/** Whether this is an event of the catalogue. */
+/** True if this is an event of the catalogue. */
 export const isNotificationEvent = (event: string): event is NotificationEvent => parse(event) !== undefined
 
 /** Only events that `notify` was given are stored. */

@@ -78,7 +78,10 @@ export async function notify(tx: Db, notification: NewNotification): Promise<voi
   else await sendMail(tx, email)
 }
 
-/** How many events the notification holds, if several; `before` if the account was notified already. */
+/**
+ * Stores a notification. Returns the number of events it holds, if several; `before` if the account was notified
+ * already.
+ */
 async function storeNotification(
   tx: Db,
   { accountId, source, event, data, link, mergeKey, isShown, shopId }: NewNotification,

@@ -8,7 +8,7 @@ const EVERYTHING: Preference = { inApp: true, email: true }
 
 const isGroup = (name: string): name is NotificationGroup => notificationGroups.some((group) => group === name)
 
-/** Whether this is the key of a preference: a group of notifications, or a single event of one. */
+/** True if this is the key of a preference: a group of notifications, or a single event of one. */
 export const isPreferenceKey = (name: string): boolean => isGroup(name) || isNotificationEvent(name)
 
 /**

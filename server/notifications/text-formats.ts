@@ -10,8 +10,8 @@ import { isTimeZone } from '#shared/kernel/time-zone.ts'
 export type Reader = { locale: Language; timezone: string }
 
 /**
- * How a person reads at present: their language, and the zone in which they read every time. A zone that is not known
- * here, or no zone, is UTC. With what is offered, a language that is off is the default one.
+ * The present reading preferences of a person: their language, and the zone in which they read every time. A zone that
+ * is not known here, or no zone, is UTC. With `offered`, a language that is off is replaced by the default one.
  */
 export const readerOf = (
   { locale, timezone }: { locale: string; timezone: string | null },

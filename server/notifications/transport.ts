@@ -18,7 +18,7 @@ export const mailFolder = ({ dataDir }: Pick<Settings, 'dataDir'>) => path.join(
 const unsubscribeHeaders = ({ unsubscribe }: Mail): Record<string, string> =>
   unsubscribe ? { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}
 
-/** What of a queued mail stands on its envelope. */
+/** The parts of a queued mail that stand on its envelope. */
 type Addressed = Pick<MailRow, 'id' | 'recipient' | 'created_at'>
 
 /** A mail has the same Message-ID however often it is sent, so that a copy can be recognised. */

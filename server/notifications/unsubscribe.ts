@@ -19,7 +19,7 @@ interface ByToken {
 
 type State = Extract<Page, { group: unknown }>['state']
 
-/** Whether mails of the group go to the account, and the person's language; undefined if the account is gone. */
+/** Reads whether mails of the group go to the account, and the person's language; undefined if the account is gone. */
 async function isMailed({ db }: Deps, { accountId, group }: Claim) {
   const found = await findPreferences(db, accountId)
   return found && { locale: found.locale, isOn: wantsMailOf(found.preferences, group) }

@@ -17,7 +17,7 @@ type Condition = RawBuilder<SqlBool>
 type View = (typeof requestViews)[number]
 type Sort = (typeof requestSorts)[number] | 'newest'
 
-/** What an administrator looks for, and may read; reports about themselves are left out. */
+/** The filters of an administrator's list. Reports about the reader are left out. */
 type Wanted = {
   q?: string | undefined
   view?: View | undefined
@@ -50,7 +50,7 @@ type Kind<Row> = {
 
 type Order = { by: RawBuilder<unknown>; first: 'asc' | 'desc'; isNullable?: true }
 
-/** How administrators list and count the requests of a kind. */
+/** Creates the queries with which administrators list and count the requests of a kind. */
 export function adminListsOf<Row extends { id: string }>({ table, process, reportedAs, neededBy, find }: Kind<Row>) {
   const column = (name: string) => sql.ref(`${table}.${name}`)
 
@@ -133,7 +133,7 @@ export function adminListsOf<Row extends { id: string }>({ table, process, repor
       const reporters = sql<number>`coalesce((${undecided(readerId)}), 0)`
       return cappedPageByIds(found, wanted, (ids) => find(db, ids, { reporters, isRemoved }))
     },
-    /** How many requests there are in each part of the list; each count stops at the cap. */
+    /** The number of requests in each part of the list; each count stops at the cap. */
     countAll: async (db: Db, readerId: string): Promise<RequestCounts> => {
       const of = (view?: View) => countUp(db, { readerId, view })
       const [all, pending, reported, hidden, open, isRunning, over, removed, archived] = await Promise.all([

@@ -17,7 +17,7 @@ export type ArchivedRow = Archivable & { archived_reason: string | null; now: Da
 type Kind<Row extends Archivable> = {
   /** The request, locked. */
   hold: (tx: Db, id: string) => Promise<Row | undefined>
-  /** Why it cannot be removed; nothing if it can. */
+  /** The reason for which it cannot be removed; undefined if it can. */
   whyKept: (tx: Db, row: Row, viewer: Viewer) => Promise<RequestKeepCode | undefined>
   /** Closes it, and takes it from every list. */
   archive: (tx: Db, asked: Archiving, row: Row, reason: string) => Promise<void>
@@ -26,7 +26,7 @@ type Kind<Row extends Archivable> = {
 /** All administrators lock requests in the same order, so that two of them cannot deadlock. */
 export const inLockOrder = (ids: readonly string[]): string[] => [...new Set(ids)].sort()
 
-/** How administrators archive requests of a kind. */
+/** Creates the functions with which administrators archive requests of a kind. */
 export const archiverOf = <Row extends Archivable>({ hold, whyKept, archive }: Kind<Row>) => ({
   /** Archives one request, or says why it stays as it is. */
   one: (asked: Archiving, id: string, reason: string): Promise<RequestKeepCode | 'archived' | 'deleted' | undefined> =>
@@ -72,7 +72,7 @@ export function archiveOf(
 
 type ReturningRow = ArchivedRow & { status: string; expires_at: Date | null; close_reason: string | null }
 
-/** What the transition changes that brings a request back; one whose time is over meanwhile has expired. */
+/** Creates the update of the transition that restores a request. One whose time is over meanwhile has expired. */
 export const unarchivedTo =
   <State extends string>(states: readonly State[]) =>
   async (_: Db, { row, input }: { row: ReturningRow; input: { reason: string } }) => {

@@ -27,7 +27,7 @@ export const shownUnless = (held: Held | undefined, now: Date, requestTtl: strin
 
 type Asked = { row: { close_reason: string | null }; now: Date }
 
-/** What the steps of the author change, and the end of the time in which offers are taken. */
+/** The updates of the author's transitions, and of the one that ends the time in which offers are taken. */
 export const authorUpdates = {
   change: async (_: Db, { input: { isHeld } }: { input: { isHeld: boolean } }) =>
     ({ to: isHeld ? 'pending_review' : 'open' }) as const,
@@ -43,24 +43,24 @@ export const authorUpdates = {
 
 type Shown = { status: string; moderation_rule: string | null }
 
-/** Whether it waits for an administrator by itself; any other rule than these says by which one it was hidden. */
+/** True if the request waits for an administrator by itself. Any other rule is the one by which it was hidden. */
 export const isWaiting = ({ status, moderation_rule: rule }: Shown): boolean =>
   status === 'pending_review' && reviewRules.some((each) => each === rule)
 
-/** Whether a decision or reports hide it from others; it then waits for no administrator. */
+/** True if a decision or reports hide it from others; it then waits for no administrator. */
 export const isHidden = (row: Shown): boolean => row.status === 'pending_review' && !isWaiting(row)
 
-/** Why others do not see a request, as its author reads it. */
+/** The reason for which others do not see a request, as its author reads it. */
 export function moderationOf(row: Shown & { moderation_reason: string | null }): { moderation?: ListingModeration } {
   const { status, moderation_rule: rule, moderation_reason: reason } = row
   if (status !== 'pending_review') return {}
   return { moderation: { state: isHidden(row) ? 'hidden' : 'pending', rule, reason } }
 }
 
-/** How a request is closed that an administrator refused or removed. */
+/** The close reasons of a request that an administrator refused or removed. */
 export const REMOVED = ['rejected', 'removed']
 
-/** Whether an administrator refused or removed it. */
+/** True if an administrator refused or removed it. */
 export const isRemoved = ({ status, close_reason }: { status: string; close_reason: string | null }): boolean =>
   status === 'closed' && close_reason !== null && REMOVED.includes(close_reason)
 

@@ -35,13 +35,13 @@ export type DecidedKind<R extends DecidedRow> = {
   removal: TransitionDefinition
   find: (db: Db, id: string, options?: { lock?: boolean }) => Promise<R | undefined>
   findOffer: (db: Db, id: string, accountId: string) => Promise<unknown>
-  /** Whether something is accepted or paid. */
+  /** True if something is accepted or paid. */
   holdsMoney: (row: R) => boolean
   run: (tx: Db, deps: Deps, row: R, decision: Decision) => Promise<void>
   change: (tx: Db, id: string, changes: Omit<ArchivedRow, 'now'>) => Promise<void>
 }
 
-/** What administrators decide about requests of a kind. */
+/** The decisions of administrators about requests of a kind. */
 export function requestDecisions<R extends DecidedRow>(kind: DecidedKind<R>) {
   const { name, removal, find, findOffer, holdsMoney, run, change } = kind
 
@@ -51,7 +51,7 @@ export function requestDecisions<R extends DecidedRow>(kind: DecidedKind<R>) {
       throw notAllowed('own_offer', 'You made an offer for this request: another administrator decides.')
   }
 
-  /** Why a request cannot be removed; nothing if it can. */
+  /** The reason for which a request cannot be removed; undefined if it can. */
   async function whyKept(tx: Db, row: R, viewer: Viewer) {
     if (row.requester_id === viewer.id) return 'own_request'
     if (await findOffer(tx, row.id, viewer.id)) return 'own_offer'
@@ -97,7 +97,7 @@ export function requestDecisions<R extends DecidedRow>(kind: DecidedKind<R>) {
       await unarchive(tx, asked, row, reason)
     })
 
-  /** Why an archived request stays so; nothing if it can be restored. */
+  /** The reason for which an archived request cannot be restored; undefined if it can. */
   async function whyArchived(tx: Db, row: R, { viewer, deps }: Archiving): Promise<RequestStayCode | undefined> {
     if (row.requester_id === viewer.id) return 'own_request'
     if (await findOffer(tx, row.id, viewer.id)) return 'own_offer'
@@ -140,7 +140,7 @@ type Moderation =
   | (ListingModeration & { since: string })
   | { state: 'clear'; rule: null; reason: string | null; since: null }
 
-/** Whether administrators let a request be shown, as they read it. */
+/** The moderation state of a request, as administrators read it. */
 export function moderationFor(row: Omit<DecidedRow, 'id' | 'requester_id' | keyof ArchivedRow>): Moderation {
   const { moderation } = moderationOf(row)
   if (moderation) return { ...moderation, since: row.status_since.toISOString() }

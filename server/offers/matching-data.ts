@@ -3,22 +3,22 @@ import type { Db } from '#server/db/open.ts'
 import { noBlockBetween } from '#server/kernel/blocks-data.ts'
 import { REACH_KM } from '#shared/kernel/near.ts'
 
-/** So many providers are told of a request. */
+/** The most providers that are told of a request. */
 const TOLD_OF_ONE = 30
-/** So many requests of a kind a provider is told of at once in a day; the daily mail has the others. */
+/** The most requests of a kind of which a provider is told at once in a day; the daily mail has the others. */
 const TOLD_A_DAY = 10
 
 /** `isFull`: the provider was told of as many today as are told at once. */
 type Fitting = { id: string; isFull: boolean }
 
-/** What is known of a provider's answers is so recent. */
+/** The days for which a provider's answers are counted. */
 const ANSWERED_DAYS = 90
 /** Providers who were told longer ago than this take turns as equals. */
 const ROUND_DAYS = 7
 
 /**
- * How good a provider is for a request, from 0 to 4: stars, how often requests were answered with an offer, how soon
- * messages are answered, and how near it is. Of whom nothing is known counts as middling.
+ * The score of a provider for a request, from 0 to 4: stars, the share of requests answered with an offer, the speed of
+ * answers to messages, and nearness. A provider of whom nothing is known counts as middling.
  */
 const promise = sql<number>`
   (rating_sum + 12.0) / (rating_count + 3) / 5
@@ -27,7 +27,7 @@ const promise = sql<number>`
   + case when km is null then 0.5 else greatest(0, 1 - km / ${sql.lit(REACH_KM)}) end`
 
 /**
- * Whether the provider `account` reads the language of `request`, and neither a block nor a common shop stands between
+ * True if the provider `account` reads the language of `request`, and neither a block nor a common shop stands between
  * the provider and its author. Both names are rows of the query.
  */
 export const isReachable = sql<boolean>`account.id <> request.requester_id
@@ -37,7 +37,7 @@ export const isReachable = sql<boolean>`account.id <> request.requester_id
   and not exists (select from team_member
     where seller_id = account.id and account_id = request.requester_id and ended_at is null)`
 
-/** Where the matches of a kind of requests are kept. */
+/** The tables of a kind of requests and their matches, and the queries about its listings and offers. */
 type Kind = {
   requests: 'service_request' | 'product_request'
   matches: 'request_match' | 'product_request_match'
@@ -50,7 +50,7 @@ type Kind = {
   offersOf: (match: { requestId: RawBuilder<string>; provider: RawBuilder<string> }) => RawBuilder<unknown>
 }
 
-/** Which providers are told of requests of a kind. */
+/** Creates the queries for the matches between requests of a kind and providers. */
 export function matchesOf({ requests, matches, fitting, offersOf }: Kind) {
   const table = sql.table(matches)
   const answered = offersOf({ requestId: sql.ref(`${matches}.request_id`), provider: sql.ref('fitting.id') })

@@ -12,7 +12,7 @@ type Matching<Row> = {
   tellOfMore: (tx: Db, told: More) => Promise<void>
 }
 
-/** How providers hear of requests of a kind. */
+/** Creates the functions that tell providers of requests of a kind. */
 export const matchingOf = <Row extends { live: boolean }>({
   matches,
   hold,

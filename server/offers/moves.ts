@@ -27,7 +27,7 @@ export async function takeOffer(tx: Db, deps: Deps, { id, ref_id }: { id: string
 export const loseOffers = async (tx: Db, deps: Deps, refId: string): Promise<void> =>
   moveAll(tx, deps, await idsIn(tx, refId, [...OPEN, 'on_hold']), 'lose')
 
-/** What was accepted comes to nothing, and nothing is asked for any more. */
+/** Drops the accepted offers once nothing is asked for any more. */
 export const dropAccepted = async (tx: Db, deps: Deps, refId: string): Promise<void> =>
   moveAll(tx, deps, await idsIn(tx, refId, ['accepted']), 'drop')
 
@@ -42,7 +42,7 @@ export async function restoreOffers(
   await moveAll(tx, deps, await idsIn(tx, refId, [others.state], others), 'restore')
 }
 
-/** What is asked for has changed: its offers have to be confirmed before one can be accepted. */
+/** Marks the open offers of a request that has changed: each has to be confirmed before it can be accepted. */
 export async function askToReconfirm(tx: Db, refId: string, source: string): Promise<void> {
   for (const id of await idsIn(tx, refId, OPEN)) {
     await askForConfirmation(tx, id)

@@ -1,8 +1,8 @@
 import { isSelling, type Seller } from '#server/kernel/selling.ts'
 
 /**
- * Why the requester gets no order from the maker of an offer, whatever its state: that seller is blocked by the requester,
- * or cannot take orders now. It tells of no block by the other side.
+ * The reason for which the requester gets no order from the maker of an offer, whatever its state: that seller is
+ * blocked by the requester, or cannot take orders now. A block by the other side is not disclosed.
  */
 export function obstacleOf(
   seller: Seller,

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open.ts'
 
-/** What a caller needs to be allowed to make offers. */
+/** The columns that decide if a caller may make offers. */
 export const findOfferer = (db: Db, id: string) =>
   db.selectFrom('account').select(['id', 'status', 'is_seller', 'verification']).where('id', '=', id).executeTakeFirst()

@@ -9,7 +9,10 @@ import { findOfferer } from './offerer-data.ts'
 
 type Request = { requester_id: string }
 
-/** Why the caller cannot make an offer for an open request; nothing if they can. It tells of no block. */
+/**
+ * The reason for which the caller cannot make an offer for an open request; undefined if they can. No block is
+ * disclosed.
+ */
 export async function whyNotOffer(
   db: Db,
   row: Request,

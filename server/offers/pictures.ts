@@ -1,2 +1,2 @@
-/** Where the two people of an offer read a picture with it. */
+/** The path at which the two people of an offer read a picture with it. */
 export const attachmentUrl = (id: string) => `/uploads/offers/${id}`

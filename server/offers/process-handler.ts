@@ -36,11 +36,11 @@ export const sideOf = (
   viewer: Pick<Viewer, 'id' | 'person'>,
 ) => partIn({ buyer_id: requester_id, seller_id: provider_id }, viewer)
 
-/** Whether the request is open: terms of a closed or hidden one cannot be agreed. */
+/** True if the request is open: terms of a closed or hidden one cannot be agreed. */
 const isAsked = ({ request_status, request_paused, request_deleted_at }: OfferRow) =>
   request_status === 'open' && !request_paused && request_deleted_at === null
 
-/** Why the requester cannot accept an offer, beside what its own state and that of the request say. */
+/** The reason for which the requester cannot accept an offer, beside the states of the offer and of the request. */
 export const whyNotAccept = (row: OfferRow) =>
   obstacleOf({ status: row.provider_status, verification: row.provider_verification }, row)
 
@@ -65,7 +65,7 @@ function requireSomething(terms: Named) {
 
 const writtenBy = ({ settings }: Deps, now: Date) => ({ now, countries: phoneCountries(settings) })
 
-/** What the provider says in the answer to a counter stands in a round of its own, at the terms that hold from now on. */
+/** Adds a round with the provider's message in the answer to a counter, at the terms that hold from now on. */
 function wordTo(
   kind: 'kept' | 'agreed',
   standing: Pick<OfferRow, 'rounds' | 'price' | 'slots'>,
@@ -167,7 +167,7 @@ function termsNamed({ transition, before, row }: TransitionEvent<Process, OfferR
   }
 }
 
-/** What both wrote and agreed on stands in their conversation. */
+/** Posts a transition, with the words and terms of the two, in their conversation. */
 async function postTransition(tx: Db, event: TransitionEvent<Process, OfferRow>) {
   const { transition, actor, row, eventId } = event
   await postSystemMessage(tx, {

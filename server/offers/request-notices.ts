@@ -6,14 +6,14 @@ import { deadlineOf, type NotificationEvent } from '#server/notifications/notifi
 import { notify as notifyAccount } from '#server/notifications/notify.ts'
 import type { ProcessDefinition } from '#shared/kernel/process.ts'
 
-/** What the notices about a request say of it; `provider_name` is the name of its author. */
+/** The fields of a request that its notices use; `provider_name` is the name of its author. */
 type ToldRequest = Pick<ProcessRow, 'id' | 'timers'> & {
   title: string
   requester_id: string
   provider_name: string
 }
 
-/** How many requests a provider hears of at once, and the newest of them. */
+/** The number of requests of which a provider is told at once, and the newest of them. */
 export type More = { providerId: string; newest: { title: string; requesterId: string }; count: number }
 
 type Kind<Topic> = {
@@ -21,13 +21,13 @@ type Kind<Topic> = {
   /** The first part of the names of its events. */
   topic: Topic
   linkTo: (id: string) => string
-  /** Where administrators decide about it. */
+  /** The page on which administrators decide about it. */
   linkToDecision: (id: string) => string
   /** The list of all that fit the reader. */
   linkToFitting: string
 }
 
-/** How people hear of requests of a kind. */
+/** Creates the notices about requests of a kind. */
 export function requestNotices<Topic extends 'service_request' | 'product_request'>(kind: Kind<Topic>) {
   const { process, topic, linkTo, linkToDecision, linkToFitting } = kind
 

@@ -33,7 +33,7 @@ export async function keepTemplate(
     .executeTakeFirstOrThrow()
 }
 
-/** Whether the account had it. */
+/** Returns false if the account has no such template. */
 export async function deleteTemplate(db: Db, accountId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('offer_template')

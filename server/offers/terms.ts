@@ -20,7 +20,7 @@ const offerOf = ({ price, pricing_type, estimated_hours }: Priced) => ({
 /** The price of the whole work in minor units. */
 export const itemTotalOf = (priced: Priced): number => offerItemTotal(offerOf(priced))
 
-/** What the buyer pays and what the provider gets. */
+/** The amounts that the buyer pays and the provider gets. */
 export function pricingOf(priced: Priced, rules: Rules): Pricing {
   return priceOffer(offerOf(priced), rules)
 }
@@ -31,7 +31,7 @@ export function refuseTooDear(priced: Priced, rules: Rules): void {
     throw badInput({ price: 'comes to more than can be paid at once' })
 }
 
-/** What is wrong with times that are asked for or offered: they have passed, lie too far ahead, or are named twice. */
+/** The faults of times that are asked for or offered: they have passed, lie too far ahead, or are named twice. */
 export const slotFaults = (field: string, slots: readonly Slot[], rules: Rules, now: Date): [string, string][] =>
   slots.flatMap(({ start, end }, index) => {
     const isRepeated = slots.findIndex((other) => isSame(other, { start, end })) < index
@@ -60,7 +60,7 @@ type Terms = {
   message?: string | undefined
 }
 
-/** When a round is written, and the countries whose phone numbers it must not name (`phoneCountries`). */
+/** The time of a round, and the countries whose phone numbers it must not name (`phoneCountries`). */
 type Written = { now: Date; countries: readonly string[] }
 
 /** The rounds with another one; what it does not name is as the provider offers it, whatever was refused since. */
@@ -94,7 +94,10 @@ const isSame = (one: Slot | undefined, other: Slot) =>
   Date.parse(one.start) === Date.parse(other.start) &&
   Date.parse(one.end) === Date.parse(other.end)
 
-/** What a round has changed of the terms that it answers, for the line in the conversation; prices in minor units. */
+/**
+ * The differences between a round and the terms that it answers, for the line in the conversation; prices in minor
+ * units.
+ */
 export function changesIn(round: StoredRound, answered: Compared): { was?: number; changed: ('slots' | 'scope')[] } {
   const { price, slots, scope } = round
   const isOtherTime =

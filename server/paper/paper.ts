@@ -8,7 +8,7 @@ type PaperColumn = { header: string; share: number; isNumber?: boolean }
 export type Paper = {
   /** Of the PDF, such as `de`. */
   language: string
-  /** Who issues it, above all. */
+  /** The issuer, above all. */
   head: string
   title: string
   /** Below the title, such as the date. */

@@ -8,7 +8,7 @@ import { now } from './data.ts'
 export type CallRow = Selectable<ProviderCall>
 export type Action = 'create' | 'confirm' | 'capture' | 'cancel' | 'refund' | 'transfer'
 
-/** How long one process holds a call; longer than the call itself may take. */
+/** Milliseconds for which one process holds a call; longer than the call itself may take. */
 export const LEASE_MS = 15_000
 
 const inMs = (ms: number) => sql<Date>`now() + ${ms} * interval '1 millisecond'`

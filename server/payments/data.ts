@@ -21,7 +21,10 @@ export const lockPayment = (tx: Db, id: string): Promise<PaymentRow> =>
 export const changePayment = (tx: Db, id: string, changes: PaymentChanges): Promise<PaymentRow> =>
   tx.updateTable('payment').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
-/** What was refused is no longer known to be the last answer. What the provider differs in from us stays said. */
+/**
+ * Clears the last refusal of a payment that still waits. A recorded difference to the provider (`intent_mismatch`)
+ * stays.
+ */
 export const forgetRefusal = (db: Db, id: string) =>
   db
     .updateTable('payment')
@@ -66,7 +69,7 @@ export const listPaymentsOf = (db: Db, kind: string, refId: string): Promise<Pay
     .orderBy('id', 'desc')
     .execute()
 
-/** Whether the payable has a later payment, or another one that holds its money. */
+/** True if the payable has a later payment, or another one that holds its money. */
 export async function hasRival(tx: Db, { id, kind, ref_id, created_at }: PaymentRow): Promise<boolean> {
   const rival = await tx
     .selectFrom('payment')

@@ -107,7 +107,7 @@ export const forgetOldEvents = (db: Db) =>
 
 const CURSOR = 'payments.events'
 
-/** How far the provider's list of events has been read, in its seconds. */
+/** The time up to which the provider's list of events has been read, in its seconds. */
 export async function readCursor(db: Db): Promise<number | undefined> {
   const row = await db.selectFrom('installation').select('value').where('key', '=', CURSOR).executeTakeFirst()
   return typeof row?.value === 'number' ? row.value : undefined

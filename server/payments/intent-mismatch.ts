@@ -4,7 +4,10 @@ import type { PaymentRow } from './data.ts'
 type Expected = Pick<PaymentRow, 'id' | 'kind' | 'ref_id' | 'intent_id' | 'amount' | 'currency'>
 type Found = Pick<Stripe.PaymentIntent, 'id' | 'amount' | 'currency' | 'metadata'>
 
-/** How an intent differs from our request, in words for the log; undefined if it does not. Such an intent is refused. */
+/**
+ * Describes the difference between an intent and our request, in words for the log; undefined if there is none. Such an
+ * intent is refused.
+ */
 export function mismatchOf(payment: Expected, intent: Found): string | undefined {
   const { kind, refId, paymentId } = intent.metadata
   const pairs = {

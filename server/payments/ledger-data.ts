@@ -49,7 +49,7 @@ export const insertEntries = (tx: Db, journalId: string, entries: Entry[], curre
     .values(entries.map((entry) => ({ journal_id: journalId, currency, ...entry })))
     .execute()
 
-/** How many facts of a payable are in the journal under keys such as `trf:%`. */
+/** Counts the facts of a payable in the journal under keys such as `trf:%`. */
 export async function countPosted(
   db: Db,
   { kind, refId }: { kind: string; refId: string },

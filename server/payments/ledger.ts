@@ -8,13 +8,13 @@ import { auditProviderBooks, type ProviderBooks } from './provider-audit.ts'
 /** Credits are positive, debits negative; `docs/money.md` lists the movements. */
 export const PSP = 'psp'
 export const FEE = 'fee'
-/** What people pay the marketplace itself for promotions. */
+/** Payments to the marketplace itself for promotions. */
 export const PROMO_INCOME = 'promo_income'
-/** What people pay the marketplace itself for plans. */
+/** Payments to the marketplace itself for plans. */
 export const PLAN_INCOME = 'subscription_income'
 /** Costs that the marketplace bears itself, because no other account can be made to. */
 export const PSP_COST = 'psp_cost'
-/** What administrators paid outside of the provider, which still holds as much of ours. */
+/** Payments of administrators outside of the provider, which still holds as much of ours. */
 export const OUTSIDE = 'outside'
 
 export type PayableRef = { kind: string; refId: string }

@@ -30,7 +30,7 @@ export async function findRefundByHand(work: Adoption, call: CallRow): Promise<S
   return undefined
 }
 
-/** What was made by hand in place of a call that is about to be made again. */
+/** Returns the refund that was made by hand in place of a call that is about to be made again. */
 export async function findMadeInstead(work: Adoption, call: CallRow): Promise<Stripe.Refund | undefined> {
   const { tx, payment, view } = work
   if (phaseOf(payment) !== 'captured' || mismatchOf(payment, view.intent) || findOwnRefund(work, call)) return undefined

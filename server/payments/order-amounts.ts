@@ -49,12 +49,12 @@ const moneyOf = (row: AmountsRow): OrderMoney => ({
   isUndone: isUndone(row),
 })
 
-/** What became of the money of a stored order of any kind. */
+/** The amounts of a stored order of any kind. */
 export const amountsOfRow = (row: AmountsRow): OrderAmounts => amountsOf(moneyOf(row))
 
-/** How the money of a stored order is divided; the difference to a cheaper seller is no part of it. */
+/** The division of a stored order's money; the difference to a cheaper seller is no part of it. */
 export const divisionOfRow = (row: AmountsRow): MoneyDivision => divisionOf(moneyOf(row))
 
-/** What a stored order costs its buyer, and cost in the end: the one sum of it in every list of the administration. */
+/** The sum that a stored order costs its buyer, and cost in the end: the same in every list of the administration. */
 export const buyerSumOfRow = (row: AmountsRow): number =>
   buyerSumOf(amountsOfRow(row), row.total, processes[row.kind]?.states[row.status]?.final ?? false)

@@ -46,7 +46,7 @@ export function presentPricing(row: PricingRow, readers: readonly Reader[]): z.o
 
 const lost = (subtotal: number) => ({ reduction: subtotal, commission: 0, compensation: 0, earned: 0 })
 
-/** What became of the money: the buyer does not see the seller's part, nor the seller the buyer's fee. */
+/** The amounts of an order: the buyer does not see the seller's part, nor the seller the buyer's fee. */
 export function presentAmounts(row: AmountsRow & { currency: string }, readers: readonly Reader[]): OrderAmounts {
   const of = (amount: number): Money => ({ amount, currency: row.currency })
   const { charged, returned, feeReturned, difference, paid, ...more } = amountsOfRow(row)

@@ -11,7 +11,9 @@ export type DisputePhase = 'opened' | 'won' | 'lost'
  * reconciles the payment: they must not talk to anything but the database.
  */
 export type Payable = {
-  /** What the entity's row is waited for with others of this process (`inTurn`); the entity's own id if absent. */
+  /**
+   * The id of the row for which the entities of this process wait in turn (`inTurn`); the entity's own id if absent.
+   */
   turnOf?(db: Db, refId: string): Promise<string>
   /** Locks the entity's row until the transaction ends. */
   lock(tx: Db, refId: string): Promise<void>

@@ -21,7 +21,7 @@ const BATCH = 500
 const UNWATCHED_MINUTES = 3
 /** The provider may list an event a little after younger ones. */
 const OVERLAP_SECONDS = 600
-/** How far back the list is read the first time, in seconds: as long as the provider repeats a webhook. */
+/** Seconds that the first reading of the list reaches back: as long as the provider repeats a webhook. */
 const FIRST_LOOK = 3 * 24 * 3600
 
 /** Continues after single failures, but not if the provider or the database is out of reach. */

@@ -75,7 +75,7 @@ export const declineOf = (error: unknown): StoredPaymentError | undefined =>
 export const isRefused = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError && (error.statusCode === 400 || error.statusCode === 404)
 
-/** Why the provider refused, with a code for the message in the reader's language. */
+/** The reason of a provider's refusal, with a code for the message in the reader's language. */
 export const refusalOf = (error: unknown): StoredPaymentError => ({
   code: (error instanceof Stripe.errors.StripeError && error.code) || 'refused',
   message: error instanceof Error ? error.message : 'The payment provider refused.',

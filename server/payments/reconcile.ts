@@ -173,7 +173,9 @@ async function refuseCapture(
   if (isWanted) await payableOf(payment.kind).captureRefused(tx, deps, failed)
 }
 
-/** What the bank says of a saved card. The payer is told nothing of a closed payment. */
+/**
+ * Fails the open confirmations by the bank's answer about a saved card. The payer is told nothing of a closed payment.
+ */
 async function refuseConfirmations(
   { tx, deps, view: { intent }, open }: Reconciliation,
   { id }: PaymentRow,

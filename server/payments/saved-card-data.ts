@@ -40,7 +40,7 @@ export const storeCard = async (tx: Db, accountId: string, card: StoredCard | nu
     .execute()
 }
 
-/** Whether a call that charges this method is still to be made. */
+/** True if a call that charges this method is still to be made. */
 export async function isBeingCharged(db: Db, methodId: string): Promise<boolean> {
   const call = await db
     .selectFrom('provider_call')
@@ -53,7 +53,7 @@ export async function isBeingCharged(db: Db, methodId: string): Promise<boolean>
   return call !== undefined
 }
 
-/** Whether charges go to this method. */
+/** True if charges go to this method. */
 export async function isSavedMethod(db: Db, methodId: string): Promise<boolean> {
   const row = await db
     .selectFrom('saved_card')

@@ -3,7 +3,7 @@ import { conflict } from '#server/kernel/errors.ts'
 import { type CallRow, lockCall } from './call-data.ts'
 
 export type Settlement = {
-  /** What was made at the provider; without it, that is looked for, and otherwise it was made outside. */
+  /** The object that was made at the provider; if absent, it is looked for there, and otherwise it was made outside. */
   objectId?: string | undefined
   /** Writes down who settled it and why, in the transaction of the effect. */
   note: (tx: Db, before: CallRow, after: CallRow) => Promise<void>

@@ -73,7 +73,7 @@ const refundByHand = async (id: string, amount: number) =>
 const refundsOf = async (id: string) =>
   (await world.stripe.refunds.list({ payment_intent: (await world.read(id)).intent_id ?? '' })).data
 
-/** Whatever happens later by itself: jobs, webhooks, and the sweep. */
+/** Runs all later automatic work: jobs, webhooks, and the sweep. */
 async function goOn(id: string) {
   await runCallsNow(world.db, id)
   await awaitCalls(world.deps, id)

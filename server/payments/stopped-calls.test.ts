@@ -59,7 +59,7 @@ const refundByHand = async (id: string, amount = PART) =>
   world.stripe.refunds.create({ payment_intent: await intentOf(id), amount })
 const refundsOf = async (id: string) => (await world.stripe.refunds.list({ payment_intent: await intentOf(id) })).data
 
-/** Whatever happens later by itself: retries, jobs, webhooks, and the sweep. */
+/** Runs all later automatic work: retries, jobs, webhooks, and the sweep. */
 async function goOn(id: string) {
   await runCallsNow(world.db, id)
   await awaitCalls(world.deps, id)

@@ -22,7 +22,7 @@ type Occasion = {
   declined?: StoredPaymentError | undefined
   /** Stored in the transaction of its effect; a known event has no effect any more. */
   event?: KnownEvent
-  /** What else happens in the transaction, before and after ours follows the view. */
+  /** Further work in the transaction, before and after our payment follows the view. */
   within?: (work: Adoption, adopt: () => Promise<PaymentRow>) => Promise<PaymentRow>
 }
 

@@ -20,7 +20,7 @@ import { payableOf } from './payables.ts'
 import { isDisputed } from './payment-states.ts'
 import { syncPayment } from './sync.ts'
 
-/** Why an earning stays where it is. */
+/** Reasons for which an earning stays where it is. */
 export type Wait =
   | 'settled'
   | 'clearance'
@@ -42,7 +42,10 @@ const reversedOf = ({ left, reversed }: EarningFacts) => Math.max(0, Math.min(le
 
 type Hold = Extract<Wait, 'clearance' | 'dispute' | 'under_way' | 'reversed'>
 
-/** Why an earning with something left must not go yet; faults that the seller can mend are checked later. */
+/**
+ * The reason for which an earning with something left must not go yet; faults that the seller can mend are checked
+ * later.
+ */
 export function holdOf(earning: EarningFacts): Hold | undefined {
   if (!earning.is_clear) return 'clearance'
   if (isDisputed(earning)) return 'dispute'
@@ -50,7 +53,7 @@ export function holdOf(earning: EarningFacts): Hold | undefined {
   return earning.left - reversedOf(earning) <= 0 ? 'reversed' : undefined
 }
 
-/** What the transfers of other orders must leave on the seller's account for this one. */
+/** The amount that the transfers of other orders must leave on the seller's account for this one. */
 export function keptFor(earning: EarningFacts): number {
   if (earning.left <= 0) return 0
   if (earning.transferring > 0) return earning.transferring
@@ -58,8 +61,8 @@ export function keptFor(earning: EarningFacts): number {
 }
 
 /**
- * How much of an earning may be transferred now: what is left of it, but no more than the seller's whole account allows
- * after what must stay there. Locks that account; `own` is the call for which this is asked once more.
+ * Decides the amount of an earning that may be transferred now: what is left of it, but no more than the seller's whole
+ * account allows after what must stay there. Locks that account; `own` is the call for which this is asked once more.
  */
 export async function decide(tx: Db, payment: PaymentRow, own?: CallRow): Promise<Decision> {
   const known = await findEarning(tx, payment.id)

@@ -113,7 +113,7 @@ function firstFrom(book: Book, folded: string): number {
 /** Beyond every letter. */
 const LAST = '\u{10ffff}'
 
-/** So many times more counts a place that is called by its own name, and one that is called by its whole name. */
+/** Factors by which a place counts more if it is called by its own name, and by its whole name. */
 const OWN = 25
 const WHOLE = 20
 /** Of a place without a number of people. */

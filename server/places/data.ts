@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open.ts'
 import type { NamedArea } from '#server/kernel/known-places.ts'
 import type { Point } from '#shared/kernel/spot.ts'
 
-/** What has a place: its table, and the column. */
+/** Tables with a place, and their columns. */
 export const located = [
   { table: 'account', column: 'location' },
   { table: 'service', column: 'location' },

@@ -29,7 +29,7 @@ export function gazetteerOf(books: readonly Book[]): Gazetteer {
       .map(({ place }) => place)
   }
 
-  /** What may be a city before what is a part of one. */
+  /** The places that may be a city, without parts of cities if there are cities. */
   const citiesNamed = ({ city, country }: NamedArea) => {
     const all = named(city, country)
     const cities = all.filter(({ kind }) => kind === 'city')

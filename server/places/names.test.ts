@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** How many each list has at a place of this name. */
+/** Counts the entries of each list at a place of this name. */
 const countIn = async (city: string) => {
   const { visitor } = world
   const query = { city, limit: 100 }
@@ -117,7 +117,7 @@ test('accents and Ethiopic letters of one text are both folded', async () => {
   expect(rows[0]?.folded).toBe('cafe ባህር musli')
 })
 
-/** So many providers that it matters which of their indexes is read. */
+/** Adds so many providers that the choice of the index matters. */
 async function addProviders(tx: World['db']) {
   await sql`
     insert into account (id, name, username, account_type, is_seller, verification, location)

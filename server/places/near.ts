@@ -36,7 +36,7 @@ export const around = (spot: number | null): Near | undefined => {
   return [lat, lng, USUAL_KM]
 }
 
-/** How far away a row is from where the query looks, for others to read. */
+/** The distance of a row from the place of the query, rounded for other readers. */
 export function distanceOf(spot: number | null, near: Near | undefined): { distanceKm?: number } {
   if (!near || spot === null) return {}
   const [lat, lng] = near

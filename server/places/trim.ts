@@ -135,7 +135,9 @@ const starts = (parts: readonly Buffer[]) => {
   return at
 }
 
-/** What the application needs of a file of GeoNames, such as `cities500.txt` or that of a country. */
+/**
+ * Extracts the data that the application needs from a file of GeoNames, such as `cities500.txt` or that of a country.
+ */
 export function trimGeoNames(lines: Iterable<string>): Book {
   const byId = new Map<number, Row>()
   for (const line of lines) {

@@ -4,7 +4,7 @@ import { later } from '#shared/kernel/duration.ts'
 import type { productOrder } from '#shared/process/product-order.ts'
 import type { OrderRow } from './data.ts'
 
-/** How many of the units were sent. */
+/** The number of units that were sent. */
 export const sentOf = ({ shipments }: Pick<OrderRow, 'shipments'>) =>
   shipments.reduce((sum, { quantity }) => sum + quantity, 0)
 
@@ -12,8 +12,8 @@ export const sentOf = ({ shipments }: Pick<OrderRow, 'shipments'>) =>
 const isPartlySent = (row: OrderRow) => row.shipments.length > 0 && sentOf(row) < row.quantity && !row.rest_missing
 
 /**
- * When the last parcel should arrive; if the seller named no day, after the longest time that was shown before the
- * order.
+ * The day on which the last parcel should arrive; if the seller named no day, after the longest time that was shown
+ * before the order.
  */
 export function expectedAt({ shipments, snapshot }: Pick<OrderRow, 'shipments' | 'snapshot'>): Date | undefined {
   const shipment = shipments.at(-1)

@@ -20,7 +20,7 @@ import { showOrder } from './present.ts'
 import { productOrderHandler } from './process-handler.ts'
 import { reserve } from './stock-data.ts'
 
-/** What is ordered: a product, or what an offer for a requested product promises. `price` is that of one unit. */
+/** The ordered thing: a product, or the promise of an offer for a requested product. `price` is that of one unit. */
 export type Thing = Pick<
   Orderable,
   | 'id'

@@ -17,7 +17,7 @@ export const newHandoverCode = (): string =>
     .toString()
     .padStart(DIGITS, '0')
 
-/** As people type it. */
+/** Strips everything but the digits from a code as people type it. */
 const read = (code: string) => code.replace(/\D/g, '')
 
 export function isCode({ handover_code }: Pick<OrderRow, 'handover_code'>, code: string | undefined): boolean {

@@ -35,7 +35,7 @@ export const { notify, pastNotifications } = orderNotices({
 
 export const tellOccasion = occasionTeller({ process: productOrder, audiences, notify })
 
-/** How the notices are shown. */
+/** The presentation of the notices. */
 export const notices: Notices<'product_order'> = {
   group: 'orders',
   events: {

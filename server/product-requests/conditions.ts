@@ -16,7 +16,7 @@ export const conditions: Conditions<typeof productRequest, RequestRow> = {
 
 const EDITABLE = ['pending_review', 'open', 'expired']
 
-/** Whether the author can still change it: no accepted offer waits for its payment. */
+/** True if the author can still change it: no accepted offer waits for its payment. */
 export const isEditable = (row: RequestRow): boolean =>
   EDITABLE.includes(row.status) && conditions.nothingToPay(row) && row.deleted_at === null
 
@@ -26,11 +26,14 @@ export const sellerOf = ({ seller_status, provider_verification }: OfferRow) => 
   verification: provider_verification,
 })
 
-/** Whether the stock of the listing that an offer names has so many units; one without a listing promises them. */
+/** True if the stock of the listing that an offer names has `units` units; an offer without a listing promises them. */
 export const isInStock = ({ product_available: available }: OfferRow, units: number): boolean =>
   available === null || available >= units
 
-/** Why the requester can neither accept an offer nor pay an accepted one, beside what its state and its request say. */
+/**
+ * The reason for which the requester can neither accept an offer nor pay an accepted one, besides its state and its
+ * request.
+ */
 export const whyNotBuy = (row: OfferRow) =>
   obstacleOf(sellerOf(row), row) ?? (isInStock(row, row.taken || 1) ? undefined : ('out_of_stock' as const))
 
@@ -50,7 +53,7 @@ export const offerConditions: Conditions<typeof productOffer, OfferRow> = {
   notHeld: ({ on_hold }) => !on_hold,
 }
 
-/** Whether the seller can change the offer: its request is open, or all that it wants is accepted but not paid. */
+/** True if the seller can change the offer: its request is open, or all that it wants is accepted but not paid. */
 export const isOfferEditable = ({ status, request_status, request_deleted_at }: OfferRow): boolean =>
   status === 'pending' && ['open', 'offer_accepted'].includes(request_status) && request_deleted_at === null
 

@@ -24,7 +24,10 @@ const hasOffer = (states: readonly string[]) =>
 const wasPaid = sql<boolean>`exists (select from product_order join transaction using (id)
   where product_order.product_request_id = product_request.id and transaction.pricing_frozen_at is not null)`
 
-/** What lists show of requests, with the account of their author, joined as `provider`, the name of the shared columns. */
+/**
+ * The columns of requests in lists, with the account of their author, joined as `provider`, the name of the shared
+ * columns.
+ */
 export const cards = (db: Db) =>
   db
     .selectFrom('product_request')

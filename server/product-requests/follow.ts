@@ -68,7 +68,7 @@ async function moved(tx: Db, deps: Deps, { row, before, transition }: Moved): Pr
 /** The steps after which something else is wanted. */
 const CHANGED = ['change', 'changeUnseen'] as const satisfies TransitionOf<typeof productRequest>[]
 
-/** Whether the request still wants as much as the order has, and the offer was not withdrawn or changed meanwhile. */
+/** True if the request still wants as much as the order has, and the offer was not withdrawn or changed meanwhile. */
 async function isStillOpen(tx: Db, order: OrderRow): Promise<boolean> {
   const { product_offer_id: id, product_request_id: requestId, created_at: since } = order
   if (!id || !requestId) return false

@@ -90,7 +90,7 @@ const isFitting = (accountId: string): Condition => sql`(
 const kindsOf = (accountId: string) => sql`
   select distinct subcategory as kind from product where product.seller_id = ${accountId} and product.live and product.in_stock`
 
-/** So many of the newest of each kind that a shop has are looked at for those that fit it. */
+/** The number of the newest requests in each kind of a shop that are compared with its products. */
 const COMPARED = 240
 
 /** The newest of those that pass for which this person has something for sale. */
@@ -198,14 +198,16 @@ const VIEWS = {
 
 type OwnQuery = PageQuery & { status?: string | undefined; view?: keyof typeof VIEWS | undefined }
 
-/** Whether its requester has something to do: offers to compare, something to pay or to confirm, or to open it again. */
+/**
+ * True if its requester has something to do: offers to compare, something to pay or to confirm, or to open it again.
+ */
 const waitsForRequester = sql<SqlBool>`(
   ${column('status')} = any (${statesWhere(productRequest, ({ turn }) => turn === 'buyer')})
   or (${column('status')} = 'open' and ${column('offer_count')} > 0)
   or exists (select from product_offer as offer
     where offer.request_id = ${column('id')} and offer.status = any (${awaiting('buyer')})))`
 
-/** When the first timer of a request, of its offers or of the orders of these fires. */
+/** The time at which the first timer of a request, of its offers or of the orders of these fires. */
 const dueAt = firstDue(sql`${column('timers')} || coalesce((
   select jsonb_agg(timer) from product_offer as offer
     left join product_order on product_order.product_offer_id = offer.id

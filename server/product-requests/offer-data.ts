@@ -127,7 +127,7 @@ const COLUMNS = {
   rating: sql`provider.rating_sum::float8 / greatest(provider.rating_count, 1)`,
 }
 
-/** Whose offers: those for one thing, of one seller, or to one requester; none to `exceptRequester`. */
+/** The selected offers: those for one thing, of one seller, or to one requester; none to `exceptRequester`. */
 export type Whose = {
   requestId?: string | undefined
   sellerId?: string | undefined
@@ -141,16 +141,16 @@ const hasOrder = sql<SqlBool>`exists (select from product_order where product_of
 export const awaiting = (side: 'buyer' | 'seller') =>
   statesWhere(productOffer, ({ turn }) => turn === side).filter((state) => state !== productOffer.initial)
 
-/** Whether an accepted offer cannot be paid before its seller has the things again. */
+/** True if an accepted offer cannot be paid before its seller has the things again. */
 const isUnsold = sql<SqlBool>`(product_offer.status = 'accepted'
   and coalesce(product.available < product_offer.taken, false))`
 
-/** Whether a side has something to do about an offer, or both argue about its order. */
+/** True if a side has something to do about an offer, or both argue about its order. */
 const waitsFor = (side: 'buyer' | 'seller') => sql<SqlBool>`(
   product_offer.status = any (${[...awaiting(side), 'refund_requested', 'disputed']})
   or (${side === 'seller'} and (product_offer.status = 'pending' and product_offer.stale or ${isUnsold})))`
 
-/** When the first timer of an offer or of its order fires. */
+/** The time at which the first timer of an offer or of its order fires. */
 const dueAt = firstDue(sql`product_offer.timers || coalesce((
   select transaction.timers from product_order join transaction using (id)
   where product_offer_id = product_offer.id order by id desc limit 1), '[]')`)

@@ -19,7 +19,7 @@ export function refuseOther(row: OfferRow, input: InputOf<Process, 'accept'>): v
   refuseChanged(row, input?.offerVersion)
 }
 
-/** How many units are accepted. */
+/** Returns the number of accepted units. Throws if more are accepted than are offered, wanted or in stock. */
 function unitsOf(row: OfferRow, { quantity = row.quantity }: { quantity?: number | undefined }): number {
   if (quantity > row.quantity) throw badInput({ quantity: `must be at most the ${row.quantity} that are offered` })
   if (quantity > leftOf(row)) throw conflict('fewer_wanted', 'Fewer are wanted than that.')

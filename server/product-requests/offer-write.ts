@@ -151,7 +151,7 @@ function arrangedFor(row: OfferRow, added: Image[], arrangement: Arrangement): I
 
 type Written = ReturnType<typeof columnsOf>
 
-/** Whether an offer that waits for no answer to a changed request would be sent anew as it is. */
+/** True if an offer that waits for no answer to a changed request would be sent again unchanged. */
 function isUnchanged(row: OfferRow, before: Written, after: Written): boolean {
   const read = ({ images, valid_until: _, ...columns }: Written) => {
     const pictures: Image[] = JSON.parse(images)

@@ -28,7 +28,7 @@ import { offerHandler } from './process-handlers.ts'
 
 type Offered = Omit<Thing, 'id' | 'max_per_order'> & Pick<OfferRow, 'request_id' | 'product_images'>
 
-/** What the offer promises, as the thing that is ordered. */
+/** The offer's promise, as the ordered thing. */
 export const thingOf = (row: Offered): Thing => ({
   id: row.request_id,
   seller_id: row.seller_id,
@@ -46,7 +46,7 @@ export const thingOf = (row: Offered): Thing => ({
   seller_account_type: row.seller_account_type,
 })
 
-/** How the goods come, which may be left out where there is no choice; an address means that they are sent. */
+/** The delivery of the goods, which may be left out if there is no choice; an address means that they are sent. */
 function entryOf(row: OfferRow, sent: ProductOfferPayment): Entry {
   const [only, ...others] = row.delivery_methods.map((method) => DeliveryMethod.parse(method))
   const chosen = others.length === 0 ? only : undefined

@@ -25,7 +25,7 @@ type Shown = Settings
 type Side = 'buyer' | 'seller'
 type Action = ProductOffer['allowedActions'][number]
 
-/** What the two may do with the order, by the names that offers have for it. */
+/** The order actions of both sides, by the names that offers have for them. */
 const ORDER_ACTIONS: Readonly<Record<string, readonly Action[]>> = {
   'confirm-payment': ['initiate-payment', 'complete-payment', 'undo'],
   ship: ['ship'],

@@ -72,7 +72,7 @@ const requestUpdates: Updates<typeof productRequest, RequestRow, RequestChanges>
   renew: (_, asked) => showOrHold(asked),
 }
 
-/** What was written before may not go together any more: a time has passed, or its author is restricted. */
+/** Refuses a request whose stored fields are not valid any more: a time has passed, or its author is restricted. */
 async function refuseUnfit({ db, settings }: Deps, { row }: { row: RequestRow }): Promise<void> {
   await refuseRestricted(db, row.requester_id)
   refuseFaults(entryOf(row), settings, row.now, row)
@@ -153,7 +153,7 @@ async function endIfPaid(tx: Db, deps: Deps, id: string): Promise<void> {
 
 const rows: Record<string, TransitionDefinition> = productOffer.transitions
 
-/** What both did stands in their conversation. */
+/** Posts the transitions of both sides in their conversation. */
 const postTransition = (tx: Db, { transition, actor, row, eventId }: TransitionEvent<typeof productOffer, OfferRow>) =>
   postSystemMessage(tx, {
     buyerId: row.requester_id,

@@ -39,7 +39,7 @@ const LATEST = 3
 
 type Facets = { value: string; count: number }[]
 
-/** How many of these a choice finds: those that ask for it, and those for whom anything will do. */
+/** Counts the results of each choice: requests that ask for it, and those for which any choice will do. */
 const countsOf = <Choice extends string>(choices: readonly Choice[], facets: Facets, indifferent: string) =>
   choices.map((choice) => ({
     choice,

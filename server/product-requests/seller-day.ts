@@ -7,7 +7,7 @@ import { presentOffers } from './present-offer.ts'
 
 const SHOWN = { tasks: 5, fitting: 2 }
 
-/** What wanted products ask of a seller today, and which new ones fit. */
+/** The seller's tasks about wanted products today, and the new ones that fit. */
 export async function wantedOfDay(deps: Pick<Deps, 'db' | 'settings'>, viewer: Viewer): Promise<SellerHome['wanted']> {
   const { db, settings } = deps
   const [tasks, fitting] = await Promise.all([

@@ -128,7 +128,7 @@ export async function updateRequest({ deps, viewer, params: { id }, input }: Upd
   return presentReply(deps, id, viewer)
 }
 
-/** What follows from the change of an open request. */
+/** Applies the consequences of a change to an open request. */
 async function settleChange(tx: Db, deps: Deps, changed: Rewritten<RequestRow>): Promise<void> {
   const { row, before, columns, viewer, isReckonedAnew } = changed
   const isOther = JSON.stringify(before) !== JSON.stringify(columns)

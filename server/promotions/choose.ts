@@ -44,14 +44,14 @@ export async function ownSubject(db: Db, { kind, refId }: SubjectRef, viewer: Pi
 export const isPromotedKind = (kind: string, { promotedKinds }: Rules): boolean =>
   promotedKinds.some((known) => known === kind)
 
-/** Why its owner cannot promote it now. */
+/** The reason for which its owner cannot promote it now; undefined if they can. */
 function whyNot({ kind }: SubjectRef, { state, isUnlisted }: Subject, rules: Rules): PromotionChoice['whyNot'] {
   if (!isPromotedKind(kind, rules)) return 'switched_off'
   if (isUnlisted) return 'not_public'
   return state === 'shown' || state === 'waiting' ? undefined : 'ended'
 }
 
-/** Whether its owner can promote it now. */
+/** True if its owner can promote it now. */
 export const isPromotable = (subject: SubjectRef, found: Subject, rules: Rules): boolean =>
   whyNot(subject, found, rules) === undefined
 
@@ -64,7 +64,7 @@ function busyUntil(open: readonly PromotionRow[], now: Date, rules: Rules): Date
   return new Date(running.getTime() + waiting.reduce((sum, { days }) => sum + lengthOf(days, rules), 0))
 }
 
-/** What the owner of a thing can choose from. */
+/** The promotions that the owner of a thing can choose from. */
 export async function showChoice(deps: Deps, asked: SubjectRef, viewer: Viewer): Promise<PromotionChoice> {
   const { db, settings } = deps
   const { rules, currency } = settings
@@ -123,7 +123,7 @@ type Choosing = SubjectRef & {
   packageKey: string
   /** Days of credit come before money, unless it is said. */
   paidWith?: 'card' | 'credit' | undefined
-  /** What the viewer was shown as its price. */
+  /** The price that the viewer was shown. */
   total?: AgreedAmount | undefined
 }
 

@@ -22,5 +22,5 @@ export function leftOf({ status, days, left_ms, promoted_until, now }: Clock, ru
   return status === 'active' && promoted_until ? Math.max(0, promoted_until.getTime() - now.getTime()) : 0
 }
 
-/** How many whole days are left of it. */
+/** The number of whole days that are left of it. */
 export const wholeDaysLeft = (clock: Clock, rules: Rules): number => Math.floor(leftOf(clock, rules) / dayOf(rules))

@@ -26,7 +26,7 @@ export async function confirmPromotion(deps: Deps, subject: SubjectRef, intentId
   if (row?.payment_id && row.intent_id) await syncIfReadable(deps, row.payment_id)
 }
 
-/** How a promotion's payment stands, in the provider's words. */
+/** The status of a promotion's payment, in the provider's words. */
 function statusOf({ status, payment_state }: PromotionRow): PromotionPaymentStatus {
   if (status === 'failed' || payment_state === null) return 'failed'
   const phase = phaseOf({ state: payment_state })
@@ -38,8 +38,8 @@ function statusOf({ status, payment_state }: PromotionRow): PromotionPaymentStat
 type Proof = { paymentIntentId: string; clientSecret: string }
 
 /**
- * How a promotion stands, found by its payment alone, also if what was promoted is gone, and what of the money went back or
- * became credit. 404 for all but its payer, who proves it with the secret.
+ * Returns a promotion, found by its payment alone, also if the promoted thing is gone, with the money that went back
+ * and the days that became credit. 404 for all but its payer, who proves it with the secret.
  */
 export async function verifyPromotion(deps: Deps, viewer: Viewer, proof: Proof) {
   const row = await findOwnByIntent(deps.db, viewer.id, proof.paymentIntentId)

@@ -68,7 +68,7 @@ export const listCredits = (db: Db, accountId: string) =>
     .orderBy('id')
     .execute()
 
-/** So many days of a promotion became credit that was not taken back. */
+/** The number of days of a promotion that became credit and were not taken back. */
 export async function creditedDays(db: Db, promotionId: string): Promise<number> {
   const found = await db
     .selectFrom('promotion_credit')
@@ -89,7 +89,7 @@ const lockAll = (tx: Db, accountId: string) =>
     .forUpdate()
     .execute()
 
-/** What the credits of an account have paid, the last promotion first. */
+/** The uses of the credits of an account, the last promotion first. */
 const usesOf = (tx: Db, accountId: string) =>
   tx
     .selectFrom('promotion_credit_use as used')
@@ -163,7 +163,7 @@ const lockCredits = (tx: Db, accountId: string) =>
     .forUpdate()
     .execute()
 
-/** Whether an account has days of credit for so many days; in this transaction they can then be spent. */
+/** True if an account has credit for this many days; in this transaction they can then be spent. */
 export async function hasCreditFor(tx: Db, accountId: string, days: number): Promise<boolean> {
   const credits = await lockCredits(tx, accountId)
   return credits.reduce((sum, { days_left }) => sum + days_left, 0) >= days

@@ -56,7 +56,7 @@ export const promotionsOf = (db: Db, { kind, refId }: SubjectRef, states: readon
     .orderBy('promotion.id')
     .execute()
 
-/** Whether a promotion of a thing runs now, as a column of a query of things of this kind. */
+/** True if a promotion of a thing runs now, as a column of a query of things of this kind. */
 export const isPromoted = (kind: string, id: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (
     select from promotion where kind = ${sql.lit(kind)} and ref_id = ${id} and promotion.status = 'active')`

@@ -36,7 +36,7 @@ export const deleteMarks = async (db: Db): Promise<void> => {
 
 type ExposureDay = { day: string; impressions: number; views: number }
 
-/** How often a thing was seen on each day of this time that it was seen at all. */
+/** The impressions and views of a thing on each day of this time; days without any are left out. */
 export async function daysOf(db: Db, refId: string, from: Date, until: Date): Promise<ExposureDay[]> {
   const { rows } = await sql<ExposureDay>`
     select to_char(day, 'YYYY-MM-DD') as day, sum(impressions)::int as impressions, sum(views)::int as views
@@ -57,7 +57,7 @@ export async function placesOf(db: Db, refId: string, from: Date, until: Date) {
 
 export type First = { id: string; shownAt: Date }
 
-/** How often each of these was seen in its first days. */
+/** The impressions and views of each of these in its first days. */
 export async function firstDaysOf(db: Db, things: readonly First[], days: number) {
   const { rows } = await sql<{ id: string; impressions: number; views: number }>`
     select thing.id, coalesce(sum(impressions), 0)::int as impressions, coalesce(sum(views), 0)::int as views

@@ -9,14 +9,17 @@ import { noteTurns } from './placement-data.ts'
 import { findPromotable } from './promotables.ts'
 
 const WRITTEN_EVERY = 5_000
-/** What a burst leaves beyond that is not counted: a count is worth less than the memory of the process. */
+/**
+ * The most counts that wait to be written. A burst beyond that is not counted: a count is worth less than the memory of
+ * the process.
+ */
 const MOST_WAITING = 50_000
 
 type Waiting = Exposure & { accountId: string | undefined }
 type Buffer = { seen: Map<string, Waiting>; turns: Map<string, Date>; timer?: NodeJS.Timeout | undefined }
 type CountingDeps = Pick<Deps, 'db' | 'log'>
 
-/** What is not written yet: a write for each reader would cost more than the page. */
+/** Counts that are not written yet: a write for each reader would cost more than the page. */
 const buffers = new WeakMap<Db, Buffer>()
 
 const bufferOf = (db: Db): Buffer => {
@@ -60,7 +63,7 @@ export function noteSeen(deps: CountingDeps, { kind, place, shown, opened, perso
   writeSoon(deps, buffer)
 }
 
-/** When this process showed a promotion last, if that is not written yet. */
+/** The time at which this process last showed a promotion, if that is not written yet. */
 export const unwrittenTurn = (db: Db, promotionId: string): Date | undefined => bufferOf(db).turns.get(promotionId)
 
 /** Notes that these promotions were shown just now. */

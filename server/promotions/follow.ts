@@ -15,7 +15,7 @@ type Followed = Exclude<SubjectState, 'archived'>
 /** Promotions of an archived subject end with its removal, also while it can be restored. */
 const followed = ({ state }: Subject): Followed => (state === 'archived' ? 'refused' : state)
 
-/** What a promotion does when its subject is in this state; `isFirst` if no other promotion of it runs. */
+/** The move of a promotion whose subject is in this state; `isFirst` if no other promotion of it runs. */
 function moveOf(status: string, subject: Followed, isFirst: boolean): Move | undefined {
   const isVisible = subject === 'shown'
   if (subject === 'over' || subject === 'refused' || subject === 'removed') return endOf(status, subject)
@@ -24,7 +24,10 @@ function moveOf(status: string, subject: Followed, isFirst: boolean): Move | und
   return status === 'scheduled' && isVisible && isFirst ? 'begin' : undefined
 }
 
-/** What never began goes back if an administrator was the reason; of the rest, whole days become credit. */
+/**
+ * The move that ends a promotion. One that never began is refunded if an administrator was the reason; otherwise whole
+ * days become credit.
+ */
 function endOf(status: string, subject: 'over' | 'refused' | 'removed'): Move {
   if (status === 'pending_payment') return 'giveUp'
   if (status === 'scheduled') return subject === 'over' ? 'end' : 'refuse'

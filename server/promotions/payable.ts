@@ -22,7 +22,10 @@ async function promotionOf(tx: Db, id: string): Promise<PromotionRow> {
 /** In these states there is, or may be again, something to promote. */
 const PROMOTABLE: readonly SubjectState[] = ['waiting', 'shown', 'held']
 
-/** How a promotion takes its payment: in time, or too late but not for nothing; undefined if it is not wanted. */
+/**
+ * The transition with which a promotion takes its payment: `pay` in time, `revive` if the payment is late; undefined if
+ * it is not wanted.
+ */
 async function wayIn(tx: Db, row: PromotionRow): Promise<'pay' | 'revive' | undefined> {
   const subject = await promotableOf(row.kind).find(tx, row.ref_id)
   if (!subject || !PROMOTABLE.includes(subject.state) || subject.ownerId !== row.owner_id) return undefined
@@ -33,7 +36,7 @@ async function wayIn(tx: Db, row: PromotionRow): Promise<'pay' | 'revive' | unde
 const runBySystem = (tx: Db, deps: Deps, row: PromotionRow, transition: 'pay' | 'revive' | 'giveUp' | 'chargeBack') =>
   runTransition(tx, deps, promotionHandler, row, { transition, actor: 'system' })
 
-/** What the payer's bank brings about. */
+/** Payment states that the payer's bank brings about. */
 const BANK: PaymentState[] = ['frozen', 'charged_back']
 const EARNED: PaymentState[] = ['released', 'partially_refunded', ...BANK]
 

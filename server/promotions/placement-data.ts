@@ -25,7 +25,7 @@ export async function listCandidates(
   return rows
 }
 
-/** Whether any promotion of a kind runs now. */
+/** True if any promotion of a kind runs now. */
 export async function hasRunning(db: Db, kind: PromotedKind): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from promotion where ${isRunning(kind)}) as found`.execute(db)

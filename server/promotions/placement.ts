@@ -7,7 +7,7 @@ import { isPromotedKind } from './choose.ts'
 import { noteTurn, unwrittenTurn } from './exposure.ts'
 import { type Candidate, hasRunning } from './placement-data.ts'
 
-/** So many things of a page are promoted at most; one of each five. */
+/** The most promoted things on a page; one of each five things at most. */
 const MOST_PROMOTED = 2
 const ONE_OF = 5
 
@@ -19,8 +19,8 @@ const KEPT_MS = 60_000
 const running = createTtlCache<boolean>({ max: 10 })
 
 /**
- * Whether a promotion of the kind may run. The first one that begins is shown at once; what was sold before its kind was
- * switched off, until it ends.
+ * True if a promotion of the kind may run. The first one that begins is shown at once. Promotions that were sold before
+ * their kind was switched off are shown until they end.
  */
 const isPlaced = ({ db, settings }: PlacingDeps, kind: PromotedKind): Promise<boolean> =>
   running.get(db, kind, async () => {

@@ -62,7 +62,7 @@ const updates: Updates<Process, PromotionRow, PromotionChanges> = {
   chargeBack: async (_, { now }) => ({ changes: ended(now, 'charged_back') }),
 }
 
-/** So many days of a promotion as credit. */
+/** The credit of this many days of a promotion. */
 const creditOf = ({ deps, before }: { deps: Deps; before: PromotionRow }, days: number) => ({
   accountId: before.owner_id,
   promotionId: before.id,

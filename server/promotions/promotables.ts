@@ -2,14 +2,14 @@ import type { Db } from '#server/db/open.ts'
 import type { PromotionBaseline } from '#shared/contract/promotion.ts'
 
 /**
- * What a subject does for its promotion. `waiting`: it was never shown yet. `shown`: others see it in lists. `held`:
+ * The state of a subject for its promotion. `waiting`: it was never shown yet. `shown`: others see it in lists. `held`:
  * others do not see it now, and may again. `over`: it has ended. `refused`: an administrator has not let it through.
- * `removed`: an administrator has removed it. `archived`: an administrator has taken it from every list, and can bring it
- * back for some time.
+ * `removed`: an administrator has removed it. `archived`: an administrator has taken it from every list, and can bring
+ * it back for some time.
  */
 export type SubjectState = 'waiting' | 'shown' | 'held' | 'over' | 'refused' | 'removed' | 'archived'
 
-/** What is promoted, as far as promotions know it. */
+/** The promoted thing, as far as promotions know it. */
 export type Subject = {
   ownerId: string
   title: string
@@ -22,7 +22,10 @@ export type Subject = {
 /** A thing from a time on. */
 export type Since = { id: string; from: Date; until: Date }
 
-/** What similar things have in common, and the first days of each of them; none of them was ever promoted. */
+/**
+ * The scope that similar things share, and the time from which the first days of each count; none of them was ever
+ * promoted.
+ */
 export type Similar = { scope: PromotionBaseline['scope']; things: { id: string; shownAt: Date }[] }
 
 /** A kind of things that can be promoted. */
@@ -30,14 +33,14 @@ export type Promotable = {
   /** Locks it until the transaction ends; a change of one of its promotions locks it first. */
   lock: (tx: Db, id: string) => Promise<void>
   find: (db: Db, id: string) => Promise<Subject | undefined>
-  /** What has become of one that is not there any more; it has ended if this is absent. */
+  /** The final state of a subject that does not exist any more; it has ended if this function is absent. */
   endOf?: (db: Db, id: string) => Promise<Exclude<SubjectState, 'archived'>>
   linkTo: (id: string) => string
   /** The page that says how its promotion goes. */
   statusOf: (id: string) => string
   /** The owners of those of these things that others see now. */
   ownersOf: (db: Db, ids: readonly string[]) => Promise<{ id: string; ownerId: string }[]>
-  /** How many offers or orders each of these got in its time. */
+  /** The number of offers or orders that each of these got in its time. */
   countAnswers: (db: Db, things: readonly Since[]) => Promise<{ id: string; count: number }[]>
   findSimilar: (db: Db, id: string) => Promise<Similar>
 }

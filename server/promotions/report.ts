@@ -33,7 +33,7 @@ async function answersOf(db: Db, kind: string, things: readonly { id: string; fr
   return things.map(({ id }) => counts.get(id) ?? 0)
 }
 
-/** How similar things did in as many first days; without figures if there are too few to say anything. */
+/** The results of similar things in as many first days; without figures if there are too few to say anything. */
 async function baselineOf(
   deps: Deps,
   { kind, refId }: SubjectRef,
@@ -60,7 +60,7 @@ async function baselineOf(
 const sumOf = <T>(items: readonly T[], value: (item: T) => number) =>
   items.reduce((total, item) => total + value(item), 0)
 
-/** How the last promotion of a thing went that was paid, if any was. */
+/** The report on the last paid promotion of a thing; undefined if none was paid. */
 export async function reportOf(deps: Deps, subject: SubjectRef): Promise<PromotionReport | undefined> {
   const { db, settings } = deps
   const row = await findLastPaid(db, subject)

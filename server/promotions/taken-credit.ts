@@ -11,9 +11,10 @@ type Use = { promotion_id: string; credit_id: string; days: number; days_taken: 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
 
 /**
- * What is taken back of all credits of an account, and of what they pay, while the sources that are marked are taken: the days
- * that are left first, then those that paid a promotion, the last one first (`uses` stand in this order). A promotion that was
- * paid with such days gives as many less when it ends. Returns the rows that change.
+ * Reckons the days that are taken back of all credits of an account, and of the promotions that they pay, while the
+ * marked sources are taken: the days that are left first, then those that paid a promotion, the last one first (`uses`
+ * stand in this order). A promotion that was paid with such days gives as many less when it ends. Returns the rows that
+ * change.
  */
 export function reckonTaken<C extends Credit, U extends Use>(credits: readonly C[], uses: readonly U[]) {
   const reckoned = new Map<string, C>()

@@ -55,7 +55,7 @@ export async function updateAppeal(tx: Db, row: CaseRow, { side, input: { reason
   }
 }
 
-/** What the seller loses of the order's net price at such a refund; minor units. */
+/** The part of the order's net price that the seller loses at such a refund; minor units. */
 export function lackOf({ paid, subtotal, seller_net }: CaseRow, refund: number): number {
   const price = { subtotal, buyerFee: paid - subtotal, total: paid, commission: subtotal - seller_net }
   return seller_net - splitClaimed(price, refund).sellerNet

@@ -14,7 +14,7 @@ type ClaimEnd = {
   note?: string | undefined
   /** The payer's bank has taken the money already: nothing is left to be moved. */
   isTaken?: true
-  /** What the marketplace pays the seller itself. */
+  /** The sum that the marketplace pays the seller itself. */
   compensation?: number | undefined
   /** Until then either side may appeal, and the seller's earning is held. */
   appealableUntil?: Date | undefined
@@ -27,7 +27,7 @@ type ClaimEnd = {
 export type Claimable = {
   /** Locks the entity's row until the transaction ends. */
   lock(tx: Db, refId: string): Promise<void>
-  /** Whether there is proof that the buyer got the goods or the work. */
+  /** True if there is proof that the buyer got the goods or the work. */
   hasProof(tx: Db, refId: string): Promise<boolean>
   /** An administrator decides, or by `system` the bank; does nothing if the entity is escalated already. */
   escalated(tx: Db, deps: Deps, refId: string, by: ClaimSide | 'system'): Promise<void>

@@ -77,7 +77,7 @@ export const findLatestCase = (db: Db, { kind, refId }: CaseRef): Promise<CaseRo
     .limit(1)
     .executeTakeFirst()
 
-/** Whether one of the two may still appeal against an administrator's decision. */
+/** True if one of the two may still appeal against an administrator's decision. */
 export async function isAppealable(db: Db, { kind, refId }: CaseRef): Promise<boolean> {
   const decided = await db
     .selectFrom('refund_case')
@@ -91,7 +91,7 @@ export async function isAppealable(db: Db, { kind, refId }: CaseRef): Promise<bo
 
 type Pairing = { conversationId: string; buyerId: string; sellerId: string }
 
-/** Which of these pairs have a case that an administrator decides, in either role. */
+/** Returns those of these pairs that have a case that an administrator decides, in either role. */
 export async function escalatedAmong(db: Db, pairs: readonly Pairing[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select pair.id from unnest(${pairs.map((pair) => pair.conversationId)}::uuid[],
@@ -101,7 +101,7 @@ export async function escalatedAmong(db: Db, pairs: readonly Pairing[]): Promise
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Whether a case between these two waits for an administrator; the case is locked until the transaction ends. */
+/** True if a case between these two waits for an administrator; the case is locked until the transaction ends. */
 export async function holdEscalated(tx: Db, one: string, other: string): Promise<boolean> {
   const held = await tx
     .selectFrom('refund_case')
@@ -159,7 +159,7 @@ export async function historyOf(db: Db, caseId: string) {
 }
 export type CaseHistory = Awaited<ReturnType<typeof historyOf>>
 
-/** Whether another administrator can decide an appeal against this one's decision. */
+/** True if another administrator can decide an appeal against this one's decision. */
 export async function hasOtherAdmin(db: Db, { buyer_id, seller_id }: CaseRow, adminId: string): Promise<boolean> {
   const ids = await activeAdminIds(db)
   return ids.some((id) => id !== adminId && id !== buyer_id && id !== seller_id)

@@ -103,7 +103,7 @@ function authorOf({ id, buyer_id, seller_id }: CaseRow, actor: string): { side: 
   throw new Error(`the evidence of case ${id} has no author`)
 }
 
-/** As `keepEvidence` does later, when others may have brought more. */
+/** The check that `keepEvidence` repeats later, when others may have brought more. */
 const limitEvidence = async (
   { db }: Pick<Deps, 'db'>,
   { row, actor, pictures }: { row: CaseRow; actor: string; pictures: number },

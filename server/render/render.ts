@@ -32,9 +32,9 @@ const A_YEAR = 365 * 24 * 60 * 60
 const RETRY_AFTER = '2'
 const LONGEST_REPORT = 16 * 1024
 
-/** How many milliseconds a rendered page is fresh: a change by another process shows at most so much later. */
+/** Milliseconds for which a rendered page is fresh: a change by another process is shown with at most this delay. */
 const LIFE = 5_000
-/** How many bytes of rendered pages are cached at most. */
+/** The most bytes of rendered pages that are cached. */
 const MOST = 16 * 1024 * 1024
 /** No page fits into it: while the code changes, each is rendered anew. */
 const TOO_LITTLE = 1
@@ -63,7 +63,7 @@ const MAY_KEEP = /^\/(?!auth\/|dev\/)|^\/auth\/offline$/
 
 const themeOf = (cookie: string | undefined): Theme => (cookie === 'light' || cookie === 'dark' ? cookie : 'auto')
 
-/** What makes a page of listings or people a search. */
+/** Parameters that make a page of listings or people a search. */
 const SEARCHED_BY = ['q', 'category', 'subcategory', 'city', 'minPrice', 'maxPrice', 'minRating', 'sortBy', 'page']
 const isSearch = ({ searchParams }: URL) => SEARCHED_BY.some((name) => searchParams.has(name))
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { createTtlCache, ttlForCost } from '#server/kernel/ttl-cache.ts'
 
-/** How many addresses a file holds: far below the allowed 50,000, so that none is slow. */
+/** The number of addresses in a file: far below the allowed 50,000, so that none is slow. */
 const FILE_SIZE = 5_000
 
 /** The public rows of each kind. */

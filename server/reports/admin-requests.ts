@@ -10,10 +10,10 @@ import type { ReportKind } from '#shared/contract/report.ts'
 import { undecidedReportOf } from './data.ts'
 import { presentUndecided } from './present.ts'
 
-/** How a request is removed for which an administrator gave no reason. */
+/** The reason for a removal for which an administrator gave none. */
 const REMOVAL_REASON = 'Removed by an administrator.'
 
-/** Why a request stays as it is. */
+/** Reasons for which a request stays as it is. */
 const KEPT: Record<RequestKeepCode | 'archived' | 'deleted', string> = {
   own_request: 'This is your own request.',
   own_offer: 'You made an offer for this request: another administrator decides.',
@@ -32,7 +32,7 @@ type Kind<Row extends DecidedRow, Shown, Reply> = DecidedKind<Row> & {
   perform: (deps: Deps, request: ActionRequest) => Promise<void>
 }
 
-/** What administrators read of a request in a list, beside what everybody reads there. */
+/** The fields that administrators read of a request in a list, in addition to the public ones. */
 export const besideOf = (
   row: Omit<DecidedRow, 'id' | 'requester_id'> & { reporter_count: number },
   { rules }: Pick<Deps['settings'], 'rules'>,
@@ -61,7 +61,7 @@ async function recordOf(
   }
 }
 
-/** What administrators read of requests of a kind, and do to them. */
+/** The calls of administrators that read and change requests of a kind. */
 export function adminRequestsOf<Row extends DecidedRow, Shown, Reply extends Record<string, unknown>>(
   kind: Kind<Row, Shown, Reply>,
 ) {

@@ -48,7 +48,7 @@ const reports = (db: Db) =>
 export const isConcerned = ({ person_id, reporter_ids, bidder_ids }: ReportRow, id: string): boolean =>
   person_id === id || reporter_ids.includes(id) || bidder_ids.includes(id)
 
-/** Whether this account must not learn of it: its owner, and of a sealed offer those who compete with it. */
+/** True if this account must not learn of it: its owner, and of a sealed offer those who compete with it. */
 export const isKeptFrom = (row: ReportRow, id: string): boolean =>
   row.person_id === id || (isSealed(row) && row.bidder_ids.includes(id))
 
@@ -179,7 +179,7 @@ export const noticesOf = (db: Db, reportId: string) =>
     .orderBy('report_notice.id')
     .execute()
 
-/** How far visitors raise a report in the queue: from 0 to as many as three people would hide a listing. */
+/** The priority that visitors give a report in the queue: from 0 to as many as three people would hide a listing. */
 export const raisedBy = sql<number>`least(report.visitor_count, 3)`
 
 const STATES = {
@@ -242,7 +242,7 @@ export const earlierReports = (db: Db, personId: string, exceptId: string) =>
     .limit(20)
     .execute()
 
-/** Whether another administrator, whom the report does not concern, can decide about an objection. */
+/** True if another administrator, whom the report does not concern, can decide about an objection. */
 export const hasOtherDecider = async (db: Db, row: ReportRow, adminId: string): Promise<boolean> =>
   (await activeAdminIds(db)).some((id) => id !== adminId && !isConcerned(row, id))
 

@@ -23,13 +23,13 @@ const rowOf = (id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** How long each timer of the report runs, from the time when its state began. */
+/** Durations of the report's timers in milliseconds, from the time when its state began. */
 async function timersOf(id: string): Promise<Record<string, number>> {
   const { status_since, timers } = await rowOf(id)
   return Object.fromEntries(timers.map(({ name, dueAt }) => [name, Date.parse(dueAt) - status_since.getTime()]))
 }
 
-/** As if its deadline had been reached a minute ago. */
+/** Moves a deadline to a minute ago. */
 async function reachDeadline(id: string, name: string) {
   await world.db
     .updateTable('report')

@@ -27,7 +27,7 @@ type Reason = { reason: string }
 type Timed = { status: string; status_since: Date; expires_at: Date | null }
 type Asked<Input> = { deps: Deps; row: Timed; now: Date; input: Input }
 
-/** What the transitions of hidden requests change. */
+/** The changes of the transitions of hidden requests. */
 export const hidingUpdates = {
   hide: async (_: Db, { row, input }: Pick<Asked<Statement>, 'row' | 'input'>) => ({
     // One that has expired gets its whole time again once it is shown.
@@ -55,7 +55,7 @@ export const hidingUpdates = {
       : { to: 'open' as const, changes: backIn(deps.settings.rules, now) },
 }
 
-/** What the decisions of an administrator about a request change. */
+/** The changes of an administrator's decisions about a request. */
 export const decisionUpdates = {
   approve: async (_: Db, { deps, now, input: { reason } }: Omit<Asked<Reason>, 'row'>) => ({
     changes: { ...opened(now, deps.settings.rules.requestTtl), ...shownAgain },
@@ -111,13 +111,13 @@ export type Rewritten<R> = {
   before: object
   columns: object
   viewer: { id: string }
-  /** Whether what its offers were reckoned by is another. */
+  /** True if the facts by which its offers were reckoned have changed. */
   isReckonedAnew: boolean
-  /** Why an administrator would have to look at it first, as it reads now. */
+  /** Returns the reason for which an administrator would have to review it first, with its present words. */
   whyHeld: () => ReturnType<typeof whyHeld>
 }
 
-/** What follows from the change of a request that others do not see, but that may come back with its offers. */
+/** Applies the consequences of a change to a request that others do not see, but that may come back with its offers. */
 export async function settleUnseen<R extends Row>(
   tx: Db,
   deps: Deps,
@@ -135,8 +135,8 @@ export async function settleUnseen<R extends Row>(
 }
 
 /**
- * What an administrator hid waits for one again once its author has written it otherwise. What reports hid waits for their
- * decision, and after that for an administrator if the new words ask for one.
+ * Queues a rewritten hidden request for review. A request that an administrator hid waits for one again. A request that
+ * reports hid waits for their decision, and after that for an administrator if the new words ask for one.
  */
 async function reviewIfOther<R extends Row>(
   tx: Db,
@@ -154,7 +154,7 @@ const NAMES = { hide: 'hidden', remove: 'removed', restore: 'restored' } as cons
 type Kind<R extends Row> = Hidable<R> & {
   /** The thing, if this reader can see it; a visitor has no id. */
   findThing: ReportableKind['find']
-  /** Whether an offer is accepted, or money is held. */
+  /** True if an offer is accepted, or money is held. */
   isBound: (row: R) => boolean
 }
 

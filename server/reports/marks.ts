@@ -6,7 +6,7 @@ import { mailboxOf } from '#shared/policies/mailbox.ts'
 type Reporter = { email: string; ip: string }
 
 /**
- * What tells that two notices are of one person, as keyed hashes. This machine's own address names no network: behind a
+ * Keyed hashes that tell whether two notices are of one person. This machine's own address names no network: behind a
  * proxy that is not trusted (`TRUST_PROXY`), everybody would share it.
  */
 export function marksFor({ tokenKey }: Pick<Deps, 'tokenKey'>, { email, ip }: Reporter) {

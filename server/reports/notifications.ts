@@ -84,7 +84,7 @@ export const tellReceived = (tx: Db, row: ReportRow, accountId: string, noticeId
 export const tellHidden = (tx: Db, row: ReportRow) =>
   tell(tx, row, { accountId: row.person_id, event: 'report.hidden', side: 'seller', source: `report:${row.id}:hidden` })
 
-/** What the reporter and the reported person are told: also whether another administrator decided. */
+/** The event for the reporter and the reported person: also tells whether another administrator decided. */
 export function outcomeEvent({ outcome, closed_alone: isAlone }: ReportRow) {
   if (outcome === 'revert') return isAlone ? 'report.revertedAlone' : 'report.reverted'
   return isAlone ? 'report.keptAlone' : 'report.kept'

@@ -56,7 +56,7 @@ const finalOf = (row: ReportRow) =>
 
 const mayObject = (row: ReportRow, part: Part) => part === 'reporter' || row.measure !== null
 
-/** What one of those concerned sees; the reported person sees nothing before a decision against them. */
+/** The report as one of those concerned sees it; the reported person sees nothing before a decision against them. */
 export function presentReport(row: ReportRow, part: Part): Report {
   const appeal = row.timers.find(({ name }) => name === 'appeal')
   return {
@@ -92,7 +92,7 @@ export const presentListed = (row: ReportRow): AdminReport => ({
   createdAt: row.created_at.toISOString(),
 })
 
-/** What this administrator can do now; nothing about a report that concerns them. */
+/** The actions that this administrator can take now; none about a report that concerns them. */
 function actionsOf(row: ReportRow, { id }: Viewer, isAlone: boolean): AdminReportDetail['allowedActions'] {
   if (isConcerned(row, id)) return []
   if (row.status === 'open') return ['take']
@@ -117,7 +117,7 @@ async function recordOf(db: Db, row: ReportRow): Promise<AdminReportDetail['reco
   }
 }
 
-/** What the facts about a thing say of its undecided report. */
+/** The undecided report in the facts about a thing. */
 export const presentUndecided = (report: UndecidedReport) => ({
   _id: report.id,
   reporterCount: report.reporter_count,

@@ -6,10 +6,10 @@ import { bringBackListing, moderateListing } from '#server/listings/moderation.t
 import { lockModerated } from '#server/listings/moderation-data.ts'
 import type { ReportKind } from '#shared/contract/report.ts'
 
-/** What can be reported, as it reads now. */
+/** A thing that can be reported, with its present text. */
 export type Thing = { personId: string; title: string; excerpt: string }
 
-/** What becomes of a thing; its person reads why in the statement of reasons, and is told nothing else. */
+/** A change of a thing; its person reads the reason in the statement of reasons, and is told nothing else. */
 export type Change = {
   id: string
   action: 'hide' | 'remove' | 'restore'
@@ -62,6 +62,6 @@ export const registerReportable = (kind: ReportKind, reportable: ReportableKind)
 
 export const reportableOf = (kind: ReportKind): ReportableKind | undefined => registered.get(kind)
 
-/** How a report changes a thing of this kind; undefined if it only concerns the person. */
+/** The changes that a report can make to a thing of this kind; undefined if it only concerns the person. */
 export const changeableOf = (kind: ReportKind): Changeable | undefined =>
   kind === 'service' || kind === 'product' ? listing(kind) : reportableOf(kind)?.changeable

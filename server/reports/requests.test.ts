@@ -220,7 +220,7 @@ const kinds = {
 describe.each(['request', 'requestedProduct'] as const)('the offers for a %s that others do not see', (kind) => {
   const description = 'All of it is different now: there are four times as many of them, and they are heavier.'
 
-  /** As three reports hide it. */
+  /** Makes a request that three reports have hidden. */
   async function aHidden() {
     const made = await kinds[kind]()
     const report = await aReported(world, kind, made.id)

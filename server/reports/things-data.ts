@@ -86,7 +86,7 @@ export async function restrictByStanding(tx: Db, personId: string): Promise<void
     ) where id = ${personId}`.execute(tx)
 }
 
-/** Whether an account is suspended because of reports, not by hand, and none of these but this one stands. */
+/** True if an account is suspended because of reports, not by hand, and none of these but this one stands. */
 export async function isSuspendedBy(tx: Db, { id, person_id: personId }: { id: string; person_id: string }) {
   const { rows } = await sql<{ is: boolean }>`
     select status = 'suspended' and exists (

@@ -5,11 +5,11 @@ type Reviewed = { status: string; review_state: string; review_authors: string[]
 
 type Stated = Omit<Reviewed, 'review_authors'>
 
-/** Whether an order has ever earned reviews: some work was done in it. */
+/** True if an order has ever earned reviews: some work was done in it. */
 export const isEarned = (process: ProcessDefinition, { status, review_state }: Stated) =>
   review_state !== 'none' && hasTag(process, status, 'earnsReviews')
 
-/** Whether a side of the order that has not reviewed it can still do so. */
+/** True if a side of the order that has not reviewed it can still do so. */
 export const isOpen = (process: ProcessDefinition, order: Stated) =>
   order.review_state === 'open' && isEarned(process, order)
 

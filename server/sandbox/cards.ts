@@ -56,7 +56,7 @@ export const behaviourOf = (method: PaymentMethod): Behaviour =>
   CARDS.find(({ number, brand }) => brand === method.card.brand && number.endsWith(method.card.last4))?.behaviour ??
   'not_for_tests'
 
-/** Whether the month on the card is over; `now` is in seconds. */
+/** True if the month on the card is over; `now` is in seconds. */
 export const isExpired = ({ card: { exp_month: month, exp_year: year } }: PaymentMethod, now: number): boolean =>
   now * 1000 >= Date.UTC(year, month, 1)
 

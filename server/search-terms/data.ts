@@ -51,7 +51,7 @@ const isMatched = (query: RawBuilder<unknown>) =>
     sql` or `,
   )}`
 
-/** Whether each of the queries matches anything public, in their order. */
+/** Returns for each of the queries, in their order, whether it matches anything public. */
 export async function matchAnything(db: Db, queries: string[]): Promise<boolean[]> {
   const { rows } = await sql<{ matches: boolean }>`
     select ${isMatched(sql`query`)} as matches
@@ -77,7 +77,7 @@ export async function similarWords(db: Db, word: string): Promise<{ plain: strin
 const countedTo100 = (place: keyof typeof PLACES) => sql<number>`
   (select count(*) from (select from ${matching(place, sql`query`)} as found limit 100) as first_ones)`
 
-/** How often each of the queries matches, up to a limit. */
+/** Counts the matches of each query, up to a limit. */
 export async function countMatches(db: Db, queries: string[]): Promise<number[]> {
   const { rows } = await sql<{ count: number }>`
     select ${sql.join(searchedTables.map(countedTo100), sql` + `)} as count

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** As after a restore on another version: no row has the words that are looked for. */
+/** Breaks the search index as a restore on another version does: no row has the words that are looked for. */
 const spoil = (version: number) =>
   inTransaction(world.db, async (tx) => {
     await sql`select set_config('marketplace.rebuilding', 'on', true)`.execute(tx)

@@ -4,7 +4,7 @@ import { categoryNames } from './categories.ts'
 import { countMatches, matchAnything, similarWords } from './data.ts'
 import { allOf, readWords, type Word } from './query.ts'
 
-/** How many letters may be wrong in a word of this length. */
+/** The number of letters that may be wrong in a word of this length. */
 const tolerated = (word: string) => {
   if (word.length < 3) return 0
   return word.length < 7 ? 1 : 2

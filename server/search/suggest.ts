@@ -53,7 +53,7 @@ function suggestListing(row: ListingRow, amount: number | null, currency: string
   }
 }
 
-/** As many of each kind, or more if the other kind has fewer. */
+/** Suggests as many listings of each kind, or more if the other kind has fewer. */
 async function suggestListings(db: Db, q: string, words: Word[], currency: string): Promise<Suggestion[]> {
   const first = { page: 1, limit: LIMITS.listing }
   const [services, products] = await Promise.all([
@@ -90,7 +90,7 @@ const requestOf = ({ id: _id, title, category, subcategory, budget_max: most }: 
   ...(most === null ? {} : { maxBudget: { amount: most, currency } }),
 })
 
-/** What people want done, and what they want to buy, by turns. */
+/** Suggests requests for services and wanted products, by turns. */
 async function suggestRequests(db: Db, q: string, words: Word[], currency: string): Promise<Suggestion[]> {
   const [services, products] = await Promise.all([
     searchOpen(db, words, LIMITS.request),

@@ -63,7 +63,7 @@ export interface DemoPerson {
   }
   readonly documents: readonly DemoDocument[]
   readonly memberSinceDaysAgo: number
-  /** How long an answer usually takes; absent for people who sell nothing. */
+  /** The usual time until an answer; absent for people who sell nothing. */
   readonly responseMinutes?: number
 }
 
@@ -199,7 +199,7 @@ export interface DemoClaim {
   readonly events: readonly DemoClaimEvent[]
 }
 
-/** What happens to an order, wherever it came from. */
+/** The course of an order, whatever its origin. */
 export interface DemoOrderCourse {
   readonly key: string
   readonly buyer: string

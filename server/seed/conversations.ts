@@ -9,7 +9,7 @@ export interface DemoConversation {
   readonly buyer: string
   readonly seller: string
   readonly sittings: readonly Sitting[]
-  /** So many of the last messages are unread for their recipient. */
+  /** The number of last messages that are unread for their recipient. */
   readonly unread: number
 }
 

@@ -50,7 +50,6 @@ interface Wanted {
   service: DemoService
   buyer: DemoPerson
   packageKey?: DemoPackage['key']
-  /** How many days ago the buyer confirmed. */
   confirmedDaysAgo: number
 }
 
@@ -205,7 +204,7 @@ function tellUnreviewed(): SeededOrder[] {
   })
 }
 
-/** How many days ago buyers of hanna confirmed: eight weeks that grow better. */
+/** The ages, in days, of the confirmations by buyers of hanna: eight weeks that grow better. */
 const STEADY = [1, 3, 5, 6, 9, 11, 13, 16, 18, 20, 23, 26, 27, 31, 33, 37, 40, 44, 47, 51, 54]
 
 /** The recent earnings of the seller as whom most people try the demo. */

@@ -33,7 +33,7 @@ export function orderCourseOf({ key, author, preferredSlots, offers }: DemoReque
   }
 }
 
-/** What the requester wrote of the provider, and when. */
+/** The requester's review of the provider, with its time. */
 function reviewOf({ key, author, language }: DemoRequest, { reviews, events }: DemoWork): SeededOrder['review'] {
   const confirmed = events.at(-1)?.at
   if (!reviews || !confirmed) return undefined

@@ -34,7 +34,7 @@ export const places = {
   potsdam: { label: 'Potsdam-West', city: 'Potsdam', country: 'DE', lat: 52.3939, lng: 13.0388 },
 } as const satisfies Record<string, Place>
 
-/** What the demo has to know about its places, each of which has its point. */
+/** A gazetteer that finds nothing: each place of the demo has its point. */
 export const pinned: Gazetteer = {
   find: () => undefined,
   suggest: () => [],

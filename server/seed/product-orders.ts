@@ -17,7 +17,7 @@ export type DemoProductOrderStep = Happened<TransitionOf<typeof productOrder> | 
 }
 type DemoProductOrderCaseStep = Happened<TransitionOf<typeof refundCase>>
 
-/** What happens to an order of a product, wherever it came from. */
+/** The course of an order of a product, whatever its origin. */
 export interface DemoProductOrderCourse {
   /** Key of a shipping option, or that it is picked up. */
   readonly way: string

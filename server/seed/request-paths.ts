@@ -73,14 +73,14 @@ export function requestPathOf(request: DemoRequest, orderSteps: readonly OrderSt
   return steps
 }
 
-/** What a step of the request means for an offer that has not ended. */
+/** The transition that a step of the request causes for an offer that has not ended. */
 function meaningFor(step: RequestStep, isAccepted: boolean): OfferStep['transition'] | undefined {
   if (step.transition === 'accept') return isAccepted ? 'take' : 'hold'
   if (step.transition === 'follow' && step.from === 'offer_accepted' && !isAccepted) return 'lose'
   return step.transition === 'close' || step.transition === 'expire' ? 'lose' : undefined
 }
 
-/** When each offer of a request was made: one after the other, until the request was decided. */
+/** The times at which the offers of a request were made: one after the other, until the request was decided. */
 export function offerTimesOf(request: DemoRequest, steps: readonly RequestStep[], now: Date): Date[] {
   const opened = steps.find(({ to }) => to === 'open')?.at ?? now
   const decided = steps.find(({ transition }) => ['accept', 'close', 'expire'].includes(transition))?.at ?? now

@@ -32,7 +32,7 @@ const isUnique = (values: readonly unknown[]) => new Set(values).size === values
 const isEthiopic = (text: string) => /[\u1200-\u137f]/.test(text)
 const offers = requests.flatMap((request) => request.offers.map((offer) => ({ request, offer })))
 
-/** What happened to a request, its order and its offers by then. */
+/** The steps of a request, its order and its offers until a moment. */
 function told(request: DemoRequest, moment: Date) {
   const { work } = request
   const isBookable = (request.offers[0]?.slots.length ?? 0) + request.preferredSlots.length > 0

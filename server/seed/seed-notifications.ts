@@ -40,7 +40,7 @@ export const notificationRow = (notice: PastNotice, { source, at, now }: { sourc
 
 type ToldRow = { id: string; status: string; timers: StoredTimer[] }
 
-/** How an entity of a kind tells of its steps. */
+/** The process of an entity of a kind, and the notices of its past steps. */
 type Telling<Row, Past> = {
   process: ProcessDefinition
   pastNotifications: (row: Row, step: Past) => PastNotice[]

@@ -115,7 +115,7 @@ export const offerEntryOf = ({ price, hours, message, days, policy, slots }: Dem
 type Offering = { id: string; offer: DemoOffer; placedAt: Date; steps: OfferStep[] }
 type Asked = { id: string; request: DemoRequest; authorId: string; steps: RequestStep[]; offerIds: readonly string[] }
 
-/** What the request has changed since, and the provider has not confirmed. */
+/** True if the request has changed since the offer was made, and the provider has not confirmed the offer. */
 function isStale({ placedAt, steps }: Offering, requestSteps: readonly RequestStep[]): boolean {
   const changed = requestSteps.find(({ transition }) => transition === 'change')?.at
   const confirmed = steps.find(({ transition }) => transition === 'reconfirm')?.at

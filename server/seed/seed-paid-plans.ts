@@ -22,7 +22,7 @@ import { subscription } from '#shared/process/subscription.ts'
 import { insertCalls, insertPayments, setPlanBack } from './data.ts'
 import type { Seeding } from './seeding.ts'
 
-/** Who buys which plan, when, and what has become of it; `card` is what renewals are charged to. */
+/** The purchase of a plan: the buyer, the plan, the time and the ending; renewals are charged to `card`. */
 export type PlanStory = {
   sellerId: string
   locale: string
@@ -34,7 +34,7 @@ export type PlanStory = {
 }
 
 const TRIAL_DAYS = 14
-/** So many days ago a plan was cancelled. */
+/** The number of days since a plan was cancelled. */
 const CANCELLED_DAYS = 6
 
 /** The rules with a trial of every plan: of a demo they are those under which the trial was chosen. */

@@ -65,7 +65,7 @@ export type Paid = {
   price: Pick<Pricing, 'total'>
   times: Times
   refund: { at: Date; amount: number; isLate: boolean } | undefined
-  /** What the seller and the marketplace keep. */
+  /** The amounts that the seller and the marketplace keep. */
   rest: { sellerNet: number; fee: number }
   isClaimed: boolean
   captureMode: CaptureMode

@@ -11,7 +11,7 @@ import { showInCompletion } from './data.ts'
 import type { SeededOrder } from './seeded-orders.ts'
 import type { Seeding } from './seeding.ts'
 
-/** What is seen on a photo. */
+/** The subject of a photo. */
 type Pictured = { subcategory: string; key: string }
 
 export const picturedIn = ({ work, order }: SeededOrder): Pictured => ({

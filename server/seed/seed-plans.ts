@@ -49,7 +49,7 @@ const ENDINGS: readonly Ending[] = [
   { billing: 'month', daysAgo: 31, card: 'pm_card_chargeCustomerFail', ending: 'renewal' },
 ]
 
-/** Who pays for a plan in the demo. */
+/** The sellers who pay for a plan in the demo. */
 export const planStories = (needing: readonly Needing[]): PlanStory[] =>
   ENDINGS.flatMap((ending, index) => {
     const seller = needing[index]

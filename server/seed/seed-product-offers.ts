@@ -24,7 +24,7 @@ import { type BidCourse, stateAfter, type WishCourse } from './wanted-paths.ts'
 
 const DAY = 86_400_000
 
-/** What demo offers are for; the ids of these are in their order. */
+/** A request for which demo offers are made; `offerIds` are in the order of its bids. */
 export type Wished = { id: string; wish: DemoWish; authorId: string; offerIds: readonly string[] }
 
 function idOf({ wish, offerIds }: Wished, bid: DemoBid): string {
@@ -91,7 +91,7 @@ function validUntil(course: BidCourse, { settings }: Seeding): Date {
   return new Date(Math.max(changed + ttl, ...returned.map((at) => at + DAY)))
 }
 
-/** What is wanted has changed since, and the seller has not sent the offer anew. */
+/** True if the request has changed since, and the seller has not sent the offer anew. */
 function isStale(course: BidCourse, { steps }: WishCourse): boolean {
   const changed = steps.findLast(({ transition }) => transition === 'change')?.at
   const latest = Math.max(course.placedAt.getTime(), ...timesOf(course, 'revise'))

@@ -98,7 +98,9 @@ function startedRow(seeded: SeededRequest, people: People, seeding: Seeding) {
 
 type Told = Parameters<typeof pastNotifications>[0]
 
-/** What is open, and how providers were told of it: because it fits them, or because they were invited. */
+/**
+ * The open requests, with the notice that told providers of each: because it fits them, or because they were invited.
+ */
 const openOf = (all: readonly { seeded: SeededRequest; told: Told }[]): ToldOfOpen[] =>
   all.flatMap(({ seeded: { id, steps, invitedIds }, told }) => {
     const at = steps.find(({ to }) => to === 'open')?.at
@@ -124,8 +126,8 @@ function seededOf(request: DemoRequest, people: People, seeding: Seeding): Seede
 }
 
 /**
- * What people ask for, and the offers for it. Without the bundled sandbox there are no orders, and so no requests that led
- * to one.
+ * Inserts the requests and the offers for them. Without the bundled sandbox there are no orders, and so no requests
+ * that led to one.
  */
 export async function seedRequests(seeding: Seeding, people: People): Promise<SeededRequest[]> {
   const { db, now, settings } = seeding

@@ -20,7 +20,7 @@ export type Reviewed = {
   review: Pick<DemoReview, 'at' | 'reply'> | undefined
 }
 
-/** Whether no review can be written any more: both sides have, or the time is over. */
+/** True if no review can be written any more: both sides have written one, or the time is over. */
 export const isClosed = (key: string, completedAt: Date, windowMs: number, now: Date): boolean =>
   reviewsOfOrder(key).length > 1 || completedAt.getTime() + windowMs <= now.getTime()
 

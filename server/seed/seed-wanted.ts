@@ -93,7 +93,7 @@ function startedRow(seeded: Omit<SeededWish, 'offers' | 'orders'>, people: Peopl
 
 type Told = Parameters<typeof pastNotifications>[0]
 
-/** What is open, and how sellers were told of it. */
+/** The open requests, with the notice that told sellers of each. */
 const openOf = (all: readonly { seeded: SeededWish; told: Told }[]): ToldOfOpen[] =>
   all.flatMap(({ seeded: { id, course }, told }) => {
     const at = course.steps.find(({ to }) => to === 'open')?.at

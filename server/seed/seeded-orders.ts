@@ -10,7 +10,7 @@ import type { DemoOrderCourse, DemoPerson, DemoReview } from './content.ts'
 import type { DemoProductOrderCourse, DemoProductOrderStep } from './product-orders.ts'
 import type { Step } from './transition-path.ts'
 
-/** What is done for an order: a listed service, or what an offer for a request promises. */
+/** The work of an order: a listed service, or the work that an offer for a request promises. */
 type OrderedWork = Pick<Orderable, 'seller_id' | 'title' | 'subcategory' | 'bookable' | 'cancellation_policy'>
 
 /** A demo order with everything that follows from its content. */
@@ -19,7 +19,7 @@ export type SeededOrder = {
   order: DemoOrderCourse
   work: OrderedWork
   snapshot: Snapshot
-  /** Where it came from, as columns. */
+  /** The origin of the order, as columns. */
   origin: { service_id: string | null; request_id: string | null; offer_id: string | null }
   buyerId: string
   price: Pricing
@@ -41,12 +41,12 @@ export type ProductOrderStep = DemoProductOrderStep & {
   to: ProductOrderStatus
 }
 
-/** What is ordered, and by whom. */
+/** The ordered product, and its buyer. */
 export type OrderedProduct = {
   order: DemoProductOrderCourse & { readonly key: string; readonly quantity?: number }
   /** A listed product, or what an offer promises. */
   product: Thing & Pick<OrderableProduct, 'auto_confirm'>
-  /** Where it came from, as columns. */
+  /** The origin of the order, as columns. */
   origin: { product_id: string | null; product_request_id: string | null; product_offer_id: string | null }
   buyer: DemoPerson
   buyerId: string

@@ -22,7 +22,7 @@ type Step<Transition, State> = {
 type WishStep = Step<WishTransition, WishState>
 export type BidStep = Step<BidTransition, BidState>
 
-/** What became of an offer, and how many of its units are accepted. */
+/** The course of an offer; `taken` is the number of its accepted units. */
 export type BidCourse = {
   bid: DemoBid
   placedAt: Date

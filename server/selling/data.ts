@@ -41,7 +41,7 @@ export type EarnedPart = { week: string; month: string; isEarlier: boolean; amou
 
 const EARNING_FACTS = ['rel:%', 'ref:%', 'dsp:%']
 
-/** What the books credited a seller and took back: `(amount, at, kind, ref_id)`; payouts do neither. */
+/** Credits and debits of a seller in the books: `(amount, at, kind, ref_id)`; payouts do neither. */
 export const earnedBy = (sellerId: string, currency: string) => sql`(
   select amount, at, kind, ref_id from journal_entry join journal on journal.id = journal_id
   where account = ${sellerAccount(sellerId)} and currency = ${currency} and key like any (${EARNING_FACTS}::text[]))`

@@ -23,7 +23,7 @@ const viewsOf = (kind: 'service' | 'product', { sellerId, days }: Asked) => sql`
   from ${sql.table(`${kind}_view`)} as seen join ${sql.table(kind)} as listing on listing.id = seen.${sql.ref(`${kind}_id`)}
   where seller_id = ${sellerId} and day >= ${days.from}::date and day <= ${days.to}::date group by category, day`
 
-/** When an offer was accepted first: one that was not paid can be accepted again. */
+/** The time at which an offer was first accepted: one that was not paid can be accepted again. */
 const firstAccepted = (kind: string, table = kind) => sql`(
   select min(event.at) from order_event event
   where event.kind = ${kind} and event.ref_id = ${sql.ref(`${table}.id`)} and to_status = 'accepted')`

@@ -62,7 +62,7 @@ const range = { from: dayAt(-20), to: dayAt(1) }
 const one = async (query: ReturnType<typeof sql<{ value: number }>>) =>
   Number((await query.execute(world.db)).rows[0]?.value ?? 0)
 
-/** What plain SQL over the tables says of one account. */
+/** The expected figures of one account, from plain SQL over the tables. */
 async function expectedOf({ id }: Person) {
   const sold = (value = sql`count(*)`) =>
     one(

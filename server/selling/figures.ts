@@ -11,7 +11,7 @@ import { isTimeZone } from '#shared/kernel/time-zone.ts'
 import { type OrderKindName, orderKindNames, orderKinds } from '#shared/process/kinds.ts'
 import { findZone, listSellerFacts } from './figure-data.ts'
 
-/** What one account sells. */
+/** The shop of one account. */
 type Shop = { deps: Deps; zone: string; sellerId: string }
 
 const rule: FigureRule<Shop> = {
@@ -32,7 +32,7 @@ async function ofEachKind<Row extends { value: number }>(
   return (await Promise.all(orderKindNames.map(list))).flat().sort((a, b) => b.value - a.value)
 }
 
-/** How orders and listings of the range do today. */
+/** The present state of orders and listings of the range. */
 async function breakdownsOf({ deps: { db }, sellerId, span, days }: Asked<Shop>) {
   const scope = { withDemo: true, sellerId }
   const [byStatus, top, viewed] = await Promise.all([

@@ -81,7 +81,7 @@ const latelyIn = (row: { daily_views: number[]; recent_orders: number }) => ({
   recentOrders: row.recent_orders,
 })
 
-/** What waits for the seller in the kinds that have no field of their own. */
+/** Orders that wait for the seller, of the kinds that have no field of their own. */
 async function findWaitingOthers(db: Db, sellerId: string): Promise<Pick<SellerHome, 'waitingOthers'>> {
   const lists = everyOrderKind().flatMap(({ process, listWaiting }) =>
     listWaiting

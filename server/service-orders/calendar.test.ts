@@ -21,7 +21,7 @@ afterAll(() => world.close())
 
 const at = (id: string) => ({ params: { id } })
 
-/** As an independent library reads it. */
+/** Reads a calendar with an independent library. */
 function read(content: string) {
   const calendar = ICAL.Component.fromString(content)
   const [event, ...others] = calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each))
@@ -67,7 +67,9 @@ async function filesTo(person: Person) {
 }
 const lastFileTo = async (person: Person) => (await filesTo(person)).at(-1)
 
-/** What both sides have in their calendars after the latest mail, which must be the same. */
+/**
+ * Checks that both sides have the same appointment in their calendars after the latest mail, and returns its sequence.
+ */
 async function told({ buyer, seller }: Placed, isOf: Record<string, unknown>) {
   const [one, other] = [await lastFileTo(buyer), await lastFileTo(seller)]
   expect(one).toMatchObject(isOf)

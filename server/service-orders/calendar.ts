@@ -25,8 +25,8 @@ export async function presentAppointment(db: Db, row: OrderRow): Promise<Appoint
 }
 
 /**
- * What calendars have to be told after a transition: a new or another time, or that the appointment is off. Nothing if
- * it stays, or if its time had come already.
+ * The change that calendars have to be told after a transition: a new or another time, or that the appointment is off.
+ * Undefined if it stays, or if its time had come already.
  */
 export async function appointmentChange(
   tx: Db,

@@ -26,8 +26,8 @@ const openInvitations = sql<StoredInvitation[]>`case when service_order.invitati
   where ${noBlockBetween(sql`(invitation ->> 'sellerId')::uuid`, sql`transaction.buyer_id`)}) end`
 
 /**
- * How many sellers are asked, as far as the buyer may know: not those whom the buyer has blocked since. One who has blocked the
- * buyer still counts, since the buyer must not learn of that.
+ * The number of sellers who are asked, as far as the buyer may know: sellers whom the buyer has blocked since are left
+ * out. One who has blocked the buyer still counts, since the buyer must not learn of that.
  */
 const invitedCount = sql<number>`case when service_order.invitations = '[]' then 0 else (
   select count(*)::int from jsonb_array_elements(service_order.invitations) as invitation
@@ -67,7 +67,7 @@ export const findServiceArea = async (db: Db, serviceId: string): Promise<Area |
   return service?.location ?? undefined
 }
 
-/** How much has happened to an order so far. */
+/** The number of events of an order so far. */
 export async function countEvents(db: Db, id: string): Promise<number> {
   const { count } = await db
     .selectFrom('order_event')
@@ -156,7 +156,7 @@ const withSeller = (db: Db, serviceId: string) =>
 /** A service with its seller, whether or not it can be ordered. */
 export const findOrderable = (db: Db, serviceId: string) => withSeller(db, serviceId).executeTakeFirst()
 
-/** What is asked for, as the order of an accepted offer keeps it. */
+/** The fields of a request that the order of an accepted offer keeps. */
 export const findAsked = (db: Db, requestId: string) =>
   db
     .selectFrom('service_request')

@@ -16,7 +16,10 @@ const AUTHORIZATION = 7 * DAY
 const earliest = (...times: (Date | undefined)[]) =>
   new Date(Math.min(...times.flatMap((time) => (time ? [time.getTime()] : []))))
 
-/** When begun work should be done: with its appointment, or so many days after its start as were agreed. */
+/**
+ * The time at which begun work should be done: the end of its appointment, or the agreed number of days after its
+ * start.
+ */
 const workEnd = ({ start, end }: NonNullable<OrderRow['schedule']>, { deliveryDays = 0 }: OrderRow['snapshot']) =>
   new Date(Math.max(Date.parse(end), Date.parse(start) + deliveryDays * DAY))
 

@@ -60,7 +60,7 @@ export async function openOfferOrder(
 export const heldBy = ({ captured_amount, refunded_amount }: OrderRow): number =>
   (captured_amount ?? 0) - (refunded_amount ?? 0)
 
-/** Whether the money that an order holds pays the offer, which begins at the chosen of its times. */
+/** True if the money that an order holds pays the offer, which begins at the chosen of its times. */
 export async function isCovered(
   tx: Db,
   deps: Deps,

@@ -44,7 +44,7 @@ export const { notify, mailParty, pastNotifications } = orderNotices({
 
 export const tellOccasion = occasionTeller({ process: serviceOrder, audiences, notify })
 
-/** How the notices are shown. */
+/** The presentation of the notices. */
 export const notices: Notices<'service_order'> = {
   group: 'orders',
   events: {

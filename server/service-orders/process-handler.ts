@@ -22,12 +22,12 @@ import { originOf } from './origin.ts'
 import { showOrder } from './present.ts'
 import { isSameStart, updates } from './updates.ts'
 
-/** Whether the other side has named a time for the order that has none yet. */
+/** True if the other side has named this time for the order that has none yet. */
 const isNamed = (row: OrderRow, actor: string, time: Slot) =>
   row.schedule === null &&
   (actor === 'seller' ? row.time_preferences : row.proposed_times).some((named) => isSameStart(named, time))
 
-/** Whether the other side has asked for this very time. */
+/** True if the other side has asked for this very time. */
 function isAskedFor({ pending_reschedule: move }: OrderRow, actor: string, time: Slot): boolean {
   if (!move || move.by === actor) return false
   return isSameStart(move.schedule, time) && Date.parse(move.schedule.end) === Date.parse(time.end)

@@ -26,7 +26,9 @@ export async function setWorkAddress(tx: Db, orderId: string, sent: Address): Pr
   await rememberAddress(tx, row.buyer_id, address)
 }
 
-/** Where the buyer wanted the work of a request done that was accepted before, and not paid. */
+/**
+ * The address at which the buyer wanted the work of a request done, from its latest earlier order, which was not paid.
+ */
 export const findEarlierAddress = async (tx: Db, requestId: string): Promise<Address | undefined> => {
   const row = await tx
     .selectFrom('service_order')

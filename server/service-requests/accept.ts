@@ -29,11 +29,11 @@ type Accepting = {
   offerId: string
   viewer: Viewer
   buyerMessage?: string | undefined
-  /** Which of the times of the offer. */
+  /** The index of the chosen time of the offer. */
   slot?: number | undefined
   /** The version of the offer that the caller read. */
   version?: number | undefined
-  /** What the caller was shown as the total. */
+  /** The total that the caller was shown. */
   total?: AgreedAmount | undefined
 }
 

@@ -12,12 +12,12 @@ export const conditions: Conditions<typeof serviceRequest, RequestRow> = {
   waits: isWaiting,
 }
 
-/** Whether offers can be made for it now. */
+/** True if offers can be made for it now. */
 export const isTakingOffers = (row: RequestRow): boolean =>
   row.status === 'open' && conditions.takesOffers(row) && row.deleted_at === null
 
 const EDITABLE = ['draft', 'pending_review', 'open', 'expired']
 
-/** Whether the author can still change it: nothing is accepted, and no money is held. */
+/** True if the author can still change it: nothing is accepted, and no money is held. */
 export const isEditable = (row: RequestRow): boolean =>
   EDITABLE.includes(row.status) && conditions.unpaid(row) && row.deleted_at === null

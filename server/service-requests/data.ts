@@ -13,7 +13,10 @@ export const REQUEST = serviceRequest.name
 export type RequestColumns = Omit<Insertable<RequestTable>, 'id' | 'requester_id' | 'status'>
 export type RequestChanges = ChangesIn<'service_request'>
 
-/** What lists show of requests, with the account of their author, joined as `provider`, the name of the shared columns. */
+/**
+ * The columns of requests in lists, with the account of their author, joined as `provider`, the name of the shared
+ * columns.
+ */
 export const cards = (db: Db) =>
   db
     .selectFrom('service_request')

@@ -64,7 +64,7 @@ export const entryOf = (row: RequestRow): Entry =>
     language: row.language,
   })
 
-/** What a provider knows of a place: its point is found or chosen by the same names. */
+/** The names of a place, by which a provider knows it: its point is found or chosen by the same names. */
 const namesOf = (location: unknown): unknown => {
   if (typeof location !== 'string') return location
   const { label, city, country }: Place = JSON.parse(location)

@@ -24,8 +24,8 @@ const withWords = <Query extends Wanted>({ q: _, ...wanted }: Query, words: Word
 })
 
 /**
- * What `read` finds by the words and filters; `none` if the words mean nothing. If nothing matches the words, it searches
- * the most likely corrections, which are `corrected`.
+ * Returns the result of `read` for the words and filters; `none` if the words mean nothing. If nothing matches the
+ * words, it searches the most likely corrections, which are `corrected`.
  */
 async function findBy<Read extends Found>(
   db: Db,

@@ -86,7 +86,7 @@ const NEW_TERMS = ['revise', 'agree', 'counterBack'] as const satisfies Transiti
 /** The steps after which something else is asked for. */
 const CHANGED = ['change', 'changeUnseen'] as const satisfies TransitionOf<typeof serviceRequest>[]
 
-/** Whether the offer, or what is asked for, was changed after its order was opened. */
+/** True if the offer, or the request, was changed after its order was opened. */
 const areTermsNewer = (tx: Db, since: Date, { offerId, requestId }: { offerId: string; requestId: string }) =>
   isTakenSince(tx, since, [
     ...NEW_TERMS.map((transition) => ({ kind: OFFER, refId: offerId, transition })),

@@ -41,7 +41,7 @@ const fittingService = (accountId: string) => sql<string | null>`(
     and service.category = service_request.category
   order by (service.subcategory = service_request.subcategory) desc, service.order_count desc, service.id limit 1)`
 
-/** Whether this person has one, by the index of the categories. */
+/** True if this person has a fitting service, by the index of the categories. */
 const isFitting = (accountId: string): Condition =>
   sql`${column('category')} = any (array(
     select distinct category from service where service.seller_id = ${accountId} and service.live))`
@@ -65,7 +65,7 @@ const conditionsOf = (
   fits: filters.fits && accountId ? isFitting(accountId) : undefined,
 })
 
-/** What is done online lies nowhere. */
+/** True for online work, which has no place. */
 const isRemote = sql<SqlBool>`${column('location_type')} = 'remote'`
 
 function nearCondition({ near, alsoRemote = false }: RequestFilters): Condition | undefined {
@@ -175,7 +175,9 @@ type OwnQuery = PageQuery & { status?: string | undefined; view?: keyof typeof V
 
 const statesOfTurn = (process: ProcessDefinition, side: string) => statesWhere(process, ({ turn }) => turn === side)
 
-/** Whether its requester has something to do: offers to compare, something to pay or to confirm, or to open it again. */
+/**
+ * True if its requester has something to do: offers to compare, something to pay or to confirm, or to open it again.
+ */
 const waitsForRequester = sql<SqlBool>`(
   ${column('status')} = any (${statesOfTurn(serviceRequest, 'buyer')})
   or (${column('status')} = 'open' and ${column('offer_count')} > 0))`
@@ -187,7 +189,7 @@ const payBy = sql<string | null>`(
   where ${column('status')} = 'offer_accepted' and service_order.request_id = ${column('id')}
     and timer ->> 'name' = 'acceptedOfferPayWindow' limit 1)`.as('pay_by')
 
-/** When the first timer of a request or of its latest order fires. */
+/** The time at which the first timer of a request or of its latest order fires. */
 const dueAt = firstDue(sql`${column('timers')} || coalesce((
   select transaction.timers from service_order join transaction on transaction.id = service_order.id
   where service_order.request_id = ${column('id')} order by transaction.created_at desc limit 1), '[]')`)

@@ -96,7 +96,7 @@ type Role = NonNullable<ServiceRequest['role']>
 /** Refused or removed by an administrator. */
 const isEndedByAdmin = ({ close_reason: reason }: RequestRow) => reason === 'rejected' || reason === 'removed'
 
-/** What the caller may do with the order, by the names that requests have for it. */
+/** The caller's actions on the order, by the names that requests have for them. */
 const ORDER_ACTIONS: Readonly<Record<string, ServiceRequest['allowedActions'][number]>> = {
   'confirm-payment': 'confirm-payment',
   delete: 'undo',
@@ -118,7 +118,7 @@ function actionsOf(row: RequestRow, role: Role | undefined, order: Pick<ServiceR
   return [...own, ...(role === 'buyer' && isEditable(row) ? (['edit'] as const) : []), ...(order?.allowedActions ?? [])]
 }
 
-/** Whether the provider of the accepted offer can still take orders. */
+/** True if the provider of the accepted offer can still take orders. */
 const isSellingNow = (chosen: OfferRow | undefined): boolean =>
   chosen === undefined || isSelling({ status: chosen.provider_status, verification: chosen.provider_verification })
 
@@ -149,7 +149,10 @@ function presentOrderPart(order: OrderRow | undefined, events: EventRow[], viewe
 
 type Seen = { row: RequestRow; role: Role | undefined; own: OfferRow | undefined }
 
-/** Whether a reader who is neither its author nor its provider sees a request. An invitation ends with a block, by either. */
+/**
+ * True if a reader who is neither its author nor its provider sees a request. An invitation ends with a block, by
+ * either.
+ */
 export function isShownTo(row: RequestRow, readerId: string | undefined, own: OfferRow | undefined): boolean {
   if (row.live) return true
   if (row.deleted_at || readerId === undefined) return false

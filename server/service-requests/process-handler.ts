@@ -89,7 +89,7 @@ const effects: Effects<Process, RequestRow> = {
   movePromotions: (tx, { deps, row }) => followSubject(tx, deps, { kind: REQUEST, refId: row.id }),
 }
 
-/** What was written before may not go together any more: a time has passed, or its author is restricted. */
+/** Refuses a request whose stored fields are not valid any more: a time has passed, or its author is restricted. */
 async function refuseUnfit({ db, settings }: Deps, { row }: { row: RequestRow }): Promise<void> {
   await refuseRestricted(db, row.requester_id)
   refuseFaults(entryOf(row), settings, row.now, row.subcategory)

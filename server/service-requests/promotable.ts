@@ -6,12 +6,12 @@ import { findRequest, lockRequest, type RequestRow } from './data.ts'
 import { linkTo } from './notifications.ts'
 import { countAnswers, findSimilar, ownersOf } from './promotion-data.ts'
 
-/** What has become of a closed request, by the reason of its end. */
+/** The subject state of a closed request, by the reason of its end. */
 const ENDS: Readonly<Record<string, SubjectState>> = { rejected: 'refused', removed: 'removed' }
 
 type Stated = Pick<RequestRow, 'status' | 'close_reason' | 'deleted_at' | 'archived_status' | 'live'>
 
-/** What a request does for its promotion. */
+/** The promotion state of a request. */
 function subjectStateOf({ status, close_reason, deleted_at, archived_status, live }: Stated): SubjectState {
   if (deleted_at && archived_status !== null) return 'archived'
   if (status === 'draft' || status === 'pending_review') return deleted_at ? 'over' : 'waiting'

@@ -10,7 +10,7 @@ export async function ownersOf(db: Db, ids: readonly string[]): Promise<{ id: st
   return rows
 }
 
-/** How many offers each of these requests got in its time. */
+/** Counts the offers that each of these requests got in its time. */
 export async function countAnswers(db: Db, things: readonly Since[]): Promise<{ id: string; count: number }[]> {
   const { rows } = await sql<{ id: string; count: number }>`
     select thing.id, count(offer.id)::int as count

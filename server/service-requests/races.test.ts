@@ -33,7 +33,7 @@ const outcomeOf = (call: Promise<unknown>): Promise<Outcome> =>
 const reason = 'It breaks the rules of this place.'
 const accept: Act = ({ buyer, id, offerId }) => buyer.serviceRequest.acceptOffer({ params: { id, offerId } })
 const acceptOther: Act = (made) => accept({ ...made, offerId: made.otherOfferId })
-/** As the requester read the offer. */
+/** Accepts the version of the offer that the requester read. */
 const acceptAsRead: Act = ({ buyer, id, offerId }) =>
   buyer.serviceRequest.acceptOffer({ params: { id, offerId }, body: { version: 1 } })
 const withdraw: Act = ({ seller, id, offerId }) => seller.serviceRequest.withdrawOffer({ params: { id, offerId } })
@@ -50,7 +50,7 @@ const removeAsAdmin: Act = async ({ id }) =>
   (await world.anAdmin()).adminServiceRequest.remove({ params: { id }, body: { reason } })
 const removeByAction: Act = async ({ id }) =>
   (await world.anAdmin()).adminServiceRequest.update({ params: { id }, body: { action: 'remove', reason } })
-/** As their timers do. */
+/** The expiry by a timer. */
 const byTimer = { transition: 'expire', actor: 'system' } as const
 const expireRequest: Act = ({ id }) =>
   inTransaction(world.db, (tx) => runIfPossible(tx, world.deps, serviceRequestHandler, id, byTimer))

@@ -39,7 +39,7 @@ import { findSeen, presentReply, presentSummary, showRequest } from './present.t
 import { serviceRequestHandler } from './process-handler.ts'
 import { createRequest, updateRequest } from './write.ts'
 
-/** So many of the newest requests are shown at once. */
+/** The number of the newest requests that are shown at once. */
 const LATEST = 3
 
 type Asked = { deps: Deps; viewer: Viewer; params: { id: string } }

@@ -29,7 +29,7 @@ function presentTask(row: OfferTaskRow, currency: string): Task {
   }
 }
 
-/** What requests ask of a provider today, whose place is this spot, and which new ones fit. */
+/** The tasks of a provider about requests today, with `spot` as the provider's place, and the new ones that fit. */
 export async function requestsOfDay(
   db: Db,
   { id, spot }: { id: string; spot: number | null },

@@ -57,7 +57,7 @@ export function listSubscriptions(db: Db, filters: AdminSubscriptionFilters) {
 export const findListedSubscription = (db: Db, id: string): Promise<ListedSubscription | undefined> =>
   subscriptions(db).where('subscription.id', '=', id).executeTakeFirst()
 
-/** How many purchases are in each state. */
+/** The number of purchases in each of the running states. */
 export async function countByStatus(db: Db): Promise<Map<string, number>> {
   const { rows } = await sql<{ status: string; count: number }>`
     select status, count(*)::int as count from subscription
@@ -65,7 +65,7 @@ export async function countByStatus(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map(({ status, count }) => [status, count]))
 }
 
-/** What was asked for a plan, the latest first. */
+/** The charges for a plan, paid or not, the latest first. */
 export const listCharges = (db: Db, subscriptionId: string) =>
   db
     .selectFrom('subscription_charge')
@@ -77,7 +77,7 @@ export const listCharges = (db: Db, subscriptionId: string) =>
     .orderBy('subscription_charge.id', 'desc')
     .execute()
 
-/** What happened to a purchase, the latest first, with the names of those who did it. */
+/** The history of a purchase, the latest step first, with the names of those who took the steps. */
 export const listHistory = (db: Db, id: string) =>
   db
     .selectFrom('order_event')
@@ -90,7 +90,9 @@ export const listHistory = (db: Db, id: string) =>
 
 export type Days = { from?: string | undefined; to?: string | undefined }
 
-/** What was posted for plans within the days (UTC), from the journal: what came in, and what went out. */
+/**
+ * The amounts posted for plans within the days (UTC), from the journal: money that came in, and money that went out.
+ */
 export async function revenueOf(db: Db, { from, to }: Days, currency: string) {
   const { rows } = await sql<{ charged: number; returned: number }>`
     select coalesce(sum(amount) filter (where amount > 0), 0)::bigint as charged,

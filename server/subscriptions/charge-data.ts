@@ -47,7 +47,7 @@ export const RETURNABLE = ['released', 'partially_refunded']
 
 export type PaidCharge = ChargeRow & { captured_amount: number; refunded_amount: number; payment_state: string }
 
-/** What was paid for a subscription, the latest first. */
+/** The paid charges of a subscription, the latest first. */
 export const listPaid = (db: Db, subscriptionId: string): Promise<PaidCharge[]> =>
   db
     .selectFrom('subscription_charge')
@@ -60,7 +60,7 @@ export const listPaid = (db: Db, subscriptionId: string): Promise<PaidCharge[]> 
     .orderBy('subscription_charge.id', 'desc')
     .execute()
 
-/** Whether the bank has not decided yet about something that this account paid for a plan. */
+/** True if the bank has not decided yet about a payment of this account for a plan. */
 export async function hasOpenDispute(db: Db, accountId: string): Promise<boolean> {
   const disputed = await db
     .selectFrom('subscription_charge')

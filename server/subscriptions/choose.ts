@@ -27,13 +27,13 @@ type Choosing = {
   id: string
   planId: string
   interval: PlanInterval
-  /** What the payer agreed to, in minor units. */
+  /** The price that the payer agreed to, in minor units. */
   price: number
 }
 
 const hasPlan = () => conflict('has_plan', 'You have a plan already. Change it instead of choosing another one.')
 
-/** What is charged, and the days before that which cost the viewer nothing. */
+/** The terms of a charge, and the days before it that cost the viewer nothing. */
 type Offer = Terms & { trialDays: number }
 
 /** A choice that waits for its payment: the same one goes on, another one takes its place. */
@@ -108,7 +108,7 @@ async function openFirst(tx: Db, charge: First, customer: string): Promise<void>
 const outOfReach = () =>
   unavailable('The payment provider cannot be reached. Nothing was charged; please try again.', 5)
 
-/** What waits for its payment after it was chosen, with its secret. 409 if it was paid, or gave way, meanwhile. */
+/** The chosen subscription that waits for its payment, with its secrets. 409 if it was paid, or gave way, meanwhile. */
 async function secretsOf(deps: Deps, id: string) {
   const row = await findSubscription(deps.db, id)
   if (!row) throw new Error(`subscription ${id} vanished`)
@@ -139,7 +139,7 @@ export async function choosePlan(deps: Deps, choosing: Choosing): Promise<Chosen
   return secretsOf(deps, id)
 }
 
-/** What a chosen plan costs now, as the line of an invoice. */
+/** The cost of a chosen plan now, as lines of an invoice; empty for a trial. */
 export function linesOf({ settings: { rules } }: Deps, row: SubscriptionRow) {
   if (row.is_trial) return []
   const { start, end } = periodFrom(rules, row.now, billingOf(row.billing))

@@ -6,7 +6,7 @@ import { AMOUNT_COLUMNS } from '#server/payments/order-amounts.ts'
 /** A time from which on, and before which. */
 export type Span = { from: Date; to: Date }
 
-/** What is paid out changes nothing of what an order cost its seller. */
+/** The key pattern of postings that pay a seller out, which change nothing of what an order cost its seller. */
 const PAID_OUT = `${postingKeys.transfer('', 1)}%`
 
 /**
@@ -29,7 +29,7 @@ const moved = (db: Db, { from, to }: Span) =>
     .innerJoin('payment', 'payment.id', 'transaction.payment_id')
     .innerJoin('earning', 'earning.payment_id', 'payment.id')
 
-/** Who sold something whose commission may have changed within the span, and in which currencies. */
+/** The sellers of orders whose commission may have changed within the span, with the currencies. */
 export const listStatedSellers = (db: Db, span: Span) =>
   moved(db, span)
     .select(['earning.seller_id', 'earning.currency'])

@@ -27,7 +27,7 @@ const nextMonth = (month: string): string => {
   return monthOf(next)
 }
 
-/** What an order changed since statements last named it. */
+/** The changes of an order since statements last named it. */
 function changeOf(order: Order) {
   const { reduction, commission } = amountsOfRow(order)
   return {

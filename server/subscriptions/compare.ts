@@ -13,7 +13,9 @@ import { type ChargedOrder, listCharged } from './data.ts'
 const DAYS = 30
 
 type Kind = 'services' | 'products'
-/** What a seller got to keep of an order's `subtotal`, and the price of its items; in minor units. */
+/**
+ * An order with the price of its items, its `subtotal`, and the part of it that the seller got to keep; in minor units.
+ */
 type Sale = { kind: Kind; itemTotal: number; subtotal: number; kept: number }
 
 function saleOf(order: ChargedOrder): Sale {
@@ -35,8 +37,8 @@ function commissionOf(sales: readonly Sale[], rules: Rules, { commissionDiscount
 }
 
 /**
- * What a seller sold in the last 30 days, and what each plan would have cost them: its price, and the commission of these
- * sales.
+ * The sales of a seller in the last 30 days, and the cost that each plan would have had: its price, and the commission
+ * of these sales.
  */
 export async function comparePlans(
   { db, settings: { rules, currency } }: Deps,

@@ -10,7 +10,7 @@ export async function keepConsent(
   await tx.insertInto('subscription_consent').values(consent).execute()
 }
 
-/** What was agreed to for a subscription, the latest first; nothing for one that was granted. */
+/** The consents to a subscription, the latest first; none for one that was granted. */
 export const listConsents = (db: Db, subscriptionId: string) =>
   db
     .selectFrom('subscription_consent')

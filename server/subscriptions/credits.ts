@@ -52,8 +52,8 @@ export function creditsOfChange(deps: Deps, before: SubscriptionRow, row: Subscr
 }
 
 /**
- * When the next month of a period of a year begins after this time, which gives credits; null if none does. `from` is when
- * one of its months begins, the first one if absent.
+ * The time after `after` at which the next month of a period of a year begins, which gives credits; null if none does.
+ * `from` is the beginning of one of its months, the first one if absent.
  */
 export function nextCredits(rules: Rules, row: SubscriptionRow, { after, from }: { after: Date; from?: Date }) {
   if (row.billing !== 'year') return null
@@ -63,11 +63,11 @@ export function nextCredits(rules: Rules, row: SubscriptionRow, { after, from }:
   return at < end ? at : null
 }
 
-/** Whether the credits that come next are those of a period that could be given back until then. */
+/** True if the next credits come when the period cannot be given back any more. */
 const comeAfterWithdrawal = ({ credits_at, withdraw_until }: SubscriptionRow): boolean =>
   credits_at !== null && credits_at.getTime() === withdraw_until?.getTime()
 
-/** Whether the credits wait until the plan cannot be given back any more. */
+/** True if the credits wait until the plan cannot be given back any more. */
 export const isHeldBack = (row: SubscriptionRow): boolean =>
   comeAfterWithdrawal(row) && row.credits_at !== null && row.credits_at > row.now
 

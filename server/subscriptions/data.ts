@@ -14,14 +14,14 @@ export type SubscriptionChanges = ChangesIn<'subscription'>
 /** In these states it stands in the way of another one. */
 const LIVE: readonly SubscriptionState[] = ['pending_payment', 'trialing', 'active', 'past_due']
 
-/** Why a plan ended that was given back. */
+/** The end reason of a plan that was given back. */
 export const WITHDRAWN = 'withdrawn'
-/** Why a plan ended whose payment the bank took back. */
+/** The end reason of a plan whose payment the bank took back. */
 export const CHARGED_BACK = 'charged_back'
 
 /**
- * What is left of the money of the charges that paid the latest period, in minor units; see `ofLatestPeriod`. Nothing while
- * a bank decides about one of the subscription's payments: what it gives back would come when all is over.
+ * The money that is left of the charges that paid the latest period, in minor units; see `ofLatestPeriod`. Zero while a
+ * bank decides about one of the subscription's payments: the money that it gives back would come when all is over.
  */
 const returnable = sql<number>`case when exists (
   select from subscription_charge paid join payment on payment.id = paid.payment_id
@@ -96,7 +96,7 @@ export const findLast = (db: Db, accountId: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Whether an account has given a plan back before. */
+/** True if an account has given a plan back before. */
 export async function hasWithdrawn(db: Db, accountId: string): Promise<boolean> {
   const withdrawn = await db
     .selectFrom('subscription')
@@ -163,7 +163,7 @@ export const listDueCredits = (db: Db, limit: number) =>
     .limit(limit)
     .execute()
 
-/** What was charged of a seller's orders within so many days; what is only authorised is not sold yet. */
+/** The charged orders of a seller within the last `days`; an order that is only authorised is not sold yet. */
 export const listCharged = (db: Db, sellerId: string, days: number) =>
   db
     .selectFrom('transaction')

@@ -66,7 +66,10 @@ async function fitListings(tx: Db, { deps, row, eventId }: Event): Promise<void>
   if (paused > 0) await tellOccasion(tx, row, { occasion: 'listingsPaused', source: `paused:${eventId}` })
 }
 
-/** What changes at once may allow less; what begins later pauses nothing yet. */
+/**
+ * Fits the listings to a plan that changes at once, which may allow less; a change that begins later pauses nothing
+ * yet.
+ */
 const fitChange = async (tx: Db, event: Event): Promise<void> => {
   if (event.row.plan_id !== event.before.plan_id) await fitListings(tx, event)
 }
@@ -78,7 +81,7 @@ async function giveBack(tx: Db, { charge, amount, from, eventId }: Returning): P
   await correctInvoice(tx, { charge, amount, from, source: `refund:${charge.id}:${eventId}` })
 }
 
-/** What was paid for the days that are left goes back, out of the latest charge first. */
+/** Returns the money paid for the days that are left, out of the latest charge first. */
 async function returnUnused(tx: Db, { before, row, eventId }: Event): Promise<void> {
   const paid = await listPaid(tx, row.id)
   let left = paidLeft(before, paid, row.now)
@@ -93,7 +96,7 @@ async function returnUnused(tx: Db, { before, row, eventId }: Event): Promise<vo
   )
 }
 
-/** All that was paid for the latest period goes back, and with it what is left of its credits. */
+/** Returns all money paid for the latest period, and takes the rest of its credits. */
 async function returnPeriod(tx: Db, { row, eventId }: Event): Promise<void> {
   const paid = ofLatestPeriod(await listPaid(tx, row.id))
   for (const charge of paid) {
@@ -118,7 +121,10 @@ const queueLapse = (tx: Db, { settings }: Deps, { charge_id: chargeId, now }: Su
     },
   )
 
-/** What has ended charges no card any more. A refund may concern an earlier plan, while another one is paid for. */
+/**
+ * Forgets the card of an ended subscription, so that it is not charged any more. A refund may concern an earlier plan,
+ * while another one is paid for.
+ */
 async function dropCard(tx: Db, { row }: Event): Promise<void> {
   if (row.ended_at && !(await findLive(tx, row.account_id))) await forgetCard(tx, row.account_id)
 }

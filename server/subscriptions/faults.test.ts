@@ -20,9 +20,9 @@ const TRIED = UNLIMITED_PLANS.slice(-1).map((plan) => ({
 
 let world: World
 let states: ReturnType<typeof subscriptionStates>
-/** What happens to the next calls that confirm an intent. */
+/** The faults of the next calls that confirm an intent. */
 let faults: (Fault | undefined)[] = []
-/** What happens to all calls that read. */
+/** The fault of all calls that read. */
 let readFault: Fault | undefined
 beforeAll(async () => {
   world = await startWorld({

@@ -72,7 +72,7 @@ export const findInvoiceOf = (db: Db, chargeId: string) =>
     .where('corrects', 'is', null)
     .executeTakeFirst()
 
-/** What the invoices of a charge come to, less those that correct them, in minor units. */
+/** The sum of the invoices of a charge, less those that correct them, in minor units. */
 export async function grossOf(db: Db, chargeId: string): Promise<number> {
   const { gross } = await db
     .selectFrom('invoice')
@@ -133,7 +133,7 @@ export async function findInvoice(db: Db, id: string): Promise<InvoiceRow | unde
   return row && withCorrected(row)
 }
 
-/** Who gets the invoice, as the account is now. */
+/** The recipient of the invoice, as the account is now. */
 export const findRecipient = (db: Db, accountId: string) =>
   db
     .selectFrom('account')

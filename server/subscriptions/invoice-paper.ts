@@ -18,7 +18,7 @@ const sideOf = (label: string, { name, address, vatId }: Invoice['issuer'], word
   lines: [name, ...address, ...(vatId ? [fill(words.vatId, { id: vatId })] : [])],
 })
 
-/** What the tax needs to be said in words. */
+/** The notes that the tax rule requires in words. */
 const noteOf = ({ taxRule }: Invoice, { noTax, reverse }: Words): string[] => {
   if (taxRule === 'included') return []
   return [taxRule === 'none' ? noTax : reverse]

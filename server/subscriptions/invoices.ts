@@ -31,13 +31,16 @@ type Taxed = Pick<Recipient, 'company_name' | 'full_name' | 'legal_address' | 'v
 const debtorOf = ({ company_name, full_name, legal_address, vat_id }: Taxed): string | null =>
   ((company_name ?? full_name) && legal_address && readVatId(vat_id ?? '')) || null
 
-/** How an invoice to this recipient shows the tax, and its rate; a visitor is a private person. */
+/** The tax rule and the tax rate of an invoice to this recipient; a visitor is a private person. */
 export function taxFor({ invoices: { taxRate, ...issuing } }: Rules, recipient: Taxed | undefined) {
   const taxRule = taxRuleOf(issuing, recipient ? debtorOf(recipient) : null)
   return { taxRule, taxRate: taxRule === 'included' ? taxRate : 0 }
 }
 
-/** What a customer of another country owes is no tax of ours: the price is all of it. */
+/**
+ * The net, the tax and the gross of an invoice. Tax that a customer of another country owes is not ours: net is the
+ * whole price.
+ */
 const sumsOf = (gross: number, taxRule: TaxRule, rate: number) => {
   const tax = taxRule === 'included' ? taxIn(gross, rate) : 0
   return { net: gross - tax, tax, gross }

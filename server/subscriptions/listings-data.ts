@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open.ts'
 
 type Limits = { services: number | null; products: number | null }
 
-/** Which of these are services or products of the seller; what was deleted is none. */
+/** The ids among these that are services or products of the seller; archived ones are left out. */
 export async function ownOf(db: Db, sellerId: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const { rows } = await sql<{ id: string }>`

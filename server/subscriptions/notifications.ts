@@ -19,10 +19,10 @@ function isReminded(row: SubscriptionRow): boolean {
   return row.status === 'trialing' ? left <= TRIAL_REMINDER : row.billing === 'year' && left > TRIAL_REMINDER
 }
 
-/** Where the plan of an account is, with whatever waits there: what is due, paused listings, the invoices. */
+/** The page of an account's plan, with all that waits there: due amounts, paused listings, the invoices. */
 const PLAN_PAGE = '/user/plan'
 
-/** What the notice is about: what is due, or what the plan costs. */
+/** The amount in the notice: the amount due, or the price of the plan. */
 const amountOf = ({ charge_amount, price, currency, is_granted }: SubscriptionRow) =>
   is_granted ? undefined : { amount: charge_amount ?? price, currency }
 
@@ -33,7 +33,7 @@ const inNextPeriod = (row: SubscriptionRow): SubscriptionRow => ({
   price: row.next_price ?? row.price,
 })
 
-/** What is due may be for another plan, with which the next period begins. */
+/** Events about a charge, which may be for another plan, with which the next period begins. */
 const OF_CHARGE = ['past_due', 'authentication_needed', 'still_due']
 
 const isRenewing = ({ charge_reason }: SubscriptionRow): boolean => charge_reason === 'renewal'
@@ -49,11 +49,11 @@ function subjectOf(event: string, { before, row }: Told): SubscriptionRow {
     : row
 }
 
-/** What confirms a purchase or a change names what was agreed to. */
+/** Events that confirm a purchase or a change; their notices name the terms that were agreed to. */
 const WITH_CONSENT = ['started', 'trial_started', 'changed', 'change_agreed']
 
 /**
- * When a plan ends that was cancelled. What is being charged already still counts: a renewal for the next period, and the
+ * The end of a plan that was cancelled. A charge under way still counts: a renewal for the next period, and the
  * difference to a dearer plan until its time to pay is over.
  */
 function cancelledEnd({ period_end, charge_reason, charge_end, now }: SubscriptionRow) {
@@ -62,20 +62,24 @@ function cancelledEnd({ period_end, charge_reason, charge_end, now }: Subscripti
   return charge_reason === 'upgrade' ? { when: end.toISOString() } : { deadline: end.toISOString() }
 }
 
-/** When the plan ends if what is due is not paid. */
+/** The end of the plan if the amount due is not paid. */
 function graceEndOf({ timers }: SubscriptionRow) {
   const grace = timers.find(({ name }) => name === 'planGrace')
   return grace ? { deadline: grace.dueAt } : {}
 }
 
-/** What another plan or interval costs, and when it begins; of one that has begun, or of the present plan, what is next. */
+/**
+ * The price and the beginning of the plan or interval that is to follow; without one, the end of the present period.
+ */
 function agreedEnd(row: SubscriptionRow, end: string | undefined) {
   const { next_title: plan, next_price: amount, cancel_at_period_end, currency } = row
   if (plan && amount) return { plan, deadline: end, price: { amount, currency } }
   return cancel_at_period_end ? { ends: end } : { when: end }
 }
 
-/** What goes on: the plan whose renewal is being charged, or else the present one, or the one that was chosen to follow. */
+/**
+ * The plan that goes on: the one whose renewal is being charged, the one that was chosen to follow, or the present one.
+ */
 function resumedEnd(row: SubscriptionRow, end: string | undefined) {
   const { next_title: plan, next_price, price, currency, charge_end, charge_price } = row
   if (isRenewing(row) && charge_end)
@@ -84,12 +88,15 @@ function resumedEnd(row: SubscriptionRow, end: string | undefined) {
   return { deadline: end, price: { amount: price, currency } }
 }
 
-/** When a plan ends that is not sold any more, or when the present one goes on in place of one that was to follow it. */
+/**
+ * The end of a plan that is not sold any more, or the time at which the present one goes on in place of one that was to
+ * follow it.
+ */
 function discontinuedEnd({ cancel_at_period_end, title, price, currency }: SubscriptionRow, end: string | undefined) {
   return cancel_at_period_end ? { deadline: end } : { plan: title, when: end, price: { amount: price, currency } }
 }
 
-/** What comes with the end of the period, and what a further one costs. */
+/** The data of the notice about the end of the period, and the cost of a further one. */
 function endOf(row: SubscriptionRow, event: string) {
   if (OF_CHARGE.includes(event)) return graceEndOf(row)
   const { period_end, cancel_at_period_end, price, currency } = row
@@ -102,13 +109,16 @@ function endOf(row: SubscriptionRow, event: string) {
   return cancel_at_period_end ? { ends: end } : { deadline: end, price: { amount: price, currency } }
 }
 
-/** Whether a change has changed something: not if it was made before, and is only asked for again. */
+/** True if a change has changed something: not if it was made before, and is only asked for again. */
 const hasChanged = ({ before, row }: Told): boolean =>
   before.plan_id !== row.plan_id ||
   before.billing !== row.billing ||
   [before.charge_id, before.next_plan_id, row.next_plan_id].some((each) => each !== null)
 
-/** What is not told: a year's reminder to those who pay by the month, and a change that waits for its money. */
+/**
+ * True for a notice that is not sent: a year's reminder to those who pay by the month, and a change that waits for its
+ * money.
+ */
 function isLeftOut({ before, row }: Told, event: string): boolean {
   if (event === 'renewal_reminder') return !isReminded(row)
   return event === 'change_agreed' && (row.charge_id !== null || !hasChanged({ before, row }))

@@ -2,7 +2,7 @@ import { moneyLeft } from '#shared/policies/plan-terms.ts'
 import { type PaidCharge, RETURNABLE } from './charge-data.ts'
 import type { SubscriptionRow } from './data.ts'
 
-/** What is left of a charge's money, in minor units. */
+/** The money that is left of a charge, in minor units. */
 export const keptOf = ({ payment_state, captured_amount, refunded_amount }: PaidCharge): number =>
   RETURNABLE.includes(payment_state) ? captured_amount - refunded_amount : 0
 
@@ -13,8 +13,8 @@ export function ofLatestPeriod(paid: readonly PaidCharge[]): PaidCharge[] {
 }
 
 /**
- * What was paid in money for the days that are left of the present period, in minor units; never more than what is left
- * of it. `paid` are the charges of the subscription that were paid.
+ * The money paid for the days that are left of the present period, in minor units; never more than is left of it.
+ * `paid` are the charges of the subscription that were paid.
  */
 export function paidLeft(row: SubscriptionRow, paid: readonly PaidCharge[], now: Date): number {
   const value = paid.reduce((sum, charge) => {

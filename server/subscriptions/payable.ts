@@ -33,7 +33,9 @@ async function found(tx: Db, refId: string): Promise<Found> {
 type Way = 'pay' | 'goOn' | 'upgrade' | 'revive'
 const WAYS = { first: 'pay', renewal: 'goOn', upgrade: 'upgrade' } as const satisfies Record<string, Way>
 
-/** What follows when a charge is paid: in time, or too late but not for nothing; undefined if it is not wanted. */
+/**
+ * The transition that follows when a charge is paid: in time, or `revive` if it is late; undefined if it is not wanted.
+ */
 async function wayIn(tx: Db, { settings: { rules } }: Deps, { charge, row }: Found): Promise<Way | undefined> {
   // Nothing begins that is not sold any more; what has begun is sold at what was agreed.
   if (charge.reason === 'first' && !findPlan(rules, charge.plan_id)) return undefined
@@ -66,7 +68,10 @@ async function take(tx: Db, deps: Deps, { ref_id, id }: PaymentRow): Promise<'ta
   return 'taken'
 }
 
-/** What follows when the card of a plan that runs is refused: it is not asked again for one that was cancelled meanwhile. */
+/**
+ * The transition that follows when the card of a running plan is refused. It is not asked again for one that was
+ * cancelled meanwhile.
+ */
 function afterRefusal({ cancel_at_period_end }: SubscriptionRow, { code }: StoredPaymentError) {
   if (cancel_at_period_end) return 'endRefused'
   return code === 'authentication_required' ? 'askHolder' : 'fallDue'
@@ -95,7 +100,7 @@ async function correctLost(tx: Db, charge: ChargeRow): Promise<void> {
     })
 }
 
-/** Whether the rest of the period can be had again, of which the bank had taken the money. */
+/** True if the rest of a period, of which the bank had taken the money, can be had again. */
 const isRestorable = (row: SubscriptionRow): boolean =>
   row.status === 'expired' &&
   row.end_reason === CHARGED_BACK &&

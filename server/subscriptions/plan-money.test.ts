@@ -53,7 +53,7 @@ const tried = async () => {
 }
 const paid = () => states.paid()
 const daysIn = (from: Date | null, to: Date | null) => Math.round(((to?.getTime() ?? 0) - (from?.getTime() ?? 0)) / DAY)
-/** How many days the price of the present period is for. */
+/** The number of days that the price of the present period is for. */
 const lengthOf = async (id: string) => {
   const { period_start, base_end } = await states.rowOf(id)
   return daysIn(period_start, base_end)

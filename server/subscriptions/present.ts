@@ -30,7 +30,7 @@ export function presentPlan({ clearance, ...plan }: PlanRule, { settings: { rule
 
 type Actor = 'buyer' | 'admin'
 
-/** What waits to be paid; only its payer gets the secret. */
+/** The charge that waits to be paid; only its payer gets the secret. */
 function dueOf(row: SubscriptionRow, actor: Actor): Subscription['due'] {
   const { charge_amount: amount, charge_plan_id: planId, charge_billing: billing } = row
   const reason = (['first', 'renewal', 'upgrade'] as const).find((known) => known === row.charge_reason)
@@ -136,7 +136,7 @@ async function cardOf(db: Db, accountId: string): Promise<Subscription['card']> 
   return { brand: card.brand, last4: card.last4, expires: monthOf(card.exp_year, card.exp_month) }
 }
 
-/** What comes back if the plan is given back now; nothing if it cannot be. */
+/** The amount that comes back if the plan is given back now; empty if it cannot be. */
 async function returnsOf(db: Db, row: SubscriptionRow, { allowedActions }: Pick<Subscription, 'allowedActions'>) {
   if (!allowedActions.includes('withdraw')) return {}
   const amount = paidLeft(row, await listPaid(db, row.id), row.now)

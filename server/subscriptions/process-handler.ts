@@ -31,8 +31,8 @@ const retryAt = (row: SubscriptionRow, { settings: { rules } }: Shown): Date | u
 }
 
 /**
- * When a plan ends that is not paid, known from the first refusal. The last attempt, also a late one, has as much time as
- * a seller who pays by themselves.
+ * The time at which a plan ends that is not paid, known from the first refusal. The last attempt, also a late one, has
+ * as much time as a seller who pays by themselves.
  */
 function graceEnd(row: SubscriptionRow, { settings: { rules } }: Shown): Date {
   const answer = durationMs(rules.paymentWindow)

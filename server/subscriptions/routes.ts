@@ -51,13 +51,16 @@ export async function settle(deps: Deps, id: string): Promise<void> {
   for (const { payment_id } of await listPaid(deps.db, id)) await awaitCalls(deps, payment_id)
 }
 
-/** Whether a plan that is chosen now can begin with a trial; a plan that runs is changed without one. */
+/**
+ * The trial for an account: `hasTrial` if a plan that is chosen now can begin with one. A plan that runs is changed
+ * without one.
+ */
 async function trialFor({ db, ...deps }: Deps, accountId: string) {
   const [live, isTrialUsed] = await Promise.all([findLive(db, accountId), hadTrial(db, deps, accountId)])
   return { hasTrial: (!live || live.status === 'pending_payment') && !isTrialUsed, isTrialUsed }
 }
 
-/** What is the same for every plan; the tax is that of an invoice to the viewer. */
+/** The terms that are the same for every plan; the tax is that of an invoice to the viewer. */
 async function termsFor(deps: Deps, viewer: Viewer | undefined): Promise<PlanTerms> {
   const {
     db,

@@ -24,7 +24,7 @@ async function lapse(deps: Deps, { chargeId }: { chargeId: string }): Promise<vo
 
 const AT_ONCE = 500
 
-/** What follows for a subscription whose next plan is not sold; while its renewal is under way, nothing yet. */
+/** The transition of a subscription whose next plan is not sold; undefined while its renewal is under way. */
 function wayOut(row: SubscriptionRow) {
   if (row.status === 'pending_payment') return 'giveUp'
   const isRunning = row.status === 'active' || row.status === 'trialing'

@@ -16,7 +16,7 @@ import {
 } from '#shared/policies/plan-terms.ts'
 import type { SubscriptionRow } from './data.ts'
 
-/** What is charged: a plan, how long it is for, and the price of that in minor units. */
+/** The terms of a charge: a plan, its interval, and the price of that in minor units. */
 export type Terms = { plan: PlanRule; billing: PlanInterval; price: number }
 
 /** The table's CHECK allows no other words. */
@@ -30,16 +30,16 @@ export function termsOf(rules: Rules, planId: string, billing: PlanInterval): Te
   return { plan, billing, price: plan.prices[billing] }
 }
 
-/** What names the plan of the next period, if another one than the present is chosen for it: none is. */
+/** The columns of the next period's plan while no other plan than the present is chosen for it. */
 export const NO_NEXT = { next_plan_id: null, next_billing: null, next_price: null, next_title: null }
 
 const isSold = (rules: Rules, planId: string): boolean => findPlan(rules, planId) !== undefined
 
-/** Whether the plan is sold that is to follow: the one that was chosen for the next period, or else the present one. */
+/** True if the plan that is to follow is sold: the one that was chosen for the next period, or else the present one. */
 export const isNextSold = (rules: Rules, { next_plan_id, plan_id }: SubscriptionRow): boolean =>
   isSold(rules, next_plan_id ?? plan_id)
 
-/** Whether there can be a next period: if what was chosen for it is not sold any more, the present plan goes on. */
+/** True if there can be a next period: if the plan chosen for it is not sold any more, the present plan goes on. */
 export const isRenewable = (rules: Rules, row: SubscriptionRow): boolean =>
   isNextSold(rules, row) || isSold(rules, row.plan_id)
 
@@ -54,11 +54,11 @@ export const notSold = () => conflict('not_sold', 'This plan is not sold any mor
 
 const monthlyOf = (rules: Rules, { plan }: SubscriptionRow) => planInForce(rules, plan).prices.month
 
-/** Whether a trial goes on with another plan: one that can be tried, too, or costs no more. */
+/** True if a trial goes on with another plan: one that can be tried, too, or costs no more. */
 const isTriedOn = (rules: Rules, row: SubscriptionRow, { plan }: Terms): boolean =>
   plan.trialDays > 0 || plan.prices.month <= monthlyOf(rules, row)
 
-/** Whether the present plan is changed at once. */
+/** True if the terms change the present plan at once. */
 function isDearer(rules: Rules, row: SubscriptionRow, { plan, billing }: Terms): boolean {
   const monthly = monthlyOf(rules, row)
   return isUpgrade({ interval: billingOf(row.billing), monthly }, { interval: billing, monthly: plan.prices.month })
@@ -83,18 +83,20 @@ export const runningPeriod = ({
   return { start, baseEnd, end }
 }
 
-/** What the days that are left of the present period are worth, whether they were paid or given; in minor units. */
+/** The value of the days that are left of the present period, whether they were paid or given; in minor units. */
 export const worthLeft = (row: SubscriptionRow, now: Date): number =>
   valueLeft(row.price, daysOf(runningPeriod(row), now))
 
-/** How a change to other terms is made: free or for money at once, with the next period, or not now. */
+/** The way in which a change to other terms is made: free or for money at once, with the next period, or not now. */
 export type Change = { how: 'free' | 'later' | 'refused' } | ({ how: 'paid'; period: PlanDays } & Upgrade)
 
-/** Whether another plan can follow the present one: not what was cancelled, unless its holder cannot take that back. */
+/**
+ * True if another plan can follow the present one: not one that was cancelled, unless its holder cannot take that back.
+ */
 const canFollow = (rules: Rules, row: SubscriptionRow): boolean =>
   !row.cancel_at_period_end || (!row.is_granted && !isRenewable(rules, row))
 
-/** How a subscription that runs would be changed to these terms, which are others than it has now. */
+/** The change of a running subscription to these terms, which differ from its present ones. */
 export function changeTo(rules: Rules, row: SubscriptionRow, terms: Terms, now: Date): Change {
   const isTrial = row.status === 'trialing'
   if (isTrial && isTriedOn(rules, row, terms)) return { how: 'free' }
@@ -106,10 +108,10 @@ export function changeTo(rules: Rules, row: SubscriptionRow, terms: Terms, now: 
   return { how: 'paid', ...upgrade, period: isLonger ? periodFrom(rules, now, terms.billing) : period }
 }
 
-/** What a change charges at once, in minor units. */
+/** The amount that a change charges at once, in minor units. */
 export const dueAtOnce = (change: Change | undefined): number => (change?.how === 'paid' ? change.amount : 0)
 
-/** Whether a plan that is cancelled stays so with a change, or without one: not if another plan is to follow it. */
+/** True if a cancelled plan stays so with a change, or without one: not if another plan is to follow it. */
 export const staysCancelled = ({ cancel_at_period_end }: SubscriptionRow, change?: Change): boolean =>
   cancel_at_period_end && change?.how !== 'later'
 

@@ -158,7 +158,7 @@ function nextOf(asked: Asked, terms: Terms): SubscriptionChanges {
   return { ...next, cancel_at_period_end: false }
 }
 
-/** What a new period's price is lessened by, and was not paid with money; of the same days, nothing is given. */
+/** The reduction of a new period's price that was not paid with money; zero if the change keeps the same days. */
 async function giftIn(tx: Db, { row, now }: Asked, { priceBefore }: Upgrade): Promise<number> {
   if (priceBefore > 0) return 0
   return Math.max(0, worthLeft(row, now) - paidLeft(row, await listPaid(tx, row.id), now))
@@ -173,7 +173,7 @@ function demandConsent({ deps }: Asked, { agreedIn, price, dueNow }: AgreedChang
   if (price !== now.price || dueNow !== now.dueNow) throw priceChanged(now, deps.settings.currency)
 }
 
-/** Whether the card is being asked for an upgrade: its money may be taken in this moment. */
+/** True if the card is being asked for an upgrade: its money may be taken in this moment. */
 async function isBeingCharged(tx: Db, row: SubscriptionRow): Promise<boolean> {
   if (row.charge_reason !== 'upgrade' || !row.charge_payment_id) return false
   if (row.payment_state === 'processing') return true
@@ -191,7 +191,7 @@ function goOnWith(row: SubscriptionRow, { planId, interval, price, dueNow }: Agr
   return {}
 }
 
-/** Whether there is nothing to change: what is asked for again was made by the first try. */
+/** True if there is nothing to change: the first try made the change that is asked for again. */
 const isMade = (row: SubscriptionRow, { planId, interval }: AgreedChange): boolean =>
   row.plan_id === planId && row.billing === interval && row.next_plan_id === null && row.charge_id === null
 
@@ -217,7 +217,7 @@ async function changed(tx: Db, asked: Asked, input: AgreedChange): Promise<Subsc
   return { ...inPlaceOf(asked, terms), ...NO_NEXT }
 }
 
-/** What costs less, or is for shorter, begins with the next period. */
+/** The refusal of a change at once: a plan that costs less, or is for shorter, begins with the next period. */
 const refusal = ({ cancel_at_period_end }: SubscriptionRow) =>
   cancel_at_period_end
     ? conflict('is_cancelled', 'Your plan is cancelled: there is no next period to change.')

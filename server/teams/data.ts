@@ -49,7 +49,10 @@ export const findMember = (db: Db, id: string, sellerId: string): Promise<Member
 const emailOf = (accountId: string) =>
   sql<string>`(select email from account where id = ${accountId} and email_verified_at is not null)`
 
-/** Where a person works or is invited: an invitation is theirs if it went to their address, which they have proven. */
+/**
+ * The shops in which a person works or is invited: an invitation is theirs if it went to their address, which they have
+ * proven.
+ */
 const ofPerson = (db: Db, accountId: string) =>
   members(db)
     .where('seller.status', '=', 'active')
@@ -124,7 +127,7 @@ export const findInvitee = (db: Db, email: string) =>
     .where('status', '=', 'active')
     .executeTakeFirst()
 
-/** What members did for a shop, the latest first; what was refused did nothing. */
+/** The actions of members for a shop, the latest first; a refused action changed nothing and is left out. */
 export const listActions = (db: Db, sellerId: string, query: PageQuery) =>
   pageOf(
     db

@@ -27,7 +27,7 @@ async function aShop() {
   return { owner, manager, clerk, acting, clerkId: id }
 }
 
-/** What a person was told in the name of shops, the latest first. */
+/** Notifications of a person in the name of shops, the latest first. */
 const toldOf = async (person: Person) => (await person.notification.list({ query: { kind: 'team' } })).notifications
 const eventsOf = async (person: Person) => (await toldOf(person)).map(({ event }) => event)
 const mailsTo = (person: Person) =>

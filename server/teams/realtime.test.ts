@@ -26,7 +26,7 @@ afterAll(async () => {
   await world.close()
 })
 
-/** What a browser hears that is open with this token, and acts for this seller. */
+/** Records the events that reach a browser that is open with this token, and acts for this seller. */
 async function listen(token: string, actingFor?: unknown): Promise<string[]> {
   const client = io(address, { auth: { token, actingFor }, transports: ['websocket'], forceNew: true })
   clients.push(client)

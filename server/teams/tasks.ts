@@ -7,10 +7,10 @@ import { type NewNotification, notify, TELL_TEAM } from '#server/notifications/n
 import { reaches, type TeamRole } from '#shared/kernel/contract.ts'
 import { listWorking } from './data.ts'
 
-/** Where a member follows what the shop is told: they act for it from there on. */
+/** The link by which a member follows a notice of the shop: they act for it from there on. */
 const linkFor = (shopId: string, to: string) => `/user/team?${new URLSearchParams({ shop: shopId, to })}`
 
-/** What a member reads of it: which shop it is, and nothing of its money, whose lines are left out. */
+/** Removes the sums, whose lines are left out for members. */
 function withoutMoney({ amount: _, returned: __, reserved: ___, rest: ____, ...data }: NewNotification['data']) {
   return data
 }

@@ -13,6 +13,5 @@ export const openOrdersOf = (db: Db, accountId: string) =>
 
 export type OpenOrder = Awaited<ReturnType<typeof openOrdersOf>>[number]
 
-/** How an account stands now. */
 export const standingOf = (db: Db, accountId: string) =>
   db.selectFrom('account').select(['status', 'verification']).where('id', '=', accountId).executeTakeFirst()

@@ -10,10 +10,12 @@ import type { occasions } from '#shared/process/phases.ts'
 import { type OpenOrder, openOrdersOf, standingOf } from './account-gone-data.ts'
 import { type OrderKind, orderKindOf } from './kinds.ts'
 
-/** How an order ends whose buyer can take no part in it any more; the first of them that is possible. */
+/** The transitions that end an order whose buyer can take no part in it any more; the first possible one is taken. */
 const WITHOUT_BUYER = ['loseBuyerOffered', 'loseBuyerAgreed', 'loseBuyerUnpaid', 'loseBuyer']
 
-/** Whether the order is in the state for a transition, and all its conditions hold but those that only ask to wait. */
+/**
+ * True if the order is in the state for a transition, and all its conditions hold but `waits`, which only ask to wait.
+ */
 function isOpen(
   { handler }: OrderKind,
   row: ProcessRow,
@@ -25,7 +27,9 @@ function isOpen(
   return statesBefore(transition).includes(row.status) && when.every((name) => facts[name] || waits.includes(name))
 }
 
-/** Whether the buyer may leave because the seller is suspended, if need be once a call to the payment provider is over. */
+/**
+ * True if the buyer may leave because the seller is suspended, if need be once a call to the payment provider is over.
+ */
 const mayLeave = (kind: OrderKind, row: ProcessRow): boolean =>
   Object.values(kind.process.transitions).some(
     (transition) =>

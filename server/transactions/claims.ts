@@ -54,14 +54,14 @@ export type ClaimRows = Record<'dispute' | 'appeal' | 'resume' | 'resumeClaim', 
 
 type ClaimedOrder<P extends ProcessDefinition & { transitions: ClaimRows }, Row extends OrderRow, Changes> = {
   handler: ProcessHandler<P, Row, Changes>
-  /** Whether there is proof in the process itself that the buyer got the goods or the work. */
+  /** True if the process itself has proof that the buyer got the goods or the work. */
   hasProof: (row: Row) => boolean
   present: Claimable['present']
   /** The title of the order in a notice, and the path for the parties. */
   describe: (row: Row) => { title: string; link: string }
 }
 
-/** How an order follows its refund case: it moves, unless it has moved already. */
+/** Makes an order follow its refund case: it moves, unless it has moved already. */
 export function orderClaimable<P extends ProcessDefinition & { transitions: ClaimRows }, Row extends OrderRow, Changes>(
   order: ClaimedOrder<P, Row, Changes>,
 ): Claimable {

@@ -232,7 +232,7 @@ export const lastTransitionOf = async (db: Db, { kind, refId }: OrderRef): Promi
 /** A transition of a process, by what it moves. */
 export type Step = OrderRef & { transition: string }
 
-/** Whether one of these steps was taken after this moment. */
+/** True if one of these steps was taken after this moment. */
 export async function isTakenSince(db: Db, since: Date, steps: readonly Step[]): Promise<boolean> {
   const wanted = steps.map(({ kind, refId, transition }) => sql`(${kind}, ${refId}::uuid, ${transition})`)
   const { rows } = await sql`
@@ -241,7 +241,9 @@ export async function isTakenSince(db: Db, since: Date, steps: readonly Step[]):
   return rows.length > 0
 }
 
-/** Which of these accounts may act; all are locked until the transaction ends, in the order of their ids. */
+/**
+ * Returns the accounts among these that may act; all are locked until the transaction ends, in the order of their ids.
+ */
 export async function holdActive(tx: Db, accountIds: string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('account')
@@ -253,7 +255,7 @@ export async function holdActive(tx: Db, accountIds: string[]): Promise<string[]
   return rows.flatMap(({ id, status }) => (status === 'active' ? [id] : []))
 }
 
-/** Whether a payment intent was made for this very order. */
+/** True if a payment intent was made for this very order. */
 export const hasIntent = async (db: Db, { kind, refId }: OrderRef, intentId: string): Promise<boolean> => {
   const payment = await db
     .selectFrom('payment')

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
-/** When the first of these stored timers fires; null without any. */
+/** The time at which the first of these stored timers fires; null without any. */
 export const firstDue = (timers: RawBuilder<unknown>) =>
   sql<Date | null>`(
     select min((timer ->> 'dueAt')::timestamptz) from jsonb_array_elements(${timers}) as timer)`

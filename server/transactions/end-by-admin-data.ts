@@ -4,7 +4,7 @@ import type { EndByAdmin } from '#shared/contract/transaction.ts'
 type StoredEnd = { at: string; reason: string | null; by: { _id: string; name: string } | null }
 
 /**
- * How an administrator ended an order, from its history: `end_reason` alone may be that of a later correction, but
+ * The end of an order by an administrator, from its history: `end_reason` alone may be that of a later correction, but
  * without it no administrator ended the order.
  */
 export const endByAdmin = sql<StoredEnd | null>`case when transaction.end_reason is not null then (

@@ -28,23 +28,23 @@ type OrderProcess = ProcessDefinition & { transitions: ClaimRows & PaidRows }
 type OrderEntry<P extends OrderProcess, Row extends OrderRow, Changes, Order> = {
   handler: ProcessHandler<P, Row, Changes>
   tell: TellOccasion<Row>
-  /** How its notices are shown. */
+  /** The presentation of its notices. */
   notices: Notices<TopicOf<P> & NotificationTopic>
   titleOf: (row: Row) => string
   linkTo: (id: string) => string
   /** The transition that revives an order which expired while its payment was under way. */
   revival: (row: Row) => TransitionOf<P>
-  /** Whether the seller has agreed before the payment, and is not asked after it. */
+  /** True if the seller has agreed before the payment, and is not asked after it. */
   isAgreed: (row: Row) => boolean
-  /** Whether that order can still be fulfilled. */
+  /** True if that order can still be fulfilled. */
   isFulfillable: (tx: Db, row: Row, rules: Rules) => Promise<boolean>
-  /** Whether there is time enough to pay it before it is due; always so without it. */
+  /** True if there is time enough to pay it before it is due; always so without it. */
   isInTime?: (row: Row, rules: Rules) => boolean
   /** The allowed states of the latest payment by the order's state, once no call to the provider is open. */
   moneyInvariants: Readonly<Record<StateOf<P>, readonly PaymentState[]>>
   /** Further faults that the ledger check looks for. */
   faults?: Payable['faults']
-  /** Whether there is proof in the process itself that the buyer got the goods or the work. */
+  /** True if the process itself has proof that the buyer got the goods or the work. */
   hasProof: (row: Row) => boolean
   /** Starts a return, for goods that can be sent back. */
   returned?: Claimable['returned']
@@ -90,7 +90,7 @@ export type OrderKind = {
   /** Tells the two of an order of an occasion; `source` is the fact behind it, of which they are told once. */
   tell: (tx: Db, id: string, told: Parameters<TellOccasion<OrderRow>>[2]) => Promise<void>
   findPayment: (db: Db, id: string) => Promise<{ id: string | null; isPending: boolean } | undefined>
-  /** How the money of an order is divided, if an administrator can still change that. */
+  /** The division of the money of an order, if an administrator can still change that. */
   findDivision: (db: Db, id: string) => Promise<StoredSettlement | undefined>
 }
 

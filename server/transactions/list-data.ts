@@ -19,7 +19,7 @@ export type OrderListQuery = PageQuery & {
   exceptBuyer?: string
 }
 
-/** What of a list its caller sees: a member of a team the orders of the seller, without those that they placed. */
+/** Restricts a list to its caller: a member of a team sees the orders of the seller, without those that they placed. */
 export const seenBy = <Query extends OrderListQuery>({ person }: Pick<Viewer, 'person'>, query: Query): Query =>
   person ? { ...query, role: 'seller', exceptBuyer: person.id } : query
 
@@ -36,11 +36,11 @@ export type ListRules = {
   turnCondition?: Condition
   /** Transactions that a person is invited to, without being a side yet. */
   isInvited?: (accountId: string) => Condition
-  /** When a transaction is due, if that is not when its first timer fires. */
+  /** The time at which a transaction is due, if that is not when its first timer fires. */
   dueAt?: RawBuilder<Date | null>
 }
 
-/** Whether the status of a transaction of this process satisfies a test. */
+/** True if the status of a transaction of this process satisfies a test. */
 export function statusIn(process: ProcessDefinition, isMeant: (state: StateDefinition) => boolean): Condition {
   const states = statesWhere(process, isMeant).map((state) => sql.lit(state))
   return states.length ? sql<SqlBool>`transaction.status in (${sql.join(states)})` : sql<SqlBool>`false`
@@ -64,7 +64,7 @@ function inView(rules: ListRules, view: OrderView | undefined, side: Side): Cond
   return [sql<SqlBool>`not ${isOver}`, ...(view === 'needs_you' ? [waitsFor(rules, side)] : [])]
 }
 
-/** Whether a transaction belongs into the requested list. */
+/** True if a transaction belongs into the requested list. */
 function isListed(rules: ListRules, accountId: string, { role, status, view, exceptBuyer }: OrderListQuery): Condition {
   const { process, isInvited } = rules
   const asBuyer = all([
@@ -83,7 +83,7 @@ function isListed(rules: ListRules, accountId: string, { role, status, view, exc
   ])
 }
 
-/** Whether a transaction waits for this side, invitations included. */
+/** True if a transaction waits for this side, invitations included. */
 function isWaiting(rules: ListRules, accountId: string, side: Side): Condition {
   const own = all([
     sql<SqlBool>`transaction.${sql.ref(side === 'buyer' ? 'buyer_id' : 'seller_id')} = ${accountId}`,
@@ -94,13 +94,16 @@ function isWaiting(rules: ListRules, accountId: string, side: Side): Condition {
 
 const firstTimer = firstDue(sql`transaction.timers`)
 
-/** When a side has to have acted; its answer in a refund case is due by a timer of the case. */
+/** The time by which a side has to act; its answer in a refund case is due by a timer of the case. */
 const dueIn = ({ dueAt = firstTimer }: ListRules) => sql<Date | null>`case
   when transaction.claim_turn is null then ${dueAt}
   else (select ${firstDue(sql`refund_case.timers`)} from refund_case
     where refund_case.kind = transaction.kind and refund_case.ref_id = transaction.id and closed_at is null) end`
 
-/** What comes first in a list, by its deadline: in one of a side what waits for it, and in one of what waits, all. */
+/**
+ * The transactions that come first in a list, by their deadline: in a list of one side those that wait for it, and in a
+ * list of waiting ones all.
+ */
 function firstIn(rules: ListRules, accountId: string, { role, status, view, sortOrder }: OrderListQuery) {
   if (sortOrder) return undefined
   if (view) return view === 'needs_you' ? sql<SqlBool>`true` : undefined

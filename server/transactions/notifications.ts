@@ -14,7 +14,7 @@ import { partyOf, type Side } from './row.ts'
 /** The seller answers by then; an authorisation may end before. */
 const answer = ['sellerResponse', 'maxAuthorized'] as const
 
-/** How the notices of the phases are shown, of every kind. */
+/** The presentation of the notices of the phases, for every kind. */
 export const phaseNotices = {
   placed: { severity: 'info', icon: 'order-placed', team: 'manage', until: answer },
   paid_buyer: { severity: 'success', group: 'payments', icon: 'order-placed', until: answer },
@@ -43,7 +43,7 @@ type OrderNotices<Row extends OrderRow> = {
   linkTo: (id: string) => string
   /** The title of the ordered listing. */
   titleOf: (row: Row) => string
-  /** What calendars have to be told after a transition, if its kind has appointments. */
+  /** The change that calendars have to be told after a transition, if its kind has appointments. */
   appointmentChange?: (tx: Db, rows: { before: Row; row: Row }) => Promise<AppointmentChange | undefined>
   /** Facts beyond those of every order. */
   moreFor?: (row: Row) => Partial<NewNotification['data']>

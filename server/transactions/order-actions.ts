@@ -38,7 +38,7 @@ export function orderActions<P extends ProcessDefinition, Row extends OrderRow, 
     return { order: await show(deps, id, viewer) }
   }
 
-  /** What many want to know at once is read once for all of them, after they asked. */
+  /** Shares one read among all who want to know the same at once; it begins after they asked. */
   const findTogether = shareNextRun((deps: Deps, id: string) => handler.find(deps.db, id))
   const confirmTogether = shareNextRun((reconcile: () => Promise<{ order: Shown }>) => reconcile())
 

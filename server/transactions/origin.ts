@@ -1,10 +1,10 @@
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
 
-/** What an order came from, if it was not a listing: it hears of every step, in the transaction of that step. */
+/** The origin of an order that is not a listing: it hears of every step, in the transaction of that step. */
 export type Origin<Row> = {
   moved: (tx: Db, deps: Deps, event: { row: Row; before: Row; transition: string }) => Promise<void>
-  /** Whether the accepted offer of an order that was not paid in time can still be accepted. */
+  /** True if the accepted offer of an order that was not paid in time can still be accepted. */
   isStillOpen: (tx: Db, row: Row) => Promise<boolean>
 }
 

@@ -28,18 +28,18 @@ type PaidOrder<P extends PaidProcess, Row extends OrderRow, C> = {
   handler: ProcessHandler<P, Row, C>
   /** The transition that revives an order which expired while its payment was under way. */
   revival: (row: Row) => TransitionOf<P>
-  /** Whether the seller has agreed before the payment, and is not asked after it. */
+  /** True if the seller has agreed before the payment, and is not asked after it. */
   isAgreed: (row: Row) => boolean
-  /** Whether that order can still be fulfilled. */
+  /** True if that order can still be fulfilled. */
   isFulfillable: (tx: Db, row: Row, rules: Rules) => Promise<boolean>
-  /** Whether there is time enough to pay it before it is due; always so without it. */
+  /** True if there is time enough to pay it before it is due; always so without it. */
   isInTime?: (row: Row, rules: Rules) => boolean
   tell: TellOccasion<Row>
   /** The allowed states of the latest payment by the order's state, once no call to the provider is open. */
   moneyInvariants: Readonly<Record<string, readonly PaymentState[]>>
 }
 
-/** How an order follows its payment, in the transaction that reconciles the payment. */
+/** Makes an order follow its payment, in the transaction that reconciles the payment. */
 export function orderPayable<P extends PaidProcess, Row extends OrderRow, C>(paid: PaidOrder<P, Row, C>): Payable {
   const { handler, revival, isAgreed, isFulfillable, isInTime, tell, moneyInvariants } = paid
   const { process } = handler
@@ -56,7 +56,7 @@ export function orderPayable<P extends PaidProcess, Row extends OrderRow, C>(pai
   const runBySystem = (tx: Db, deps: Deps, row: Row, transition: string) =>
     runAny(tx, deps, anyHandler(handler), row, { transition, actor: 'system' })
 
-  /** Whether its seller can take orders now; the account is locked for that. */
+  /** True if its seller can take orders now; the account is locked for that. */
   const isSellerThere = async (tx: Db, { seller_id: id, seller_verification: verification }: Row) => {
     const [active] = id ? await holdActive(tx, [id]) : []
     return active !== undefined && isSelling({ status: 'active', verification: verification ?? '' })

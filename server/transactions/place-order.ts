@@ -50,7 +50,7 @@ export async function holdListing<Row extends Listing>(
   return listing
 }
 
-/** So many orders of one listing may be left unpaid within a day. */
+/** The most orders of one listing that may be left unpaid within a day. */
 const LEFT_UNPAID = 3
 
 /** The buyer has an unpaid order of this listing. */
@@ -126,7 +126,6 @@ export async function openOrder<P extends ProcessDefinition, Row extends OrderRo
 
 type Shown = { status: string; payment?: { clientSecret: string; paymentIntentId: string } | undefined }
 
-/** What a person orders. */
 type Ordering = { id: string; viewer: Viewer; listingId: string }
 
 /** The unpaid order in whose place this one was wanted: found before it was inserted, or by the unique index. */

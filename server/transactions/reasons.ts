@@ -1,12 +1,12 @@
 import { badInput } from '#server/kernel/errors.ts'
 
-/** What the other side, who has agreed to the order, has to be told. */
+/** Returns the reason that the other side, who has agreed to the order, has to be told; 400 without one. */
 export function requireReason(reason: string | undefined): string {
   if (!reason) throw badInput({ reason: 'is required' })
   return reason
 }
 
-/** Why a seller declines an order before agreeing to it: in words, or by a code that says it. */
+/** The reason for which a seller declines an order before agreeing to it: in words, or null if a code says it. */
 export function reasonOfDecline<Code extends string>({
   reason,
   code,

@@ -19,7 +19,10 @@ export const findUnpaid = (db: Db, { buyerId, listingId }: Wanted): Promise<{ id
     .where('from_offer', '=', false)
     .executeTakeFirst()
 
-/** How many orders of the listing the buyer left unpaid since yesterday; those that could not be paid do not count. */
+/**
+ * The number of orders of the listing that the buyer left unpaid within the last day; those that could not be paid do
+ * not count.
+ */
 export async function countLeftUnpaid(db: Db, { buyerId, listingId }: Wanted): Promise<number> {
   const { count } = await db
     .selectFrom('transaction')

@@ -32,7 +32,7 @@ export async function readTotals(db: Db, sellerId: string, currency: string) {
   return rows[0]!
 }
 
-/** What payments are for: orders, and promotions and plans, which the marketplace itself is paid for. */
+/** The subjects of payments: orders, and promotions and plans, which are paid to the marketplace itself. */
 const purchases = sql<Bought>`(
   select id, kind, seller_id, payment_id, snapshot, created_at, status, item_total, shipping_total, subtotal, buyer_fee,
     total, commission, seller_net, currency, settlement, pricing_frozen_at

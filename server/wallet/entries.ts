@@ -9,7 +9,7 @@ import type { EntryRow } from './data.ts'
 type Payee = Awaited<ReturnType<typeof findPayee>>
 type Place = { state: EarningState; reason?: EarningReason; movesAt?: Date | null }
 
-/** Why an earning that could be transferred is not yet on its way. */
+/** The reason for which an earning that could be transferred is not yet on its way. */
 function availableBecause({ verification, payout_status }: Payee): EarningReason {
   if (payout_status === 'none') return 'payout_account_none'
   if (verification !== 'approved') return 'verification'

@@ -22,7 +22,7 @@ const isLatest = (row: PaymentRow) => row.id === row.latest_payment_id
 
 const returnedOf = (row: PaymentRow) => (isLatest(row) ? amountsOfRow(row).returned : row.refunded_amount)
 
-/** What became of this payment alone, which may be another one than the order was divided by. */
+/** The money of this payment alone, which may be another one than the order was divided by. */
 const ownMoney = (row: PaymentRow): PaymentRow => (isLatest(row) ? row : { ...row, settlement: null })
 
 /**
@@ -60,7 +60,7 @@ function presentPayment(row: PaymentRow, refunds: Refund[]): PaymentSummary {
   }
 }
 
-/** What was promoted, if it was a promotion. */
+/** The promotion that was paid, if it was one. */
 function promotionOf({ snapshot: { promotion } }: PaymentRow) {
   if (!promotion) return {}
   const { kind, id, days } = promotion
@@ -83,7 +83,7 @@ type Place = Partial<Record<'line2' | 'region' | 'postalCode', string | undefine
 type ReceiptDetails = {
   quantity?: number | undefined
   address: Place | null
-  /** When the work was done. */
+  /** The time of the work. */
   schedule?: { start: string; end: string } | null | undefined
 }
 

@@ -12,7 +12,7 @@ import type { z } from '#shared/kernel/zod.ts'
 import { listEntries, readTotals } from './data.ts'
 import { presentEntry } from './entries.ts'
 
-/** How often an account that the seller is filling in is read again. */
+/** Milliseconds after which an account that the seller is filling in is read again. */
 const READ_AGAIN_MS = 3_000
 
 async function freshAccount(deps: Deps, sellerId: string): Promise<PayoutAccountRow | undefined> {

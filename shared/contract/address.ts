@@ -25,7 +25,7 @@ export const SavedAddress = addressFields
   .meta({ id: 'SavedAddress', description: 'An address that its account used before; only the account sees it.' })
 export type SavedAddress = z.infer<typeof SavedAddress>
 
-/** So many are kept for an account; then the one that was not used for longest goes. */
+/** The most addresses kept for an account; beyond it, the one that was not used for longest is removed. */
 export const MAX_SAVED_ADDRESSES = 20
 
 const example: SavedAddressEntry = {

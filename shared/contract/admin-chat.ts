@@ -40,7 +40,7 @@ export const readingGrounds = ['case', 'report', 'asked', 'law'] as const
 export type ReadingGround = (typeof readingGrounds)[number]
 export const READING_REASON_LIMIT = 1000
 
-/** What may be going on between two people. */
+/** The open matters that a conversation of two people may have. */
 export const conversationStates = ['disputed', 'appealed', 'reported'] as const
 
 const Opening = z

@@ -55,7 +55,7 @@ export const UndecidedReport = z.object({
   createdAt: Time,
 })
 
-/** What was done to a thing, for its history. */
+/** A line in the history of a thing. */
 export const AuditLine = z.object({
   action: z.string(),
   by: z.string().nullable().describe('The name of who did it; null for the application.'),
@@ -63,7 +63,7 @@ export const AuditLine = z.object({
   at: Time,
 })
 
-/** What only administrators see of one listing. */
+/** The fields of a listing that only administrators see. */
 const recordFields = {
   activity: z
     .object({
@@ -152,7 +152,7 @@ const rule = text(1, 200).describe('The rule by which it is hidden or removed; t
 /** Clients that do not know of reasons may leave it out. */
 const optional = { reason: reason.optional(), rule: rule.optional() }
 
-/** Why a listing cannot be deleted. */
+/** The reasons for which listings cannot be deleted. */
 const Refused = z.object({ reasons: z.array(z.object({ _id: Id, code: z.string() })) })
 const ids = (of: string) => z.array(Id).min(1).max(100).describe(`The ids of the ${of}.`)
 const images = { images: { max: 10, kind: 'image' } } as const

@@ -9,7 +9,7 @@ import { EXAMPLE_ID, Id, IdParams, Message, Money, Time, text } from './common.t
 import { CaseParty } from './refund-case.ts'
 import { EndByAdmin, orderMoneyFields } from './transaction.ts'
 
-/** What an order is about, by the name of its process. */
+/** The kind of an order, by the name of its process. */
 export const OrderKind = z.enum(orderKindNames)
 export type OrderKind = z.infer<typeof OrderKind>
 
@@ -68,11 +68,11 @@ const filterFields = {
 const Filters = pageQuery(10, adminOrderSorts).extend(filterFields)
 export type AdminOrderFilters = z.output<typeof Filters>
 
-/** What the processes let administrators do with an order of any kind. */
+/** The actions of administrators that the processes allow on an order of any kind. */
 const adminOrderActions = ['end', 'correct', 'call-off', 'deliver', 'settle'] as const
 const AdminAction = z.enum(adminOrderActions)
 
-/** Why an order cannot be deleted. */
+/** The reasons for which an order cannot be deleted. */
 export const orderKeepCodes = ['own', 'open', 'money_held'] as const
 
 /** `allowedActions` are those of administrators; `division` is there if an administrator can correct it. */

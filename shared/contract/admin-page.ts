@@ -65,7 +65,7 @@ const versionParams = PageKeyParams.extend({
   version: wholeNumber(0, 2_000_000_000).describe('Which version; 0 is the text that comes along.'),
 })
 
-/** What is published, to check it before it is sent. */
+/** The content of a page as it is published, to check it before it is sent. */
 export const PageEntry = z.object({ language, title, markdown, reason, version })
 
 export const adminPageCalls = defineCalls({

@@ -79,7 +79,7 @@ export const ProviderCall = z
   .meta({ id: 'ProviderCall', description: 'A call to the payment provider, written down before it is made.' })
 export type ProviderCall = z.infer<typeof ProviderCall>
 
-/** What is paid: an order of any kind, a promotion, or a plan. */
+/** The subject of a payment: an order of any kind, a promotion, or a plan. */
 const PaidKind = z.enum([...OrderKind.options, 'promotion', 'subscription'])
 
 const Filters = pageQuery(10, ['amount']).extend({

@@ -5,7 +5,7 @@ import { AuditLine, moderationStates, UndecidedReport } from './admin-listing.ts
 import { EXAMPLE_ID, Id, IdParams, Message, Slug, Time, text } from './common.ts'
 import { ServiceRequest, ServiceRequestStatus, ServiceRequestSummary } from './service-request.ts'
 
-/** Why a request is held by itself, or hidden by reports. */
+/** The reasons for which a request is held automatically or hidden by reports. */
 export const requestHoldRules = ['prohibited_words', 'category', 'changed_after_hiding', 'reported'] as const
 
 /** The parts of the list of all requests. */
@@ -20,7 +20,7 @@ export const requestViews = [
   'archived',
 ] as const
 
-/** What only administrators see of a request of any kind, in a list, too. */
+/** The fields of a request of any kind that only administrators see, in lists as well. */
 export const requestBeside = {
   moderation: z
     .object({
@@ -51,7 +51,7 @@ export const requestBeside = {
     .describe('Null unless administrators archived it.'),
 }
 
-/** What only administrators see of a request of any kind. */
+/** The fields of a single request of any kind that only administrators see. */
 export const requestRecord = {
   ...requestBeside,
   report: UndecidedReport.nullable().describe('Null if there is none, and for the own requests.'),
@@ -87,10 +87,10 @@ export const RequestCounts = z
   .describe('How many there are, whatever the filters; 10,000 is 10,000 or more.')
 export type RequestCounts = z.infer<typeof RequestCounts>
 
-/** How administrators sort requests of any kind, beside the latest first. */
+/** The sort orders of requests of any kind for administrators, besides the latest first. */
 export const requestSorts = ['offers', 'deadline', 'budget', 'waiting', 'archived'] as const
 
-/** How administrators look for requests of any kind. */
+/** The filters of requests of any kind for administrators. */
 export const adminRequestFilters = {
   q: z
     .string()
@@ -109,11 +109,11 @@ export const adminRequestFilters = {
 const Filters = pageQuery(10, requestSorts).extend({ ...adminRequestFilters, status: ServiceRequestStatus.optional() })
 export type AdminRequestFilters = z.output<typeof Filters>
 
-/** Why a request cannot be removed. */
+/** The reasons for which a request cannot be removed. */
 export const requestKeepCodes = ['own_request', 'own_offer', 'holds_money', 'wrong_state'] as const
 export type RequestKeepCode = (typeof requestKeepCodes)[number]
 
-/** Why an archived request cannot be restored. */
+/** The reasons for which an archived request cannot be restored. */
 export const requestStayCodes = ['own_request', 'own_offer', 'restore_over'] as const
 export type RequestStayCode = (typeof requestStayCodes)[number]
 

@@ -32,7 +32,7 @@ export const AdminSubscription = z
   .meta({ id: 'AdminSubscription', description: 'A purchase of a plan, as administrators see it.' })
 export type AdminSubscription = z.infer<typeof AdminSubscription>
 
-/** What was asked for a period of it, or for the difference to a dearer plan. */
+/** The charge for a period of a plan, or for the difference to a dearer plan. */
 export const PlanCharge = z
   .object({
     _id: Id,
@@ -59,7 +59,7 @@ const HistoryLine = z.object({
   at: Time,
 })
 
-/** What its buyer agreed to when they chose it, or changed it. */
+/** The terms to which the buyer agreed when they chose or changed the plan. */
 const Consent = z.object({
   planId,
   interval,

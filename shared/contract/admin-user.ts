@@ -88,7 +88,9 @@ export const NewUser = z
   })
   .meta({ id: 'NewUser', description: 'An account that an administrator opens for a person.' })
 
-/** What an account did and what was done to it, the latest first and at most twenty of each. */
+/**
+ * The events of an account, both its own actions and those taken on it, the latest first and at most twenty of each.
+ */
 export const UserRecord = z
   .object({
     orders: z.array(

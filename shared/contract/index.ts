@@ -115,7 +115,7 @@ export type Api = typeof api
 export type AdminGroup = Extract<keyof Api, `admin${string}` | `${string}Analytics`>
 export const isAdminGroup = (group: string): boolean => /^admin|Analytics$/.test(group)
 
-/** What each group of calls is about, for the reference. */
+/** The subject of each group of calls, for the reference. */
 export const subjects: Record<keyof Api, string> = {
   auth: 'Opening an account, signing in and out, codes by mail.',
   user: 'Profiles, the own account and its private documents.',

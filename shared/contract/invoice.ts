@@ -11,7 +11,7 @@ export const taxRate = z.number().describe('A share of 1.')
 
 const period = { from: Time.describe('When what it is for begins.'), to: Time }
 
-/** What a plan is called, by language. */
+/** The names of a plan, by language. */
 export const planNames = z.object({ en: z.string(), am: z.string(), de: z.string(), fr: z.string() })
 
 export const PlanLine = z.object({

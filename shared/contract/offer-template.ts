@@ -6,7 +6,7 @@ import { Id, IdParams, line, Message, text } from './common.ts'
 import { OfferPricing } from './offer.ts'
 import { CancellationPolicy } from './service.ts'
 
-/** So many a provider can keep. */
+/** The most templates that a provider can keep. */
 export const MAX_OFFER_TEMPLATES = 20
 
 const templateFields = z.object({

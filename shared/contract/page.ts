@@ -5,7 +5,7 @@ import { Language, LanguageInput, Time } from './common.ts'
 
 export const PageKeyParams = z.object({ key: z.enum(pageKeys).describe('Which page.') })
 
-/** In which language a page is asked for. */
+/** The language in which a page is asked for. */
 export const PageLanguageQuery = z.object({
   language: LanguageInput.optional().describe('In which language; the first one if left out.'),
 })

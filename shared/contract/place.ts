@@ -52,7 +52,7 @@ export const nearFilters = {
 }
 export type NearQuery = z.infer<z.ZodObject<typeof nearFilters>>
 
-/** Of what was found near somewhere. */
+/** The distance of something found near a place. */
 export const distanceField = z
   .number()
   .optional()

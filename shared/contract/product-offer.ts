@@ -54,7 +54,7 @@ export const ProductOfferChanges = z
   .partial()
   .meta({ id: 'ProductOfferChanges', description: 'Changes of an offer for a requested product.' })
 
-/** What is needed to pay an accepted offer. */
+/** The details needed to pay an accepted offer. */
 export const ProductOfferPayment = z
   .object({
     deliveryMethod: DeliveryMethod.optional().describe('May be absent if the offer has one only.'),

@@ -263,8 +263,8 @@ export type ProductFilters = z.infer<typeof ProductFilters>
 const count = z.number().int()
 
 /**
- * As `ListingCounts`. `inStock` is the number of products that can be ordered now; a product with both delivery methods
- * counts for each.
+ * The `ListingCounts` of products. `inStock` is the number of products that can be ordered now; a product with both
+ * delivery methods counts for each.
  */
 export const ProductCounts = ListingCounts.extend({
   conditions: z.array(z.object({ condition: Condition, count })),

@@ -17,7 +17,7 @@ export const PaidWith = z.enum(['card', 'credit'])
 const days = z.number().int()
 const count = z.number().int()
 
-/** So many similar things are needed for a comparison to say anything. */
+/** The least number of similar things for a meaningful comparison. */
 export const LEAST_COMPARED = 10
 
 export const PromotionBaseline = z
@@ -70,7 +70,7 @@ export const PromotionPackage = z.object({
 })
 export type PromotionPackage = z.infer<typeof PromotionPackage>
 
-/** Why something cannot be promoted. */
+/** The reasons for which something cannot be promoted. */
 const NotPromotable = z.enum(['switched_off', 'not_public', 'ended'])
 
 export const PromotionChoice = z
@@ -111,7 +111,7 @@ export const VerifyPromotion = z.object({
 export const PromotionPaymentStatus = z.enum(['succeeded', 'processing', 'failed', 'requires_payment_method'])
 export type PromotionPaymentStatus = z.infer<typeof PromotionPaymentStatus>
 
-/** What the calls answer that say how the payment of a promotion stands. */
+/** The reply fields of the calls that report the state of a promotion's payment. */
 export const verified = {
   status: PromotionPaymentStatus.describe('How the payment stands; what became of the money since is beside it.'),
   promotion: Promotion,
@@ -122,7 +122,7 @@ export const verified = {
 const secret = { clientSecret: z.string().optional(), paymentIntentId: z.string().optional() }
 const paying = { paymentIntentId: 'pi_3PqK2x', clientSecret: 'pi_3PqK2x_secret_8f2c' }
 
-/** So many things can be counted at once. */
+/** The most things that can be counted at once. */
 const SEEN_AT_ONCE = 60
 
 export const promotionCalls = defineCalls({
@@ -210,12 +210,12 @@ export const adminPromotionCalls = defineCalls({
 /** The promotion of something, beside it. */
 export const promotionFields = { promotion: Promotion.optional().describe('For its owner only.') }
 
-/** What is said of promotions on the page of a listing. */
+/** The promotion fields on the page of a listing. */
 export const ownPromotionFields = {
   ...promotionFields,
   canPromote: z.literal(true).optional().describe('For its owner, if it can be promoted now.'),
 }
 export type OwnPromotion = { promotion?: Promotion | undefined; canPromote?: true | undefined }
 
-/** Of what lists show. */
+/** The promotion field of entries in lists. */
 export const promotedField = z.literal(true).optional().describe('It stands here because a promotion of it runs.')

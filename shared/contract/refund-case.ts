@@ -20,7 +20,7 @@ export const CaseParty = z
   .object({ _id: Id, name: z.string(), profilePicture: z.string().optional() })
   .meta({ id: 'CaseParty', description: 'One of the two people of a refund case or an order.' })
 
-/** Why a case ended: an administrator's decision, or an end without one. */
+/** The reason for which a case ended: an administrator's decision, or an end without one. */
 export const ResolutionReason = z.enum([...decisionReasons, 'agreed', 'unanswered', 'time_over', 'bank'])
 export type ResolutionReason = z.infer<typeof ResolutionReason>
 

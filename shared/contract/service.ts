@@ -219,7 +219,7 @@ export type ServiceQuery = z.infer<typeof ServiceQuery>
 export const ServiceFilters = z.object(filters)
 export type ServiceFilters = z.infer<typeof ServiceFilters>
 
-/** As `ListingCounts`. */
+/** The `ListingCounts` of services. */
 export const ServiceCounts = ListingCounts.extend({
   locationTypes: z.array(z.object({ locationType: LocationType, count: z.number().int() })),
 }).meta({

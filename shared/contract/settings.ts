@@ -54,7 +54,7 @@ export const SettingsVersion = z
   .meta({ id: 'SettingsVersion', description: 'One publication of settings.' })
 export type SettingsVersion = z.infer<typeof SettingsVersion>
 
-/** What everybody may know of the marketplace. */
+/** The public settings of the marketplace. */
 const PublicSite = z
   .object({
     name: z.string(),

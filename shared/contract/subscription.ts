@@ -52,11 +52,11 @@ const sold = z.object({
   total: Money.describe('Their prices, without delivery and fees, less what was refunded.'),
 })
 
-/** What was sold within some time, by its kind. */
+/** The sales within some time, by kind. */
 export const PlanSales = z.object({ services: sold, products: sold })
 export type PlanSales = z.infer<typeof PlanSales>
 
-/** What is the same for every plan. */
+/** The terms that are the same for every plan. */
 export const PlanTerms = z.object({
   period: z.string().describe('A month of a plan: months of the calendar such as P1M, or an ISO 8601 duration.'),
   taxRule: taxRule.describe('How an invoice to the caller shows the tax; to a visitor as to a private person.'),

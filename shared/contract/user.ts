@@ -56,7 +56,7 @@ const UserDocument = z
 
 export { PublicUser }
 
-/** Where a seller can be served, as the law asks of businesses. */
+/** The address at which a seller can be served, as the law asks of businesses. */
 export const LegalAddress = Address.omit({ note: true }).meta({
   id: 'LegalAddress',
   description: 'The address that a seller states on receipts.',

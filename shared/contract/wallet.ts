@@ -28,7 +28,7 @@ export const EarningState = z.enum([
 ])
 export type EarningState = z.infer<typeof EarningState>
 
-/** Why an earning is in its state. */
+/** The reason for which an earning is in its state. */
 export const EarningReason = z.enum([
   'clearance',
   'dispute',

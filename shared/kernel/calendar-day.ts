@@ -5,7 +5,7 @@ const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
 export const addDays = (day: string, days: number): string => dayOf(Date.parse(day) + days * DAY)
 
-/** How many days lie between two; 0 for the same day. */
+/** The number of days between two; 0 for the same day. */
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY)
 
 /** 1 for the first of January. */

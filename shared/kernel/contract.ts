@@ -6,11 +6,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** The role that a call needs; policies and processes decide the access to one object. */
 export type Access = 'public' | 'user' | 'seller' | 'admin'
 
-/** What a member of a seller's team may do: answer people, or manage the shop as well. The owner alone does the rest. */
+/**
+ * The roles of a member of a seller's team: answer people, or manage the shop as well. The owner alone does the rest.
+ */
 export const teamRoles = ['answer', 'manage'] as const
 export type TeamRole = (typeof teamRoles)[number]
 
-/** Whether a member with this role may make a call that needs `needed`. */
+/** True if a member with this role may make a call that needs `needed`. */
 export const reaches = (role: TeamRole, needed: TeamRole): boolean =>
   teamRoles.indexOf(role) >= teamRoles.indexOf(needed)
 
@@ -61,7 +63,7 @@ export type Call = {
   csv?(reply: unknown, language: LanguageCode): { name: string; csv: string }
   /** A body that the call takes, for the API reference. */
   example?: unknown
-  /** What a 409 carries beside the error: the present entity, if there is one to show. */
+  /** The body of a 409 beside the error: the present entity, if there is one to show. */
   conflict?: z.ZodObject
 }
 
@@ -73,7 +75,7 @@ export const rateOf = ({ rate, method }: Pick<Call, 'rate' | 'method'>): Rate =>
 /** Replies of these calls carry a token, which must not be stored; repeating the call is harmless. */
 const KEPT_SECRET: readonly Rate[] = ['login', 'code']
 
-/** Whether the same `Idempotency-Key` and body give the same reply. */
+/** True if the same `Idempotency-Key` and body give the same reply. */
 export const isRepeatable = (call: Pick<Call, 'rate' | 'method'>): boolean =>
   (call.method === 'POST' || call.method === 'PUT') && !KEPT_SECRET.includes(rateOf(call))
 
@@ -132,7 +134,7 @@ export type CallRequest = {
   body?: unknown
   files?: Record<string, readonly Blob[]>
   multipart: boolean
-  /** Whether members of a team make it for a seller. */
+  /** True if members of a team make the call for a seller. */
   team: boolean
   options: CallOptions
 }

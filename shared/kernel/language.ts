@@ -10,7 +10,7 @@ export function languageOf(tag: string | undefined): LanguageCode | undefined {
   return languages.find((language) => language === base) ?? ALIASES[base]
 }
 
-/** Which languages an installation offers, and which one stands in for the others. */
+/** The languages that an installation offers, and the one that stands in for the others. */
 export type OfferedLanguages = { languages: readonly LanguageCode[]; defaultLanguage: LanguageCode }
 
 /** The first of the candidates that is offered, or else the default one. */

@@ -7,7 +7,7 @@ import { z } from './zod.ts'
 export const PLAN_PERIOD = /^P(?:[1-9]\d?M|(?!$)(?:\d+D)?(?:T(?=\d)(?:\d+H)?(?:\d+M)?(?:\d+S)?)?)$/
 
 const name = line(1, 40)
-/** As little as a card can be charged with; 0 is for the plan that everybody has. */
+/** A price of at least the smallest sum that a card can be charged with; 0 is for the plan that everybody has. */
 const price = z
   .int()
   .min(0)
@@ -30,18 +30,18 @@ export const PlanRule = z.strictObject({
     services: limit,
     products: limit,
     offersPerMonth: limit,
-    /** So many people work in the shop, its owner among them. */
+    /** The most people who work in the shop, its owner among them. */
     seats: z.int().min(1).max(MOST_SEATS).default(1),
   }),
-  /** By how many percentage points the commission is lower. */
+  /** The percentage points by which the commission is lower. */
   commissionDiscount: z.number().min(0).max(100).multipleOf(0.01).default(0),
-  /** So many promotions a month are free. */
+  /** The number of free promotions a month. */
   promotionCredits: z.int().min(0).max(100).default(0),
   /** The setting that says when earnings can be paid out. */
   clearance: z.enum(['clearance', 'clearancePro']).default('clearance'),
   /** The seller's own figures can be kept as files for spreadsheets. */
   analyticsExport: z.boolean().default(false),
-  /** So many days cost nothing, once for each account. */
+  /** The number of days that cost nothing, once for each account. */
   trialDays: z.int().min(0).max(90).default(0),
 })
 export type PlanRule = z.output<typeof PlanRule>
@@ -79,7 +79,7 @@ export const NO_PLANS: Plans = [
   },
 ]
 
-/** What a marketplace may sell. */
+/** The plans suggested to a marketplace. */
 export const SUGGESTED_PLANS: Plans = [
   { ...FREE, limits: { services: 3, products: 10, offersPerMonth: 10 } },
   {
@@ -102,7 +102,7 @@ export const SUGGESTED_PLANS: Plans = [
   },
 ]
 
-/** Who sells plans, and how their invoices show the tax. */
+/** The seller of the plans, and the way their invoices show the tax. */
 export const InvoiceRule = z.strictObject({
   /** The operator's legal name; the marketplace's if absent. */
   name: line(1, 200).optional(),

@@ -9,7 +9,7 @@ import {
   type TransitionDefinition,
 } from './process.ts'
 
-/** Whether all of these conditions hold. */
+/** True if all of these conditions hold. */
 const isMet = (names: readonly string[] | undefined, facts: Record<string, boolean>) =>
   (names ?? []).every((name) => facts[name])
 
@@ -31,7 +31,7 @@ export const inputOf = <P extends ProcessDefinition, Action extends ActionOf<P>>
 export const picturesOf = (process: ProcessDefinition, action: string): PictureField | undefined =>
   rowsNamed(process, action).find(({ pictures }) => pictures)?.pictures
 
-/** Whether the audit log records the action. */
+/** True if the audit log records the action. */
 export const isAudited = (process: ProcessDefinition, action: string): boolean =>
   rowsNamed(process, action).some(({ audited }) => audited)
 

@@ -45,7 +45,7 @@ const inputFaults = (process: ProcessDefinition): string[] =>
 const isReopened = (process: ProcessDefinition, state: string) =>
   hasTag(process, state, 'claimable') || hasTag(process, state, 'appealable')
 
-/** What only the system or an administrator leaves is final for its people. */
+/** True for a state that only the system or an administrator leaves: it is final for its people. */
 const isRevivable = (process: ProcessDefinition, state: string) =>
   Object.values(process.transitions)
     .filter((transition) => canLeave(transition, state))

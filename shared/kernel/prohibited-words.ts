@@ -111,7 +111,7 @@ export const PROHIBITED_WORDS: string[] = [
   ...['garantiertes visum', 'diagnostic médical', 'visa garanti', 'représentation en justice', 'የተረጋገጠ ቪዛ*'],
 ]
 
-/** Which of these words stand in the texts, as whole words and as they are written there, each once. */
+/** Returns the words that stand in the texts, as whole words and as they are written there, each once. */
 export function wordsFound(words: readonly string[], texts: readonly string[]): string[] {
   if (words.length === 0) return []
   const whole = anyWhole(words)

@@ -76,15 +76,15 @@ export const Rules = z.strictObject({
   counterTtl: duration('PT72H'),
   acceptedOfferPayWindow: duration('PT24H'),
   requestTtl: duration('P30D'),
-  /** So long after it has expired a request can be renewed. */
+  /** The time after its expiry within which a request can be renewed. */
   requestRenewal: duration('P7D'),
-  /** So long after an administrator has archived a request an administrator can bring it back. */
+  /** The time after an administrator has archived a request within which an administrator can restore it. */
   requestRestore: duration('P30D'),
-  /** What counts as a day of a promotion. */
+  /** The length of a day of a promotion. */
   promotionDay: duration('P1D'),
-  /** How long days of a promotion that were not used can be used for another one. */
+  /** The time for which unused days of a promotion can be used for another one. */
   promotionCredit: duration('P90D'),
-  /** For how many days something can be promoted, and what that costs, tax included. */
+  /** The numbers of days for which something can be promoted, with their prices, tax included. */
   promotionPackages: z
     .array(
       z.strictObject({
@@ -108,26 +108,26 @@ export const Rules = z.strictObject({
       { key: '7-days', days: 7, price: 800 },
       { key: '14-days', days: 14, price: 1_400 },
     ]),
-  /** What can be promoted; an empty list switches promotions off. */
+  /** The kinds of things that can be promoted; an empty list switches promotions off. */
   promotedKinds: z
     .array(z.enum(promotedKinds))
     .refine((kinds) => new Set(kinds).size === kinds.length, 'must not repeat a kind')
     .default([promotedKinds[0]]),
-  /** What sellers can pay for. The first one is what everybody has. */
+  /** The plans that sellers can pay for. The first one is what everybody has. */
   plans: PlanRules.prefault(SUGGESTED_PLANS),
   /** A month of a plan; its year has twelve. */
   planPeriod: z.string().regex(PLAN_PERIOD, 'must be months such as P1M, or a duration such as P30D').default('P1M'),
-  /** What counts as a day of the next setting. */
+  /** The length of a day of the next setting. */
   planRetry: duration('P1D'),
-  /** On which days after a refused renewal the card is tried again. */
+  /** The days after a refused renewal on which the card is tried again. */
   planRetries: z
     .array(z.int().min(1).max(60))
     .max(10)
     .refine((days) => days.every((day, at) => at === 0 || day > (days[at - 1] ?? 0)), 'must be sorted')
     .default([1, 3, 5, 7]),
-  /** So long after a refused renewal a plan stays as it is. */
+  /** The time after a refused renewal for which a plan stays as it is. */
   planGrace: duration('P7D'),
-  /** For how many days one of a plan's free promotions pays. */
+  /** The number of days for which one of a plan's free promotions pays. */
   planCreditDays: z.int().min(1).max(365).default(7),
   invoices: InvoiceRule.prefault({}),
   reviewWindow: duration('P14D'),
@@ -135,8 +135,8 @@ export const Rules = z.strictObject({
   /** A message that is unread by then causes a notification, also by mail. */
   messageNotice: duration('PT5S'),
   /**
-   * How long a timer still waits if it is found more than fifteen minutes late, unless what it waits for becomes impossible
-   * before; `paymentWindow` never waits.
+   * The time for which a timer still waits if it is found more than fifteen minutes late, unless what it waits for
+   * becomes impossible before; `paymentWindow` never waits.
    */
   overdueGrace: duration('PT1H'),
   /** A factor on every rate limit except those of failed sign-ins and wrong codes; 0 switches them off. */
@@ -150,9 +150,12 @@ export const Rules = z.strictObject({
       `must be off, or a factor from ${LEAST_RATE_FACTOR} on`,
     )
     .default(1),
-  /** So many listings of a seller in categories whose first ones are looked at have to be let through; 0 asks for none. */
+  /**
+   * The number of a seller's listings that have to be let through in categories whose first ones are looked at; 0 asks
+   * for none.
+   */
   reviewedListings: z.int().min(0).max(100).default(3),
-  /** Whether an administrator looks at every listing of the categories that say so. */
+  /** True if an administrator looks at every listing of the categories that say so. */
   reviewCategories: z.boolean().default(true),
   /** Reports of visitors without an account count like those of people who are signed in: three hide a listing. */
   visitorReportsHide: z.boolean().default(false),

@@ -14,8 +14,8 @@ const REST: Limits = ['PT0S', 'P30D']
 const HALF_A_YEAR: Limits = ['PT1H', 'P180D']
 
 /**
- * How short and how long each duration may be where people rely on it. What is shorter leaves people no time to act, and
- * what is longer would hold money or codes beyond what banks and safety allow.
+ * The shortest and the longest value of each duration on which people rely. A shorter one leaves people no time to act,
+ * and a longer one would hold money or codes beyond what banks and safety allow.
  */
 const durationLimits: Record<DurationName, Limits> = {
   paymentWindow: ['PT5M', 'P1D'],
@@ -79,13 +79,13 @@ const durationLimits: Record<DurationName, Limits> = {
 
 const durationNames = keysOf(durationLimits)
 
-/** What counts when lengths are compared; a month of the calendar may have thirty days. */
+/** The length of a duration for comparisons; a month of the calendar counts as thirty days. */
 const lengthOf = (value: string): number => {
   const months = /^P(\d+)M$/.exec(value)?.[1]
   return months ? Number(months) * durationMs('P30D') : durationMs(value)
 }
 
-/** Whether a duration is nothing at all where something has to happen within it. */
+/** True for a zero duration where something has to happen within it. */
 export const isNoTime = (name: string, value: unknown): boolean =>
   typeof value === 'string' &&
   ISO_DURATION.test(value) &&
@@ -108,7 +108,7 @@ const shorter: readonly (readonly [DurationName, DurationName])[] = [
 /** Minor units: more than that would be a slip of the keyboard. */
 const MOST_REFUNDED = 1_000_000
 const MOST_FEE = 500_000
-/** Of what costs less than the least commission its seller gets nothing. */
+/** The highest least commission: the seller of something that costs less than it gets nothing. */
 const MOST_LEAST_COMMISSION = 500
 const MOST_RATE = 0.5
 
@@ -149,7 +149,9 @@ const LIMIT_NAMES = ['services', 'products', 'offersPerMonth', 'seats'] as const
 
 const isLower = (limit: number | null, than: number | null | undefined) => (limit ?? Infinity) < (than ?? Infinity)
 
-/** Who pays more gets no less; no limit is the highest one. */
+/**
+ * The faults of plans with lower limits than the plan before: who pays more gets no less. No limit is the highest one.
+ */
 const lowerLimits = ({ plans }: Rules): SettingFault[] =>
   plans.flatMap(({ limits }, at) =>
     LIMIT_NAMES.filter((name) => isLower(limits[name], at === 0 ? 0 : plans[at - 1]?.limits[name])).map((name) => ({
@@ -176,9 +178,9 @@ const retries = ({ planRetries, planRetry, planGrace }: Rules): SettingFault[] =
 const nameOf = (path: string) => path.split('.')[0] ?? ''
 
 /**
- * What speaks against publishing rules that are valid each for itself: lengths and amounts beyond reason, and values that
- * make each other pointless. `fixed` are the names that the environment sets, where short times are for trials: neither
- * they nor what is compared with them is complained of.
+ * The faults of rules that are each valid by themselves: lengths and amounts beyond reason, and values that make each
+ * other pointless. `fixed` are the names that the environment sets, where short times are for trials: neither they nor
+ * what is compared with them is reported.
  */
 export function faultsOfRules(rules: Rules, fixed: readonly string[]): SettingFault[] {
   const faults = [lengths, fees, pairs, yearPrices, lowerLimits, discounts, retries].flatMap((find) => find(rules))

@@ -32,7 +32,7 @@ const shape = z.strictObject({
     .default([...languages]),
   /** Of people whose own language is unknown or not offered. */
   defaultLanguage: Language.default('en'),
-  /** In which the days of figures begin. */
+  /** The time zone in which the days of figures begin. */
   timezone: z.string().refine(isTimeZone, 'must be a time zone such as Europe/Berlin').default('Europe/Berlin'),
   /** null is the name with an address of the own host. */
   mailFrom: z
@@ -42,7 +42,7 @@ const shape = z.strictObject({
   ...Rules.shape,
 })
 
-/** What is wrong with settings of which each has its form. */
+/** The faults of settings that are each well-formed. */
 const faultsOfFormed = (settings: z.output<typeof shape>): SettingFault[] => [
   ...(settings.languages.includes(settings.defaultLanguage)
     ? []
@@ -53,8 +53,8 @@ const faultsOfFormed = (settings: z.output<typeof shape>): SettingFault[] => [
 ]
 
 /**
- * What administrators may change while the application runs: name and look, languages, the sender of mails, and every rule
- * of the trade. Every name has a default; an unknown name is refused.
+ * The settings that administrators may change while the application runs: name and look, languages, the sender of
+ * mails, and every rule of the trade. Every name has a default; an unknown name is refused.
  */
 export const SiteSettings = shape.superRefine((settings, context) => {
   for (const { path, message } of faultsOfFormed(settings)) context.addIssue({ code: 'custom', path: [path], message })
@@ -101,8 +101,8 @@ export const partsTo = (before: unknown, after: unknown): unknown =>
     : after
 
 /**
- * What speaks against publishing these settings as a whole: what is wrong with each one, and what does not fit together of
- * the others. `fixed` are the names that the environment sets.
+ * The faults that speak against publishing these settings as a whole: those of each one, and conflicts among the
+ * well-formed others. `fixed` are the names that the environment sets.
  */
 export function faultsOfSettings(values: Readonly<Record<string, unknown>>, fixed: readonly string[]): SettingFault[] {
   const issues = shape.safeParse(values).error?.issues ?? []

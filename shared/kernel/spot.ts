@@ -1,6 +1,6 @@
 /**
- * Where on the earth something is, on a grid of hundredths of a degree: about a kilometre, so that distances give
- * no address away. A spot is one whole number; those of one latitude stand in a row.
+ * A place on the earth, on a grid of hundredths of a degree: about a kilometre, so that distances give no address away.
+ * A spot is one whole number; those of one latitude stand in a row.
  */
 export type Point = { lat: number; lng: number }
 

@@ -6,7 +6,7 @@ import { z } from './zod.ts'
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 const BREAK = /[\t\n\r\u2028\u2029]/
 
-/** What can be seen: neither spaces, nor joiners, fillers, marks without a letter or the empty pattern of Braille. */
+/** A visible character: no space, joiner, filler, mark without a letter, or the empty pattern of Braille. */
 const VISIBLE = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{M}\u2800]/u
 
 /**

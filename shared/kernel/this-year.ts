@@ -1,3 +1,6 @@
-/** Whether a time lies in the present year, so that a date need not name it. Years are those of UTC, alike for everybody. */
+/**
+ * True if a time lies in the present year, so that a date need not name it. Years are those of UTC, alike for
+ * everybody.
+ */
 export const isThisYear = (when: string | number | Date): boolean =>
   new Date(when).getUTCFullYear() === new Date().getUTCFullYear()

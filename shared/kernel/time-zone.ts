@@ -3,7 +3,9 @@ const known = new Set<string>()
 /** Names of three letters in the IANA database. Runtimes know others, too, which PostgreSQL and other runtimes do not. */
 const SHORT_NAMES = ['UTC', 'GMT', 'UCT', 'CET', 'EET', 'MET', 'WET', 'EST', 'MST', 'HST', 'PRC', 'ROC', 'ROK']
 
-/** Whether this runtime knows a zone of the IANA database by this name. An offset is refused: it knows no summer time. */
+/**
+ * True if this runtime knows a zone of the IANA database by this name. An offset is refused: it knows no summer time.
+ */
 export function isTimeZone(name: string): boolean {
   if (known.has(name)) return true
   if (!/^[A-Z]/i.test(name) || (name.length === 3 && !SHORT_NAMES.includes(name.toUpperCase()))) return false

@@ -5,7 +5,7 @@ export type Messages = { readonly [key: string]: string | Messages }
 
 type Values = Readonly<Record<string, unknown>>
 
-/** How a language counts: its plural classes are those of `Intl.PluralRules`. */
+/** The number rules of a language; its plural classes are those of `Intl.PluralRules`. */
 export type Counting = { pluralOf: (count: number) => string; write: (value: number) => string }
 
 /** `{{name}}`, or `{{name, number}}` in the digits and groups of the language. */

@@ -5,7 +5,7 @@ const UNREADABLE = '\u0000NaN'
 export const writeTypedValues = (values: unknown): string =>
   JSON.stringify(values, (_, part: unknown) => (Number.isNaN(part) ? UNREADABLE : part))
 
-/** What `writeTypedValues` wrote. Throws `SyntaxError` for other texts. */
+/** Reads a text of `writeTypedValues`. Throws `SyntaxError` for other texts. */
 export const readTypedValues = (text: string): unknown =>
   JSON.parse(text, (_, part: unknown) => (part === UNREADABLE ? Number.NaN : part))
 

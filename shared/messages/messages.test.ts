@@ -30,7 +30,7 @@ const isOfClass = (key: string) => FURTHER_CLASS.test(key) && !/^codes\./.test(k
 
 const variablesOf = (text: string) =>
   [...new Set([...text.matchAll(/\{\{\s*([^},|\s]+)[^}]*\}\}/g)].map(([, name]) => name))].sort()
-/** What the web and the mails know how to fill. */
+/** A place that the web and the mails can fill. */
 const PLACE = /^\{\{\s*\w+\s*(,\s*number\s*)?\}\}$/
 /** Lines of a conversation have a form for the person themselves, and one for everybody else. */
 const FORM = /^\{\{(buyer|seller|actor)\|[^|{}#]+\|[^|{}]+\}\}$/

@@ -14,8 +14,8 @@ type Counted<Messages> = keyof {
   string
 
 /**
- * What a translation must have: the keys of the English catalogue, with any words, and a text for each plural class of its
- * language. A counted text may have one for 0 (`_zero`) in every language: French and Amharic count 0 as one.
+ * The shape of a translation: the keys of the English catalogue, with any words, and a text for each plural class of
+ * its language. A counted text may have one for 0 (`_zero`) in every language: French and Amharic count 0 as one.
  */
 export type Translated<Messages, Language extends LanguageCode = 'en'> = {
   readonly [Key in keyof Messages]: Messages[Key] extends string ? string : Translated<Messages[Key], Language>

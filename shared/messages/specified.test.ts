@@ -2,7 +2,10 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 
-/** What the specification words exactly, of the parts that exist. Amounts and names are variables in the catalogue. */
+/**
+ * The texts that the specification words exactly, of the parts that exist. Amounts and names are variables in the
+ * catalogue.
+ */
 const specified = [
   // Accounts
   'Failed to check user content.',

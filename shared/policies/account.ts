@@ -1,8 +1,8 @@
-/** What a person is here for, in the order in which it is offered. */
+/** The intents of a person, in the order in which they are offered. */
 export const intentRoles = ['buy', 'sell'] as const
 export type Role = (typeof intentRoles)[number]
 
-/** What a file is that a seller sends to be verified, in the order in which it is offered. */
+/** The types of the files that a seller sends to be verified, in the order in which they are offered. */
 export const documentTypes = ['id', 'business', 'certificate', 'insurance', 'other'] as const
 
 /** The viewer: `undefined` is a visitor. */

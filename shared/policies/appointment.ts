@@ -5,12 +5,12 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** What a listing demands of its appointments. */
+/** The limits that a listing sets for its appointments. */
 type Terms = { minNoticeHours: number; maxHorizonDays: number }
 
 /**
- * From when until when an appointment may begin, in milliseconds since 1970. `reserve` are the milliseconds before it that
- * paying and answering take.
+ * The time within which an appointment may begin, in milliseconds since 1970. `reserve` are the milliseconds before it
+ * that paying and answering take.
  */
 export const bookingWindow = ({ minNoticeHours, maxHorizonDays }: Terms, now: number, reserve = 0) => ({
   earliest: now + Math.max(minNoticeHours * HOUR, reserve),
@@ -61,7 +61,7 @@ export const appointmentMinutes = (
 export const appointmentEnd = (start: string, minutes: number): string =>
   new Date(Date.parse(start) + minutes * MINUTE).toISOString()
 
-/** Why an appointment may not begin then, as the API says it; undefined if it may. */
+/** Returns the reason for which an appointment may not begin then, as the API says it; undefined if it may. */
 export function startFault(start: string, terms: Terms, now: number, reserve = 0): string | undefined {
   const at = Date.parse(start)
   const { earliest, latest } = bookingWindow(terms, now, reserve)
@@ -74,7 +74,10 @@ export function startFault(start: string, terms: Terms, now: number, reserve = 0
 
 type Hold = Pick<Rules, 'maxHold'>
 
-/** Why something may not be due then, as the API says it; undefined if it may: its money is held no longer than that. */
+/**
+ * Returns the reason for which something may not be due then, as the API says it; undefined if it may: its money is
+ * held no longer than that.
+ */
 export function dueFault(time: string, { maxHold }: Hold, now: number): string | undefined {
   const at = Date.parse(time)
   if (at <= now) return 'must be in the future'
@@ -84,7 +87,7 @@ export function dueFault(time: string, { maxHold }: Hold, now: number): string |
 /** The days that an appointment may lie ahead for work that is asked for: no service limits it. */
 export const ASKED_HORIZON_DAYS = 60
 
-/** Why such an appointment may not begin then; undefined if it may. */
+/** Returns the reason for which such an appointment may not begin then; undefined if it may. */
 export const askedStartFault = (
   start: string,
   rules: Pick<Rules, 'maxHold' | 'sellerResponseLead' | 'paymentWindow'>,

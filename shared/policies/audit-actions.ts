@@ -1,4 +1,4 @@
-/** What the audit log can say was done; the screens have words for each. */
+/** The actions that the audit log can record; the screens have words for each. */
 export const auditActions = [
   'access.denied',
   'account.appointed_administrator',
@@ -93,7 +93,7 @@ export type AuditAction = (typeof auditActions)[number]
 
 type GroupOf<Action extends string> = Action extends `${infer Group}.${string}` ? Group : never
 
-/** What actions are about, by the beginnings of their names: people, trade, then what administrators look after. */
+/** The subjects of actions, by the beginnings of their names: people, trade, then what administrators look after. */
 export const auditGroups = [
   'account',
   'session',

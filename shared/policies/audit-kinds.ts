@@ -1,6 +1,6 @@
 import { orderKindNames, requestKinds } from '../process/kinds.ts'
 
-/** What lines of the audit log are about, of things with a process by its name; the screens have words for each. */
+/** The subjects of lines of the audit log, of things with a process by its name; the screens have words for each. */
 export const auditKinds = [
   'account',
   'account_document',

@@ -1,7 +1,7 @@
 import { keysOf } from '../kernel/keys-of.ts'
 import { DEFAULT_COLOUR } from './brand-picture.ts'
 
-/** So far apart must words and what is behind them be (WCAG 2.2, 1.4.3). */
+/** The least contrast between words and what is behind them (WCAG 2.2, 1.4.3). */
 export const LEAST_CONTRAST = 4.5
 
 const DEFAULT_SHADES = [
@@ -44,7 +44,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** How far apart two colours are, from 1 to 21. */
+/** The contrast of two colours, from 1 to 21. */
 export function contrastOf(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]
   return (light + 0.05) / (dark + 0.05)
@@ -60,7 +60,7 @@ export function shadesOf(colour: string): readonly string[] {
   return [...LIGHTER.map((share) => mix(main, WHITE, share)), main, ...DARKER.map((share) => mix(main, BLACK, share))]
 }
 
-/** How well words can be read with the colour: white on it, itself on white and on paper, and its lighter one in the dark. */
+/** The contrasts of words in the colour: white on it, itself on white and on paper, and its lighter one in the dark. */
 export function contrastsOf(colour: string) {
   const ink = darkRolesOf(colour.toLowerCase())['--primary-ink']
   const link = shadesOf(colour)[7] ?? colour
@@ -79,7 +79,7 @@ export function nearestColour(colour: string): string {
   return mixUntil(colour.toLowerCase(), BLACK, isReadable)
 }
 
-/** What the dark theme has for the colour that comes along; its shades were drawn by hand. */
+/** The dark theme of the default colour; its shades were drawn by hand. */
 const DEFAULT_DARK = {
   '--primary': '#3c66ee',
   '--primary-hover': '#325ce4',
@@ -98,7 +98,7 @@ function mixUntil(colour: string, other: string, isFine: (mixed: string) => bool
   return other
 }
 
-/** As light as a button in the dark may be for the white words on it; a dark colour is hard to see there. */
+/** The lightest button in the dark on which white words can be read; a dark colour is hard to see there. */
 function darkButtonOf(colour: string): string {
   const lightest = [0.24, 0.18, 0.12, 0.06].map((share) => mix(colour, WHITE, share)).find(isReadable)
   return lightest ?? nearestColour(colour)
@@ -143,7 +143,7 @@ export function brandTokens(colour: string): Record<'light' | 'dark', Record<str
 /** The dots of badges, whose colours say how something stands. */
 const BADGES = { done: '#2b8a4b', wait: '#d48a00', problem: '#d03a3f' } as const
 
-/** Where a colour stands on the circle of colours, in degrees; nothing for one that is nearly grey. */
+/** The hue of a colour, in degrees; undefined for one that is nearly grey. */
 function hueOf(colour: string): number | undefined {
   const [red, green, blue] = channels(colour)
   const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)]

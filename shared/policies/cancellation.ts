@@ -67,7 +67,7 @@ export type MoneySplit = { refund: number; returned: number; sellerNet: number; 
 
 type Priced = Pick<Pricing, 'subtotal' | 'buyerFee' | 'total' | 'commission'>
 
-/** What falls to a part of something that is worth `whole`, half up; the amounts are in minor units. */
+/** The share of something that is worth `whole`, half up; the amounts are in minor units. */
 export const share = (whole: number, part: number, of: number): number => Math.floor((whole * part * 2 + of) / (of * 2))
 
 /** A cancellation: the buyer's fee is refunded only together with the whole price. Half up. */

@@ -1,12 +1,12 @@
 /**
- * Why an order is agreed on before its payment: it comes from an accepted `offer`, or its seller accepted but the card was
- * refused, and it is paid `again`.
+ * The reason for which an order is agreed on before its payment: it comes from an accepted `offer`, or its seller
+ * accepted but the card was refused, and it is paid `again`.
  */
 export type Agreement = 'offer' | 'again'
 
 /**
- * When the card is charged: `manual`, with the seller's yes, and the amount is only reserved until then; `automatic`, with
- * the payment itself, since the seller has agreed already.
+ * The moment at which the card is charged: `manual`, with the seller's yes, and the amount is only reserved until then;
+ * `automatic`, with the payment itself, since the seller has agreed already.
  */
 export type CaptureMode = 'manual' | 'automatic'
 

@@ -44,10 +44,10 @@ export const shippedSections = {
   help: ['orders', 'money', 'account', 'trouble'],
 } as const satisfies Partial<Record<PageKey, readonly string[]>>
 
-/** What the page about us says that the marketplace stands for. */
+/** The principles of the marketplace on the page about us. */
 export const aboutPrinciples = ['money', 'waiting', 'plain', 'real', 'private'] as const
 
-/** Where the sections of the help that comes along lead. */
+/** The pages to which the sections of the shipped help lead. */
 export const helpPlaces = {
   orders: '/how-it-works',
   money: '/how-it-works#fees',
@@ -70,11 +70,13 @@ export const plainValues = [
   ...keysOf(keptDays),
 ] as const
 
-/** What a text names in double braces, such as `{{sellerResponse}}`: pages write the value that holds now. */
+/**
+ * The values that a text can name in double braces, such as `{{sellerResponse}}`: pages write the value that holds now.
+ */
 const pageValues = [...plainValues, ...siteDurations] as const
 export type PageValue = (typeof pageValues)[number]
 
-/** What a paragraph of its own names in double braces: pages put the table there. */
+/** The tables that a paragraph of its own can name in double braces: pages put the table there. */
 export const pageTables = ['table.deadlines', 'table.storage'] as const
 export type PageTable = (typeof pageTables)[number]
 

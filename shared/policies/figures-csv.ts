@@ -3,7 +3,7 @@ import type { LanguageCode } from '../kernel/language.ts'
 
 const AMOUNTS: readonly string[] = ['gross', 'commission', 'buyerFees', 'refundedAmount', 'earned']
 
-/** Whether a figure is an amount, in minor units of a currency, by its name. */
+/** True for the name of a figure that is an amount, in minor units of a currency. */
 export const isAmount = (name: string): boolean => AMOUNTS.includes(name)
 
 type Days = { from: string; to: string }

@@ -9,9 +9,9 @@ export const OFFER_PRICE_LIMITS = { min: 100, max: PRICE_LIMIT } as const
 
 export const MAX_SHIPPING_OPTIONS = 6
 
-/** So many pictures a request may have. */
+/** The most pictures of a request. */
 export const REQUEST_PICTURES = 8
-/** So many pictures a requested product, or an offer for one, may have. */
+/** The most pictures of a requested product, or of an offer for one. */
 export const WANTED_PICTURES = 6
-/** So many units may be wanted at once. */
+/** The most units that may be wanted at once. */
 export const MOST_WANTED = 999

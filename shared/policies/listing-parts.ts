@@ -1,7 +1,7 @@
 import type { ProductEntry } from '../contract/product.ts'
 import type { ServiceEntry } from '../contract/service.ts'
 
-/** What people call the fields of a listing, for telling what was changed of it. */
+/** The fields of a listing under the names that people use, for telling what was changed of it. */
 export const listingParts = [
   'title',
   'description',

@@ -1,4 +1,4 @@
-/** Why a listing waits for an administrator by itself. */
+/** The reasons for which a listing automatically waits for an administrator. */
 export const reviewRules = ['category', 'first_listings', 'prohibited_words', 'changed_after_hiding'] as const
 export type ReviewRule = (typeof reviewRules)[number]
 

@@ -1,6 +1,6 @@
 import type { Money } from '../kernel/money.ts'
 
-/** As replies have it: the reader's own fields, or all of them for an administrator. */
+/** An amount in a reply, which has the reader's own fields, or all of them for an administrator. */
 type Maybe = Money | undefined
 export type MoneyOfOrder = {
   pricing: {
@@ -24,13 +24,13 @@ export type MoneyOfOrder = {
   }
 }
 
-/** How an order's money is told in full. */
+/** The money of an order, with the facts needed to tell it in full. */
 export type MoneyToTell = MoneyOfOrder & {
   reader: 'buyer' | 'seller' | 'admin'
   /** Money was taken, wherever it is now. */
   isCharged: boolean
   isOver: boolean
-  /** What goes back is still on its way. */
+  /** True while the returned money is still on its way. */
   isReturning?: boolean | undefined
 }
 
@@ -74,13 +74,13 @@ const line = (key: string, label: MoneyLabel, value: Maybe): MoneyLine[] =>
 const less = (key: string, label: MoneyLabel, value: Maybe): MoneyLine[] =>
   hasAmount(value) ? [{ key, label, value: negated(value) }] : []
 
-/** What was bought, and the way to the buyer. */
+/** The lines of the bought item and its way to the buyer. */
 export const boughtLines = ({ pricing }: MoneyOfOrder): MoneyLine[] => [
   { key: 'item', label: 'money.item', value: pricing.itemTotal },
   ...line('shipping', 'money.shipping', pricing.shippingTotal),
 ]
 
-/** What the buyer pays, as agreed; what was bought stands before it. */
+/** The lines of what the buyer pays, as agreed; those of what was bought stand before them. */
 export const priceLines = ({ pricing, isCharged }: Pick<MoneyToTell, 'pricing' | 'isCharged'>): MoneyLines => ({
   of: 'price',
   lines: line('fee', 'payment.fee', pricing.buyerFee),
@@ -90,7 +90,10 @@ export const priceLines = ({ pricing, isCharged }: Pick<MoneyToTell, 'pricing' |
 /** A single part is the whole, and not named. */
 const withParts = (whole: MoneyLine, parts: MoneyPart[]): MoneyLine => (parts.length > 1 ? { ...whole, parts } : whole)
 
-/** What came back to the buyer, of which parts, and what the order cost in the end; nothing while it is as agreed. */
+/**
+ * The lines of what came back to the buyer, of which parts, and what the order cost in the end; empty while it is as
+ * agreed.
+ */
 function returnLines({ pricing, amounts, reader, isOver, isReturning }: MoneyToTell): MoneyLines[] {
   const { charged, returned, paid, feeReturned, difference } = amounts
   const total = pricing.total?.amount
@@ -120,7 +123,7 @@ function returnLines({ pricing, amounts, reader, isOver, isReturning }: MoneyToT
   ]
 }
 
-/** What the seller earns: the price, less what went back of it and what the marketplace keeps. */
+/** The lines of the seller's earnings: the price, less what went back of it and what the marketplace keeps. */
 function earningLines({ amounts, pricing, reader, isCharged, isOver }: MoneyToTell): MoneyLines {
   const { reduction, commission, compensation, earned = pricing.subtotal } = amounts
   const own = isOver ? 'money.earned' : 'payment.net'
@@ -135,7 +138,7 @@ function earningLines({ amounts, pricing, reader, isCharged, isOver }: MoneyToTe
   }
 }
 
-/** What the marketplace has of an order: what the buyer paid in the end, less what the seller gets of it. */
+/** The lines of the marketplace's part of an order: what the buyer paid in the end, less what the seller gets of it. */
 function restLines({ amounts }: MoneyToTell): MoneyLines[] {
   const { paid, earned, compensation, marketplace } = amounts
   if (!paid || !earned || !marketplace || !hasAmount(paid)) return []
@@ -159,5 +162,5 @@ export function moneyLines(told: MoneyToTell): MoneyLines[] {
   return [priceLines(told), ...returnLines(told), earningLines(told), ...restLines(told)]
 }
 
-/** What was bought stands before these lines. */
+/** True for lines before which the lines of what was bought stand. */
 export const startsWithBought = ({ of }: Pick<MoneyLines, 'of'>): boolean => of === 'price' || of === 'earning'

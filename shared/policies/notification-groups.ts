@@ -7,7 +7,7 @@ export const notificationGroups = [
   'payments',
   'refunds',
   'account',
-  /** What asks the people of a shop for something; they choose it beside what is their own. */
+  /** Notifications that ask the people of a shop for something; they choose them beside their own. */
   'team',
 ] as const
 export type NotificationGroup = (typeof notificationGroups)[number]

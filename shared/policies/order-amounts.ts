@@ -6,9 +6,9 @@ type Agreed = Pick<Pricing, 'subtotal' | 'buyerFee' | 'total' | 'commission'>
 /** A split, and what the marketplace itself pays the seller. */
 export type MoneyDivision = MoneySplit & { compensation?: number }
 
-/** How the money of an order stands, in minor units. */
+/** The state of an order's money, in minor units. */
 export type OrderMoney = {
-  /** As agreed when it was paid. */
+  /** The price as agreed when it was paid. */
   price: Agreed
   /** Taken from the buyer's card; 0 before the charge. */
   charged: number
@@ -20,7 +20,7 @@ export type OrderMoney = {
 }
 
 /**
- * What became of an order's money, in minor units. `charged - returned = paid`; `subtotal - reduction - commission +
+ * The amounts of an order's money, in minor units. `charged - returned = paid`; `subtotal - reduction - commission +
  * compensation = earned`; and `earned - compensation + marketplace = paid` once it is charged.
  */
 export type OrderAmounts = {
@@ -31,17 +31,20 @@ export type OrderAmounts = {
   feeReturned: number
   /** The part of `returned` that was charged for the higher price of an earlier seller. */
   difference: number
-  /** What the buyer has paid in the end. */
+  /** The sum that the buyer has paid in the end. */
   paid: number
   /** The part of the price that the seller does not get. */
   reduction: number
-  /** What the marketplace keeps of the seller's part. */
+  /** The sum that the marketplace keeps of the seller's part. */
   commission: number
-  /** What the marketplace itself pays the seller. */
+  /** The sum that the marketplace itself pays the seller. */
   compensation: number
-  /** What the seller has earned, or earns when the order ends as agreed. */
+  /** The sum that the seller has earned, or earns when the order ends as agreed. */
   earned: number
-  /** What the marketplace has of it, or will have when the order ends as agreed; its compensation is not deducted. */
+  /**
+   * The sum that the marketplace has of it, or will have when the order ends as agreed; its compensation is not
+   * deducted.
+   */
   marketplace: number
 }
 
@@ -55,7 +58,7 @@ export function divisionOf(order: OrderMoney): MoneyDivision {
   return splitClaimed(price, Math.max(0, refunded))
 }
 
-/** What a buyer was charged beyond the price of a cheaper seller who took the order over; it goes back. */
+/** The sum charged to a buyer beyond the price of a cheaper seller who took the order over; it goes back. */
 const differenceOf = ({ price, charged }: Pick<OrderMoney, 'price' | 'charged'>) => Math.max(0, charged - price.total)
 
 /** The one source of every sum that is shown of an order: in lists, on its page, in the wallet, in cases and receipts. */
@@ -78,7 +81,7 @@ export function amountsOf(order: OrderMoney): OrderAmounts {
   }
 }
 
-/** What an order costs its buyer: as agreed until it is charged or over, then what was paid in the end. */
+/** The cost of an order for its buyer: as agreed until it is charged or over, then what was paid in the end. */
 export const buyerSumOf = (
   { charged, paid }: Pick<OrderAmounts, 'charged' | 'paid'>,
   total: number,

@@ -52,8 +52,8 @@ export const STRENGTH_STEPS = [1, 2, 3, 4] as const
 type Advice = 'more' | 'pattern' | 'enough' | 'good'
 
 /**
- * How hard a password is to guess, in steps of four, by what the browser can know: its length and its pattern. Whether it
- * is among those that are tried first, only the server knows. `missing` counts characters.
+ * The strength of a password, in steps of four, by what the browser can know: its length and its pattern. Only the
+ * server knows if it is among those that are tried first. `missing` counts characters.
  */
 export function passwordStrength(password: string): { step: 0 | 1 | 2 | 3 | 4; advice: Advice; missing: number } {
   const { length } = password

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findPhoneNumbers, judgeOf } from './phone-finder.ts'
 
-/** How many candidates are judged in a text of so many numbers, each of them another one, and how many are found. */
+/** The numbers of candidates judged and found in a text of so many numbers, each of them another one. */
 function judgedIn(numbers: number) {
   const text = Array.from({ length: numbers }, (_, at) => `0171 ${1_000_000 + at}`).join(' ')
   const judge = judgeOf(['DE'])

@@ -8,7 +8,7 @@ const EXTENSION = /^[ ,]{0,2}(?:ext\.?|extension|x|#|dw|durchwahl|poste)[ .:]{0,
 /** Of E.164, and of the 00 and the 0 that people write before it. */
 const MOST_DIGITS = 18
 const FEWEST_DIGITS = 7
-/** Whoever writes more into one text than this has made it to be slow. */
+/** The most candidates judged in full in one text; a text with more was made to be slow. */
 const MOST_JUDGED = 3_000
 
 type Group = { start: number; end: number; digits: number }
@@ -51,7 +51,7 @@ export function judgeOf(countries: readonly string[]): (candidate: string) => bo
   }
 }
 
-/** Where a number ends that begins at a group of a run, if one does: the place of its last group. */
+/** Returns a function that finds the last group of the number that begins at a group; undefined if none does. */
 function endsIn(text: string, groups: readonly Group[], isNumber: (candidate: string) => boolean) {
   // What begins behind a number is asked for by each number before it.
   const known = new Map<number, number | undefined>()

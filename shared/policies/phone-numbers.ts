@@ -26,8 +26,9 @@ const USUAL_COUNTRIES = ['ET', 'DE', 'FR', 'GB', 'CH', 'AT', 'KE']
 const AMERICAN = /^(?:1[-. ]?)?(?:\([2-9]\d{2}\) ?|[2-9]\d{2}[-. ])[2-9]\d{2}[-. ]\d{4}$/
 
 /**
- * Whether digits in a text are a phone number. Those with the mark of a long-distance call at their beginning are, if they
- * are valid in one of the given countries or of the usual ones; those without it are mobile numbers of a given one.
+ * True for digits in a text that are a phone number. Digits that begin with the mark of a long-distance call are one if
+ * they are valid in one of the given countries or of the usual ones; digits without it, if they are a mobile number of
+ * a given one.
  */
 export function isPhoneNumber(text: string, countries: readonly string[]): boolean {
   const plain = plainPhoneText(text)

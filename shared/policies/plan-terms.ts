@@ -1,6 +1,6 @@
 import { durationMs } from '../kernel/duration.ts'
 
-/** How long is paid at once. */
+/** The lengths of time that are paid at once. */
 export const planIntervals = ['month', 'year'] as const
 export type PlanInterval = (typeof planIntervals)[number]
 
@@ -9,7 +9,10 @@ const DAY = 86_400_000
 
 const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
 
-/** So many months later, on this day of the month or, if that month is shorter, on its last one; the time of day stays. */
+/**
+ * Returns the time `months` later, on this day of the month or, if that month is shorter, on its last one; the time of
+ * day stays.
+ */
 function addMonths(from: Date, months: number, anchorDay: number): Date {
   const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + months]
   const end = new Date(from)
@@ -31,7 +34,7 @@ export function periodEnd(from: Date, interval: PlanInterval, planPeriod: string
  */
 export type PlanDays = { start: Date; baseEnd: Date; end: Date }
 
-/** How many days a price is for, and how many of a period's days are left, which may be more. */
+/** The days that a price is for, and the days left of a period, which may be more. */
 export type Days = { all: number; left: number }
 
 /** The days of a period at this time; a day that has begun counts until it is over. */
@@ -42,7 +45,7 @@ export function daysOf({ start, baseEnd, end }: PlanDays, now: Date): Days {
 }
 
 /**
- * What the days that are left are worth at a price, in minor units, half up. Every sum that is charged or returned within
+ * The value of the days that are left at a price, in minor units, half up. Every sum that is charged or returned within
  * a period is a difference of two such values, so what was paid in the end is always the days at each price.
  */
 export const valueLeft = (price: number, { all, left }: Days): number =>
@@ -54,13 +57,13 @@ export const valueLeft = (price: number, { all, left }: Days): number =>
  */
 export type PaidDays = PlanDays & { price: number; priceBefore: number; gift: number }
 
-/** What was paid in money for the days that are left, in minor units: a gift has no value, and is used last. */
+/** The sum paid in money for the days that are left, in minor units: a gift has no value, and is used last. */
 export function moneyLeft({ price, priceBefore, gift, ...period }: PaidDays, now: Date): number {
   const days = daysOf(period, now)
   return Math.max(0, valueLeft(price, days) - valueLeft(priceBefore, days) - gift)
 }
 
-/** What an upgrade costs, in minor units, and which money value its days have afterwards. */
+/** The cost of an upgrade, in minor units, and the money value that its days have afterwards. */
 export type Upgrade = { amount: number; priceBefore: number }
 
 /**
@@ -83,15 +86,15 @@ const LENGTHS: Record<PlanInterval, number> = { month: 1, year: 12 }
 type Terms = { interval: PlanInterval; monthly: number }
 
 /**
- * Whether a change is made at once, because more is paid for as long or longer; every other change waits for the end of
- * the period. `monthly` is what the plan costs by the month.
+ * True for a change that is made at once, because more is paid for as long or longer; every other change waits for the
+ * end of the period. `monthly` is what the plan costs by the month.
  */
 export const isUpgrade = (from: Terms, to: Terms): boolean =>
   LENGTHS[to.interval] >= LENGTHS[from.interval] &&
   to.monthly >= from.monthly &&
   (to.interval !== from.interval || to.monthly !== from.monthly)
 
-/** As little as a card can be charged with, in minor units: a smaller difference is a gift. */
+/** The least sum that a card can be charged with, in minor units: a smaller difference is a gift. */
 export const LEAST_CHARGE = 50
 
 /** The tax that a sum contains, in minor units, half up. */
@@ -102,7 +105,7 @@ export const taxIn = (gross: number, rate: number): number => {
 
 export type TaxRule = 'none' | 'included' | 'reverse_charge'
 
-/** How an invoice shows the tax: a business with a VAT id of another country owes it itself. */
+/** Returns the tax rule of an invoice: a business with a VAT id of another country owes the tax itself. */
 export function taxRuleOf(
   { tax, vatId }: { tax: 'none' | 'included'; vatId?: string | undefined },
   buyerVatId: string | null,

@@ -1,5 +1,5 @@
 /**
- * Who wrote a notice, as marks that only can be compared. `address` is a whole address of IPv4 or a /64 of IPv6,
+ * The author of a notice, as marks that can only be compared. `address` is a whole address of IPv4 or a /64 of IPv6,
  * `network` a /24 or a /64; both are null if they are not known.
  */
 export type ReporterMarks = {
@@ -19,7 +19,7 @@ const keysOf = ({ accountId, mailbox, address, network }: ReporterMarks): string
     network: accountId === null ? network : null,
   }).flatMap(([name, value]) => (value === null ? [] : [`${name} ${value}`]))
 
-/** Everything that tells a person again, whether they are signed in now or not. */
+/** The marks that tell a person again, signed in or not. */
 const tracesOf = ({ accountId, mailbox, address, network }: ReporterMarks, isNetworkToo: boolean): string[] =>
   Object.entries({ accountId, mailbox, address, network: isNetworkToo ? network : null }).flatMap(([name, value]) =>
     value === null ? [] : [`${name} ${value}`],

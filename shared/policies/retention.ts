@@ -1,4 +1,4 @@
-/** For how many days personal data is kept that has served its purpose. */
+/** The number of days for which personal data that has served its purpose is kept. */
 export const keptDays = {
   /** Messages of the contact form, from the day on which they came. */
   contactMessages: 365,

@@ -1,4 +1,4 @@
-/** So many days a strike counts. */
+/** The number of days for which a strike counts. */
 export const STRIKE_DAYS = 180
 
 /** Each strike that counts lists the seller's services and products as if they were so many days older. */
@@ -7,8 +7,8 @@ export const MOST_DELAY = 30
 
 const DAY = 86_400_000
 
-/** By how many days the listings of an account with so many strikes seem older. */
+/** The days by which the listings of an account with so many strikes seem older. */
 export const listingDelayOf = (strikes: number): number => Math.min(MOST_DELAY, strikes * DELAY_OF_STRIKE)
 
-/** When a strike no longer counts. */
+/** The time at which a strike no longer counts. */
 export const strikeEnd = (at: Date): Date => new Date(at.getTime() + STRIKE_DAYS * DAY)

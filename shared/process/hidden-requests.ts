@@ -10,8 +10,8 @@ const Returning = z.object({ isHeld: z.boolean().describe('It waited for an admi
 const shown = ['pending_review', 'open', 'expired'] as const
 
 /**
- * How requests of every kind are hidden and removed after reports. A hidden one is in `pending_review`, too: its rule
- * tells it from those that administrators look at first.
+ * The transitions that hide and remove requests of every kind after reports. A hidden one is in `pending_review`, too:
+ * its rule tells it from those that administrators look at first.
  */
 export const hiddenRequests = {
   /** Several people reported it, or an administrator decided so: only its author sees it. The report says so. */
@@ -21,6 +21,6 @@ export const hiddenRequests = {
   askAgain: { from: 'pending_review', to: 'pending_review', tells: { admin: mailed('held') } },
   /** An administrator decided so after reports. The report tells its author. */
   removeReported: { from: shown, to: 'closed', input: Statement, effects: ['loseOffers'] },
-  /** That decision was changed. The offers of that time stay lost. */
+  /** An administrator changed the decision to remove it. The offers of that time stay lost. */
   bringBack: { from: 'closed', to: ['open', 'pending_review'], input: Returning },
 } as const

@@ -7,7 +7,7 @@ export type RequestKindName = keyof typeof requestKinds
 
 type ProcessName = keyof typeof processes
 
-/** What the API, the server and the web have to know of a kind of transactions besides its process. */
+/** The facts of a kind of transactions that the API, the server and the web need besides its process. */
 type OrderKindFacts = {
   /** The listings that are ordered; their figures stand in a section of this name. */
   listing: 'service' | 'product'
@@ -37,5 +37,5 @@ export const orderKinds = {
 export const orderKindNames = keysOf(orderKinds)
 export const requestKindNames = keysOf(requestKinds)
 
-/** What an address or a message of the socket that names no kind of orders is about. */
+/** The kind of an address or a message of the socket that names no kind of orders. */
 export const UNNAMED_KIND: OrderKindName = 'serviceOrder'

@@ -4,7 +4,7 @@ import { defineProcess, mailed, noticed } from '../kernel/process.ts'
 import { z } from '../kernel/zod.ts'
 import { OFFER_PRICE_LIMITS } from '../policies/listing-limits.ts'
 
-/** So often each side may counter. */
+/** The number of times that each side may counter. */
 export const ROUNDS_PER_SIDE = 5
 
 const seen = {
@@ -114,7 +114,7 @@ export const offer = defineProcess({
     },
     /** The provider sends the whole offer anew, in place of the earlier one. */
     revise: { from: live, to: 'pending', tells: { buyer: mailed('revised') } },
-    /** What is asked for has changed, and the provider stands by the offer. */
+    /** The provider stands by the offer after the request has changed. */
     reconfirm: {
       from: live,
       to: 'same',
@@ -156,11 +156,11 @@ export const offer = defineProcess({
   },
   occasions: {
     received: { buyer: mailed('received') },
-    /** What is asked for has changed since the offer. */
+    /** The request has changed since the offer. */
     stale: { seller: mailed('stale') },
-    /** Who asked has deleted their account, and the request with it. */
+    /** The requester has deleted their account, and the request with it. */
     gone: { seller: mailed('gone') },
-    /** Who offered has deleted their account, and the offer with it. */
+    /** The provider has deleted their account, and the offer with it. */
     offererGone: { buyer: noticed('withdrawn') },
   },
 })

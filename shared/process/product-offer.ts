@@ -150,11 +150,11 @@ export const productOffer = defineProcess({
   },
   occasions: {
     received: { buyer: mailed('received') },
-    /** What is wanted has changed since the offer. */
+    /** The request has changed since the offer. */
     stale: { seller: mailed('stale') },
-    /** Who wanted it has deleted their account, and the request with it. */
+    /** The requester has deleted their account, and the request with it. */
     gone: { seller: mailed('gone') },
-    /** Who offered has deleted their account, and the offer with it. */
+    /** The seller has deleted their account, and the offer with it. */
     offererGone: { buyer: noticed('withdrawn') },
     /** Another offer was accepted, and fewer units are wanted than this one has. */
     fewerLeft: { seller: noticed('fewer_left') },

@@ -11,7 +11,7 @@ import { type RefundReason, refundReasons } from './refund-reasons.ts'
  */
 export const choiceOfReason = (reason: RefundReason) => (reason === 'changed_mind' ? 'changed_mind' : 'problem')
 
-/** Why a seller declines or calls off. */
+/** The reasons for which a seller declines or calls off. */
 export const declineCodes = ['out_of_stock', 'price_error', 'cannot_ship', 'other'] as const
 
 /** A parcel; `trackingUrl` is the carrier's page about it. */

@@ -3,7 +3,7 @@ import { z } from '../kernel/zod.ts'
 import { AdminStep } from './admin-inputs.ts'
 import { hiddenRequests } from './hidden-requests.ts'
 
-/** Why a requester no longer wants offers of a product. */
+/** The reasons for which a requester no longer wants offers of a product. */
 export const productCloseReasons = [
   'bought_elsewhere',
   'not_needed',
@@ -60,7 +60,7 @@ export const productRequest = defineProcess({
       when: ['waits'],
       tells: { admin: mailed('review_overdue') },
     },
-    /** What is wanted has changed: offers that were made before have to be sent anew. */
+    /** The wanted product has changed: offers that were made before have to be sent anew. */
     change: { from: 'open', to: ['open', 'pending_review'], input: Change, effects: ['askToRenewOffers'] },
     /** A change while others do not see the request: its offers may come back with it. */
     changeUnseen: { from: 'pending_review', to: 'same', effects: ['askToRenewOffers'] },

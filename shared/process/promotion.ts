@@ -4,7 +4,7 @@ import { AdminStep } from './admin-inputs.ts'
 /** The states of a promotion that was paid and has not ended. */
 const open = ['scheduled', 'active', 'paused'] as const
 
-/** What a buyer hears of a promotion that is paid. */
+/** The notifications of a buyer about a paid promotion. */
 const paid = {
   buyer: [
     { ...mailed('started'), in: ['active'] },

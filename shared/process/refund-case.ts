@@ -51,7 +51,7 @@ export const Resolution = z.object({
 })
 export type Resolution = z.output<typeof Resolution>
 
-/** How the claimed order ended by itself. */
+/** The automatic end of the claimed order. */
 export const ClaimedEnd = z.object({
   refund: z.int().describe('The refund to the buyer, in minor units.'),
   reason: z.enum(['agreed', 'time_over']),

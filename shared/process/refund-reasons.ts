@@ -1,4 +1,4 @@
-/** Why a buyer wants money back; the first four are problems with the delivery. */
+/** The reasons for which a buyer wants money back; the first four are problems with the delivery. */
 export const refundReasons = ['not_received', 'damaged', 'not_as_described', 'wrong_item', 'changed_mind'] as const
 export type RefundReason = (typeof refundReasons)[number]
 

@@ -6,7 +6,7 @@ export const reportMeasures = ['hide', 'remove', 'warn', 'restrict', 'suspend'] 
 export type ReportMeasure = (typeof reportMeasures)[number]
 
 const note = text(10, 2000)
-/** What is done, the rule that was broken, and, for a restriction or a suspension, until when. */
+/** The measure, the rule that was broken, and the end of a restriction or a suspension. */
 export const Measure = z.object({
   measure: z.enum(reportMeasures),
   rule: text(3, 200).describe('The rule that was broken; the person reads it.'),

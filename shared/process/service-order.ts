@@ -5,7 +5,7 @@ import { z } from '../kernel/zod.ts'
 import { claim, claimable } from './claim-phases.ts'
 import { authorised, closing, completed, inPlace, occasions, unpaid } from './phases.ts'
 
-/** Why a seller declines or cancels. */
+/** The reasons for which a seller declines or cancels. */
 export const declineCodes = ['unavailable', 'too_far', 'not_offered', 'other'] as const
 
 const Acceptance = z.object({ acceptedTimePreference: Slot.optional() }).optional()
@@ -24,10 +24,10 @@ const RefundRequest = z.object({
   amount: amount(1).optional().describe('Minor units; the whole payment if absent.'),
 })
 
-/** So many milliseconds after its start without an agreed time, work for an offer can be cancelled without a case. */
+/** Milliseconds after its start without an agreed time in which work for an offer can be cancelled without a case. */
 export const START_REGRET = 3_600_000
 
-/** Until so many milliseconds before its start, an agreed appointment needs no action, and its work cannot begin. */
+/** Milliseconds before its start until which an agreed appointment needs no action, and its work cannot begin. */
 export const APPOINTMENT_LEAD = 2 * 3_600_000
 
 const freed = ['freeSlot'] as const
@@ -707,5 +707,5 @@ export const serviceOrder = defineProcess({
   occasions,
 })
 
-/** Whether an agreed appointment stands in this state, or did take place. */
+/** True if an agreed appointment stands in this state, or did take place. */
 export const keepsAppointment = (status: string): boolean => !hasTag(serviceOrder, status, 'endedEarly')

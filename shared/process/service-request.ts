@@ -3,10 +3,10 @@ import { z } from '../kernel/zod.ts'
 import { AdminStep } from './admin-inputs.ts'
 import { hiddenRequests } from './hidden-requests.ts'
 
-/** Why a requester closes a request. */
+/** The reasons for which a requester closes a request. */
 export const closeReasons = ['hired_elsewhere', 'not_needed', 'too_expensive', 'no_fitting_offer', 'other'] as const
 
-/** So many providers can be invited to one request at once. */
+/** The most providers that can be invited to one request at once. */
 export const INVITED_AT_ONCE = 10
 
 const Closing = z.object({ reason: z.enum(closeReasons) })
@@ -106,7 +106,7 @@ export const serviceRequest = defineProcess({
       input: Invitation,
       effects: ['invite'],
     },
-    /** What is asked for has changed: offers that were made before have to be confirmed. */
+    /** The request has changed: offers that were made before have to be confirmed. */
     change: {
       from: 'open',
       to: ['open', 'pending_review'],

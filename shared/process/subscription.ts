@@ -5,7 +5,7 @@ import { z } from '../kernel/zod.ts'
 import { planIntervals } from '../policies/plan-terms.ts'
 import { AdminStep } from './admin-inputs.ts'
 
-/** How long is paid at once. */
+/** The time that is paid at once. */
 export const Billing = z.enum(planIntervals)
 
 export const ChangePlan = z.object({
@@ -129,7 +129,7 @@ export const subscription = defineProcess({
       rank: 'exit',
       tells: { buyer: mailed('cancelled') },
     },
-    /** What is due is not paid any more. */
+    /** The buyer no longer pays what is due. */
     stop: {
       from: 'past_due',
       to: 'expired',
@@ -189,7 +189,9 @@ export const subscription = defineProcess({
       effects: ['voidCharge', 'returnPeriod', 'dropCard', 'fitListings', 'audit'],
       tells: { buyer: mailed('refunded') },
     },
-    /** What waits to be paid gives way: a renewal is asked for anew at the later end, and an upgrade costs more by then. */
+    /**
+     * The pending payment gives way: a renewal is asked for anew at the later end, and an upgrade costs more by then.
+     */
     extend: {
       from: live,
       to: ['trialing', 'active'],

@@ -46,7 +46,7 @@ export async function servedDocument(): Promise<ApiDocument> {
   }
 }
 
-/** What a reference of the document leads to. */
+/** The part of the document to which a reference leads. */
 export const lookUp = (document: ApiDocument, reference: string): unknown =>
   reference
     .replace(/^#\//, '')

@@ -1,6 +1,6 @@
 import type { Middleware } from 'openapi-fetch'
 
-/** What a program that uses the API has beside it. */
+/** Tools of a program that uses the API. */
 export type Tools = {
   baseUrl: string
   fetch: (request: Request) => Promise<Response>
@@ -14,7 +14,7 @@ export type Tools = {
   pay: (payment: { paymentIntentId: string; clientSecret: string }) => Promise<void>
 }
 
-/** What the program saw at its end. */
+/** Results that the program saw at its end. */
 export type Done = {
   statuses: string[]
   price: number

@@ -25,7 +25,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** What the compiler says about the program beside the generated types, by the strict rules of this repository. */
+/**
+ * Compiles the program beside the generated types, by the strict rules of this repository, and returns the compiler's
+ * output.
+ */
 async function compile(types: string): Promise<string> {
   await mkdir(FOLDER, { recursive: true })
   await writeFile(path.join(FOLDER, 'client-types.ts'), types)

@@ -18,7 +18,7 @@ function byApt() {
   return run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', PROGRAM) && works()
 }
 
-/** Whether `redis-server` can be run: that of this machine, or one that is installed for the tests. */
+/** True if `redis-server` can be run: that of this machine, or one that is installed for the tests. */
 export const hasRedis = (): boolean => works() || byApt()
 
 export const NO_REDIS =

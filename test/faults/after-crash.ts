@@ -61,7 +61,10 @@ export const doubled = (db: Db) =>
         where template = 'notification' group by account_id, data ->> 'event', about having count(*) > 1`,
   )
 
-/** How many people are notified of an event, and how many by mail; a search also notifies the invited sellers. */
+/**
+ * The number of people that are notified of an event, and of those that get a mail; a search also notifies the invited
+ * sellers.
+ */
 const TOLD: [kind: string, transition: string, heard: number, mailed: number][] = [
   ['serviceOrder', 'pay', 2, 2],
   ['serviceOrder', 'payOffer', 2, 2],

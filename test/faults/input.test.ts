@@ -188,7 +188,7 @@ describe.each(withQuery)('$name', (known) => {
   const { query: schema } = call
   if (!schema) throw new Error('it has a query')
   const names = Object.keys(schema.shape)
-  /** Where the parameters are right, a call that also has a body is refused for what is missing there. */
+  /** Refusals for the missing body of a call whose parameters are right. */
   const missing = call.body && fieldsRefused(call.body, {})
   const decoded = (word: string) => new URLSearchParams(`a=${word.replace(/&/g, '%26')}`).get('a') ?? ''
 

@@ -18,7 +18,7 @@ let s3: Awaited<ReturnType<typeof startS3>>
 let dataDir: string
 let disk: FileStore
 let bucket: FileStore
-/** What each file holds, by its area and name. */
+/** The hash of each file, by its area and name. */
 const written = new Map<string, string>()
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

@@ -12,7 +12,7 @@ import { type Started, startApplication } from './started-application.ts'
 
 type Step = { name: string; table: string; on: 'insert' | 'update'; when: string }
 
-/** What is about to be written when the process is killed: each is the first write of a step of a renewal. */
+/** Writes at which the process is killed: each is the first write of a step of a renewal. */
 const STEPS: Step[] = [
   // The provider has charged the card, and nothing of ours says so.
   { name: 'the invoice, after the answer', table: 'invoice', on: 'insert', when: 'true' },

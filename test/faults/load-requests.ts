@@ -32,7 +32,7 @@ const OFFER = {
 }
 
 const FATES = ['accepted', 'accepted', 'countered', 'rejected'] as const
-/** What its requester says to an offer first, derived from its id. */
+/** The requester's first answer to an offer, derived from its id. */
 const fateOf = (id: string) => FATES[Number.parseInt(id.slice(-2), 16) % FATES.length]
 
 /** Virtual users who ask for services, offer, counter and accept; the orders go on like all others. */

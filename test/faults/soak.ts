@@ -5,7 +5,7 @@ export const SOAK = Number(given ?? 1)
 /** Kills in one test. */
 export const KILLS = given === undefined ? 1 : 10 * SOAK
 
-/** How often a process of a cluster is killed, and all of them are replaced. */
+/** The number of times that a process of a cluster is killed, and that all of them are replaced. */
 export const REPLACEMENTS = SOAK
 
 /** The seed of random tests: the same each time in `npm test`, another one in each soak; a failure prints it. */

@@ -76,7 +76,7 @@ const shortened = (value: unknown) => {
   return text.length > 200 ? `${text.slice(0, 200)}…` : text
 }
 
-/** What happened to the rows of one table, a line each. */
+/** The changes of the rows of one table, a line each. */
 function differences(table: string, before: Map<string, Row['content']>, after: Map<string, Row['content']>): string[] {
   const gone = [...before].flatMap(([at, content]) => (after.has(at) ? [] : [content]))
   const written = [...after].flatMap(([at, content]) => (before.has(at) ? [] : [content]))

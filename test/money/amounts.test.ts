@@ -210,7 +210,10 @@ function expectLinesToAdd(told: MoneyToTell) {
   }
 }
 
-/** What mails tell of the money is what the replies say: of an end the last one, and the lines of each add up. */
+/**
+ * Expects that mails and replies name the same sums: for an order that is over, the last mail does. The lines of each
+ * add up.
+ */
 async function expectMailsToAgree(placed: Placed, replies: Awaited<ReturnType<typeof repliesOf>>) {
   const { whole, buyers, sellers } = replies
   const mails = await mailsOf(placed)

@@ -23,14 +23,14 @@ export type Move<Subject> = {
   isOnce?: true
 }
 
-/** How things of a kind are moved. */
+/** Rules by which things of a kind are moved. */
 type Movable<Subject> = {
   subjectsIn: (model: Model) => Subject[]
   moves: readonly Move<Subject>[]
-  /** How often each move has been made; a long run leaves none out. */
+  /** The number of times that each move has been made; a long run leaves none out. */
   made: Map<string, number>
   told: (subject: Subject) => string
-  /** What follows from a move: the server chooses ids, and other things follow. */
+  /** Applies the consequences of a move to the model: the server chooses ids, and other things follow. */
   follow: (market: Market, model: Model, subject: Subject) => Promise<void>
 }
 

@@ -12,7 +12,7 @@ import { type Market, TIMES, type Wanted } from './test-market.ts'
 
 const ORDERS = 3
 
-/** How often each action has been made; a long run leaves none out. */
+/** The number of times that each action has been made; a long run leaves none out. */
 export const made = new Map(SERVICE_ORDER_ACTIONS.map(({ name }) => [name, 0]))
 const count = ({ name }: ModelAction) => made.set(name, (made.get(name) ?? 0) + 1)
 

@@ -59,8 +59,8 @@ function* ordersOf<T>(items: T[]): Generator<T[]> {
 }
 
 /**
- * Those with most of them first: a timer was in time unless what is there contradicts it. The end of the time to appeal
- * changes nothing else that could be seen.
+ * All subsets, the largest first: a timer was in time unless what is there contradicts it. The end of the time to
+ * appeal changes nothing else that could be seen.
  */
 function* subsetsOf<T>(items: T[]): Generator<T[]> {
   const [first, ...others] = items

@@ -35,7 +35,7 @@ const COURSES = [
   [],
 ]
 
-/** How far the first order is led before random commands begin, so that late states are tried as often. */
+/** The commands that lead the first order before random ones begin, so that late states are tried as often. */
 const courseOf = ({ itemTotal }: Wanted) =>
   (COURSES[itemTotal % COURSES.length] ?? []).map((name) => new Go(0, name, itemTotal))
 

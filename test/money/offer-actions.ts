@@ -33,7 +33,7 @@ const affordable = ({ former, books }: Order) =>
     ({ seller, price }) => !former.includes(seller) && priceOf(price).total <= books.captured - books.refunded,
   )
 
-/** What happens to orders from accepted offers alone. */
+/** Actions of orders from accepted offers alone. */
 export const offerActions: ModelAction[] = [
   timer('acceptedOfferPayWindow', unpaid, expire),
   {

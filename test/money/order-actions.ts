@@ -323,7 +323,7 @@ const searching: ModelAction[] = [
 const hasAppointment = ({ slot }: Order) => slot !== undefined
 const ahead = ({ hasBegun }: Order) => !hasBegun
 
-/** Whether the other side has named the time of an order that has none yet. */
+/** True if the other side has named the time of an order that has none yet. */
 const isNamed = ({ status, wishes, proposed }: Order, by: 'buyer' | 'seller', time: number) =>
   status === 'accepted' && (by === 'seller' ? wishes : proposed).includes(time)
 
@@ -543,7 +543,7 @@ export const isKeyed = ({ action }: ModelAction) => action !== undefined && acti
 
 export const orderActions: ModelAction[] = [...paying, ...answering, ...searching, ...meeting, ...working]
 
-/** Whether the action wants a time that its seller has given to another order. */
+/** True if the action wants a time that its seller has given to another order. */
 export const isTaken = ({ orders }: Model, move: ModelAction, order: Order, n: number): boolean => {
   const wanted = move.wants?.(order, n)
   return orders.some(

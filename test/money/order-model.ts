@@ -49,7 +49,7 @@ export type Order = {
   id: string
   paymentIntentId: string
   clientSecret: string
-  /** What the order of an accepted offer was asked for by. */
+  /** The request and the accepted offer that the order came from. */
   origin: { requestId: string; offerId: string } | undefined
   bookable: boolean
   policy: Policy

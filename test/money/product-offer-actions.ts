@@ -53,7 +53,7 @@ const once = <Subject>(move: Move<Subject>): Move<Subject> => ({ ...move, isOnce
 const isAcceptable = ({ status, wish, isStale, isOnHold }: OfferModel) =>
   status === 'pending' && wish.status === 'open' && !isStale && !isOnHold && leftOf(wish) > 0
 
-/** As many units as are offered and wanted, or one of them. */
+/** All units that are offered and wanted, or one of them. */
 const unitsOf = ({ quantity, wish }: OfferModel, n: number) => (n % 2 === 0 ? Math.min(quantity, leftOf(wish)) : 1)
 
 const revisedPrice = (n: number) => 900 + (n % 700)

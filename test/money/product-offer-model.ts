@@ -30,7 +30,7 @@ const reopen = (wish: Wish) => {
   wish.outbid = []
 }
 
-/** What is wanted is filled, open again or fulfilled by what has become of its offers. */
+/** Fills, reopens or fulfils a wish by the states of its offers. */
 export function settleWish(wish: Wish) {
   const left = leftOf(wish)
   if (wish.status === 'open' && left === 0) hold(wish)

@@ -116,7 +116,7 @@ class Count implements Command {
   toString = () => `count ${this.#stock} of product ${this.#shelf % 2}`
 }
 
-/** What may happen to the next call to the provider. */
+/** The fault of the next call to the provider. */
 export const fault = fc.oneof(
   { weight: 6, arbitrary: fc.constant(undefined) },
   { weight: 1, arbitrary: fc.constantFrom('reset-after' as const, 'before-500' as const) },

@@ -48,10 +48,10 @@ export type OfferModel = {
   status: keyof (typeof productOffer)['states']
   /** The units that the buyer accepted, and did not give back. */
   taken: number
-  /** So often it was given back. */
+  /** The number of times that it was given back. */
   lapses: number
   isOnHold: boolean
-  /** What is wanted has changed since. */
+  /** True if the request has changed since. */
   isStale: boolean
   /** The product that it names, whose stock its order takes. */
   shelf: Shelf | undefined
@@ -75,7 +75,7 @@ export type ProductOrderModel = {
   since: number
   /** The units that it holds; dropped units are not held. */
   quantity: number
-  /** How many of them were sent. */
+  /** The number of sent units. */
   sent: number
   isPickup: boolean
   price: Pricing

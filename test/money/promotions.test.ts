@@ -67,7 +67,7 @@ async function begin() {
   return { buyer, id, offerId, promotionId: promotion._id, paymentIntentId, clientSecret }
 }
 
-/** What follows once we hear of the charge. */
+/** Applies the consequences of a charge once the server knows of it. */
 function hear(model: Model): void {
   if (!model.isCharged || model.isKnown) return
   model.isKnown = true

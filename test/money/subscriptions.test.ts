@@ -51,13 +51,13 @@ type Model = {
   isCancelled: boolean
   isCardGood: boolean
   income: number
-  /** What was charged for the latest period, with its upgrades, which an administrator returns. */
+  /** The charge for the latest period, with its upgrades, which an administrator returns. */
   period: number
   /** The parts that paid for the days of the present period. */
   parts: Part[]
   /** The days that an administrator has given to it. */
   given: number
-  /** How often the card was asked for the renewal that is due. */
+  /** The number of times that the card was asked for the renewal that is due. */
   attempts: number
   /** Days since the plan was bought. */
   age: number
@@ -74,7 +74,7 @@ type Days = { all: number; left: number }
 
 const priceOf = ({ plan, billing }: Pick<Model, 'plan' | 'billing'>) => PRICES[plan]?.[billing] ?? 0
 const worth = (price: number, { all, left }: Days) => Math.floor((price * left) / all + 0.5)
-/** What the days that are left were paid with. */
+/** The amount paid for the days that are left. */
 const paidFor = ({ parts, given }: Model, { all, left }: Days) =>
   parts.reduce((sum, part) => {
     const days = { all, left: Math.max(0, left - (given - part.given)) }
@@ -121,7 +121,10 @@ const isDearer = (model: Model, plan: string, billing: 'month' | 'year') =>
   (billing === 'year' || model.billing === 'month') &&
   (plan !== model.plan || billing !== model.billing)
 
-/** What is cancelled has no next period that could be changed, and a year that costs nothing is not begun. */
+/**
+ * Accepts the refusals that the moves may meet: a cancelled plan has no next period that could be changed, and a year
+ * that costs nothing is not begun.
+ */
 function refused(error: unknown): void {
   const codes = ['is_cancelled', 'bad_input']
   if (!(error instanceof Error && 'code' in error && codes.includes(String(error.code)))) throw error

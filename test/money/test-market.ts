@@ -78,7 +78,7 @@ export async function openMarket() {
   })
   const { db } = world
 
-  /** Whether the call is committed, as a recovery after a crash would find it. */
+  /** True if the call is committed, as a recovery after a crash would find it. */
   async function isWrittenDown(key: string): Promise<boolean> {
     const call = await db.selectFrom('provider_call').select('id').where('idempotency_key', '=', key).executeTakeFirst()
     return call !== undefined
@@ -244,7 +244,7 @@ export async function openMarket() {
 
   const realityOf = (orders: Order[]) => Promise.all(orders.map(readOrder))
 
-  /** Whether the orders and their money are as in the model. */
+  /** True if the orders and their money are as in the model. */
   async function isAsModelled(orders: Order[]): Promise<boolean> {
     const reality = await realityOf(orders)
     try {

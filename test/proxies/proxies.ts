@@ -12,7 +12,7 @@ const HOST = '127.0.0.1'
 /** The name of both configurations. */
 export const SITE = 'market.example.org'
 
-/** What a proxy passes requests to. */
+/** The servers to which a proxy passes requests. */
 type Upstreams = { hosts: readonly string[]; port: number }
 export type RealProxy = { port: number; isSecure: boolean; plainPort?: number; close: () => Promise<void> }
 

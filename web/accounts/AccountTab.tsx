@@ -221,7 +221,7 @@ function RemoveAccount({ user }: { user: User }) {
   )
 }
 
-/** Whom the person wants nothing to do with, and the way to end that. */
+/** The accounts that the user has blocked, each with a way to unblock it. */
 function BlockedPeople() {
   const t = useT()
   const format = useFormat()

@@ -6,7 +6,7 @@ import type { Form } from './use-validated-form.ts'
 
 type Values = { accountType: 'individual' | 'business'; companyName: string; representativeName: string }
 
-/** Whether it is a person or a business, the names of a business, and `children` for a person. */
+/** The choice between person and business, with the names of a business, or `children` for a person. */
 export function AccountTypeFields<Shown extends Values>({
   form,
   legend,

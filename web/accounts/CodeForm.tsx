@@ -21,7 +21,7 @@ export function CodeForm({
 }: {
   email: string
   submit: string
-  /** What follows the confirmation is still under way. */
+  /** True while the action that follows the confirmation is under way. */
   isBusy?: boolean
   /** The screen asks for nothing else. */
   isFirst?: boolean

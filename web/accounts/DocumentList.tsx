@@ -22,7 +22,7 @@ export function DocumentList({
   none,
 }: {
   documents: Document[]
-  /** Where there are none, in the words of their reader; the owner's by default. */
+  /** The text of an empty list, in the words of its reader; the owner's by default. */
   none?: string | undefined
   onRemove?: ((document: Document) => void) | undefined
 }) {

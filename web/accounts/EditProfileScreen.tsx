@@ -37,7 +37,7 @@ export const loader = defineLoader(async ({ url, load }) => {
 
 const tabs = ['profile', 'addresses', 'documents', 'notifications', 'account'] as const
 
-/** Everything that a person can change about their account; which part is in the address. */
+/** The screen with all settings of an account; the address names the open tab. */
 export function EditProfileScreen() {
   const t = useT()
   const user = useOwnAccount()
@@ -83,7 +83,7 @@ type Channel = keyof NotificationPreference
 
 const EVERYTHING: NotificationPreference = { inApp: true, email: true }
 
-/** Which notifications a user gets, and where. Every switch is saved at once. */
+/** The notifications of a user, by group and channel. Every switch is saved at once. */
 function NotificationsTab({ user }: { user: User }) {
   const t = useT()
   const worksInShop = useWorksInShop()

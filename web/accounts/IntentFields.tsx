@@ -23,7 +23,7 @@ export function IntentFields(props: Props & { error?: string | undefined }) {
   )
 }
 
-/** Whether a user is here to buy, to sell, or for both. */
+/** The choice of roles: to buy, to sell, or both. */
 export function IntentRoles({ value, onChange, error }: Props & { error?: string | undefined }) {
   const t = useT()
   return (

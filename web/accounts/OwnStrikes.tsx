@@ -12,7 +12,7 @@ import { OwnList } from './OwnList.tsx'
 
 const DAYS = { days: STRIKE_DAYS, each: DELAY_OF_STRIKE, most: MOST_DELAY }
 
-/** What counts against the person, until when, and what that does to the order of lists. */
+/** The strikes against the user, with their expiry dates and their effect on the order of lists. */
 export function OwnStrikes() {
   const t = useT()
   const format = useFormat()

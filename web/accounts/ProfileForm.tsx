@@ -29,7 +29,7 @@ import { type Form, useValidatedForm } from './use-validated-form.ts'
 
 const isAboutPicture = (code: string) => /picture|file/.test(code)
 
-/** What stands on the profile, what only we need, and the language; one foot saves all of it. */
+/** The form of the public profile, the private details and the language; one footer saves all of it. */
 export function ProfileForm({ user }: { user: User }) {
   const t = useT()
   const navigate = useNavigate()
@@ -105,7 +105,7 @@ export function ProfileForm({ user }: { user: User }) {
 
 const LIMITS = { headline: 80, bio: 1000 }
 
-/** What stands on the public profile; `children` is the picture. */
+/** The fields of the public profile; `children` is the picture. */
 function PublicFields({ form, children }: { form: Form<ProfileValues>; children: ReactNode }) {
   const t = useT()
   const countries = useCountries()
@@ -181,7 +181,7 @@ function PublicFields({ form, children }: { form: Form<ProfileValues>; children:
   )
 }
 
-/** Whether it is a person or a business, and what a business must say. */
+/** The account type and the details that a business must give. */
 function BusinessFields({ form }: { form: Form<ProfileValues> }) {
   const t = useT()
   return (
@@ -193,7 +193,7 @@ function BusinessFields({ form }: { form: Form<ProfileValues> }) {
   )
 }
 
-/** What we need to know and others do not. */
+/** The details that the site needs and other users do not see. */
 function PrivateFields({ form }: { form: Form<ProfileValues> }) {
   const t = useT()
   return (

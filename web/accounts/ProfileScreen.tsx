@@ -110,7 +110,7 @@ function AccountShortcuts({ user }: { user: User }) {
   )
 }
 
-/** What belongs to the account and not to the public profile. */
+/** The details of the account that are not part of the public profile. */
 function PrivateDetails({ user }: { user: User }) {
   const t = useT()
   const countryName = useCountryName()

@@ -21,7 +21,7 @@ import { VerifiedBadge } from '#web/ui/StatusBadge.tsx'
 import styles from './ProviderProfile.module.css'
 import { useBlock } from './use-block.ts'
 
-/** Who it is, in words and figures. */
+/** The head of a provider's profile, in words and figures. */
 export function ProviderHeader({ user, isOwn }: { user: PublicUser; isOwn: boolean }) {
   const t = useT()
   const format = useFormat()

@@ -89,7 +89,7 @@ export function ProviderScreen() {
   )
 }
 
-/** Everything that is live of one seller. */
+/** All published listings of one seller. */
 function ProviderServices({
   name,
   services,
@@ -134,7 +134,7 @@ function ProviderServices({
   )
 }
 
-/** Why others do not see this page, and for its owner what to do about it. */
+/** The reason for which others do not see this page, and for its owner the way to change that. */
 function HiddenProfileNotice({ user, isOwn }: { user: PublicUser; isOwn: boolean }) {
   const t = useT()
   const own = user.isSeller ? t('accounts:provider.hidden') : t('accounts:provider.hiddenNoSeller')

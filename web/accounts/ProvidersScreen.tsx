@@ -108,7 +108,7 @@ export function ProvidersScreen() {
 /** Without a place there is none that is nearest. */
 const withoutPlace = ({ sort }: ProviderFilters) => ({ ...noNear, sort: sort === 'distance' ? DEFAULT_SORT : sort })
 
-/** How many there are, and in which order. */
+/** The number of providers found, and the choice of their order. */
 function ProviderCount({ filters, onSort }: { filters: ProviderFilters; onSort: (sort: ProviderSort) => void }) {
   const t = useT()
   const { data } = useSuspenseQuery(providersRead(filters))
@@ -155,7 +155,7 @@ function ProvidersFailure({ error, onRetry }: { error: unknown; onRetry: () => v
 
 type Draft = Pick<ProviderFilters, 'words' | 'category' | 'city'>
 
-/** What is being typed; an address that says something else wins. */
+/** The search terms as they are typed; a change of the address overrides them. */
 function useDraft({ words, category, city }: ProviderFilters) {
   const [draft, setDraft] = useState<Draft>({ words, category, city })
   const [known, setKnown] = useState<Draft>({ words, category, city })

@@ -6,7 +6,7 @@ import { TextField } from '#web/ui/TextField.tsx'
 import type { ProfileValues } from './profile-values.ts'
 import type { Form } from './use-validated-form.ts'
 
-/** What a seller states about themselves on receipts. */
+/** The details of a seller that appear on receipts. */
 export function ReceiptFields({ form }: { form: Form<ProfileValues> }) {
   const t = useT()
   return (

@@ -22,7 +22,7 @@ const codesIn = (body: unknown): unknown[] => {
   )
 }
 
-/** Why an account has to stay for now, in plain words, each once. */
+/** Returns the reasons for which an account cannot be deleted yet, in plain words, without duplicates. */
 function removalReasonsIn(t: Translate, body: unknown): string[] {
   const words = codesIn(body).map((code) =>
     t(`accounts:account.reasons.${known.find((one) => one === code) ?? 'other'}`),
@@ -30,7 +30,7 @@ function removalReasonsIn(t: Translate, body: unknown): string[] {
   return words.length ? [...new Set(words)] : [t('accounts:account.reasons.other')]
 }
 
-/** What becomes of the plan of the account; nothing of the one that everybody has. */
+/** Returns the notices about the plan that the account loses; none for the plan that everybody has. */
 function useLostPlan(): string[] {
   const t = useT()
   const format = useFormat()

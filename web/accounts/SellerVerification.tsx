@@ -10,8 +10,8 @@ import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from './SellerVerification.module.css'
 
 /**
- * Where the check of a seller stands, in plain words, and what they can do about it; `isHere` where the documents are
- * sent.
+ * The state of a seller's verification, in plain words, and the seller's next step; `isHere` on the screen where the
+ * documents are sent.
  */
 export function SellerVerification({ user, isHere = false }: { user: User; isHere?: boolean }) {
   const t = useT()

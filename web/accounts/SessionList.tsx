@@ -25,7 +25,7 @@ function nameOf(t: Translate, userAgent: string): string {
   return browser ?? system ?? t('accounts:profile.unknownDevice')
 }
 
-/** Where the account is open, and the way to close it everywhere. */
+/** The open sessions of the account, and the way to end all of them. */
 export function SessionList() {
   const t = useT()
   const signOut = useSignOut()

@@ -135,7 +135,7 @@ const toRegistration = (values: RegistrationValues, locale: LanguageCode) => ({
   timezone: ownTimeZone(),
 })
 
-/** Which field of the form shows what is wrong at a path of the registration. */
+/** Returns the form field that shows an error at a path of the registration. */
 function fieldOfRegistration(path: string, { accountType }: RegistrationValues): string {
   if (path.startsWith('intent.')) return path.startsWith('intent.roles') ? 'roles' : 'categories'
   return path === 'name' && accountType === 'business' ? 'companyName' : path

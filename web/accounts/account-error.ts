@@ -12,7 +12,7 @@ const errorTexts: Record<string, (t: Translate) => string> = {
   registration_failed: (t) => t('accounts:signUp.failed'),
 }
 
-/** What a refusal means, in the person's language; where they have to wait, how long. */
+/** Returns the text of an error in the user's language, with the waiting time if there is one. */
 export function useAccountErrorText(): (error: ApiError) => string {
   const t = useT()
   const format = useFormat()

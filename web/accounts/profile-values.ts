@@ -91,6 +91,6 @@ const fields: Record<string, string> = {
   'preferences.timezone': 'timezone',
 }
 
-/** Which field of the form shows what is wrong at a path of the changes. */
+/** Returns the form field that shows an error at a path of the changes. */
 export const fieldOfChange = (path: string): string =>
   fields[path] ?? (path.startsWith('languages') ? 'languages' : path)

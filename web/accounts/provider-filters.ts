@@ -31,7 +31,7 @@ export const noProviderFilters: ProviderFilters = {
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const LAST_PAGE = 1_000_000
 
-/** What the address asks for; what makes no sense counts as absent. */
+/** Reads the filters from the address; invalid values count as absent. */
 export function readProviderFilters(params: URLSearchParams): ProviderFilters {
   const category = readTextParam(params, 'category', 60)
   const near = readNear(params)

@@ -23,7 +23,7 @@ type LoginOutcome =
   | { kind: 'noUser' | 'unexpected' }
   | { kind: 'refused'; message: string }
 
-/** What a reply to a login means. Only an administrator gets a session before the e-mail is verified. */
+/** Reads the reply to a login. Only an administrator gets a session before the e-mail is verified. */
 export function readLogin(reply: unknown): LoginOutcome {
   const { token, user, message }: UnknownRecord = isRecord(reply) ? reply : {}
   if (!isText(token) && !isText(message)) return { kind: 'unexpected' }
@@ -52,7 +52,7 @@ export function readUser(reply: unknown): User | undefined {
   return isUser(user) ? user : undefined
 }
 
-/** What a user typed to register, without the password. */
+/** The values of the registration form, without the password. */
 export type SignUpValues = {
   roles: Role[]
   categories: string[]
@@ -85,7 +85,7 @@ export function readSignInState(state: unknown): SignInState {
   }
 }
 
-/** Where the person wanted to go before they were asked to sign in. */
+/** Returns the path that the user asked for before they were sent to sign in. */
 export const useReturnPath = (): string => returnPathIn(useLocation().search)
 
 /** A visitor on the way to a page of sellers is asked to join as one. */

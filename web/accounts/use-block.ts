@@ -3,7 +3,9 @@ import { useAct } from '#web/kernel/act.tsx'
 import { api, q } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 
-/** Whether the signed-in person has blocked another, undefined until that is known, and how to change it. */
+/**
+ * The state of the signed-in user's block of another user, undefined until it is known, and the calls that change it.
+ */
 export function useBlock({ id, name }: { id: string; name: string }) {
   const t = useT()
   const { data } = useQuery(q(api.block.list))

@@ -55,7 +55,10 @@ export const loader = defineLoader(async ({ url: { searchParams }, prefetch }) =
   prefetch(openingsRead)
 })
 
-/** Who talks with whom, about what and when; what was written opens only for a reason, which is written down. */
+/**
+ * The conversations of all users: participants, subject and time. Message texts open only with a reason, which is
+ * logged.
+ */
 export function AdminConversationsScreen() {
   const t = useT()
   const [search] = useSearchParams()
@@ -90,7 +93,7 @@ export function AdminConversationsScreen() {
   )
 }
 
-/** What stands beside the list is not part of it: opening it loads nothing anew. */
+/** Removes `open` from the query: the side panel is not part of the list, and opening it does not reload the list. */
 function withoutOpen(search: URLSearchParams): string {
   const rest = new URLSearchParams(search)
   rest.delete('open')

@@ -25,7 +25,7 @@ export function AdminList({
   pageKey: string
   views: { key: string; label: string; href: string; isOn: boolean }[]
   loading: string
-  /** What is said where it cannot be loaded; the views stay. */
+  /** The message shown if the list cannot be loaded; the views stay. */
   failed: string
   children: ReactNode
 }) {
@@ -83,7 +83,7 @@ export function AdminTable<Row extends { _id: string }>({
   )
 }
 
-/** What a row is about, with its number, and the way to it. */
+/** The cell for the subject of a row, with its number and a link to it. */
 export function SubjectCell({ href, title, number }: { href: string; title: string; number: string }) {
   return (
     <Link dir="auto" href={href} className={styles.subject}>
@@ -102,7 +102,7 @@ export function PersonCell({ name, profilePicture }: RefundCaseSummary['buyer'])
   )
 }
 
-/** How far away a time is. */
+/** The cell for a time, relative to now. */
 export function TimeCell({ at, none }: { at: string | undefined; none?: string }) {
   const format = useFormat()
   if (!at) return <span className={styles.quiet}>{none}</span>

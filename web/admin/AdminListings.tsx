@@ -108,7 +108,7 @@ function priceIn(search: URLSearchParams, name: string, currency: string): numbe
   return amount !== null && amount <= 1_000_000_000 ? amount : undefined
 }
 
-/** What an address asks for; a value that it cannot mean is left out. */
+/** Reads the filters from the URL; invalid values are left out. */
 function queryIn(search: URLSearchParams, currency: string): ListingQuery {
   const tab = tabIn(search)
   const state = tab === 'all' || tab === 'reported' ? oneOf(states, search.get('state')) : undefined

@@ -81,7 +81,7 @@ export function AdminOrdersScreen() {
   )
 }
 
-/** How many orders of a kind there are, or of all kinds. */
+/** The number of orders of a kind, or of all kinds. */
 function OrderCount({ kind }: { kind: OrderKind | undefined }) {
   const t = useT()
   const { data } = useQuery(q(adminApi.adminOrder.list, { query: { limit: 1, ...(kind ? { kind } : {}) } }))
@@ -91,7 +91,7 @@ function OrderCount({ kind }: { kind: OrderKind | undefined }) {
   return t(total === 1 ? 'admin-orders:summary.one' : 'admin-orders:summary.orders', { total })
 }
 
-/** All that the filters find, as a file. */
+/** Exports all orders that match the filters as a CSV file. */
 function OrderExport({ search }: { search: URLSearchParams }) {
   const { currency } = useSite()
   const load = useAct(adminApi.adminOrder.exportList)

@@ -46,7 +46,7 @@ const usualSort = (tab: Tab): (typeof sorts)[number] | undefined => {
   return tab === 'archived' ? 'archived' : undefined
 }
 
-/** What an address asks for; a value that it cannot mean is left out. */
+/** Reads the filters from the URL; invalid values are left out. */
 function queryIn({ states }: Pick<AdminRequestKind, 'states'>, search: URLSearchParams): RequestQuery {
   const tab = tabIn(search)
   const query = {

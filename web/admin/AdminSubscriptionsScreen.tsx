@@ -32,7 +32,7 @@ import { subscriptionFiltersIn, subscriptionsRead } from './subscription-reads.t
 
 const planRevenueRead = () => q(adminApi.adminSubscription.revenue)
 
-/** What plans brought this month, and what a month of those that run brings. */
+/** The revenue from plans this month, and the monthly revenue of the active plans. */
 function PlanRevenueFigures() {
   const t = useT()
   const format = useFormat()
@@ -80,7 +80,7 @@ export const loader = defineLoader(async ({ url: { searchParams }, prefetch }) =
   prefetch(countsRead())
 })
 
-/** Who has, or had, a plan, and what plans bring. */
+/** The list of current and former subscribers, and the revenue from plans. */
 export function AdminSubscriptionsScreen() {
   const t = useT()
   const [search] = useSearchParams()
@@ -120,7 +120,7 @@ function Summary() {
   })
 }
 
-/** All that the filters find, as a file. */
+/** Exports all subscriptions that match the filters as a CSV file. */
 function Export({ search }: { search: URLSearchParams }) {
   const t = useT()
   const load = useAct(adminApi.adminSubscription.exportList, { invalidate: [] })

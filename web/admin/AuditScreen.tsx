@@ -56,7 +56,7 @@ export const loader = defineLoader(({ url: { searchParams }, load, prefetch }) =
   return Promise.all([load(categoriesRead('all')), load(plansRead())])
 })
 
-/** What was done, by whom, when and why. */
+/** The audit log: each action with its actor, time and reason. */
 export function AuditScreen() {
   const t = useT()
   const [search] = useSearchParams()
@@ -131,7 +131,7 @@ function Entries({ search }: { search: URLSearchParams }) {
   )
 }
 
-/** Where what an entry is about can be seen; nothing if there is no screen for it. */
+/** The URL of the screen for the subject of an entry; undefined if there is no screen for it. */
 function hrefOfSubject({ kind, id }: AuditEntry): string | undefined {
   if (!id || !UUID.test(id)) return undefined
   if (kind === 'account') return links.adminUser(id)

@@ -14,7 +14,7 @@ type BulkAction<Row, Body, Code extends string> = {
   /** The reads in which they may appear. */
   reads: readonly { callName: string }[]
   nameOf: (row: Row) => string
-  /** Why it may not be possible with one, and how that is said. */
+  /** The reasons for which the action may be refused for a row; `reasonOf` gives their text. */
   codes: readonly Code[]
   reasonOf: (code: Code) => string
   /** The people of the rows read why, so that it has to be said. */

@@ -13,7 +13,7 @@ type DialogProps = {
   onDone: () => void
 }
 
-/** What is done to several requests, whose authors read why. */
+/** An action on several requests; their authors read the reason for it. */
 type Step<Code extends string> = {
   call: AdminRequestKind['removeMany']
   codes: readonly Code[]

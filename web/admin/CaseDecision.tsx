@@ -216,7 +216,7 @@ function DecisionForm({ refundCase, onDecided }: Props) {
   )
 }
 
-/** What the administrator who decides about an appeal must know: what cannot be taken back, and who decided first. */
+/** The facts for the decision about an appeal: the refund that cannot be reversed, and who made the first decision. */
 function AppealFacts({ appeal, refundCase }: { appeal: NonNullable<CaseState['appeal']>; refundCase: CaseState }) {
   const t = useT()
   const me = useUser()

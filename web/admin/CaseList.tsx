@@ -19,7 +19,7 @@ const caseSorts = ['age', 'amount'] as const
 type CaseSort = (typeof caseSorts)[number]
 type Direction = 'asc' | 'desc'
 
-/** What the address of the list says. */
+/** The filters in the URL of the list. */
 type CaseFilters = { view: CaseView; sort: CaseSort; direction: Direction; page: number }
 
 export function readCaseFilters(search: URLSearchParams): CaseFilters {
@@ -32,7 +32,7 @@ export function readCaseFilters(search: URLSearchParams): CaseFilters {
   }
 }
 
-/** As the address says it; what goes without saying is left out. */
+/** Converts filters to query parameters; default values are left out. */
 const writeCaseFilters = ({ view, sort, direction, page }: CaseFilters) => ({
   tab: 'refunds',
   view: view === 'decide' ? undefined : view,

@@ -30,7 +30,7 @@ const open = (path: string, as: Person) => openScreen(world, path, { as })
 
 const nameOf = async ({ id, user }: Person) => (await user.detail({ params: { id } })).user.name
 
-/** What is told of an order, the latest first. */
+/** The texts of the history entries of an order, newest first. */
 const history = () =>
   within(screen.getByRole('list', { name: 'History' }))
     .getAllByRole('listitem')

@@ -60,7 +60,7 @@ const icons: Record<string, Icon> = {
   'bank-lost': IconBuildingBank,
 }
 
-/** Everything that happened in a case. */
+/** The history of a case. */
 function CaseTimeline({ refundCase }: { refundCase: CaseState }) {
   const t = useT()
   const { buyer, seller, personOf } = useCaseTextValues(refundCase)
@@ -87,7 +87,7 @@ export const loader = defineLoader(({ params, load }) =>
   load(q(api.refundCase.detail, { params: { id: params.caseId ?? '' } })),
 )
 
-/** Everything that an administrator needs to divide the money of one case, beside each other. */
+/** The screen of one case: everything that an administrator needs to divide its money, side by side. */
 export function CaseScreen() {
   const t = useT()
   const format = useFormat()
@@ -145,7 +145,7 @@ export function CaseScreen() {
   )
 }
 
-/** What the two of a case wrote to each other, and a place to write to both while it is to be decided. */
+/** The messages between buyer and seller of a case, with a form to write to both until the case is decided. */
 function CaseConversation({ refundCase }: { refundCase: CaseState }) {
   const t = useT()
   return (

@@ -47,7 +47,7 @@ function contactsRead(search: URLSearchParams) {
 
 export const loader = defineLoader(async ({ url: { searchParams }, prefetch }) => prefetch(contactsRead(searchParams)))
 
-/** What people wrote through the contact form: those that wait first, with the answer beside the list. */
+/** The messages from the contact form: open ones first, with the reply form beside the list. */
 export function ContactInboxScreen() {
   const t = useT()
   const [search] = useSearchParams()

@@ -15,7 +15,7 @@ import styles from './ConversationLog.module.css'
 
 const PAGE = 50
 
-/** Why an administrator reads; it goes into the audit log. */
+/** The reason for which an administrator reads a conversation; it is written to the audit log. */
 export type Reading = { reason: string; ground?: ReadingGround }
 
 type LogProps = { conversation: AdminConversation; reading: Reading }
@@ -24,7 +24,9 @@ type Page = { conversation: AdminConversation; messages: ChatMessage[] }
 const keyOf = ({ conversation, reading }: LogProps) =>
   q(adminApi.adminConversation.messages, { params: { id: conversation._id }, query: reading }).queryKey
 
-/** What two people wrote to each other, read for a reason; and a place to write to both while their case is decided. */
+/**
+ * The messages between two users, read for a given reason, with a form to write to both until their case is decided.
+ */
 export function ConversationLog({ mayWrite, ...props }: LogProps & { mayWrite: boolean }) {
   const t = useT()
   return (

@@ -31,7 +31,7 @@ export function ConversationPanel({
   onOpen,
 }: {
   conversation: AdminConversation
-  /** What it was opened for; undefined while it is closed. */
+  /** The reason for which the conversation was opened; undefined while it is closed. */
   reading: Reading | undefined
   onOpen: (reading: Reading) => void
 }) {
@@ -85,7 +85,9 @@ export function ConversationPanel({
   )
 }
 
-/** What gives the right to read this conversation, and what of it does not apply, each with a line that says why. */
+/**
+ * The grounds for reading this conversation. Each has an explanation; grounds that do not apply are marked as missing.
+ */
 function useGrounds({ refundCase, report }: AdminConversation) {
   const t = useT()
   const format = useFormat()
@@ -107,7 +109,7 @@ function useGrounds({ refundCase, report }: AdminConversation) {
   return readingGrounds.map((ground) => ({ ground, text: texts[ground], isMissing: isMissing[ground] }))
 }
 
-/** Why the conversation has to be read: a ground and words. It opens only with both. */
+/** The form for the reason to read the conversation: a ground and a text. The conversation opens only with both. */
 function ReasonForm({ conversation, onOpen }: { conversation: AdminConversation; onOpen: (reading: Reading) => void }) {
   const t = useT()
   const grounds = useGrounds(conversation)

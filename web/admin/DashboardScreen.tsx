@@ -47,7 +47,7 @@ export const loader = defineLoader(async ({ prefetch }) => {
   prefetch(settingsRead())
 })
 
-/** What needs a decision, and what happened today. */
+/** The cases that need a decision, and the activity of today. */
 export function DashboardScreen() {
   const t = useT()
   const format = useFormat()
@@ -94,7 +94,7 @@ function IssuerNote() {
   )
 }
 
-/** What an operator has left out, and where it is added. */
+/** A warning about missing operator data, with a link to the screen on which it is added. */
 function Note({ text, href, action }: { text: string; href: string; action: string }) {
   return (
     <div className={styles.note}>

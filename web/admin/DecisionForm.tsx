@@ -5,21 +5,21 @@ import { RadioCards } from '#web/ui/RadioCards.tsx'
 import styles from './AdminListings.module.css'
 import { useReason } from './listing-reason.tsx'
 
-/** What an administrator can do, and how that is said. */
+/** A decision that an administrator can make, and its texts. */
 export type DecisionStep<Step extends string> = {
   step: Step
   title: string
   label: string
   /** On the button, if it says more than the choice. */
   button?: string
-  /** What happens then. */
+  /** The consequence of the decision, in words. */
   outcome: string
   hasRule: boolean
 }
 
 type Why = { reason: string; rule?: string }
 
-/** What an administrator decides about one thing of others: the step, the words to its person, and what happens then. */
+/** The form for a decision about an item of another user: the step, the message to its owner, and the consequence. */
 export function DecisionForm<Step extends string>({
   name,
   person,
@@ -28,12 +28,12 @@ export function DecisionForm<Step extends string>({
   onSend,
   buttons,
 }: {
-  /** What the draft of the reason is kept under. */
+  /** The key under which the draft of the reason is kept. */
   name: string
   person: string
   steps: readonly [DecisionStep<Step>, ...DecisionStep<Step>[]]
   isBusy: boolean
-  /** Whether it was done. */
+  /** Resolves to true if the decision was carried out. */
   onSend: (step: Step, why: Why) => Promise<boolean>
   buttons?: ReactNode
 }) {

@@ -19,7 +19,7 @@ import { Section } from '#web/ui/Section.tsx'
 import { Skeleton, SkeletonRegion } from '#web/ui/Skeleton.tsx'
 import styles from './DisputeEvidence.module.css'
 
-/** What the payer's bank is shown: until when, whether it has it, and all of it. */
+/** The evidence for the payer's bank: its deadline, its delivery status and its full content. */
 export function DisputeEvidence({ refundCase }: { refundCase: CaseState }) {
   const t = useT()
   const format = useFormat()
@@ -108,7 +108,7 @@ export function DisputeEvidence({ refundCase }: { refundCase: CaseState }) {
   )
 }
 
-/** What the bank reads, as it reads it: in English, whatever the page's language. */
+/** The evidence as the bank receives it: in English, regardless of the page's language. */
 function DisputeEvidenceSections({ sections }: Pick<EvidencePack, 'sections'>) {
   const format = useFormat()
   return (

@@ -12,7 +12,7 @@ import type { AdminListingKind } from './listing-kinds.ts'
 
 type Editable = Pick<AdminListing, '_id' | 'title' | 'status' | 'seller'>
 
-/** What can still be changed. */
+/** A listing that can still be edited: not archived. */
 export type Kept<Listing> = Omit<Listing, 'status'> & { status: 'draft' | 'published' | 'paused' }
 
 const isKept = <Listing extends Editable>(listing: Listing): listing is Listing & Kept<Listing> =>

@@ -126,7 +126,7 @@ function Rows({ title, children }: { title: string; children: ReactNode[] }) {
   )
 }
 
-/** What a person bought, sold and lists. */
+/** The orders, refund cases and listings of a user. */
 function Trade({ record: { orders, cases, listings } }: { record: UserRecord }) {
   const t = useT()
   const format = useFormat()
@@ -180,7 +180,7 @@ function Trade({ record: { orders, cases, listings } }: { record: UserRecord }) 
   )
 }
 
-/** What counts against a person, where they are signed in, and what the audit log says. */
+/** The strikes, sessions and audit log entries of a user. */
 function Standing({ record: { strikes, sessions, history } }: { record: UserRecord }) {
   const t = useT()
   const format = useFormat()

@@ -19,7 +19,9 @@ const isSound = ({ isChecked, faults }: LedgerNight) => isChecked && faults.leng
 
 const LATEST = 7
 
-/** What the checks of the last nights found: those of a week, and of all others those where something was wrong. */
+/**
+ * The results of the nightly ledger checks: those of the last 7 nights, and older ones only if they found a problem.
+ */
 export function LedgerNights() {
   const t = useT()
   const format = useFormat()

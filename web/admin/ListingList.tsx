@@ -28,7 +28,7 @@ import type { AdminListingKind } from './listing-kinds.ts'
 
 const UUID = /^[0-9a-f-]{36}$/i
 
-/** What can be done with a listing at once, and with which. */
+/** The conditions under which each bulk action applies to a listing. */
 const canDo: Record<BulkStep, (listing: AdminListing) => boolean> = {
   hide: (listing) => !isHidden(listing) && !isArchived(listing),
   restore: (listing) => isHidden(listing) && !isArchived(listing),

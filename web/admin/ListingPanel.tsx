@@ -44,7 +44,7 @@ const decisions = {
 } as const
 const isDecision = (action: string): action is keyof typeof decisions => action in decisions
 
-/** What was done to a listing, the latest first. */
+/** The history of a listing, newest first. */
 function ListingHistory({ listing: { history, report, seller, createdAt } }: { listing: ListingFacts }) {
   const t = useT()
   return (
@@ -206,7 +206,7 @@ const stepsFrom: Record<ListingFacts['moderation']['state'], readonly [Step, ...
   hidden: ['restore'],
 }
 
-/** What an administrator decides about one listing: the rule, the words to its seller, and what happens then. */
+/** The form for a decision about one listing: the rule, the message to its seller, and the consequence. */
 function ListingDecision({
   kind,
   listing,

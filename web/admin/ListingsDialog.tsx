@@ -112,7 +112,7 @@ function useListingSteps(kind: AdminListingKind, step: BulkStep, onRefused: (err
 
 const codes = ['money_held', 'archived'] as const
 
-/** Which listings stay and why, from the reasons of a refusal. */
+/** Reads from a refusal which listings stay unchanged and for which reasons. */
 function reasonsIn({ body }: ApiError, listings: readonly Named[], t: Translate): string | undefined {
   const reasons = typeof body === 'object' && body !== null && 'reasons' in body ? body.reasons : undefined
   if (!Array.isArray(reasons)) return undefined

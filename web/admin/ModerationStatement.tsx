@@ -6,7 +6,7 @@ import type { ListingFacts } from './listing-kinds.ts'
 
 type Moderation = Pick<ListingFacts['moderation'], 'state' | 'reason' | 'rule'>
 
-/** Why a thing is held or hidden, as its person reads it. */
+/** The reason for which an item is held or hidden, as its owner reads it. */
 export function ModerationStatement({
   moderation: { state, reason, rule },
   needsDocument = false,
@@ -44,7 +44,7 @@ export function ModerationStatement({
   )
 }
 
-/** How many people reported a thing, and what they say. */
+/** The number of users who reported an item, and their statements. */
 export function ReportStatement({ report }: Pick<ListingFacts, 'report'>) {
   const t = useT()
   if (!report) return null

@@ -15,7 +15,7 @@ import { KeyValueList } from '#web/ui/KeyValueList.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 
-/** Where administrators see the request whose accepted offer the order was. */
+/** The administrators' URL of the request whose accepted offer became the order; undefined if there is none. */
 function requestHref(order: AnyOrder): string | undefined {
   const { request } = orderKinds[order.kind]
   const open = kindOf(order).requestOf?.(order)

@@ -50,7 +50,7 @@ const statesOf = (kind: KindName | undefined): { kind: KindName; status: string 
   return [...new Map(all.toReversed().map((state) => [state.status, state])).values()].toReversed()
 }
 
-/** What the address of the list of all orders asks for; it has amounts as people write them. */
+/** Reads the filters of the list of all orders from the URL, in which amounts are decimal numbers. */
 export function orderFiltersIn(search: URLSearchParams, currency: string): Partial<AdminOrderFilters> {
   const matching = (name: string, pattern: RegExp) => {
     const value = search.get(name)?.trim()

@@ -3,7 +3,7 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import styles from './AdminList.module.css'
 import { useOrderStateBadge } from './order-state-badge.ts'
 
-/** How an order stands, in a line of a list. */
+/** The cell for the state of an order. */
 export function OrderStateCell({ order }: { order: Pick<AdminOrder, 'kind' | 'status' | 'endedByAdmin'> }) {
   const { word, tone, note } = useOrderStateBadge()(order)
   return (

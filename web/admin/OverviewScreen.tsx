@@ -15,7 +15,7 @@ import styles from './OverviewScreen.module.css'
 import { OverviewSections } from './overview/OverviewSections.tsx'
 import { analyticsFile, sectionNames } from './overview/overview-reads.ts'
 
-/** How the marketplace is doing: orders, requests, listings, people and talk within some days. */
+/** The statistics of the marketplace in a range of days: orders, requests, listings, users and messages. */
 export function OverviewScreen() {
   const t = useT()
   const { timezone } = useSite()

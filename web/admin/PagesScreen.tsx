@@ -80,7 +80,7 @@ function PageLink({ page: { key, language } }: { page: AdminPageSummary }) {
   )
 }
 
-/** What comes along for the imprint says only what belongs there. */
+/** The state of a page. The shipped imprint counts as unfinished: it only describes what belongs there. */
 function PageState({ page: { key, isOwn } }: { page: AdminPageSummary }) {
   const t = useT()
   if (isOwn)

@@ -18,7 +18,7 @@ const accounts = [
   'outside',
 ] as const
 
-/** What a fact is, from its key: `ref:{order}:{refund}:failed`, `dsp:{dispute}:opened`. */
+/** Reads the type of a fact from its key: `ref:{order}:{refund}:failed`, `dsp:{dispute}:opened`. */
 function factOf(key: string) {
   const [kind, ...rest] = key.split(':')
   if (kind === 'ref' && rest.at(-1) === 'failed') return 'refFailed'
@@ -31,7 +31,7 @@ function factOf(key: string) {
 
 type Line = { account: string; amount: LedgerLine['amount'] }
 
-/** What was posted for an order: each fact with its lines, and what stands on each account after all of them. */
+/** The ledger entries of an order, grouped by fact, and the balance of each account after all of them. */
 export function PaymentLedger({ lines }: { lines: LedgerLine[] }) {
   const t = useT()
   const format = useFormat()

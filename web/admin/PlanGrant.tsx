@@ -13,7 +13,7 @@ import { subscriptionReads } from './subscription-reads.ts'
 
 const MOST_DAYS = 3660
 
-/** Whether so many days can be given at once. */
+/** True if this number of days can be granted at once. */
 export const isDays = (days: number | null): days is number => days !== null && days >= 1 && days <= MOST_DAYS
 
 /** Gives a person a plan for some days, which cost nothing; `account` has none. */

@@ -76,7 +76,7 @@ function CallAmount({ call: { amount } }: { call: ProviderCall }) {
   return amount ? <span className={styles.amount}>{format.money(amount)}</span> : null
 }
 
-/** How often it was tried, and when it is tried again or ended. */
+/** The number of attempts, and the time of the next attempt or of the end of the call. */
 function CallTimes({ call: { state, attempts, notBefore, doneAt, stoppedAt } }: { call: ProviderCall }) {
   const t = useT()
   const format = useFormat()
@@ -98,7 +98,7 @@ const wayDone = { retry: 'retried', stop: 'stopped', settle: 'settled' } as cons
 const places = ['provider', 'outside'] as const
 type Place = (typeof places)[number]
 
-/** What an administrator can do about a call that waits: let it be made now, stop it, or say that it was made by hand. */
+/** The actions for a pending call: retry it now, stop it, or record that it was made manually. */
 function ProviderCallForm({ call, onDone }: { call: ProviderCall; onDone?: (() => void) | undefined }) {
   const t = useT()
   const [way, setWay] = useState<Way>()

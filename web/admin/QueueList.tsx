@@ -32,7 +32,7 @@ export const queueIcons: Record<QueueKind, Icon> = {
   payout: IconBuildingBank,
 }
 
-/** Where it is decided. */
+/** The URL of the screen on which the item is decided. */
 export function hrefOfItem({ kind, subject: { kind: subject, id }, paymentId }: QueueItem): string {
   if (paymentId) return links.adminPayment(paymentId)
   if (subject === 'refundCase') return links.adminCase(id)
@@ -44,7 +44,7 @@ export function hrefOfItem({ kind, subject: { kind: subject, id }, paymentId }: 
   return kind === 'verification' ? links.adminUsers({ tab: 'unverified', q: id, open: id }) : links.adminUser(id)
 }
 
-/** What names it in an address. */
+/** The key of an item in the URL. */
 export const keyOfItem = ({ kind, id }: QueueItem) => `${kind}-${id}`
 
 export function useItemTitle(): (item: QueueItem) => string {
@@ -52,7 +52,7 @@ export function useItemTitle(): (item: QueueItem) => string {
   return ({ title: { code, name } }) => t(`admin-desk:items.${code}`, { name })
 }
 
-/** Whose it is, how much money it is about, and why it waits, as far as that is known. */
+/** Returns the known facts of an item: its person, its amount and the reason for which it waits. */
 function useItemFacts(): (item: QueueItem) => { key: string; text: string }[] {
   const t = useT()
   const format = useFormat()
@@ -88,13 +88,13 @@ function dayOfItem(dueAt: string, now: number, timeZone: string): Exclude<Span, 
 
 type ListProps = {
   items: readonly QueueItem[]
-  /** Where a row leads; to the screen on which it is decided if left out. */
+  /** The link of a row; defaults to the screen on which the item is decided. */
   hrefOf?: (item: QueueItem) => string
   /** The key of the row that is open beside the list. */
   current?: string | undefined
 }
 
-/** What waits for a decision, by when it is due. */
+/** The items that wait for a decision, grouped by due date. */
 export function QueueList({ items, hrefOf, current }: ListProps) {
   const t = useT()
   const now = useNow(60_000)

@@ -32,7 +32,7 @@ import { VerificationPanel } from './VerificationPanel.tsx'
 
 type PartProps = { item: QueueItem; tools: ReactNode; onDecided: () => void }
 
-/** What waits for a decision, beside the list: what has to be known, the decision itself, and the way to the whole. */
+/** The panel of a queue item beside the list: its facts, the decision, and a link to the full screen. */
 export function QueuePanel({ item, onDecided }: { item: QueueItem; onDecided: () => void }) {
   const t = useT()
   const Part = parts[item.kind]

@@ -32,7 +32,7 @@ export const loader = defineLoader(async ({ url: { searchParams }, prefetch }) =
   prefetch(readIn(searchParams))
 })
 
-/** Everything that needs a decision, what is due soonest first, and beside it the one that is being decided. */
+/** All cases that need a decision, the most urgent first, with the selected one beside the list. */
 export function QueueScreen() {
   const t = useT()
   const [search] = useSearchParams()
@@ -120,8 +120,8 @@ function Queue({ search }: { search: URLSearchParams }) {
 }
 
 /**
- * What stands open beside the list, which the address names. It stays until it is decided, also once the list has it no
- * longer; after the decision the next one is opened.
+ * The item that the URL opens beside the list. It stays open until it is decided, even if the list no longer contains
+ * it; after the decision the next item opens.
  */
 function useChosen(items: readonly QueueItem[], open: string | undefined) {
   const navigate = useNavigate()

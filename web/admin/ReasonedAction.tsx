@@ -18,13 +18,13 @@ export function ReasonedAction({
   onSend,
 }: {
   label: string
-  /** Who reads the reason; by default the two of an order. */
+  /** The help text of the reason, such as who reads it; by default the buyer and the seller of an order. */
   help?: string
   confirm: { title: string; text: string }
   /** The rest of the form is right. */
   isPossible: boolean
   isBusy: boolean
-  /** What the server says of the reason. */
+  /** The server's error message about the reason. */
   error: string | undefined
   /** The button was pressed: from now on the form says what is missing. */
   onAsk?: () => void

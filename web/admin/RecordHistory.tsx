@@ -11,7 +11,7 @@ export type Looks = Pick<HistoryEvent, 'icon' | 'title' | 'tone'>
 
 type AuditLine = Pick<ListingFacts['history'][number], 'action' | 'by' | 'reason' | 'at'>
 
-/** What was done to a thing, the latest first: the lines of the audit log, the open report, and how it began. */
+/** The history of an item, newest first: its audit log entries, the open report, and its creation. */
 export function RecordHistory<Line extends AuditLine>({
   lines,
   looksOf,

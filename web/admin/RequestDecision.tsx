@@ -16,7 +16,7 @@ type Props = {
   onDecided?: (() => void) | undefined
 }
 
-/** What an administrator decides about a request, if it is not their own. */
+/** The form for a decision about a request; administrators cannot decide about their own requests. */
 export function RequestDecision(props: Props) {
   const t = useT()
   const { _id } = useUser()

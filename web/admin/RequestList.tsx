@@ -142,7 +142,7 @@ export function RequestList<Row extends RequestRow, One extends RequestRecord & 
   )
 }
 
-/** Why a request is held or hidden, in a few words. */
+/** Returns a short text with the reason for which a request is held or hidden. */
 export function useWhyText() {
   const t = useT()
   return ({ moderation: { state, rule, reason } }: Pick<RequestRow, 'moderation'>): string => {
@@ -213,7 +213,7 @@ function useColumns<Row extends RequestRow, One extends RequestRecord>(
   ]
 }
 
-/** When the things of this part happened: since when they wait, how long they can come back, or when they were posted. */
+/** The time column of a tab: waiting since, days left to restore, or posted on. */
 function useLastColumn<Row extends RequestRow>(
   address: ListAddress,
   part: ListPart,

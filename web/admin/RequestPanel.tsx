@@ -131,7 +131,7 @@ function Facts<Row extends RequestRow, One extends RequestRecord & Row>({
   )
 }
 
-/** What its author wrote, with the words marked that hold it. */
+/** The text of a request; the words for which it is held are highlighted. */
 function Words({ request, words }: { request: RequestRecord; words: readonly string[] }) {
   const t = useT()
   const { title, description, language } = request

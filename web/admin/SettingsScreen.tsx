@@ -115,7 +115,7 @@ function SectionTabs() {
   )
 }
 
-/** All that was published of the settings, and the way back to how they were. */
+/** The published versions of the settings; an earlier version can be restored. */
 function HistoryDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useT()
   const queries = useQueryClient()
@@ -152,7 +152,7 @@ function HistoryDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => vo
   )
 }
 
-/** What is changed and not published, at the foot of the window as long as there is anything. */
+/** The bar at the bottom of the window that shows unpublished changes; hidden if there are none. */
 function PublishBar() {
   const format = useFormat()
   const words = useSettingWords()

@@ -124,7 +124,7 @@ function nameOfLanguage(tag: string): string {
   return known ? languageNames[known] : tag
 }
 
-/** What is agreed to with each of the words beside a button. */
+/** The meaning of each consent text beside a button, by its message key. */
 const AGREED = {
   'plans:checkout.consent': 'startsNow',
   'plans:checkout.goTrial': 'trial',
@@ -137,7 +137,7 @@ const AGREED = {
 
 const isKnown = (words: string): words is keyof typeof AGREED => Object.hasOwn(AGREED, words)
 
-/** What the subscriber agreed to beside the button, with the purchase and with each change. */
+/** The consents that the subscriber gave beside the button, at purchase and at each change. */
 function Consents({ record: { consents } }: Of) {
   const t = useT()
   if (consents.length === 0) return null

@@ -13,7 +13,7 @@ import { subscriptionReads } from './subscription-reads.ts'
 
 type Of = { record: AdminSubscriptionRecord }
 
-/** What an administrator can do about a plan: lengthen it, return its money, or give one where it has ended. */
+/** The actions for a plan: extend it, refund it, or grant one after it has ended. */
 export function SubscriptionSteps({ record }: Of) {
   const { allowedActions, status } = record
   const isOver = 'final' in process.states[status]

@@ -20,7 +20,7 @@ const valuesOf = (user: AdminUser): Values => ({
   headline: user.headline ?? '',
 })
 
-/** What an administrator may put right in an account; each change is in the audit log. */
+/** The form for the account data that an administrator may correct; each change is written to the audit log. */
 export function UserFactsForm({ user }: { user: AdminUser }) {
   const t = useT()
   const before = valuesOf(user)

@@ -71,7 +71,9 @@ const unverifiedSellers = checked(
   (reply) => Array.isArray(reply?.sellers),
   'bad_sellers',
 )
-/** Those who wait for a decision, as the queue counts them; the search finds every seller who is not verified. */
+/**
+ * The sellers who wait for a decision, as the queue counts them. With search words: all unverified sellers that match.
+ */
 function unverifiedRead(search: URLSearchParams) {
   const { query } = sellerQuery(search)
   return q(unverifiedSellers, { query: { ...query, ...('q' in query ? {} : { waiting: true }) } })
@@ -128,7 +130,7 @@ export function UsersScreen() {
 
 const one = { query: { limit: 1 } }
 
-/** How many people each tab has, and the line about them. */
+/** The number of users in each tab, and the summary line. */
 function useTotals() {
   const t = useT()
   const all = useQuery(q(adminApi.adminUser.list, one)).data?.pagination

@@ -17,7 +17,7 @@ import { useVerifySeller } from './use-verify-seller.ts'
 import { useUserBadge } from './user-badge.ts'
 import styles from './VerificationPanel.module.css'
 
-/** What is missing before a seller can be verified, as words. */
+/** The missing requirements for the verification of a seller, as texts. */
 function missingFor({ documents, accountType, isEmailVerified }: AdminUser, t: Translate): string[] {
   const usable = documents.filter(({ status }) => status !== 'rejected')
   const has = (type: string) => usable.some((document) => document.type === type)

@@ -1,4 +1,4 @@
-/** Where the states of a kind have their words; those of orders are known to their kinds. */
+/** The message keys for the states of each kind; those of orders are in the definitions of their kinds. */
 const stateWords: Readonly<Record<string, string>> = {
   account: 'wallet:account.status',
   offer: 'offers:states',
@@ -15,7 +15,7 @@ const stateWords: Readonly<Record<string, string>> = {
   subscription: 'subscriptions:states',
 }
 
-/** Where other codes have their words, by the field. */
+/** The message keys for other codes, by field. */
 const codeWords: Readonly<Record<string, string>> = {
   accountType: 'admin-people:account',
   cancellationPolicy: 'listing-details:detail.cancellation',
@@ -41,7 +41,7 @@ const codeWords: Readonly<Record<string, string>> = {
   verification: 'admin-people:badge',
 }
 
-/** Where a code has its words that means something else of this kind than of others. */
+/** The message keys for codes that have a different meaning for one kind, by kind and field. */
 const ownCodeWords: Readonly<Record<string, string>> = {
   'page.key': 'pages-admin:names',
   'service.key': 'listing-form:packages.keys',
@@ -49,6 +49,6 @@ const ownCodeWords: Readonly<Record<string, string>> = {
 
 const STATES = ['status', 'state']
 
-/** Where the codes that a field of a kind can hold have their words; nothing where it holds no codes. */
+/** The message key for the codes of a field of a kind; undefined if the field holds no codes. */
 export const wordsOfCodes = (kind: string, field: string): string | undefined =>
   ownCodeWords[`${kind}.${field}`] ?? (STATES.includes(field) ? stateWords[kind] : codeWords[field])

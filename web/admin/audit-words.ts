@@ -46,7 +46,7 @@ const isFields = (value: unknown): value is Record<string, unknown> => typeof va
 const isMoney = (value: unknown): value is { amount: number; currency: string } =>
   isFields(value) && typeof value.amount === 'number' && typeof value.currency === 'string'
 
-/** What stands in a text that was written as JSON; any other text is itself. */
+/** Parses a JSON text; returns the text itself if it is not valid JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -105,14 +105,14 @@ function useAuditValue() {
   }
 }
 
-/** What lines of the audit log say, in words; what an earlier version wrote stands as it is. */
+/** Returns the texts for audit log entries. Values from earlier versions that have no text are shown unchanged. */
 export function useAuditWords() {
   const t = useT()
   const textOf = useAuditValue()
   const settings = useSettingWords()
   const none = t('admin-records:audit.nothing')
 
-  /** What became of a setting: its parts that differ. */
+  /** The change of a setting: only the parts that differ. */
   const settingLine = (field: string, before: string, after: string): string | undefined => {
     const key = settingKeys.find((each) => each === field)
     if (!key) return undefined
@@ -142,12 +142,12 @@ export function useAuditWords() {
       const known = auditKinds.find((each) => each === kind)
       return known ? t(`admin-records:audit.kinds.${known}`) : kind
     },
-    /** Why it was done; of a refused call the application has noted its code. */
+    /** The reason for the action. For refused calls the application has recorded the error code. */
     why: ({ action, id, reason }: AuditEntry): string => {
       if (!reason || action !== 'access.denied') return reason ?? ''
       return errorText(t, { code: reason, message: reason, callName: id ?? '' })
     },
-    /** What changed, a line for each field. */
+    /** The changes, one line for each field. */
     lines: (entry: AuditEntry): { field: string; text: string }[] => {
       const { kind, before, after } = entry
       const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]

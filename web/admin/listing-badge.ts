@@ -5,11 +5,11 @@ import type { StatusTone } from '#web/ui/StatusBadge.tsx'
 
 type Shown = Pick<AdminListing, 'status' | 'isLive' | 'reporterCount' | 'moderation'>
 
-/** Whether an administrator may hide it, or only show it again. */
+/** True if the listing is hidden: an administrator can only show it again. */
 export const isHidden = ({ moderation }: Pick<AdminListing, 'moderation'>) => moderation.state === 'hidden'
 export const isArchived = ({ status }: Pick<AdminListing, 'status'>) => status === 'archived'
 
-/** Where a listing stands, in one word: what waits for administrators before what its seller decided. */
+/** The state of a listing as a badge; cases for administrators take precedence over the seller's status. */
 export function useListingBadge() {
   const t = useT()
   return ({ isLive, reporterCount, ...listing }: Shown): { word: string; tone: StatusTone } => {

@@ -21,7 +21,7 @@ type Listed = {
   pagination: Pagination
 }
 
-/** What the panel shows of a listing of any kind. */
+/** The fields of a listing of any kind that the panel shows. */
 export type ListingFacts = Pick<
   AdminListingRecord,
   '_id' | 'title' | 'category' | 'subcategory' | 'picture' | 'status' | 'isLive' | 'seller' | 'reporterCount'
@@ -43,7 +43,7 @@ const product: ApiCall<{ params: { id: string } }, Shown> = adminApi.adminListin
 
 /** Everything in which the administrator's screens of one kind of listings differ from those of another. */
 export type AdminListingKind = {
-  /** What the API and the words call it. */
+  /** The name in the API and in message keys. */
   name: 'service' | 'product'
   pageSize: number
   listCall: typeof services

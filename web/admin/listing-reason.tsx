@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/TextField.tsx'
 import styles from './AdminListings.module.css'
 
 type ListingStep = 'approve' | 'hide' | 'restore' | 'remove'
-/** Whether a listing has to break a rule for it. */
+/** True if the step requires a rule that the listing breaks. */
 export const needsRule = (step: ListingStep): boolean => step === 'hide' || step === 'remove'
 
 const RULE_LIMIT = 200
@@ -17,8 +17,9 @@ const OTHER = 'other'
 const choices = [...listingRules, OTHER] as const
 
 /**
- * Why administrators do something to a thing of others: the rule, where one is broken, and a reason; its person reads
- * both. `ask` gives them, or nothing while something is missing, which the fields say from then on.
+ * The reason for an administrator's action on an item of another user: a text and, for a violation, the rule. The owner
+ * reads both. `ask` returns them; while something is missing it returns undefined, and the fields show the errors from
+ * then on.
  */
 export function useReason({ hasRule, name, label }: { hasRule: boolean; name: string; label: string }) {
   const t = useT()

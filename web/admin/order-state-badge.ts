@@ -6,7 +6,7 @@ import type { AnyOrderSummary, OrderKind } from '#web/transactions/kind.ts'
 
 type Standing = Pick<AdminOrder, 'kind' | 'status' | 'endedByAdmin'>
 
-/** How an order of any kind stands, in a word and its colour; of one that an administrator ended also who, when and why. */
+/** The state of an order of any kind as a badge; if an administrator ended it, also who, when and why. */
 export function useOrderStateBadge() {
   const t = useT()
   const format = useFormat()

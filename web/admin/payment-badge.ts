@@ -20,7 +20,7 @@ const tones: Record<AdminPayment['state'], StatusTone> = {
   expired: 'neutral',
 }
 
-/** How a payment stands; what is under way comes first. */
+/** The state of a payment as a badge; a pending operation takes precedence. */
 export function usePaymentBadge() {
   const t = useT()
   return ({ state, pending }: Pick<AdminPayment, 'state' | 'pending'>) => ({
@@ -29,7 +29,7 @@ export function usePaymentBadge() {
   })
 }
 
-/** How a call to the provider stands. */
+/** The state of a call to the payment provider as a badge. */
 export function useCallBadge() {
   const t = useT()
   return ({ state, attempts, settledByHand, stoppedAt }: ProviderCall): { word: string; tone: StatusTone } => {

@@ -24,7 +24,7 @@ import { requestTones } from '#web/service-requests/request-state.ts'
 import { useRequestText } from '#web/service-requests/request-text.ts'
 import type { StatusTone } from '#web/ui/StatusBadge.tsx'
 
-/** What lists of administrators show of a request of any kind. */
+/** The fields of a request of any kind that the administrators' lists show. */
 export type RequestRow = Pick<
   AdminServiceRequestSummary,
   | '_id'
@@ -41,7 +41,7 @@ export type RequestRow = Pick<
   | 'updatedAt'
 > & { status: string; budget: { min?: Money | undefined; max?: Money | undefined; currency: string } }
 
-/** What the panel shows of one. */
+/** The fields of a request that the panel shows. */
 export type RequestRecord = RequestRow &
   Pick<AdminServiceRequest, 'description' | 'language' | 'report' | 'history'> & { allowedActions: readonly string[] }
 
@@ -73,7 +73,7 @@ export type AdminRequestKind<Row extends RequestRow = RequestRow, One extends Re
   /** The list, and the page that everybody sees. */
   href: (query?: Record<string, string | number | undefined>) => string
   pageHref: (id: string) => string
-  /** How its state, its budget and its other facts are put into words. */
+  /** The texts for its state, its budget and its other facts. */
   useWords: () => {
     state(row: Row): { word: string; tone: StatusTone }
     /** The word of one of its states. */
@@ -251,7 +251,7 @@ export const adminRequestKinds: Record<RequestKindName, AdminRequestKind> = {
   requestedProduct: requestedProducts,
 }
 
-/** Where a request stands, in one word: what waits for administrators before what its author and its order did. */
+/** The state of a request as a badge; cases for administrators take precedence over its own state. */
 export function useRequestBadge<Row extends RequestRow>(kind: {
   useWords: () => Pick<ReturnType<AdminRequestKind<Row>['useWords']>, 'state'>
 }) {
@@ -268,9 +268,9 @@ export function useRequestBadge<Row extends RequestRow>(kind: {
   }
 }
 
-/** Whether an archived request can still be brought back. */
+/** True if an archived request can still be restored. */
 export const isRestorable = ({ archive }: Pick<RequestRow, 'archive'>): boolean => (archive?.daysLeft ?? 0) > 0
 
-/** Whether a request can be taken from all lists. */
+/** True if a request can be removed from all lists. */
 export const isRemovable = ({ isRemoved, archive }: Pick<RequestRow, 'isRemoved' | 'archive'>): boolean =>
   !isRemoved && !archive

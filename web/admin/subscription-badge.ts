@@ -5,7 +5,7 @@ import type { StatusTone } from '#web/ui/StatusBadge.tsx'
 
 type Stated = Pick<AdminSubscription, 'status' | 'isDisputed' | 'isGranted' | 'cancelAtPeriodEnd'>
 
-/** How a plan stands; what its bank or its subscriber has said comes first. */
+/** The state of a plan as a badge; a dispute or a cancellation takes precedence. */
 export function useSubscriptionBadge() {
   const t = useT()
   return ({ status, isDisputed, isGranted, cancelAtPeriodEnd }: Stated): { word: string; tone: StatusTone } => {

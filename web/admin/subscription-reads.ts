@@ -10,7 +10,7 @@ const directions = ['asc', 'desc'] as const
 const oneOf = <const T extends readonly string[]>(values: T, value: string | null): T[number] | undefined =>
   values.find((each) => each === value)
 
-/** What an address asks for; a value that it cannot mean is left out. */
+/** Reads the filters from the URL; invalid values are left out. */
 export function subscriptionFiltersIn(search: URLSearchParams): Partial<AdminSubscriptionFilters> {
   const planId = search.get('plan')
   const filters = {
@@ -28,7 +28,7 @@ export function subscriptionFiltersIn(search: URLSearchParams): Partial<AdminSub
 export const subscriptionsRead = (search: URLSearchParams) =>
   q(adminApi.adminSubscription.list, { query: subscriptionFiltersIn(search) })
 
-/** What is stale after an administrator has changed a plan. */
+/** The reads that are stale after an administrator has changed a plan. */
 export const subscriptionReads = [
   adminApi.adminSubscription.record,
   adminApi.adminSubscription.list,

@@ -2,7 +2,7 @@ import type { AdminConversation } from '#shared/contract/admin-chat.ts'
 import { shortId } from '#shared/kernel/short-id.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 
-/** What two people talk about: their latest order. */
+/** Returns the subject of a conversation: the latest order of its two users. */
 export function useAboutOf() {
   const t = useT()
   return ({ contexts: [latest] }: AdminConversation) =>

@@ -16,7 +16,7 @@ const tones: Record<AdminUser['verification']['status'], StatusTone> = {
 export const isUnverified = ({ isSeller, isVerified }: Pick<AdminUser, 'isSeller' | 'isVerified'>) =>
   isSeller && !isVerified
 
-/** What a person is here, in a word and its colour. */
+/** The role or status of a user as a badge. */
 export function useUserBadge() {
   const t = useT()
   return ({ status, isAdmin, isSeller, verification }: Facts): { word: string; tone: StatusTone } => {

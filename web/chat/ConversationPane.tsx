@@ -42,7 +42,7 @@ type Props = {
   asksOf?: AsksOf | undefined
   /** Reports a message of the other one. */
   onReport?: ((message: ChatMessage) => void) | undefined
-  /** What can be done where nothing can be said. */
+  /** The actions that remain if no message can be sent. */
   whileUnreachable?: ReactNode
   isFocused?: boolean | undefined
   /** Stands where the messages would be, which could not be loaded; writing is possible all the same. */
@@ -160,7 +160,7 @@ const subscribe = (listener: () => void) => {
   return () => document.removeEventListener('visibilitychange', listener)
 }
 
-/** Whether the page is visible. */
+/** True while the page is visible. */
 const useIsVisible = () =>
   useSyncExternalStore(
     subscribe,

@@ -23,7 +23,7 @@ export function MessageBubble({
   name: string
   isOwn: boolean
   isSeen: boolean
-  /** Why something of it is hidden. */
+  /** The reason for which a part of the message is hidden. */
   note?: string | undefined
   onReport?: (() => void) | undefined
 }) {
@@ -69,7 +69,7 @@ export function MessageBubble({
   )
 }
 
-/** What is on its way. */
+/** A message that is being sent. */
 export function PendingMessageBubble({ message }: { message: PendingMessage }) {
   const t = useT()
   return (
@@ -85,7 +85,7 @@ export function PendingMessageBubble({ message }: { message: PendingMessage }) {
   )
 }
 
-/** What did not arrive, as far as is known, with the ways to go on. */
+/** A message that did not arrive, as far as is known, with the ways to retry or discard it. */
 export function FailedMessageBubble({
   to,
   message,
@@ -119,7 +119,7 @@ type DeliveryStatus = 'sending' | 'sent' | 'seen'
 
 const icons = { sending: IconClock, sent: IconCheck, seen: IconChecks }
 
-/** How far an own message has come. */
+/** The delivery status of an own message. */
 export function DeliveryTicks({ way }: { way: DeliveryStatus }) {
   const t = useT()
   const Glyph = icons[way]

@@ -24,7 +24,7 @@ export function MessageComposer({
   onSend,
 }: {
   other: ChatPartner
-  /** Whether contact details in the text will be hidden from the partner. */
+  /** True if contact details in the text will be hidden from the partner. */
   isHidden: boolean
   /** It is what the screen was opened for. */
   isFocused: boolean

@@ -15,7 +15,9 @@ import { type ChatPartner, seenMessageIdsIn } from './participants.ts'
 import { type ThreadEntry, threadEntriesOf } from './thread-entries.ts'
 import { useDayLabel } from './use-day-label.ts'
 
-/** What the order of a line asks of the reader; nothing if something else has happened since. */
+/**
+ * Returns the action that the order of a message asks of the reader; undefined if something else has happened since.
+ */
 export type AsksOf = (message: ChatMessage, conversation: Conversation) => OrderLinkLabel | undefined
 
 export type UnsentMessages = {
@@ -39,7 +41,7 @@ type Props = {
 
 /** A reader who is so near to the end counts as being there. */
 const NEAR_END_PX = 48
-/** So near to the beginning, earlier messages are fetched. */
+/** The distance from the beginning, in pixels, at which earlier messages are fetched. */
 const SOON = 240
 
 /** Only the latest hidden detail of each side is explained. */

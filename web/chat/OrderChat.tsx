@@ -16,7 +16,7 @@ import { MessageListSkeleton } from './MessageList.tsx'
 import styles from './OrderChat.module.css'
 import type { ChatPartner } from './participants.ts'
 
-/** What the two sides of an order say to each other, beside it. It brings its words along. */
+/** The chat between the two sides of an order, beside it. It loads its own messages of the interface. */
 export function OrderChat(props: Props) {
   return useMessageNamespace('chat') ? <Panel {...props} /> : null
 }

@@ -9,7 +9,7 @@ import {
   threadKey,
 } from '#web/kernel/chat-cache.ts'
 
-/** How many messages come at once. */
+/** The number of messages in one page of the thread. */
 const PAGE_SIZE = 50
 const MAX_MESSAGES = 200
 

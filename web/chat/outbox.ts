@@ -7,15 +7,15 @@ import { claimTabStorage, readTabItem, writeTabItem } from '#web/kernel/tab-stor
 export type PendingMessage = { tempId: string; desc: string; at: string }
 
 type OutboxEntry = {
-  /** What is being written. */
+  /** The text in the message field. */
   draft: string
   pending: readonly PendingMessage[]
-  /** What could not be sent, and may have arrived all the same. */
+  /** Messages whose sending failed; they may have arrived all the same. */
   failed: readonly PendingMessage[]
 }
 
 const STORED = 'outbox'
-/** What a member of a team says for the shop is kept apart. */
+/** Returns the storage key; the messages that a team member writes for the shop are kept apart. */
 const item = () => {
   const shop = acting.get()
   return shop ? `${STORED}:${shop.sellerId}` : STORED
@@ -23,7 +23,7 @@ const item = () => {
 
 const emptyEntry: OutboxEntry = { draft: '', pending: [], failed: [] }
 
-/** What an earlier page of this tab left its user. What was on its way then has failed, as far as this page can know. */
+/** Reads the entries that an earlier page of this tab stored. Messages that were on their way then count as failed. */
 function storedEntriesOf(userId: string | undefined): Map<string, OutboxEntry> {
   if (!userId) return new Map()
   // The page claims it only after it has announced who signed in elsewhere.
@@ -85,18 +85,18 @@ export const setDraft = (to: string, draft: string): void => change(to, () => ({
 const without = (messages: readonly PendingMessage[], { tempId }: PendingMessage) =>
   messages.filter((each) => each.tempId !== tempId)
 
-/** What is no longer on its way has arrived meanwhile, or was written by an earlier user. */
+/** Ends a pending message. One that is no longer pending has arrived meanwhile, or belongs to an earlier user. */
 const endUnsent = (to: string, message: PendingMessage, next: (entry: OutboxEntry) => Partial<OutboxEntry>): void =>
   change(to, (entry) => {
     const pending = without(entry.pending, message)
     return pending.length < entry.pending.length ? { pending, ...next(entry) } : {}
   })
 
-/** What was written leaves its field. */
+/** Adds a message to the pending ones and clears its draft. */
 export const enqueueDraft = (to: string, message: PendingMessage): void =>
   change(to, ({ pending }) => ({ pending: [...pending, message], draft: '' }))
 
-/** What failed is tried again under its own name. */
+/** Moves a failed message back to the pending ones, under the same `tempId`. */
 export const enqueueFailed = (to: string, message: PendingMessage): void =>
   change(to, ({ pending, failed }) => ({ pending: [...pending, message], failed: without(failed, message) }))
 

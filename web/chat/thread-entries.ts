@@ -46,7 +46,7 @@ export function threadEntriesOf(messages: readonly ChatMessage[]): ThreadEntry[]
   })
 }
 
-/** What belongs to an order: what the two say to each other, and the lines about this order alone. */
+/** Returns the messages around an order: the texts of both sides, and the system lines about this order alone. */
 export function messagesAround(messages: readonly ChatMessage[], orderId: string | undefined): ChatMessage[] {
   const own = messages.filter(({ context }) => orderId !== undefined && context?.id === orderId)
   const keys = new Set(own.map(dealKeyOf))

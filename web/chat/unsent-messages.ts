@@ -7,7 +7,7 @@ import { markSent, type PendingMessage } from './outbox.ts'
 
 type Unsent = { pending: readonly PendingMessage[]; failed: readonly PendingMessage[] }
 
-/** What tells apart the ways in which a conversation reads. */
+/** Returns a key that differs between the forms in which a conversation is rendered. */
 export function useThreadEdition({ contactsShown }: Pick<Conversation, 'contactsShown'>): string {
   const language = useLanguage()
   return `${language}${contactsShown ? ' open' : ''}`

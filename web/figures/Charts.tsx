@@ -8,7 +8,7 @@ import styles from './Charts.module.css'
 export type Point = { key: string; label: string; now: number; before?: number | undefined }
 
 const HEIGHT = 220
-/** What it shows is said beside it, and stands in the table. */
+/** Props that turn off the chart's accessibility layer: the text beside the chart and the table say the same. */
 const NOT_FOCUSED = { accessibilityLayer: false }
 const AXIS = { fontSize: 12, fill: 'var(--ink-3)' }
 
@@ -28,19 +28,19 @@ function useSeries(withBefore: boolean) {
 const useSolidSeries = (withBefore: boolean) =>
   useSeries(withBefore).map(({ name, label, color }) => ({ name, label, color }))
 
-/** Which bars are of these days, and which of the days before. */
+/** The legend that tells the bars of these days from those of the days before. */
 export function BarsLegend() {
   return <Legend series={useSolidSeries(true)} />
 }
 
-/** What the chart says, for those who do not see it; the table beside it says all of it. */
+/** The text alternative of a chart: each label with its present value. The table beside it has all values. */
 const describe = (format: Format, { name, points, write }: ChartProps) =>
   format.labelled(name, points.map(({ label, now }) => `${label} ${(write ?? format.number)(now)}`).join(', '))
 
 type ChartProps = {
   name: string
   points: readonly Point[]
-  /** How a value is said, if it is no number of things. */
+  /** Formats a value that is not a plain count. */
   write?: ((value: number) => string) | undefined
 }
 

@@ -19,7 +19,7 @@ import styles from './FigureCard.module.css'
 
 type Metric = keyof Messages['metrics']
 
-/** What a query of figures says of itself. */
+/** The state of a query of figures. */
 type Read<Shown> = {
   data: Shown | undefined
   isPending: boolean
@@ -40,7 +40,7 @@ type Props<Shown extends Analytics> = {
   caption: (shown: Shown) => string
   /** The figures in its table; by itself all of them. */
   metrics?: readonly Metric[] | undefined
-  /** What of its content stays above the table that takes the place of its chart. */
+  /** The part of the content that stays above the table when the table replaces the chart. */
   table?: ((shown: Shown) => ReactNode) | undefined
   /** Saves it as a file; without it there is none. */
   onSave?: (() => void) | undefined

@@ -6,7 +6,7 @@ import styles from './Parts.module.css'
 export type Tone = 'wait' | 'active' | 'move' | 'done' | 'refund' | 'problem' | 'neutral'
 export type Part = { key: string; label: string; value: number; tone: Tone }
 
-/** How a whole is divided: a bar, and each part with its number and its share. */
+/** The division of a whole: a bar, and each part with its number and its share. */
 export function Parts({
   title,
   parts,
@@ -14,7 +14,7 @@ export function Parts({
 }: {
   title?: string | undefined
   parts: readonly Part[]
-  /** What is said if there is nothing of any part; by itself that these days have nothing. */
+  /** The text if all parts are zero; by default, that these days have nothing. */
   none?: string | undefined
 }) {
   const format = useFormat()
@@ -64,7 +64,7 @@ export function Bars({
   rows,
   none,
 }: {
-  /** What the names are, as the table is called for those who do not see the bars. */
+  /** The kind of the names; the caption of the table for readers who do not see the bars. */
   caption: string
   rows: readonly BarRow[]
   none?: string | undefined

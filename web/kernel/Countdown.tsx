@@ -17,7 +17,7 @@ export function Countdown({ dueAt }: { dueAt: string }) {
   )
 }
 
-/** What happens when a timer fires, and the time left until then; a line of its own below a sentence. */
+/** A description of what a timer triggers, and the time left until then; a line of its own below a sentence. */
 export function Deadline({ text, dueAt }: { text: string; dueAt: string }) {
   return (
     <span className={styles.deadline}>

@@ -3,7 +3,7 @@ import { languageOf, localeTags, useLanguage, useT } from './i18n.tsx'
 import { links } from './links.ts'
 import { useSite } from './site.ts'
 
-/** Whether the screen is for one person's eyes, by its route. */
+/** True if the route marks the screen as private. */
 const useIsPrivate = (): boolean =>
   useMatches().some(
     ({ handle }) => typeof handle === 'object' && handle !== null && 'isPrivate' in handle && handle.isPrivate,

@@ -6,7 +6,7 @@ import { useSite } from './site.ts'
 export type PageRange = { from: number; to: number; total: number }
 type Say = (range: PageRange) => string
 
-/** How many of the things on a page are the list's own; what is promoted stands before them in addition. */
+/** The number of entries on a page that belong to the list itself; promoted entries come before them in addition. */
 export const countListed = (found: number, { currentPage, itemsPerPage, totalItems }: Place): number =>
   Math.min(found, itemsPerPage, Math.max(1, totalItems - (currentPage - 1) * itemsPerPage))
 
@@ -21,12 +21,12 @@ export function ListPagination({
   className,
 }: {
   pagination: Omit<Place, 'itemsPerPage'> & Partial<Pick<Place, 'itemsPerPage'>>
-  /** How many stand on this page. */
+  /** The number of entries on this page. */
   shown: number
   hrefOf: (page: number) => string
-  /** What stands here, such as "11–20 of 214 services". */
+  /** The text for the range, such as "11–20 of 214 services". */
   range: Say
-  /** Where the list has more than are counted. */
+  /** The text for the range if the list has more entries than are counted. */
   rangeCapped?: Say
   /** Instead of nothing, where all is on one page. */
   alone?: Say

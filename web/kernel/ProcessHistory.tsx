@@ -15,7 +15,7 @@ export type ProcessEvent = {
   person?: string | undefined
 }
 
-/** Everything that happened in a process, newest first; `events` come oldest first. */
+/** The history of a process, newest first; `events` are ordered oldest first. */
 export function ProcessHistory({
   title,
   events,
@@ -26,7 +26,7 @@ export function ProcessHistory({
   events: ProcessEvent[]
   /** By action. What has none here is a clock's doing. */
   icons: Record<string, Icon>
-  /** How the process stands now; the newest event has its colour. */
+  /** The tone of the current state; the newest event has its colour. */
   tone: StatusTone
 }) {
   const format = useFormat()

@@ -37,7 +37,7 @@ const asPageReads = (told: Realtime['new_notification']): Promise<Realtime['new_
     () => told,
   )
 
-/** What shows requests with their offers, by their kind. */
+/** The reads that contain requests with their offers, by kind of request. */
 const requestReads: Record<RequestKindName, readonly { callName: string }[]> = {
   serviceRequest: [
     api.serviceRequest.detail,
@@ -56,8 +56,8 @@ const requestReads: Record<RequestKindName, readonly { callName: string }[]> = {
 }
 
 /**
- * What a step of this process may have changed of requests: a request follows the orders of its accepted offers. An
- * offer's id tells nothing of its request, so all requests of the kind are read again.
+ * The reads of requests that a step of this process may have changed: a request follows the orders of its accepted
+ * offers. The id of an offer does not identify its request, so all requests of the kind are fetched again.
  */
 function requestReadsAfter(process: string) {
   const isOf = (name: RequestKindName) =>
@@ -71,7 +71,9 @@ function requestReadsAfter(process: string) {
 /** The open screen shows a change of this order by itself, and what a person did is no news to them. */
 const isNews = (orderId: string) => !(location.pathname + location.search).includes(orderId) && !isOwnAction(orderId)
 
-/** What is paid by one click and told by no order: its notifications begin with the name of its calls. */
+/**
+ * True for a purchase that takes one click and has no order; its notification events begin with the name of its calls.
+ */
 const isOwnPurchase = ({ event = '' }: Realtime['new_notification']) =>
   (['subscription', 'promotion'] as const).some((calls) => event.startsWith(`${calls}.`) && isOwnAction(calls))
 
@@ -105,7 +107,10 @@ export function useRealtime(): void {
       href: links.orderOf(kind, orderId),
     })
   })
-  /** What the server tells by itself is in the account's language. */
+  /**
+   * True if the language of the account differs from that of the page: the server sends events in the account's
+   * language.
+   */
   const isOtherLanguage = () => (languageOf(user?.preferences?.locale) ?? i18n.get().language) !== i18n.get().language
   const onNotification = useEffectEvent(async (event: Realtime['new_notification']) => {
     for (const { callName } of [api.notification.list, api.notification.unreadCount])

@@ -27,7 +27,7 @@ export type Act<Args, Reply> = {
   /** Resolves with the reply, or with `undefined` after the failure has been shown. */
   run: (...args: undefined extends Args ? [args?: Args] : [args: Args]) => Promise<Reply | undefined>
   isPending: boolean
-  /** What the server refused, by field, in the person's language. */
+  /** The server's error messages by field, in the person's language. */
   errors: Record<string, string>
   error: ApiError | null
   /** 0 to 1 while files are on their way. */

@@ -6,7 +6,7 @@ export type ApiErrorParts = {
   code: string
   message: string
   callName: string
-  /** What is wrong with each field, by its dotted path. */
+  /** The error message for each field, by its dotted path. */
   errors?: Record<string, string>
   /** Seconds. */
   retryAfter?: number
@@ -14,7 +14,7 @@ export type ApiErrorParts = {
   body?: unknown
 }
 
-/** What a call of the API refused, or that it could not be reached. */
+/** The error of an API call that was refused, or that did not reach the server. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string

@@ -20,7 +20,7 @@ export type Transport = (request: CallRequest) => Promise<unknown>
 
 type Sent = { status: number; text: string; retryAfter: string | null }
 
-/** What members of a team do for the shop; everything else is their own. */
+/** Headers for calls that a team member makes for the shop; all other calls are made for the member's own account. */
 const actingHeaders = (isOfTeam: boolean): Record<string, string> => {
   const shop = isOfTeam ? acting.get() : null
   return shop ? { [ACTING_FOR]: shop.sellerId } : {}
@@ -80,7 +80,7 @@ export const onFirstFailure = (load: () => Promise<unknown>): void => {
   loadErrorMessages = load
 }
 
-/** Where they cannot be had, what the server says must do. */
+/** Resolves also if the error messages cannot be loaded: the server's text is used then. */
 const errorMessagesLoaded = () => loadErrorMessages().catch(() => undefined)
 
 /** A refusal that needs no server, by a code of the catalogue; its words are there when it is thrown. */
@@ -159,7 +159,7 @@ export const statusOfFile = (address: string): Promise<number> =>
 
 let languageOfPage: () => LanguageCode | undefined = () => undefined
 
-/** What the server writes for a screen is in the page's language, which may be another one than the account's. */
+/** Sets the language for texts from the server: the page's language, which may differ from the account's. */
 export const askInLanguageOf = (page: { language: () => LanguageCode }): void => {
   languageOfPage = page.language
 }

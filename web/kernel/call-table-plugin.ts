@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import type { CallTable } from '#shared/kernel/contract.ts'
 
-/** What only the screens of administrators need stands in a table of its own. */
+/** The virtual modules; calls that only the screens of administrators need are in a separate table. */
 const TABLES = ['virtual:call-table', 'virtual:admin-call-table'] as const
 
 const urlOf = (file: string) => pathToFileURL(path.resolve(import.meta.dirname, '../../shared', file)).href

@@ -3,7 +3,7 @@ import type { ChatMessage, Conversation } from '#shared/contract/chat.ts'
 import type { Realtime } from '#shared/contract/realtime.ts'
 import { api, q } from './api.tsx'
 
-/** What is known of a conversation's messages, the oldest first. */
+/** The known messages of a conversation, oldest first. */
 export type MessageThread = {
   messages: readonly ChatMessage[]
   /** The last one up to which nothing can be missing; what the socket brought may stand behind a gap. */
@@ -19,7 +19,7 @@ export const INBOX_KEY = ['chat.inbox'] as const
 const countKey = q(api.conversation.unreadCount).queryKey
 const detailKey = (id: string) => q(api.conversation.detail, { params: { id } }).queryKey
 
-/** What was sent has a name of its author's before it has one of the server's. */
+/** True for the same message; a sent message has a `tempId` from its author before it has an id from the server. */
 const isSameMessage = (one: ChatMessage, other: ChatMessage) =>
   one._id === other._id || (one.tempId !== undefined && one.tempId === other.tempId && one.userId === other.userId)
 

@@ -16,7 +16,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** Whether news come by themselves; without them a screen asks now and then. */
+/** True while the socket pushes news; without it screens poll. */
 const useIsConnected = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -24,10 +24,10 @@ const useIsConnected = (): boolean =>
     () => false,
   )
 
-/** How often a screen that is looked at asks for news while there is no socket. */
+/** The polling interval of a visible screen while there is no socket. */
 const POLL_WITHOUT_SOCKET_MS = 20_000
 
-/** As `refetchInterval` takes it. */
+/** The polling interval in the format of `refetchInterval`. */
 export const usePollingInterval = (): number | false => (useIsConnected() ? false : POLL_WITHOUT_SOCKET_MS)
 
 const subscribeToOnline = (listener: () => void) => {
@@ -39,7 +39,7 @@ const subscribeToOnline = (listener: () => void) => {
   }
 }
 
-/** What the browser reports; true on the server, since a browser that gets a page is online. */
+/** The online status that the browser reports; true on the server, since a browser that receives a page is online. */
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(
     subscribeToOnline,

@@ -4,9 +4,9 @@ import { type Translate, useT } from './i18n.tsx'
 import { wordsAt } from './words-at.ts'
 
 /**
- * What to tell the person: our words for the code in their language, else the server's own, else what the
- * specification says for this call, with `values` such as the id of what it was about. Codes and call names come from the
- * server, so there may be no words for them.
+ * The error message for the person: our text for the code in their language, else the server's text, else the text that
+ * the specification gives for this call, with `values` such as the id of its subject. Codes and call names come from
+ * the server, so there may be no text for them.
  */
 export function errorText(
   t: Translate,
@@ -33,6 +33,6 @@ export const useErrorText = (): ((failure: LoaderFailure) => string) => {
   return (failure) => errorText(t, failure)
 }
 
-/** What the specification says when this call fails and nothing better is known. */
+/** The text that the specification gives for a failure of this call if nothing more specific is known. */
 export const fallbackErrorText = (t: Translate, call: Pick<ApiCall<never, unknown>, 'callName'>): string =>
   wordsAt(t, `errors:calls.${call.callName}`) || t('failure.text')

@@ -17,7 +17,7 @@ export const missingInAddress = (t: Translate, field: string): string =>
 export const translateFields = (t: Translate, errors: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, fieldMessage(t, message)]))
 
-/** What is wrong with a body by the schema of its call: a message for each field, by its dotted path. */
+/** The errors of a body according to the schema of its call: a message for each field, by its dotted path. */
 export function faultsOf(t: Translate, schema: z.ZodType, body: unknown): Record<string, string> {
   const errors: Record<string, string> = {}
   const entered = cleanTexts(body)

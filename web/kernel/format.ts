@@ -87,7 +87,7 @@ export function useFormat(other?: LanguageCode) {
       /** Minor units; `browsing` leaves out the decimals of whole amounts, `exact` never. */
       money: (money: MoneyValue, precision: 'browsing' | 'exact' = 'exact') => formatMoney(money, locale, precision),
       number,
-      /** How many there are where short words are wanted: "9,999", and from 10,000 on "10,000+", if no more were counted. */
+      /** A count in short form: "9,999", and from 10,000 on "10,000+", if no more were counted. */
       count: (count: number, isCapped = count >= MOST_COUNTED) =>
         isCapped ? t('orMore', { number: number(count) }) : number(count),
       /** A share of 1: "10%", "2.5%". */
@@ -107,7 +107,7 @@ export function useFormat(other?: LanguageCode) {
       inZone,
       /** A span on one day: "Fri 12 June, 09:00–11:00"; with its zone if that is not the device's. */
       range: (start: When, end: When) => inZone(range(start, end), start),
-      /** When people meet: a date and time, with its zone if that is not the device's. */
+      /** The time of an appointment: date and time, with its zone if that is not the device's. */
       appointment: (start: When) => inZone(dateTime(start), start),
       /** "3 hours ago", "in 2 days"; a date on the server, whose clock is not the reader's. */
       relative: (when: When, now: When = Date.now()) => {
@@ -116,7 +116,7 @@ export function useFormat(other?: LanguageCode) {
         const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? ['minute', 60]
         return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.round(seconds / size), unit)
       },
-      /** How long something may take, from milliseconds: "30 minutes", "48 hours", "14 days". */
+      /** A duration, from milliseconds: "30 minutes", "48 hours", "14 days". */
       term: (ms: number) => {
         const parts: string[] = []
         let rest = ms
@@ -151,7 +151,7 @@ const isSameClock = (when: Date, a: string, b: string): boolean => {
   return one.day === other.day && one.hour === other.hour && one.minute === other.minute
 }
 
-/** What only the browser knows: the zone in which times are written, and that of the device itself. */
+/** Values that only the browser knows: the zone in which times are written, and that of the device itself. */
 type ClientEnvironment = { timeZone: string; deviceZone: string; isHydrated: boolean }
 
 /** On the server, and until the page has hydrated, so that both write the same. */

@@ -13,7 +13,7 @@ export type MessageNamespace = Exclude<FlatNamespace, 'common'>
 
 const COMMON = 'common'
 
-/** What each language calls itself. */
+/** The name of each language in that language. */
 export const languageNames: Record<LanguageCode, string> = {
   en: 'English',
   am: 'አማርኛ',
@@ -25,8 +25,8 @@ export const languageNames: Record<LanguageCode, string> = {
 export const localeTags: Record<LanguageCode, string> = { en: 'en-GB', am: 'am-ET', de: 'de-DE', fr: 'fr-FR' }
 
 /**
- * Where the words of each language are, without those that only the server says. They stand apart, since a page needs the names
- * of the files of one language only.
+ * The catalogues of each language, without the texts that only the server uses. They are separate modules, since a page
+ * needs the file names of one language only.
  */
 const indexes = import.meta.glob<{ catalogues: Record<string, () => Promise<Catalogue>> }>('./catalogues/*.ts')
 
@@ -42,7 +42,7 @@ export const catalogueIds = (namespaces: readonly string[], language: string): s
 /** `t('services:card.from')`; keys without a namespace are those of `common`. */
 export type Translate = TFunction<FlatNamespace[]>
 
-/** What the page says at a moment: another language is another object. */
+/** The current language of the page and its translator; a change of language creates a new object. */
 type Translation = { language: LanguageCode; t: Translate }
 
 /** The words of a page: one a page in the browser, one a request on the server. */
@@ -53,7 +53,7 @@ export type I18n = {
   add: (namespace: string, language: LanguageCode, messages: Messages) => void
   /** The namespaces that are known in the current language. */
   namespaces: () => string[]
-  /** What the new language lacks must have been added before. */
+  /** Changes the language. The missing namespaces of the new language must have been added before. */
   switchTo: (language: LanguageCode) => void
 }
 

@@ -1,4 +1,4 @@
 import { links } from './links.ts'
 
-/** Where the name, address and VAT ID of invoices are changed; `from` is the way back. */
+/** The URL of the form for the name, address and VAT ID on invoices; `from` is the return path. */
 export const invoiceDataLink = (from: string): string => `${links.editProfile({ from })}#invoices`

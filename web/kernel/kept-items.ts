@@ -10,7 +10,7 @@ function safely<T>(act: () => T): T | undefined {
 export function keptItems(storage: () => Storage) {
   const unsaved = new Map<string, string>()
   return {
-    /** What `write` put there, if it can be read. */
+    /** The value that `write` stored; undefined if it cannot be read. */
     read: (key: string): unknown => safely(() => JSON.parse(unsaved.get(key) ?? storage().getItem(key) ?? '')),
     write: (key: string, value: unknown): void => {
       const text = JSON.stringify(value)

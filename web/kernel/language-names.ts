@@ -2,8 +2,9 @@ import { useT } from './i18n.tsx'
 import { wordsAt } from './words-at.ts'
 
 /**
- * What the page's language calls a language, by its tag; a variety such as `pt-BR` by its language. The page needs the
- * messages `spoken-languages`: browsers name languages differently from each other and from the server.
+ * Returns the name of a language in the page's language, by its tag; a variety such as `pt-BR` has the name of its
+ * language. The page needs the messages `spoken-languages`: browsers name languages differently from each other and
+ * from the server.
  */
 export function useLanguageName(): (tag: string) => string {
   const t = useT()

@@ -36,7 +36,7 @@ export function useLateModule<Module>(load: () => Promise<Module>) {
     }
   }
   return {
-    /** What was fetched, if it is there. */
+    /** The module; undefined until it is loaded. */
     arrived: arrived?.module,
     isLate,
     preloadModule: () => preload(fetchModule),

@@ -9,8 +9,8 @@ const withQuery = (path: string, query: Query = {}) => {
 }
 
 /**
- * What a sign-in may lead back to: any screen of the application but the sign-in screens themselves. What became of a
- * payment, of any kind, is none of them, nor are plans and paying for one.
+ * The path if a sign-in may return to it: any screen of the application except the sign-in screens. The result pages of
+ * payments, the plans and the payment of a plan are allowed, although their paths begin with `/auth/`.
  */
 const allowedReturnPath = (place: string | undefined) =>
   place === '/' ||
@@ -25,7 +25,7 @@ export type WhyTopic = (typeof whyTopics)[number]
 
 export type OwnListing = { kind: 'service' | 'product'; id: string }
 
-/** Where everything is; nothing else writes an address by hand. */
+/** The URLs of all screens; no other code builds them by hand. */
 export const links = {
   home: () => '/',
   /** The search for everything; `kind` is one of its lists. */
@@ -37,7 +37,7 @@ export const links = {
     withQuery(`/category/${category}/${subcategory}`, query),
   service: ({ _id, category, subcategory }: { _id: string; category: string; subcategory: string }) =>
     `/${category}/${subcategory}/${_id}`,
-  /** Where the category is not known. */
+  /** The URL of a service whose category is not known. */
   serviceById: (id: string) => `/service/${id}`,
   products: (query?: Query) => withQuery('/products', query),
   product: (id: string) => `/product/${id}`,
@@ -46,7 +46,7 @@ export const links = {
   editProduct: (id: string) => `/products/edit/${id}`,
   myProducts: (query?: Query) => withQuery('/user/my-products', query),
   selling: () => '/provider/home',
-  /** What the own selling brings, for days that one chooses. */
+  /** The seller's own figures, for a chosen range of days. */
   ownFigures: () => '/provider/figures',
   addService: () => '/provider/services/add',
   editService: (id: string) => `/provider/services/${id}/edit`,
@@ -66,12 +66,12 @@ export const links = {
   editWanted: (id: string) => `/requested-products/edit/${id}`,
   /** `view` is one of the tabs. */
   myWanted: (query?: Query) => withQuery('/user/requested-product-offers', query),
-  /** Where the accepted offer of a request is paid. */
+  /** The payment of the accepted offer of a request. */
   payRequest: (id: string) => `/payment/service-request/${id}`,
-  /** Where a package is chosen and paid; `request` is what it promotes. */
+  /** The selection and payment of a promotion package; `request` is the promoted request. */
   promote: (query: { request: string; package?: string | undefined }) =>
     withQuery('/service-request/promote/payment', query),
-  /** What became of the payment, and how the promotion goes. */
+  /** The result of the payment, and the progress of the promotion. */
   promotion: (query: { request: string }) => withQuery('/service-request/promote/status', query),
   /** The same two for a listing of one's own. */
   promoteListing: ({ kind, id }: OwnListing) => withQuery(`/${kind}/promote/payment`, { [kind]: id }),
@@ -85,13 +85,13 @@ export const links = {
   myProductOffers: (query?: Query) => withQuery('/user/my-product-offers', query),
   /** The offers for what the buyer wants. */
   productOffers: (query?: Query) => withQuery('/user/product-offers', query),
-  /** Where an accepted offer for a requested product is paid. */
+  /** The payment of an accepted offer for a requested product. */
   payProductOffer: (offer: string, query?: Query) => withQuery('/product-offer/payment', { offer, ...query }),
   /** The plans of sellers, side by side. */
   plans: (query?: Query) => withQuery('/auth/subscription-plan', query),
-  /** Where a plan is paid; `interval` is how long at once. */
+  /** The payment of a plan; `interval` is the billing interval. */
   payPlan: (planId: string, query?: Query) => withQuery(`/auth/payment/subscription/${planId}`, query),
-  /** What became of the payment of a plan. */
+  /** The result of the payment of a plan. */
   planComplete: () => '/auth/subscription/complete',
   /** The own plan; `change` is the plan to change to. */
   ownPlan: (query?: Query) => withQuery('/user/plan', query),
@@ -152,13 +152,13 @@ export const links = {
   /** `tab` is one of `earnings` and `payments`. */
   payments: (query?: Query) => withQuery('/payments', query),
   receipt: (paymentId: string) => `/payments/${paymentId}/receipt`,
-  /** Where what was chosen on a service's page becomes an order. */
+  /** The checkout of the selection on a service's page, which creates the order. */
   checkoutService: (serviceId: string) => `/checkout/service/${serviceId}`,
   /** The same for a product; `deliveryMethod`, `shippingOption` and `quantity` are what was chosen. */
   checkoutProduct: (productId: string, query?: Query) => withQuery(`/checkout/product/${productId}`, query),
-  /** Where an order that is not paid is paid, from any tab. */
+  /** The payment of an unpaid order, from any tab. */
   checkout: (orderId: string) => `/checkout/order/${orderId}`,
-  /** Where an order of a product that is not paid is paid. */
+  /** The payment of an unpaid product order. */
   productCheckout: (orderId: string) => withQuery('/product-checkout/payment', { order: orderId }),
   productOrderComplete: (id: string) => withQuery('/auth/productOrder/complete', { order: id }),
   productOfferPaid: (orderId: string) => withQuery('/auth/product-offer/payment-success', { order: orderId }),
@@ -223,7 +223,7 @@ export function sameSitePath(path: string | null | undefined, fallback = links.h
   return url.pathname + url.search + url.hash
 }
 
-/** Where the person wanted to go before signing in, from `?from=`; never back to the sign-in itself. */
+/** The path to which the person wanted to go before signing in, from `?from=`; never a sign-in screen. */
 export function returnPathIn(search: string): string {
   return allowedReturnPath(sameSitePath(new URLSearchParams(search).get('from'))) ?? links.home()
 }

@@ -81,10 +81,10 @@ export const defineLoader = (run: (tools: LoaderTools) => Promise<unknown>): Loa
     return null
   })
 
-/** As `defineLoader`, for a screen that also wants what `run` returns, by `useLoaderData`. */
+/** The same as `defineLoader`, for a screen that also reads the result of `run` with `useLoaderData`. */
 export const defineDataLoader = <Data>(run: (tools: LoaderTools) => Promise<Data>): LoaderFunction => loaderOf(run)
 
-/** What a loader returns for a screen that says by itself that its thing is missing: nothing, with status 404. */
+/** The loader result for a screen that shows by itself that its subject is missing: no data, with status 404. */
 export const missing = () => data(null, { status: 404 })
 
 /** Answers "there is nothing here" in place. */

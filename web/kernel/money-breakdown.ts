@@ -15,12 +15,12 @@ import { useT } from './i18n.tsx'
 
 type MoneySum = { key: string; rows: MoneyRow[]; total: Omit<MoneyRow, 'key'> }
 
-/** How an order's money is told in full. Screens that do so load the words of `transactions`. */
+/** The data for the full breakdown of an order's money. Screens that show it load the messages of `transactions`. */
 export type MoneyFacts = MoneyToTell & {
   buyerName?: string | undefined
-  /** What was bought, in words of its kind. */
+  /** The rows for the purchased items, in the terms of their kind. */
   bought?: MoneyRow[] | undefined
-  /** How the price is called where it stands, such as what is still to pay. */
+  /** The label of the price total, such as the amount still to pay. */
   priceLabel?: string | undefined
 }
 
@@ -52,13 +52,13 @@ function useWriteSum(facts: MoneyFacts): (sum: MoneyLines) => MoneySum {
   })
 }
 
-/** What the buyer pays, as agreed. */
+/** The price that the buyer pays, as agreed. */
 export const usePriceSum = (facts: MoneyFacts): MoneySum => useWriteSum(facts)(priceLines(facts))
 
 /** The whole of an order's money, each line of it that the reader may see. */
 export const useMoneySums = (facts: MoneyFacts): MoneySum[] => moneyLines(facts).map(useWriteSum(facts))
 
-/** What went back of an order's money, in a line beside its sum; nothing while all is as agreed. */
+/** Returns a line about the refunded part of an order's money; undefined if nothing was refunded. */
 export function useReturnText(): (money: MoneyOfOrder) => string | undefined {
   const t = useT()
   const format = useFormat()

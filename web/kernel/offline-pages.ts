@@ -17,7 +17,7 @@ const isMetered = () => {
   return connection?.saveData === true
 }
 
-/** Where the connection is waited for, in the language and theme of this page. */
+/** Asks the service worker to cache these pages; the offline page is in the language and theme of this page. */
 const postToWorker = (keep: string[]) => {
   const { lang: language } = document.documentElement
   return navigator.serviceWorker.ready
@@ -73,7 +73,7 @@ export async function showCachedPage(): Promise<void> {
   if (await caches.match(pathname + search, { cacheName: PAGES }).catch(() => undefined)) location.reload()
 }
 
-/** How often a page of earlier asks for what is there now. */
+/** The interval at which a cached page asks for current data. */
 const REFETCH_MS = 10_000
 
 let cachedAt: string | null = null
@@ -87,7 +87,8 @@ const subscribe = (listener: () => void) => {
 }
 
 /**
- * When the page at an address was the page of now, if it came without a connection and nothing newer has arrived since.
+ * The time at which the page at this address was current, if it came from the offline cache and nothing newer has
+ * arrived.
  */
 export const useCachedAt = (address: string): string | null =>
   useSyncExternalStore(
@@ -98,7 +99,7 @@ export const useCachedAt = (address: string): string | null =>
 
 let cachedAddress: string | undefined
 
-/** Whether the page came from what was kept, and is still at its address. */
+/** True if the page came from the offline cache and is still at its address. */
 const isCachedPage = (): boolean => cachedAddress === location.pathname + location.search
 
 /** Finds out whether the page comes from the offline cache; if so, its reads repeat until newer data arrives. */

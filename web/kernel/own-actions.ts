@@ -1,4 +1,4 @@
-/** How long news of an action may take to come back by the socket. */
+/** The maximum delay until the socket reports an action. */
 const KEPT_MS = 15_000
 
 const done = new Map<string, number>()
@@ -9,5 +9,5 @@ export function rememberOwnAction(ids: Iterable<string>, now = Date.now()): void
   for (const id of ids) done.set(id, now)
 }
 
-/** Whether news of it is only what the person has just done. */
+/** True if the news only reports an action that the person has just done. */
 export const isOwnAction = (id: string, now = Date.now()): boolean => now - (done.get(id) ?? -KEPT_MS - 1) <= KEPT_MS

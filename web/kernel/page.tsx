@@ -13,7 +13,7 @@ export type Page = {
   screen: string
   messages: readonly MessageNamespace[]
   guard?: Guard
-  /** What it shows is for some people only, but a key in the address may stand for the sign-in. */
+  /** The screen is for some people only, but a key in the URL may replace the sign-in. */
   isPersonal?: true
   /** The status that the screen is answered with. */
   status?: 404
@@ -31,7 +31,7 @@ export const page = (
 
 /** A screen's file: the component under the file's name and, if it reads anything, the loader. */
 export type ScreenModule = { [name: string]: unknown; loader?: LoaderFunction }
-/** What loads each screen's file, by its path. */
+/** The loaders of the screen files, by path. */
 export type ScreenFiles = Record<string, () => Promise<ScreenModule>>
 
 export type RouteHost = {
@@ -43,7 +43,7 @@ export type RouteHost = {
   onlyShells?: boolean
   /** Stands in for a private screen until the browser has read the session. */
   Shell: ComponentType
-  /** What is shown inside the layout when a screen cannot be. */
+  /** The error screen, rendered inside the layout. */
   ErrorBoundary: ComponentType
   /** Kept once React has taken over what the server rendered; without it there is nothing to take over. */
   hydrated?: Promise<void>
@@ -51,13 +51,13 @@ export type RouteHost = {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** Whether a value has the form of an id. */
+/** True if the value is an id: all ids are UUIDs. */
 export const isUuid = (value: string | undefined): boolean => UUID.test(value ?? '')
 const CATCH_ALL = '/:category/:subcategory/:serviceId'
 
 const isIdParam = (name: string) => /^id$|Id$/.test(name)
 
-/** Whether an address names a thing by its id. */
+/** True if the URL contains the id of an entity. */
 export const namesThing = (params: Record<string, string | undefined>): boolean =>
   Object.entries(params).some(([name, value]) => isIdParam(name) && isUuid(value))
 

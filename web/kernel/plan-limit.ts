@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { ApiError } from './api-error.ts'
 
-/** What a plan limits. */
+/** The quantities that a plan limits. */
 export type Limited = 'services' | 'products' | 'offers' | 'seats'
 
 /** A refusal because the plan of the person is used up. */

@@ -10,7 +10,7 @@ export const privatePicture = (url: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Such pictures by their addresses, as far as they have come. */
+/** The private pictures that have been fetched, by URL. */
 export const usePrivatePictures = (urls: readonly string[]): ReadonlyMap<string, Blob> => {
   const found = useQueries({ queries: urls.map(privatePicture) })
   return new Map(urls.flatMap((url, at): [string, Blob][] => (found[at]?.data ? [[url, found[at].data]] : [])))

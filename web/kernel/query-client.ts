@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts'
 const isWorthRetrying = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status === 502 || error.status === 503)
 
-/** How long a read counts as fresh; the socket says earlier what changed. */
+/** The time for which a read counts as fresh; the socket reports changes earlier. */
 const STALE_TIME_MS = 30_000
 
 /** The cache of the browser. */

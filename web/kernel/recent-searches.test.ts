@@ -27,7 +27,7 @@ test('they can be forgotten', () => {
   expect(localStorage.getItem('recent-searches')).toBeNull()
 })
 
-/** What a search field shows that is drawn only now. */
+/** The searches that a newly rendered search field shows. */
 function shown() {
   const { result, unmount } = renderHook(useRecentSearches)
   unmount()

@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react'
 import { keptItems } from './kept-items.ts'
 import { session } from './session-store.ts'
 
-/** What was searched for on this device, latest first, and by which account if any. It never leaves the device. */
+/**
+ * The recent searches on this device, latest first, and the account that made them, if any. They never leave the
+ * device.
+ */
 const KEY = 'recent-searches'
 const MOST = 5
 const NONE: readonly string[] = []

@@ -56,14 +56,14 @@ const announce = (next: Session) => {
 
 const isOurKey = (key: string | null) => key === null || [TOKEN, USER, SUBMITTED].includes(key)
 
-/** Who is signed in, kept in local storage under the names that the operator's contract gives. */
+/** The session of the signed-in user. Local storage keeps it under the names that the operator's contract gives. */
 export const session = {
   get(): Session {
     if (typeof window === 'undefined') return VISITOR
     current ??= readStored()
     return current
   },
-  /** What the server rendered: always a visitor's page. */
+  /** The session for server rendering: always that of a visitor. */
   getOnServer: (): Session => VISITOR,
 
   set(changes: Partial<Session>): void {

@@ -50,7 +50,7 @@ type Onboarding = {
   formSubmissionPath: string | null
 }
 
-/** What the person still has to tell us, if anything. `hasContent` is what `user.hasContent` replied. */
+/** The onboarding form that the person still has to submit, if any. `hasContent` is the reply of `user.hasContent`. */
 export function onboardingOf({ user, hasCompletedInitialSubmission }: Session, hasContent = false): Onboarding {
   const none = { formSubmissionRequired: false, formSubmissionPath: null }
   if (!user || user.isAdmin || hasCompletedInitialSubmission || hasContent) return none

@@ -3,7 +3,7 @@ import type { LanguageCode } from '#shared/kernel/language.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
 import type { SiteDuration } from '#shared/kernel/site-durations.ts'
 
-/** What the operator set and every page may show. */
+/** The operator's settings that every page may show. */
 export type Site = {
   /** The marketplace's name. */
   name: string
@@ -15,28 +15,28 @@ export type Site = {
   touchIcon: string
   /** The address of the roles of its main colour, unless it is the one that comes along. */
   colourSheet?: string
-  /** Those that people can choose. */
+  /** The languages that people can choose. */
   languages: readonly LanguageCode[]
   defaultLanguage: LanguageCode
   /** In which the days of figures begin. */
   timezone: string
-  /** Where it is reached, without a slash at the end. */
+  /** The base URL of the marketplace, without a trailing slash. */
   origin: string
   currency: string
   /** Without one the bundled sandbox takes the cards. */
   stripePublishableKey: string | null
-  /** What buyers pay on top: a share, and its limits in minor units. */
+  /** The fee on top of the price that buyers pay: a share, and its limits in minor units. */
   buyerFee: { rate: number; min: number; max: number }
-  /** What the marketplace keeps of a seller's price: shares by kind, and the least in minor units. */
+  /** The marketplace's commission on a seller's price: shares by kind, and the minimum in minor units. */
   commission: { services: number; products: number; min: number }
   /** A claim up to this amount (minor units) is refunded if the seller does not answer. */
   autoRefundCap: number
-  /** How long things may take, in milliseconds. */
+  /** Durations and deadlines, in milliseconds. */
   times: Record<SiteDuration, number>
   year: number
   /** Plans are sold to sellers. */
   hasPlans: boolean
-  /** What can be promoted now. */
+  /** The kinds that can be promoted now. */
   promotedKinds: Rules['promotedKinds']
   /** Browsers may keep visited pages for when there is no connection. */
   hasWorker: boolean

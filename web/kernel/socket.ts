@@ -6,7 +6,7 @@ export type SocketListeners = {
   onNotification: (event: Realtime['new_notification']) => void
   onMessage: (event: Realtime['newMessage']) => void
   onConversation: (event: Realtime['conversationUpdated']) => void
-  /** Whether news come by themselves, each time that it changes. */
+  /** Called on each change of the connection state; true while the socket pushes news. */
   onState: (isConnected: boolean) => void
   /** Connected again after a break, or late. */
   onBack: () => void

@@ -20,7 +20,7 @@ const REASONS = [
   'report_suspend',
 ] as const
 
-/** What a strike is for, in words; the caller has loaded the messages of `reports`. */
+/** Returns the text for the reason of a strike; the caller has loaded the messages of `reports`. */
 export function useStrikeReason(): (reason: string) => string {
   const t = useT()
   return (reason) => t(`reports:strikes.reasons.${REASONS.find((known) => known === reason) ?? 'other'}`)

@@ -1,6 +1,6 @@
 import { keptItems } from './kept-items.ts'
 
-/** What this tab keeps of a user's unfinished work; the next user of the tab does not see it. */
+/** The unfinished work of a user in this tab; the next user of the tab does not see it. */
 const items = keptItems(() => sessionStorage)
 
 /** The id of the owner; what a visitor kept goes to the user who signs in. */

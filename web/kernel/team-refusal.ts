@@ -3,8 +3,8 @@ import { useActing } from './acting.ts'
 import { useT } from './i18n.tsx'
 
 /**
- * Why the person may not make a call for the shop for which they act, in words; nothing if they may, or act for themselves. Calls
- * without a `team` are those of the shop's owner.
+ * Returns the reason for which the person may not make a call for the shop for which they act; undefined if they may,
+ * or act for themselves. Calls without a `team` are reserved for the shop's owner.
  */
 export function useTeamRefusal(): (call: { team?: TeamRole | undefined }) => string | undefined {
   const t = useT()

@@ -7,7 +7,7 @@ import { type RefObject, useRef, useState } from 'react'
 export function useActionDialog<Action extends string>(place: RefObject<HTMLElement | null>) {
   const [asked, setAsked] = useState<Action | null>(null)
   const opener = useRef<HTMLElement | null>(null)
-  /** What is asked now, for callers that were made when something else was. */
+  /** The current action, for callbacks that were created during an earlier one. */
   const present = useRef<Action | null>(null)
   const show = (action: Action | null) => {
     present.current = action

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** What a form begins with: the value as the server has it now, to which it keeps while it is open. */
+/** The initial value of a form: the server's value at opening, which stays the same while the form is open. */
 export function useAsOpened<Value>(value: Value, isFetching: boolean): Value | undefined {
   const [opened, setOpened] = useState(isFetching ? undefined : value)
   if (!opened && !isFetching) setOpened(value)

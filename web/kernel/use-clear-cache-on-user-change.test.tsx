@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 afterEach(closeScreen)
 
-/** What the header counts for a user. */
+/** The calls for the counts of a user in the header. */
 const COUNTS = ['conversation.unreadCount', 'notification.unreadCount']
 const PROFILE = { path: '/user/profile/edit', heading: 'Edit profile', shown: ['user.detail'] }
 const HOME = {

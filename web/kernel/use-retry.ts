@@ -7,7 +7,7 @@ import { useBackOnline, useIsOnline } from './connection.ts'
 import { showCachedPage } from './offline-pages.ts'
 import { readTabItem, writeTabItem } from './tab-storage.ts'
 
-/** Whether it failed for want of a connection; if so, the page as it was kept takes the place of nothing. */
+/** True if the error was caused by a missing connection; the cached page, if there is one, is shown then. */
 export function useIsUnreachable(error: unknown): boolean {
   const isOnline = useIsOnline()
   const { status } = failureOf(error)

@@ -5,7 +5,7 @@ export type Theme = ColorScheme
 
 export const keepTheme = (theme: Theme): void => writeCookie('theme', theme)
 
-/** How long a cookie stays that is not for one session. */
+/** The lifetime of a persistent cookie. */
 export const COOKIE_DAYS = 365
 const COOKIE_SECONDS = COOKIE_DAYS * 24 * 60 * 60
 
@@ -22,7 +22,10 @@ const removeCookie = (name: string): void => {
   document.cookie = `${name}=; Path=/; SameSite=Lax; Max-Age=0`
 }
 
-/** Whether this browser is signed in, not who: the server then leaves to it what visitors do not see. */
+/**
+ * The cookie that marks this browser as signed in, without the user's identity: the server then leaves the parts that
+ * visitors do not see to the browser.
+ */
 export const SIGNED_IN_COOKIE = 'signedIn'
 
 export function markSignedIn(isSignedIn: boolean): void {

@@ -35,7 +35,7 @@ function MessagesLink() {
   )
 }
 
-/** What belongs to the person signed in, behind their picture. */
+/** The menu behind the picture of the signed-in person. */
 function AccountMenu({ user }: { user: User }) {
   useMessageNamespace('chat')
   useMessageNamespace('product-cards')

@@ -83,7 +83,7 @@ export function AdminLayout() {
   )
 }
 
-/** Where administrators can go; the place of exactly this address is marked. */
+/** The navigation for administrators; the item of exactly this address is marked. */
 function AdminNavigation() {
   const t = useT()
   const { pathname } = useLocation()
@@ -115,7 +115,7 @@ function AdminNavigation() {
   ))
 }
 
-/** How many things wait for a decision; asked again on every screen, since most of them decide about one. */
+/** The number of cases that wait for a decision. Fetched again on every screen, since most screens decide about one. */
 function useWaitingCount(): number {
   const { key } = useLocation()
   const { data, refetch } = useQuery({

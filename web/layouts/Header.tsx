@@ -21,7 +21,7 @@ const AccountTools = lazyPart(() => import('./AccountTools.tsx').then((m) => m.A
 const loadDrawer = () => import('./NavigationDrawer.tsx')
 const NavigationDrawer = lazyPart(() => loadDrawer().then((m) => m.NavigationDrawer))
 
-/** Where a person is and can go; on a phone most of it stands in a drawer. */
+/** The header with the navigation and the account; on a phone most of it is in a drawer. */
 export function Header() {
   const t = useT()
   const { pathname } = useLocation()

@@ -10,8 +10,8 @@ import styles from './HeaderSearch.module.css'
 const MAX_LENGTH = 120
 
 /**
- * What is being typed. An address with other words wins, but not the one that was just asked for: the user may be
- * typing on while it loads.
+ * The text being typed. An address with other words wins, except the one just requested: the user may be typing on
+ * while it loads.
  */
 function useSearchText() {
   const [query] = useSearchParams()

@@ -24,7 +24,7 @@ function SkipLink() {
   )
 }
 
-/** What every layout begins with: the link to the content, and the banner of a lost connection. */
+/** The start of every layout: the link to the content, and the banner of a lost connection. */
 export function LayoutTop() {
   const shop = useActing()
   return (

@@ -5,7 +5,7 @@ import { LayoutTop, MAIN_ID } from './LayoutTop.tsx'
 import styles from './MessagesLayout.module.css'
 import { ScreenOutlet } from './ScreenOutlet.tsx'
 
-/** As high as the window and without a footer; on a phone a conversation has all of it. */
+/** A layout as high as the window and without a footer; on a phone a conversation takes all of it. */
 export function MessagesLayout() {
   const [search] = useSearchParams()
   const isTalking = search.has('conversation') || search.has('with')

@@ -26,7 +26,7 @@ const Realtime = lazy(
     ),
 )
 
-/** What every layout has: links, snackbars, the socket, and focus and scroll after a navigation. */
+/** The root of every layout: links, snackbars, the socket, and focus and scroll after a navigation. */
 export function Root() {
   const t = useT()
   const { user } = useSession()
@@ -54,7 +54,7 @@ export function Root() {
 
 const PlanLimitDialog = lazyPart(() => import('#web/kernel/PlanLimitDialog.tsx').then((m) => m.PlanLimitDialog))
 
-/** Where a refusal is answered whose reason is the person's plan. */
+/** Opens the dialog about a call that was refused because of the person's plan. */
 function PlanLimitHost() {
   const refused = usePlanLimit()
   if (!refused) return null
@@ -65,7 +65,7 @@ function PlanLimitHost() {
   )
 }
 
-/** What `Link` of `ui/` becomes inside the application. The router's own can fetch ahead in ways that we do not use. */
+/** The `Link` of `ui/` inside the application. The router's own can fetch ahead in ways that we do not use. */
 function RouterLink({ href, keepScroll = false, replace, state, onClick, ...anchor }: LinkProps) {
   const address = useHref(href)
   const follow = useLinkClickHandler<HTMLAnchorElement>(href, {

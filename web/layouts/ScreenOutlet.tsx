@@ -53,7 +53,7 @@ export function NavigationBar() {
   ) : null
 }
 
-/** Whether something has been going on for so long; what is faster would only flicker. */
+/** True once something has been going on for `ms` milliseconds; an indicator for anything faster would only flicker. */
 function useIsLate(isGoingOn: boolean, ms: number): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {

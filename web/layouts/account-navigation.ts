@@ -37,7 +37,7 @@ const teamItem = (t: Translate): NavigationItem => ({
   icon: IconUsers,
 })
 
-/** What a member of a team does for the shop. */
+/** The navigation of a team member who acts for the shop. */
 const shopNavigation = (t: Translate, { role }: Acting): NavigationItem[] => [
   { key: 'orders', href: links.orders({ role: 'seller' }), label: t('nav.orders'), icon: IconReceipt },
   {

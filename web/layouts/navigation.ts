@@ -17,7 +17,7 @@ export const publicNavigation = (t: Translate) =>
 /** Other pages of a place: the requests are those for services and those for products. */
 const beside: Readonly<Record<string, string>> = { [links.browseRequests()]: links.browseWanted() }
 
-/** Whether a place of the navigation is where the reader is, as `aria-current` says it. */
+/** The `aria-current` of a navigation item: `page` at its own address, `true` at the page beside it. */
 export function currentOf(href: string, pathname: string): 'page' | 'true' | undefined {
   if (href === pathname) return 'page'
   return beside[href] === pathname ? 'true' : undefined

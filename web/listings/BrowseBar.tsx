@@ -8,7 +8,7 @@ import type { ActiveFilter } from './active-basics.ts'
 import styles from './BrowseBar.module.css'
 
 type BarProps = {
-  /** How many filters there are. */
+  /** The number of active filters. */
   count: number
   sort: ReactNode
   /** All filters, on a phone. */

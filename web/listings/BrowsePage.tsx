@@ -22,13 +22,13 @@ import { SectionErrorBoundary } from './SectionErrorBoundary.tsx'
 import { SortField } from './SortField.tsx'
 import { type BrowseFilterControl, browseHref, useActiveFilters, useBrowseFilters } from './use-browse-filters.ts'
 
-/** What the address names, or what that is a part of. */
+/** The name of the subcategory in the address, or else of its category. */
 function useCategoryName({ category, subcategory }: BrowseFilters, categories: Category[]): string | undefined {
   const language = useLanguage()
   return (findCategory(categories, subcategory, category) ?? findCategory(categories, category))?.name[language]
 }
 
-/** Whether a list by category alone has anything in it. */
+/** True if a list by category alone has any listing. */
 const isFilled = ({ category, subcategory }: BrowseFilters, categories: Category[]): boolean => {
   if (!category && !subcategory) return true
   const named = subcategory ? findCategory(categories, subcategory, category) : findCategory(categories, category)
@@ -150,7 +150,7 @@ function FilterBar({ control, categories }: { control: BrowseFilterControl; cate
   )
 }
 
-/** How much was found, below the title, and for which words if not for those that were typed. */
+/** The number of results, below the title, and the words searched for if they differ from those typed. */
 function ResultCount({ filters, decimals }: { filters: BrowseFilters; decimals: number }) {
   const t = useT()
   const kind = useListingKind()

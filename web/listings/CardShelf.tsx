@@ -14,7 +14,7 @@ export function CardShelf({
   title: string
   text?: ReactNode
   cards: ReactNode[]
-  /** Where all of them are. */
+  /** The address of the whole list. */
   href?: string | undefined
   columns?: 3 | 4
 }) {

@@ -11,7 +11,7 @@ export function FilterDrawer({
   onClose,
   children,
 }: {
-  /** What would be found. */
+  /** The label of the button that shows the results. */
   showLabel: string
   onClear: () => void
   onShow: () => void

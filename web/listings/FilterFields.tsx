@@ -15,7 +15,9 @@ import { useListingText } from './listing-text.ts'
 import { NearField } from './NearField.tsx'
 import { withoutPlace } from './near-filters.ts'
 
-/** Everything that narrows the list, with what each choice would find: beside it on a desktop, in a sheet on a phone. */
+/**
+ * All filters of the list, with the number of results for each choice: beside it on a desktop, in a sheet on a phone.
+ */
 export function FilterFields({
   filters,
   categories,
@@ -33,7 +35,7 @@ export function FilterFields({
   const { stars } = useListingText()
   const { namespace: words, overview, useChoices } = useListingKind()
   const choices = useChoices(counts)
-  /** What would find nothing cannot be chosen, but taken back. */
+  /** The count of a choice. A choice without results is disabled, unless it is chosen: then it can be taken back. */
   const counted = (count: number | undefined, isChosen: boolean) =>
     count === undefined ? {} : { description: format.count(count), disabled: count === 0 && !isChosen }
   const rated = (from: number) => counts && (counts.ratings.find(({ minRating }) => minRating === from)?.count ?? 0)

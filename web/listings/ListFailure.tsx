@@ -22,7 +22,7 @@ export function ListFailure({
   /** The title and text for lists of anything but services. */
   title?: string
   textOf?: (problem: string) => string
-  /** What the list is, if it is not all of its call. */
+  /** A more exact name of the read, if its call alone does not tell what failed. */
   name?: NamedRead | undefined
 }) {
   const t = useT()

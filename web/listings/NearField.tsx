@@ -24,7 +24,7 @@ export function NearField({
   const lang = useLanguage()
   const queries = useQueryClient()
   const name = usePlaceName(value.place)
-  /** What is being typed; otherwise the chosen place stands there. */
+  /** The text being typed; while undefined, the field shows the chosen place. */
   const [typed, setTyped] = useState<string>()
   const leave = () => {
     if (typed?.trim() === '' && value.place) onChange(noNear)

@@ -33,7 +33,7 @@ function usePlaceSuggestions(typed: string) {
   }
 }
 
-/** Where a place lies, behind its name: its city, or a larger one nearby, and its country. */
+/** Returns the location shown behind a place's name: its city, or a larger one nearby, and its country. */
 function usePlaceDetail(): (place: PlaceSuggestion) => string {
   const t = useT()
   const { locale } = useFormat()

@@ -9,13 +9,13 @@ import type { ListCounts, RequestBasics } from './request-list.ts'
 type QuickFilter<Filters> = {
   key: string
   label: string
-  /** What it would find, if that is known. */
+  /** The number of results, if known. */
   count?: number | undefined
   isOn: boolean
   changes: Partial<Filters>
 }
 
-/** What is looked for most in every list; `fits` says what the filter of that name finds. */
+/** The filters used most in every list; `words.fits` is the label of the filter `fits`. */
 export function useQuickBasics(
   { fits, offers }: Pick<RequestBasics, 'fits' | 'offers'>,
   counts: ListCounts | undefined,
@@ -37,7 +37,7 @@ export function useQuickBasics(
   ]
 }
 
-/** What people look for most, one press away. What finds nothing is left out. */
+/** The filters used most, one press away. Choices without results are left out. */
 export function QuickFilters<Filters>({
   choices,
   total,

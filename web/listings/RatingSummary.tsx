@@ -57,7 +57,7 @@ export function SubAverages({ of, title }: { of: Averages; title?: string | unde
   )
 }
 
-/** What is rated there besides the whole, always in the same order. */
+/** The averages of the rated aspects, always in the same order; aspects without ratings are left out. */
 export const subRatingsOf = (ratings: Averages) =>
   SUB_RATINGS.flatMap((aspect) => {
     const stars = ratings[aspect]

@@ -21,13 +21,13 @@ import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import styles from './ReportDialog.module.css'
 
-/** What is reported, and, unless it is a person itself, whose it is. */
+/** The subject of a report and, unless the subject is a person, the person that it belongs to. */
 export type Reportable = { kind: ReportKind; id: string; person?: { id: string; name: string } | undefined }
 
 type Props = Reportable & { onClose: () => void }
 type Step = { is: 'form' } | { is: 'code'; id: string } | { is: 'done' }
 
-/** What is wrong, in a few choices and words; a visitor confirms it with the code of a mail. */
+/** The form of a report, with a few choices and a text; a visitor confirms it with a code sent by mail. */
 export function ReportDialog({ kind, id, person, onClose }: Props) {
   const t = useT()
   const hasWords = useMessageNamespace('reports')
@@ -75,7 +75,7 @@ function useSendReport(onSent: (sent: Sent) => void) {
   return { send, isPending: report.isPending || evidence.isPending, errors: { ...report.errors, ...evidence.errors } }
 }
 
-/** Whether a signed-in person has talked with the person they report; a visitor is not asked. */
+/** True if the signed-in user has a conversation with the reported person; not fetched for visitors. */
 function useHasConversation(personId: string | undefined): boolean {
   const { user } = useSession()
   const { data } = useQuery({

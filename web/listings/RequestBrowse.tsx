@@ -33,7 +33,7 @@ import { SpellingCorrection } from './SearchSuggestions.tsx'
 import { SectionErrorBoundary } from './SectionErrorBoundary.tsx'
 import { useAddressFilters } from './use-address-filters.ts'
 
-/** What the page of a list is made of: its filters in the address, and what they find. */
+/** The data of a list page: the filters in its address, and the counts of their choices. */
 export function useRequestBrowse<F extends RequestBasics, R extends ListReply, C extends ListCounts>(
   list: RequestList<F, R, C>,
 ) {
@@ -48,7 +48,7 @@ type Words<Sort extends string> = {
   title: string
   titleIn: (city: string) => string
   description: string
-  /** How many people ask; the count may stop before their end. */
+  /** The text for the number of requests; a capped count stops before the end. */
   count: (count: number, isCapped: boolean) => string
   sort: (sort: Sort) => string
 }
@@ -71,9 +71,9 @@ export function RequestBrowse<F extends RequestBasics, R extends ListReply, C ex
   list: RequestList<F, R, C>
   browse: Omit<ReturnType<typeof useRequestBrowse<F, R, C>>, 'counts'>
   words: Words<NonNullable<F['sort']>>
-  /** What narrows the list that is asked for. */
+  /** The filters that narrow the list. */
   active: ActiveFilter<F>[]
-  /** What is looked for most. */
+  /** The filters used most. */
   quick: ReactNode
   /** Gets nothing for the usual order. */
   onSort: (sort: F['sort']) => void
@@ -170,7 +170,7 @@ export function RequestBrowse<F extends RequestBasics, R extends ListReply, C ex
   )
 }
 
-/** How many people ask, and what was searched for in the place of mistyped words. */
+/** The number of requests, and the words searched for in the place of mistyped ones. */
 function ListCount<F extends RequestBasics, R extends ListReply, C extends ListCounts>({
   list,
   filters,

@@ -17,7 +17,7 @@ import { displayNameOf, useListingText } from './listing-text.ts'
 import { PromotedTag } from './PromotedTag.tsx'
 import styles from './RequestCardFrame.module.css'
 
-/** What cards of requests of every kind show. */
+/** The fields that cards of requests of every kind show. */
 type Shown = Pick<ServiceRequestSummary, 'title' | 'description' | 'language' | 'requester' | 'createdAt'> & {
   ownOffer?: Pick<NonNullable<ServiceRequestSummary['ownOffer']>, 'price'> | undefined
 }
@@ -46,12 +46,12 @@ export function RequestCardFrame({
   level: 2 | 3 | 4
   href: string
   picture?: { url: string } | undefined
-  /** How many are wanted; then the card is short: it has no description, and its age stands among the facts. */
+  /** The quantity wanted. With it the card is short: it has no description, and its age is among the facts. */
   quantity?: string
   /** Stands below the title. */
   tags?: ReactNode
   facts: readonly RequestFact[]
-  /** What of the viewer's fits it. */
+  /** The viewer's own listing that fits the request. */
   fit?: ReactNode
   budget: string
   isPromoted?: boolean

@@ -23,7 +23,7 @@ export function ChoiceFilter<Choice extends string>({
   chosen: Choice | null
   choices: readonly Choice[]
   labelOf: (choice: Choice) => string
-  /** What a choice would find, once that is known. */
+  /** The number of results of a choice; undefined until it is known. */
   countOf: (choice: Choice) => number | undefined
   onChange: (choice: Choice | null) => void
 }) {
@@ -82,7 +82,7 @@ export function ChipFilter<Choice extends string>({
   )
 }
 
-/** How many offers a request has already. */
+/** The filter by the number of offers that a request has already. */
 export function OfferCountFilter({
   chosen,
   counts,

@@ -20,7 +20,7 @@ const WidenRequestFilters = lazyPart(() => import('./WidenRequestFilters.tsx').t
 type Listed<F extends RequestBasics, R extends ListReply, C extends ListCounts> = {
   list: RequestList<F, R, C>
   filters: F
-  /** Those of the currency. */
+  /** The decimals of the currency. */
   decimals: number
   active: ActiveFilter<F>[]
   picture: string

@@ -24,7 +24,7 @@ export function ReviewItem({
   aside,
 }: {
   review: Review
-  /** Whom it is about. */
+  /** The name of the reviewed person. */
   subjectName: string
   /** Names the listing, where reviews of several listings stand together. */
   withListing?: boolean | undefined

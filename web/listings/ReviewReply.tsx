@@ -10,7 +10,7 @@ import styles from './ReviewItem.module.css'
 
 const LIMIT = REVIEW_LIMITS.reply
 
-/** Where the reviewed person answers a review, once and in public. */
+/** The form with which the reviewed person answers a review, once and in public. */
 export function ReviewReply({ reviewId, author }: { reviewId: string; author: string }) {
   const t = useT()
   const opener = useRef<HTMLButtonElement>(null)

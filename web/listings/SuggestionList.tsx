@@ -27,13 +27,13 @@ const groups = ['category', 'service', 'product', 'request', 'wanted', 'provider
 
 type SuggestionsProps = {
   words: string
-  /** What was searched for before on this device. */
+  /** The previous searches on this device. */
   recent: readonly string[]
   combobox: Combobox
   onChoose: () => void
 }
 
-/** What may be meant, below the field: what was searched for before, or what fits the typed words. */
+/** The list below the search field: recent searches, or suggestions for the typed words. */
 export function SuggestionList(props: SuggestionsProps) {
   const found = useSuggestions(props.words, props.combobox.isOpen)
   return props.words.trim() ? <FittingSuggestions {...props} found={found} /> : <RecentSearches {...props} />
@@ -147,7 +147,7 @@ function FittingSuggestions({ words, combobox, onChoose, found }: SuggestionsPro
   useEffect(() => {
     if (isGone) forget()
   }, [isGone, forget])
-  /** What was typed is worth remembering, also where a suggestion of it was taken. */
+  /** Remembers the typed words, or their correction, also if a suggestion was chosen. */
   const choose = () => {
     rememberSearch(corrected ?? words)
     onChoose()

@@ -15,7 +15,7 @@ export type ActiveFilter<Filters> = {
   isQuick?: boolean
 }
 
-/** What lists of requests of every kind are narrowed by; `fits` says what the filter of that name finds. */
+/** The active filters of a list of requests of any kind; `fits` is the label of the filter `fits`. */
 export function useActiveBasics<Sort extends string>(
   filters: RequestBasics<Sort>,
   decimals: number,

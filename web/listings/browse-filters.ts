@@ -10,13 +10,13 @@ export const minRatings = [3, 4, 4.5] as const
 
 export const PAGE_SIZE = 12
 
-/** What only listings of one kind are narrowed by: each is one of a few values in the address. */
+/** The filters of one kind of listings only: each is one of a few values in the address. */
 export type KindChoices = Readonly<Record<string, string>>
 
 /** The values that each of a kind's choices takes. */
 export type PossibleChoices = Readonly<Record<string, readonly string[]>>
 
-/** What the address of the list holds. Prices are in whole units of the currency, as people type them. */
+/** The filters in the address of the list. Prices are in whole units of the currency, as people type them. */
 export type BrowseFilters = NearFilters & {
   words: string
   category: string
@@ -80,7 +80,7 @@ export const readPage = (params: URLSearchParams): number => Math.max(1, whole(p
 export const minorUnits = (price: number | null, decimals: number): number | undefined =>
   price === null ? undefined : price * 10 ** decimals
 
-/** What an address says. A value that makes no sense counts as absent. */
+/** Reads the filters of an address. An invalid value counts as absent. */
 export function readBrowseFilters(params: URLSearchParams, { choices }: { choices: PossibleChoices }): BrowseFilters {
   const words = readTextParam(params, 'q', 120)
   const sort = oneOf(listingSorts, params.get('sort'))
@@ -126,7 +126,7 @@ export type ListQuery = CountQuery & {
   limit: number
 }
 
-/** What is to be counted, besides what is chosen. `decimals` are those of the currency: 2 makes cents of euros. */
+/** The query of the filter counts. `decimals` are those of the currency: with 2, prices become cents. */
 export function countQueryOf(filters: BrowseFilters, decimals: number): CountQuery {
   return {
     q: filters.words || undefined,
@@ -140,7 +140,7 @@ export function countQueryOf(filters: BrowseFilters, decimals: number): CountQue
   }
 }
 
-/** What the API is asked for: the same, in an order and by pages. */
+/** The query of the list: that of the counts, with order and page. */
 export function listQueryOf(filters: BrowseFilters, decimals: number): ListQuery {
   const sort = filters.sort ?? (filters.words ? 'relevance' : 'newest')
   return {
@@ -152,7 +152,7 @@ export function listQueryOf(filters: BrowseFilters, decimals: number): ListQuery
   }
 }
 
-/** How many filters narrow the list; order and page do not. */
+/** The number of filters that narrow the list; order and page do not count. */
 export const countFilters = (filters: BrowseFilters): number =>
   [
     filters.words,

@@ -10,11 +10,13 @@ import { placeKnownRead, usePlaceKnown } from './near-filters.ts'
 export const browseRead = (kind: ListingKind, filters: BrowseFilters, decimals: number) =>
   kind.listRead(listQueryOf(filters, decimals), filters.choices)
 
-/** How many listings each choice of a filter would find; `decimals` are those of the currency. */
+/** The read of the number of listings for each choice of a filter; `decimals` are those of the currency. */
 const filterCountsRead = (kind: ListingKind, filters: BrowseFilters, decimals: number) =>
   kind.countsRead(countQueryOf(filters, decimals), filters.choices)
 
-/** Those of the last filters until the next are there, and none where they cannot be had: a screen works without. */
+/**
+ * The counts of the previous filters until the next arrive; undefined if they cannot be had: a screen works without.
+ */
 export function useFilterCounts(filters: BrowseFilters, decimals: number): FilterCounts | undefined {
   const isKnown = usePlaceKnown(filters.place) !== false
   const read = filterCountsRead(useListingKind(), filters, decimals)

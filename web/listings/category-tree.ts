@@ -8,7 +8,7 @@ export type Category = z.output<typeof categoryCalls.list.reply>['categories'][n
 /** Services before products, where both stand together. */
 const byOrder = (a: Category, b: Category) => b.kind.localeCompare(a.kind) || a.order - b.order
 
-/** Those that are offered, and the one that is `kept` where it was chosen before. */
+/** The main categories that are offered, in order, and the one that is `kept` because it was chosen before. */
 export const mainCategoriesOf = (all: readonly Category[], kept?: string): Category[] =>
   all.filter(({ slug, parent, isActive }) => parent === null && (isActive || slug === kept)).toSorted(byOrder)
 
@@ -19,7 +19,7 @@ export const mainCategoriesOf = (all: readonly Category[], kept?: string): Categ
 export const choosableCategoriesOf = (all: readonly Category[], kept?: string): Category[] =>
   mainCategoriesOf(all, kept).filter(({ slug }) => slug === kept || subcategoriesOf(all, slug).length > 0)
 
-/** Those that are offered, and the one that is `kept` where it was chosen before. */
+/** The subcategories that are offered, in order, and the one that is `kept` because it was chosen before. */
 export const subcategoriesOf = (all: readonly Category[], parent: string, kept?: string): Category[] =>
   all
     .filter((category) => category.parent === parent && (category.isActive || category.slug === kept))
@@ -32,7 +32,7 @@ export const findCategory = (
   parent: string | null = null,
 ): Category | undefined => all.find((category) => category.slug === slug && category.parent === parent)
 
-/** Where an entry stands: its subcategory, or its category while that is all that is chosen. */
+/** The category of an entry: its subcategory, or its main category while only that is chosen. */
 export const placeOf = (
   all: readonly Category[],
   { category, subcategory }: { category: string; subcategory: string },

@@ -4,8 +4,8 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
 
 /**
- * What comes on top of an agreed price, and the total, such as "€56 + €1.68 service fee = €57.68"; undefined where nothing
- * does. Screens that say so load the words of `prices`.
+ * Returns a function that writes the fees on top of an agreed price, and the total, such as "€56 + €1.68 service fee =
+ * €57.68"; undefined without fees. Screens that use it load the words of `prices`.
  */
 export function useFeeText(): (price: BuyerPrice) => string | undefined {
   const t = useT()

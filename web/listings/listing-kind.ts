@@ -17,14 +17,14 @@ export type FoundListings = {
   corrected?: string | undefined
 }
 
-/** What every kind is counted by, and what only some are. */
+/** The counts of every kind, and those of some kinds only. */
 export type FilterCounts = ListingCounts & Partial<Omit<ServiceCounts & ProductCounts, keyof ListingCounts>>
 
 /** A choice with its words, and how much each value would find, once that is known. */
 type KindChoice = {
   name: string
   legend: string
-  /** What it says when nothing is chosen. */
+  /** The label of no choice. */
   any: string
   options: { value: string; label: string; count: number | undefined }[]
 }
@@ -42,7 +42,7 @@ type CardListProps = {
 export type ListingKind = {
   /** The namespace of its own words, and what the API calls its categories. */
   namespace: 'browse' | 'products'
-  /** What the whole list is called; where it begins may be another page. */
+  /** The title of the whole list; another page may be the entry to it. */
   listTitle: 'nav.browse' | 'products:title'
   /** The description for search engines of a list filtered by category; only where categories have no page of their own. */
   categoryDescription?: 'products:browse.categoryDescription'
@@ -57,7 +57,7 @@ export type ListingKind = {
   entryHref: () => string
   categoryHref: (category: string) => string
   addHref: () => string
-  /** Where one asks for what was searched for in vain. */
+  /** The page for requests, linked if a search finds nothing. */
   ask?: { href: (words: string) => string; label: 'products:browse.empty.ask' }
   /** A page with all of its categories, where no other shows them. */
   overview?: { href: () => string; label: 'products:overview.title' }

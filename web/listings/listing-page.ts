@@ -7,7 +7,7 @@ import type { JsonLd } from '#web/kernel/structured-data.tsx'
 import type { Category } from './category-tree.ts'
 import { displayNameOf } from './listing-text.ts'
 
-/** What the two categories of a listing are called, from the broad one to the narrow. */
+/** The names of the two categories of a listing, from the broad one to the narrow. */
 export type CategoryNames = { slug: string; name: Category['name'] | undefined }[]
 
 export const categoryNamesOf = (
@@ -51,7 +51,7 @@ const reviewJsonLd = ({ author, rating, comment, createdAt }: Review): JsonLd =>
 
 type Rated = { ratingAvg: number; ratingCount: number; reviews: Review[] }
 
-/** What a listing says of its reviews, if it has any. */
+/** The reviews of a listing as JSON-LD; empty without reviews. */
 export const ratingsJsonLd = ({ ratingAvg, ratingCount, reviews }: Rated) => ({
   ...(ratingCount > 0
     ? {

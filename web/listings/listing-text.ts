@@ -17,11 +17,11 @@ type Written = Pick<Service, 'language'>
 /** Lists shorter than this have no majority. */
 const SOME = 3
 
-/** Whether most of a list is written in the language of this listing: a label on every card would tell nothing. */
+/** True if more than half of a list is in the language of this listing: a label on every card would tell nothing. */
 const isUsualIn = (others: readonly Written[], { language }: Written): boolean =>
   others.length >= SOME && others.filter((other) => other.language === language).length * 2 > others.length
 
-/** How a listing's facts are put into words, the same in cards, lists and on its own page. */
+/** Writes the facts of a listing, the same in cards, lists and on its own page. */
 export function useListingText() {
   const t = useT()
   const format = useFormat()

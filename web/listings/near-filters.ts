@@ -26,7 +26,9 @@ export const withoutPlace = <Sort extends string>({ sort }: { sort: Sort | null 
   sort: sort === 'distance' ? null : sort,
 })
 
-/** What an address says. A place is kept as it stands there: one that is not known must not lead to a list of everything. */
+/**
+ * Reads the filters of an address. A place is kept as written: an unknown one must not lead to a list of everything.
+ */
 export function readNear(params: URLSearchParams): NearFilters {
   const place = readTextParam(params, 'place', 20)
   const km = Number(/^\d{1,3}$/.exec(params.get('within') ?? '')?.[0] ?? USUAL_KM)
@@ -38,7 +40,7 @@ export const writeNear = ({ place, within }: NearFilters) => ({
   within: (place && within) || undefined,
 })
 
-/** What the API is asked for. */
+/** The query parameters of the API. */
 export const nearQueryOf = (filters: NearFilters): { place?: string; withinKm?: number } =>
   filters.place ? { place: filters.place, withinKm: kmOf(filters) } : {}
 
@@ -56,7 +58,7 @@ const isPlaceKnown = Object.assign(
   { callName: 'place.isKnown' },
 )
 
-/** Whether there is such a place: loaders ask before they begin a list, which the API would refuse. */
+/** The read that is true if the place exists. Loaders check it before they load a list, which the API would refuse. */
 export const placeKnownRead = (id: string) => q(isPlaceKnown, { id })
 
 /** `undefined` until that is known. */

@@ -21,8 +21,8 @@ export const offerCounts = ['few', 'none'] as const
 export type OfferCount = (typeof offerCounts)[number]
 
 /**
- * What the address of a list of open requests of every kind holds; `null` is no such filter. Prices are in whole units of
- * the currency.
+ * The filters in the address of a list of open requests of every kind; `null` is no filter. Prices are in whole units
+ * of the currency.
  */
 export type RequestBasics<Sort extends string = string> = NearFilters & {
   words: string
@@ -56,7 +56,7 @@ export const noBasics = {
 /** The order where none was chosen. */
 export const usualSort = (words: string) => (words ? 'relevance' : 'newest')
 
-/** What an address says. A value that makes no sense counts as absent. */
+/** Reads the filters of an address. An invalid value counts as absent. */
 export function readBasics<Sort extends string>(
   params: URLSearchParams,
   sorts: readonly (Sort | 'relevance' | 'newest' | 'distance')[],
@@ -94,7 +94,7 @@ export const writeBasics = (filters: RequestBasics) => ({
   page: filters.page > 1 ? filters.page : undefined,
 })
 
-/** What the API is asked for; `decimals` are those of the currency. */
+/** The query conditions of the API; `decimals` are those of the currency. */
 export const basicConditions = (filters: RequestBasics, decimals: number) => ({
   q: filters.words || undefined,
   category: filters.category || undefined,
@@ -107,7 +107,7 @@ export const basicConditions = (filters: RequestBasics, decimals: number) => ({
   fits: filters.fits || undefined,
 })
 
-/** How many of these filters narrow a list; order and page do not. */
+/** The number of these filters that narrow a list; order and page do not count. */
 export const countBasics = (filters: RequestBasics): number =>
   [
     filters.words,
@@ -121,10 +121,10 @@ export const countBasics = (filters: RequestBasics): number =>
 
 export type ReadOf<Reply> = ReturnType<typeof q<unknown, Reply>>
 
-/** What a page of a list says of itself. */
+/** The facts about a page of a list, besides its items. */
 export type ListReply = { pagination: Pagination; corrected?: string | undefined }
 
-/** What every list counts: all that pass, those with few offers, and what fits what the viewer offers. */
+/** The counts of every list: all results, those with few offers, and those that fit the viewer's offers. */
 export type ListCounts = { total: number; offers: Record<OfferCount, number>; fits?: number | undefined }
 
 /** A list of open requests of a kind: its filters in an address, and its reads; `decimals` are those of the currency. */
@@ -134,10 +134,10 @@ export type RequestList<Filters extends RequestBasics, Reply extends ListReply, 
   sorts: readonly NonNullable<Filters['sort']>[]
   read: (params: URLSearchParams) => Filters
   hrefOf: (filters: Filters) => string
-  /** How many filters narrow it. */
+  /** The number of filters that narrow the list. */
   count: (filters: Filters) => number
   pageRead: (filters: Filters, decimals: number, limit?: number) => ReadOf<Reply>
-  /** What a page that is found by words is, if the same call reads it. */
+  /** The name of `pageRead` in errors when the page is found by words. */
   search?: NamedRead
   countsRead: (filters: Filters, decimals: number) => ReadOf<Counts>
 }
@@ -164,8 +164,8 @@ export async function loadRequestList<F extends RequestBasics, R extends ListRep
 }
 
 /**
- * How many requests each choice of a filter would find: those of the last filters until the next are there, and none
- * where they cannot be had.
+ * The number of requests for each choice of a filter: the counts of the previous filters until the next arrive, and
+ * undefined if they cannot be had.
  */
 export function useListCounts<F extends RequestBasics, R extends ListReply, C extends ListCounts>(
   list: RequestList<F, R, C>,

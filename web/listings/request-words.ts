@@ -2,7 +2,7 @@ import type { Money } from '#shared/contract/common.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 
-/** How facts that requests of every kind have are put into words. */
+/** Writes the facts that requests of every kind have. */
 export function useRequestWords() {
   const t = useT()
   const format = useFormat()

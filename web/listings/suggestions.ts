@@ -11,7 +11,7 @@ export type FoundSuggestions = { suggestions: Suggestion[]; corrected: string | 
 
 const DEBOUNCE_MS = 150
 
-/** Whether what was suggested for other words is worth showing until the answer is there. */
+/** True if suggestions for other words are worth showing until the answer arrives. */
 const isNear = (words: string, others: string) => words.startsWith(others) || others.startsWith(words)
 
 /**

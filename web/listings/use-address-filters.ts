@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 export type FilterControl<Filters> = {
-  /** What the address says, and the list shows. */
+  /** The filters in the address, which the list shows. */
   filters: Filters
   /** Ahead of `filters` while the next list is on its way: controls show it, and the next change begins there. */
   wanted: Filters
@@ -12,7 +12,9 @@ export type FilterControl<Filters> = {
 
 const searchOf = (href: string) => (href.includes('?') ? href.slice(href.indexOf('?')) : '')
 
-/** What was asked for and is not shown yet; `trail` are the addresses on the way there, the last one is the goal. */
+/**
+ * Filters that are requested and not shown yet; `trail` are the addresses on the way there, the last one is the goal.
+ */
 type Asked<Filters> = { filters: Filters; trail: string[] }
 
 const isUnderWay = ({ trail }: { trail: string[] }, search: string) => trail.includes(search) && trail.at(-1) !== search

@@ -14,7 +14,7 @@ export const browseHref = (kind: ListingKind, filters: BrowseFilters): string =>
   kind.listHref(writeBrowseFilters(filters))
 
 export type BrowseFilterControl = FilterControl<BrowseFilters> & {
-  /** Those of the currency: they turn prices into the API's minor units. */
+  /** The decimals of the currency, which turn prices into the API's minor units. */
   decimals: number
 }
 

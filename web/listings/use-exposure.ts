@@ -3,7 +3,7 @@ import type { ExposurePlace, PromotedKind } from '#shared/contract/promotion.ts'
 import { api } from '#web/kernel/api.tsx'
 
 const SENT_AFTER_MS = 2_000
-/** So much of a card has to be on the screen. */
+/** The share of a card that must be on the screen to count. */
 const SEEN_SHARE = 0.5
 
 /** It is a count, and worth no word to the reader if it does not arrive. */

@@ -41,7 +41,7 @@ export function ListTable<Row extends { _id: string }>({
   caption: string
   columns: Column<Row>[]
   rows: Row[]
-  /** What a row is called in the labels of its checkbox and its menu. */
+  /** The name of a row in the labels of its checkbox and its menu. */
   nameOf: (row: Row) => string
   pagination: Omit<Pagination, 'itemsPerPage'>
   selection?: Selection | undefined

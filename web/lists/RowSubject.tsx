@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from '#web/ui/Link.tsx'
 import styles from './RowSubject.module.css'
 
-/** What a row of a list is about, as its first cell: a picture, a name that leads to it, and a line below. */
+/** The first cell of a row: a picture, a name that links to the subject, and a line below. */
 export function RowSubject({
   href,
   keepScroll,

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 type ListValue = string | number | undefined
 
 export type ListAddress = {
-  /** What the address says of a filter; empty if it says nothing. */
+  /** The value of a filter in the URL; empty if it is absent. */
   value: (name: string) => string
   page: number
   /** The address of the same list with these changes; any change but that of the page begins at page 1. */

@@ -9,7 +9,7 @@ export type Selection = {
   clear: () => void
 }
 
-/** What is selected among the rows of a page. A row that is no longer there is not selected any more. */
+/** The selected rows of a page. A row that is no longer in the list is no longer selected. */
 export function useSelection(rows: readonly { _id: string }[]): Selection {
   const [chosen, setChosen] = useState<readonly string[]>([])
   const ids = rows.map(({ _id }) => _id).filter((id) => chosen.includes(id))

@@ -18,7 +18,7 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from './ConversationDetails.module.css'
 
-/** What the two have to do with each other, beside what they say. */
+/** The dealings of the two people, beside their messages. */
 export function ConversationDetails({
   conversation,
   order,

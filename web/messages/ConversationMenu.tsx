@@ -18,8 +18,8 @@ import type { MenuItem } from '#web/ui/Menu.tsx'
 const MAX_ORDERS = 5
 
 /**
- * Where a conversation leads: to the other one's profile and the orders of the two; and the ways to report and to block
- * the other one.
+ * The links of a conversation, to the other one's profile and the orders of the two; and the ways to report and to
+ * block the other one.
  */
 export function ConversationMenu({
   conversation,

@@ -138,7 +138,7 @@ function StartConversation({ accountId, orderId }: { accountId: string; orderId:
   )
 }
 
-/** What the order of a line asks of one side, as the order's kind describes it. */
+/** Returns the action that the order of a line asks of one side, as the order's kind describes it. */
 function asksOf({ event, context }: ChatMessage, contexts: Conversation['contexts'], side: Role) {
   const status = contexts.find(({ id }) => id === context?.id)?.status
   const { process, asksInConversation = [] } = kindNamed(context?.kind)

@@ -11,7 +11,7 @@ import { unreadCountRead } from './notifications.ts'
 const loadPanel = () => import('./NotificationPanel.tsx')
 const NotificationPanel = lazyPart(() => loadPanel().then((m) => m.NotificationPanel))
 
-/** How much is unread, and behind it the latest. */
+/** The number of unread notifications, with the latest ones behind it. */
 export function NotificationBell() {
   return useMessageNamespace('notification-center') ? <LoadedBell /> : null
 }

@@ -33,7 +33,7 @@ export function NotificationItem({
   onOpen: () => void
   /** On a page of its own. */
   isWide?: boolean
-  /** What else can be done with it. */
+  /** Further actions on it. */
   children?: ReactNode
 }) {
   const t = useT()
@@ -93,7 +93,7 @@ const iconsByType: Record<Notification['type'], Icon> = {
   'friend-interactive': IconUsers,
 }
 
-/** What a letter says too little about. */
+/** Icons by event, for events about which a letter says too little. */
 const iconsByEvent: readonly [pattern: RegExp, icon: Icon][] = [
   [/^refund_case\.|\.money_returned$|\.(payment_unwanted|seller_gone)$/, IconReceiptRefund],
   [/^payout\./, IconWallet],
@@ -104,7 +104,7 @@ const iconsByEvent: readonly [pattern: RegExp, icon: Icon][] = [
 
 const isUrgent = ({ severity }: Pick<Notification, 'severity'>) => severity === 'warning' || severity === 'error'
 
-/** What is urgent has the sign for it; everything else that of its subject. */
+/** Returns the sign of its severity for an urgent notification; for all others that of their subject. */
 function notificationIconOf({ type, event, severity }: Pick<Notification, 'type' | 'event' | 'severity'>): Icon {
   if (isUrgent({ severity })) return severityIcons[severity]
   if (type !== 'mail') return iconsByType[type]

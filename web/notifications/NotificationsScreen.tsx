@@ -202,7 +202,7 @@ function kindOf(show: NotificationFilter, isBeyond: boolean) {
   return show === 'all' || show === 'unread' ? show : 'kind'
 }
 
-/** Why there is nothing, and where there is something. */
+/** The reason for an empty list, and the way to where there is something. */
 function EmptyNotificationList({ show, isBeyond }: { show: NotificationFilter; isBeyond: boolean }) {
   const t = useT()
   const kind = kindOf(show, isBeyond)
@@ -222,7 +222,7 @@ function EmptyNotificationList({ show, isBeyond }: { show: NotificationFilter; i
   )
 }
 
-/** What is deleted cannot be had back. */
+/** Asks before a notification is deleted: it cannot be had back. */
 function DeleteNotificationDialog({
   title,
   isBusy,

@@ -7,7 +7,7 @@ import { api, q } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 
-/** What of them is shown: all, what is unread, or those of one kind. */
+/** The filter of the list: all, the unread ones, or those of one kind. */
 export type NotificationFilter = 'all' | 'unread' | NotificationGroup
 
 const shows: readonly NotificationFilter[] = ['all', 'unread', ...notificationGroups]
@@ -91,7 +91,7 @@ export function useNotificationActions() {
     patch: (queries, { _id }) => removeFromLists(queries, _id),
   })
   return {
-    /** What was opened is read; a second time there is nothing to say. */
+    /** Marks an opened notification as read; a second time nothing is sent. */
     open: ({ _id, isUnRead }: Notification) => {
       if (isUnRead) void read.run({ params: { id: _id } })
     },

@@ -27,7 +27,7 @@ const icons = { money: IconLock, waiting: IconClock, plain: IconMessageCircle, r
 
 export const loader = contentPageLoader('about')
 
-/** What the marketplace is, and the people behind it. */
+/** The page about the marketplace and the people behind it. */
 export function AboutScreen() {
   return (
     <ContentPage name="about" path={links.about()} topic="other">

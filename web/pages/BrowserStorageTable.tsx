@@ -44,7 +44,7 @@ export function BrowserStorageTable() {
   )
 }
 
-/** Everything that the site keeps in a browser: under which name, where, and until when. */
+/** All entries that the site stores in a browser: name, storage and lifetime. */
 const browserStorage = [
   { key: 'lang', name: 'lang', where: 'cookie', until: 'cookie' },
   { key: 'theme', name: 'theme', where: 'cookie', until: 'cookie' },

@@ -16,7 +16,7 @@ type Props = {
   name: PageKey
   /** The address by which the page is known. */
   path: string
-  /** What a question about the page is about. */
+  /** The topic of the contact form to which the page links. */
   topic: string
   /** The text that comes along, which stands there until an operator has written another one. */
   children: ReactNode
@@ -42,7 +42,7 @@ const LONGEST_SUMMARY = 160
 
 const textOf = (runs: readonly TextRun[]) => runs.map(({ text }) => text).join('')
 
-/** What search engines show: the beginning of the text. */
+/** The description for search engines: the beginning of the text. */
 function summaryOf(blocks: readonly PageBlock[], fill: (text: string) => string): string | undefined {
   const first = blocks.find((block) => block.type === 'paragraph')
   if (!first) return undefined

@@ -11,7 +11,7 @@ import { LegalPage } from './LegalPage.tsx'
 
 export const loader = contentPageLoader('help')
 
-/** Where to look when something is unclear. */
+/** The help page. */
 export function HelpScreen() {
   return (
     <ContentPage name="help" path={links.help()} topic="other">

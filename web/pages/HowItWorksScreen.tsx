@@ -40,7 +40,7 @@ const trust = [
   { key: 'contact', icon: IconMapPin },
 ] as const
 
-/** How an order goes for both sides, with every rule that applies to it. */
+/** The steps of an order for both sides, with all rules that apply to it. */
 export function HowItWorksScreen() {
   const t = useT()
   const words = useRuleValues()
@@ -169,7 +169,7 @@ function FaqSection({ questions }: { questions: readonly Question[] }) {
 /** The price of the example, in minor units. */
 const EXAMPLE = 8_000
 
-/** Who pays what, and an order as an example, by the rules that every order is priced by. */
+/** The fees of each side, and an example order, priced by the same rules as every order. */
 function FeeTable() {
   const t = useT()
   const format = useFormat()

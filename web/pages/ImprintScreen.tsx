@@ -9,7 +9,7 @@ import { LegalPage } from './LegalPage.tsx'
 
 export const loader = contentPageLoader('imprint')
 
-/** Who runs the marketplace, which only its operator can write. */
+/** The legal notice about the operator of the marketplace; only the operator can write it. */
 export function ImprintScreen() {
   return (
     <ContentPage name="imprint" path={links.imprint()} topic="other">

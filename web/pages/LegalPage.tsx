@@ -18,7 +18,7 @@ export function LegalPage({
   lead: string
   note?: string
   sections: readonly LegalSection[]
-  /** What a question about the page is about. */
+  /** The topic of the contact form to which the page links. */
   topic: string
 }) {
   return (

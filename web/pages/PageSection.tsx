@@ -36,7 +36,7 @@ export function PageSection({
 
 export type Feature = StepText & { icon: Icon }
 
-/** What stands side by side, each with its sign. */
+/** Features side by side, each with its icon. */
 export function FeatureList({ points }: { points: readonly Feature[] }) {
   return (
     <ul className={classes(styles.points, points.length === 4 && styles.four)}>

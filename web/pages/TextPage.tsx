@@ -18,14 +18,14 @@ export function TextPage({
 }: {
   title: string
   lead?: string | undefined
-  /** What the contents lead to. */
+  /** The sections to which the table of contents links. */
   parts: readonly { id: string; title: string }[]
   isNumbered?: boolean
   /** The language of the text, if it is not that of the page. */
   lang?: string | undefined
-  /** What a question about the page is about. */
+  /** The topic of the contact form to which the page links. */
   topic: string
-  /** When the text was changed, in words. */
+  /** The time of the last change, in words. */
   changed?: string | undefined
   children: ReactNode
 }) {

@@ -97,7 +97,7 @@ const pointsOf: Record<WhyTopic, (t: Translate, words: RuleValues) => Feature[]>
 
 type Way = { href: string; label: string }
 
-/** Where each part leads to: at once, and to look around first. */
+/** The links of each topic: the main action, and a page to look around first. */
 const waysOf = (t: Translate): Record<WhyTopic, [main: Way, other: Way]> => {
   const services = { href: links.browse(), label: t('why:browse') }
   const how = { href: links.howItWorks(), label: t('why:how') }
@@ -112,7 +112,7 @@ const waysOf = (t: Translate): Record<WhyTopic, [main: Way, other: Way]> => {
   }
 }
 
-/** Why people use a part of the marketplace; the part stands in the address. */
+/** The reasons to use a part of the marketplace; the part is in the URL. */
 export function WhyScreen() {
   const t = useT()
   const words = useRuleValues()

@@ -3,7 +3,7 @@ import { api, q } from '#web/kernel/api.tsx'
 import type { LanguageCode } from '#web/kernel/i18n.tsx'
 import { defineLoader } from '#web/kernel/loader.ts'
 
-/** What the operator wrote on a page, for readers of a language. */
+/** The operator's text for a page, for readers of a language. */
 export const contentPageRead = (key: PageKey, language: LanguageCode) =>
   q(api.page.get, { params: { key }, query: { language } })
 

@@ -10,7 +10,10 @@ const DAY = 86_400_000
 
 export type RuleValues = Record<PageValue, string>
 
-/** Everything that the pages say in numbers, as the operator set it and as the viewer's language, or that of the text, writes it. */
+/**
+ * The values of all numbers on the pages: set by the operator, formatted in the viewer's language or in that of the
+ * text.
+ */
 export function useRuleValues(language?: LanguageCode): RuleValues {
   const { name, currency, commission, buyerFee, autoRefundCap, times } = useSite()
   const format = useFormat(language)

@@ -20,7 +20,7 @@ const write: Record<CardField, (text: string) => string> = {
 }
 const autoComplete = { number: 'cc-number', expiry: 'cc-exp', code: 'cc-csc' } as const
 
-/** Where the caret belongs in `text` so that as many digits stand before it. */
+/** Returns the caret position in `text` that has `digits` digits before it. */
 function caretAfter(text: string, digits: number): number {
   let seen = 0
   for (const [index, letter] of [...text].entries()) {

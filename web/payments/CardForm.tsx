@@ -132,7 +132,7 @@ function SandboxNotice({ onUse }: { onUse: (number: string) => void }) {
   )
 }
 
-/** What the bundled sandbox does with each number. */
+/** The test card numbers, with the effect of each in the bundled sandbox. */
 const testCards = [
   { number: '4242 4242 4242 4242', does: 'pays' },
   { number: '4000 0025 0000 3155', does: 'authenticates' },
@@ -172,10 +172,10 @@ function BankChallengeDialog({
   )
 }
 
-/** What a payer needs to pay: the payment and the secret that proves it is theirs. */
+/** The payment, and the secret that proves that it belongs to the payer. */
 type PaymentCredentials = { paymentIntentId: string; clientSecret: string }
 
-/** What the browser needs to save a card; nothing is charged. */
+/** The credentials with which the browser saves a card; nothing is charged. */
 export type SetupCredentials = { setupIntentId: string; clientSecret: string }
 
 type Credentials = PaymentFormProps['payer']
@@ -184,7 +184,7 @@ export const isSetup = (payer: Credentials): payer is SetupCredentials => 'setup
 
 type Card = { number: string; expMonth: number; expYear: number; cvc: string }
 
-/** What became of a try: settled or on its way, waiting for the payer's word to the bank, or refused. */
+/** The result of a try: settled or on its way, waiting for the payer's confirmation at the bank, or refused. */
 type SandboxConfirmation = { kind: 'sent' } | { kind: 'asks' } | { kind: 'refused'; code: string }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

@@ -24,7 +24,7 @@ export function CheckoutLayout({
   summary,
   children,
 }: {
-  /** What is bought, where that says more. */
+  /** The name of the purchase, if it says more than the default title. */
   title?: string
   back: { href: string; label: string }
   summary: ReactNode
@@ -120,9 +120,9 @@ export type CheckoutSummaryData = {
   seller: { name: string; picture: string | undefined; isVerified: boolean }
   rows: MoneyRow[]
   total: Money
-  /** What happens to the money, and afterwards. */
+  /** The steps of the payment, and the events after it. */
   steps: { icon: Icon; text: string }[]
-  /** What the seller takes where it is cancelled; of services only. */
+  /** The seller's cancellation terms; for services only. */
   policy?: Snapshot['cancellationPolicy'] | undefined
 }
 
@@ -136,7 +136,7 @@ export function PaymentLater({ number }: { number: number }) {
   )
 }
 
-/** What is bought from whom, what it costs to the cent, and what happens to the money. */
+/** The item, its seller, the price to the cent, and the steps of the payment. */
 export function CheckoutSummary({ summary }: { summary: CheckoutSummaryData }) {
   const t = useT()
   const { seller, steps, policy } = summary

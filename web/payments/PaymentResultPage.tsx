@@ -23,7 +23,7 @@ const POLL_MS = 2_000
 /** Every so many tries the provider itself is asked; in between it is enough to look whether it has told us. */
 const ASK_PROVIDER_EVERY = 5
 
-/** What was answered last, and whether the provider has been asked: a refusal from before may be of another card. */
+/** The last reply. `wasAsked` is true once the provider has been asked: an earlier refusal may be of another card. */
 type Answer<Reply> = { reply: Reply; wasAsked: boolean }
 
 function resultOf({ state, phase, payment }: Payable, wasAsked: boolean, tries: number): PaymentResult {
@@ -81,7 +81,7 @@ function usePaymentResult<Reply>(kind: PayableKind<Reply>, first: Reply): { repl
 
 type Props<Reply> = { kind: PayableKind<Reply>; reply: Reply }
 
-/** What became of a payment; also the address to which a bank leads back. */
+/** The result of a payment; also the address to which a bank redirects the payer. */
 export function PaymentResultPage<Reply>({ kind }: { kind: PayableKind<Reply> }) {
   const [search] = useSearchParams()
   const id = search.get('order') ?? ''
@@ -111,7 +111,7 @@ function PaymentResultContent<Reply>({ kind, first }: { kind: PayableKind<Reply>
   )
 }
 
-/** What is said about a payment, honestly: also that we do not know yet. */
+/** Returns the title and text for a result of a payment, including an unknown one. */
 function usePaymentResultText<Reply>(kind: PayableKind<Reply>, reply: Reply, result: PaymentResult) {
   const t = useT()
   const format = useFormat()
@@ -141,7 +141,7 @@ const marks = {
   late: { icon: IconClock, tone: 'wait' },
 } as const satisfies Record<KnownResult, object>
 
-/** How it ended, at a glance; the heading says it in words. */
+/** The icon of the result; the heading gives the result in words. */
 function ResultIcon({ result }: { result: KnownResult }) {
   const { icon: Glyph, tone } = marks[result]
   return (
@@ -173,7 +173,7 @@ function ResultActions<Reply>({ kind, reply, result }: Props<Reply> & { result: 
   )
 }
 
-/** What happens next, and that it is also in the mail. */
+/** The steps after the payment, with the note that they are also in the e-mail. */
 function NextSteps<Reply>({ kind, reply }: Props<Reply>) {
   const t = useT()
   const format = useFormat()

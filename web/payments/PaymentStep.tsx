@@ -28,7 +28,7 @@ export function PaymentStep<Reply>({
 }: {
   kind: PayableKind<Reply>
   id: string
-  /** What is bought, and what it costs. */
+  /** Returns the facts of the purchase and the summary of its price. */
   partsOf: (reply: Reply) => { facts: ReactNode; summary: ReactNode }
 }) {
   const { data: reply } = useSuspenseQuery({
@@ -81,7 +81,7 @@ function PaymentSection<Reply>({
   )
 }
 
-/** How long it can still be paid. When the time is over the server is asked what became of it. */
+/** The time left to pay. At its end the server is asked for the state of the payment. */
 function TimeToPay<Reply>({ kind, id, dueAt }: { kind: PayableKind<Reply>; id: string; dueAt: string }) {
   const t = useT()
   const format = useFormat()

@@ -4,7 +4,7 @@ import type { CardField } from './card-format.ts'
 
 type CardError = keyof Messages['card']['errors']
 
-/** Which field a refusal is about; nothing where it is the card as a whole. */
+/** The form field of each card error; undefined if the error concerns the card as a whole. */
 const fieldOf: Record<CardError, CardField | undefined> = {
   incorrect_number: 'number',
   invalid_expiry_month: 'expiry',
@@ -28,7 +28,7 @@ function errorOf(code: string): CardError {
   return /declin|do_not_honor|lost|stolen|pickup|fraud/.test(code) ? 'card_declined' : 'other'
 }
 
-/** What a refusal means, in the payer's language, and where it belongs. */
+/** Returns the text of a card error in the payer's language, and the field that it belongs to. */
 export function cardError(t: Translate, code: string): { text: string; field: CardField | undefined } {
   const problem = errorOf(code)
   return { text: t(`transactions:card.errors.${problem}`), field: fieldOf[problem] }

@@ -38,7 +38,7 @@ export function formatExpiry(text: string): string {
 
 export const formatSecurityCode = (text: string): string => digitsOf(text).slice(0, 4)
 
-/** What is not complete yet; whether it is right, the provider says. */
+/** Returns the incomplete fields; the provider checks their validity. */
 export function incompleteCardFields({ number, expiry, code }: CardText): CardField[] {
   const isMissing: Record<CardField, boolean> = {
     number: digitsOf(number).length < 12,

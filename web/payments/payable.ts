@@ -16,21 +16,21 @@ export type Payable = {
   /** `open` can be paid, `settled` is paid or with the bank, `over` can no longer be paid. */
   state: 'open' | 'settled' | 'over'
   phase: PaymentPhase
-  /** What the provider has opened, with what it refused last. It may take a moment to be there. */
+  /** The payment opened at the provider, with its last error. It may be absent for a moment. */
   payment?: { paymentIntentId: string; clientSecret: string; error?: { code: string } | undefined } | undefined
   total: Money
   /** Until when it can be paid. */
   dueAt?: string | undefined
-  /** Whether the reader is the one who pays. */
+  /** True if the reader is the payer. */
   isPayer: boolean
-  /** What is drawn where nothing is left to pay. */
+  /** The subject of the picture that is shown if nothing is left to pay. */
   subject: { _id: string; category: string }
 }
 
-/** What a sentence about a payable is written with. */
+/** The tools with which the sentences about a payable are written. */
 export type WordTools = { t: Translate; format: Format }
 
-/** What the screens of payments must know of a kind of payable; `Reply` is what its calls reply. */
+/** The properties of a kind of payable that the payment screens need; `Reply` is the reply of its calls. */
 export type PayableKind<Reply> = {
   calls: {
     detail: ApiCall<ById, Reply>
@@ -45,9 +45,9 @@ export type PayableKind<Reply> = {
     one: (id: string) => string
     pay: (id: string) => string
     complete: (id: string) => string
-    /** Where more of the kind are. */
+    /** The list with more of the kind. */
     browse: () => string
-    /** Where it is bought anew; with what was chosen, if that is still known. */
+    /** The address of a new purchase; `same` keeps the earlier choices, if they are still known. */
     again: (reply: Reply, choice: 'same' | 'any') => string
   }
   /** Forgets what was kept so that it is bought once: it is paid (`all`), or the next try is another purchase (`key`). */
@@ -60,14 +60,14 @@ export type PayableKind<Reply> = {
     again: (t: Translate) => string
     /** Its part of the checkout, above the payment. */
     chosen: (t: Translate) => string
-    /** Why it is paid once more. */
+    /** The reason for a second payment. */
     anew: (reply: Reply, t: Translate) => string | undefined
-    /** What became of it says another sentence than of an order, where it can no longer be paid. */
+    /** The result text of a payable that can no longer be paid, if it differs from that of an order. */
     gone?: (t: Translate) => { title: string; text: string }
     /** It can no longer be paid. */
     over: (t: Translate) => { title: string; text: string }
     paid: (reply: Reply, tools: WordTools) => { title: string; text: string }
-    /** What happens next, once it is paid. */
+    /** The steps after the payment. */
     next: (reply: Reply, tools: WordTools) => { icon: Icon; text: string }[]
   }
 }

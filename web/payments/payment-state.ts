@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '#shared/contract/transaction.ts'
 
-/** What a payment's state means for people: still to be made, on its way, reserved, paid, or given back. */
+/** The state of a payment as users see it: still to be made, on its way, reserved, paid, or given back. */
 export type PaymentPhase = 'open' | 'waiting' | 'reserved' | 'paid' | 'back' | 'nothing'
 
 const phases: Record<PaymentStatus, PaymentPhase> = {

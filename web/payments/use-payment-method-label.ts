@@ -1,6 +1,9 @@
 import { useT } from '#web/kernel/i18n.tsx'
 
-/** What was paid with, such as "Visa ending 4242". The server writes a card in English; other kinds stay as they are. */
+/**
+ * Returns the label of a payment method. A card label such as "Visa ending 4242", which the server writes in English,
+ * is translated; other labels stay as they are.
+ */
 export function usePaymentMethodLabel(): (label: string) => string {
   const t = useT()
   return (label) => {

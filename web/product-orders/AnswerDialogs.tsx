@@ -74,7 +74,9 @@ export function AcceptProductOrderDialog({ order, onClose, onDone }: OrderDialog
   )
 }
 
-/** Why the seller declines or calls off a product. What is sold out is taken from the shelf. */
+/**
+ * The form with the seller's reason to decline or call off an order. A sold-out product can be marked as out of stock.
+ */
 export function DeclineDialog({ order, onClose, onDone }: OrderDialogProps<ProductOrder>) {
   const t = useT()
   const words = useProductOrderTextValues(order)
@@ -170,7 +172,7 @@ const confirmedActions = {
   arrived: { call: api.productOrder.delivered, action: 'delivered' },
 } as const
 
-/** What needs no more than a second word: it is ready, it has arrived, all is good. */
+/** The dialog for actions that need only a confirmation: ready for pick-up, or arrived. */
 export function ConfirmActionDialog({
   what,
   ...props

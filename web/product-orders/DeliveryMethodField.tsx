@@ -11,7 +11,7 @@ import { useDeliveryEstimate } from './product-checkout-summary.ts'
 const PICKUP = 'pickup'
 const SHIPPED = 'sent:'
 
-/** How it gets there, what that costs and how long it takes. */
+/** The choice of delivery, with its cost and duration. */
 export function DeliveryMethodField({
   product,
   values: { method, option },

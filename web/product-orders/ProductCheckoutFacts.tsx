@@ -10,12 +10,12 @@ import { useAddressLines } from '#web/transactions/order-text.ts'
 import { Written } from '#web/ui/Written.tsx'
 import { useDeliveryEstimate, useProductOrderSummary } from './product-checkout-summary.ts'
 
-/** What the order costs, beside its payment. */
+/** The price summary of an order, beside its payment. */
 export function PaymentSummary({ order }: { order: ProductOrder }) {
   return <CheckoutSummary summary={useProductOrderSummary(order)} />
 }
 
-/** Where it goes and how, to be looked over once more before paying. */
+/** The destination and the delivery method, for a last check before the payment. */
 export function ProductCheckoutFacts({ order, action }: { order: ProductOrder; action?: ReactNode }) {
   const t = useT()
   const etaOf = useDeliveryEstimate()

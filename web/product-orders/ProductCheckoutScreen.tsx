@@ -51,7 +51,7 @@ export const loader = defineLoader(async ({ params: { productId = '' }, load }) 
   if (product.available < 1) await load(unpaidOrdersRead())
 })
 
-/** What was chosen on a product's page becomes an order. */
+/** The checkout that turns the choices on a product's page into an order. */
 export function ProductCheckoutScreen() {
   const { productId = '' } = useParams()
   const { data } = useSuspenseQuery(q(api.product.detail, { params: { id: productId } }))
@@ -97,7 +97,10 @@ function Gone({ product }: { product: Product }) {
 
 const NOTE_LIMIT = 2000
 
-/** How many, how it gets there and where to, with the price to the cent beside it; then it is an order that can be paid. */
+/**
+ * The form for quantity, delivery and address, beside the price to the cent; it places the order, which can then be
+ * paid.
+ */
 function ProductCheckoutForm({ product }: { product: Product }) {
   const t = useT()
   const navigate = useNavigate()

@@ -7,5 +7,5 @@ const payable = orderPayable(productOrderKind)
 
 export const loader = payableLoader(payable)
 
-/** What became of the payment of a product. */
+/** The result of the payment of a product. */
 export const ProductOrderCompleteScreen = () => <PaymentResultPage kind={payable} />

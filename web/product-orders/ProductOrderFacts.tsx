@@ -44,7 +44,7 @@ function Tracked({ parcel }: { parcel: ShipmentFacts }) {
   )
 }
 
-/** When it is to leave, when it left, and when it should be there or was. */
+/** Returns the dates of an order: ship-by date, dispatch, and expected or actual delivery. */
 function timesOf(order: ProductOrder, t: Translate, format: Format) {
   const { shipBy, shipment, pickup, deliveredAt, deliveredBy } = order
   const row = (key: string, label: string, when: string | undefined, note?: string): KeyValueRow[] =>
@@ -80,7 +80,7 @@ function timesOf(order: ProductOrder, t: Translate, format: Format) {
   return row('by', isPickup ? t('product-order-pages:where.readyBy') : t('product-order-pages:where.sentBy'), shipBy)
 }
 
-/** Where it goes, how, and how to reach each other. */
+/** The destination, the delivery method, and the contact details of the other side. */
 export function DeliveryFacts({ order }: { order: ProductOrder }) {
   const t = useT()
   const format = useFormat()
@@ -208,7 +208,7 @@ export function DeliveryFacts({ order }: { order: ProductOrder }) {
   )
 }
 
-/** What the two sides told each other: the note, why it was declined, cancelled or complained about. */
+/** The messages of the two sides: the note, and the reasons for declining, cancelling or complaining. */
 export function ProductOrderDetails({ order }: { order: ProductOrder }) {
   const t = useT()
   const { note, status, declineData, cancelReason, refundReason, refundCaseId, offerPictures, seller } = order

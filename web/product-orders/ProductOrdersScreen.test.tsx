@@ -28,7 +28,7 @@ async function onlyRow() {
 
 type Row = [state: keyof ProductOrderStates, side: 'buyer' | 'seller', row: RegExp]
 
-/** Where it stands, the sum of this side, and the one thing to do. */
+/** The text of each row: the state, the sum of this side, and the one action. */
 const rows: Row[] = [
   ['unpaid', 'buyer', /Payment due.*€149\.25.*Pay now$/],
   ['paid', 'buyer', /Waiting for an answer.*€149\.25.*View order$/],

@@ -17,7 +17,7 @@ import { ReturnTerms } from './ReturnTerms.tsx'
 
 const LIMIT = 2000
 
-/** What is wrong with it, with pictures and a sum; or that the buyer has thought again. */
+/** The form for a refund: the problem, with pictures and a sum, or the buyer's change of mind. */
 export function RequestRefundDialog({ order, onClose, onDone }: OrderDialogProps<ProductOrder>) {
   const t = useT()
   const words = useProductOrderTextValues(order)

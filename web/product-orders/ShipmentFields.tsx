@@ -14,7 +14,7 @@ export function ShipmentFields({
 }: {
   values: ShipmentValues
   faults: ShipmentErrors
-  /** What the server refused, by field. */
+  /** The errors of the server, by field. */
   refused: Record<string, string>
   today: string
   withDay?: boolean
@@ -77,7 +77,7 @@ export function ShipmentFields({
   )
 }
 
-/** What a form asks about a parcel; the day by the viewer's clock. */
+/** The form values of a parcel; the day is in the viewer's time zone. */
 type ShipmentValues = { carrier: string; trackingNumber: string; trackingUrl: string; day: string }
 type ShipmentErrors = Partial<Record<keyof ShipmentValues, 'required' | 'link' | 'past'>>
 

@@ -22,7 +22,7 @@ export const itemLabel = (quantity: number, unitPrice: Money, t: Translate, form
 
 type Asked = 'answer' | 'send'
 
-/** What the seller has to do before a timer fires. */
+/** The seller's action that each timer waits for. */
 const waitingFor: Readonly<Record<string, Asked | undefined>> = {
   sellerResponse: 'answer',
   maxAuthorized: 'answer',
@@ -35,11 +35,11 @@ const waitingFor: Readonly<Record<string, Asked | undefined>> = {
 
 type Ordered = Pick<ProductOrderSummary, 'product' | 'requestedProduct'>
 
-/** What was ordered: the order of an offer is named after the requested product. */
+/** Returns the link to the ordered item: the requested product for the order of an offer, else the listing. */
 const listingHref = ({ product, requestedProduct }: Ordered): string =>
   requestedProduct ? links.requestedProduct(requestedProduct) : links.product(product._id)
 
-/** Where it can be had again: the offer may have named a listing. */
+/** Returns the link to order the item again: the order of an offer may name a listing. */
 const againHref = (order: Ordered): string =>
   order.product._id === order.requestedProduct ? listingHref(order) : links.product(order.product._id)
 

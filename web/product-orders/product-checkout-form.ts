@@ -17,11 +17,11 @@ type CheckoutErrors = Partial<Record<AddressField | 'quantity' | 'option', 'requ
 
 const required = ['fullName', 'line1', 'postalCode', 'city', 'country'] as const satisfies AddressField[]
 
-/** So many can be ordered at once. */
+/** Returns the highest quantity of one order. */
 export const maxQuantityOf = ({ available, maxPerOrder }: Pick<Product, 'available' | 'maxPerOrder'>): number =>
   Math.min(available, maxPerOrder ?? available)
 
-/** What the address of the checkout says was chosen on the product's page, as far as it is offered. */
+/** Reads the choices on the product's page from the checkout's address, as far as the product offers them. */
 export function initialCheckoutValues(product: Product, search: URLSearchParams): CheckoutValues {
   const wanted = Number(search.get('quantity') ?? 1)
   const [first = 'shipping'] = product.deliveryMethods
@@ -55,7 +55,7 @@ export function checkoutErrorsOf(
   }
 }
 
-/** How it gets there and where to, as the calls that open an order take it. */
+/** Returns the delivery and the address, in the shape of the calls that open an order. */
 export function deliveryEntryOf(values: Omit<CheckoutValues, 'quantity'>, address: ParcelAddress) {
   const { method, option, note } = values
   const shippingAddress: ShippingAddressEntry = {

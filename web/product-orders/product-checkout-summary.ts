@@ -31,7 +31,7 @@ type PaymentStepValues = {
   hasWithdrawal: boolean
 }
 
-/** What happens to the money and the thing, in the order in which it happens. */
+/** Returns the steps of the payment and the delivery, in chronological order. */
 function useProductPaymentSteps(): (coming: PaymentStepValues) => CheckoutSummaryData['steps'] {
   const t = useT()
   const format = useFormat()
@@ -67,7 +67,7 @@ function useProductPaymentSteps(): (coming: PaymentStepValues) => CheckoutSummar
   ]
 }
 
-/** What an order costs, as the server has written it down. */
+/** Returns the price summary of an order, as the server has recorded it. */
 export function useProductOrderSummary(order: ProductOrder): CheckoutSummaryData {
   const t = useT()
   const { rows } = usePriceRows(order)
@@ -96,16 +96,16 @@ export function useProductOrderSummary(order: ProductOrder): CheckoutSummaryData
   }
 }
 
-/** What is chosen: how many, and how it is sent; picked up without an option. */
+/** The chosen quantity and delivery; pick-up has no shipping option. */
 type ProductCheckoutDetails = { quantity: number; option: ShippingOption | undefined; isPickup: boolean }
 
-/** What of a product its price and its way to the buyer follow from. */
+/** The fields of a product on which its price and delivery depend. */
 type Drafted = Pick<
   Product,
   '_id' | 'title' | 'category' | 'condition' | 'price' | 'seller' | 'images' | 'handlingDays' | 'autoConfirm'
 >
 
-/** What it will cost, by the rules that the server applies when it becomes an order. */
+/** Returns the summary of the expected price, by the rules that the server applies when it creates the order. */
 export function useProductDraftSummary(
   product: Drafted,
   { quantity, option, isPickup }: ProductCheckoutDetails,
@@ -142,7 +142,7 @@ export function useProductDraftSummary(
   }
 }
 
-/** How long a parcel takes, once it has left. */
+/** Returns the text of a parcel's transit time, counted from its dispatch. */
 export function useDeliveryEstimate(): (option: { etaMinDays: number; etaMaxDays: number }) => string {
   const t = useT()
   return ({ etaMinDays, etaMaxDays }) =>

@@ -6,8 +6,8 @@ import { isPaymentReserved } from '#web/payments/payment-state.ts'
 export type ProductOrderAction = EventOf<typeof productOrder, 'buyer' | 'seller'>
 
 /**
- * What cancelling means here: at once before the seller said yes, without asking once it is late or for a later day than was
- * promised, else a question.
+ * Returns the mode of a cancellation: at once before the seller has confirmed, at once if the order is late or has a
+ * later day than was promised, else by request.
  */
 export function cancelModeOf(order: ProductOrder): 'free' | 'late' | 'later' | 'ask' {
   if (isPaymentReserved(order)) return 'free'
@@ -18,11 +18,10 @@ export function cancelModeOf(order: ProductOrder): 'free' | 'late' | 'later' | '
 /** Its buyer can send it back without a fault, by right or by asking. */
 export const mayChangeMind = ({ refundReasons }: ProductOrder): boolean => refundReasons.includes('changed_mind')
 
-/** All that can be asked for is to send it back. */
+/** True if the order can only be sent back. */
 export const isWithdrawalOnly = ({ refundReasons }: ProductOrder): boolean =>
   refundReasons.every((reason) => reason === 'changed_mind')
 
-/** How many of the units have left. */
 export const shippedUnitsOf = ({ shipments }: ProductOrder): number =>
   shipments.reduce((sum, { quantity }) => sum + quantity, 0)
 

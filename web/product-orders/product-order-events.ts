@@ -23,7 +23,10 @@ type Event = ProductOrder['events'][number]
 const isItsEnd = (event: Event, order: ProductOrder) =>
   isOver(order) && order.events.findLast(({ action }) => action !== 'delete') === event
 
-/** What happened to a product in words of its own, else in those of its action. `sent` is how many were in a parcel. */
+/**
+ * Returns the title of a product's event: its own if there is one, else that of the action. `sent` is the number of
+ * units in a parcel.
+ */
 function productEventTitleOf(event: Event, order: ProductOrder, reader: ViewerRole, t: Translate, sent?: number) {
   const { action } = event
   const isPickup = order.deliveryMethod === 'pickup'
@@ -45,7 +48,7 @@ function productEventTitleOf(event: Event, order: ProductOrder, reader: ViewerRo
   return eventTitleOf({ ...event, kind: order.kind, names }, 'product-order-pages:history', reader, t)
 }
 
-/** What happened to an order of a product, oldest first. */
+/** Returns the events of a product order, oldest first. */
 export function useProductOrderEvents(order: ProductOrder, reader: ViewerRole): ProcessEvent[] {
   const t = useT()
   const parcels = order.events.filter(({ action }) => action === 'ship')

@@ -12,7 +12,7 @@ import {
   shippedUnitsOf,
 } from './product-order-actions.ts'
 
-/** What a sentence about an order of a product may name, written for this person. */
+/** Returns the values that a text about a product order may name, formatted for the reader. */
 export function productOrderTextValues(order: ProductOrder, format: Format) {
   const expected = order.shipment?.estimatedDelivery
   return {
@@ -31,7 +31,7 @@ export function productOrderTextValues(order: ProductOrder, format: Format) {
 
 export const useProductOrderTextValues = (order: ProductOrder) => productOrderTextValues(order, useFormat())
 
-/** What makes a state read differently, the most important first. */
+/** Returns the conditions that change the text of a state, the most important first. */
 const readingsOf = (order: ProductOrder) => [
   needsNewPayment(order) && 'again',
   order.chargedAtOnce && 'sold',
@@ -48,7 +48,7 @@ const readingsOf = (order: ProductOrder) => [
   paymentPhaseOf(order) === 'back' && 'returned',
 ]
 
-/** What is asked, and what it means. */
+/** Returns the title and the explanation of the next step. */
 export function useProductOrderNextText(order: ProductOrder): { title: string; text: string } {
   const t = useT()
   const values = useProductOrderTextValues(order)

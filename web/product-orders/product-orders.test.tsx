@@ -50,7 +50,7 @@ function card(title: RegExp) {
 const buttonsOf = (title: RegExp) =>
   [...card(title).querySelectorAll('button, a[href]')].map(({ textContent }) => textContent)
 
-/** What stands below a field. */
+/** Returns the text below a field. */
 const describing = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
 

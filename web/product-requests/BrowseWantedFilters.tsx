@@ -12,7 +12,7 @@ import type { FieldsProps } from '#web/listings/RequestFilterSheet.tsx'
 import { useWantedCardText } from './wanted-card-text.ts'
 import { type WantedFilters, wantedDeliveries, wantedTimes } from './wanted-filters.ts'
 
-/** Everything that narrows the list of requested products: beside it on a desktop, in a sheet on a phone. */
+/** The filters of the list of requested products: beside it on a desktop, in a sheet on a phone. */
 export function BrowseWantedFilters({
   filters,
   categories,

@@ -13,7 +13,7 @@ import {
 import { WantedForm } from './form/WantedForm.tsx'
 import type { WantedStart } from './form/wanted-values.ts'
 
-/** What an address says to begin with; a category that there is none of counts as absent. */
+/** Reads the initial values from the address; an unknown category counts as absent. */
 function readStart(params: URLSearchParams, all: readonly Category[]): WantedStart {
   const title = readTextParam(params, 'title', 120)
   const category = params.get('category') ?? ''

@@ -7,5 +7,5 @@ export const loader = defineLoader(async ({ url, prefetch }) =>
   prefetch(offersRead('mine', readPage(url.searchParams))),
 )
 
-/** What the seller has offered for what others want. */
+/** The seller's own offers for requested products. */
 export const MyProductOffersScreen = () => <ProductOfferList side="mine" />

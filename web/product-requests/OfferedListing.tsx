@@ -17,17 +17,17 @@ import { leftOf } from './wanted-text.ts'
 
 const ownListingsRead = () => q(api.product.mine, { query: { status: 'published', limit: 100 } })
 
-/** So many are shown before one asks for the others. */
+/** The number of listings shown before the reader asks for the others. */
 const FEW = 4
 
-/** What is of the kind that is wanted stands first. */
+/** Returns the available listings; those of the wanted category come first. */
 const sortedFor = (products: readonly ProductSummary[], wanted: RequestedProduct) => {
   const distance = ({ category, subcategory }: ProductSummary) =>
     Number(category !== wanted.category) + Number(subcategory !== wanted.subcategory)
   return products.filter(({ available }) => available > 0).toSorted((one, other) => distance(one) - distance(other))
 }
 
-/** Whether it is one of the seller's own listings; without any there is nothing to choose. */
+/** The choice between an own listing and another item; hidden if the seller has no listings. */
 export function OfferedListing({
   wanted,
   values,

@@ -9,7 +9,7 @@ import { Rating } from '#web/ui/Rating.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from './WantedOffers.module.css'
 
-/** So many reviews stand beside an offer; all of them are on the page of the listing. */
+/** The number of reviews beside an offer; the page of the listing has all of them. */
 const FEW = 2
 
 /** The listing that an offer names, and what its buyers say of it. */

@@ -27,7 +27,7 @@ const WithdrawWantedDialog = lazyPart(() => import('./WantedDialogs.tsx').then((
 
 type OrderStep = 'completed' | 'claimed' | 'returned' | 'cancelled'
 
-/** Where the order of an accepted offer stands, if it does not simply run. */
+/** The step of an accepted offer by the state of its order; a running order has none. */
 const orderSteps: Partial<Record<ProductOffer['status'], OrderStep>> = {
   completed: 'completed',
   refund_requested: 'claimed',
@@ -37,7 +37,7 @@ const orderSteps: Partial<Record<ProductOffer['status'], OrderStep>> = {
   cancelled: 'cancelled',
 }
 
-/** What the seller gets is then decided, or on the page of the order. */
+/** Steps in which the seller's earnings are still to be decided, or are shown on the page of the order. */
 const unearned: readonly ReturnType<typeof stepOf>[] = ['claimed', 'returned', 'cancelled']
 
 function stepOf(offer: ProductOffer) {
@@ -50,7 +50,9 @@ function stepOf(offer: ProductOffer) {
   return onHold ? 'on_hold' : 'pending'
 }
 
-/** What is next, in words: those of every offer, but for what is said of the thing that is sold. */
+/**
+ * Returns the title and text of the next step: the texts shared by all offers, except those specific to a sold product.
+ */
 function useStepWords(offer: ProductOffer) {
   const t = useT()
   const name = displayNameOf(offer.request.requester)
@@ -119,7 +121,7 @@ export function OwnWantedOffer({ offer }: { offer: ProductOffer }) {
   )
 }
 
-/** Why it can be neither paid nor accepted now, and what the seller can do about it. */
+/** The reason for which the offer can be neither paid nor accepted now, and the seller's next step. */
 function WhyUnsold({ offer: { status, blockedBecause, product }, name }: { offer: ProductOffer; name: string }) {
   const t = useT()
   if (status !== 'accepted' && status !== 'pending') return null
@@ -187,7 +189,7 @@ function OwnActions({
   )
 }
 
-/** What an offer says besides the money. */
+/** The terms of an offer. */
 function WantedOfferTerms({ offer }: { offer: ProductOffer }) {
   const t = useT()
   const format = useFormat()

@@ -133,7 +133,7 @@ function NothingToPay({ offer }: { offer: ProductOffer }) {
 
 const NOTE_LIMIT = 2000
 
-/** What the address says was chosen beside the offer, as far as it is offered, else the cheapest way. */
+/** Returns the delivery from the address, as far as the offer has it, else the cheapest one. */
 function initialDelivery(offer: ProductOffer, search: URLSearchParams) {
   const cheapest = cheapestWayOf(offer)
   const method = offer.deliveryMethods.find((each) => each === search.get('deliveryMethod')) ?? cheapest.method
@@ -141,7 +141,7 @@ function initialDelivery(offer: ProductOffer, search: URLSearchParams) {
   return { method, option, note: '' }
 }
 
-/** How an accepted offer gets there and where to; that opens its order. */
+/** The delivery and the address of an accepted offer; saving them opens its order. */
 function OfferDeliveryStep({ offer, onKept }: { offer: ProductOffer; onKept: () => void }) {
   const t = useT()
   const user = useUser()
@@ -233,7 +233,7 @@ function OfferDeliveryStep({ offer, onKept }: { offer: ProductOffer; onKept: () 
   )
 }
 
-/** What it will cost with the chosen delivery. */
+/** Returns the summary of the expected price with the chosen delivery. */
 function useOfferSummary(offer: ProductOffer, option: string, isPickup: boolean) {
   const t = useT()
   const { requestedProduct: wanted } = useSuspenseQuery(wantedRead(offer.requestedProduct)).data

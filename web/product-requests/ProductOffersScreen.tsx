@@ -7,5 +7,5 @@ export const loader = defineLoader(async ({ url, prefetch }) =>
   prefetch(offersRead('forBuyer', readPage(url.searchParams))),
 )
 
-/** What was offered to the buyer for what they want. */
+/** The offers for the buyer's requested products. */
 export const ProductOffersScreen = () => <ProductOfferList side="forBuyer" />

@@ -32,7 +32,7 @@ const UndoWantedDialog = lazyPart(() => import('./WantedDialogs.tsx').then((m) =
 const dialogs = { reject: RejectWantedDialog, undo: UndoWantedDialog }
 type Asked = keyof typeof dialogs
 
-/** What the requester can do with the chosen offer: accept and pay it, decline it, or go on with what was accepted. */
+/** The requester's actions for the chosen offer: accept and pay, decline, or continue with an accepted one. */
 export function WantedBuyPanel({ offer }: { offer: ProductOffer }) {
   const t = useT()
   const place = useRef<HTMLElement>(null)
@@ -92,7 +92,7 @@ function PanelHead({ offer, name }: { offer: ProductOffer; name: string }) {
   )
 }
 
-/** How many, how they come, what that costs, and the one button. */
+/** The quantity, the delivery, the price, and the one button. */
 function Accept({ offer, decline }: { offer: ProductOffer; decline: ReactNode }) {
   const t = useT()
   const format = useFormat()
@@ -184,7 +184,7 @@ function Unpaid({ offer, onUndo }: { offer: ProductOffer; onUndo: (() => void) |
   )
 }
 
-/** What so many units of an offer cost the requester with a delivery. */
+/** The price of the given units of an offer for the requester, with a delivery. */
 function WantedPrice({ offer, units, way }: { offer: ProductOffer; units: number; way: DeliveryWay }) {
   const t = useT()
   const format = useFormat()

@@ -18,7 +18,7 @@ type FieldsProps = {
   change: (changes: Partial<WantedOfferValues>) => void
 }
 
-/** How it gets to the requester, and when it is ready. */
+/** The delivery to the requester, and the time until the item is ready. */
 export function WantedDeliveryFields({ wanted, values, errors, change }: FieldsProps & { wanted: RequestedProduct }) {
   const t = useT()
   const text = useWantedText()
@@ -124,7 +124,7 @@ function ShippingFields({
   )
 }
 
-/** Where it is handed over; the address is shown after the payment. */
+/** The place of the pick-up; the address is shown after the payment. */
 function PickupFields({ values, errors, change }: FieldsProps) {
   const t = useT()
   const countries = useCountries()

@@ -2,13 +2,13 @@ import type { ProductOffer } from '#shared/contract/product-offer.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { OfferEarnings } from '#web/service-requests/OfferEarnings.tsx'
 
-/** What the seller gets for the units, and for sending them. */
+/** The seller's earnings from the units and their shipping. */
 export function WantedEarnings({
   pricing,
   label,
 }: {
   pricing: Pick<ProductOffer['pricing'], 'itemTotal' | 'shippingTotal' | 'commission' | 'sellerNet'>
-  /** What the price of the units is called; the own offer if left out. */
+  /** The label of the price of the units; that of the own offer by default. */
   label?: string
 }) {
   const t = useT()

@@ -9,7 +9,7 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import own from './Wanted.module.css'
 import { leftOf, useWantedText, wantedTones } from './wanted-text.ts'
 
-/** Where it stands, and what is wanted. */
+/** The state and the title of a requested product. */
 export function WantedTitle({ wanted }: { wanted: RequestedProduct }) {
   const t = useT()
   const foreign = useListingText().foreign(wanted)
@@ -33,7 +33,7 @@ export function WantedOfferTitle({ wanted, isChange }: { wanted: RequestedProduc
   return <h1>{isChange ? t('request-detail:offer.changeTitle') : t('wanted-detail:form.title', { name })}</h1>
 }
 
-/** What is wanted, in a line. */
+/** The key facts of a requested product, in a line. */
 export function WantedStrip({ wanted }: { wanted: RequestedProduct }) {
   const t = useT()
   const format = useFormat()
@@ -55,8 +55,8 @@ export function WantedStrip({ wanted }: { wanted: RequestedProduct }) {
 type Part = { key: string; count: number; text: string }
 
 /**
- * How many of the wanted units are accepted; of a single one its state says it. `parts` say from whom, and `more` is what
- * one more offer would bring.
+ * The number of accepted units of the request; nothing for a single unit, whose state shows it. `parts` name the
+ * sellers, and `more` is the share that one more offer would add.
  */
 export function WantedProgress({
   wanted,

@@ -80,7 +80,7 @@ export function WantedForBuyer({ wanted }: { wanted: RequestedProduct }) {
   )
 }
 
-/** What the author can do with the request itself. */
+/** The author's actions for the request itself. */
 function BuyerTools({ wanted, onAsk }: { wanted: RequestedProduct; onAsk: (action: Asked) => void }) {
   const t = useT()
   const { _id: id, allowedActions } = wanted
@@ -125,7 +125,7 @@ function BuyerTools({ wanted, onAsk }: { wanted: RequestedProduct; onAsk: (actio
   )
 }
 
-/** How much is bought, from whom, and what the chosen offer would add. */
+/** The number of units bought, their sellers, and the share that the chosen offer would add. */
 function BuyerProgress({ wanted }: { wanted: RequestedProduct }) {
   const t = useT()
   const text = useWantedText()
@@ -150,7 +150,7 @@ function BuyerProgress({ wanted }: { wanted: RequestedProduct }) {
 
 const said = ['pending_review', 'closed', 'expired'] as const
 
-/** Why no offers come in, and the way to open it again. */
+/** The reason for which no offers come in, and the action that opens the request again. */
 function WantedNote({ wanted, onDone }: { wanted: RequestedProduct; onDone: () => void }) {
   const t = useT()
   const renew = useWantedAction(api.requestedProduct.renew, { success: t('request-detail:renewed') })

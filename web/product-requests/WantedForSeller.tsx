@@ -59,7 +59,7 @@ function ChangedOffer({ wanted, page }: WantedProps & { page: ReactNode }) {
   return own?.allowedActions.includes('edit') ? <WantedOfferForm wanted={wanted} offer={own} /> : page
 }
 
-/** What is wanted, and beside it the way to offer, or the reader's own offer. */
+/** The requested product, and beside it the form for an offer, or the reader's own offer. */
 function WantedPage({ wanted }: WantedProps) {
   const t = useT()
   const name = displayNameOf(wanted.requester)
@@ -138,7 +138,7 @@ function MakeOffer({ wanted }: { wanted: RequestedProduct }) {
   )
 }
 
-/** Why the reader cannot make an offer, and what they can do about it. */
+/** The reason for which the reader cannot make an offer, and their next step. */
 function NoOffer({ wanted }: { wanted: RequestedProduct }) {
   const t = useT()
   const { pathname, search } = useLocation()

@@ -3,7 +3,7 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { displayNameOf } from '#web/listings/listing-text.ts'
 import styles from '#web/service-requests/Request.module.css'
 
-/** How many have offered; what they ask is known to the requester alone. */
+/** The number of offers; only the requester sees their prices. */
 export function WantedOfferCount({ wanted: { offerCount, requester } }: { wanted: RequestedProduct }) {
   const t = useT()
   const name = displayNameOf(requester)

@@ -166,7 +166,7 @@ function OfferPage({
   )
 }
 
-/** What the offer shows without pictures of its own. */
+/** The pictures of the listing, shown if the offer has none of its own. */
 function ListingPictures({ values: { images, words } }: { values: WantedOfferValues }) {
   const t = useT()
   if (images.length === 0) return null
@@ -232,7 +232,7 @@ function GoodsPart({ wanted, values, errors, change }: GoodsProps) {
   )
 }
 
-/** Those of an own listing are the listing's. */
+/** Returns the pictures of the offer; those of an own listing belong to the listing. */
 const ownPictures = (offer: ProductOffer | undefined) =>
   offer && !offer.product ? offer.images.map(({ url, alt }) => ({ key: url, url, ...(alt ? { alt } : {}) })) : []
 

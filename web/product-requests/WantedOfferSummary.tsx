@@ -18,7 +18,7 @@ import styles from './WantedOfferForm.module.css'
 import type { WantedOfferValues } from './wanted-offer-values.ts'
 import { leftOf, useWantedText } from './wanted-text.ts'
 
-/** What is wanted, what the offer brings of it and earns, and the button that sends it. */
+/** The request, the units and earnings of the offer, and the button that sends it. */
 export function WantedOfferSummary({
   wanted,
   values,
@@ -86,7 +86,10 @@ export function WantedOfferSummary({
   )
 }
 
-/** What the seller gets with the first way of delivery and what the requester pays, to the cent, before it is sent. */
+/**
+ * The seller's earnings with the first delivery method and the requester's price, to the cent, before the offer is
+ * sent.
+ */
 function Earned({ wanted, values }: { wanted: RequestedProduct; values: WantedOfferValues }) {
   const t = useT()
   const format = useFormat()

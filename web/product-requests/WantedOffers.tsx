@@ -53,7 +53,7 @@ export function useComparedOffers(wanted: RequestedProduct) {
     chosen: named ?? sorted('price').find((offer) => !isOver(offer)),
     bought: productOffers.filter(isBought),
     count: productOffers.length,
-    /** Those whose units are not wanted any more, paid or not. */
+    /** Accepted offers, paid or not: their units are no longer wanted. */
     accepted: productOffers.filter(({ acceptedQuantity }) => acceptedQuantity !== undefined),
   }
 }
@@ -183,7 +183,7 @@ function BoughtRow({ offer }: { offer: ProductOffer }) {
 
 const OfferedProduct = lazyPart(() => import('./OfferedProduct.tsx').then((m) => m.OfferedProduct))
 
-/** What the chosen offer says besides its figures, and why it cannot be accepted. */
+/** The details of the chosen offer besides its figures, and the reason for which it cannot be accepted. */
 function WantedOfferMore({ offer }: { offer: ProductOffer }) {
   const t = useT()
   const format = useFormat()

@@ -8,10 +8,10 @@ export type WantedView = (typeof wantedViews)[number]
 
 const PAGE_SIZE = 10
 
-/** What the address of the own requested products holds. */
+/** The filter in the address of the own requested products. */
 export type MyWantedFilter = { view: WantedView; page: number }
 
-/** What an address says; a value that makes no sense counts as absent. */
+/** Reads the filter from the address; invalid values count as absent. */
 export const readMyWanted = (params: URLSearchParams): MyWantedFilter => ({
   view: oneOf(wantedViews, params.get('view')) ?? 'open',
   page: readPage(params),

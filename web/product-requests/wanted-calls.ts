@@ -9,7 +9,7 @@ export const wantedOffersRead = (id: string) => q(api.productOffer.ofRequest, { 
 
 export const offerRead = (id: string) => q(api.productOffer.detail, { params: { id } })
 
-/** Where requested products and their offers are shown. */
+/** The reads that show requested products and their offers. */
 export const wantedReads = [
   api.requestedProduct.detail,
   api.requestedProduct.list,
@@ -20,7 +20,7 @@ export const wantedReads = [
   api.productOffer.forBuyer,
 ]
 
-/** What is done to a requested product or its offers; after a conflict, too, everything is shown as it stands now. */
+/** Runs an action on a requested product or its offers; afterwards, and after a conflict, all data is read again. */
 export function useWantedAction<Args, Reply>(
   call: ApiCall<Args, Reply>,
   options: Pick<ActOptions<Args, Reply>, 'success' | 'once'> = {},

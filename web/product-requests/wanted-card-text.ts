@@ -6,7 +6,7 @@ import { useRequestWords } from '#web/listings/request-words.ts'
 type Wanted = RequestedProductSummary
 type Quantity = Pick<Wanted, 'quantity' | 'filledQuantity'>
 
-/** How the facts of a requested product are put into words on cards and in lists. */
+/** Returns the texts for the facts of a requested product on cards and in lists. */
 export function useWantedCardText() {
   const t = useT()
   const format = useFormat()

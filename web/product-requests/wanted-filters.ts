@@ -18,7 +18,7 @@ type WantedSort = (typeof wantedSorts)[number]
 export const wantedDeliveries = ['shipping', 'pickup'] as const
 export const wantedTimes = ['week', 'month', 'any'] as const
 
-/** What the address of the list of requested products holds; `null` is no such filter. */
+/** The filters in the address of the list of requested products; `null` is an absent filter. */
 export type WantedFilters = RequestBasics<WantedSort> & {
   condition: (typeof conditions)[number] | null
   delivery: (typeof wantedDeliveries)[number] | null
@@ -27,7 +27,7 @@ export type WantedFilters = RequestBasics<WantedSort> & {
 
 export const noWantedFilters: WantedFilters = { ...noBasics, condition: null, delivery: null, needed: null }
 
-/** What the API is asked for; `decimals` are those of the currency. */
+/** Returns the query of the API; `decimals` are those of the currency. */
 const conditionsOf = (filters: WantedFilters, decimals: number) => ({
   ...basicConditions(filters, decimals),
   condition: filters.condition ?? undefined,

@@ -16,7 +16,7 @@ type Option = { key: string; name: string; price: number | null; etaMinDays: num
 export type WantedOfferValues = {
   /** One of the seller's own listings; null for anything else. */
   product: string | null
-  /** What the listing says, and shows. */
+  /** The text and the pictures of the listing. */
   words: string
   images: Image[]
   price: number | null
@@ -82,7 +82,7 @@ export function valuesOf(
   return fitting && fitting.available > 0 ? withListing(values, fitting, leftOf(wanted)) : values
 }
 
-/** What an own listing says of itself goes into the form; its price only where none is named yet. */
+/** Returns the values with those of an own listing; its price applies only if none is entered yet. */
 export function withListing(values: WantedOfferValues, product: Product, left: number): WantedOfferValues {
   const { pickupLocation: place, shippingOptions, available, title, description, images } = product
   return {
@@ -113,7 +113,7 @@ export const withoutListing = (values: WantedOfferValues): WantedOfferValues => 
   images: [],
 })
 
-/** What is sent; a number that is not there is found by the schema. */
+/** Returns the body of the call; the schema reports a missing number. */
 export function entryOf(values: WantedOfferValues, message: string, timeZone: string) {
   const { methods, options, place, lastDay } = values
   const { address, ...area } = place

@@ -36,13 +36,13 @@ export const offerTones: Record<ProductOffer['status'], StatusTone> = {
   expired: 'neutral',
 }
 
-/** So many units are still wanted. */
+/** Returns the number of units still wanted. */
 export const leftOf = ({
   quantity,
   filledQuantity,
 }: Pick<RequestedProductSummary, 'quantity' | 'filledQuantity'>): number => Math.max(quantity - filledQuantity, 0)
 
-/** So many units its order is about, also when they went back. */
+/** Returns the number of units in its order, also after a return. */
 export const orderedUnitsOf = ({ price, pricing }: ProductOffer): number => pricing.itemTotal.amount / price.amount
 
 /** It was accepted, and is not paid yet. */
@@ -55,7 +55,7 @@ export const awaitedStates: Record<OfferSide, readonly ProductOffer['status'][]>
   mine: ['paid'],
 }
 
-/** Whether the reader has something to do about it; open offers are compared on the page of what is wanted. */
+/** True if the offer needs an action of the reader; open offers are compared on the page of the request. */
 export const isAwaited = (offer: ProductOffer, side: OfferSide): boolean =>
   awaitedStates[side].includes(offer.status) ||
   (side === 'mine' && ((offer.status === 'pending' && offer.stale) || isUnsold(offer)))
@@ -95,7 +95,7 @@ export function useOfferBadge() {
   }
 }
 
-/** What distinguishes an offer from the others; of a plain open one its state says nothing. */
+/** Returns the badges that distinguish an offer from the others; a plain open offer has none for its state. */
 export function useOfferMarks() {
   const t = useT()
   const badge = useOfferBadge()
@@ -115,7 +115,7 @@ export function useOfferMarks() {
   }
 }
 
-/** How the facts of a requested product and of its offers are put into words. */
+/** Returns the texts for the facts of a requested product and of its offers. */
 export function useWantedText() {
   const t = useT()
   const format = useFormat()

@@ -7,7 +7,7 @@ import { isOnline } from '#web/listings/form/listing-form-kind.ts'
 import { ListingActions, RemoveListing, useStatusChangedText } from '#web/listings/mine/ListingActions.tsx'
 import { productReads } from './product-invalidation.ts'
 
-/** What can be done with one product. */
+/** The actions on one product. */
 export function ProductActions({
   product,
   ...rest

@@ -158,7 +158,7 @@ function SoldOut({
   )
 }
 
-/** How to get it and how many, then the one button. */
+/** The choice of delivery and quantity, then the one button. */
 function ProductOrderForm({ product, buying }: { product: Product; buying: ProductOrderFormState }) {
   const t = useT()
   const { token } = useSession()
@@ -206,7 +206,7 @@ function ProductOrderForm({ product, buying }: { product: Product; buying: Produ
   )
 }
 
-/** Who sells it, how others found them, and the way to everything else of theirs. */
+/** The seller, how others found them, and the way to everything else of theirs. */
 function SellerCard({ seller }: { seller: PublicUser }) {
   const t = useT()
   const words = useListingText()
@@ -234,7 +234,7 @@ function SellerCard({ seller }: { seller: PublicUser }) {
 /** Fewer than this are worth a warning. */
 const FEW = 4
 
-/** How many can be ordered now. */
+/** The number that can be ordered now. */
 function StockBadge({ available, isHeld }: { available: number; isHeld: boolean }) {
   const t = useT()
   if (available < 1 && isHeld) return <StatusBadge tone="wait">{t('product-cards:held.title')}</StatusBadge>

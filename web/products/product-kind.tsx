@@ -22,7 +22,7 @@ const list: ListCall<ListQuery, FoundListings> = api.product.list
 const search: ListCall<ListQuery, FoundListings> = api.product.search
 const counting: ListCall<CountQuery, FilterCounts> = api.product.counts
 
-/** How lists of products differ from those of other listings. */
+/** The differences between lists of products and those of other listings. */
 export const productKind: ListingKind = {
   namespace: 'products',
   listTitle: 'products:title',

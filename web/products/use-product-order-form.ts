@@ -69,7 +69,7 @@ export function useProductOrderForm(product: Product) {
     choose,
     most,
     quantity,
-    /** What the choice costs, with its delivery and the fee. */
+    /** The cost of the choice, with its delivery and the fee. */
     cost: buyerPriceOf(pricing, price.currency),
     setQuantity,
     checkout: links.checkoutProduct(product._id, {

@@ -5,7 +5,7 @@ import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
 import styles from './PromotePage.module.css'
 import type { Promoted } from './promotion-kind.ts'
 
-/** How the thing stands in a list, with a promotion and without. */
+/** The thing as it stands in a list, with a promotion and without. */
 export function ListPreview({
   words,
   preview,

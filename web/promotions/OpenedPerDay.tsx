@@ -12,7 +12,7 @@ import styles from './PromotionReportView.module.css'
 
 type Day = PromotionReport['days'][number]
 
-/** How often it was opened on each day, as bars or as a table. */
+/** The number of times it was opened on each day, as bars or as a table. */
 export function OpenedPerDay({ days }: Pick<PromotionReport, 'days'>) {
   const t = useT()
   const titleId = useId()

@@ -69,7 +69,7 @@ export function PromotePage({ promoted, choice, preview }: Props) {
   )
 }
 
-/** What is paid already: another promotion begins after it. */
+/** The promotion that is paid already: another one begins after it. */
 function Running({ statusHref, running }: { statusHref: string; running: PromotionChoice['running'] }) {
   const t = useT()
   const { until } = usePromotionText()
@@ -202,7 +202,7 @@ function Purchase({ promoted, choice }: Omit<Props, 'preview'>) {
 
 const DAY = 86_400_000
 
-/** How many days a package goes on after it is of no use any more. */
+/** The number of days for which a package goes on after it is of no use any more. */
 const daysBeyond = (until: string, needed: string | undefined): number =>
   needed ? Math.floor((Date.parse(until) - Date.parse(needed)) / DAY) : 0
 
@@ -249,7 +249,10 @@ function usePurchase(promoted: Promoted, choice: PromotionChoice) {
   } as const
 }
 
-/** What is marked at first: what most people take, or what is shorter where that would go on for longer than it is of use. */
+/**
+ * The package that is marked at first: the one that most people take, or a shorter one where that would go on for
+ * longer than it is of use.
+ */
 function usualOf(packages: readonly PromotionPackage[], neededUntil: string | undefined): PromotionPackage {
   const half = packages.slice(0, Math.floor(packages.length / 2) + 1)
   const usual = half.findLast(({ until }) => daysBeyond(until, neededUntil) <= 0) ?? half[0]

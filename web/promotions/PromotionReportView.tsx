@@ -19,7 +19,7 @@ import { useReportSentences } from './report-sentences.ts'
 type Spoken = Pick<Promoted, 'words'>
 type Props = { promoted: Promoted; report: PromotionReport; notice?: ReactNode }
 
-/** How a promotion goes or went, beside similar things without one, and what that can say. */
+/** The report of a promotion, beside similar things without one, and what that can say. */
 export function PromotionReportView({ promoted, report, notice }: Props) {
   const t = useT()
   const { links: to, title, words } = promoted
@@ -171,7 +171,7 @@ function Places({ words, places }: Spoken & Pick<PromotionReport, 'places'>) {
   )
 }
 
-/** What the figures can say, and what they cannot. */
+/** The conclusions that the figures allow, and those that they do not. */
 function Sayings({ words, promotion, stats }: Spoken & { promotion: Promotion; stats: PromotionStats }) {
   const t = useT()
   const sentences = useReportSentences(words, promotion, stats)

@@ -21,7 +21,7 @@ function useProof(): PaymentProof | undefined {
   return paymentIntentId && clientSecret ? { paymentIntentId, clientSecret } : undefined
 }
 
-/** What became of the payment of a promotion, and then how the promotion goes. */
+/** The outcome of the payment of a promotion, and then the progress of the promotion. */
 export function PromotionStatusPage({ promoted }: { promoted: Promoted }) {
   const proof = useProof()
   return proof ? <PaymentResult promoted={promoted} proof={proof} /> : <Progress promoted={promoted} />
@@ -39,7 +39,7 @@ function PaymentResult({ promoted, proof }: { promoted: Promoted; proof: Payment
   return <Waiting promoted={promoted} result={result} />
 }
 
-/** What is said of a payment that is not through, honestly: also that we do not know yet. */
+/** The honest state of a payment that is not through: also that it is not known yet. */
 function Waiting({ promoted, result }: { promoted: Promoted; result: Exclude<PromotionResult, 'succeeded'> }) {
   const t = useT()
   const key = result === 'requires_payment_method' ? 'refused' : result
@@ -69,7 +69,7 @@ type WaitingFor = 'checking' | 'late' | 'refused' | 'failed'
 const waitingText = (t: Translate, { words }: Promoted, key: WaitingFor): string =>
   key === 'late' || key === 'refused' ? t(`${words}:status.${key}Text`) : t(`promotions:status.${key}Text`)
 
-/** How the last promotion goes or went; before there is one, what there is to say instead. */
+/** The progress or the report of the last promotion; before there is one, what there is to say instead. */
 function Progress({
   promoted,
   isJustPaid = false,

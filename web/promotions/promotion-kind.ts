@@ -15,7 +15,7 @@ export type Promoted = {
   links: { list: { href: string; label: string }; one: string; pay: string; status: string }
 }
 
-/** Everything that changes with a promotion of it. */
+/** The reads that change with a promotion of it. */
 export const promotionReads = ({ reads }: Pick<Promoted, 'reads'>) => [
   ...reads,
   api.promotion.show,

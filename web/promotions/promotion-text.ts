@@ -1,7 +1,7 @@
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 
-/** How promotions are put into words, the same on every screen. */
+/** The words for promotions, the same on every screen. */
 export function usePromotionText() {
   const t = useT()
   const format = useFormat()

@@ -3,13 +3,13 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import type { Promoted } from './promotion-kind.ts'
 
-/** Up to so many offers, a difference may well be chance. */
+/** The number of offers up to which a difference may well be chance. */
 const SMALL = 10
 const DAY = 86_400_000
 
 type Often = 'more_often' | 'as_often' | 'less_often' | 'hardly'
 
-/** How often it was shown, in words; a fifth more or less is no difference. */
+/** Compares the number of times it was shown with the usual one; a fifth more or less is no difference. */
 export function oftenOf(impressions: number, usual: number): Often {
   if (usual === 0) return 'hardly'
   const factor = impressions / usual
@@ -17,7 +17,7 @@ export function oftenOf(impressions: number, usual: number): Often {
   return factor > 0.8 ? 'as_often' : 'less_often'
 }
 
-/** What the figures of a promotion can say about it, in honest sentences. */
+/** The honest sentences that the figures of a promotion allow about it. */
 export function useReportSentences(words: Promoted['words'], promotion: Promotion, stats: PromotionStats): string[] {
   const t = useT()
   const format = useFormat()

@@ -3,7 +3,7 @@ import type { PromotionPaymentStatus } from '#shared/contract/promotion.ts'
 import { api } from '#web/kernel/api.tsx'
 import { type Promoted, promotionReads } from './promotion-kind.ts'
 
-/** What proves that the payment is the reader's: the bank leads back with it. */
+/** The proof that the payment is the reader's: the bank leads back with it. */
 export type PaymentProof = { paymentIntentId: string; clientSecret: string }
 
 /** Still being asked about; with the bank for longer than we wait; or as the provider says. */

@@ -16,7 +16,7 @@ const ReturnDialog = lazyPart(() => import('./OfferDialog.tsx').then((m) => m.Re
 const AppealDialog = lazyPart(() => import('./CaseDialogs.tsx').then((m) => m.AppealDialog))
 const EvidenceDialog = lazyPart(() => import('./CaseDialogs.tsx').then((m) => m.EvidenceDialog))
 
-/** What needs no more than a message. */
+/** The actions that need no more than a message. */
 export type CaseAnswer = 'accept' | 'reject' | 'takeOffer' | 'refuse' | 'escalate' | 'withdraw'
 export type CaseDialogAction = CaseAnswer | 'offer' | 'evidence' | 'return' | 'appeal'
 

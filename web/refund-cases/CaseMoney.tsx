@@ -6,7 +6,7 @@ import { MoneyList } from '#web/ui/MoneyList.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import styles from './RefundCaseCard.module.css'
 
-/** What is asked for, what is offered instead, what was decided, and what has become of the order's money in all. */
+/** The sums of a case: claimed, offered instead, decided, and what has become of the order's money in all. */
 export function CaseMoney({ refundCase }: { refundCase: RefundCaseSummary }) {
   const t = useT()
   const { paid, amount, offeredAmount, resolution, appeal, role, pricing, amounts, buyer } = refundCase

@@ -7,7 +7,9 @@ import { useCaseTextValues } from './use-case-text.ts'
 
 type Part = { key: string; label: string; amount: number; look: string | undefined }
 
-/** Who gets what if so much goes back: a bar of one length, and the amounts below it. It follows the typing. */
+/**
+ * The part of each side if `back` is returned: a bar of one length, and the amounts below it. It follows the typing.
+ */
 export function CaseSplit({ refundCase, back }: { refundCase: RefundCaseSummary; back: number }) {
   const t = useT()
   const { role } = refundCase

@@ -9,7 +9,7 @@ import type { CaseState, CaseViewer } from './case-process.ts'
 import { EvidencePictures, type StatementPicture } from './EvidencePictures.tsx'
 import { useCaseTextValues } from './use-case-text.ts'
 
-/** All that was said and shown in a case, the oldest first. */
+/** The statements and the evidence of a case, the oldest first. */
 export function CaseStatementList({ refundCase }: { refundCase: CaseState }) {
   const t = useT()
   return (
@@ -69,7 +69,7 @@ function CaseStatementItem({ entry, refundCase }: { entry: CaseStatement; refund
   )
 }
 
-/** What one person said about a case: who, when, and the words, with what was shown. */
+/** A person's statement about a case: the author, the time and the words, with what was shown. */
 export function Statement({
   isOwn,
   avatar,
@@ -84,10 +84,10 @@ export function Statement({
   isOwn: boolean
   avatar?: ReactNode
   name: string
-  /** What it is, such as an appeal. */
+  /** The kind of statement, such as an appeal. */
   about?: string | undefined
   at: string
-  /** What was decided, above the words. */
+  /** The decision, above the words. */
   verdict?: ReactNode
   text?: string | undefined
   children?: ReactNode
@@ -141,7 +141,7 @@ function evidenceOf(evidence: CaseState['evidence']): CaseStatement[] {
   return groups
 }
 
-/** All that was said and shown, the oldest first. */
+/** Returns the statements and the evidence of a case, the oldest first. */
 function caseStatementsOf(one: CaseState): CaseStatement[] {
   const { _id, reason, createdAt, openedBy, messages, resolution, appeal } = one
   // What came along with the claim, or with the appeal, stands beside its reason.

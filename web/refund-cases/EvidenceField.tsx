@@ -3,7 +3,7 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { type ImageItem, ImageUploader } from '#web/ui/ImageUploader.tsx'
 
-/** What is sent of the chosen pictures; nothing without any. */
+/** The files to send of the chosen pictures; none without any. */
 export function evidenceFilesOf<Field extends string>(field: Field, items: ImageItem[]) {
   const files = items.flatMap(({ file }) => (file ? [file] : []))
   // A computed key is none of its type's keys to the compiler.

@@ -74,7 +74,7 @@ function OwnCase({ caseId, role }: { caseId: string; role: CaseRole }) {
   )
 }
 
-/** What this side may do now; the first one is the answer that the case waits for, if it waits for this side. */
+/** The actions open to this side; the first one is the answer that the case waits for, if it waits for this side. */
 function caseActionsOf(one: CaseState): { buttons: CaseDialogAction[]; exits: CaseDialogAction[] } {
   const able = (...actions: [CaseDialogAction, boolean][]) => actions.flatMap(([action, is]) => (is ? [action] : []))
   const answers = able(
@@ -103,7 +103,7 @@ type PartProps = {
   place: RefObject<HTMLElement | null>
 }
 
-/** Whose turn it is, what happens otherwise, and every way on. */
+/** The side whose turn it is, what happens otherwise, and every way on. */
 function CaseNextStep({ refundCase, role, place }: PartProps) {
   const t = useT()
   const words = useCaseTextValues(refundCase)
@@ -179,7 +179,7 @@ function CaseNextStep({ refundCase, role, place }: PartProps) {
   )
 }
 
-/** How a case ended, for one side, and the way on for a side that does not agree. */
+/** The end of a case, for one side, and the way on for a side that does not agree. */
 function CaseOutcome({ refundCase, role, place }: PartProps) {
   const t = useT()
   const format = useFormat()

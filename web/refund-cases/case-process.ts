@@ -24,20 +24,20 @@ export const isCaseOver = (one: Pick<CaseState, 'status'>) => caseStateOf(one).f
 /** Neither the two nor an administrator can move it: the payer's bank has the money. */
 export const isWithBank = ({ status }: Pick<CaseState, 'status'>) => hasTag(refundCase, status, 'withBank')
 
-/** What is claimed goes back first; how far that is says its own order. */
+/** True while the claimed thing goes back first; its own order says how far that is. */
 export const isReturning = ({ status }: Pick<CaseState, 'status'>) => hasTag(refundCase, status, 'returning')
 
-/** Whether this may be sent as the `action` of a call. */
+/** True if this may be sent as the `action` of a call. */
 export const isChoiceAllowed = ({ choices }: Pick<CaseState, 'choices'>, action: string, choice: string) =>
   choices[action]?.includes(choice) ?? false
 
-/** How much the seller lacks of what the order would have brought if so much goes back, in minor units. */
+/** The amount that the seller lacks of what the order would have brought if `back` is returned, in minor units. */
 export const sellerShortfallOf = (one: RefundCaseSummary, back: number): number =>
   (caseSplitOf(one, 0).seller ?? 0) - (caseSplitOf(one, back).seller ?? 0)
 
 type CaseSplitAmounts = { back: number; seller?: number; marketplace?: number; rest: number }
 
-/** Who gets what if so much goes back, in minor units; the buyer is not told what the marketplace keeps. */
+/** The part of each side if `back` is returned, in minor units; the buyer is not told what the marketplace keeps. */
 export function caseSplitOf({ paid, subtotal, sellerNet }: RefundCaseSummary, back: number): CaseSplitAmounts {
   const rest = paid.amount - back
   if (!subtotal || !sellerNet) return { back, rest }

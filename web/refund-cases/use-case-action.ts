@@ -16,7 +16,7 @@ function replyIn({ status, body }: ApiError): Reply | undefined {
   return hasCase ? (body as Reply) : undefined
 }
 
-/** What is done in a case: the reply redraws the case and its order, and so does a conflict, which is also said. */
+/** Acts in a case: the reply redraws the case and its order, and so does a conflict, which is also reported. */
 export function useCaseAction<Args>(call: ApiCall<Args, Reply>, success?: string): Act<Args, Reply> {
   const queries = useQueryClient()
   const show = (reply: Reply) => {

@@ -4,7 +4,7 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { wordsAt } from '#web/kernel/words-at.ts'
 import { type CaseViewer, caseSplitOf, isReturning, isWithBank } from './case-process.ts'
 
-/** What a sentence about a case may name, written for its reader. */
+/** The values that a sentence about a case may name, written for its reader. */
 export function useCaseTextValues(one: RefundCaseSummary) {
   const t = useT()
   const format = useFormat()
@@ -23,7 +23,7 @@ export function useCaseTextValues(one: RefundCaseSummary) {
     kept: money(caseSplitOf(one, refund).seller ?? 0),
     compensation: money(resolution?.compensation?.amount ?? 0),
     money,
-    /** What a side is called here. */
+    /** The name of a side here. */
     personOf: (side: CaseViewer) => {
       if (side === one.role) return t('refund-cases:you')
       return side === 'admin' ? t('refund-cases:admin') : one[side].name
@@ -31,7 +31,7 @@ export function useCaseTextValues(one: RefundCaseSummary) {
   }
 }
 
-/** What a timer of the case does, in words for one side. */
+/** The effect of a timer of the case, in words for one side. */
 export function useCaseTimerText(one: RefundCaseSummary) {
   const t = useT()
   const format = useFormat()

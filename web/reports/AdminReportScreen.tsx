@@ -19,7 +19,7 @@ const reportRead = (id = '') => q(adminApi.adminReport.detail, { params: { id } 
 
 export const loader = defineLoader(({ params, load }) => load(reportRead(params.reportId)))
 
-/** What was reported, what people say of it, what is known of the person, and the decision. */
+/** The report, the notices about it, the record of the person, and the decision. */
 export function AdminReportScreen() {
   const t = useT()
   const { reportId } = useParams()

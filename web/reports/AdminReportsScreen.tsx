@@ -34,7 +34,7 @@ function reportsRead(search: URLSearchParams) {
 
 export const loader = defineLoader(async ({ url, prefetch }) => prefetch(reportsRead(url.searchParams)))
 
-/** What people reported, the one that is due first at the top. */
+/** The list of reports, the one that is due first at the top. */
 export function AdminReportsScreen() {
   const t = useT()
   const [search] = useSearchParams()

@@ -96,7 +96,7 @@ function Take({ report }: Props) {
   )
 }
 
-/** How long a strike counts. */
+/** The number of days for which a strike counts. */
 const COUNTS = { days: STRIKE_DAYS }
 
 type Chosen = { measure: ReportMeasure | ''; rule: string; until: string }
@@ -104,7 +104,7 @@ const unchosen: Chosen = { measure: '', rule: '', until: '' }
 
 const hasEnd = (measure: string): measure is 'restrict' | 'suspend' => measure === 'restrict' || measure === 'suspend'
 
-/** What is sent of a measure; a day ends it at its end. */
+/** The body sent for a measure, which ends at the end of its last day. */
 const wireOf = ({ measure, rule, until }: Chosen) =>
   measure === ''
     ? undefined

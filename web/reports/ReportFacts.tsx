@@ -19,7 +19,7 @@ const hrefOf = ({ kind, refId, requestId }: AdminReportDetail): string | undefin
   return kind === 'user' ? links.provider(refId) : undefined
 }
 
-/** What was reported, and the way to it. */
+/** The reported thing, and the way to it. */
 export function ReportedThing({ report }: Props) {
   const t = useT()
   const href = hrefOf(report)
@@ -37,7 +37,7 @@ export function ReportedThing({ report }: Props) {
   )
 }
 
-/** What people say of it, with what they show. */
+/** The notices about it, with their evidence. */
 export function ReportNotices({ report }: Props) {
   const t = useT()
   const format = useFormat()
@@ -78,7 +78,7 @@ export function ReportNotices({ report }: Props) {
   )
 }
 
-/** What counts against the person already. */
+/** The record that counts against the person already. */
 export function ReportedPerson({ report: { record } }: Props) {
   const t = useT()
   const format = useFormat()

@@ -25,7 +25,7 @@ export const loader = defineLoader(({ params, url, load }) =>
   load(reportRead({ id: params.reportId ?? '', token: url.searchParams.get('token') })),
 )
 
-/** What was decided about a report, for those whom it concerns, and the way to object. */
+/** The decision about a report, for those whom it concerns, and the way to object. */
 export function ReportScreen() {
   const t = useT()
   const { reportId = '' } = useParams()

@@ -131,7 +131,7 @@ function CountedTabs({ explored }: { explored: ExploreParams }) {
   return <KindTabs explored={explored} results={data.results} />
 }
 
-/** How much was found for the words, or for those that were meant. */
+/** The number of results for the search words, or for their corrected spelling. */
 function ResultSummary({ words }: { words: string }) {
   const t = useT()
   const { data } = useSuspenseQuery(searchOverviewRead(words))

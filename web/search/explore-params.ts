@@ -12,7 +12,7 @@ export type ExploreParams = {
   page: number
 }
 
-/** What an address asks for; what makes no sense counts as absent. */
+/** Reads the search from the URL; invalid values count as absent. */
 export function readExploreParams(params: URLSearchParams): ExploreParams {
   const kind = kindNames.find((name) => name === params.get('kind')) ?? null
   const page = Number(/^\d{1,6}$/.exec(params.get('page') ?? '')?.[0] ?? 1)

@@ -29,7 +29,7 @@ export type Total = { total: number; totalIsCapped?: boolean | undefined }
 /** One kind of what can be found, and how it is shown. */
 type Kind = {
   total: (results: SearchResults) => Total
-  /** How many of them the overview shows. */
+  /** The number of results that the overview shows. */
   shown: (results: SearchResults) => number
   /** The first of them, for the overview. */
   first: (results: SearchResults) => ReactNode

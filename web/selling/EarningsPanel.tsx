@@ -9,7 +9,7 @@ import { TextLink } from '#web/ui/TextLink.tsx'
 import { barHeights } from './chart-shapes.ts'
 import styles from './EarningsPanel.module.css'
 
-/** What this month brought, beside the same stretch of the month before, and what led to it. */
+/** The earnings of this month, beside the same stretch of the month before, and what led to them. */
 export function EarningsPanel({ earnings, figures }: { earnings: Earnings; figures: SellerHome['figures'] }) {
   const t = useT()
   const format = useFormat()

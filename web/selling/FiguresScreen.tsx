@@ -30,7 +30,7 @@ import { showSnackbar } from '#web/ui/snackbar.ts'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from './FiguresScreen.module.css'
 
-/** How the own selling goes: what it brings, orders, views, answers and offers within some days. */
+/** The figures of the own selling: what it brings, orders, views, answers and offers within some days. */
 export function FiguresScreen() {
   const t = useT()
   const { isSeller } = useUser()

@@ -6,7 +6,7 @@ import { promotedProductLoader, usePromotedProduct } from './promoted-listing.ts
 
 export const loader = promotedProductLoader(async () => {})
 
-/** What became of the payment of a promotion, and how the promotion of a product goes. */
+/** The outcome of the payment of a promotion, and the progress of the promotion of a product. */
 export function ProductPromotionScreen() {
   const [search] = useSearchParams()
   const { product } = useSuspenseQuery(productRead(search.get('product') ?? '')).data

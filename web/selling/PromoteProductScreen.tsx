@@ -9,7 +9,7 @@ import { promotedProductLoader, usePromotedProduct } from './promoted-listing.ts
 
 export const loader = promotedProductLoader((id, { load }) => load(choiceRead({ kind: 'product', id })))
 
-/** Where a seller chooses and pays a promotion of a product. */
+/** The screen on which a seller chooses and pays a promotion of a product. */
 export function PromoteProductScreen() {
   const [search] = useSearchParams()
   const id = search.get('product') ?? ''

@@ -9,7 +9,7 @@ import { promotedServiceLoader, usePromotedService } from './promoted-listing.ts
 
 export const loader = promotedServiceLoader((id, { load }) => load(choiceRead({ kind: 'service', id })))
 
-/** Where a provider chooses and pays a promotion of a service. */
+/** The screen on which a provider chooses and pays a promotion of a service. */
 export function PromoteServiceScreen() {
   const [search] = useSearchParams()
   const id = search.get('service') ?? ''

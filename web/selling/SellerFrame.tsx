@@ -14,7 +14,7 @@ function sellerTabAt(pathname: string, search: URLSearchParams): SellerTab | und
   return search.get('role') === 'seller' ? 'orders' : undefined
 }
 
-/** What belongs to selling keeps the seller's tabs above it, on every page that they lead to. */
+/** The seller's tabs above the pages of selling, on every page to which they lead. */
 export function SellerFrame() {
   const { user } = useSession()
   const { pathname, search } = useLocation()

@@ -64,7 +64,7 @@ const NOON = 12
 const EVENING = 18
 const MORNING = 5
 
-/** How people greet each other at this moment, where they are. */
+/** The part of the day for a greeting at this moment, in the person's time zone. */
 function partOfDay(now: number, timeZone: string): 'morning' | 'afternoon' | 'evening' {
   const hour = Number(dateFormat('en', { hour: '2-digit', hourCycle: 'h23', timeZone }).format(now))
   if (hour < MORNING || hour >= EVENING) return 'evening'

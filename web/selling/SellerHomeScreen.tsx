@@ -38,7 +38,7 @@ import { WaitingOrders } from './WaitingOrders.tsx'
 
 const SHOWN = 6
 
-/** What is agreed for today and the six days after it. */
+/** The appointments of today and the six days after it. */
 function SchedulePanel({ appointments }: { appointments: Appointment[] }) {
   const t = useT()
   const { locale, timeZone, time, inZone } = useFormat()
@@ -132,7 +132,7 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 
 /** The screen waits with a skeleton; a person who does not sell is asked whether they would like to. */
 
-/** Everything below the greeting, in one reply. */
+/** The content below the greeting, from one reply. */
 export function SellerHome() {
   const user = useUser()
   const { data: home } = useSuspenseQuery(sellerHomeRead())

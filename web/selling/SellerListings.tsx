@@ -26,7 +26,7 @@ const DAYS_TOGETHER = 3
 
 type Shown = 'all' | 'services' | 'products'
 
-/** How the listings of both kinds do that matter most; all of a kind have a page of their own. */
+/** The listings of both kinds that matter most, with how they do; all of a kind have a page of their own. */
 export function SellerListings({
   home: { listings, productListings },
 }: {
@@ -115,7 +115,7 @@ const sellerOf = (listing: AnyListing) => (isProduct(listing) ? listing.seller :
 
 const hrefOf = (listing: AnyListing) => (isProduct(listing) ? links.product(listing._id) : links.service(listing))
 
-/** What a seller wants to know of each listing at a glance. */
+/** The columns of the facts that a seller wants to know of each listing at a glance. */
 function useListingColumns(onRemove: (listing: AnyListing) => void): Column<AnyListing>[] {
   const t = useT()
   const format = useFormat()
@@ -196,11 +196,11 @@ const isProduct = (listing: AnyListing): listing is SellerProduct => 'seller' in
 
 const viewsOf = ({ dailyViews }: AnyListing) => dailyViews.reduce((sum, each) => sum + each, 0)
 
-/** Those that buyers see come first, then those that are looked at most, as each kind has been sorted. */
+/** The listings that buyers see come first, then those that are looked at most, as each kind has been sorted. */
 const mostViewed = (listings: readonly AnyListing[]): AnyListing[] =>
   listings.toSorted((a, b) => Number(isOnline(b)) - Number(isOnline(a)) || viewsOf(b) - viewsOf(a)).slice(0, SHOWN)
 
-/** How the views of a month went, as a line; grey if the listing is not live. */
+/** The views of a month, as a line; grey if the listing is not live. */
 function Sparkline({ days, isLive }: { days: readonly number[]; isLive: boolean }) {
   const t = useT()
   const half = Math.ceil(days.length / 2)

@@ -6,7 +6,7 @@ import { promotedServiceLoader, usePromotedService } from './promoted-listing.ts
 
 export const loader = promotedServiceLoader(async () => {})
 
-/** What became of the payment of a promotion, and how the promotion of a service goes. */
+/** The outcome of the payment of a promotion, and the progress of the promotion of a service. */
 export function ServicePromotionScreen() {
   const [search] = useSearchParams()
   const { service } = useSuspenseQuery(serviceRead(search.get('service') ?? '')).data

@@ -31,14 +31,14 @@ import { TextLink } from '#web/ui/TextLink.tsx'
 import { OfferTaskRow, ProductOfferTaskRow } from './OfferTasks.tsx'
 import styles from './WaitingOrders.module.css'
 
-/** What has no deadline comes last. */
+/** The due time of rows without a deadline: they come last. */
 const END = Date.parse('9999-12-31')
 
 const dueOf = (at: string | undefined) => (at ? Date.parse(at) : END)
 
 type Row = { due: number } & ({ order: AnyOrderSummary } | { task: OfferTask } | { offer: ProductOffer })
 
-/** What needs the seller, the most urgent first; offers that only wait for their payment come last. */
+/** The rows that need the seller, the most urgent first; offers that only wait for their payment come last. */
 const rowsOf = (orders: AnyOrderSummary[], tasks: OfferTask[], offers: ProductOffer[]): Row[] =>
   [
     ...orders.map((order) => ({ order, due: dueOf(nextTimer(order)?.dueAt) })),
@@ -131,7 +131,10 @@ function WaitingRow({ row, ...place }: { row: Row; now: number; isFirst: boolean
   )
 }
 
-/** What is asked, by whom and until when; what takes more than a click is answered on the order's own page. */
+/**
+ * The question of an order, its person and its deadline; what takes more than a click is answered on the order's own
+ * page.
+ */
 function WaitingOrderRow({ order, now, isFirst }: { order: AnyOrderSummary; now: number; isFirst: boolean }) {
   const t = useT()
   const format = useFormat()
@@ -179,7 +182,7 @@ const URGENT = 3 * 60 * MINUTE
 
 type Badge = { tone: StatusTone; text: string }
 
-/** What an order that waits is about, and how long it can wait. */
+/** The subject of an order that waits, and the time that it can wait. */
 function useWaitingOrderText(order: AnyOrderSummary, now: number): { facts: string[]; badge: Badge } {
   const t = useT()
   const format = useFormat()

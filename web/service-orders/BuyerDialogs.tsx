@@ -58,7 +58,7 @@ export function ReaffirmDialog({ order, onClose, onDone }: OrderDialogProps<Serv
   )
 }
 
-/** What it means that others are asked to take the order over, with the payment that is there. */
+/** The effects of asking other sellers to take the order over, with the existing payment. */
 export function FindSellerDialog({ order, onClose, onDone }: OrderDialogProps<ServiceOrder>) {
   const t = useT()
   const format = useFormat()

@@ -25,7 +25,7 @@ type RequestRefundFormProps = {
   values: RefundValues
   now: number
   faults: RefundErrors
-  /** What the server refused, by field. */
+  /** The errors of the server, by field. */
   refused: Record<string, string>
   onChange: (changes: Partial<RefundValues>) => void
 }
@@ -67,7 +67,10 @@ function ClaimAmountField({ quote, values, faults, refused, onChange }: RequestR
   )
 }
 
-/** What comes back and why, or how much is claimed; and the reason, which the other side reads. */
+/**
+ * The form for a refund: the refunded sum with its reason, or the claimed sum; and the text, which the other side
+ * reads.
+ */
 export function RequestRefundForm(props: RequestRefundFormProps) {
   const t = useT()
   const { order, quote, values, faults, refused, onChange } = props
@@ -137,7 +140,7 @@ export function refundErrorsOf(
   }
 }
 
-/** What is asked for, in minor units; nothing while a part is not named yet. */
+/** Returns the requested amount in minor units; `null` while no partial amount is entered. */
 export const requestedAmount = ({ isPart, amount }: RefundValues, { refundAmount }: RefundQuote): number | null =>
   isPart ? amount : refundAmount.amount
 
@@ -147,7 +150,9 @@ export const refundBody = ({ reason, isPart, amount }: RefundValues, { kind }: R
   ...(kind === 'claim' && isPart && amount ? { amount } : {}),
 })
 
-/** What comes back, what is kept and why, until when that is so, and that it is final. */
+/**
+ * The refunded and the kept sum with the reason, the time limit of the quote, and the note that the refund is final.
+ */
 function RefundQuoteSummary({ order, quote }: { order: ServiceOrder; quote: RefundQuote }) {
   const t = useT()
   const format = useFormat()
@@ -197,7 +202,7 @@ function RefundQuoteSummary({ order, quote }: { order: ServiceOrder; quote: Refu
   )
 }
 
-/** What happens once a problem is reported. */
+/** The steps after a problem is reported. */
 function ClaimNextSteps({ order, now }: { order: ServiceOrder; now: number }) {
   const t = useT()
   const format = useFormat()

@@ -17,7 +17,7 @@ import type { ImageItem } from '#web/ui/ImageUploader.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { useServiceOrderActionLabel } from './service-order-text.ts'
 
-/** Why the seller declines or cancels a service. */
+/** The form with the seller's reason to decline or cancel a service. */
 export function DeclineDialog({ order, onClose, onDone }: OrderDialogProps<ServiceOrder>) {
   const t = useT()
   const words = useOrderTextValues(order)

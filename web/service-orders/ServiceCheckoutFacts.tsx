@@ -17,7 +17,7 @@ type ServiceCheckoutDetails = {
   name: string
   locationType: Snapshot['locationType']
   packageTitle: string | undefined
-  /** What was agreed on; before that, what was asked for. */
+  /** The agreed time; undefined before the agreement, when `times` holds the requested ones. */
   appointment: Slot | undefined
   times: readonly Slot[]
   address: Parameters<ReturnType<typeof useAddressLines>>[0]

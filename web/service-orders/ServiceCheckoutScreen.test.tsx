@@ -37,7 +37,7 @@ afterEach(() => {
 })
 afterAll(() => world.close())
 
-/** What the screen itself says; snackbars have a place of their own, which is empty. */
+/** Finds the alert of the screen itself; snackbars have a separate, empty place. */
 const findAlert = () => within(screen.getByRole('main')).findByRole('alert')
 
 const ordersOf = async (person: Person) => (await person.serviceOrder.list({ query: { role: 'buyer' } })).orders

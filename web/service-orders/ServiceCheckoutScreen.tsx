@@ -48,7 +48,7 @@ export const loader = defineLoader(async ({ params: { orderId, serviceId = '' },
   if (order.serviceRequestId) throw redirect(links.payRequest(order.serviceRequestId))
 })
 
-/** What was chosen on a service's page becomes an order, and an order is paid. */
+/** The checkout that turns the choices on a service's page into an order, and then takes its payment. */
 export function ServiceCheckoutScreen() {
   const { orderId, serviceId = '' } = useParams()
   return orderId ? (
@@ -97,7 +97,7 @@ const required = ['line1', 'postalCode', 'city', 'country'] as const
 
 const isAboutAddress = (field: string) => field.startsWith('address.')
 
-/** What was chosen, the address if the seller comes, and the button that makes an order of it. */
+/** The choices, the address if the seller comes, and the button that places the order. */
 function PlaceOrder({ service, entry }: { service: Service; entry: ServiceOrderEntry }) {
   const t = useT()
   const navigate = useNavigate()

@@ -23,7 +23,7 @@ type TimeChoiceProps = {
   onChange: (start: string) => void
 }
 
-/** Which of the offered times the seller takes. */
+/** The seller's choice among the requested times. */
 export function AcceptTimeChoice({ order, now, value, onChange }: TimeChoiceProps) {
   const t = useT()
   const format = useFormat()
@@ -61,7 +61,7 @@ const whyNot = (
   return isTaken(slot) ? t('service-order-pages:accept.taken') : undefined
 }
 
-/** Which of the times that the seller proposed the buyer takes. */
+/** The buyer's choice among the times that the seller proposed. */
 export function ProposedTimeChoice({ order, now, value, onChange }: TimeChoiceProps) {
   const t = useT()
   const format = useFormat()
@@ -92,7 +92,7 @@ export function ProposedTimeChoice({ order, now, value, onChange }: TimeChoicePr
 /** Accepts without a time: the two agree on one afterwards. */
 export const WITHOUT_TIME = ''
 
-/** What can be chosen from: the times that the seller proposed, else those that the buyer asked for. */
+/** Returns the times to choose from: those that the seller proposed, else those that the buyer asked for. */
 export const offeredTimes = (order: ServiceOrder): Slot[] =>
   isAllowed(order, 'confirm-time-proposal') ? order.proposedTimePreferences : order.timePreferences
 
@@ -179,7 +179,7 @@ export function RescheduleComparison({ order }: { order: ServiceOrder }) {
   )
 }
 
-/** How many were asked to take over. */
+/** The number of sellers that were asked to take the order over. */
 export function SellerSearchFacts({ order: { invitedCount } }: { order: ServiceOrder }) {
   const t = useT()
   const text = invitedCount

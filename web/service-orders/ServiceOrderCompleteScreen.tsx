@@ -7,5 +7,5 @@ const payable = orderPayable(serviceOrderKind)
 
 export const loader = payableLoader(payable)
 
-/** What became of the payment of a service. */
+/** The result of the payment of a service. */
 export const ServiceOrderCompleteScreen = () => <PaymentResultPage kind={payable} />

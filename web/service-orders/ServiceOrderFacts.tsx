@@ -39,7 +39,7 @@ function placeOf({ snapshot, role }: ServiceOrder, name: string, t: Translate) {
   return isHere ? t('service-order-pages:where.comesToYou', { name }) : t('service-order-pages:where.youGo', { name })
 }
 
-/** Where the work is done, when, and how to reach each other. */
+/** The place and the time of the work, and the contact details of the other side. */
 export function AppointmentFacts({ order }: { order: ServiceOrder }) {
   const t = useT()
   const format = useFormat()
@@ -165,7 +165,9 @@ function CalendarButton({ order: { _id, scheduleData, status } }: { order: Servi
 
 const known = ['unavailable', 'too_far', 'not_offered', 'auto', 'no_answer'] as const
 
-/** What the two sides told each other: the note, question and answer, why it was declined, what was done. */
+/**
+ * The messages of the two sides: the note, question and answer, the reason for declining, and the report of the work.
+ */
 export function ServiceOrderDetails({ order }: { order: ServiceOrder }) {
   const t = useT()
   const { note, requirementsAnswers, snapshot, declineReason, refundReason, completion, offerPictures, role } = order

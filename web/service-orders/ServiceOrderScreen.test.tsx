@@ -29,7 +29,7 @@ function card(title: RegExp) {
   return section
 }
 
-/** What can be done there, the important things first. */
+/** Returns the actions of the card, the most important first. */
 const buttonsOf = (title: RegExp) =>
   [...card(title).querySelectorAll('button, a[href]')].map(({ textContent }) => textContent)
 

@@ -20,7 +20,7 @@ type PricedWork = Pick<Snapshot, 'pricingType' | 'unitPrice' | 'bookable'> & {
   estimatedHours?: number | undefined
 }
 
-/** What is paid for: the package, the hours, or just the work. */
+/** Returns the label of the work: the package, the hours, or just the work. */
 export function workLabel(work: PricedWork, t: Translate, format: Format): string {
   if (work.packageTitle) return work.packageTitle
   if (work.pricingType !== 'hourly') return t('service-order-pages:work')
@@ -31,7 +31,7 @@ export function workLabel(work: PricedWork, t: Translate, format: Format): strin
 
 type Asked = 'answer' | 'finish' | 'schedule' | 'deliver'
 
-/** What the seller has to do before a timer fires. */
+/** The seller's action that each timer waits for. */
 const waitingFor: Readonly<Record<string, Asked | undefined>> = {
   sellerResponse: 'answer',
   maxAuthorized: 'answer',

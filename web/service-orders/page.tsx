@@ -31,7 +31,7 @@ import { isActionOpen, type ServiceOrderAction } from './service-order-actions.t
 import { serviceOrderEventIcons, useServiceOrderEvents } from './service-order-events.ts'
 import { isAcceptBlocked, useServiceOrderActionLabel, useServiceOrderNextText } from './service-order-text.ts'
 
-/** What there is to choose from, or to know before answering. */
+/** Returns the choice, or the facts to know before the answer. */
 function choiceOf({ order, now, choice, onChoose }: NextStepExtra<ServiceOrder>) {
   if (isAllowed(order, 'confirm-time-proposal'))
     return <ProposedTimeChoice {...{ order, now }} value={choice} onChange={onChoose} />

@@ -18,7 +18,7 @@ import { usePriceRows } from '#web/transactions/order-money.ts'
 import { workLabel } from './kind.ts'
 import { agreementOf } from './service-order-actions.ts'
 
-/** What a draft will cost and why, by the rules that the server applies when it becomes an order. */
+/** Returns the summary of a draft's expected price, by the rules that the server applies when it creates the order. */
 export function useServiceDraftSummary(service: Service, entry: ServiceOrderEntry): CheckoutSummaryData | undefined {
   const t = useT()
   const format = useFormat()
@@ -58,7 +58,7 @@ export function useServiceDraftSummary(service: Service, entry: ServiceOrderEntr
   }
 }
 
-/** What an order costs, as the server has written it down. */
+/** Returns the price summary of an order, as the server has recorded it. */
 export function useServiceOrderSummary(order: ServiceOrder): CheckoutSummaryData {
   const format = useFormat()
   const { rows } = usePriceRows(order)
@@ -83,7 +83,7 @@ export function useServiceOrderSummary(order: ServiceOrder): CheckoutSummaryData
 
 type ComingPayment = { name: string; total: Money; agreement?: Agreement | undefined }
 
-/** What happens to the money of a service: when it is taken, and when it is paid out. */
+/** Returns the steps of the payment of a service: the times of the charge and of the payout. */
 function useServicePaymentSteps(): (coming: ComingPayment) => CheckoutSummaryData['steps'] {
   const t = useT()
   const format = useFormat()

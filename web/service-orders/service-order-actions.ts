@@ -19,13 +19,13 @@ export type RefundMode = 'stop' | 'free' | 'cancel' | 'claim'
 export const isJustBegun = ({ freeCancelUntil }: Pick<ServiceOrderSummary, 'freeCancelUntil'>, now: number): boolean =>
   freeCancelUntil !== undefined && Date.parse(freeCancelUntil) > now
 
-/** Why an order was agreed on before it is paid, by which all that is said of its payment goes. */
+/** Returns the reason for which an order was agreed on before its payment; the texts about the payment depend on it. */
 export function agreementOf(order: ServiceOrderSummary): Agreement | undefined {
   if (needsNewPayment(order)) return 'again'
   return order.serviceRequestId ? 'offer' : undefined
 }
 
-/** What asking for a refund means here. The server's quote has the last word, and the sum. */
+/** Returns the mode of a refund. The server's quote decides, and sets the sum. */
 export function refundModeOf(order: ServiceOrderSummary, now: number): RefundMode {
   if (isSearchingSeller(order)) return 'stop'
   if (isAllowed(order, 'extend') || isJustBegun(order, now)) return 'free'
@@ -46,6 +46,6 @@ const transitionsFor = (
     .map(([, transition]) => transition)
     .filter((transition) => statesBefore(transition).includes(status))
 
-/** Whether one of the two may do it where the order stands. */
+/** True if one of the two sides may take the action in the state of the order. */
 export const isActionOpen = (order: ServiceOrderSummary, action: ServiceOrderAction): boolean =>
   transitionsFor(order, action).length > 0

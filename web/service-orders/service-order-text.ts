@@ -21,7 +21,7 @@ function rescheduleReadingOf({ pendingReschedule, role }: ServiceOrder) {
   return pendingReschedule.by === role ? 'moving' : 'asked'
 }
 
-/** What makes a state read differently, the most important first. */
+/** Returns the conditions that change the text of a state, the most important first. */
 function readingsOf(order: ServiceOrder, now: number) {
   const booking = appointmentOf(order)
   return [
@@ -39,7 +39,7 @@ function readingsOf(order: ServiceOrder, now: number) {
   ]
 }
 
-/** What is asked, and what it means. */
+/** Returns the title and the explanation of the next step. */
 export function useServiceOrderNextText(order: ServiceOrder, now: number): { title: string; text: string } {
   const t = useT()
   const values = useOrderTextValues(order)

@@ -13,7 +13,7 @@ import type { FieldsProps } from '#web/listings/RequestFilterSheet.tsx'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { type RequestFilters, requestPlaces, requestTimes } from './request-filters.ts'
 
-/** Everything that narrows the list of requests: beside it on a desktop, in a sheet on a phone. */
+/** The filters of the list of requests: beside it on a desktop, in a sheet on a phone. */
 export function BrowseRequestFilters({
   filters,
   categories,

@@ -18,7 +18,7 @@ export const loader = defineLoader((tools) => loadRequestList(requestList, tools
 
 const FilterSheet = lazyPart(() => import('./BrowseRequestSheet.tsx').then((m) => m.BrowseRequestSheet))
 
-/** What people need done, with filters, order and pages in the address. */
+/** The list of service requests, with filters, order and pages in the address. */
 export function BrowseRequestsScreen() {
   const t = useT()
   const browse = useRequestBrowse(requestList)
@@ -46,7 +46,7 @@ export function BrowseRequestsScreen() {
   )
 }
 
-/** What providers look for most, with what each would find. */
+/** Returns the filters that providers use most, with the number of results of each. */
 function useQuickFilters(wanted: RequestFilters, counts: ServiceRequestCounts | undefined) {
   const t = useT()
   const basics = useQuickBasics(wanted, counts, { fits: t('request-pages:browse.fits') })

@@ -43,7 +43,7 @@ function suggestions(from: number, to: number): number[] {
 const lastPriceOf = ({ rounds, price }: Offer, by: Side) =>
   rounds.findLast((round) => round.by === by)?.price ?? (by === 'seller' ? price : undefined)
 
-/** What is included at the present terms: what a counter has changed it to, else what the provider wrote. */
+/** Returns the scope at the present terms: that of the last counter-offer, else the provider's message. */
 const includedIn = ({ scope, message }: Offer) => scope ?? message
 
 /** Names other terms to the other side: a price, a time, what is included, or all of them, with a word. */

@@ -34,7 +34,7 @@ export const loader = defineLoader(async ({ url, prefetch }) => {
   else prefetch(ownRequestsRead(view, page))
 })
 
-/** How many there are of each, as far as that is known. */
+/** Returns the number of requests in each view, as far as it is known. */
 function useRequestTotals(isSeller: boolean, isActing: boolean): Record<RequestView, number | undefined> {
   const own = useQueries({
     queries: ownViews.map((view) => ({ ...ownRequestsRead(view, 1, 1), enabled: !isActing })),
@@ -44,7 +44,7 @@ function useRequestTotals(isSeller: boolean, isActing: boolean): Record<RequestV
   return { open, running, done, drafts, offers: offered.data?.pagination.totalItems }
 }
 
-/** What the person asks for, by how far it is; for sellers also what they have made offers for. */
+/** The user's own requests, by progress; for sellers also the requests that they made offers for. */
 export function MyRequestsScreen() {
   const t = useT()
   const { isSeller } = useUser()
@@ -143,7 +143,7 @@ function NoRequests({ view }: { view: RequestView | 'first' }) {
 
 type RowProps = { request: ServiceRequestSummary; isFilled: boolean }
 
-/** What the person asks for. */
+/** A row for an own request. */
 function OwnRequestRow({ request, isFilled }: RowProps) {
   const t = useT()
   const format = useFormat()
@@ -181,7 +181,7 @@ function OwnRequestRow({ request, isFilled }: RowProps) {
 /** The requester has named other terms, which wait for an answer. */
 const isCountered = ({ ownOffer }: ServiceRequestSummary) => ownOffer?.status === 'countered'
 
-/** What the person has made an offer for. */
+/** A row for a request that the user made an offer for. */
 function OfferedRow({ request, isFilled }: RowProps) {
   const t = useT()
   const format = useFormat()

@@ -128,7 +128,7 @@ function OfferHead({ offer, name }: { offer: Offer; name: string }) {
   )
 }
 
-/** Why the offer cannot be accepted, or what was said at its end. */
+/** The reason for which the offer cannot be accepted, or the reason for its rejection. */
 function OfferNote({ request, offer, name }: { request: ServiceRequest; offer: Offer; name: string }) {
   const t = useT()
   const { status, stale, rejectionReason, roundsLeft, blockedBecause } = offer

@@ -2,16 +2,16 @@ import type { Offer } from '#shared/contract/offer.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { MoneyList, type MoneyRow } from '#web/ui/MoneyList.tsx'
 
-/** What a seller gets for an offer, to the cent. */
+/** A seller's earnings from an offer, to the cent. */
 export function OfferEarnings({
   pricing: { itemTotal, commission, sellerNet },
   label,
   more = [],
 }: {
   pricing: Pick<Offer['pricing'], 'itemTotal' | 'commission' | 'sellerNet'>
-  /** What the price is called; the own offer if left out. */
+  /** The label of the price; that of the own offer by default. */
   label?: string | undefined
-  /** What the buyer pays besides. */
+  /** The amounts that the buyer pays on top. */
   more?: MoneyRow[]
 }) {
   const t = useT()

@@ -23,7 +23,7 @@ import { useRequestText } from './request-text.ts'
 const MOST_TIMES = 5
 const HOURS = [1, 2, 3, 4, 6, 8, 10, 12]
 
-/** What is filled in besides the message. */
+/** The values of an offer's form besides the message. */
 export type OfferValues = {
   pricingType: Offer['pricingType']
   price: number | null
@@ -43,7 +43,7 @@ type FieldsProps = {
   change: (changes: Partial<OfferValues>) => void
 }
 
-/** How it is charged, as far as it can be read while it is typed. */
+/** Returns the pricing, as far as it can be read while it is typed. */
 const askedIn = ({ pricingType, hours }: OfferValues) => ({
   pricingType,
   estimatedHours: readableNumber(hours) ?? undefined,
@@ -103,7 +103,7 @@ export function OfferPriceFields({ request, values, errors, change }: FieldsProp
 const slotError = (errors: Record<string, string>) =>
   Object.entries(errors).find(([field]) => field.startsWith('proposedSlots'))?.[1]
 
-/** When the provider can come, and how long it takes. */
+/** The times at which the provider can come, and the duration of the work. */
 export function OfferTimeFields({ request, values, errors, change }: FieldsProps) {
   const t = useT()
   const format = useFormat()
@@ -171,7 +171,7 @@ export function OfferTimeFields({ request, values, errors, change }: FieldsProps
   )
 }
 
-/** What the provider gets, before the offer is sent. */
+/** The provider's earnings, before the offer is sent. */
 export function EnteredEarnings({ values, currency }: { values: OfferValues; currency: string }) {
   const { pricingOf } = useOfferPrice()
   const price = readableNumber(values.price)

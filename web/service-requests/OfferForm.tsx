@@ -63,7 +63,7 @@ const contentOf = ({ pricingType, price, hours, days, policy }: OfferValues, mes
 
 type Entry = z.input<typeof OfferEntry>
 
-/** What is sent; a price that is not there is found by the schema. */
+/** Returns the body of the call; the schema reports a missing price. */
 const entryOf = (values: OfferValues, message: string, timeZone: string) => ({
   ...(values.price === null ? {} : { price: values.price }),
   pricingType: values.pricingType,

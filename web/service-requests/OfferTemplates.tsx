@@ -10,7 +10,7 @@ import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import styles from './OfferBox.module.css'
 
-/** What of an offer a template keeps. */
+/** The part of an offer that a template stores. */
 export type TemplateContent = Omit<OfferTemplateEntry, 'name'>
 
 const reads = [api.offerTemplate.list]

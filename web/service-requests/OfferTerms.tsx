@@ -4,7 +4,7 @@ import { useT } from '#web/kernel/i18n.tsx'
 import styles from './Offers.module.css'
 import { type Side, useOfferText } from './offer-text.ts'
 
-/** What holds besides price and time. `name` is the other side. */
+/** The terms besides price and time. `name` is the other side. */
 export function OfferTerms({ offer, side, name }: { offer: Offer; side: Side; name: string }) {
   const t = useT()
   const format = useFormat()

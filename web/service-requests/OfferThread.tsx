@@ -106,7 +106,7 @@ function Round({
   )
 }
 
-/** What this side did in a round. */
+/** Returns the title of a round, from the viewpoint of `side`. */
 function useRoundTitle({ n, by, kind }: OfferRound, side: Side, name: string): string {
   const t = useT()
   const did = kind === 'offer' && n > 1 ? 'revised' : kind
@@ -127,7 +127,7 @@ function useRoundTitle({ n, by, kind }: OfferRound, side: Side, name: string): s
   return (by === side ? own : others)[did]
 }
 
-/** What became of the last counter, if nothing was said to it. */
+/** The outcome of the last counter-offer, if it got no reply. */
 function Outcome({ offer, side, name }: { offer: Offer; side: Side; name: string }) {
   const t = useT()
   const format = useFormat()

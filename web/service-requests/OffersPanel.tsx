@@ -27,7 +27,7 @@ const orders = ['newest', 'price', 'rating'] as const
 type Order = (typeof orders)[number]
 
 const sumOf = (offer: Offer) => agreedPriceOf(offer).amount
-/** Those that can be accepted first; the reply has the newest first. */
+/** Returns the offers that can be accepted first; the reply has the newest first. */
 const sorted = (offers: readonly Offer[], order: Order) => {
   const rank = (offer: Offer) => (isLive(offer) || offer.status === 'accepted' ? 0 : 1)
   const by: Record<Order, (one: Offer, other: Offer) => number> = {
@@ -122,7 +122,7 @@ export function OffersPanel({
   )
 }
 
-/** What is said instead of offers: none came, none can come yet, or none has come yet. */
+/** Returns the text of an empty list: no offers came, none can come yet, or none has come yet. */
 function noOffers(t: Translate, status: ServiceRequest['status']): { title: string; text?: string } {
   if (status === 'open')
     return { title: t('request-detail:list.empty.title'), text: t('request-detail:list.empty.text') }
@@ -132,7 +132,7 @@ function noOffers(t: Translate, status: ServiceRequest['status']): { title: stri
   return status === 'expired' ? { title, text: t('request-detail:list.empty.tips') } : { title }
 }
 
-/** How many there are, and what they cost. */
+/** The number of offers, and the range of their prices. */
 function OffersSum({ offers }: { offers: readonly Offer[] }) {
   const t = useT()
   const format = useFormat()

@@ -36,7 +36,7 @@ function stepOf(request: ServiceRequest, { status, stale, agreed }: Offer) {
   return status === 'pending' && agreed ? 'agreed' : status
 }
 
-/** What the provider gets is then decided, or on the page of the order. */
+/** Steps in which the provider's earnings are still to be decided, or are shown on the page of the order. */
 const unearned: readonly ReturnType<typeof stepOf>[] = ['claimed', 'returned', 'cancelled', 'calledOff']
 
 /** The provider's own offer: how it came about, where it stands, and what can be done. */

@@ -9,7 +9,7 @@ import { usePromotedRequest } from './use-promoted-request.ts'
 
 export const loader = promotedRequestLoader((id, { load }) => load(choiceRead({ kind: 'serviceRequest', id })))
 
-/** Where the author of a request chooses and pays a promotion. */
+/** The screen on which the author of a request chooses and pays a promotion. */
 export function PromoteRequestScreen() {
   const [search] = useSearchParams()
   const id = search.get('request') ?? ''

@@ -15,7 +15,7 @@ import { useRequestText } from './request-text.ts'
 
 const GalleryDialog = lazyPart(() => import('#web/ui/GalleryDialog.tsx').then((m) => m.GalleryDialog))
 
-/** Where the request stands, and what it is called. */
+/** The state and the title of a request. */
 export function RequestTitle({ request, isOthers }: { request: ServiceRequest; isOthers?: true }) {
   const t = useT()
   const format = useFormat()
@@ -43,7 +43,7 @@ export function RequestTitle({ request, isOthers }: { request: ServiceRequest; i
   )
 }
 
-/** What is asked for, in a line. */
+/** The key facts of a request, in a line. */
 export function RequestFactsStrip({ request }: { request: ServiceRequest }) {
   const t = useT()
   const format = useFormat()
@@ -81,7 +81,7 @@ export function FactStrip({ facts }: { facts: readonly { key: string; label: str
   )
 }
 
-/** What the author wrote, the times that suit, and the photos. */
+/** The author's description, the preferred times, and the photos. */
 export function RequestDetails({ request, title }: { request: ServiceRequest; title?: string }) {
   const t = useT()
   const { slotText } = useRequestText()
@@ -103,7 +103,7 @@ export function RequestDetails({ request, title }: { request: ServiceRequest; ti
 
 type Written = Pick<ServiceRequest, 'title' | 'description' | 'images' | 'language'>
 
-/** What the author wrote, and the photos; what else there is stands between them. */
+/** The author's description and the photos; `children` stand between them. */
 export function RequestStory({
   request,
   title,
@@ -157,7 +157,7 @@ export function RequestPhotos({ request: { images, title } }: { request: Pick<Se
   )
 }
 
-/** How many have offered; what they ask is known to the requester alone. */
+/** The number of offers; only the requester sees their prices. */
 export function OfferCount({ request: { offerCount, requester } }: { request: ServiceRequest }) {
   const t = useT()
   const name = displayNameOf(requester)

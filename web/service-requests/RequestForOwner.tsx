@@ -107,7 +107,7 @@ function RequestPromotion({ request }: { request: ServiceRequest }) {
   )
 }
 
-/** What its author can do with the request itself. */
+/** The author's actions for the request itself. */
 function OwnerTools({ request, onAsk }: { request: ServiceRequest; onAsk: (action: Asked) => void }) {
   const t = useT()
   const items = [
@@ -161,7 +161,7 @@ function OwnerTools({ request, onAsk }: { request: ServiceRequest; onAsk: (actio
   )
 }
 
-/** Whom the author has asked to make an offer. */
+/** The providers that the author invited to make an offer. */
 function Invited({ request, onInvite }: { request: ServiceRequest; onInvite: () => void }) {
   const t = useT()
   const { invitedProviders = [], category, _id: id } = request

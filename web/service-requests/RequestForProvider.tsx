@@ -147,7 +147,7 @@ function OfferBox({ request }: { request: ServiceRequest }) {
   )
 }
 
-/** Why the reader cannot make an offer, and what they can do about it. */
+/** The reason for which the reader cannot make an offer, and their next step. */
 function NoOffer({ request }: { request: ServiceRequest }) {
   const t = useT()
   const { pathname, search } = useLocation()

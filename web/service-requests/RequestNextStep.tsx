@@ -51,7 +51,7 @@ const steps: Record<Exclude<ServiceRequest['status'], 'open'>, Step> = {
   expired: 'expired',
 }
 
-/** What is next besides the offers, if anything. */
+/** Returns the next step besides the offers, if there is one. */
 function stepOf(request: ServiceRequest): Step | undefined {
   if (request.moderation?.state === 'hidden') return request.moderation.rule === 'reported' ? 'reported' : 'hidden'
   if (isProviderGone(request)) return 'providerGone'
@@ -76,7 +76,7 @@ const timers = ['acceptedOfferPayWindow', 'declineChoice', 'findSeller', 'reques
 const paidOf = ({ heldMoney, pricing }: ServiceRequest): Money | undefined =>
   heldMoney ?? pricing?.total ?? pricing?.subtotal
 
-/** What the author is asked, or whom they wait for, while it is not simply open for offers. */
+/** The question to the author, or the person they wait for, unless the request is simply open for offers. */
 export function RequestNextStep({ request, onDone }: { request: ServiceRequest; onDone: () => void }) {
   const t = useT()
   const format = useFormat()

@@ -126,7 +126,7 @@ function PayOffer({ requestId, orderId, kind }: PayOfferProps) {
   )
 }
 
-/** Where the provider comes to: they read it once it is paid. */
+/** The address of the work; the provider reads it after the payment. */
 function WorkAddressStep({ requestId, order, onKept }: { requestId: string; order: ServiceOrder; onKept: () => void }) {
   const t = useT()
   const { location } = useSuspenseQuery(requestRead(requestId)).data.serviceRequest
@@ -190,7 +190,7 @@ function WorkAddressStep({ requestId, order, onKept }: { requestId: string; orde
   )
 }
 
-/** Whose offer it is, when the work is done, and where. */
+/** The provider of the offer, and the time and place of the work. */
 function Facts({ order, onChangeAddress }: { order: ServiceOrder; onChangeAddress?: () => void }) {
   const t = useT()
   const format = useFormat()
@@ -247,7 +247,7 @@ function Facts({ order, onChangeAddress }: { order: ServiceOrder; onChangeAddres
   )
 }
 
-/** What the offer costs, and what happens to the money: it is charged at once and held. */
+/** The price of the offer, and the steps of the payment: it is charged at once and held. */
 function Summary({ order }: { order: ServiceOrder }) {
   const t = useT()
   const format = useFormat()

@@ -7,7 +7,7 @@ import { usePromotedRequest } from './use-promoted-request.ts'
 
 export const loader = promotedRequestLoader(async () => {})
 
-/** What became of the payment of a promotion, and how the promotion of a request goes. */
+/** The result of the payment of a promotion, and the progress of the promotion of a request. */
 export function RequestPromotionScreen() {
   const [search] = useSearchParams()
   const { serviceRequest: request } = useSuspenseQuery(requestRead(search.get('request') ?? '')).data

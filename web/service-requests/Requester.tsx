@@ -11,7 +11,7 @@ import { Section } from '#web/ui/Section.tsx'
 import { VerifiedBadge } from '#web/ui/StatusBadge.tsx'
 import styles from './Request.module.css'
 
-/** Who asks, and what others said of them. */
+/** The author of the request, with their rating by others. */
 export function Requester({ requester, children }: { requester: PublicUser; children?: ReactNode }) {
   const t = useT()
   const words = useListingText()

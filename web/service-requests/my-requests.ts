@@ -10,10 +10,10 @@ export type RequestView = OwnView | 'offers'
 
 const PAGE_SIZE = 10
 
-/** What the address of the own requests holds. */
+/** The filter in the address of the own requests. */
 export type MyRequestsFilter = { view: RequestView; page: number }
 
-/** What an address says; a value that makes no sense counts as absent. */
+/** Reads the filter from the address; invalid values count as absent. */
 export const readMyRequests = (params: URLSearchParams): MyRequestsFilter => ({
   view: oneOf([...ownViews, 'offers'], params.get('view')) ?? 'open',
   page: readPage(params),
@@ -28,7 +28,7 @@ export const ownRequestsRead = (view: OwnView, page: number, limit = PAGE_SIZE) 
 export const offeredRead = (page: number, limit = PAGE_SIZE) =>
   q(api.serviceRequest.offered, { query: { page, limit } })
 
-/** What an own request waits for: the words of its button, whether its person is needed, and where it leads. */
+/** The next step of an own request: the label of its button, its target, and `isNeeded` if the author has to act. */
 type NextStep = {
   label:
     | 'draft'

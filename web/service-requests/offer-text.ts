@@ -14,13 +14,13 @@ import { offerTones, requestTones } from './request-state.ts'
 export type Side = 'buyer' | 'seller'
 type Priced = Pick<Offer, 'pricingType' | 'estimatedHours'>
 
-/** What a price of an offer comes to for either side, by the rules that the server applies. */
+/** Returns the prices of an offer for either side, by the rules that the server applies. */
 export function useOfferPrice() {
   const site = useSellerSite()
   const pricingOf = (offer: Priced, amount: number) => priceOffer({ ...offer, price: amount }, site)
   return {
     pricingOf,
-    /** What both agree on: the price of the whole work, without the fee. */
+    /** The agreed price of the whole work, without the fee. */
     workPriceOf: (offer: Priced, { amount, currency }: Money): Money => ({
       amount: pricingOf(offer, amount).itemTotal,
       currency,
@@ -33,7 +33,7 @@ export function useOfferPrice() {
 /** The agreed sum at the present terms: the price of the whole work. The fee of the buyer comes on top. */
 export const agreedPriceOf = ({ pricing }: Offer): Money => pricing.itemTotal
 
-/** Whether a service fee comes on top of any of these offers. */
+/** True if a service fee is added to any of these offers. */
 export const haveFee = (offers: readonly Offer[]): boolean => offers.some(({ pricing }) => hasAmount(pricing.buyerFee))
 
 /** The total that the requester pays for an offer. */
@@ -43,7 +43,7 @@ const isCounterBack = ({ by, kind }: OfferRound) => by === 'seller' && kind === 
 
 const lastRoundOf = ({ rounds }: Offer) => rounds.at(-1)
 
-/** Where an offer stands, in words and colour, for one of its two people. */
+/** Returns the state of an offer, in words and colour, for one of its two people. */
 export function useOfferBadge(
   side: Side,
 ): (offer: Offer, request: ServiceRequest) => { tone: StatusTone; text: string } {

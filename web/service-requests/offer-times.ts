@@ -15,6 +15,6 @@ export function appointmentWindow(times: Parameters<typeof payReserve>[0]): { ea
 
 const USUAL_MINUTES = 120
 
-/** How long a named time takes; two hours if none is named. */
+/** Returns the duration of a slot in minutes; two hours without a slot. */
 export const minutesOf = (slot: Slot | undefined): number =>
   slot ? Math.round((Date.parse(slot.end) - Date.parse(slot.start)) / 60_000) : USUAL_MINUTES

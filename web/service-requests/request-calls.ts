@@ -7,7 +7,7 @@ import { markTakenTimes } from '#web/services/busy-times.ts'
 
 export const requestRead = (id: string) => q(api.serviceRequest.detail, { params: { id } })
 
-/** Where requests and their orders are listed. */
+/** The lists that show requests and their orders. */
 export const requestLists = [
   api.serviceRequest.list,
   api.serviceRequest.latest,
@@ -30,7 +30,10 @@ function requestIn({ status, body }: ApiError): ServiceRequest | undefined {
 
 type Options<Reply> = Pick<ActOptions<unknown, Reply>, 'success' | 'onFailure'> & { once?: true }
 
-/** What is done to a request or its offers: the reply redraws the page, and so does a conflict, which is also said. */
+/**
+ * Runs an action on a request or its offers: the reply updates the page, and so does a conflict, which is also
+ * reported.
+ */
 export function useRequestAction<Args, Reply extends { serviceRequest: ServiceRequest }>(
   call: ApiCall<Args, Reply>,
   options: Options<Reply> = {},

@@ -19,12 +19,12 @@ type RequestSort = (typeof requestSorts)[number]
 export const requestPlaces = ['at_my_place', 'at_provider', 'remote'] as const
 export const requestTimes = ['week', 'weekend', 'flexible'] as const
 
-/** What the address of the list of requests holds; `null` is no such filter. */
+/** The filters in the address of the list of requests; `null` is an absent filter. */
 export type RequestFilters = RequestBasics<RequestSort> & {
   withoutBudget: boolean
   /** Near somewhere: also what is done online. */
   online: boolean
-  /** Where the work is done. */
+  /** The place of the work. */
   where: (typeof requestPlaces)[number] | null
   when: (typeof requestTimes)[number] | null
 }
@@ -37,7 +37,7 @@ export const noRequestFilters: RequestFilters = {
   when: null,
 }
 
-/** What the API is asked for; `decimals` are those of the currency. */
+/** Returns the query of the API; `decimals` are those of the currency. */
 const conditionsOf = (filters: RequestFilters, decimals: number) => ({
   ...basicConditions(filters, decimals),
   withoutBudget: filters.withoutBudget ? undefined : false,
@@ -53,7 +53,7 @@ export function requestsRead(filters: RequestFilters, decimals: number, limit = 
   return q(api.serviceRequest.list, { query })
 }
 
-/** What people need done, with filters, order and pages in the address. */
+/** The list of service requests, with filters, order and pages in the address. */
 export const requestList = defineRequestList({
   categories: 'service',
   noFilters: noRequestFilters,

@@ -1,4 +1,4 @@
 import { artworkUrl } from '#web/kernel/links.ts'
 
-/** What stands where there are no requests to see. */
+/** The picture of an empty list of requests. */
 export const REQUESTS_PICTURE = artworkUrl('moving-transport', 'requests', { view: 2 })

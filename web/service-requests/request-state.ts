@@ -45,7 +45,7 @@ export const mayDo = ({ allowedActions }: Allowed, action: ServiceRequest['allow
 export const isCalledOff = (request: Allowed & Pick<ServiceRequest, 'status'>): boolean =>
   request.status === 'open' && mayDo(request, 'reopen')
 
-/** What the money of an order that was called off, if there is some, does for an offer. */
+/** Returns the use of the held money of a cancelled order for an offer; undefined if there is none. */
 export function heldFor(
   { heldMoney }: Pick<ServiceRequest, 'heldMoney'>,
   { pricing }: Pick<Offer, 'pricing'>,
@@ -73,10 +73,13 @@ const chosenSteps: Partial<Record<ServiceRequest['status'], ChosenStep>> = {
   closed: 'cancelled',
 }
 
-/** Where the order of an accepted offer stands, for its provider. */
+/** Returns the state of the order of an accepted offer, for its provider. */
 export const chosenStepOf = ({ status }: Where): ChosenStep => chosenSteps[status] ?? 'paid'
 
-/** Why an offer is out that was neither declined nor withdrawn: another was chosen, or the request has ended. */
+/**
+ * Returns the reason for which an offer that was neither declined nor withdrawn is out: another was chosen, or the
+ * request ended.
+ */
 export function lostStepOf({
   status,
   isPaused,

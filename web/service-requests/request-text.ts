@@ -33,7 +33,7 @@ export const dayPartOf = (hours: string): DayPart | undefined => dayParts.find((
 type When = Pick<ServiceRequestSummary, 'urgency' | 'preferredSlots' | 'deadline'>
 type Place = Pick<ServiceRequestSummary, 'locationType' | 'location' | 'distanceKm'>
 
-/** How the facts of a request are put into words, the same on cards, in lists and on its own page. */
+/** Returns the texts for the facts of a request, the same on cards, in lists and on its own page. */
 export function useRequestText() {
   const t = useT()
   const format = useFormat()

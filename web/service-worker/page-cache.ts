@@ -2,13 +2,13 @@ import { ASSETS, OFFLINE_PAGE, PAGES, PICTURES } from '#web/kernel/cache-names.t
 
 export const CACHE_NAMES: readonly string[] = [PAGES, ASSETS, PICTURES]
 
-/** How many of each are kept; those kept first go first. A build has some two hundred files. */
+/** The most entries of each cache; those kept first go first. A build has some two hundred files. */
 const MAX_ENTRIES: Record<string, number> = { [PAGES]: 30, [ASSETS]: 300, [PICTURES]: 120 }
 
-/** What the server says of a page that may be looked at without a connection: public, and there. */
+/** The header by which the server marks a page that may be looked at without a connection: public, and there. */
 const CACHEABLE_HEADER = 'X-Keep-Offline'
 
-/** When a page was kept; in its own headers. */
+/** The time at which a page was kept; in its own headers. */
 const CACHED_AT_HEADER = 'X-Kept-At'
 
 /** The element by which a page knows that it is not of now. */
@@ -71,7 +71,7 @@ export async function cachePage(address: string, response: Response): Promise<vo
   await cacheFiles([...filesIn(html), ...(isWaitingPlace ? picturesIn(html) : [])])
 }
 
-/** Whether a page need not be asked for again: it is kept in this language, and not for long. */
+/** True if a page need not be asked for again: it is kept in this language, and not for long. */
 export async function isRecent(address: string, language: string, ms: number): Promise<boolean> {
   const { headers } = (await cachedPage(address)) ?? {}
   return (

@@ -6,7 +6,7 @@ type Waiting = Event & { waitUntil: (work: Promise<unknown>) => void }
 
 type FetchEvent = Waiting & {
   request: Request
-  /** What the browser asked for while the worker was starting. */
+  /** The response for which the browser asked while the worker was starting. */
   preloadResponse: Promise<Response | undefined>
   respondWith: (response: Promise<Response>) => void
 }
@@ -23,7 +23,7 @@ type WorkerScope = {
 // The global object of a worker has another type than that of a page, for which this is compiled.
 const worker = self as unknown as WorkerScope
 
-/** How long a page that is also kept may take before the kept one is shown. */
+/** Milliseconds that a page that is also kept may take before the kept one is shown. */
 const NETWORK_TIMEOUT_MS = 6_000
 
 /** Asks for a page as a navigation does, past what the browser has kept. */
@@ -34,7 +34,7 @@ const cacheNow = async (address: string) => cachePage(address, await askFor(addr
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** What a navigation has just brought, or another page asked for, is not asked for again. */
+/** Caches a page, unless a navigation has just brought it or another page asked for it. */
 async function cacheUnlessRecent(address: string, language: string): Promise<void> {
   if (!(await isRecent(address, language, address === OFFLINE_PAGE ? HOUR : MINUTE))) await cacheNow(address)
 }
@@ -64,7 +64,7 @@ worker.addEventListener('message', (event) => {
 
 const later = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms))
 
-/** Where to wait for an address that cannot be had; the page there leads back to it. */
+/** Redirects to the page that waits for an address that cannot be had; it leads back to the address. */
 const waitingFor = ({ pathname, search }: URL) =>
   Response.redirect(`${OFFLINE_PAGE}?from=${encodeURIComponent(pathname + search)}`)
 

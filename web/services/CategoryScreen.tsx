@@ -40,7 +40,7 @@ const addressOf = (
   query?: Parameters<typeof links.category>[1],
 ) => (subcategory ? links.subcategory(category, subcategory, query) : links.category(category, query))
 
-/** What the address of a category filters: the category itself; only order and page stand in its query. */
+/** Returns the filters of a category page: the category itself; its query holds only order and page. */
 function filtersOfCategory(
   params: URLSearchParams,
   { category, subcategory }: { category: string; subcategory: string },

@@ -21,7 +21,10 @@ const lists = { service: links.browse, product: links.products, request: links.b
 
 const textOf = (form: FormData, field: string) => String(form.get(field) ?? '').trim()
 
-/** What, with the suggestions of the header's search, and where. It leads to the list of a kind, and works before the scripts do. */
+/**
+ * The search for a term, with the suggestions of the header's search, and a city. It leads to the list of a kind, and
+ * works before the scripts are loaded.
+ */
 export function SearchBox({ kind = 'service', label, example }: Partial<SearchTarget>) {
   const t = useT()
   const id = useId()

@@ -6,7 +6,7 @@ import { links } from '#web/kernel/links.ts'
 import { ListingActions, RemoveListing, useStatusChangedText } from '#web/listings/mine/ListingActions.tsx'
 import { serviceReads } from './service-invalidation.ts'
 
-/** What can be done with one service. */
+/** The actions for one service. */
 export function ServiceActions({
   service,
   ...rest

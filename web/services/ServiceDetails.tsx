@@ -17,7 +17,7 @@ import { Section } from '#web/ui/Section.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import styles from './ServiceDetails.module.css'
 
-/** What a service is and on which terms it is offered, on its page and in the preview of its form. */
+/** The description and the terms of a service, on its page and in the preview of its form. */
 export function ServiceDetails({ service }: { service: Service }) {
   const t = useT()
   return (
@@ -31,7 +31,7 @@ export function ServiceDetails({ service }: { service: Service }) {
   )
 }
 
-/** What each package holds and costs, one below the other. */
+/** The packages with their contents and prices, one below the other. */
 function PackageList({ service }: { service: Service }) {
   const t = useT()
   const format = useFormat()
@@ -136,7 +136,7 @@ function ServiceFacts({ service }: { service: Service }) {
   )
 }
 
-/** What the buyer will be asked when ordering. */
+/** The seller's questions, which the buyer answers with the order. */
 function Requirements({ service }: { service: Service }) {
   const t = useT()
   const foreign = useListingText().foreign(service)

@@ -33,7 +33,7 @@ function measureHeight(box: HTMLElement | null) {
   return () => observer.disconnect()
 }
 
-/** What ordering takes, beside the story of a service; for the owner the way to change it. */
+/** The order form beside the description of a service; for the owner the link to edit it. */
 export function ServiceOrderBox({ service, order }: { service: Service; order: ServiceOrderFormState }) {
   const t = useT()
   const titleId = useId()
@@ -150,7 +150,7 @@ function ServiceOrderForm({ service, order }: { service: Service; order: Service
 /** More letters than this do not fit side by side. */
 const NARROW = 30
 
-/** Which package: side by side if their names are short. */
+/** The choice of a package: side by side if the names are short. */
 function ServiceOrderPackages({ service, order }: { service: Service; order: ServiceOrderFormState }) {
   const t = useT()
   const format = useFormat()
@@ -269,7 +269,7 @@ export function ServiceOrderBar({ service, order }: { service: Service; order: S
   )
 }
 
-/** How the price comes about, such as "3 hours · €28 / hour"; a package has its own duration or delivery time. */
+/** Returns the terms of the price, such as "3 hours · €28 / hour"; a package has its own duration or delivery time. */
 function usePriceTerms(service: Service, order: ServiceOrderFormState): string {
   const t = useT()
   const format = useFormat()

@@ -125,7 +125,7 @@ export function ServiceScreen() {
   )
 }
 
-/** Who offers it, since when, and how fast the answer comes. */
+/** The provider, the start of their membership, and their reply time. */
 function SellerRow({ provider }: { provider: PublicUser }) {
   const t = useT()
   const reply = useReplyTime(provider.stats.responseMinutes)

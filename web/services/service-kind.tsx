@@ -15,7 +15,7 @@ const list: ListCall<ListQuery, FoundListings> = api.service.list
 const search: ListCall<ListQuery, FoundListings> = api.service.search
 const counting: ListCall<CountQuery, FilterCounts> = api.service.counts
 
-/** How lists of services differ from those of other listings. */
+/** The properties in which lists of services differ from those of other listings. */
 export const serviceKind: ListingKind = {
   namespace: 'browse',
   listTitle: 'nav.browse',

@@ -10,7 +10,7 @@ export const MAX_TIMES = 5
 
 type PackageKey = Service['packages'][number]['key']
 
-/** What a buyer has chosen on a service's page so far, complete or not. */
+/** The buyer's choices on a service's page so far, complete or not. */
 export type ServiceOrderChoice = {
   packageKey: PackageKey | undefined
   /** Best first. */
@@ -74,7 +74,7 @@ export function buyerPriceOfService(service: Service, packageKey: string | undef
   return pricing && currency !== undefined ? buyerPriceOf(pricing, currency) : undefined
 }
 
-/** What the order still needs, in the order of the form. */
+/** Returns the fields that the order still needs, in the order of the form. */
 export function missingFieldsIn(service: Service, { times, answer }: ServiceOrderChoice): MissingField[] {
   const isMissing: Record<MissingField, boolean> = {
     times: service.bookable && times.length === 0,
@@ -83,7 +83,7 @@ export function missingFieldsIn(service: Service, { times, answer }: ServiceOrde
   return requiredFields.filter((field) => isMissing[field])
 }
 
-/** Whether a kept choice has all that the page of the service asks for; its times may have passed meanwhile. */
+/** True if a stored choice has all that the page of the service asks for; its times may have passed meanwhile. */
 export const isComplete = (
   service: Service,
   { packageKey, timePreferences, requirementsAnswers }: ServiceOrderEntry,

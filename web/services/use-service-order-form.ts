@@ -21,9 +21,9 @@ import { readOrderDraft, saveOrderDraft } from './service-order-draft.ts'
 export type ServiceOrderFormState = {
   choice: ServiceOrderChoice
   change: (changes: Partial<ServiceOrderChoice>) => void
-  /** What the choice costs, the fee apart; undefined if the price is on request. */
+  /** The price of the choice, without the fee; undefined if the price is on request. */
   price: (BuyerPrice & { total: Money }) | undefined
-  /** What is missing, after the first try to order. */
+  /** The missing fields, after the first try to order. */
   missing: MissingField[]
   isVisitor: boolean
   submit: () => void
@@ -44,7 +44,9 @@ function focusField(field: MissingField | undefined) {
 
 const restored = (service: Service) => restoredChoiceOf(service, readOrderDraft(service._id), Date.now())
 
-/** What is being ordered on a service's page; complete, it goes to the checkout, by way of the sign-in if need be. */
+/**
+ * The state of the order form on a service's page; a complete order goes to the checkout, after a sign-in if needed.
+ */
 export function useServiceOrderForm(service: Service): ServiceOrderFormState {
   // What was kept is in the browser: the server and the first paint show a fresh choice.
   const hasClock = useIsHydrated()

@@ -79,7 +79,7 @@ function Downloads({ invoice: { number, pdf, csv } }: { invoice: Invoice }) {
   ))
 }
 
-/** What a line is for, in words. */
+/** The text of an invoice line. */
 function useLineLabel(): (line: InvoiceLine) => string {
   const t = useT()
   const format = useFormat()
@@ -92,7 +92,7 @@ function useLineLabel(): (line: InvoiceLine) => string {
   }
 }
 
-/** What it is for, and the sums with the tax as the invoice shows it. */
+/** The lines of an invoice, and the sums with the tax as the invoice shows it. */
 function Sums({ invoice: { lines, net, tax, gross, taxRule, taxRate } }: { invoice: Invoice }) {
   const t = useT()
   const format = useFormat()

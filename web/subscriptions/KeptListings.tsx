@@ -13,7 +13,7 @@ import { chosenOf, liveOf, toggled } from './kept-listings.ts'
 type Kind = 'services' | 'products'
 type Row = { id: string; title: string; picture: PictureSource; sales: string }
 
-/** As many as one reply has. */
+/** The most listings of one reply. */
 const MOST = 100
 const query = { status: 'published', limit: MOST } as const
 

@@ -110,7 +110,7 @@ function PlanPrice({ plan, isFree, interval }: Props) {
   )
 }
 
-/** What a month costs the reader as it is now: at the price that they keep, however the plans are looked at. */
+/** The present monthly cost of the reader: with the price that they keep, whichever interval the plans are shown in. */
 function presentCost({ plans, compared, own }: Pick<Props, 'plans' | 'compared' | 'own'>) {
   const isRunning = hasRunning(own)
   const cost = compared.costs.find(({ planId }) => planId === (isRunning ? own?.planId : plans[0]?.planId))
@@ -119,7 +119,7 @@ function presentCost({ plans, compared, own }: Pick<Props, 'plans' | 'compared' 
   return { ...cost, total: cost.total - cost.price + price }
 }
 
-/** What a month would cost with the plan: the commission and the price. */
+/** The monthly cost with the plan: the commission and the price. */
 function PlanCosts(props: Props) {
   const t = useT()
   const format = useFormat()

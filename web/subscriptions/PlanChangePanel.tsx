@@ -23,12 +23,12 @@ type Props = {
   plans: readonly Plan[]
   own: Subscription
   target: Plan
-  /** How long is paid at once, at first. */
+  /** The billing interval that is selected at first. */
   interval: PlanInterval
   onClose: () => void
 }
 
-/** What another plan, or none, would mean, and the two ways on: to do it, or to stay. */
+/** The consequences of a change to another plan, or to none, and two choices: to confirm it, or to stay. */
 export function PlanChangePanel({ interval: first, ...props }: Props) {
   const t = useT()
   const titleId = useId()
@@ -163,7 +163,7 @@ function useChangeWords({ plans, own, target, interval }: Asked, way: WayToChang
   }
 }
 
-/** What a change means in numbers: what is paid now and then, and the commission. */
+/** The numbers of a change: the payments now and later, and the commission. */
 function PlanChangeRows({
   plans,
   own,

@@ -83,7 +83,7 @@ function CheapestText({ plans, cheapest }: { plans: readonly Plan[]; cheapest: r
   return <p className={styles.text}>{sentences.join(' ')}</p>
 }
 
-/** What the lines show, to read step by step. */
+/** The values of the lines as a table, step by step. */
 function CostTable({ plans, lines, steps }: { plans: readonly Plan[]; lines: readonly CostLine[]; steps: number[] }) {
   const t = useT()
   const format = useFormat()
@@ -144,7 +144,7 @@ function CostLines({
   lines: readonly CostLine[]
   /** The scale of the sales, in minor units, from 0 on. */
   steps: number[]
-  /** What the reader sells; 0 if that is not known. */
+  /** The reader's monthly sales in minor units; 0 if unknown. */
   sold: number
 }) {
   const t = useT()

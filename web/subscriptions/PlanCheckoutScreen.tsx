@@ -33,7 +33,7 @@ export const loader = defineLoader(async ({ params, load }) => {
 
 const WITHOUT_PLAN = ['free', 'expired', 'pending_payment']
 
-/** Where a plan is paid: chosen for the first time, or whatever of the reader's own is due. */
+/** The checkout of a plan: for a first choice, or for a due payment of the reader's own plan. */
 export function PlanCheckoutScreen() {
   const { plan: planId = '' } = useParams()
   const { plans } = useSuspenseQuery(plansRead()).data
@@ -44,7 +44,10 @@ export function PlanCheckoutScreen() {
   return <Checkout key={planId} planId={planId} />
 }
 
-/** Who has a plan pays what is due of it; another one is a change, which their own page makes or says why it cannot. */
+/**
+ * The due payment of the present plan. Another plan is a change, which the reader's own page makes or explains why it
+ * cannot.
+ */
 function OwnDue({ own, planId }: { own: Subscription; planId: string }) {
   const { due, cancelAtPeriodEnd } = own
   if (!due || !isPayable(own)) return <Navigate to={links.ownPlan()} replace />
@@ -113,7 +116,7 @@ function PlanDue({ due, isCancelled }: { due: NonNullable<Subscription['due']>; 
   )
 }
 
-/** What is paid today, when it is renewed, and how one gets out of it: all beside the button. */
+/** The charge of today, the renewal, and the way to cancel: all beside the button. */
 function PlanSummary({ purchase }: { purchase: PlanPurchaseState }) {
   const t = useT()
   const format = useFormat()

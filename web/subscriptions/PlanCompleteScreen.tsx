@@ -94,7 +94,7 @@ const planPayable = (nameOf: (planId: string) => string): PayableKind<Reply> => 
 
 export const loader = defineLoader(({ load }) => Promise.all([load(plansRead()), load(payableRead({ calls }, ''))]))
 
-/** What became of the payment of a plan, or of the card of a trial. */
+/** The result of the payment of a plan, or of saving the card of a trial. */
 export function PlanCompleteScreen() {
   const { plans } = useSuspenseQuery(plansRead()).data
   return <PaymentResultPage kind={planPayable(usePlanName(plans))} />

@@ -27,7 +27,7 @@ import type { PlanPurchaseState } from './use-plan-purchase.ts'
 
 type Props = { purchase: PlanPurchaseState }
 
-/** How a plan is paid: the interval, whom the invoice is for, the consent, and then the card. */
+/** The purchase of a plan: the interval, the recipient of the invoice, the consent, and then the card. */
 export function PlanPurchase({ purchase }: Props) {
   const t = useT()
   const format = useFormat()
@@ -135,7 +135,7 @@ function Card({
   )
 }
 
-/** Whom the invoice is made out to: the account's own facts, which can be given or changed here. */
+/** The recipient of the invoice: the account's own facts, which can be given or changed here. */
 function InvoiceRecipient({ isOpen, setOpen }: { isOpen: boolean; setOpen: (isOpen: boolean) => void }) {
   const t = useT()
   const titleId = useId()

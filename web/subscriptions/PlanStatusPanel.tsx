@@ -16,7 +16,7 @@ import { isPayable } from './plan-change.ts'
 import { ownPlanKey, planReads, usePlanName } from './plan-reads.ts'
 import { usePlanState } from './plan-state.ts'
 
-/** Where the plan stands, the next step, and what is used of what it allows. */
+/** The state of the plan, the next step, and the usage of its limits. */
 export function PlanStatusPanel({ plans, own }: { plans: readonly Plan[]; own: Subscription }) {
   const t = useT()
   const titleId = useId()
@@ -96,7 +96,7 @@ function PausedNote({ own }: { own: Subscription }) {
   )
 }
 
-/** What can be done with the plan in its state; to leave it is where it was bought, and as easy. */
+/** The actions for the plan in its state. To leave it is on the page where it was bought, and as easy. */
 function PlanActions({ plans, own }: { plans: readonly Plan[]; own: Subscription }) {
   const t = useT()
   const { status, due, allowedActions } = own

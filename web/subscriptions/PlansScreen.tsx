@@ -146,7 +146,7 @@ function Questions() {
   )
 }
 
-/** What the plans are compared by: what was sold, or the numbers that the reader tries. */
+/** The numbers for the comparison of the plans: the reader's sales, or the numbers that the reader tries. */
 function PlanFigures({ compared, isSignedIn }: { compared: Compared; isSignedIn: boolean }) {
   const t = useT()
   const { by, last, sales, setOther } = compared

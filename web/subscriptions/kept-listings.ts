@@ -1,18 +1,18 @@
 type Asked = {
   /** The listings of a kind, the newest first. */
   ids: readonly string[]
-  /** What is kept of all kinds; empty before the seller has chosen. */
+  /** The kept listings of all kinds; empty before the seller has chosen. */
   kept: readonly string[]
   limit: number
 }
 
-/** Those that are chosen to stay live; before anything of the kind is, the newest. */
+/** The listings chosen to stay live; before any of the kind is chosen, the newest. */
 export function chosenOf({ ids, kept, limit }: Asked): string[] {
   const chosen = ids.filter((id) => kept.includes(id))
   return (chosen.length > 0 ? chosen : ids).slice(0, limit)
 }
 
-/** Those that stay live, as the server decides it: what is chosen, and then the newest, as many as there is room for. */
+/** The listings that stay live, by the server's rule: the chosen ones, and then the newest up to the limit. */
 export function liveOf(asked: Asked): string[] {
   const chosen = chosenOf(asked)
   return [...chosen, ...asked.ids.filter((id) => !chosen.includes(id))].slice(0, asked.limit)

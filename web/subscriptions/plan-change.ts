@@ -1,8 +1,9 @@
 import type { Plan, PlanChange, PlanInterval, Subscription } from '#shared/contract/subscription.ts'
 
 /**
- * How a plan is changed: `up` is charged now, `swap` is made now and costs nothing, `down` and `other` begin with the next
- * period, `end` leaves for the plan that everybody has, at the end of the period or, if a payment is due, `endNow`.
+ * The ways to change a plan: `up` is charged now, `swap` is made now and costs nothing, `down` and `other` begin with
+ * the next period, `end` leaves for the plan that everybody has, at the end of the period or, if a payment is due,
+ * `endNow`.
  */
 export type WayToChange =
   | { way: 'up' | 'swap' | 'down' | 'other'; change: PlanChange }
@@ -12,7 +13,7 @@ type Asked = { plans: readonly Plan[]; own: Subscription; target: Plan; interval
 
 const can = ({ allowedActions }: Subscription, action: string) => (allowedActions as readonly string[]).includes(action)
 
-/** How the own plan is changed to another one, by what the server allows now. */
+/** The way to change the own plan to another one, by what the server allows now. */
 export function wayTo({ plans, own, target, interval }: Asked): WayToChange {
   if (target.planId === plans[0]?.planId) {
     if (!can(own, 'cancel')) return { way: 'impossible' }
@@ -25,7 +26,7 @@ export function wayTo({ plans, own, target, interval }: Asked): WayToChange {
   return { way: at(target.planId) < at(own.planId) ? 'down' : 'other', change }
 }
 
-/** Why the own plan cannot be changed now, as far as it is known. */
+/** The reason for which the own plan cannot be changed now, as far as it is known. */
 export function whyImpossible({ status, due, cancelAtPeriodEnd }: Subscription) {
   if (status === 'past_due') return 'pastDue'
   if (due?.reason === 'renewal') return 'renewing'

@@ -3,13 +3,13 @@ import type { Plan, PlanComparison, PlanInterval, PlanSales } from '#shared/cont
 import { useSite } from '#web/kernel/site.ts'
 import { costOf, type MonthlySales, monthlyPrice, type PlanCost } from './plan-costs.ts'
 
-/** What the plans are compared by: the reader's last 30 days, other numbers, or nothing yet. */
+/** The numbers for the comparison of the plans: the reader's last 30 days, other numbers, or nothing yet. */
 export type Compared = {
   by: 'own' | 'other' | 'nothing'
   /** Of the reader's last 30 days, if they are known. */
   last: PlanSales | undefined
   sales: MonthlySales
-  /** What a month costs with each plan; none without numbers. */
+  /** The monthly cost with each plan; empty without numbers. */
   costs: readonly PlanCost[]
   /** The plan that costs least for these numbers. */
   least: string | undefined

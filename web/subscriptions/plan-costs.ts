@@ -4,10 +4,10 @@ import { discounted } from '#shared/policies/plan-terms.ts'
 /** Shares of 1 that the marketplace keeps, before the discount of a plan. */
 export type Commission = { services: number; products: number }
 
-/** What is sold in a month, in minor units. */
+/** The sales of a month, in minor units. */
 export type MonthlySales = { services: number; products: number }
 
-/** What a month costs with a plan, in minor units: the commission of both kinds and the plan's price. */
+/** The monthly cost with a plan, in minor units: the commission of both kinds and the plan's price. */
 export type PlanCost = { planId: string; services: number; products: number; price: number; total: number }
 
 type Priced = Pick<Plan, 'planId' | 'prices' | 'commissionDiscount'>
@@ -20,10 +20,10 @@ export const ratesOf = ({ commissionDiscount: points }: Priced, { services, prod
 
 const MONTHS = { month: 1, year: 12 } as const
 
-/** What a month costs of what is paid for an interval, in minor units. */
+/** The monthly part of an amount that is paid for an interval, in minor units. */
 export const inMonths = (amount: number, interval: PlanInterval): number => Math.round(amount / MONTHS[interval])
 
-/** What a month of the plan costs, in minor units. */
+/** The monthly price of the plan, in minor units. */
 export const monthlyPrice = ({ prices }: Pick<Plan, 'prices'>, interval: PlanInterval): number =>
   inMonths(prices[interval].amount, interval)
 
@@ -40,7 +40,7 @@ export const costOf = (plan: Priced, sales: MonthlySales, interval: PlanInterval
   return { planId: plan.planId, services, products, price, total: services + products + price }
 }
 
-/** Which share of the sales are services; all of them if nothing was sold. */
+/** The share of services in the sales, from 0 to 1; 1 if nothing was sold. */
 export const shareOfServices = ({ services, products }: MonthlySales): number =>
   services + products > 0 ? services / (services + products) : 1
 
@@ -59,7 +59,9 @@ export function lineOf(plan: Priced, share: number, interval: PlanInterval, comm
 /** The plan that costs least from so many sales a month on, in minor units. */
 export type Cheapest = { planId: string; from: number }
 
-/** Which plan costs least for which sales: the first from 0 on, each other one from where it crosses the one before. */
+/**
+ * The cheapest plan for each range of sales: the first from 0 on, each other one from where it crosses the one before.
+ */
 export function cheapestOf(lines: readonly CostLine[]): Cheapest[] {
   const cheaper = (one: CostLine, other: CostLine) => one.price - other.price || one.rate - other.rate
   let [current] = [...lines].sort(cheaper)

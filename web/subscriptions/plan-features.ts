@@ -7,7 +7,7 @@ import { ratesOf } from './plan-costs.ts'
 
 type Feature = { key: string; text: string; note?: string | undefined }
 
-/** What a plan allows, in words; with what of that is used, if it is the reader's own. */
+/** The features of a plan in words, with their usage if the plan is the reader's own. */
 export function usePlanFeatures(plan: Plan, usage: Subscription['usage'] | undefined): Feature[] {
   const t = useT()
   const format = useFormat()

@@ -9,7 +9,7 @@ export const plansRead = () => q(api.subscription.plans)
 export const ownPlanRead = () => q(api.subscription.mine)
 export const invoicesRead = () => q(api.subscription.invoices)
 
-/** Everything that changes with a plan. */
+/** All reads that change with a plan. */
 export const planReads = [
   api.subscription.plans,
   api.subscription.mine,
@@ -51,7 +51,7 @@ export function useOwnPlan(): Subscription | undefined {
   return useQuery({ ...ownPlanRead(), enabled: user !== null }).data?.subscription
 }
 
-/** What a plan is called in the language of the page. */
+/** Returns the name of a plan in the language of the page. */
 export function usePlanName(plans: readonly Pick<Plan, 'planId' | 'names'>[]): (planId: string) => string {
   const language = useLanguage()
   return (planId) => plans.find((plan) => plan.planId === planId)?.names[language] ?? planId

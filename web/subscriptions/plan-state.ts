@@ -6,7 +6,7 @@ import { usePlanName } from './plan-reads.ts'
 
 type Said = {
   lines: string[]
-  /** Why the bank refused the card. */
+  /** The reason for which the bank refused the card. */
   problem: string | undefined
 }
 
@@ -24,7 +24,7 @@ export function nextPlanLine(
   return t(nextPlanId === planId ? 'plans:own.state.nextMonth' : 'plans:own.state.next', words)
 }
 
-/** Where a plan stands, in sentences. */
+/** The state of a plan, in sentences. */
 export function usePlanState(plans: readonly Plan[], own: Subscription): Said {
   const t = useT()
   const format = useFormat()

@@ -9,9 +9,9 @@ import { type Person, startWorld, type World } from '#test/world.ts'
 
 const PLANS = SUGGESTED_PLANS.map((plan) => (plan.planId === 'plus' ? { ...plan, trialDays: 14 } : plan))
 
-/** What happens to the next calls that charge a saved card. */
+/** Faults of the next calls that charge a saved card. */
 const faults: Fault[] = []
-/** What happens to all calls that read at the provider. */
+/** The fault of all calls that read at the provider. */
 let readFault: Fault | undefined
 
 let world: World

@@ -55,7 +55,7 @@ export function usePlanChange({ own, target, interval, way, onDone }: Changing) 
   }
 }
 
-/** Which listings stay live; nothing is sent if nothing was chosen anew. */
+/** The choice of the listings that stay live; nothing is sent if nothing was chosen anew. */
 export function useKeptListings(own: Subscription) {
   const [chosen, keep] = useState<readonly string[]>()
   const act = useAct(api.subscription.keepListings, {
@@ -67,7 +67,7 @@ export function useKeptListings(own: Subscription) {
     keep,
     isChosen: chosen !== undefined,
     isSaving: act.isPending,
-    /** Whether it is saved, or there was nothing to save. */
+    /** Resolves to true if the choice is saved, or there was nothing to save. */
     save: async () => !chosen || (await act.run({ body: { listings: [...chosen] } })) !== undefined,
   }
 }

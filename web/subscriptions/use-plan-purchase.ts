@@ -22,13 +22,13 @@ export type PlanPurchaseState = {
   price: Money
   /** Nothing is charged now: a card is saved, and the first period begins when the trial ends. */
   isTrial: boolean
-  /** What is paid for now, or the trial. */
+  /** The period that is paid for now, or the trial. */
   period: { start: Date; end: Date }
-  /** What is charged today: as it was opened, or what it would be opened with. */
+  /** The charge of today: as it was opened, or as it would be opened. */
   dueNow: Money
   /** Of the price. */
   tax: Money
-  /** What waits to be paid from an earlier visit. */
+  /** An unpaid charge from an earlier visit. */
   due: Subscription['due']
   payer: PaymentFormProps['payer'] | undefined
   isPending: boolean

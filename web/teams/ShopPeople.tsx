@@ -24,7 +24,7 @@ import styles from './TeamScreen.module.css'
 
 const nameOf = ({ name, email }: TeamMember) => name ?? email
 
-/** Who works in the seller's own shop, with which role, and the form that invites a person. */
+/** The people of the seller's own shop with their roles, and the form that invites a person. */
 export function ShopPeople() {
   const t = useT()
   const problem = useErrorText()

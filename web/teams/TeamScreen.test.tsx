@@ -10,7 +10,7 @@ import { startWorld, type World } from '#test/world.ts'
 import { acting } from '#web/kernel/acting.ts'
 import { links } from '#web/kernel/links.ts'
 
-/** What a member can do for a shop and is noted, but for reading messages. */
+/** The calls of a member for a shop that are noted; reading messages is not. */
 const noted = Object.entries(api as Record<string, Calls>).flatMap(([group, calls]) =>
   Object.entries(calls).flatMap(([name, { team, method }]) =>
     team && method !== 'GET' && name !== 'read' ? [`${group}_${name}`] : [],

@@ -19,7 +19,7 @@ import { Memberships } from './Memberships.tsx'
 import { ShopPeople } from './ShopPeople.tsx'
 import styles from './TeamScreen.module.css'
 
-/** What a member did, in words; a call that this page does not know yet is something. */
+/** The act of a member, in words; a call that this page does not know yet is “something”. */
 function actWords(t: Translate, { call, state }: TeamAction): string {
   const words = wordsAt(t, `team:acts.${call.replace('.', '_')}`) ?? t('team:log.something')
   return state === 'done' ? words : `${words} (${t('team:log.unfinished')})`

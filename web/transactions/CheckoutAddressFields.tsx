@@ -8,7 +8,7 @@ import { emptyAddress, filledAddress, savedAs, type TypedAddress } from './check
 
 type AddressField = keyof TypedAddress
 
-/** Where it is to be done or sent: an address that was used before, or a new one. */
+/** The place of the work or the delivery: an address that was used before, or a new one. */
 export function CheckoutAddressFields<Shown extends TypedAddress>({
   address,
   saved,

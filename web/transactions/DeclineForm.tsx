@@ -9,7 +9,7 @@ import { useOrderTextValues } from './order-text.ts'
 
 const LIMIT = 500
 
-/** Why the seller declines or calls off, by a code and in words; the buyer reads it. */
+/** The seller's reason to decline or call off, as a code and in words; the buyer reads it. */
 export function DeclineForm<Code extends string>({
   order,
   codes,
@@ -32,11 +32,11 @@ export function DeclineForm<Code extends string>({
   text: string
   confirmLabel: string
   isBusy: boolean
-  /** What the server says of the words. */
+  /** The server's error about the words. */
   refused: string | undefined
   /** The two have agreed to the order: the other one is told in words why it ends. */
   isAgreed: boolean
-  /** What else is asked with a code. */
+  /** Further fields for a code. */
   extraOf?: (code: Code | undefined) => ReactNode
   /** Resolves with whether it was done. */
   onSend: (why: { code: Code; reason?: string }) => Promise<boolean>

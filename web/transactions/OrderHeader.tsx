@@ -26,7 +26,7 @@ import { type AnyOrder, kindOf } from './kind.ts'
 import styles from './OrderHeader.module.css'
 import { stateTextOf } from './order-text.ts'
 
-/** Where the order stands, what it is, and with whom. */
+/** The state of the order, its listing, and the other side. */
 export function OrderHeader({ order }: { order: AnyOrder }) {
   const t = useT()
   const format = useFormat()
@@ -68,7 +68,7 @@ export function OrderHeader({ order }: { order: AnyOrder }) {
   )
 }
 
-/** What sellers said of a buyer, with the way to their words; nothing before the first review. */
+/** The reviews of a buyer by sellers, with a link to them; nothing before the first review. */
 function BuyerRating({ buyerId, name }: { buyerId: string; name: string }) {
   const format = useFormat()
   const { rating } = useListingText()
@@ -93,7 +93,7 @@ const isStopped = (order: AnyOrder) =>
     (isOver(order) && stateOf(order).step !== stepsOf(order).at(-1)))
 
 const workEvents = ['in-progress', 'complete']
-/** Whether the work had begun, in an order that ended before its time. */
+/** True if the work had begun, in an order that ended early. */
 const hasStarted = ({ events }: AnyOrder) => events.some(({ action }) => workEvents.includes(action))
 
 function stateOfStep(order: AnyOrder, index: number): StepState {
@@ -103,7 +103,10 @@ function stateOfStep(order: AnyOrder, index: number): StepState {
   return isOver(order) ? 'done' : 'now'
 }
 
-/** Where an order ended or went another way a step reads as its state. */
+/**
+ * The label of a step. The present step of an order under a claim, or in search of a seller, is labelled with its
+ * state.
+ */
 function labelOf(order: AnyOrder, step: string, state: StepState, stateName: string, t: Translate) {
   const { words } = kindOf(order)
   const now = state === 'now' ? words.stepNow?.(order, t) : undefined
@@ -141,7 +144,7 @@ function stepsTaken(order: AnyOrder): readonly string[] {
     .filter((step) => step !== workStep || hasStarted(order))
 }
 
-/** How far the order has come; what ended early stops where it ended, under the name of its state. */
+/** The progress of the order. An order that ended early stops at the step where it ended, labelled with its state. */
 export function OrderStepper({ order }: { order: AnyOrder }) {
   const t = useT()
   const format = useFormat()

@@ -4,7 +4,7 @@ import { stateOf } from './any-order.ts'
 import type { AnyOrder, ViewerRole } from './kind.ts'
 import type { OrderPage } from './order-page.ts'
 
-/** Everything that happened to an order. What stands among the details already need not be read twice. */
+/** The history of an order. Notes that are among the details already are not repeated. */
 export function OrderHistory({
   page: { history },
   order,

@@ -174,7 +174,7 @@ function OrderRow({ order, now, isFilled }: { order: AnyOrderSummary; now: numbe
   )
 }
 
-/** Who must act in an order of the list, and how long they have; nothing if neither has to. */
+/** The side that must act in an order of the list, and the time left; empty if neither has to. */
 function useOrderRowStatus(order: AnyOrderSummary, now: number): string[] {
   const t = useT()
   const format = useFormat()

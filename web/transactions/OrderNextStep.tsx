@@ -127,7 +127,7 @@ export function OrderNextStep({ page, order, place }: Props) {
   )
 }
 
-/** Whose turn it is. */
+/** The line above the question: the side whose turn it is. */
 function useEyebrow(page: OrderPage, order: AnyOrder, now: number): string {
   const t = useT()
   if (isOver(order)) return t('transactions:over')
@@ -140,7 +140,7 @@ function useEyebrow(page: OrderPage, order: AnyOrder, now: number): string {
   return t('transactions:waitingFor', { name: otherSideOf(order)?.name ?? '' })
 }
 
-/** What the other side wrote, the sentence below the question, until when, and money that is still on its way. */
+/** The other side's words, the sentence below the question, the deadline, and money that is still on its way. */
 function NextStepText({ page, order, text }: { page: OrderPage; order: AnyOrder; text: string }) {
   const t = useT()
   const quote = page.quote?.(order)
@@ -161,7 +161,7 @@ function NextStepText({ page, order, text }: { page: OrderPage; order: AnyOrder;
   )
 }
 
-/** What leads away from an order: links at the end, or a sentence that holds them. */
+/** The actions that lead away from an order: links at the end, or a sentence that contains them. */
 function Exits({
   page,
   order,
@@ -214,12 +214,15 @@ function Asked({
 
 const callOf = ({ kind }: OrderPage, action: string) => plainCallOf(kind, action)
 
-/** What the kit does in a way of its own, the kind in a part of its page, or a call that takes nothing along. */
+/** True if the page has a way to do the action: the kit's own, a part of the kind's page, or a call without input. */
 const canDo = (page: OrderPage, action: string) =>
   !page.kind.actionsElsewhere?.includes(action) &&
   (['confirm-payment', 'delete'].includes(action) || action in page.actions || callOf(page, action) !== undefined)
 
-/** What the buttons of an order do: at once, or after a question. `place` is what stays on the screen afterwards. */
+/**
+ * The actions behind the buttons of an order: at once, or after a question. `place` is the element that stays on the
+ * screen afterwards.
+ */
 function useOrderActions(
   page: OrderPage,
   order: AnyOrder,

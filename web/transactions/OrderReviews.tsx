@@ -24,7 +24,7 @@ import styles from './OrderReviews.module.css'
 import { orderCallsOf } from './order-calls.ts'
 import { useReviewDeadline } from './order-text.ts'
 
-/** What the two sides wrote of each other: the own review while it is hidden, both when they are published. */
+/** The reviews of the two sides about each other: the own review while it is hidden, both once they are published. */
 export function OrderReviews({ order }: { order: AnyOrder }) {
   const t = useT()
   const date = useReviewDeadline(order)

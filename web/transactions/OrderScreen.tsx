@@ -137,7 +137,7 @@ export const createOrderPageLoader = (kind: OrderKind) =>
     if (mayHaveReviews(order)) prefetch(q(kind.calls.reviews, { params: { id: order._id } }))
   })
 
-/** What else happens by itself, and when; the next deadline stands above, beside what is asked. */
+/** Further deadlines, and what happens at each; the next one is above, beside the question. */
 function OrderDeadlines({ order }: { order: AnyOrder }) {
   const t = useT()
   const [, ...shown] = useDeadlines(order)
@@ -156,7 +156,7 @@ function OrderDeadlines({ order }: { order: AnyOrder }) {
   )
 }
 
-/** What the buyer pays, or what the seller earns, to the cent, and where the money is. */
+/** The buyer's price or the seller's earnings, to the cent, and the state of the payment. */
 function PaymentPanel({ order }: { order: AnyOrder }) {
   const t = useT()
   const method = usePaymentMethodLabel()(order.methodLabel ?? '')

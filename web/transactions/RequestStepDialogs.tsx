@@ -61,7 +61,7 @@ export function RejectDialog({
   name: string
   confirmLabel: string
   isPending: boolean
-  /** What the server said against the reason. */
+  /** The server's error about the reason. */
   refusal: string | undefined
   send: (reason: string) => Promise<unknown>
 }) {
@@ -118,7 +118,7 @@ export function CloseDialog<Reason extends string>({
   labelOf: (reason: Reason) => string
   confirmLabel: string
   isPending: boolean
-  /** What the server said against the reason. */
+  /** The server's error about the reason. */
   refusal: string | undefined
   send: (reason: Reason) => Promise<unknown>
 }) {

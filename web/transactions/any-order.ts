@@ -19,19 +19,19 @@ import {
   type OrderState,
 } from './kind.ts'
 
-/** What every kind's replies name their actions by. */
+/** The action names in the replies of every kind. */
 type AnyAction = AnyOrderSummary['allowedActions'][number]
 
 /** The listing that was ordered, if the kind has listings. */
 const orderedListingOf = (order: AnyOrderSummary): OrderedListing | undefined => kindOf(order).listing?.of(order)
 
-/** What an order is drawn and remembered by: its listing, else itself. */
+/** The key of an order's drawing and of its stored data: its listing, else the order itself. */
 export const orderedThingOf = (order: AnyOrderSummary): { _id: string; category: string } =>
   orderedListingOf(order) ?? { _id: order._id, category: kindOf(order).pictureCategory }
 
 export const stateOf = (order: OrderState): StateDefinition => stateIn(kindOf(order).process, order.status)
 
-/** What is true of the state that the order is in. */
+/** True if the present state of the order has the tag. */
 export const hasStateTag = (order: OrderState, tag: StateTag): boolean =>
   hasTag(kindOf(order).process, order.status, tag)
 
@@ -43,14 +43,16 @@ export function isAllowed({ allowedActions }: AnyOrderSummary, action: AnyAction
   return allowed.includes(action)
 }
 
-/** Whether the process lets one of the two do it at some time; what administrators may do is not theirs. */
+/**
+ * True if the process allows the action to one of the two sides at some time; actions of administrators are not theirs.
+ */
 export const isOfTwoSides = ({ kind }: Pick<AnyOrderSummary, 'kind'>, action: string): boolean =>
   Object.entries<TransitionDefinition>(kindOf({ kind }).process.transitions).some(
     ([name, row]) =>
       actionName(name, row) === action && row.by?.some((actor) => actor === 'buyer' || actor === 'seller'),
   )
 
-/** What this person may do now with its rank where the order stands, the most important first. */
+/** The actions that this person may do now, with their rank in the present state, the most important first. */
 export function rankedActionsOf(order: AnyOrderSummary): { action: string; rank: ActionRank }[] {
   const { process, conditions } = kindOf(order)
   const actions = order.allowedActions.filter((action) => isOfTwoSides(order, action))
@@ -97,7 +99,7 @@ export function isBeforeAppointment(order: AnyOrderSummary, now: number): boolea
   return booking !== undefined && Date.parse(booking.start) - lead > now
 }
 
-/** Whether the order waits for this person at this moment, as the list's `needs_you` has it. */
+/** True if the order waits for this person at this moment, by the rule of the list's `needs_you`. */
 export function isViewersTurn(order: AnyOrderSummary, now: number): boolean {
   if (isOver(order)) return false
   // Of a claim, whose turn it is says the case, and what comes back on the way.
@@ -111,7 +113,7 @@ export const linksOf = (order: AnyOrderSummary): OrderLinks => kindOf(order).lin
 /** The page of what was ordered, if it has one. */
 export const orderedListingHref = (order: AnyOrderSummary): string | undefined => kindOf(order).listing?.href(order)
 
-/** Where the same is ordered once more: at its listing, else where the kind begins. */
+/** The address for ordering the same once more: its listing, else the entry of the kind. */
 export const orderAgainHref = (order: AnyOrderSummary): string =>
   orderedListingHref(order) ?? kindOf(order).againHref(order)
 
@@ -122,6 +124,6 @@ export const orderPictureOf = (order: AnyOrderSummary) => {
   return snapshot.image ?? orderedListingOf(order)?.image ?? { url: artworkUrl(category, _id) }
 }
 
-/** Whether there may be a review to see: while the own one is not written, the other side's is hidden. */
+/** True if there may be a visible review: while the own one is not written, the other side's is hidden. */
 export const mayHaveReviews = (order: AnyOrder): boolean =>
   order.reviewState === 'none' ? isOver(order) : order.reviewState !== 'open'

@@ -50,8 +50,8 @@ export const savedAs = (shown: TypedAddress, saved: readonly SavedAddress[]): Sa
   })
 
 /**
- * What was typed at the last checkout of this tab: it outlives a reload and the way back until an order is placed. What is
- * ordered elsewhere may be for another place, so it is of one listing.
+ * The tab storage key of the address typed at the last checkout. It outlives a reload and the way back until an order
+ * is placed, and is of one listing, since another order may be for another place.
  */
 const KEY = 'checkout-address'
 

@@ -24,10 +24,10 @@ type ById = { params: { id: string } }
 type ListQuery = { role?: Role; view?: OrderView; page?: number; limit?: number }
 type Pagination = { currentPage: number; totalPages: number; totalItems: number; limit: number }
 
-/** What the link of a line in a conversation is called, by what its reader is asked there. */
+/** The names of a conversation line's link, by what its reader is asked for. */
 type ConversationAsk = 'choose' | 'answer'
 
-/** What is asked and said about orders of every kind in the same way. */
+/** The calls that orders of every kind have in the same way. */
 export type OrderCalls = {
   list: ApiCall<{ query: ListQuery }, { orders: AnyOrderSummary[]; pagination: Pagination }>
   detail: ApiCall<ById, { order: AnyOrder }>
@@ -43,11 +43,11 @@ export type ActionCall = ((args: ById) => Promise<{ order: AnyOrder }>) & { team
 export type OrderLinks = {
   order: (id: string) => string
   list: (query?: Record<string, string | number | undefined>) => string
-  /** Where it is paid. */
+  /** The page for the payment. */
   pay: (id: string) => string
-  /** What became of the payment. */
+  /** The page with the result of the payment. */
   complete: (id: string) => string
-  /** Where more of the kind are. */
+  /** The public list of the kind. */
   browse: () => string
   /** The seller's own. */
   mine: () => string
@@ -62,15 +62,15 @@ export type OrderedListing = {
   image?: Image | undefined
 }
 
-/** What a sentence about an order may name, written for its reader. */
+/** The values that a sentence about an order may contain, written for its reader. */
 export type OrderTextValues = { name: string; amount: string; net: string; when: string }
 
-/** What names where an order stands; an administrator has no side. */
+/** The fields that identify the state of an order; an administrator has no side. */
 export type OrderState<Summary extends AnyOrderSummary = AnyOrderSummary> = Pick<Summary, 'kind' | 'status'> & {
   role?: Role
 }
 
-/** What a kind says in its own words. A method that returns nothing leaves the sentence to the kit. */
+/** The words of one kind. A method that returns nothing leaves the sentence to the kit. */
 type OrderWords<Summary extends AnyOrderSummary = AnyOrderSummary, Order extends Summary = Summary & AnyOrder> = {
   /** The kind itself, above the list. */
   kind(t: Translate): string
@@ -86,15 +86,15 @@ type OrderWords<Summary extends AnyOrderSummary = AnyOrderSummary, Order extends
   stepNow?(order: Order, t: Translate): string | undefined
   /** The button of a row that waits for its reader; `action` is what is asked first. */
   needed(order: Summary, action: string | undefined, t: Translate): string | undefined
-  /** What happens when a timer runs out. */
+  /** The sentence about the consequence when a timer runs out. */
   timer(order: Order, timer: string, t: Translate, values: OrderTextValues): string | undefined
   paymentStatus?(order: Order, t: Translate, values: { name: string }): string | undefined
-  /** Where others read what the buyer writes about the listing. */
+  /** The words about the place where others read the buyer's review of the listing. */
   review(t: Translate, order: Order): string
   /** The reason that was chosen for a refund case, of a kind that asks for one. */
   cause?(cause: RefundReason, t: Translate): string
   paid(t: Translate, values: OrderTextValues): string
-  /** What happens to the money when the seller accepts. */
+  /** The sentence about the money when the seller accepts. */
   accepted(t: Translate): string
   /** The card was refused after the seller had accepted. */
   paidAnew(t: Translate, values: { name: string }): string
@@ -105,7 +105,7 @@ type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
   : Name
 
-/** What the kit does by itself: it pays and removes in ways of its own. */
+/** The actions that the kit does by itself; payment and removal have ways of their own. */
 type PlainActionOf<Process extends ProcessDefinition> = Exclude<
   EventOf<Process, 'buyer' | 'seller'>,
   InputEventOf<Process, 'buyer' | 'seller'> | 'confirm-payment' | 'delete'
@@ -117,7 +117,7 @@ type WaitingOf<Summary extends AnyOrderSummary> = [Summary['kind']] extends [Wai
   : Summary
 type WaitingList<Waiting extends AnyOrderSummary = AnyOrderSummary> = { orders: Waiting[]; total: number }
 
-/** What a seller is waited for. */
+/** The tasks for which an order waits for the seller. */
 type WaitingFor = Exclude<keyof SellingMessages['waiting']['by'], 'begins' | 'began'>
 
 type OrderKindParts<
@@ -131,7 +131,9 @@ type OrderKindParts<
   actionCalls: Readonly<Record<CamelCase<PlainActionOf<Process>>, ActionCall>>
   /** The actions that the order's page has no button for, because another part of it does them. */
   actionsElsewhere?: readonly PlainActionOf<Process>[]
-  /** What a line of the conversation asks of one side while the order stands where its transition led. */
+  /**
+   * The question of a conversation line to one side, while the order is in the state where the line's transition led.
+   */
   asksInConversation?: readonly {
     of: Role
     transition: keyof Process['transitions'] & string
@@ -141,26 +143,26 @@ type OrderKindParts<
   /** The part of the address that is the order's id. */
   idParam: string
   links: OrderLinks
-  /** What was ordered; a kind without listings leaves it out. */
+  /** The ordered listing; a kind without listings leaves it out. */
   listing?: {
     of(order: Summary): OrderedListing
     href(order: Summary): string
-    /** Where the stars of the listing stand. */
+    /** The reads that show the rating of the listing. */
     reads: readonly { callName: string }[]
   }
   /** The request whose accepted offer it was; a kind without requests leaves it out. */
   requestOf?(order: Summary): string | undefined
-  /** Where what was chosen is chosen again, after the time to pay was over. */
+  /** The page on which the same choice is made again after the time to pay is over. */
   againHref(order: Summary): string
   /** Forgets what was kept to order it, once it is paid. */
   forget?(order: Summary): void
-  /** Whose drawing stands above an empty list, and for an order without a listing. */
+  /** The category whose drawing is shown above an empty list, and for an order without a listing. */
   pictureCategory: string
   /** The truth of those conditions of the process by which an action's rank differs. */
   conditions?(order: Summary): { [Name in ConditionOf<Process>]?: boolean }
-  /** Whether its reader is asked for something besides what the state says. */
+  /** True if its reader is asked for something besides what the state says. */
   isAsked?(order: Summary): boolean
-  /** Whether its reader has asked the other side something, and waits, whatever the state says. */
+  /** True if its reader has asked the other side something and waits, whatever the state says. */
   hasAsked?(order: Summary): boolean
   /** An agreed time, one that the other side asks for instead, and how long before it the work may begin. */
   appointment?: {
@@ -168,22 +170,22 @@ type OrderKindParts<
     asked(order: Summary): { start: string; end: string } | undefined
     lead: number
   }
-  /** How many listings of this kind a seller has. */
+  /** The number of listings of this kind that a seller has. */
   listingsIn?(home: SellerHome): number
-  /** How the seller's day shows those that wait. */
+  /** The orders that wait for the seller, as the seller's day shows them. */
   waiting: {
     /** A field of the reply of its own; without it, what the reply has for every other kind. */
     in?: (home: SellerHome) => WaitingList<Waiting>
     facts(order: Waiting, t: Translate, format: Format): (string | undefined)[]
-    /** What has to be done before a timer fires, if the words have a sentence for it. */
+    /** The task before a timer fires, if the words have a sentence for it. */
     asked(order: Waiting, timer: string): WaitingFor | undefined
   }
-  /** What is paid for, and what of it is no work or thing, such as the way. */
+  /** The purchased items, and further charges that are no work or thing, such as shipping. */
   bought(order: Order, t: Translate, format: Format): MoneyRow[]
   words: OrderWords<Summary, Order>
 }
 
-/** What the kit must know of a kind of order besides its process. */
+/** The facts about a kind of order that the kit needs besides its process. */
 export type OrderKind = Omit<
   OrderKindParts<ProcessDefinition, AnyOrderSummary, AnyOrder>,
   'actionCalls' | 'actionsElsewhere' | 'conditions'

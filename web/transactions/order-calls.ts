@@ -11,7 +11,7 @@ export const orderCallsOf = (order: AnyOrderSummary): OrderCalls => kindOf(order
 
 export const orderRead = ({ calls }: OrderKind, id: string) => q(calls.detail, { params: { id } })
 
-/** Where an order that was replied is shown. */
+/** The query key of an order's page. */
 const orderReadKey = (order: AnyOrderSummary) => orderRead(kindOf(order), order._id).queryKey
 
 /** No realtime event tells the provider's answer about money on its way: the page asks for it. */
@@ -26,8 +26,8 @@ function orderIn({ status, body }: ApiError): AnyOrder | undefined {
 }
 
 /**
- * What is done to an order: the reply redraws the screen, and so does a conflict, which is also said. `onGone`: the order
- * is no longer shown to this person.
+ * Runs an action on an order. The reply redraws the screen, and so does a conflict, which is also reported. `onGone`:
+ * the order is no longer shown to this person.
  */
 export function useOrderAction<Args, Reply extends { order: AnyOrder }>(
   call: ApiCall<Args, Reply>,
@@ -59,7 +59,7 @@ const camel = (action: string) => action.replace(/-(\w)/g, (_, letter: string) =
 /** The call of an action that takes nothing along. */
 export const plainCallOf = (kind: OrderKind, action: string) => kind.actionCalls[camel(action)]
 
-/** Why a member of the seller's team may not take an action; nothing for everybody else. */
+/** Returns the reason for which a member of the seller's team may not take an action; undefined for everybody else. */
 export function useActionRefusal(kind: OrderKind): (action: string) => string | undefined {
   const refusalOf = useTeamRefusal()
   return (action) => {

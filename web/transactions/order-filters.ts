@@ -3,7 +3,7 @@ import { q } from '#web/kernel/api.tsx'
 import { defineLoader } from '#web/kernel/loader.ts'
 import type { OrderKind, Role } from './kind.ts'
 
-/** What the address of the list says; without a side, the one on which the person has orders. */
+/** The filters in the address of the list; without a side, the one on which the person has orders. */
 export type OrderFilters = { role: Role | undefined; view: OrderView | undefined; page: number }
 
 export const orderViews: readonly OrderView[] = ['needs_you', 'active', 'done']
@@ -18,7 +18,7 @@ export function readOrderFilters(search: URLSearchParams): OrderFilters {
   }
 }
 
-/** As the address says it; what goes without saying is left out. */
+/** The filters as query parameters; defaults are left out. */
 export const writeOrderFilters = ({ role, view, page }: OrderFilters) => ({
   role,
   view,
@@ -35,7 +35,7 @@ export const orderCountRead = ({ calls }: OrderKind, role: Role, view?: OrderVie
 /** A seller looks at their work first. */
 export const defaultRoleFor = ({ role }: OrderFilters, sold: number): Role => role ?? (sold > 0 ? 'seller' : 'buyer')
 
-/** What a list of orders begins with. */
+/** Creates the loader of a list of orders. */
 export const createOrderListLoader = (kind: OrderKind) =>
   defineLoader(async ({ url, load, prefetch }) => {
     const filters = readOrderFilters(url.searchParams)

@@ -14,7 +14,10 @@ type OrderSumText = { label: string; text: string; isUncharged: boolean }
 /** Money was taken, wherever it is now. */
 const isCharged = (order: AnyOrderSummary) => ['paid', 'back'].includes(paymentPhaseOf(order))
 
-/** What the order costs its buyer, or brings its seller: agreed at first, and what it came to in the end. */
+/**
+ * The cost of the order for its buyer, or the earnings for its seller: as agreed at first, and the actual sum in the
+ * end.
+ */
 export function orderSumOf(order: AnyOrderSummary): Money {
   const { pricing, amounts, role } = order
   const { charged, paid, earned } = amounts
@@ -42,7 +45,7 @@ export function useOrderSumText(): (order: AnyOrderSummary, precision?: 'browsin
   }
 }
 
-/** What there is to tell of an order's money, to one of its two or to an administrator. */
+/** The facts about an order's money, for one of its two sides or an administrator. */
 export function useMoneyFacts(order: AnyOrder, reader: MoneyFacts['reader'] = order.role): MoneyFacts {
   const t = useT()
   const format = useFormat()
@@ -60,10 +63,10 @@ export function useMoneyFacts(order: AnyOrder, reader: MoneyFacts['reader'] = or
   }
 }
 
-/** What the buyer pays, as agreed. */
+/** The buyer's price, as agreed. */
 export const usePriceRows = (order: AnyOrder) => usePriceSum(useMoneyFacts(order, 'buyer'))
 
-/** Why something else came of the order's money than was agreed. */
+/** The reason for which the settled sum of an order differs from the agreed one. */
 export function useSettlementNote(order: AnyOrder): string | undefined {
   const t = useT()
   const { amounts, refundCaseId } = order

@@ -22,7 +22,7 @@ export type OrderAnswerProps<Order extends AnyOrder = AnyOrder> = {
   onDone: () => void
 }
 
-/** What is between the question and its buttons; `choice` is what was chosen there. */
+/** Content between the question and its buttons; `choice` is the value chosen there. */
 export type NextStepExtra<Order extends AnyOrder = AnyOrder> = {
   order: Order
   now: number
@@ -32,11 +32,11 @@ export type NextStepExtra<Order extends AnyOrder = AnyOrder> = {
 }
 
 type Perform = () => Promise<{ order: AnyOrder }>
-/** What is done at once with what was chosen; nothing where the dialog has to ask first. */
+/** Returns the call that is made at once with the choice; undefined if the dialog has to ask first. */
 type AtOnce<Order extends AnyOrder> = (order: Order, choice: string, now: number) => Perform | undefined
 type Form<Order extends AnyOrder> = ComponentType<OrderDialogProps<Order>>
 
-/** How the kit asks for what an action has to know: in a dialog, by several buttons, or with what was chosen above. */
+/** The ways to ask for the input of an action: in a dialog, by several buttons, or with the choice above. */
 type ActionPart<Order extends AnyOrder = AnyOrder> =
   | { form: Form<Order> }
   | { answer: ComponentType<OrderAnswerProps<Order>>; form?: Form<Order> }
@@ -53,7 +53,7 @@ type EffectIn<Row> = Row extends { effects: readonly (infer Effect)[] } ? Effect
 type EffectOf<Process extends ProcessDefinition, Action extends string> = EffectIn<
   Process['transitions'][TransitionsNamed<Process, Action>]
 >
-/** What is sent without input but moves money: it is asked once more. The kit pays and removes in ways of its own. */
+/** The actions without input that move money: they need a confirmation. The kit pays and removes in ways of its own. */
 type ConfirmedActionOf<Process extends ProcessDefinition> = {
   [Action in Exclude<ActionOf<Process>, InputActionOf<Process> | 'confirm-payment' | 'delete'>]: [
     EffectOf<Process, Action> & MoneyEffect,
@@ -64,7 +64,7 @@ type ConfirmedActionOf<Process extends ProcessDefinition> = {
 
 export type Confirmation = { title: string; text: string /** The button that leaves it. */; cancel?: string }
 
-/** What the words of a confirmation are written with. */
+/** The tools to write the words of a confirmation. */
 export type ConfirmationTools = { t: Translate; format: Format }
 
 type ConfirmationOf<Order extends AnyOrder> = (order: Order, tools: ConfirmationTools) => Confirmation
@@ -72,11 +72,11 @@ type ConfirmationOf<Order extends AnyOrder> = (order: Order, tools: Confirmation
 type ExitSentence<Action extends string> = { text: string; links: Record<string, { action: Action; label: string }> }
 
 type Parts<Order extends AnyOrder, Action extends string> = {
-  /** Where it is done or goes, beside the money. */
+  /** The place of the work or the delivery, beside the money. */
   facts: ComponentType<{ order: Order }>
-  /** What the two told each other. */
+  /** The messages of the two sides to each other. */
   details: ComponentType<{ order: Order }>
-  /** What stands below the card that says what is next. */
+  /** Content below the card of the next step. */
   after?: ComponentType<{ order: Order }>
   /** The sentences of the card that says what is next. `pending` is money that is still on its way at the end. */
   useNextText(order: Order, now: number): { title: string; text: string }
@@ -84,7 +84,7 @@ type Parts<Order extends AnyOrder, Action extends string> = {
   useActionLabel(order: Order, now: number): (action: Action, choice?: string) => string
   /** Above the sentence, where it is not said by the state alone. */
   eyebrow?(order: Order, t: Translate): string | undefined
-  /** What the other side wrote. */
+  /** The words of the other side. */
   quote?(order: Order): string | undefined
   extra?(props: NextStepExtra<Order>): ReactNode
   /** The choice that is suggested, and the reason for which an action cannot be done with what was chosen. */
@@ -94,25 +94,25 @@ type Parts<Order extends AnyOrder, Action extends string> = {
   ): { first: string; reasonAgainst(action: Action, choice: string): string | undefined }
   /** A sentence with the exits inside, `{name}` each, instead of the links alone. */
   exitSentence?(order: Order, t: Translate): ExitSentence<Action> | undefined
-  /** What is not a button, though it is allowed. */
+  /** True for an action that has no button, though it is allowed. */
   isHidden?(order: Order, action: Action, now: number): boolean
-  /** Why this person may not do it yet; nothing for what they cannot change. */
+  /** The reason for which this person may not do it yet; nothing for what they cannot change. */
   blockedReason(reason: string, t: Translate): string | undefined
-  /** What an administrator has to know who decides about a claim. */
+  /** The facts for an administrator who decides about a claim. */
   claim: {
     rows(order: Order, tools: { t: Translate; format: Format }): KeyValueRow[]
-    /** What was shown of the work. */
+    /** The pictures of the work. */
     pictures?(order: Order): readonly { _id: string; url: string }[]
     /** The facts that its two sides see say more. */
     withFacts?: true
   }
-  /** Whether the same can be ordered once more from here. */
+  /** True if the same can be ordered once more from here. */
   isOrderedAgain(order: Order): boolean
   history: {
     useEvents(order: Order, reader: ViewerRole): ProcessEvent[]
-    /** What is not named here is a clock's doing. */
+    /** Icons by action; actions without one here are done by a clock. */
     icons: Record<string, Icon>
-    /** What a side has read of an order before its history. */
+    /** The texts that a side has read above the history. */
     textsShownAbove(order: Order): (string | undefined)[]
   }
 }
@@ -121,14 +121,14 @@ type OrderPageParts<Process extends ProcessDefinition, Order extends AnyOrder> =
   /** Without a form, an action that takes something along does not compile. */
   actions: Record<InputActionOf<Process>, ActionPart<Order>> & Partial<Record<ActionOf<Process>, ActionPart<Order>>>
   /**
-   * What is asked before money moves; without the words it does not compile. Of the other actions only those with words
-   * here are asked once more.
+   * The confirmations before money moves; without the words it does not compile. Of the other actions, only those with
+   * words here need a confirmation.
    */
   confirmations: Record<ConfirmedActionOf<Process>, ConfirmationOf<Order>> &
     Partial<Record<ActionOf<Process>, ConfirmationOf<Order>>>
 }
 
-/** What the page of an order needs besides its kind. */
+/** The parts of an order's page, besides its kind. */
 export type OrderPage = Parts<AnyOrder, string> & {
   kind: OrderKind
   actions: Readonly<Record<string, ActionPart | undefined>>

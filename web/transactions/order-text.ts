@@ -14,19 +14,19 @@ import {
   type ViewerRole,
 } from './kind.ts'
 
-/** Where an order stands, in a word: who ended it counts more than where that left it. */
+/** The state of an order in a word: an end by an administrator counts more than the state that it left. */
 export const stateTextOf = (order: AnyOrderSummary, t: Translate): string =>
   order.endedByAdmin ? t('transactions:ended.step') : kindOf(order).words.state(order, t)
 
-/** What a sentence about an order may name, written for this person. */
+/** The values that a sentence about an order may contain, written for this person. */
 export function orderTextValues(order: AnyOrder, format: Format): OrderTextValues {
   const { pricing, snapshot } = order
   const appointment = kindOf(order).appointment?.of(order)
   return {
     name: otherSideOf(order)?.name ?? '',
-    /** What the buyer pays; sellers are never shown it. */
+    /** The buyer's total; sellers are never shown it. */
     amount: format.money(pricing.total ?? pricing.itemTotal),
-    /** What the seller earns; to buyers it is the price. */
+    /** The seller's earnings; to buyers it is the price. */
     net: format.money(pricing.sellerNet ?? pricing.subtotal),
     when: appointment ? format.appointment(appointment.start) : snapshot.title,
   }
@@ -73,13 +73,14 @@ type NamedEvent = {
   actor: string
   /** The state that the order was in after it. */
   state?: string | undefined
-  /** Who the two were at that time. */
+  /** The names of the two at that time. */
   names: Record<Role, string>
 }
 
 /**
- * What happened, and who did it, as this reader reads it. A payment is told by the provider, but it was the buyer who paid:
- * what only one side can do is theirs. `history` is where a kind's words of its history stand.
+ * The title of an event for this reader: the action, and the person who did it. The provider reports a payment, but the
+ * buyer made it: actions that only one side can do are that side's. `history` is the key of a kind's words for its
+ * history.
  */
 export function eventTitleOf(event: NamedEvent, history: string, reader: ViewerRole, t: Translate) {
   const { kind, action, actor, names, state } = event
@@ -97,8 +98,8 @@ export function eventTitleOf(event: NamedEvent, history: string, reader: ViewerR
 }
 
 /**
- * What is asked, and what it means. `readings` make the state read differently: the first for which `next`, where a kind's
- * sentences stand, has words of its own counts. Money that is still on its way at the end is said first.
+ * The question and its meaning. `readings` are variants of the state: the first one counts that has words under `next`,
+ * the key of a kind's sentences. Money that is still on its way at the end comes first.
  */
 export function nextTextOf(
   order: AnyOrder,

@@ -5,7 +5,7 @@ import { type DateOptions, dateFormat } from '#web/ui/intl.ts'
 const DAY = 86_400_000
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
-/** As short as it can be understood: a time of today, a weekday of this week, else a day of the month. */
+/** Formats a moment as short as can be understood: a time of today, a weekday of this week, else a day of the month. */
 export function formatUpcoming({ locale, timeZone, date, time }: Format, when: string, now: number): string {
   if (date(when) === date(now)) return time(when)
   const isNear = Math.abs(Date.parse(when) - now) < 6 * DAY

@@ -12,10 +12,10 @@ import type { OrderKind } from './kind.ts'
 const mayStillArrive = (status: number, code: string) =>
   status === 0 || status >= 500 || status === 429 || code === 'in_progress'
 
-/** Why no order was placed; with the order that has to be paid first, if there is one. */
+/** The reason for which no order was placed, with the order that has to be paid first, if there is one. */
 export type Refusal = { code: string; orderId: string | undefined }
 
-/** What the order's screen itself says; the snackbar says the rest. */
+/** The refusals that the order's screen reports itself; the snackbar reports the rest. */
 const SAID_IN_PLACE = ['unpaid_order', 'left_unpaid', 'slot_taken']
 
 function orderIdIn(body: unknown): string | undefined {

@@ -10,7 +10,7 @@ type Look = {
   /** Quiet and outline buttons that decline or delete. */
   tone?: 'danger' | undefined
   size?: 'sm' | 'md' | 'lg' | undefined
-  /** As wide as its place. */
+  /** Takes the full width of its place. */
   block?: boolean | undefined
   icon?: Icon | undefined
   iconAfter?: Icon | undefined
@@ -22,7 +22,7 @@ type ActionProps = Look &
     href?: undefined
     /** Shows a spinner beside the words and ignores clicks. */
     loading?: boolean | undefined
-    /** What is happening, instead of the words on the button. */
+    /** The present activity, in the place of the button's words. */
     loadingLabel?: string | undefined
     /** Disables the button, says why on hover, focus and tap, and to assistive technology. */
     disabledReason?: string | undefined

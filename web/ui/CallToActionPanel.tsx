@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import styles from './CallToActionPanel.module.css'
 import { Picture } from './Picture.tsx'
 
-/** Where a page leads to. */
+/** The panel of a page that leads to the next step. */
 export function CallToActionPanel({
   title,
   text,

@@ -32,7 +32,7 @@ export function ConfirmDialog({
   isDangerous?: boolean | undefined
   isBusy?: boolean | undefined
   busyLabel?: string | undefined
-  /** What went wrong; the dialog stays open. */
+  /** The error; the dialog stays open. */
   error?: string | undefined
   /** Fields that belong to the question, such as a reason. */
   children?: ReactNode

@@ -63,7 +63,7 @@ export function DropArea({
   )
 }
 
-/** Why a file was not taken. */
+/** The reason for which a file was refused. */
 export type FileRefusal = 'type' | 'size' | 'count'
 
 /** Sorts chosen files into those that may be added and those that may not, by the same rules as the server. */
@@ -90,7 +90,7 @@ export function formatBytes(bytes: number, locale: string): string {
   return format.format(bytes / 1_000_000)
 }
 
-/** How much of something is done, from 0 to 1. */
+/** The progress of something, from 0 to 1. */
 export function ProgressBar({
   value,
   label,

@@ -17,7 +17,7 @@ export type HistoryEvent = {
   tone?: StatusTone | undefined
 }
 
-/** What happened, newest first, along a line. */
+/** Events along a line, newest first. */
 export function EventHistory({ label, events }: { label: string; events: HistoryEvent[] }) {
   return (
     <ol aria-label={label}>

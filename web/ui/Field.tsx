@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 import styles from './Field.module.css'
 import { FieldNote } from './FieldNote.tsx'
 
-/** What every field takes besides its own value. */
+/** The props of every field, besides its own value. */
 export type FieldProps = {
   label: string
   /** Behind the label, such as "(optional)". */
@@ -16,7 +16,7 @@ export type FieldProps = {
   className?: string | undefined
 }
 
-/** What the control inside needs so that label, help and error belong to it. */
+/** The props with which label, help and error belong to the control inside. */
 type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 
 /** Label above, help or error below, around any control; the other fields are made of it. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './Field.module.css'
 
-/** What stands below a control: what is wrong with it, or else the help. */
+/** The text below a control: its error, or else the help. */
 export function FieldNote({
   id,
   help,

@@ -13,7 +13,7 @@ const theme = createTheme({
 /** `<html>` belongs to `ColorSchemeProvider`. */
 const noRoot = () => undefined
 
-/** What Mantine's parts need around them. It comes with the first of them, because most pages are read without any. */
+/** The provider that Mantine's parts need. It loads with the first of them, because most pages are read without any. */
 export function Floating({ children }: { children: ReactNode }) {
   return (
     <MantineProvider

@@ -12,7 +12,7 @@ const SHOWN = 5
 
 type GalleryProps<Labels> = {
   pictures: PictureSource[]
-  /** What the pictures show, for those without a description and for the dialog. */
+  /** The subject of the pictures, for those without a description and for the dialog. */
   title: string
   labels: Labels & {
     /** Opens one in the dialog, such as "Open photo 2 of 8". */

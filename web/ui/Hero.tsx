@@ -11,7 +11,7 @@ export function Hero({
   look = 'page',
   children,
 }: {
-  /** What the page is called elsewhere, where the title is a sentence. */
+  /** The name of the page elsewhere, if the title is a sentence. */
   label?: string
   title: ReactNode
   lead: string

@@ -21,7 +21,7 @@ export function HistogramRange({
 }: {
   min: number
   max: number
-  /** How much there is in each of equal parts between `min` and `max`. */
+  /** The counts in equal parts of the range from `min` to `max`. */
   bars: readonly number[]
   value: Ends
   onCommit: (value: Ends) => void
@@ -121,7 +121,7 @@ export function rangeScale(min: number, max: number) {
     high,
     /** The nearest place on the line. */
     place: (amount: number) => Math.min(high, Math.max(low, Math.round(amount / step) * step)),
-    /** Where an amount is, as a share of the line. */
+    /** The position of an amount, as a share of the line. */
     at: (amount: number) => Math.min(1, Math.max(0, (amount - low) / (high - low))),
   }
 }

@@ -116,7 +116,7 @@ export type ImageItem = {
   file?: File | undefined
   /** already on the server. */
   url?: string | undefined
-  /** What is drawn of one whose `url` only a call with the token can read; null until it is there. */
+  /** The image data of a picture whose `url` only a call with the token can read; null until it is loaded. */
   preview?: Blob | null | undefined
   alt?: string | undefined
   /** From 0 to 1 while it is being sent. */
@@ -127,7 +127,7 @@ export type ImageItem = {
 type ImageTileLabels = {
   /** On the first picture, if that stands for all of them. */
   cover?: string | undefined
-  /** What a picture without a description is called, such as "Photo 2". */
+  /** The name of a picture without a description, such as "Photo 2". */
   picture: (place: number) => string
   remove: (place: number) => string
   moveBack: (place: number) => string

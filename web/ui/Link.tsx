@@ -14,7 +14,7 @@ export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & 
   replace?: boolean | undefined
   /** Leaves the page where it is scrolled to: for filters, tabs and pages in the address. */
   keepScroll?: boolean | undefined
-  /** What the next screen needs and the address must not carry, such as where the person came from. */
+  /** State for the next screen that the address must not carry, such as the page that the person came from. */
   state?: unknown
   ref?: Ref<HTMLAnchorElement> | undefined
 }

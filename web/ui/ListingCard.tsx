@@ -20,13 +20,13 @@ type ServiceCardProps = {
   titleLang?: string | undefined
   picture: PictureSource
   seller: { name: string; picture?: string | null | undefined }
-  /** What the verified check says; absent for an unverified seller. */
+  /** The label of the verified check; absent for an unverified seller. */
   verifiedLabel?: string | undefined
   rating?: { average: number; count: number; label: string } | undefined
   /** Usually a `<Price>`; "On request" as text. */
   price: ReactNode
   place?: string | undefined
-  /** Whether there must be room for the place, since a list looks near somewhere. */
+  /** True if space is reserved for the place, since the list is near somewhere. */
   isPlaceWanted?: boolean | undefined
   /** On the picture at the top left, such as a status badge in the seller's own list. */
   tag?: ReactNode

@@ -8,7 +8,7 @@ export type MoneyRow = { key: string; label: ReactNode; value: MoneyValue | stri
 const write = (value: MoneyValue | string, locale: string) =>
   typeof value === 'string' ? value : formatMoney(value, locale)
 
-/** What an amount is made of, to the cent, with a line before the total. A row without an amount may say "Included". */
+/** The parts of an amount, to the cent, with a line before the total. A row without an amount may say "Included". */
 export function MoneyList({ rows, total }: { rows: MoneyRow[]; total?: Omit<MoneyRow, 'key'> | undefined }) {
   const locale = useLocale()
   return (

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
 import styles from './NextStepCard.module.css'
 
-/** Whose turn it is and what to do: one filled button, the alternative as outline, the exits as links. */
+/** The side whose turn it is and its actions: one filled button, the alternative as outline, the exits as links. */
 export function NextStepCard({
   eyebrow,
   title,

@@ -35,7 +35,7 @@ export function TypedNumberField({
 }: TypedNumberProps & {
   read: (text: string) => TypedNumber
   write: (value: number) => string
-  /** How the text is shown once the field is left. */
+  /** Rewrites the text once the field is left. */
   tidy?: ((text: string) => string) | undefined
   fault: string
 }) {

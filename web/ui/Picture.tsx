@@ -14,9 +14,9 @@ export type PictureSource = {
 
 type PictureProps = {
   source: PictureSource
-  /** What the picture shows; empty where the text beside it says the same. */
+  /** The subject of the picture; empty if the text beside it says the same. */
   alt: string
-  /** How wide it is drawn, as in `<img sizes>`. */
+  /** The drawn width, as in `<img sizes>`. */
   sizes?: string | undefined
   ratio?: '4/3' | '3/2' | '1/1' | 'fill' | undefined
   rounded?: 'none' | 'md' | 'lg' | 'xl' | undefined

@@ -7,7 +7,7 @@ import { NumberField } from './NumberField.tsx'
 import { readableNumber } from './number-text.ts'
 import styles from './QuantityField.module.css'
 
-/** How many: a whole number that is typed, or made one less or one more by a button at each side. */
+/** A quantity: a whole number that is typed, or made one less or one more by a button at each side. */
 export function QuantityField({
   value = null,
   onChange,

@@ -20,7 +20,7 @@ type CardsProps = {
   options: RadioOption[]
   help?: ReactNode
   error?: ReactNode
-  /** How many stand side by side; on a phone one, unless `keepColumns`. */
+  /** The number of columns; one on a phone, unless `keepColumns`. */
   columns?: 1 | 2 | 3 | 4 | undefined
   keepColumns?: boolean | undefined
   className?: string | undefined

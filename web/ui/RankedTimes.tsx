@@ -17,7 +17,7 @@ export type RankedTimesLabels = {
   taken: string
 }
 
-/** What is chosen, best first; a later one can be moved up. */
+/** The chosen times, best first; a later one can be moved up. */
 export function RankedTimes({
   value,
   onChange,

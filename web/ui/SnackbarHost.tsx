@@ -7,7 +7,10 @@ import { severityIcons } from './severity-icons.ts'
 import { hideSnackbar, useSnackbar } from './snackbar.ts'
 import { useExpiry } from './use-expiry.ts'
 
-/** Where `showSnackbar` speaks; once, in the shell. Failures interrupt a screen reader, the rest waits its turn. */
+/**
+ * Shows the messages of `showSnackbar`; once, in the shell. Failures interrupt a screen reader, the rest waits its
+ * turn.
+ */
 export function SnackbarHost() {
   const words = useButtonWords()
   const shown = useSnackbar()

@@ -7,7 +7,7 @@ import tones from './tones.module.css'
 /** The seven tones that every server status belongs to; an unknown status is `neutral`. */
 export type StatusTone = 'neutral' | 'wait' | 'active' | 'move' | 'done' | 'problem' | 'refund'
 
-/** Where something stands, in words, with the colour of its tone. */
+/** The state of something, in words, with the colour of its tone. */
 export function StatusBadge({
   tone,
   size = 'md',

@@ -2,7 +2,7 @@ import styles from './StepList.module.css'
 
 export type StepText = { key: string; title: string; text: string }
 
-/** What happens one after the other. */
+/** Steps that happen one after the other. */
 export function StepList({ steps }: { steps: readonly StepText[] }) {
   return (
     <ol className={styles.steps}>

@@ -11,7 +11,7 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   align?: 'start' | 'end' | undefined
   /**
-   * Where it stands on a phone, where a row is an item of two lines: before the first, in the first, the second, at the
+   * The position on a phone, where a row is an item of two lines: before the first, in the first, the second, at the
    * end, or nowhere.
    */
   phone?: 'start' | 'first' | 'second' | 'end' | 'none' | undefined

@@ -93,7 +93,7 @@ export function Tabs({
   )
 }
 
-/** Where the tabs have no room beside each other, the current one is scrolled to; the page stays where it is. */
+/** Scrolls the row to the current tab if the tabs do not fit beside each other; the page is not scrolled. */
 function useCurrentInSight(row: RefObject<HTMLElement | null>, shown: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is current then, or stands elsewhere
   useEffect(() => {

@@ -8,7 +8,7 @@ import styles from './ToastHost.module.css'
 import { hideToast, type ToastMessage, useToasts } from './toasts.ts'
 import { useExpiry } from './use-expiry.ts'
 
-/** Where `showToast` shows its news; once, in the shell. */
+/** Shows the messages of `showToast`; once, in the shell. */
 export function ToastHost({ label }: { label: string }) {
   const toasts = useToasts()
   return (

@@ -20,7 +20,7 @@ function linePoints(
 
 const SIZE = { width: 84, height: 28, inset: 4 }
 
-/** How something went, as a small line; grey if it goes on no longer. */
+/** The course of values as a small line; grey if it has ended. */
 export function TrendLine({
   values,
   label,

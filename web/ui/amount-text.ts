@@ -17,7 +17,10 @@ export function formatAmount(minor: number, currency: string, locale: string): s
 export const exampleAmount = (currency: string, locale: string): string => formatAmount(1_250, currency, locale)
 
 const AMOUNT = new RegExp(String.raw`^(?<whole>${GROUPED_DIGITS}|\d*)(?:(?<decimalMark>[.,])(?<fraction>\d{1,2}))?$`)
-/** What could be either is a fraction: 1.500 is how 1500 fils of a dinar are written. */
+/**
+ * An amount with up to three decimals. An ambiguous mark is a decimal one: 1.500 is how 1500 fils of a dinar are
+ * written.
+ */
 const AMOUNT_WITH_THOUSANDTHS = new RegExp(
   String.raw`^(?<whole>\d*|${GROUPED_DIGITS})(?:(?<decimalMark>[.,])(?<fraction>\d{1,3}))?$`,
 )

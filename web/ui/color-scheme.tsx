@@ -8,7 +8,7 @@ type Choice = { colorScheme: ColorScheme; setColorScheme: (scheme: ColorScheme) 
 
 const ColorSchemeContext = createContext<Choice>({ colorScheme: 'light', setColorScheme: () => {} })
 
-/** What was chosen, and how to choose another one. */
+/** The chosen colour scheme, and a function to choose another one. */
 export const useColorScheme = (): Choice => useContext(ColorSchemeContext)
 
 /** Our sheets and those of Mantine read it. */

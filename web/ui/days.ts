@@ -10,7 +10,7 @@ export type Day = string
 const MINUTE = 60_000
 const DAY = 86_400_000
 
-/** What the clocks of a zone show, in milliseconds, as if that were UTC. */
+/** The time on the clocks of a zone, in milliseconds, as if it were UTC. */
 function shownAt(when: Date, timeZone: string | undefined): number {
   const { year, month, day, hour, minute } = clockAt(when, timeZone)
   return Date.UTC(year, month, day, hour, minute)

@@ -1,4 +1,4 @@
 import type { ComponentType, SVGProps } from 'react'
 
-/** What a Tabler icon module exports; components take the component and choose its size. */
+/** The type of a Tabler icon module's export; components take the component and choose its size. */
 export type Icon = ComponentType<Omit<SVGProps<SVGSVGElement>, 'ref' | 'stroke'> & { size?: number | string }>

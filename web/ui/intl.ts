@@ -48,7 +48,7 @@ function zoneClock(timeZone: string): Intl.DateTimeFormat {
   return clock
 }
 
-/** What clock and calendar show at a moment; that of UTC needs nothing of the browser. */
+/** The date and time of a moment in a zone; UTC needs nothing of the browser. */
 export function clockAt(date: Date, timeZone: string | undefined): Clock {
   if (timeZone === undefined)
     return {

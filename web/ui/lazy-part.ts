@@ -8,7 +8,7 @@ const online = () => new Promise((resolve) => window.addEventListener('online', 
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, 1_000 * seconds))
 const isOffline = () => typeof navigator !== 'undefined' && !navigator.onLine
 
-/** Whether a chunk failed to load, by the messages of browsers and of Vite; any other error is a bug. */
+/** True if a chunk failed to load, by the messages of browsers and of Vite; any other error is a bug. */
 export const isChunkLoadError = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|module script failed|preload CSS|failed to fetch/i.test(error.message)

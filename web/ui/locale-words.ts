@@ -4,8 +4,8 @@ export type Unit = 'day' | 'hour' | 'minute' | 'second' | 'kilobyte' | 'megabyte
 type UnitWords = { one: string; other: string }
 
 /**
- * How one language writes dates, numbers and lists. Names stand in one line, divided by blanks: months from January,
- * weekdays from Sunday.
+ * The way in which one language writes dates, numbers and lists. Names are in one line, separated by blanks: months
+ * from January, weekdays from Sunday.
  */
 export type LocaleWords = {
   months: string
@@ -22,7 +22,7 @@ export type LocaleWords = {
   times: (start: string, end: string) => string
   decimal: string
   group: string
-  /** Where `n` is the amount and `s` the sign or the percent sign. */
+  /** Patterns in which `n` is the amount and `s` the sign or the percent sign. */
   currency: 'sn' | 'n s'
   percent: 'ns' | 'n s'
   isOne: (amount: number) => boolean

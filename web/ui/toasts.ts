@@ -11,7 +11,7 @@ export type ToastMessage = {
   /** The sender's name, or the subject. */
   sender?: { name: string; picture?: string | null | undefined } | undefined
   icon?: Icon | undefined
-  /** How much it matters; its own picture and colour. */
+  /** The importance of the message; each has its own picture and colour. */
   severity?: Severity | undefined
 }
 

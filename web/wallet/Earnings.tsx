@@ -26,7 +26,7 @@ const POLL_MS = 5_000
 const isMoving = ({ available, onTheWay, payoutAccount: { status } }: Wallet) =>
   status === 'active' && available.amount + onTheWay.amount > 0
 
-/** What a seller has earned, where it is, and when it moves. */
+/** The earnings of a seller: the sums, where they are, and when they move. */
 export function Earnings({ page, hrefOf }: { page: number; hrefOf: (page: number) => string }) {
   const t = useT()
   const format = useFormat()
@@ -72,7 +72,7 @@ export function Earnings({ page, hrefOf }: { page: number; hrefOf: (page: number
   )
 }
 
-/** What one order brings its seller. */
+/** The earning of one order. */
 function EarningRow({ entry }: { entry: WalletEntry }) {
   const t = useT()
   const format = useFormat()
@@ -127,7 +127,7 @@ const earningTones: Record<EarningState, StatusTone> = {
 
 const FAILURES = ['insufficient_capabilities_for_transfer', 'balance_insufficient'] as const
 
-/** Why an earning is where it is, when it moves, and what went wrong with it. */
+/** The words for the state of an earning, when it moves, and what went wrong with it. */
 function useEarningText() {
   const t = useT()
   const format = useFormat()
@@ -147,7 +147,7 @@ function useEarningText() {
   return { failure, reason }
 }
 
-/** How much is where, each with what happens to it next. */
+/** The sums by where they are, each with what happens to it next. */
 function WalletFigures({ wallet }: { wallet: Wallet }) {
   const t = useT()
   const format = useFormat()
@@ -197,7 +197,10 @@ type Account = Wallet['payoutAccount']
 
 const accountTones = { none: 'neutral', pending: 'wait', active: 'done', restricted: 'problem' } as const
 
-/** Where earnings go: how far the account at the payment provider is set up, what is missing, and the way there. */
+/**
+ * The destination of earnings: how far the account at the payment provider is set up, what is missing, and the way
+ * there.
+ */
 function PayoutPanel({ account }: { account: Account }) {
   const t = useT()
   const [search] = useSearchParams()
@@ -250,7 +253,7 @@ function PayoutPanel({ account }: { account: Account }) {
 
 const REASONS = ['account_closed', 'no_account', 'invalid_account_number'] as const
 
-/** What became of the last payout from the account to the bank. */
+/** The outcome of the last payout from the account to the bank. */
 function BankPayout({ payout }: { payout: NonNullable<Wallet['payoutAccount']['bankPayout']> }) {
   const t = useT()
   const format = useFormat()

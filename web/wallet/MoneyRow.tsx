@@ -13,7 +13,7 @@ import { StatusBadge, type StatusTone } from '#web/ui/StatusBadge.tsx'
 import styles from './MoneyRow.module.css'
 import type { WalletTab } from './wallet-reads.ts'
 
-/** Where what was paid is: an order, or the promotion of something. */
+/** The address of what was paid: an order, or the promotion of something. */
 function purchaseHref({ kind, _id, promotion }: PaymentSummary['order']): string {
   if (promotion) return links.promotionOf({ kind: promotion.kind, id: promotion._id })
   return links.orderOf(kind, _id)
@@ -32,7 +32,7 @@ export function MoneyRow({
 }: {
   order: PaymentSummary['order']
   who: string
-  /** What happens to it, in sentences. */
+  /** The progress of the money, in sentences. */
   children?: ReactNode
   badge: { tone: StatusTone; label: string }
   amount: ReactNode

@@ -36,7 +36,7 @@ export const loader = defineLoader(async ({ url, prefetch }) => {
   else prefetch(paymentsRead(page))
 })
 
-/** Where the money is: what a seller earns, and what the person has paid. */
+/** The money of a person: what a seller earns, and what the person has paid. */
 export function PaymentsScreen() {
   const t = useT()
   const { isSeller } = useUser()
@@ -125,7 +125,7 @@ function WalletFailure({ error, onRetry }: { error: unknown; onRetry: () => void
   )
 }
 
-/** What the person has paid, and what came back. */
+/** The payments of the person, and what came back. */
 function PaymentsList({ page, hrefOf }: { page: number; hrefOf: (page: number) => string }) {
   const t = useT()
   const { data } = useSuspenseQuery(paymentsRead(page))

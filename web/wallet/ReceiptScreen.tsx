@@ -65,7 +65,7 @@ export function ReceiptScreen() {
   )
 }
 
-/** Which order it was for, when it was placed, charged and done, and what it was paid with. */
+/** The facts of a receipt: its order, when it was placed, charged and done, and the means of payment. */
 function ReceiptFacts({ payment }: { payment: Receipt }) {
   const t = useT()
   const format = useFormat()
@@ -92,7 +92,7 @@ function ReceiptFacts({ payment }: { payment: Receipt }) {
   )
 }
 
-/** What was paid for, to the cent, and what came back of it. */
+/** The lines of what was paid for, to the cent, and what came back of it. */
 function ReceiptLines({ payment }: { payment: Receipt }) {
   const t = useT()
   const format = useFormat()

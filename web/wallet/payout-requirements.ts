@@ -1,4 +1,6 @@
-/** What the payment provider's codes ask for, in our words; several of its codes may be one thing to people. */
+/**
+ * The requirements behind the payment provider's codes, in our words; several of its codes may be one thing to people.
+ */
 const REQUIREMENTS = [
   ['business', /^(business_profile|business_type|company\.(name|structure)|settings)/],
   ['bank', /^external_account/],

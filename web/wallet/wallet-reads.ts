@@ -2,7 +2,7 @@ import { api, q } from '#web/kernel/api.tsx'
 
 export type WalletTab = 'earnings' | 'payments'
 
-/** What the address says; without a tab, sellers see what they earn and others what they paid. */
+/** Reads the tab and the page of the address; without a tab, sellers see what they earn and others what they paid. */
 export function readWalletParams(search: URLSearchParams, isSeller: boolean): { tab: WalletTab; page: number } {
   const page = Number(search.get('page') ?? 1)
   const isOfPayments = !isSeller || search.get('tab') === 'payments'

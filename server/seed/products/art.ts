@@ -1,8 +1,8 @@
 import type { Composition } from '#shared/art/index.ts'
 
 /**
- * What the drawn pictures of the demo's products show: at least the product itself. Where none of the things that can
- * be drawn is the product, its category chooses.
+ * The compositions of the drawn pictures of the demo's products, which show at least the product itself. If none of the
+ * things that can be drawn is the product, its category chooses.
  */
 export const productArt: Readonly<Record<string, readonly Composition[]>> = {
   'ines-linogravure': [['easel', 'vases']],

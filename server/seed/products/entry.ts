@@ -14,7 +14,7 @@ export interface ProductEntry {
   language?: DemoLanguage
   condition: DemoProduct['condition']
   price: number
-  /** What it cost before. */
+  /** The earlier price. */
   was?: number
   stock: number
   max?: number

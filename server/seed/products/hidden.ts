@@ -1,7 +1,9 @@
 import type { DemoProduct } from '../content.ts'
 import { productsOf } from './entry.ts'
 
-/** What only its seller sees: drafts, what is paused, and what waits for the verification of its seller. */
+/**
+ * Products that only their seller sees: drafts, paused ones, and those that wait for the verification of their seller.
+ */
 export const hidden: readonly DemoProduct[] = [
   ...productsOf('beauty-health', {
     'samrawit-braiding-hair': {

@@ -11,7 +11,7 @@ import { techRequests } from './tech.ts'
 import { textileRequests } from './textiles.ts'
 import { wordRequests } from './words.ts'
 
-/** What people ask for, in every state that a request and an offer can have. */
+/** Requests of the demo, in every state that a request and an offer can have. */
 export const requests: readonly DemoRequest[] = [
   ...cleaningRequests,
   ...eventRequests,

@@ -1,4 +1,4 @@
-/** What people of the demo ask for, the offers that others make, and the work that follows. */
+/** Requests of the people of the demo, the offers that others make, and the work that follows. */
 import { categories, type ServiceCategorySlug, type ServiceSubcategorySlug } from '#shared/categories.ts'
 import type { DemoClaim, DemoLanguage, DemoOrderEvent, DemoOrderStatus, DemoReview } from '../content.ts'
 import { people } from '../people/all.ts'
@@ -10,7 +10,7 @@ export type Budget =
   | { readonly type: 'fixed' | 'hourly'; readonly max: number }
   | { readonly type: 'range'; readonly min: number; readonly max: number }
 
-/** What one of the two does with an offer after it was made. */
+/** A step that one of the two takes with an offer after it was made. */
 export interface DemoOfferStep {
   readonly transition: 'counter' | 'agree' | 'keepTerms' | 'counterBack' | 'reject' | 'reconfirm' | 'withdraw'
   readonly at: DemoTime
@@ -27,19 +27,19 @@ export interface DemoOffer {
   readonly hours?: number
   readonly message: string
   readonly slots: readonly DemoSlot[]
-  /** How many days the work takes. */
+  /** The number of days that the work takes. */
   readonly days?: number
   readonly policy: 'flexible' | 'moderate' | 'strict'
   /** Some time between the request and its decision, if left out. */
   readonly at?: DemoTime
   readonly steps: readonly DemoOfferStep[]
-  /** What tells its pictures apart from each other. */
+  /** The seeds that tell its pictures apart from each other. */
   readonly photos?: readonly string[]
   /** It was not answered in time. */
   readonly isExpired?: true
 }
 
-/** What the two wrote about each other, the words of the requester first. */
+/** The reviews that the two wrote about each other, the words of the requester first. */
 export interface DemoWorkReviews {
   readonly ofSeller: readonly [rating: DemoReview['rating'], text: string]
   readonly ofBuyer?: readonly [rating: DemoReview['rating'], text: string]
@@ -81,7 +81,7 @@ export interface DemoRequest {
   readonly posted: DemoTime
   /** Its author still writes it, or an administrator still looks at it. */
   readonly stage?: 'draft' | 'pending_review'
-  /** Why an administrator did not let it be shown. */
+  /** The reason for which an administrator did not let it be shown. */
   readonly refusal?: string
   /** Its author has changed it since: offers before have to be confirmed. */
   readonly changed?: DemoTime

@@ -1,10 +1,10 @@
-/** How the work of accepted offers went, in the shapes that come up most often. */
+/** The courses of the work of accepted offers, in the shapes that come up most often. */
 import type { DemoOrderEvent } from '../content.ts'
 import { confirmed, finished, started } from '../live-orders/entry.ts'
 import type { DemoSlot, DemoTime } from '../times.ts'
 import type { DemoWork, DemoWorkReviews } from './entry.ts'
 
-/** So many hours later; on a day with a clock time, so many whole ones. */
+/** Adds hours to a time; to a day with a clock time, whole hours only. */
 function later(time: DemoTime, hours: number): DemoTime {
   if ('hours' in time) return { hours: time.hours + hours }
   const [hour = 0, minute = 0] = time.at.split(':').map(Number)
@@ -42,7 +42,7 @@ export const inWork = ({
 type Done = {
   readonly accepted: DemoTime
   readonly slot?: DemoSlot
-  /** When the work began, if no time was agreed. */
+  /** The beginning of the work, if no time was agreed. */
   readonly begun?: DemoTime
   readonly done: DemoTime
   readonly note: string

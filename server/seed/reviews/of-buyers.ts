@@ -2,7 +2,7 @@ import type { DemoLanguage } from '../content.ts'
 
 type Words = readonly [rating: 3 | 4 | 5, text: string, reply?: string]
 
-/** What sellers wrote about buyers, by the seller's language; a reply is in the same one. */
+/** The reviews that sellers wrote about buyers, by the seller's language; a reply is in the same one. */
 export const wordsOnBuyers: Readonly<Record<DemoLanguage, readonly Words[]>> = {
   en: [
     [5, 'Everything was ready when I came, and the coffee too. The note about the key was exact.'],

@@ -1,6 +1,6 @@
 import type { DemoPackage, DemoReview } from '../content.ts'
 
-/** Who wrote it (in the language of that person), how many stars, the words, and what else is known of it. */
+/** A review: the author (in whose language it is written), the stars, the words, and further facts. */
 export type ReviewRow = readonly [
   author: string,
   rating: DemoReview['rating'],

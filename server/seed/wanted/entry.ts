@@ -9,13 +9,15 @@ import { type DemoProductOrderCourse, dhl, bought as paid, step } from '../produ
 import { products } from '../products/all.ts'
 import { pickupPlaceOf, shippingOptionsOf, type Way } from '../products/entry.ts'
 
-/** What one of the two does with an offer after it was made and before it is paid; times are hours before now. */
+/**
+ * A step that one of the two takes with an offer after it was made and before it is paid; times are hours before now.
+ */
 export interface DemoBidStep {
   readonly transition: 'revise' | 'reject' | 'withdraw' | 'expire' | 'accept' | 'undo' | 'lapse'
   readonly hoursAgo: number
-  /** Why it is rejected, or what the requester writes with the acceptance. */
+  /** The reason of a rejection, or the words of the requester with the acceptance. */
   readonly text?: string
-  /** How many units are accepted; all that are offered if absent. */
+  /** The number of units that are accepted; all that are offered if absent. */
   readonly quantity?: number
 }
 
@@ -40,13 +42,13 @@ export interface DemoBid {
   readonly order?: DemoProductOrderCourse
 }
 
-/** What its author, or an administrator, does with a request; times are hours before now. */
+/** A step that its author, or an administrator, takes with a request; times are hours before now. */
 export interface DemoWishStep {
   readonly transition: 'approve' | 'reject' | 'change' | 'close' | 'expire' | 'giveUp'
   readonly hoursAgo: number
   /** The reason of an administrator. */
   readonly text?: string
-  /** Why its author closes it. */
+  /** The reason for which its author closes it. */
   readonly reason?: (typeof productCloseReasons)[number]
 }
 
@@ -120,7 +122,7 @@ export function want(key: string, author: string, subcategory: ProductSubcategor
 
 type Terms = Partial<Pick<DemoBid, 'quantity' | 'condition' | 'product' | 'pictures' | 'steps' | 'order'>> & {
   readonly hoursAgo: number
-  /** How it is sent; those of the listing, or a parcel, if absent. */
+  /** The ways of shipping; those of the listing, or a parcel, if absent. */
   readonly ships?: readonly Way[]
   readonly pickup?: boolean
   readonly handling?: number

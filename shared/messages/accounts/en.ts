@@ -1,5 +1,5 @@
 export const messages = {
-  /** What is wrong with a field. */
+  /** The messages about an invalid field. */
   faults: {
     username: '3 to 30 letters, digits, dots or underscores.',
     vatId: 'This is no VAT ID.',

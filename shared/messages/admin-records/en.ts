@@ -56,7 +56,7 @@ export const messages = {
     yes: 'yes',
     no: 'no',
     onlyOf: 'Only what {{name}} did',
-    /** What a line says of, by the name under which it was recorded; settings have names of their own. */
+    /** The details in a line, by the name under which they were recorded; settings have names of their own. */
     fields: {
       accountId: 'Account',
       accountType: 'Kind of account',
@@ -172,7 +172,7 @@ export const messages = {
       verificationNote: 'Note on the verification',
       version: 'Version',
     },
-    /** How a listing stands. */
+    /** The states of a listing. */
     listed: {
       draft: 'Draft',
       paused: 'Paused',

@@ -5,7 +5,7 @@ export const messages = {
   unread_other: 'Messages, {{count}} conversations unread',
   toast: 'New Message',
   message: 'Message {{name}}',
-  /** Where the name stands beside it. */
+  /** The short label, for places where the name stands beside it. */
   messageShort: 'Message',
   list: {
     label: 'Your conversations',
@@ -49,7 +49,7 @@ export const messages = {
     report: 'Report this message',
     unreachable: '{{name}} cannot be reached at the moment. You can still read what was said.',
     said: '{{name}} at {{time}}',
-    /** Who writes if it is neither of the two. */
+    /** The author if it is neither of the two. */
     admin: 'Administrator',
     own: 'You at {{time}}',
     sending: 'Sending',

@@ -1,4 +1,4 @@
-/** What is said of a refusal by its code, and of a call that failed without one; fetched with the first failure. */
+/** The words for a refusal by its code, and for a call that failed without one; fetched with the first failure. */
 export const messages = {
   faults: {
     wrongPassword: 'This is not your password.',

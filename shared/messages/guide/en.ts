@@ -1,6 +1,6 @@
 import { messages as common } from '../common/en.ts'
 
-/** How the marketplace works, and what helps to use it. Every number comes from the rules. */
+/** The guide to the marketplace and to its use. Every number comes from the rules. */
 export const messages = {
   how: {
     title: 'How it works',

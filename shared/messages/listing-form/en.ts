@@ -1,5 +1,5 @@
 export const messages = {
-  /** What is wrong with a field. */
+  /** The messages about an invalid field. */
   faults: {
     price: 'Give a price, or choose “on request”.',
     duration: 'A bookable service needs a duration.',

@@ -1,4 +1,4 @@
-/** What the screens of promotions say of a service or a product; `promotions` says it of a request. */
+/** The words of the promotion screens for a service or a product; `promotions` has those for a request. */
 export const messages = {
   back: 'Back to the listing',
   promote: {

@@ -1,4 +1,4 @@
-/** What people were told of: the bell, its page, and the choice of what they hear. */
+/** The words of the notifications: the bell, its page, and the choice of what people hear. */
 export const messages = {
   title: 'Notifications',
   label_one: 'Notifications, {{count, number}} unread',

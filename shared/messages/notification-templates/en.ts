@@ -1,6 +1,6 @@
 import { messages as common } from '../common/en.ts'
 
-/** What people are told about what they want, be it a service or a product. */
+/** The notifications about requests, for services and products alike. */
 const requests = {
   more_fitting: {
     seller: {
@@ -84,7 +84,7 @@ const requests = {
   },
 } as const
 
-/** What people are told about the offers for it. */
+/** The notifications about the offers for a request. */
 const offers = {
   revised: {
     buyer: {
@@ -154,8 +154,8 @@ const offers = {
 } as const
 
 /**
- * What people are told about their orders: by event, and by the side on which the reader is. `{{other}}` is the other
- * side. A line is left out if something that it names is not known.
+ * The notifications about orders: by event, and by the side on which the reader is. `{{other}}` is the other side. A
+ * line is left out if something that it names is not known.
  */
 export const messages = {
   /** In place of a name that is not known any more. */

@@ -29,7 +29,7 @@ export const messages = {
     reconfirm: 'Confirm the offer',
     withdraw: 'Withdraw the offer',
   } satisfies Record<ActionOf<Process>, string>,
-  /** How the provider can answer other terms. */
+  /** The provider's answers to other terms. */
   choices: {
     accept: 'Agree to these terms',
     reject: 'Keep to my offer',

@@ -1,4 +1,4 @@
-/** Where the limits of a seller's plan are met. */
+/** The words at the limits of a seller's plan. */
 export const messages = {
   near: {
     services: '{{used}} of {{limit}} live services of your plan are used.',

@@ -1,6 +1,6 @@
 /** Texts about the buyer's price: the fee beside a price, and a price that has changed since it was shown. */
 export const messages = {
-  /** What comes on top of a price, in a line such as "€56 + €1.68 service fee = €57.68". */
+  /** The parts added to a price, in a line such as "€56 + €1.68 service fee = €57.68". */
   parts: {
     shipping: '{{amount}} delivery',
     fee: '{{amount}} service fee',

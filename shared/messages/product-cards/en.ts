@@ -15,7 +15,7 @@ export const messages = {
   ships: 'Ships',
   postWanted: 'Post it as wanted',
   soldOut: 'Sold out',
-  /** What the reader's own unpaid order takes. */
+  /** The words about the product that the reader's own unpaid order takes. */
   held: {
     title: 'It is reserved for you',
     text: 'Your order of it is not paid yet. Pay it, or give it up to choose something else.',

@@ -2,7 +2,7 @@ import type { ActionOf, StateOf } from '../../kernel/process.ts'
 import type { productOffer } from '../../process/product-offer.ts'
 
 type Process = typeof productOffer
-/** What an offer allows besides the actions of its own process: those of its order. */
+/** The actions on an offer besides those of its own process: those of its order. */
 type BesidesAction = 'edit' | 'initiate-payment' | 'complete-payment' | 'ship' | 'deliver' | 'request-refund'
 
 /** Offers for products that people want. What stands under the names of the process does not compile while one lacks its words. */

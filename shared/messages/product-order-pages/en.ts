@@ -24,7 +24,7 @@ type DisplayState =
   | 'return_in_transit_sent'
   | 'return_in_transit_addressed'
   | 'cancelled_returned'
-/** What happens at the other timers is the same for every kind of order. */
+/** The timers with words of their own; those of the other timers are the same for every kind of order. */
 type OwnTimer = Exclude<TimerOf<Process>, keyof SharedMessages['timers']>
 type Told = { you: string; other: string }
 
@@ -32,10 +32,10 @@ type Told = { you: string; other: string }
 type BuyerState = DisplayState | 'pending_payment_sold'
 
 /**
- * What the screens of product orders say. `{{name}}` is the other side, `{{amount}}` what the buyer pays, `{{price}}` that
- * without the fee, `{{net}}` what the seller earns, `{{day}}` by when it is sent or ready, `{{expected}}` when it should
- * arrive, `{{refund}}` what a return brings back,
- * `{{sent}}` how many of `{{quantity}}` have left.
+ * The words of the screens of product orders. `{{name}}` is the other side, `{{amount}}` what the buyer pays,
+ * `{{price}}` that without the fee, `{{net}}` what the seller earns, `{{day}}` by when it is sent or ready,
+ * `{{expected}}` when it should arrive, `{{refund}}` what a return brings back, `{{sent}}` how many of `{{quantity}}`
+ * have left.
  */
 export const messages = {
   item: 'Item',
@@ -427,7 +427,7 @@ export const messages = {
       text: '{{name}} is late: {{amount}} comes back to you. This cannot be undone.',
     },
   },
-  /** How a thing goes back whose buyer has changed their mind, before they ask for it. */
+  /** The words about returning a thing after a change of mind, before the buyer asks for it. */
   returning: {
     right: 'You bought from a business: you may change your mind and send it back until {{when}}.',
     rightOpen: 'You bought from a business: you may change your mind and send it back within {{term}} of its arrival.',

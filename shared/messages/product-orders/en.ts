@@ -5,7 +5,10 @@ import type { RefundReason } from '../../process/refund-reasons.ts'
 type Process = typeof productOrder
 type Step = Process['steps'][number]
 
-/** What stands under the names of the process does not compile while one of them lacks its words. */
+/**
+ * The words of product orders. The parts keyed by names of the process do not compile while one of them lacks its
+ * words.
+ */
 export const messages = {
   states: {
     pending_payment: 'Payment due',

@@ -2,7 +2,7 @@ import type { ActionOf, StateOf } from '../../kernel/process.ts'
 import type { productCloseReasons, productRequest } from '../../process/product-request.ts'
 
 type Process = typeof productRequest
-/** What a request allows besides the actions of its own process. */
+/** The actions on a request besides those of its own process. */
 type BesidesAction = 'edit' | 'make-offer'
 
 /** Products that people want. What stands under the names of the process does not compile while one lacks its words. */

@@ -55,7 +55,7 @@ export const messages = {
     pickup: 'Pick up in {{place}}',
     pickupNote: 'You learn the exact place once the seller has confirmed.',
     free: 'Free',
-    /** For how long it is on the way. */
+    /** The time for which it is on the way. */
     days_one: 'Takes {{count}} day',
     days_other: 'Takes {{count}} days',
     between: 'Takes {{from}} to {{count}} days',

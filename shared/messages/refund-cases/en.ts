@@ -43,7 +43,7 @@ export const messages = {
     escalate: 'Ask an administrator',
     withdraw: 'Withdraw the claim',
   },
-  /** What happened, by who did it. */
+  /** The events of a case, by the person who caused them. */
   history: {
     create: '{{buyer}} asked for money back',
     accept: '{{seller}} agreed',

@@ -1,4 +1,4 @@
-/** What a card or a line says of a request for a service. */
+/** The words of a card or a line for a service request. */
 export const messages = {
   budget: {
     label: 'Budget',

@@ -46,7 +46,7 @@ export const messages = {
       tips: 'A wider area, a higher budget or a few more words often bring more offers.',
     },
   },
-  /** Where an offer stands, for the requester. */
+  /** The state of an offer, for the requester. */
   badge: {
     new: 'New offer, {{when}}',
     yourTurn: 'Countered, your turn',
@@ -58,7 +58,7 @@ export const messages = {
     declined: 'Declined by you',
     calledOff: 'Called off',
   },
-  /** Where an offer stands, for its provider. */
+  /** The state of an offer, for its provider. */
   ownBadge: {
     sent: 'Sent {{when}}',
     yourTurn: 'Your turn',
@@ -246,7 +246,7 @@ export const messages = {
     admin: 'Waiting for an administrator',
     over: 'Nothing left to do',
   },
-  /** What is next, for the requester. `{{name}}` is the provider, `{{amount}}` what the requester pays. */
+  /** The next step, for the requester. `{{name}}` is the provider, `{{amount}}` what the requester pays. */
   next: {
     draft: { title: 'This is a draft', text: 'Only you see it. Publish it, and providers can make offers.' },
     pending_review: {
@@ -288,7 +288,7 @@ export const messages = {
     closed: { title: 'This request is closed', text: 'No more offers come in.' },
     expired: { title: 'This request has expired', text: 'No offer was accepted in time. You can open it again.' },
   } satisfies Record<string, Turn>,
-  /** What is next, for a provider. `{{name}}` is the requester. */
+  /** The next step, for a provider. `{{name}}` is the requester. */
   ownNext: {
     accepted: { title: '{{name}} accepted your offer', text: 'It is not paid yet. Please do not start before it is.' },
     paid: { title: 'The job is yours', text: '{{name}} has paid. Time, work and money are on the page of the order.' },
@@ -375,7 +375,7 @@ export const messages = {
     withdrawable: 'You can withdraw it until {{name}} accepts.',
     cancelChange: 'Leave it as it is',
   },
-  /** Why a reader cannot make an offer. */
+  /** The reasons for which a reader cannot make an offer. */
   blocked: {
     not_signed_in: {
       title: 'Can you do this?',

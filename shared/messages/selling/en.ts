@@ -56,7 +56,7 @@ export const messages = {
       other: 'By {{when}}',
     },
   },
-  /** What offers of the seller for requests of others need; `{{name}}` asks for the service. */
+  /** The words for the seller's offers on requests of others; `{{name}}` asks for the service. */
   offers: {
     count_one: '{{count, number}} offer',
     count_other: '{{count, number}} offers',

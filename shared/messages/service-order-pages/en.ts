@@ -35,13 +35,13 @@ type DisplayState =
   | 'expired_offer'
   | 'declined_offer'
   | 'finding_seller_offer'
-/** What happens at the other timers is the same for every kind of order. */
+/** The timers with words of their own; those of the other timers are the same for every kind of order. */
 type OwnTimer = Exclude<TimerOf<Process>, keyof SharedMessages['timers']>
 type Told = { you: string; other: string }
 
 /**
- * What the screens of service orders say. `{{name}}` is the other side, `{{amount}}` what the buyer pays, `{{net}}` what
- * the seller earns.
+ * The words of the screens of service orders. `{{name}}` is the other side, `{{amount}}` what the buyer pays, `{{net}}`
+ * what the seller earns.
  */
 export const messages = {
   work: 'Service',

@@ -4,7 +4,10 @@ import type { serviceOrder } from '../../process/service-order.ts'
 type Process = typeof serviceOrder
 type Step = Process['steps'][number]
 
-/** What stands under the names of the process does not compile while one of them lacks its words. */
+/**
+ * The words of service orders. The parts keyed by names of the process do not compile while one of them lacks its
+ * words.
+ */
 export const messages = {
   states: {
     pending_payment: 'Payment due',

@@ -2,7 +2,7 @@ import type { ActionOf, StateOf } from '../../kernel/process.ts'
 import type { closeReasons, serviceRequest } from '../../process/service-request.ts'
 
 type Process = typeof serviceRequest
-/** What a request allows besides the actions of its own process: those of its offers and of its order. */
+/** The actions on a request besides those of its own process: those of its offers and of its order. */
 type BesidesAction =
   | 'edit'
   | 'promote'
@@ -65,7 +65,7 @@ export const messages = {
     reject: 'Reject',
     remove: 'Remove',
   } satisfies Record<ActionOf<Process> | BesidesAction, string>,
-  /** Why the requester closes it, in their words. */
+  /** The reasons for which the requester closes it, in their words. */
   closeReasons: {
     hired_elsewhere: 'I found somebody elsewhere',
     not_needed: 'I no longer need it',

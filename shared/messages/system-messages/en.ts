@@ -1,7 +1,7 @@
 /**
- * What stands between the messages of two people when something happens to an order of theirs: by process, and by
- * transition or by what it came to. `{{actor}}` is the one of the two who did it. In `{{buyer|You have|# has}}` the first
- * form is for that person, the second for everybody else, with the name in place of `#`.
+ * The lines between the messages of two people when something happens to an order of theirs: by process, and by
+ * transition or outcome. `{{actor}}` is the one of the two who did it. In `{{buyer|You have|# has}}` the first form is
+ * for that person, the second for everybody else, with the name in place of `#`.
  */
 export const messages = {
   serviceOrder: {
@@ -173,10 +173,10 @@ export const messages = {
 } as const
 export type Messages = typeof messages
 
-/** How the reader is called where a line has no form of its own for them. */
+/** The name of the reader where a line has no form of its own for them. */
 export const you = 'you'
 
-/** How a line names terms that have changed: the amount beside the earlier one, and what else is new. */
+/** The words for changed terms in a line: the amount beside the earlier one, and what else is new. */
 export const changed = {
   amount: '{{amount}} instead of {{was}}',
   slots: 'other times',

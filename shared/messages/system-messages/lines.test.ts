@@ -3,7 +3,7 @@ import type { TransitionDefinition } from '../../kernel/process.ts'
 import { processes } from '../../process/index.ts'
 import { messages } from './en.ts'
 
-/** What its people do not find in their conversation, and why. */
+/** The transitions without a line in the conversation, each with the reason. */
 const silent: {
   [P in Exclude<
     keyof typeof processes,

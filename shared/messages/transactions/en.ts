@@ -9,8 +9,8 @@ type Sides = { buyer: string; seller: string }
 type SharedTimer = TimerOf<typeof serviceOrder> & TimerOf<typeof productOrder>
 
 /**
- * What the screens of every kind of order say. `{{name}}` is the other side, `{{amount}}` what the buyer pays, `{{net}}`
- * what the seller earns.
+ * The words of the screens of every kind of order. `{{name}}` is the other side, `{{amount}}` what the buyer pays,
+ * `{{net}}` what the seller earns.
  */
 export const messages = {
   progress: { label: 'Progress', done: 'done', now: 'now', later: 'later', ended: 'ended here' },
@@ -60,7 +60,7 @@ export const messages = {
       all: 'Show all orders',
     },
   },
-  /** What happens when a timer runs out. `{{when}}` is a day and a time. */
+  /** The effects of a timer that runs out. `{{when}}` is a day and a time. */
   timers: {
     paymentWindow: {
       buyer: 'Please pay by {{when}}. After that the order expires, and nothing is charged.',

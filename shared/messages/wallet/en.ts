@@ -1,6 +1,6 @@
 import { messages as common } from '../common/en.ts'
 
-/** What sellers earn, what buyers have paid, and the receipt. */
+/** The words of the pages about earnings, payments and receipts. */
 export const messages = {
   title: 'Payments',
   loading: 'Loading your payments',

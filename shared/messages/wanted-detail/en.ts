@@ -23,7 +23,7 @@ export const messages = {
   each: '{{price}} each',
   offered: 'Offered',
   ready: 'Ready within',
-  /** Why an own offer can be neither paid nor accepted now. */
+  /** The reasons for which an own offer can be neither paid nor accepted now. */
   unsold: {
     badge: 'Sold out',
     restock: 'Change the stock',

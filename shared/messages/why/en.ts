@@ -1,6 +1,6 @@
 import { messages as common } from '../common/en.ts'
 
-/** Why a visitor would use this marketplace. `coming` is shown as long as a part of it is not open yet. */
+/** The reasons for a visitor to use this marketplace. `coming` is shown as long as a part of it is not open yet. */
 export const messages = {
   topics: 'Why this marketplace',
   services: {

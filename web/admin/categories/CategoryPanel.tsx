@@ -29,7 +29,10 @@ type Draft = Pick<AdminCategory, 'slug' | 'parent' | 'icon' | 'isActive' | 'mode
   names: Names
   reason: string
 }
-/** What was changed and not saved: it lies over the category as it is, also after another administrator has changed that. */
+/**
+ * The unsaved changes. They apply on top of the current category, even if another administrator has changed it
+ * meanwhile.
+ */
 type Changes = Partial<Omit<Draft, 'names'>> & { names?: Partial<Names> }
 
 const draftOf = (category: AdminCategory | undefined, parent: AdminCategory | undefined): Draft => ({
@@ -89,7 +92,7 @@ type Subject = {
   kind: AdminCategory['kind']
 }
 
-/** What there is to say of a category, or of a new one. */
+/** The form for a category, or for a new one. */
 export function CategoryPanel({ all, ...subject }: Subject & { all: AdminCategory[] }) {
   const t = useT()
   const nameOf = useCategoryName()

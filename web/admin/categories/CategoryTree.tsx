@@ -171,7 +171,7 @@ function Row({
   )
 }
 
-/** What is not as usual; below a category, what is not as in that one. */
+/** Badges for settings that differ from the default or, in a subcategory, from its main category. */
 function Marks({
   category: { isActive, moderation },
   main,

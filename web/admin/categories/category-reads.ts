@@ -8,7 +8,7 @@ export const adminCategoriesRead = () => q(adminApi.adminCategory.list)
 
 export const useAdminCategories = (): AdminCategory[] => useSuspenseQuery(adminCategoriesRead()).data.categories
 
-/** What shows categories, and is stale after a change of any. */
+/** The reads that contain categories; each is stale after a change of any category. */
 export const categoryReads = [adminApi.adminCategory.list, api.category.list] as const
 
 /** A category's name in the reader's language, or else in English. */

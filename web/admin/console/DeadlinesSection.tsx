@@ -12,7 +12,7 @@ import { SettingRow, SettingsSection } from './SettingRow.tsx'
 import { useSettingWords } from './setting-lines.ts'
 import { useDraft, useSetting } from './settings-draft.ts'
 
-/** How long things may take, and what happens then. */
+/** The settings for deadlines, and what happens after each of them. */
 export function DeadlinesSection() {
   const t = useT()
   const { changedKeys, faultyKeys } = useDraft()

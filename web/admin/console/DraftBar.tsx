@@ -15,7 +15,7 @@ export function DraftBar({
 }: {
   changes: number
   faults: number
-  /** What is faulty or, without faults, what is changed. */
+  /** The names of the faulty settings or, without faults, of the changed ones. */
   names: string
   onReview: () => void
   onDiscard: () => void

@@ -29,7 +29,7 @@ export function EditableList<Item>({
   least?: number
   most: number
   isFixed: boolean
-  /** What is wrong with the whole list. */
+  /** The error message for the whole list. */
   error?: string | undefined
   children: (item: Item, at: number, change: (item: Item) => void) => ReactNode
 }) {

@@ -8,7 +8,7 @@ import styles from './SettingRow.module.css'
 import { SettingRow, SettingsSection } from './SettingRow.tsx'
 import { useDraft, useSetting } from './settings-draft.ts'
 
-/** What sellers and buyers pay to the marketplace, with an example. */
+/** The settings for the fees of sellers and buyers, with an example. */
 export function FeesSection() {
   return (
     <SettingsSection name="fees">
@@ -91,7 +91,7 @@ function BuyerFee() {
 
 const EXAMPLE = 8_400
 
-/** What the fees of the form make of an order; nothing while one of them is wrong. */
+/** An example order with the fees of the form; undefined while one of them is invalid. */
 function useExample() {
   const t = useT()
   const format = useFormat()
@@ -112,6 +112,6 @@ function useExample() {
   })
 }
 
-/** What is no fault has no empty numbers; this tells the compiler. */
+/** Narrows the type: valid fees contain no empty numbers. */
 const withoutNulls = <Values extends Record<string, number | null>>(values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as Record<keyof Values, number>

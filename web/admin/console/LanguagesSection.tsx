@@ -14,7 +14,7 @@ import styles from './LanguagesSection.module.css'
 import { FixedNote, SettingRow, SettingsSection } from './SettingRow.tsx'
 import { useSetting } from './settings-draft.ts'
 
-/** Which languages are offered, and which one people see who have chosen none. */
+/** The settings for the offered languages, and for the default language of users who have not chosen one. */
 export function LanguagesSection() {
   const t = useT()
   const offered = useSetting('languages')

@@ -7,7 +7,7 @@ import { DecimalField } from './DecimalField.tsx'
 import { SettingRow, SettingsSection } from './SettingRow.tsx'
 import { useSetting } from './settings-draft.ts'
 
-/** What is looked at before it is public, and how often things may be done. */
+/** The settings for reviews before publication and for rate limits. */
 export function LimitsSection() {
   return (
     <SettingsSection name="limits">

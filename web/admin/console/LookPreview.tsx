@@ -16,7 +16,7 @@ import styles from './LookPreview.module.css'
 import { BrandMark } from './LookSection.tsx'
 import { useDraft, useSetting } from './settings-draft.ts'
 
-/** How a page looks with the name, the sign and the colour of the form. */
+/** The preview of a page with the name, the logo and the colour of the form. */
 export function LookPreview() {
   const t = useT()
   const titleId = useId()

@@ -17,7 +17,7 @@ import styles from './LookSection.module.css'
 import { SettingRow, SettingsSection } from './SettingRow.tsx'
 import { useSetting } from './settings-draft.ts'
 
-/** How the marketplace presents itself: its name, its sign and its colour. */
+/** The settings for the appearance of the marketplace: its name, tagline, logo and colour. */
 export function LookSection() {
   return (
     <SettingsSection name="look">

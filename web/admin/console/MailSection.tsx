@@ -16,7 +16,7 @@ import styles from './MailSection.module.css'
 import { SettingRow, SettingsSection } from './SettingRow.tsx'
 import { useSetting } from './settings-draft.ts'
 
-/** Who the mails come from, and whether they arrive. */
+/** The settings for the sender of mails, and a delivery test. */
 export function MailSection() {
   return (
     <SettingsSection name="mail">

@@ -104,7 +104,7 @@ function Invoices() {
   )
 }
 
-/** What is left empty is absent: the schema knows no empty name. */
+/** Removes empty fields: the schema does not allow an empty name or VAT ID. */
 function withoutEmpty({ name, vatId, ...others }: SettingValues['invoices']): SettingValues['invoices'] {
   return { ...others, ...(name ? { name } : {}), ...(vatId ? { vatId } : {}) }
 }

@@ -31,7 +31,7 @@ const newPlan = (): Plan => ({
   trialDays: 0,
 })
 
-/** What sellers can subscribe to, and how it is renewed. */
+/** The settings for the plans of sellers and for their renewal. */
 export function PlansSection() {
   const t = useT()
   const language = useLanguage()

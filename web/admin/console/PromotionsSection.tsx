@@ -14,7 +14,7 @@ type Package = SettingValues['promotionPackages'][number]
 
 const MOST_PACKAGES = 6
 
-/** What people can pay for to be seen earlier. */
+/** The settings for paid promotions. */
 export function PromotionsSection() {
   return (
     <SettingsSection name="promotions">

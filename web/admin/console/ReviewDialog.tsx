@@ -6,15 +6,14 @@ import styles from './ReviewDialog.module.css'
 import { useReason } from './use-reason.tsx'
 
 type Review = {
-  /** Whether there is anything to publish. */
+  /** True if there are changes to publish. */
   isChanged: boolean
-  /** How it is said that what stands there is published as it is; without it, only changes are. */
+  /** The texts for publishing without changes; if left out, only changes can be published. */
   unchanged?: { title: string; text: string } | undefined
-  /** Whether the form shows faults, because of which nothing is published. */
+  /** True if the form has errors; nothing is published then. */
   isFaulty: boolean
-  /** What will change. */
   changes: ReactNode
-  /** What another administrator published while this one was at the form. */
+  /** The version that another administrator published while this form was open. */
   overtaken: { by: string | undefined; changes: ReactNode } | undefined
   isPending: boolean
   /** Publishes for a reason; tells whether it was done. */

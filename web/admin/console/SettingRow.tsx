@@ -48,7 +48,7 @@ export function SettingRow({
 }: {
   title: string
   text?: ReactNode
-  /** What happens by it, in words. */
+  /** The effect of the setting, in words. */
   then?: ReactNode
   /** More about it, below both. */
   below?: ReactNode

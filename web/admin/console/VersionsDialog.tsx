@@ -15,7 +15,7 @@ import styles from './VersionsDialog.module.css'
 
 const Dialog = lazyPart(() => import('#web/ui/Dialog.tsx').then((m) => m.Dialog))
 
-/** What every kind of publication has. */
+/** The fields that all kinds of publications have. */
 type Publication = {
   version: number
   reason: string
@@ -31,22 +31,21 @@ type Source<Version> = {
   current: number
   /** The read of a page of the history, from 1. */
   readPage: (page: number) => ReturnType<typeof q<undefined, Reply<Version>>>
-  /** What a version has changed. */
   changesOf: (version: Version) => ReactNode
 }
 
 type Restoring = {
-  /** What follows, in words. */
+  /** The consequence of restoring, in words. */
   confirmText: string
   isPending: boolean
   /** Makes everything as it was in a version; tells whether it was done. */
   restore: (version: number, reason: string) => Promise<boolean>
 }
 
-/** How many versions a page of the history has. */
+/** The number of versions on a page of the history. */
 export const VERSIONS_A_PAGE = 10
 
-/** All that was published, newest first, and the way back to how it was. */
+/** The published versions, newest first; an earlier version can be restored. */
 export function VersionsDialog<Version extends Publication>({
   isOpen,
   onClose,

@@ -53,7 +53,7 @@ export type Deadline = (typeof deadlineGroups)[keyof typeof deadlineGroups][numb
 
 export const deadlines: readonly Deadline[] = Object.values(deadlineGroups).flat()
 
-/** Those that operators think of first. */
+/** The deadlines that operators look for first; the others are shown on demand. */
 export const firstDeadlines = [
   'sellerResponse',
   'autoCompleteService',

@@ -8,7 +8,7 @@ import { useSite } from '#web/kernel/site.ts'
 
 type Write = Record<'term' | 'percent' | 'money' | 'name', (part: string) => string>
 
-/** What names a limit or another setting. */
+/** Patterns of messages that contain a limit or the name of another setting. */
 const measured: readonly [RegExp, 'atLeast' | 'atMost' | 'shorterThan' | 'endsWithin', keyof Write][] = [
   [/^must not be shorter than (P\w+)$/, 'atLeast', 'term'],
   [/^must not be longer than (P\w+)$/, 'atMost', 'term'],

@@ -5,7 +5,7 @@ import { languageNames, languages, type Translate, useLanguage, useT } from '#we
 import { useSite } from '#web/kernel/site.ts'
 import { durationParts } from './duration-parts.ts'
 
-/** What a value is made of: its parts with their names; a simple value is one part without a name. */
+/** A part of a value, with its label. A simple value is one part with an empty label. */
 type Line = { label: string; text: string }
 
 type Words = { t: Translate; format: Format; money: (amount: number) => string; nameOf: (plan: PlanRule) => string }
@@ -62,7 +62,7 @@ function invoiceLines(invoices: SiteSettings['invoices'], { t, format }: Words):
 
 type Writers = { [Key in SettingKey]?: (value: SiteSettings[Key]) => Line[] }
 
-/** What has a form of its own; everything else is a text, a number, a duration, or yes or no. */
+/** Writers for settings with their own format; all others are a text, a number, a duration or a boolean. */
 const writersOf = (words: Words): Writers => {
   const { t, format, money } = words
   return {
@@ -120,7 +120,7 @@ export function useSettingWords() {
   return {
     nameOf: (key: SettingKey) => t(`console:names.${key}`),
     value: (key: SettingKey, value: unknown) => join(linesOf(key, value)),
-    /** What has become of a value: only the parts that differ. */
+    /** The change of a value: only the parts that differ. */
     change: (key: SettingKey, from: unknown, to: unknown) => {
       const [before, after] = [linesOf(key, from), linesOf(key, to)]
       return { from: join(without(before, after)), to: join(without(after, before)) }

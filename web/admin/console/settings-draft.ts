@@ -5,7 +5,7 @@ import { isSameValue } from '#shared/kernel/typed-values.ts'
 import type { ApiError } from '#web/kernel/api-error.ts'
 import { useSettingFault } from './setting-faults.ts'
 
-/** What a form may hold of a value: a number that is not typed yet is `null`. */
+/** The value of a setting in the form; a number that is not entered yet is `null`. */
 export type Editable<Value> = Value extends number
   ? number | null
   : Value extends readonly (infer Item)[]
@@ -30,7 +30,7 @@ export const differingKeys = (one: SettingsState, other: SettingsState): Setting
 /** The present settings that a conflict carries. */
 export const settingsInConflict = ({ body }: ApiError): SettingsState | undefined => SettingsState.safeParse(body).data
 
-/** What is wrong with the values, by dotted path, in the words of the schema. */
+/** The validation errors, by dotted path, as the schema words them. */
 function faultsOf(values: SettingValues, { settings }: SettingsState): Record<string, string> {
   const faults: Record<string, string> = {}
   const fixed = settingKeys.filter((key) => settings[key].fixedByEnvironment)
@@ -41,7 +41,10 @@ function faultsOf(values: SettingValues, { settings }: SettingsState): Record<st
 /** The server names what it refuses below `changes`. */
 const pathOf = (field: string) => field.replace(/^changes\./, '')
 
-/** What an administrator has changed and not published: it lies over what is published, also by others meanwhile. */
+/**
+ * The unpublished changes of an administrator. They apply on top of the published settings, even if others publish
+ * meanwhile.
+ */
 export function useSettingsDraft(state: SettingsState) {
   const say = useSettingFault()
   const [kept, setKept] = useState<SettingChanges>({})
@@ -100,7 +103,7 @@ export function useSetting<Key extends SettingKey>(key: Key) {
     isFixed: setting.fixedByEnvironment,
     isChanged: draft.changedKeys.includes(key),
     set: (value: SettingValues[Key]) => draft.set(key, value),
-    /** What is wrong with the setting, or with a part of it such as `min` or `0.prices.month`. */
+    /** The error message for the setting, or for a part of it such as `min` or `0.prices.month`. */
     fault: (part?: string): string | undefined => draft.faults[part === undefined ? key : `${key}.${part}`],
   }
 }

@@ -5,7 +5,7 @@ import type { ApiCall } from '#web/kernel/api.tsx'
 import type { ApiError } from '#web/kernel/api-error.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 
-/** What two administrators may publish at once. */
+/** A state that two administrators may publish at the same time. */
 type Published = { publishedBy: { name: string } | null }
 
 /**
@@ -23,9 +23,9 @@ export function usePublication<Args, State extends Published>({
 }: {
   call: ApiCall<Args, State>
   invalidate: readonly { callName: string }[]
-  /** What is published, and what the draft began with. */
+  /** The published state from which the draft started. */
   state: State
-  /** Where a state is shown. */
+  /** The query key under which a state is cached. */
   keyOf: (state: State) => readonly unknown[]
   /** The present state that a conflict carries. */
   presentIn: (error: ApiError) => State | undefined
@@ -59,7 +59,10 @@ export function usePublication<Args, State extends Published>({
   return {
     isPending,
     close,
-    /** What was published when the draft began, what is now, and by whom; undefined unless another administrator was faster. */
+    /**
+     * The state from which the draft started, the current one, and its publisher; undefined if no other administrator
+     * was faster.
+     */
     overtaken: overtaken && { ...overtaken, by: overtaken.to.publishedBy?.name },
     /** Tells whether it was done; then the draft is gone. */
     publish: async (args: Args): Promise<boolean> => {

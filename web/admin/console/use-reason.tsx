@@ -4,7 +4,7 @@ import { TextArea } from '#web/ui/TextArea.tsx'
 
 const REASON_LIMIT = 2000
 
-/** Why something is published: a field, and what stands in it. */
+/** The reason for a publication: its text field and its value. */
 export function useReason(): {
   field: ReactNode
   /** The reason; nothing if it cannot be sent, and then the field says why. */

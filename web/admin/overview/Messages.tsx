@@ -47,7 +47,7 @@ export function Messages({ range }: { range: FigureRange }) {
   )
 }
 
-/** What the days of the week are called, and how much each has. */
+/** Returns the weekdays with their names and values. */
 function useWeekdays(): (shown: Analytics) => Point[] {
   const { locale } = useFormat()
   const { format } = dateFormat(locale, { weekday: 'short', timeZone: 'UTC' })

@@ -76,7 +76,7 @@ function Requests({ range }: Of) {
   )
 }
 
-/** How many requests of the range had no offer, and in which category most of them are. */
+/** The number of requests in the range without an offer, and the category with the most of them. */
 function WithoutOffer({ byCategory }: Pick<Analytics['breakdowns'], 'byCategory'>) {
   const t = useT()
   const wordsOf = useCategoryWords('service')

@@ -13,7 +13,7 @@ import { pageInConflict } from './page-draft.ts'
 import { adminPageRead, type PagePlace } from './page-places.ts'
 import { TextChanges } from './TextChanges.tsx'
 
-/** All that was published of a page in its language, and the way back to how it was. */
+/** The published versions of a page in its language; an earlier version can be restored. */
 export function PageHistoryDialog({
   page,
   hasDraft,
@@ -70,7 +70,7 @@ export function PageHistoryDialog({
 const textRead = ({ key, language }: PagePlace, version: number) =>
   q(adminApi.adminPage.version, { params: { key, version }, query: { language } })
 
-/** What a version has changed, fetched when it is unfolded. */
+/** The changes in a version, fetched when they are expanded. */
 function VersionChanges({ place, version }: { place: PagePlace; version: number }) {
   const t = useT()
   const [isShown, setShown] = useState(false)

@@ -16,7 +16,7 @@ import type { PageTexts } from './page-draft.ts'
 
 const DEBOUNCE_MS = 400
 
-/** How the page will look, as the server reads what is written. */
+/** The preview of a page, as the server parses its Markdown. */
 export function PagePreview({ texts: { title, markdown }, language }: { texts: PageTexts; language: LanguageCode }) {
   const t = useT()
   const titleId = useId()

@@ -3,7 +3,7 @@ import { changedParts, type DiffPart, diffLines } from './line-diff.ts'
 import type { PageTexts } from './page-draft.ts'
 import styles from './TextChanges.module.css'
 
-/** What becomes of the title and the lines of a text. */
+/** The changes in the title and the lines of a text. */
 export function TextChanges({ before, after }: { before: PageTexts; after: PageTexts }) {
   const t = useT()
   const isSame = before.markdown === after.markdown

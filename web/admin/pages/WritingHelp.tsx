@@ -15,7 +15,7 @@ const marks = [
   { key: 'code', written: '`…`' },
 ] as const
 
-/** What can be written, and the names of the values that change by themselves. */
+/** The available markup, and the names of the placeholders. */
 export function WritingHelp() {
   const t = useT()
   return (

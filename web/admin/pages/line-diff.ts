@@ -7,7 +7,7 @@ const MOST = 2_000_000
 
 const all = (kind: DiffLine['kind'], lines: readonly string[]): DiffLine[] => lines.map((text) => ({ kind, text }))
 
-/** How long the longest run of common lines is, from each place of both on. */
+/** The length of the longest common subsequence of lines, from each pair of positions to the end. */
 function lengthsOf(before: readonly string[], after: readonly string[]): Uint32Array {
   const width = after.length + 1
   const lengths = new Uint32Array((before.length + 1) * width)
@@ -47,7 +47,7 @@ const commonStart = (before: readonly string[], after: readonly string[]): numbe
   return other < 0 ? before.length : other
 }
 
-/** What became of the lines of a text: those that stayed, and in their order those that went and came. */
+/** The line diff of two texts: unchanged, removed and added lines, in order. */
 export function diffLines(before: string, after: string): DiffLine[] {
   const [one, other] = [before.split('\n'), after.split('\n')]
   const start = Math.min(commonStart(one, other), other.length)
@@ -64,7 +64,7 @@ export function diffLines(before: string, after: string): DiffLine[] {
   ]
 }
 
-/** How many lines that stayed are shown beside a change. */
+/** The number of unchanged lines shown around a change. */
 const AROUND = 2
 
 /** The changes with a few lines around them; of longer runs of lines that stayed only how many they are. */

@@ -12,7 +12,7 @@ export type PageTexts = Record<PageField, string>
 /** The present page that a conflict carries. */
 export const pageInConflict = ({ body }: ApiError): AdminPage | undefined => AdminPage.safeParse(body).data
 
-/** What is wrong with what was written, in the person's language. */
+/** The error message for a field, in the person's language. */
 function faultOf(t: Translate, field: PageField, text: string): string | undefined {
   if (!text.trim()) return t('field.required')
   const issue = PageEntry.shape[field].safeParse(text).error?.issues[0]
@@ -22,7 +22,10 @@ function faultOf(t: Translate, field: PageField, text: string): string | undefin
   return unknown === undefined ? undefined : t('pages-admin:faults.unknown', { name: `{{${unknown}}}` })
 }
 
-/** What an administrator has written and not published: it lies over what is published, also by others meanwhile. */
+/**
+ * The unpublished changes of an administrator. They apply on top of the published page, even if others publish
+ * meanwhile.
+ */
 export function usePageDraft(published: AdminPage) {
   const t = useT()
   const [kept, setKept] = useState<Partial<PageTexts>>({})

@@ -4,7 +4,7 @@ import { q } from '#web/kernel/api.tsx'
 import { languages } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 
-/** Where everybody reads each page. */
+/** The public URL of each page. */
 export const publicPaths = {
   terms: links.terms(),
   privacy: links.privacy(),

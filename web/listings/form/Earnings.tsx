@@ -5,7 +5,7 @@ import { useSite } from '#web/kernel/site.ts'
 import { MoneyList } from '#web/ui/MoneyList.tsx'
 import styles from './Earnings.module.css'
 
-/** What is left of the price for the seller, and what buyers pay. */
+/** The part of the price that the seller keeps, and the price for buyers. */
 export function Earnings({
   pricing,
   share,

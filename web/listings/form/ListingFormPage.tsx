@@ -28,7 +28,7 @@ import {
 import type { ListingPictures } from './listing-pictures.ts'
 import { VerificationNotice } from './SellerNotices.tsx'
 
-/** What the page shows of the form that it holds. */
+/** The parts of the form's state that the page shows. */
 type ListingFormPageProps = ListingFormFooterProps & {
   element: RefObject<HTMLFormElement | null>
   round: number
@@ -62,9 +62,9 @@ export function ListingFormPage({
   parts: readonly FormPartData[]
   /** Of what the seller's plan allows only so many. */
   limited?: 'services' | 'products' | undefined
-  /** What is said above the form, unless an administrator corrects it. */
+  /** Notices above the form, unless an administrator corrects it. */
   notices?: ReactNode
-  /** What may not be listed, if that is not what may not be offered. */
+  /** The text about what may not be listed; by default, that about what may not be offered. */
   prohibited?: string | undefined
   preview: (isOpen: boolean, onClose: () => void) => ReactNode
   children: (visit: (part: string) => void) => ReactNode
@@ -135,7 +135,7 @@ export function ListingFormPage({
   )
 }
 
-/** Why the listing is not shown to others, or will not be. */
+/** The reasons for which the listing is not shown to others, or will not be. */
 function SellerNotices({
   stored,
   limited,
@@ -159,7 +159,7 @@ type ListingFormFooterProps = {
   save: (status: EditableStatus) => void
 }
 
-/** What can be done with the form: look at it, keep it as a draft or paused, and the one button that it is all about. */
+/** The actions of the form: preview, save as draft or paused, and the primary button. */
 function ListingFormFooter({
   listing,
   stored,

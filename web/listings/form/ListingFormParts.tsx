@@ -55,7 +55,7 @@ export function BasicsPart({
     descriptionHelp: string
     languageHelp?: string
   }
-  /** What is said of the category to begin with; how listings of it are looked at if left out. */
+  /** A notice beside the category; by default, one about the review of listings in it. */
   notice?: ReactNode
   /** Fields that choose the category and the kind, in the place of two lists. */
   category?: ReactNode
@@ -177,7 +177,9 @@ export function PicturesField({
 }: {
   listing: WithPictures
   max: number
-  /** Who sees pictures that only some people see, in words: of these none is the cover, and none has a text. */
+  /**
+   * The text about the people who see the pictures, if not all do: then none is the cover, and none has a description.
+   */
   seenBy?: string
 }) {
   const t = useT()

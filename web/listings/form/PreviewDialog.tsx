@@ -18,7 +18,7 @@ const StillLink = ({
   ...rest
 }: LinkProps) => <span {...rest} />
 
-/** What is in the form as buyers would see it, above the form: on its own page, and in lists. */
+/** A preview of the form's content as buyers would see it, in a dialog: on its own page, and in lists. */
 export function PreviewDialog({
   isOpen,
   onClose,
@@ -34,7 +34,7 @@ export function PreviewDialog({
   story: ReactNode
   price: ReactNode
   card: ReactNode
-  /** Who sees it, and what they do beside it; buyers who order if left out. */
+  /** The text about the people who see it, and the note beside it; by default, for buyers who order. */
   words?: { text: string; note: string }
 }) {
   const t = useT()

@@ -3,7 +3,7 @@ import { placeOf, useCategories } from '#web/listings/category-tree.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import type { StoredListing } from './listing-form-kind.ts'
 
-/** Whether and when others see a request that is changed, and what the change means for the offers there are. */
+/** The visibility of a changed request for others, and the consequence of the change for its offers. */
 export function RequestNotices({
   request: { moderation, offerCount },
   offersText,

@@ -13,7 +13,7 @@ import { PreviewDialog, type PreviewProps } from './PreviewDialog.tsx'
 
 type Typed = { title: string; description: string; category: string; subcategory: string; language: Language }
 
-/** What is in the form of a request of any kind, as lists would show it; `currency` is that of the marketplace. */
+/** The content of a request form of any kind, as lists would show it; `currency` is that of the marketplace. */
 export function useRequestPreview({ title, description, category, subcategory, language }: Typed) {
   const t = useT()
   const user = useUser()

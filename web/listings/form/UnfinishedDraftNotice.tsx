@@ -5,7 +5,7 @@ import { useActor } from '#web/kernel/session.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { draftKeyOf, newDrafts, readDraft } from './listing-draft.ts'
 
-/** What was begun in this browser and is not whole yet, with the way back to it. */
+/** The unfinished draft in this browser, with the link back to it. */
 export function UnfinishedDraftNotice({
   kind,
   addHref,

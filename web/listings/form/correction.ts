@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 
 /** The form is an administrator's, who corrects a seller's listing and gives a reason, which the seller reads. */
 export type Correction = {
-  /** Where the form leads afterwards. */
+  /** The address to which the form leads afterwards. */
   href: string
   words: { title: string; text: string; reason: string; saved: string }
 }

@@ -6,7 +6,7 @@ export type DraftPicture = { key: string; url?: string | undefined; alt?: string
 
 type ListingDraft<Values> = { values: Values; pictures: DraftPicture[]; at: string }
 
-/** What the draft of a listing or a request is called that is not stored yet. */
+/** The draft names of listings and requests that are not stored yet. */
 export const newDrafts = {
   service: 'new',
   product: 'new-product',
@@ -14,12 +14,12 @@ export const newDrafts = {
   wanted: 'new-wanted',
 } as const
 
-/** Where the draft of a listing is kept, for one account in one browser. */
+/** The storage key of a listing's draft, for one account in one browser. */
 export const draftKeyOf = (accountId: string, listing: string): string => `listing-draft:${accountId}:${listing}`
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** What was typed and not saved. Fields that an older version of the form did not know are as in `base`. */
+/** Reads values that were typed and not saved. Fields unknown to an older version of the form are taken from `base`. */
 export function readDraft<Values extends object>(key: string, base: Values): ListingDraft<Values> | undefined {
   try {
     const draft = readTypedValues(localStorage.getItem(key) ?? 'null')
@@ -32,7 +32,10 @@ export function readDraft<Values extends object>(key: string, base: Values): Lis
   }
 }
 
-/** Whether it is kept. Storage can be forbidden or full: the form then lives as long as the page, and leaving it asks. */
+/**
+ * Returns true if the draft is stored. Storage can be forbidden or full: then the form lives as long as the page, and
+ * leaving it asks.
+ */
 export function writeDraft<Values>(key: string, draft: ListingDraft<Values>): boolean {
   try {
     localStorage.setItem(key, writeTypedValues(draft))

@@ -6,7 +6,7 @@ import type { LanguageCode, Translate } from '#web/kernel/i18n.tsx'
 import { lastPlaceOf } from '#web/kernel/last-place.ts'
 import type { ImageItem } from '#web/ui/ImageUploader.tsx'
 
-/** What a seller may set a listing to. */
+/** The statuses that a seller may set. */
 export type EditableStatus = 'draft' | 'published' | 'paused'
 
 /** By the path of the field. */
@@ -49,7 +49,9 @@ export type SaveState<Values, Rules> = {
   ) => Promise<(Pick<StoredListing, 'moderation'> & { nextHref?: string }) | undefined>
 }
 
-/** What became of a form that was sent: it is kept as a draft, waits for an administrator, stays hidden, or is there. */
+/**
+ * The result of a submitted form: kept as a draft, waiting for an administrator, still hidden, changed, or published.
+ */
 export type SavedAs = 'draft' | 'inReview' | 'takenDown' | 'changed' | 'published'
 
 /**
@@ -57,9 +59,9 @@ export type SavedAs = 'draft' | 'inReview' | 'takenDown' | 'changed' | 'publishe
  * and what holds between its fields.
  */
 export type ListingFormKind<Values, Listing extends StoredListing, Rules> = {
-  /** What the person is told in each of these cases. */
+  /** The message to the person in each of these cases. */
   savedText: (t: Translate, as: SavedAs, user: User) => string
-  /** What the draft of a listing is called that is not stored yet. */
+  /** The draft name of a listing that is not stored yet. */
   newDraft: string
   /** The server keeps no drafts of this kind: whole ones stay in the browser, too. */
   draftsStay?: true
@@ -67,14 +69,14 @@ export type ListingFormKind<Values, Listing extends StoredListing, Rules> = {
   valuesOf: (stored: Listing) => Values
   /** Fetches the rules: `() => import('#shared/contract/….ts')`. */
   loadRules: () => Promise<Rules>
-  /** What is wrong with the values, by field, in the person's language. */
+  /** Returns the errors of the values, by field, in the person's language. */
   useCheck: () => (values: Values, rules: Rules) => FieldErrors
   useSave: (stored: Listing | undefined, onErrors: (errors: FieldErrors) => void) => SaveState<Values, Rules>
   /** The address of the seller's own listings of this kind. */
   mineHref: string
 }
 
-/** What sellers are told of their listings. */
+/** The messages to sellers after a listing is saved. */
 export const listingSavedText =
   (name: 'service' | 'product') =>
   (t: Translate, as: SavedAs, { isVerified }: User): string => {
@@ -96,7 +98,7 @@ export type SharedFieldsForm = {
 /** A part of a form: its title, and the fields that stand in it. */
 export type FormPartData = { name: string; title: string; fields: readonly string[] }
 
-/** Where in the page a part stands. */
+/** The id of the element of a part of the form. */
 export const partId = (part: string): string => `listing-${part}`
 
 /** The parts in which something is missing or wrong, by the errors of their fields. */

@@ -30,11 +30,11 @@ async function checkPictures(files: Iterable<readonly [key: string, file: File]>
 
 export type ListingPictures = {
   items: ImageItem[]
-  /** Why a chosen file cannot be used, by the key of its item. */
+  /** The reason for which a chosen file cannot be used, by the key of its item. */
   faults: Readonly<Record<string, PictureError>>
-  /** Whether those of a draft are there; until then `items` lacks some that were chosen. */
+  /** True once the pictures of a draft are loaded; until then `items` lacks some that were chosen. */
   isReady: boolean
-  /** What a draft says of them: those on their way count, too. */
+  /** The pictures as a draft stores them; includes those still being loaded. */
   notes: DraftPicture[]
   add: (files: File[]) => void
   change: (items: ImageItem[]) => void
@@ -102,7 +102,7 @@ export function useListingPictures(draftKey: string, start: DraftPicture[]): Lis
   }
 }
 
-/** As on the server. */
+/** The same limit as on the server. */
 const MAX_PIXELS = 25_000_000
 
 type PictureError = 'unreadable' | 'tooLarge'
@@ -121,8 +121,8 @@ async function checkPicture(file: File): Promise<PictureError | undefined> {
 }
 
 /**
- * How much of a picture has left, from 0 to 1: the pictures go one behind the other in one request, whose share is
- * `sent`. Nothing for those that are on the server already.
+ * The share of a picture that is sent, from 0 to 1. The pictures go one behind the other in one request, whose share is
+ * `sent`. Undefined for pictures that are on the server already.
  */
 export function pictureProgressOf(
   item: ImageItem,
@@ -150,7 +150,7 @@ export function newPictureFiles(items: readonly ImageItem[]) {
 /** The places of the pictures: the addresses of the old, new ones among them. */
 const placesOf = (items: readonly ImageItem[]) => items.map(({ url }) => url ?? NEW_IMAGE)
 
-/** What a call takes to have the pictures with an offer in this order. */
+/** The part of a call that stores an offer's pictures in this order. */
 export function attachmentUploadOf(items: readonly ImageItem[]) {
   const attachments = newOf(items)
   return {
@@ -159,7 +159,7 @@ export function attachmentUploadOf(items: readonly ImageItem[]) {
   }
 }
 
-/** What a call takes to have the pictures in this order, new ones among the old. */
+/** The part of a call that stores the pictures in this order, new ones among the old. */
 export const pictureUploadOf = (items: readonly ImageItem[]) => ({
   body: { keepImages: placesOf(items), imageAlts: items.map(altOf) },
   files: newPictureFiles(items),

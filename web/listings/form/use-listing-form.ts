@@ -177,10 +177,10 @@ export function useListingForm<Values extends Record<string, unknown>, Kept exte
     /** Changes when the form begins anew: fields keep unfinished text of their own. */
     round,
     pictures,
-    /** What is wrong with the values so far, once that can be told. */
+    /** The errors of the values so far; undefined until the rules are loaded. */
     problems: rules && check(values, rules),
     preloadRules,
-    /** When what is in the form was typed, if that was before the page was opened. */
+    /** The time at which the content of the form was typed, if that was before the page was opened. */
     restoredFrom: draft?.at,
     isChanged,
     startAgain: () => {
@@ -192,7 +192,7 @@ export function useListingForm<Values extends Record<string, unknown>, Kept exte
       setRound(round + 1)
     },
     blocker: useUnsavedChangesGuard(() => isChanged && !isDone.current),
-    /** Why an administrator corrects it. */
+    /** The reason for which an administrator corrects it. */
     reason: {
       value: reason,
       onChange: (text: string) => {
@@ -207,7 +207,7 @@ export function useListingForm<Values extends Record<string, unknown>, Kept exte
   }
 }
 
-/** What is done about a listing that is not stored; a refusal goes to `onErrors` by field. */
+/** Options for the calls that store a listing. Errors by field go to `onErrors`. */
 export function useSaveOptions(onErrors: (errors: FieldErrors) => void) {
   const t = useT()
   return {

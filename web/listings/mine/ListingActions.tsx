@@ -18,7 +18,7 @@ import { LazyMenu } from '#web/ui/LazyMenu.tsx'
 import type { StoredListing } from '../form/listing-form-kind.ts'
 import styles from './ListingActions.module.css'
 
-/** What can be done with one listing; editing is what most come for, unless it is `compact`. */
+/** The actions for one listing. Editing has a button of its own, unless `compact`, because most people come for it. */
 export function ListingActions({
   title,
   editHref,
@@ -33,7 +33,7 @@ export function ListingActions({
   title: string
   editHref: string
   viewHref: string
-  /** What is promoted, if the operator has switched that on. */
+  /** The listing to promote, if the operator has switched that on. */
   promoted: OwnListing
   /** Others can find it; it is paused then, else published. */
   isLive: boolean

@@ -28,7 +28,7 @@ export function ListingTable<Row extends ServiceSummary | ProductSummary>({
   hrefOf: (row: Row) => string
   /** Its seller may be found. */
   isVerified: (row: Row) => boolean
-  /** What the kind is counted by, between the status and the rating. */
+  /** The columns of the kind, between the status and the rating. */
   columns: Column<Row>[]
   actionsOf: (row: Row) => ReactNode
 }) {
@@ -128,7 +128,10 @@ function shownOf(listing: Status, isVerified: boolean): Shown {
   return status === 'published' ? 'live' : status
 }
 
-/** Whether others can see it; a published listing of an unverified seller waits, as one that is looked at first. */
+/**
+ * The visibility of a listing for others, as a badge. A published listing of an unverified seller waits, like one in
+ * review.
+ */
 export function ListingStatus({ listing, isVerified }: { listing: Status; isVerified: boolean }) {
   const t = useT()
   const shown = shownOf(listing, isVerified)

@@ -21,12 +21,12 @@ import styles from './MyListings.module.css'
 export const listingStatuses = ['published', 'paused', 'draft'] as const
 type MyListingsStatus = (typeof listingStatuses)[number] | 'sold_out'
 
-/** What the address of the list holds. */
+/** The filters in the address of the list. */
 type MyListingsFilter = { status: MyListingsStatus | undefined; page: number }
 
 export const MY_LISTINGS_PAGE_SIZE = 10
 
-/** What an address says; a value that makes no sense counts as absent. */
+/** Reads the filters of an address. An invalid value counts as absent. */
 export function readMyListingsFilter<Status extends MyListingsStatus>(
   params: URLSearchParams,
   allowed: readonly Status[],
@@ -63,7 +63,7 @@ export function MyListings({
   text: string
   mine: MyListingsFilter
   statuses: readonly MyListingsStatus[]
-  /** How many stand on this page. */
+  /** The number of listings on this page. */
   count: number
   pagination: Pagination
   listHref: (query?: ReturnType<typeof writeMyListingsFilter>) => string

@@ -85,7 +85,7 @@ export function WantedForm({
   title: string
   text?: string
   stored?: StoredWanted
-  /** What a new one begins with. */
+  /** The initial values of a new request. */
   start?: WantedStart
 }) {
   const t = useT()

@@ -8,7 +8,7 @@ import type { FieldErrors } from '#web/listings/form/listing-form-kind.ts'
 import type { WantedRules } from './use-save-wanted.ts'
 import { type WantedValues, wantedBodyOf } from './wanted-values.ts'
 
-/** What is wrong with the values, by field, in the person's language: everything at once, by the rules of the call. */
+/** Returns all errors of the values, by field, in the user's language, by the rules of the call. */
 export function useWantedCheck(timeZone: string): (values: WantedValues, rules: WantedRules) => FieldErrors {
   const t = useT()
   const format = useFormat()

@@ -7,7 +7,7 @@ import type { LanguageCode } from '#web/kernel/i18n.tsx'
 import { isSamePlace, type PlaceValues, placeOf } from '#web/listings/form/listing-form-kind.ts'
 import { type Day, dayOf, endOfDay } from '#web/ui/days.ts'
 
-/** What stands in the fields of the form; empty numbers are `null`, a day that is not chosen is empty. Minor units. */
+/** The values of the form; empty numbers are `null`, a day that is not chosen is empty. Amounts are in minor units. */
 export type WantedValues = {
   title: string
   description: string
@@ -29,7 +29,7 @@ export type StoredWanted = Omit<RequestedProduct, 'status'> & { status: 'publish
 
 export const storedWantedOf = (request: RequestedProduct): StoredWanted => ({ ...request, status: 'published' })
 
-/** What a new request begins with: the words of a search, or the product that another buyer took. */
+/** The initial values of a new request: the words of a search, or the product that another buyer took. */
 export type WantedStart = Partial<Pick<WantedValues, 'title' | 'category' | 'subcategory'>>
 
 /** A form into which nothing else was typed: one piece, in any condition, where the person lives. */
@@ -68,7 +68,7 @@ export const wantedValuesOf = (request: StoredWanted, timeZone: string): WantedV
 
 const isEmpty = ({ label, city }: PlaceValues) => label.trim() === '' && city.trim() === ''
 
-/** What the call takes, before it is checked. Without a pick-up the place may be left out. */
+/** Returns the body of the call, before validation. Without a pick-up the place may be left out. */
 export const wantedBodyOf = ({ neededBy, location, ...values }: WantedValues, timeZone: string) => ({
   ...values,
   neededBy: Number.isNaN(Date.parse(neededBy)) ? null : endOfDay(neededBy, timeZone).toISOString(),

@@ -15,7 +15,7 @@ import { TextField } from '#web/ui/TextField.tsx'
 import styles from './DeliveryPart.module.css'
 import { newShippingOption, type ProductFormState } from './product-values.ts'
 
-/** How it gets to the buyer, from where, and when it is ready. */
+/** The ways to the buyer, the place it comes from, and the time at which it is ready. */
 export function DeliveryPart({ form, onVisit }: { form: ProductFormState; onVisit: (part: string) => void }) {
   const t = useT()
   const { deliveryMethods, shippingOptions } = form.values

@@ -101,7 +101,7 @@ export function ProductForm({ title, text, product }: { title: string; text?: st
   )
 }
 
-/** What it costs, what it cost before, and what is left of it. */
+/** The price, the price before, and what is left of it. */
 function PricePart({ form, onVisit }: { form: ProductFormState; onVisit: (part: string) => void }) {
   const t = useT()
   const site = useSellerSite()
@@ -127,14 +127,14 @@ function PricePart({ form, onVisit }: { form: ProductFormState; onVisit: (part: 
   )
 }
 
-/** How many there are, and how many one order may take. */
+/** The stock, and the most that one order may take. */
 function StockPart({
   form,
   reserved,
   onVisit,
 }: {
   form: ProductFormState
-  /** How many open orders hold. */
+  /** The number held by open orders. */
   reserved: number
   onVisit: (part: string) => void
 }) {
@@ -167,7 +167,10 @@ function StockPart({
   )
 }
 
-/** What is wrong with the values, by field, in the person's language: everything at once, by the rules of the call. */
+/**
+ * Returns a check that finds the faults of the values, by field, in the person's language: all at once, by the rules of
+ * the call.
+ */
 function useProductCheck(): (values: ProductValues, rules: ProductRules) => FieldErrors {
   const t = useT()
   const format = useFormat()

@@ -13,7 +13,7 @@ type ShippingOptionValues = {
 
 type PickupValues = PlaceValues & { address: string }
 
-/** What stands in the fields of the form; empty numbers are `null`. Prices are in minor units. */
+/** The values in the fields of the form; empty numbers are `null`. Prices are in minor units. */
 export type ProductValues = {
   title: string
   description: string
@@ -83,7 +83,7 @@ export const productValuesOf = (product: Product): ProductValues => ({
   autoConfirm: product.autoConfirm,
 })
 
-/** What the call takes, before it is checked: fields that do not apply are left empty. */
+/** The body of the call, before it is checked: fields that do not apply are left empty. */
 export const productBodyOf = ({
   shippingOptions,
   pickupLocation: { address, ...place },

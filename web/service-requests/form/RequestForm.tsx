@@ -147,7 +147,9 @@ export function RequestForm({ title, text, stored }: { title: string; text?: str
 
 const PAID = ['scheduled', 'active', 'paused']
 
-/** Whether a package can be chosen with it: its own page tells of one that is paid, and everybody may see it yet. */
+/**
+ * True if the form offers a promotion package: a paid promotion has its own page, and the request can still be public.
+ */
 const mayBePromoted = (stored: StoredRequest | undefined): boolean =>
   stored === undefined ||
   (!PAID.includes(stored.promotion?.status ?? '') &&
@@ -164,7 +166,7 @@ const categoryIcons: Readonly<Record<string, Icon>> = {
   'beauty-wellness': IconScissors,
 }
 
-/** What is needed: its category and its title. */
+/** The category and the title of the request. */
 function RequestBasicsPart({
   form,
   isNew,
@@ -206,7 +208,7 @@ function RequestBasicsPart({
 const budgetTypes = ['range', 'fixed', 'hourly', 'open'] as const
 const audiences = ['public', 'invited'] as const
 
-/** What it may cost, and who may make an offer. */
+/** The budget, and the providers that may make an offer. */
 function RequestBudgetPart({ form, onVisit }: { form: RequestFormState; onVisit: (part: string) => void }) {
   const t = useT()
   const { currency } = useSite()

@@ -18,7 +18,7 @@ import { MOST_TIMES, noTime, type RequestFormState } from './request-values.ts'
 const urgencies = ['date', 'asap', 'flexible'] as const
 const places = ['at_my_place', 'at_provider', 'remote'] as const
 
-/** When the work is to be done, and where. */
+/** The time and the place of the work. */
 export function RequestWhenWherePart({
   form,
   timeZone,

@@ -28,7 +28,7 @@ const values: RequestValues = {
   budget: { type: 'range', min: 35_000, max: 45_000 },
 }
 
-/** As the server answers it; only what the form reads. */
+/** A request as the server returns it, with only the fields that the form reads. */
 const stored = storedRequestOf({
   ...values,
   status: 'open',

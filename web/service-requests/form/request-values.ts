@@ -11,7 +11,7 @@ import { DAY_PARTS, hoursOf } from '../request-text.ts'
 /** A wanted time: a day, and hours such as "08:00-12:00". */
 type TimeValues = { day: Day; hours: string }
 
-/** What stands in the fields of the form; days that are not chosen are empty. Amounts are in minor units. */
+/** The values of the form; days that are not chosen are empty. Amounts are in minor units. */
 export type RequestValues = {
   title: string
   description: string
@@ -110,7 +110,7 @@ type BudgetBody = {
   max?: number | undefined
 }
 
-/** What the call takes of a budget: only the amounts of its kind. */
+/** Returns the budget for the call: only the amounts of its kind. */
 function budgetBodyOf({ type, min, max }: RequestValues['budget']): BudgetBody {
   if (type === 'open') return { type }
   return { type, ...(type === 'range' ? { min: min ?? undefined } : {}), max: max ?? undefined }
@@ -120,7 +120,7 @@ function budgetBodyOf({ type, min, max }: RequestValues['budget']): BudgetBody {
 export const chosenPackage = ({ promotionPackage, visibility }: RequestValues): string =>
   visibility === 'public' ? promotionPackage : ''
 
-/** What the call takes, before it is checked: fields that do not apply are left empty. */
+/** Returns the body of the call, before validation: fields that do not apply are empty. */
 export const requestBodyOf = ({ promotionPackage: _, ...values }: RequestValues, timeZone: string) => ({
   ...values,
   preferredSlots: chosenTimes(values, timeZone).map(({ slot }) => slot),

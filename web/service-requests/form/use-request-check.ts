@@ -9,7 +9,7 @@ import { endOfDay } from '#web/ui/days.ts'
 import { chosenTimes, type RequestValues, requestBodyOf } from './request-values.ts'
 import { fieldsOfForm, type RequestRules } from './use-save-request.ts'
 
-/** What is wrong with the values, by field, in the person's language: everything at once, by the rules of the call. */
+/** Returns all errors of the values, by field, in the user's language, by the rules of the call. */
 export function useRequestCheck(timeZone: string): (values: RequestValues, rules: RequestRules) => FieldErrors {
   const t = useT()
   const format = useFormat()

@@ -40,7 +40,7 @@ type Submitted = SubmittedListing<RequestValues>
 const packageFor = (values: RequestValues, status: Submitted['status']): string | undefined =>
   (status === 'published' && chosenPackage(values)) || undefined
 
-/** Where the form leads after it is saved: a package that was chosen in it is paid next. */
+/** Adds the page that follows the form: a package chosen in it is paid next. */
 const promoting = <Saved extends { _id: string }>(saved: Saved, chosen: string | undefined) =>
   chosen ? { ...saved, nextHref: links.promote({ request: saved._id, package: chosen }) } : saved
 

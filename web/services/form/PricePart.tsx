@@ -20,7 +20,7 @@ import styles from './ServiceForm.module.css'
 import type { PackageValues, ServiceFormState, ServiceValues } from './service-values.ts'
 import { MINUTES, withCurrent } from './WhenWherePart.tsx'
 
-/** How the seller charges, how much, and what is left of it. */
+/** The pricing type, the price, and the seller's earnings from it. */
 export function PricePart({ form, onVisit }: { form: ServiceFormState; onVisit: (part: string) => void }) {
   const t = useT()
   const format = useFormat()
@@ -149,7 +149,7 @@ function PackageFields({ form, index }: { form: ServiceFormState; index: number 
   )
 }
 
-/** How long an appointment for this package takes: as long as any, or a length of its own. */
+/** The duration of an appointment for this package: the usual one, or its own. */
 function PackageDuration({ form, index }: { form: ServiceFormState; index: number }) {
   const t = useT()
   const format = useFormat()
@@ -176,10 +176,10 @@ function PackageDuration({ form, index }: { form: ServiceFormState; index: numbe
 
 type Fees = Pick<Site, 'commission' | 'buyerFee'>
 
-/** What one order at a price comes to, by the rules that every order is priced by. */
+/** Returns the pricing of one order, by the rules that apply to every order. */
 const earningsAt = (itemTotal: number, fees: Fees): Pricing => priceOrder({ itemTotal }, 'services', fees)
 
-/** What one order without a package comes to; nothing without a price. */
+/** Returns the pricing of one order without a package; undefined without a price. */
 export function serviceEarningsOf({ packages: _packages, ...values }: ServiceValues, fees: Fees): Pricing | undefined {
   const itemTotal = priceOfService({ ...values, packages: [] })
   return itemTotal ? earningsAt(itemTotal, fees) : undefined

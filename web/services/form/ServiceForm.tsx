@@ -98,7 +98,7 @@ export function ServiceForm({ title, text, service }: { title: string; text?: st
   )
 }
 
-/** What happens when the buyer cancels, and what the seller asks. */
+/** The cancellation policy, and the seller's questions. */
 function TermsPart({ form, onVisit }: { form: ServiceFormState; onVisit: (part: string) => void }) {
   const t = useT()
   return (
@@ -159,7 +159,7 @@ function PolicyCards({ form }: { form: ServiceFormState }) {
   )
 }
 
-/** What is wrong with the values, by field, in the person's language: everything at once, by the rules of the call. */
+/** Returns all errors of the values, by field, in the user's language, by the rules of the call. */
 function useServiceCheck(): (values: ServiceValues, rules: ServiceRules) => FieldErrors {
   const t = useT()
   const format = useFormat()

@@ -10,11 +10,11 @@ export type PackageValues = {
   price: number | null
   deliveryDays: number | null
   revisions: number | null
-  /** That of the service if absent. */
+  /** The package's own duration; that of the service if absent. */
   durationMinutes?: number | undefined
 }
 
-/** What stands in the fields of the form; empty numbers are `null`. Prices are in minor units. */
+/** The values of the form; empty numbers are `null`. Prices are in minor units. */
 export type ServiceValues = {
   title: string
   description: string
@@ -81,7 +81,7 @@ export const serviceValuesOf = (service: Service): ServiceValues => ({
   requirements: service.requirements ?? '',
 })
 
-/** What the call takes, before it is checked: fields that do not apply are left empty. */
+/** Returns the body of the call, before validation: fields that do not apply are empty. */
 export const serviceBodyOf = (values: ServiceValues) => ({
   ...values,
   price: values.pricingType === 'quote' ? null : values.price,
