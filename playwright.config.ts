@@ -52,7 +52,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: desktop, grepInvert: /@phone/ },
+    { name: 'journeys', use: desktop, grep: /@journey/ },
+    { name: 'desktop', use: desktop, grepInvert: /@phone|@journey/ },
     { name: 'phone', use: phone, testMatch: process.env.SOAK ? IN_BOTH_LONG : IN_BOTH, grepInvert: /@desktop/ },
   ],
 })

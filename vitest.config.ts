@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { listTestFiles } from './test/test-files.ts'
 import { callTablePlugin } from './web/kernel/call-table-plugin.ts'
 
 const BUILT = ['test/build-web.mjs']
@@ -17,34 +18,65 @@ const KILLS = [
   'test/faults/public-demo.test.ts',
 ]
 
+/**
+ * Tests of `npm test` that need a database: what proves orders, payments and the ledger, access, offers, refunds and
+ * sessions. Those of other folders run in `npm run test:all`.
+ */
+const CORE = [
+  'server/accounts/sign-in',
+  'server/accounts/sessions',
+  'server/offers/',
+  'server/payments/',
+  'server/product-orders/',
+  'server/refund-cases/',
+  'server/service-orders/',
+  'test/access.test.ts',
+  'test/money/amounts',
+  'web/service-orders/ServiceCheckoutScreen',
+  'web/service-orders/ServiceOrderScreen',
+  'web/product-orders/ProductPaymentScreen',
+  'web/accounts/SignInScreen',
+]
+/** They start databases, or the whole application, although no database is provided to them. */
+const STARTING = ['server/db/embedded', 'server/db/embedded-location', 'test/interrupted-run']
+
+const files = listTestFiles()
+const beginsWith = (names: readonly string[]) => (file: string) => names.some((name) => file.startsWith(name))
+const [isCore, isStarting] = [beginsWith(CORE), beginsWith(STARTING)]
+const isSide = (file: string) => KILLS.includes(file) || /^test\/(cluster|proxies)\//.test(file)
+const of = (all: string[], isMeant: (file: string) => boolean) => all.filter((file) => isMeant(file) && !isSide(file))
+const others = (isMeant: (file: string) => boolean) => (file: string) => !isMeant(file)
+
+const DATABASE = { globalSetup: ['test/global-setup.ts'] }
+const NODE = { environment: 'node' }
+const DOCUMENT = { environment: 'jsdom', setupFiles: ['test/patience.ts', 'test/plain-elements.ts'] }
+const inNode = (name: string, include: string[], more: object = {}) => ({
+  extends: true as const,
+  test: { name, include, ...NODE, ...more },
+})
+const inDocument = (name: string, include: string[], more: object = {}) => ({
+  extends: true as const,
+  plugins: [react()],
+  test: { name, include, ...DOCUMENT, ...more },
+})
+
 export default defineConfig({
   plugins: [callTablePlugin()],
   test: {
-    globalSetup: ['test/global-setup.ts'],
     // By itself Vitest would use one of two cores.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // Loading the application anew for each file took half of the time. What a file replaces it puts back.
     isolate: false,
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'api',
-          environment: 'node',
-          include: ['server/**/*.test.ts', 'shared/**/*.test.ts', 'test/**/*.test.ts', 'bench/**/*.test.ts'],
-          exclude: [...KILLS, 'test/cluster/**', 'test/proxies/**'],
-        },
-      },
-      {
-        extends: true,
-        plugins: [react()],
-        test: {
-          name: 'screens',
-          environment: 'jsdom',
-          include: ['web/**/*.test.{ts,tsx}'],
-          setupFiles: ['test/patience.ts', 'test/plain-elements.ts'],
-        },
-      },
+      inNode('pure', of(files.pure, others(isStarting))),
+      inDocument('components', files.components),
+      inNode('api', of(files.api, isCore), DATABASE),
+      inDocument('screens', of(files.screens, isCore), DATABASE),
+      inNode('api-more', ['test/access.test.ts', ...of(files.api, others(isCore)), ...of(files.pure, isStarting)], {
+        ...DATABASE,
+        env: { ACCESS: 'whole' },
+      }),
+      inDocument('screens-more', of(files.screens, others(isCore)), DATABASE),
       {
         extends: true,
         test: {
@@ -61,7 +93,7 @@ export default defineConfig({
         test: {
           name: 'cluster',
           environment: 'node',
-          globalSetup: BUILT,
+          globalSetup: ['test/global-setup.ts', ...BUILT],
           include: ['test/cluster/**/*.test.ts'],
           exclude: isLong ? [] : LONG,
           ...KILLING,
@@ -72,7 +104,7 @@ export default defineConfig({
         test: {
           name: 'proxies',
           environment: 'node',
-          globalSetup: [...BUILT, 'test/proxies/global-setup.ts'],
+          globalSetup: ['test/global-setup.ts', ...BUILT, 'test/proxies/global-setup.ts'],
           include: ['test/proxies/**/*.test.ts'],
           ...KILLING,
         },

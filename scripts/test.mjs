@@ -1,6 +1,7 @@
 /**
- * `npm test`: types, lint, unit, API, screen, kill, cluster and browser tests, the longest ones side by side. `npm test
- * -- types lint` runs only these.
+ * `npm test`: types, lint, generated files, the tests that need no database, those that prove what people pay and may do,
+ * and eight journeys in a browser. `npm run test:all` goes on with all other tests. `npm test -- types lint` runs only
+ * these steps, of either.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism, totalmem } from 'node:os'
@@ -88,14 +89,15 @@ async function inProjects(output, ...names) {
   return counted('vitest', isGood, file, inVitest)
 }
 
-async function browser(output) {
+async function inBrowser(output, ...names) {
   const chromium = await findChromium()
   if (!chromium) {
     say(NO_CHROMIUM)
     return { passed: 0, failed: ['chromium'] }
   }
-  const file = path.join(results, 'playwright.json')
-  const isGood = await run(output, 'playwright', ['test', '--reporter=list,json'], {
+  const file = path.join(results, `playwright-${names.join('-')}.json`)
+  const projects = names.flatMap((name) => ['--project', name])
+  const isGood = await run(output, 'playwright', ['test', ...projects, '--reporter=list,json'], {
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   })
@@ -111,26 +113,32 @@ const steps = {
   schema: (output) => check(output, process.execPath, 'scripts/schema.ts', '--verify'),
   // Kills and browsers need the built web, which must not be built twice at a time.
   build: (output) => check(output, process.execPath, '--input-type=module', '-e', BUILD),
-  unit: (output) => inProjects(output, 'api', 'screens'),
+  unit: (output) => inProjects(output, 'pure', 'components', 'api', 'screens'),
+  journeys: (output) => inBrowser(output, 'journeys'),
+  more: (output) => inProjects(output, 'api-more', 'screens-more'),
+  browser: (output) => inBrowser(output, 'desktop', 'phone'),
   kills: (output) => inProjects(output, 'kill', 'cluster'),
-  browser,
 }
 
-/** The rows run side by side, each step of a row after the one before; they take about as long as each other. */
-const ROWS = [
-  ['lint', 'schema', 'unit'],
-  ['build', 'browser', 'kills', 'types'],
-]
+/** The rows of each half run side by side, each step of a row after the one before; they take about as long as each other. */
+const HALVES = {
+  core: [
+    ['lint', 'schema', 'unit'],
+    ['build', 'journeys', 'types'],
+  ],
+  rest: [['more'], ['browser', 'kills']],
+}
 
 const GIGABYTE = 2 ** 30
 /** Two rows take up to eight gigabytes and, since each waits now and then, two cores. */
 const isWide = availableParallelism() >= 2 && totalmem() >= 8 * GIGABYTE
 
-const named = process.argv.slice(2)
+const ALL = '--all'
+const named = process.argv.slice(2).filter((name) => name !== ALL)
+const halves = process.argv.includes(ALL) || named.length > 0 ? [HALVES.core, HALVES.rest] : [HALVES.core]
+const NEED_BUILD = ['kills', 'browser', 'journeys']
 const isWanted = (name) =>
-  named.length === 0 ||
-  named.includes(name) ||
-  (name === 'build' && ['kills', 'browser'].some((one) => named.includes(one)))
+  named.length === 0 || named.includes(name) || (name === 'build' && NEED_BUILD.some((one) => named.includes(one)))
 
 const total = { passed: 0, failed: [] }
 const lines = []
@@ -152,9 +160,11 @@ async function runRow(row, isAlone) {
 }
 
 const begin = performance.now()
-const rows = ROWS.map((row) => row.filter(isWanted)).filter((row) => row.length > 0)
-if (isWide) await Promise.all(rows.map((row) => runRow(row, rows.length === 1)))
-else for (const row of rows) await runRow(row, true)
+for (const half of halves) {
+  const rows = half.map((row) => row.filter(isWanted)).filter((row) => row.length > 0)
+  if (isWide) await Promise.all(rows.map((row) => runRow(row, rows.length === 1)))
+  else for (const row of rows) await runRow(row, true)
+}
 await end()
 say(`\n${lines.join('\n')}\n  in all   ${((performance.now() - begin) / 1000).toFixed(0).padStart(4)} s\n`)
 for (const name of total.failed) say(`✗ ${name}`)

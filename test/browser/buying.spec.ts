@@ -22,7 +22,10 @@ async function agree(buyer: Page, seller: Page) {
   await expect(seller.getByText('Credited to you')).toBeVisible()
 }
 
-test('a buyer has a thing sent, follows the parcel, and both see the money to the cent', async ({ open, world }) => {
+test('a buyer has a thing sent, follows the parcel, and both see the money to the cent', { tag: '@journey' }, async ({
+  open,
+  world,
+}) => {
   const person: Person = await world.aSeller()
   const [buyer, seller] = [await open(await world.aBuyer({ name: 'Nora Lind' })), await open(person)]
   const product = await world.aProduct(person)

@@ -1,6 +1,9 @@
 import { expect, test, visit, visitConnected } from './test.ts'
 
-test('two people talk in two browsers, and both see how far a message has come', async ({ open, world }) => {
+test('two people talk in two browsers, and both see how far a message has come', { tag: '@journey' }, async ({
+  open,
+  world,
+}) => {
   const [buyer, seller] = await Promise.all([world.aBuyer({ name: 'Liya Bekele' }), world.aSeller()])
   const asking = await open(buyer)
   await visit(asking, `/messages?with=${seller.user._id}`)

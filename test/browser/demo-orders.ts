@@ -41,7 +41,10 @@ async function productOrdersOf({ api }: Person, role: 'buyer' | 'seller') {
     only(orders.find((order) => order.status === status)?._id, `order of a product of a ${role} that is ${status}`)
 }
 
-/** What a buyer wants and has most offers for, their offer that is not paid yet, and what a seller can offer for. */
+/**
+ * The ids of a wanted product that a seller can offer for, the buyer's one with most offers, and an accepted offer that
+ * is not paid yet.
+ */
 async function wantedOf({ api }: Person, seller: Person) {
   const [{ requestedProducts }, { productOffers }, found] = await Promise.all([
     api.requestedProduct.mine(ALL),
@@ -115,7 +118,7 @@ export async function findDemoOrders(world: World) {
       inAmharic: service('service in Amharic', (one) => one.language === 'am'),
       unrated: service('service without reviews', (one) => one.ratingCount === 0),
     },
-    /** What can be had both ways. */
+    /** A product with both ways of delivery. */
     goods: only(
       goods.products.find(({ available, deliveryMethods }) => available > 0 && deliveryMethods.length > 1)?._id,
       'product to be sent or picked up',

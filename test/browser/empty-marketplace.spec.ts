@@ -24,7 +24,7 @@ const JOURNEYS = process.env.SOAK
       { language: 'de' as const, tag: ['@phone'] },
     ]
 
-/** What the operator does at a terminal: `npm run admin -- EMAIL`. */
+/** Runs the operator's command at a terminal: `npm run admin -- EMAIL`. */
 async function makeAdministrator(email: string, dataDir: string): Promise<string> {
   const child = spawn(process.execPath, ['scripts/admin.mjs', email], {
     cwd: PROJECT,
@@ -104,7 +104,7 @@ async function makeItTheirOwn(admin: Page, base: string, { say, pattern }: Words
   await expect(bar).toBeHidden()
 }
 
-/** Whether the listing is found by its words. */
+/** True if the listing is found by its words. */
 async function isFound(page: Page, base: string, { say }: Words): Promise<boolean> {
   await visit(page, `${base}/services/browse?q=${encodeURIComponent(TITLE)}`)
   const nothing = page.getByRole('heading', { name: say('No services match these filters') })

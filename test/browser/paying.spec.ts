@@ -62,7 +62,7 @@ test('a checkout that was left goes on from the list of orders', async ({ open, 
   await expect(page.getByRole('heading', { level: 1, name: SENT })).toBeVisible()
 })
 
-test('a seller declines, and the buyer takes the money back', async ({ open, world }) => {
+test('a seller declines, and the buyer takes the money back', { tag: '@journey' }, async ({ open, world }) => {
   const { buyer, seller, id } = await world.aPaidOrder()
   const [asBuyer, asSeller] = [await open(buyer), await open(seller)]
   await visit(asBuyer, `/user/orders/${id}`)

@@ -28,10 +28,9 @@ async function replaceCard(page: Page, number: string) {
   await expect(page.getByText('The card is saved.')).toBeVisible()
 }
 
-test('a trial saves a card that asks the bank, is paid when it ends, and is left with one click', async ({
-  open,
-  world,
-}) => {
+test('a trial saves a card that asks the bank, is paid when it ends, and is left with one click', {
+  tag: '@journey',
+}, async ({ open, world }) => {
   const seller = await world.aSeller()
   const page = await open(seller)
   await visit(page, '/auth/subscription-plan')

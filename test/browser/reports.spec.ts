@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts'
 import { expect, test, visit } from './test.ts'
 import { freshEmail } from './world.ts'
 
-/** Whether the only service with these words is found by a visitor. */
+/** Expects that a visitor finds the only service with these words, or not. */
 async function expectFound(page: Page, words: string, isFound: boolean) {
   await visit(page, `/services/browse?q=${encodeURIComponent(words)}`)
   await expect(page.getByRole('main').getByRole('link', { name: words })).toHaveCount(isFound ? 1 : 0)

@@ -31,103 +31,105 @@ const post = async (person: Person, title: string) =>
     })
   ).serviceRequest
 
-test('a request is offered for, countered in two rounds, paid, done and reviewed', async ({ open, world }, {
-  project,
-}) => {
-  const title = titleFor(project.name)
-  const [person, provider] = await Promise.all([
-    world.aBuyer({ name: 'Liya Mekonnen' }),
-    world.aSeller({ name: 'Dawit Bekele' }),
-  ])
-  const serviceRequest = await post(person, title)
-  const path = `/service-request/${serviceRequest._id}`
+test(
+  'a request is offered for, countered in two rounds, paid, done and reviewed',
+  { tag: '@journey' },
+  async ({ open, world }, { project }) => {
+    const title = titleFor(project.name)
+    const [person, provider] = await Promise.all([
+      world.aBuyer({ name: 'Liya Mekonnen' }),
+      world.aSeller({ name: 'Dawit Bekele' }),
+    ])
+    const serviceRequest = await post(person, title)
+    const path = `/service-request/${serviceRequest._id}`
 
-  const buyer = await open(person)
-  await visitConnected(buyer, path)
-  await expect(buyer.getByRole('heading', { name: 'No offers yet' })).toBeVisible()
+    const buyer = await open(person)
+    await visitConnected(buyer, path)
+    await expect(buyer.getByRole('heading', { name: 'No offers yet' })).toBeVisible()
 
-  const seller = await open(provider)
-  await visit(seller, path)
-  await seller.getByLabel('Your price for the whole job').fill('420')
-  await expectAmount(seller, 'You receive', '€378.00')
-  await seller.getByRole('group', { name: 'Liya Mekonnen prefers' }).getByRole('button').click()
-  await seller.getByLabel('Message to Liya Mekonnen').fill(OFFER)
-  await seller.getByRole('button', { name: 'Send offer' }).click()
-  await expect(seller.getByRole('heading', { name: 'Your offer is with Liya Mekonnen' })).toBeVisible()
+    const seller = await open(provider)
+    await visit(seller, path)
+    await seller.getByLabel('Your price for the whole job').fill('420')
+    await expectAmount(seller, 'You receive', '€378.00')
+    await seller.getByRole('group', { name: 'Liya Mekonnen prefers' }).getByRole('button').click()
+    await seller.getByLabel('Message to Liya Mekonnen').fill(OFFER)
+    await seller.getByRole('button', { name: 'Send offer' }).click()
+    await expect(seller.getByRole('heading', { name: 'Your offer is with Liya Mekonnen' })).toBeVisible()
 
-  // The socket brings the offer to the page that is open.
-  const row = buyer.getByRole('list', { name: 'Offers' }).getByRole('link', { name: /Dawit Bekele/ })
-  await expect(row).toContainText('€420 + €12.60 service fee = €432.60')
-  await row.click()
-  const offer = buyer.getByRole('article', { name: 'Dawit Bekele' })
-  await expect(offer.getByText(OFFER)).toBeVisible()
-  await offer.getByRole('button', { name: 'Counter' }).click()
-  await buyer.getByRole('dialog').getByLabel('Your price').fill('380')
-  await expect(buyer.getByText('€380 + €11.40 service fee = €391.40')).toBeVisible()
-  await buyer.getByRole('dialog').getByLabel('Message').fill(COUNTER)
-  await inDialog(buyer, 'Send counter-offer').click()
-  await expect(offer.getByText('Dawit Bekele has been asked and answers first.')).toBeVisible()
+    // The socket brings the offer to the page that is open.
+    const row = buyer.getByRole('list', { name: 'Offers' }).getByRole('link', { name: /Dawit Bekele/ })
+    await expect(row).toContainText('€420 + €12.60 service fee = €432.60')
+    await row.click()
+    const offer = buyer.getByRole('article', { name: 'Dawit Bekele' })
+    await expect(offer.getByText(OFFER)).toBeVisible()
+    await offer.getByRole('button', { name: 'Counter' }).click()
+    await buyer.getByRole('dialog').getByLabel('Your price').fill('380')
+    await expect(buyer.getByText('€380 + €11.40 service fee = €391.40')).toBeVisible()
+    await buyer.getByRole('dialog').getByLabel('Message').fill(COUNTER)
+    await inDialog(buyer, 'Send counter-offer').click()
+    await expect(offer.getByText('Dawit Bekele has been asked and answers first.')).toBeVisible()
 
-  await expect(seller.getByRole('heading', { name: 'Liya Mekonnen suggests other terms' })).toBeVisible()
-  await expect(seller.getByText(COUNTER)).toBeVisible()
-  await expect(seller.getByText('At the terms of Liya Mekonnen you would receive €342.00.')).toBeVisible()
-  await seller.getByRole('button', { name: 'Counter', exact: true }).click()
-  await seller.getByRole('dialog').getByLabel('Your price').fill('395')
-  await seller.getByRole('dialog').getByLabel('Message').fill(LAST)
-  await inDialog(seller, 'Send counter-offer').click()
-  await expect(seller.getByRole('heading', { name: 'Your offer is with Liya Mekonnen' })).toBeVisible()
+    await expect(seller.getByRole('heading', { name: 'Liya Mekonnen suggests other terms' })).toBeVisible()
+    await expect(seller.getByText(COUNTER)).toBeVisible()
+    await expect(seller.getByText('At the terms of Liya Mekonnen you would receive €342.00.')).toBeVisible()
+    await seller.getByRole('button', { name: 'Counter', exact: true }).click()
+    await seller.getByRole('dialog').getByLabel('Your price').fill('395')
+    await seller.getByRole('dialog').getByLabel('Message').fill(LAST)
+    await inDialog(seller, 'Send counter-offer').click()
+    await expect(seller.getByRole('heading', { name: 'Your offer is with Liya Mekonnen' })).toBeVisible()
 
-  await expect(offer.getByText(LAST)).toBeVisible()
-  const thread = offer.getByRole('list', { name: /^What was offered/ })
-  await expect(thread.locator('s')).toHaveText(['€420', '€380'])
-  await offer.getByRole('button', { name: 'Accept €406.85 and pay' }).click()
-  await inDialog(buyer, 'Accept €406.85 and pay').click()
-  await expect(buyer.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
-  await expectAmount(buyer, 'Service fee', '€11.85')
-  await expectAmount(buyer, 'Total', '€406.85')
-  await expect(seller.getByRole('heading', { name: 'Liya Mekonnen accepted your offer' })).toBeVisible()
+    await expect(offer.getByText(LAST)).toBeVisible()
+    const thread = offer.getByRole('list', { name: /^What was offered/ })
+    await expect(thread.locator('s')).toHaveText(['€420', '€380'])
+    await offer.getByRole('button', { name: 'Accept €406.85 and pay' }).click()
+    await inDialog(buyer, 'Accept €406.85 and pay').click()
+    await expect(buyer.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
+    await expectAmount(buyer, 'Service fee', '€11.85')
+    await expectAmount(buyer, 'Total', '€406.85')
+    await expect(seller.getByRole('heading', { name: 'Liya Mekonnen accepted your offer' })).toBeVisible()
 
-  // A tab that is closed loses nothing: the request leads there again.
-  await buyer.close()
-  const again = await open(person)
-  await visit(again, '/user/my-service-requests?view=open')
-  await again.getByRole('link', { name: title, exact: true }).click()
-  await again.getByRole('main').getByRole('link', { name: 'Pay €406.85' }).click()
-  await fillAddress(again, ADDRESS)
-  await again.getByRole('button', { name: 'Continue to payment' }).click()
-  await payByCard(again, CARDS.pays, '€406.85')
-  await expect(again.getByRole('heading', { level: 1, name: 'Your payment is there' })).toBeVisible()
-  await again.getByRole('link', { name: 'View order' }).click()
-  await expectState(again, 'Scheduled')
-  await expectAmount(again, 'Paid', '€406.85')
-  await expect(again.getByRole('heading', { level: 1 }).getByRole('link', { name: title })).toHaveAttribute(
-    'href',
-    path,
-  )
+    // A tab that is closed loses nothing: the request leads there again.
+    await buyer.close()
+    const again = await open(person)
+    await visit(again, '/user/my-service-requests?view=open')
+    await again.getByRole('link', { name: title, exact: true }).click()
+    await again.getByRole('main').getByRole('link', { name: 'Pay €406.85' }).click()
+    await fillAddress(again, ADDRESS)
+    await again.getByRole('button', { name: 'Continue to payment' }).click()
+    await payByCard(again, CARDS.pays, '€406.85')
+    await expect(again.getByRole('heading', { level: 1, name: 'Your payment is there' })).toBeVisible()
+    await again.getByRole('link', { name: 'View order' }).click()
+    await expectState(again, 'Scheduled')
+    await expectAmount(again, 'Paid', '€406.85')
+    await expect(again.getByRole('heading', { level: 1 }).getByRole('link', { name: title })).toHaveAttribute(
+      'href',
+      path,
+    )
 
-  await expect(seller.getByRole('heading', { name: 'The job is yours' })).toBeVisible()
-  await seller.getByRole('link', { name: 'Go to the order' }).click()
-  await expectState(seller, 'Scheduled')
-  await expect(seller.getByText(ADDRESS.line1)).toBeVisible()
-  await expectAmount(seller, 'You earn', '€355.50')
-  const orderId = new URL(seller.url()).pathname.split('/').at(-1) ?? ''
-  await doWork({
-    seller,
-    buyer: again,
-    bringForward: () => world.bringForward(orderId),
-    note: DONE,
-    confirm: 'Confirm and pay Dawit Bekele €395.00',
-  })
-  expect(await world.sharesOf(orderId)).toEqual({
-    psp: -40_685,
-    [`seller:${provider.user._id}`]: 35_550,
-    fee: 3950 + 1185,
-  })
-  await reviewEachOther({ seller, buyer: again, words: REVIEW })
-  await again.getByRole('heading', { level: 1 }).getByRole('link', { name: title }).click()
-  await expect(again).toHaveURL(path)
-  await expect(again.getByRole('heading', { name: 'All done' })).toBeVisible()
-})
+    await expect(seller.getByRole('heading', { name: 'The job is yours' })).toBeVisible()
+    await seller.getByRole('link', { name: 'Go to the order' }).click()
+    await expectState(seller, 'Scheduled')
+    await expect(seller.getByText(ADDRESS.line1)).toBeVisible()
+    await expectAmount(seller, 'You earn', '€355.50')
+    const orderId = new URL(seller.url()).pathname.split('/').at(-1) ?? ''
+    await doWork({
+      seller,
+      buyer: again,
+      bringForward: () => world.bringForward(orderId),
+      note: DONE,
+      confirm: 'Confirm and pay Dawit Bekele €395.00',
+    })
+    expect(await world.sharesOf(orderId)).toEqual({
+      psp: -40_685,
+      [`seller:${provider.user._id}`]: 35_550,
+      fee: 3950 + 1185,
+    })
+    await reviewEachOther({ seller, buyer: again, words: REVIEW })
+    await again.getByRole('heading', { level: 1 }).getByRole('link', { name: title }).click()
+    await expect(again).toHaveURL(path)
+    await expect(again.getByRole('heading', { name: 'All done' })).toBeVisible()
+  },
+)
 
 test('an accepted offer that is not paid in time goes back to the others, and another one can be accepted', async ({
   open,

@@ -23,7 +23,7 @@ test.describe('a private screen', () => {
       expect([path, '/provider/services/add']).toContain(pathOf(page))
     })
 
-  test('leads back to an order with everything in its address', async ({ page, world }) => {
+  test('leads back to an order with everything in its address', { tag: '@journey' }, async ({ page, world }) => {
     const { user, password } = await world.aBuyer()
     await visit(page, '/user/orders?view=done')
     await signInByForm(page, { email: user.email, password })

@@ -1,10 +1,8 @@
 import { expect, test, visit, visitConnected } from './test.ts'
 
-test('a person is invited, accepts, answers an order for the shop, and the owner sees who did it', async ({
-  open,
-  world,
-  faults,
-}) => {
+test('a person is invited, accepts, answers an order for the shop, and the owner sees who did it', {
+  tag: '@journey',
+}, async ({ open, world, faults }) => {
   const [placed, hana] = await Promise.all([world.aPaidOrder(), world.aBuyer({ name: 'Hana Girma' })])
   const { id } = placed
   const email = hana.user.email ?? ''

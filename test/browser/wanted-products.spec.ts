@@ -69,7 +69,7 @@ async function deliver(liya: Person, seller: Person, id: string) {
   return seller.api.productOrder.delivered({ ...of(id), body: { code: ready.order.pickup?.code ?? '' } })
 }
 
-/** What is not open any more is found in the person's own list. */
+/** Opens a request that is not open any more from the person's own list. */
 async function openAgain(page: Page, title: string, view: 'running' | 'done') {
   await visitConnected(page, `/user/requested-product-offers?view=${view}`)
   await page.getByRole('main').getByRole('link', { name: title, exact: true }).click()

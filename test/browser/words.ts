@@ -5,7 +5,7 @@ import type { LanguageCode } from '#shared/kernel/language.ts'
 type Tree = { [key: string]: string | Tree }
 type Values = Readonly<Record<string, string>>
 
-/** What stands on the screens in a language, by what stands there in English. */
+/** The texts on the screens in a language, by their English ones. */
 export type Words = {
   language: LanguageCode
   /** For a text or a name: in English itself, otherwise each of its translations, behind which a hint in brackets may stand. */

@@ -7,9 +7,9 @@ type Work = {
   buyer: Page
   /** Moves the appointment, so that the work can begin. */
   bringForward: () => Promise<void>
-  /** What the seller says of it. */
+  /** The seller's note about it. */
   note: string
-  /** What is on the buyer's button, such as `Confirm and pay Hagos Berhe €84.50`. */
+  /** The text on the buyer's button, such as `Confirm and pay Hagos Berhe €84.50`. */
   confirm: string
 }
 
