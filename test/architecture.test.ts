@@ -39,7 +39,7 @@ const SERVER_RANKS: Record<string, number> = {
   'search-terms': 1,
   places: 1,
   media: 1,
-  paper: 1,
+  pdf: 1,
   notifications: 1,
   payments: 1,
   sandbox: 2,

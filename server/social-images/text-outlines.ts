@@ -1,7 +1,7 @@
 import type { PathCommand } from 'opentype.js'
-import { runsOf, type Weight } from '#server/paper/typefaces.ts'
+import { runsOf, type Weight } from '#server/pdf/fonts.ts'
 
-export type { Weight } from '#server/paper/typefaces.ts'
+export type { Weight } from '#server/pdf/fonts.ts'
 
 export const widthOf = (text: string, size: number, weight: Weight): number =>
   runsOf(text, weight).reduce((sum, { face, text: part }) => sum + face.font.getAdvanceWidth(part, size), 0)

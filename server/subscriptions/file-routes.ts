@@ -11,7 +11,7 @@ import { attachment } from '#server/media/file-headers.ts'
 import { IdParams } from '#shared/contract/common.ts'
 import { statementCsv } from './commission.ts'
 import { findInvoice, type InvoiceRow } from './invoice-data.ts'
-import { invoicePaper } from './invoice-paper.ts'
+import { invoicePdf } from './invoice-pdf.ts'
 import { presentInvoice } from './invoices.ts'
 
 /** The invoice, if the viewer may see it: who paid, and administrators, whose access is audited. */
@@ -56,8 +56,8 @@ export function invoiceFileRoutes(
     const { viewer, id } = await askedBy(request)
     const invoice = presentInvoice(await readableInvoice(deps, id, viewer, ipOf(request)))
     // The drawing code is loaded at its first use, as that of the pictures for social networks is.
-    const { drawPaper } = await import('#server/paper/paper.ts')
-    const file = await drawPaper(invoicePaper(invoice, viewer.locale))
+    const { drawPdf } = await import('#server/pdf/pdf.ts')
+    const file = await drawPdf(invoicePdf(invoice, viewer.locale))
     return reply.headers(headersOf('application/pdf', `${invoice.number}.pdf`)).send(file)
   })
 

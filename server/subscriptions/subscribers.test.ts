@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { drawPaper } from '#server/paper/paper.ts'
-import { faceOf } from '#server/paper/typefaces.ts'
+import { fontOf } from '#server/pdf/fonts.ts'
+import { drawPdf } from '#server/pdf/pdf.ts'
 import { expectSoundBooks } from '#test/ledger.ts'
 import { REFUSED_LATER, subscriptionStates } from '#test/subscription-states.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
-import { invoicePaper } from './invoice-paper.ts'
+import { invoicePdf } from './invoice-pdf.ts'
 
 let world: World
 let states: ReturnType<typeof subscriptionStates>
@@ -211,8 +211,8 @@ test('the plan of an erased account ends, and its card is forgotten', async () =
 describe('an invoice as a file', () => {
   test('writes names in every script that a bundled font has', () => {
     const names = 'Γιώργος ἀρχή, Иван Ґалаґан Қанат, Nguyễn Phượng, ዮሐንስ, Grüße ẞ Łódź'
-    const missing = [...names].filter((letter) => !faceOf(letter, 400) || !faceOf(letter, 600))
-    expect({ missing, other: faceOf('東', 400) }).toEqual({ missing: [], other: undefined })
+    const missing = [...names].filter((letter) => !fontOf(letter, 400) || !fontOf(letter, 600))
+    expect({ missing, other: fontOf('東', 400) }).toEqual({ missing: [], other: undefined })
   })
 
   const open = (url: string, token?: string, language = 'de') =>
@@ -252,14 +252,14 @@ describe('an invoice as a file', () => {
     const { person } = await states.paid()
     const [invoice] = (await person.subscription.invoices()).invoices
     if (!invoice) throw new Error('there is no invoice')
-    const paper = invoicePaper(invoice, locale)
+    const paper = invoicePdf(invoice, locale)
     expect(paper.title).toContain(invoice.number)
     expect(paper.sides.map(({ lines }) => lines[0])).toEqual([invoice.issuer.name, invoice.recipient.name])
     expect(paper.sums.map(([, value]) => value.replaceAll(/[^\d]/g, ''))).toEqual(['900', '000', '900'])
     expect(paper.rows).toHaveLength(1)
     expect(JSON.stringify(paper)).not.toContain('{{')
     expect(
-      (await drawPaper({ ...paper, rows: Array.from({ length: 70 }, () => paper.rows[0] ?? []) })).length,
+      (await drawPdf({ ...paper, rows: Array.from({ length: 70 }, () => paper.rows[0] ?? []) })).length,
     ).toBeLessThan(60_000)
   })
 })

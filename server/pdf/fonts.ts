@@ -18,12 +18,12 @@ const FILES = [
 ]
 
 /** A font as it was read, and the bytes of its file. */
-export type Typeface = { name: string; font: Font; bytes: Buffer }
+export type FontFamily = { name: string; font: Font; bytes: Buffer }
 
-const opened = new Map<string, Typeface>()
+const opened = new Map<string, FontFamily>()
 
 /** A font is opened when the first letter is looked up in it. */
-function openTypeface(file: string, weight: Weight): Typeface {
+function openTypeface(file: string, weight: Weight): FontFamily {
   const name = `${file}-${weight}-normal`
   const known = opened.get(name)
   if (known) return known
@@ -34,7 +34,7 @@ function openTypeface(file: string, weight: Weight): Typeface {
 }
 
 /** The bundled font of a weight that has a letter; undefined if none has. */
-export function faceOf(letter: string, weight: Weight): Typeface | undefined {
+export function fontOf(letter: string, weight: Weight): FontFamily | undefined {
   for (const file of FILES) {
     const face = openTypeface(file, weight)
     if (face.font.charToGlyphIndex(letter) > 0) return face
@@ -42,13 +42,13 @@ export function faceOf(letter: string, weight: Weight): Typeface | undefined {
   return undefined
 }
 
-export type Run = { face: Typeface; text: string }
+export type Run = { face: FontFamily; text: string }
 
 /** Splits a text into runs, each in the first font that has its letters; a letter that no font has is left out. */
 export function runsOf(text: string, weight: Weight): Run[] {
   const runs: Run[] = []
   for (const letter of text) {
-    const face = faceOf(letter, weight)
+    const face = fontOf(letter, weight)
     const last = runs.at(-1)
     if (face && last?.face === face) last.text += letter
     else if (face) runs.push({ face, text: letter })

@@ -1,11 +1,11 @@
 import PDFDocument from 'pdfkit'
-import { faceOf, runsOf, type Typeface, type Weight } from './typefaces.ts'
+import { type FontFamily, fontOf, runsOf, type Weight } from './fonts.ts'
 
 /** A column of a table on paper; `share` is its part of the width, a share of 1. */
 type PaperColumn = { header: string; share: number; isNumber?: boolean }
 
 /** A document as it is printed: every text is written already, in one language. */
-export type Paper = {
+export type PdfDocument = {
   /** Of the PDF, such as `de`. */
   language: string
   /** The issuer, above all. */
@@ -44,12 +44,12 @@ const readable = (text: string, weight: Weight): string => {
       .replaceAll(/[\u00A0\u202F]/g, ' ')
       .replaceAll('\u2212', '-'),
   ]
-  return letters.map((letter) => (faceOf(letter, weight) ? letter : '?')).join('')
+  return letters.map((letter) => (fontOf(letter, weight) ? letter : '?')).join('')
 }
 
 const runs = (text: string, weight: Weight) => runsOf(readable(text, weight), weight)
 
-const inFace = (doc: PDFKit.PDFDocument, { name, bytes }: Typeface, size: number) =>
+const inFace = (doc: PDFKit.PDFDocument, { name, bytes }: FontFamily, size: number) =>
   doc.registerFont(name, bytes).font(name).fontSize(size)
 
 function widthOf(doc: PDFKit.PDFDocument, text: string, { size, weight = 400 }: Style): number {
@@ -112,7 +112,7 @@ function rule({ doc }: Pen, y: number, color = LINE): void {
 const BODY: Style = { size: 9.5 }
 const LABEL: Style = { size: 8.5, color: GREY }
 
-function drawHead(pen: Pen, { head, title, facts }: Paper): void {
+function drawHead(pen: Pen, { head, title, facts }: PdfDocument): void {
   const whole = { x: MARGIN, width: WIDTH }
   pen.y += drawText(pen, head, whole, pen.y, { size: 11, weight: 600, color: GREY }) + 18
   pen.y += drawText(pen, title, whole, pen.y, { size: 20, weight: 600 }) + 4
@@ -120,7 +120,7 @@ function drawHead(pen: Pen, { head, title, facts }: Paper): void {
   pen.y += 18
 }
 
-function drawSides(pen: Pen, { sides }: Paper): void {
+function drawSides(pen: Pen, { sides }: PdfDocument): void {
   const width = WIDTH / Math.max(1, sides.length) - 12
   const heights = sides.map(({ label, lines }, index) => {
     const box = { x: MARGIN + index * (width + 24), width }
@@ -140,7 +140,7 @@ function boxesOf(columns: readonly PaperColumn[]): Box[] {
   })
 }
 
-function drawColumns(pen: Pen, { columns }: Paper, boxes: readonly Box[]): void {
+function drawColumns(pen: Pen, { columns }: PdfDocument, boxes: readonly Box[]): void {
   const heights = columns.map(({ header }, index) =>
     drawText(pen, header, boxes[index] ?? { x: MARGIN, width: WIDTH }, pen.y, LABEL),
   )
@@ -154,7 +154,7 @@ function beginPage(pen: Pen): void {
   pen.y = MARGIN
 }
 
-function drawTable(pen: Pen, paper: Paper): void {
+function drawTable(pen: Pen, paper: PdfDocument): void {
   const boxes = boxesOf(paper.columns)
   drawColumns(pen, paper, boxes)
   for (const row of paper.rows) {
@@ -175,7 +175,7 @@ function drawTable(pen: Pen, paper: Paper): void {
   pen.y += 10
 }
 
-function drawSums(pen: Pen, { sums, notes }: Paper): void {
+function drawSums(pen: Pen, { sums, notes }: PdfDocument): void {
   const height = (sums.length + notes.length * 2) * BODY.size * LEADING + 24
   if (pen.y + height > BOTTOM) beginPage(pen)
   for (const [index, [label, value]] of sums.entries()) {
@@ -187,7 +187,7 @@ function drawSums(pen: Pen, { sums, notes }: Paper): void {
   for (const note of notes) pen.y += drawText(pen, note, { x: MARGIN, width: WIDTH }, pen.y, BODY) + 4
 }
 
-function numberPages(pen: Pen, { pageOf, head, title }: Paper): void {
+function numberPages(pen: Pen, { pageOf, head, title }: PdfDocument): void {
   const { doc } = pen
   const { start, count } = doc.bufferedPageRange()
   for (let page = start; page < start + count; page += 1) {
@@ -204,7 +204,7 @@ function numberPages(pen: Pen, { pageOf, head, title }: Paper): void {
  * Draws a document as a PDF of A4 pages with its fonts inside. The same document gives the same bytes. Letters are drawn
  * from left to right, in Latin, Ethiopic, Greek and Cyrillic script; one of another script becomes a question mark.
  */
-export async function drawPaper(paper: Paper): Promise<Buffer> {
+export async function drawPdf(paper: PdfDocument): Promise<Buffer> {
   const { language: lang, head, title, issuedAt } = paper
   const info = { Title: title, Author: head, CreationDate: issuedAt, ModDate: issuedAt }
   const doc = new PDFDocument({ size: 'A4', margin: MARGIN, bufferPages: true, lang, displayTitle: true, info })

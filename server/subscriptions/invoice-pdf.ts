@@ -1,5 +1,5 @@
 import { fill, writeDay, writeMoney, writeShare } from '#server/notifications/text-formats.ts'
-import type { Paper } from '#server/paper/paper.ts'
+import type { PdfDocument } from '#server/pdf/pdf.ts'
 import type { Language } from '#shared/contract/common.ts'
 import type { Invoice, InvoiceLine } from '#shared/contract/invoice.ts'
 import { messages as am } from '#shared/messages/invoice-files/am.ts'
@@ -34,7 +34,7 @@ const lastMoment = ({ reason, to }: InvoiceLine): string =>
   reason === 'commission' ? new Date(Date.parse(to) - 1).toISOString() : to
 
 /** An invoice as a document in the language of its reader. Its days are those of UTC, as its number is. */
-export function invoicePaper(invoice: Invoice, locale: Language): Paper {
+export function invoicePdf(invoice: Invoice, locale: Language): PdfDocument {
   const words = fileWords[locale]
   const reader = { locale }
   const { number, corrects, date, issuer, recipient, lines, net, tax, gross, taxRate } = invoice
