@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Deps } from '#server/kernel/context.ts'
 import { tooMany } from '#server/kernel/errors.ts'
+import { inKeyedQueue } from '#server/kernel/keyed-queue.ts'
 import { addressOf, networkOf } from '#server/kernel/networks.ts'
 import { consumeRateLimit, readRateLimit, resetRateLimit } from '#server/kernel/rate-limits.ts'
-import { inTurn } from '#server/kernel/turns.ts'
 
 const QUARTER = 15 * 60_000
 /** Wrong guesses in fifteen minutes; no setting changes these. */
@@ -35,7 +35,7 @@ export async function withAddressLimit<T>(
 ): Promise<T | undefined> {
   const key = addressKey(ip)
   // Guesses that are sent at once are all counted.
-  return inTurn(key, async () => {
+  return inKeyedQueue(key, async () => {
     await refuseIfExhausted(deps, key, PER_ADDRESS)
     const result = await attempt()
     if (result === undefined) await record(deps, key)
@@ -54,7 +54,7 @@ export async function withGuessLimits<T>(
 ): Promise<T | undefined> {
   const forAccount = `guess:${hashedKey(subject)}:${networkOf(ip)}`
   const forAddress = addressKey(ip)
-  return inTurn(forAccount, async () => {
+  return inKeyedQueue(forAccount, async () => {
     await refuseIfExhausted(deps, forAddress, PER_ADDRESS)
     await refuseIfExhausted(deps, forAccount, PER_ACCOUNT)
     const result = await attempt()

@@ -162,7 +162,7 @@ type HandlerEntry<P extends ProcessDefinition, Row extends ProcessRow, Changes> 
   find: (db: Db, id: string, options?: { lock?: boolean }) => Promise<Row | undefined>
   /**
    * The row of a transition for which many wait at once, such as a product's stock: their actions come in turn
-   * (`inTurn`). The entity's own row if absent.
+   * (`inKeyedQueue`). The entity's own row if absent.
    */
   turnOf?: (row: Row) => string
   /** The viewer's part; undefined for a stranger. */

@@ -14,12 +14,12 @@ import { AppError, notAllowed, unauthenticated } from './errors.ts'
 import { asFile } from './file-reply.ts'
 import { newId } from './id.ts'
 import { claimKey, type Keyed, keepReply, releaseKey } from './idempotency.ts'
+import { coalesceNextRun } from './keyed-queue.ts'
 import { receiveMultipart } from './multipart.ts'
 import { countRefused, limitCall } from './rate-limits.ts'
 import { serialiserOf } from './serialiser.ts'
 import { type SharedRuns, shareRuns } from './shared-runs.ts'
 import { actFor, personOf, withLine } from './team.ts'
-import { shareNextRun } from './turns.ts'
 
 export type Authenticate = (deps: Deps, token: string) => Promise<Viewer | undefined>
 
@@ -136,7 +136,7 @@ export function mountCalls(
   if (replica) onPublicChange(deps, replica.noteChange)
   const runs = shareRuns(deps)
   // A browser sends several requests with its token at once: after the first, they share one look at the session.
-  const look = shareNextRun(authenticate)
+  const look = coalesceNextRun(authenticate)
   const authenticateTogether: Authenticate = (own, token) => look(token, own, token)
   app.setSerializerCompiler<z.ZodType>(({ schema }) => serialiserOf(schema))
   for (const [groupName, { calls, handlers }] of Object.entries(groups))

@@ -14,6 +14,7 @@ import type { Deps, Viewer } from './context.ts'
 import { insertEvent } from './data.ts'
 import { AppError, conflict, notAllowed, notFound } from './errors.ts'
 import { queueBroadcast } from './jobs.ts'
+import { inKeyedQueue } from './keyed-queue.ts'
 import { loadSettingsFor, settingsFor } from './live-settings.ts'
 import { tellOfTransition } from './notices.ts'
 import {
@@ -26,7 +27,6 @@ import {
   valuesOf,
 } from './process-handler.ts'
 import { dropTimer, startTimers } from './timers.ts'
-import { inTurn } from './turns.ts'
 
 /** A transition to run, and its input if it has one. */
 export type TransitionRequest<P extends ProcessDefinition, T extends TransitionOf<P>> = {
@@ -252,7 +252,7 @@ export async function performAction<P extends ProcessDefinition, Row extends Pro
       }
       await runAny(tx, deps, handler, row, request)
     }
-    await inTurn(handler.turnOf?.(seen) ?? id, () => inTransaction(deps.db, act))
+    await inKeyedQueue(handler.turnOf?.(seen) ?? id, () => inTransaction(deps.db, act))
   } catch (error) {
     throw await withEntity(error, () => handler.present(deps, id, viewer))
   }

@@ -12,7 +12,7 @@ export type DisputePhase = 'opened' | 'won' | 'lost'
  */
 export type Payable = {
   /**
-   * The id of the row for which the entities of this process wait in turn (`inTurn`); the entity's own id if absent.
+   * The id of the row for which the entities of this process wait in turn (`inKeyedQueue`); the entity's own id if absent.
    */
   turnOf?(db: Db, refId: string): Promise<string>
   /** Locks the entity's row until the transaction ends. */

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { StoredCard } from '#server/db/json-column.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { AppError, badRequest, unavailable } from '#server/kernel/errors.ts'
-import { inTurn } from '#server/kernel/turns.ts'
+import { inKeyedQueue } from '#server/kernel/keyed-queue.ts'
 import { ask } from './provider.ts'
 import { findSavedCard, insertCustomer } from './saved-card-data.ts'
 
@@ -15,7 +15,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export async function customerOf(deps: Deps, accountId: string): Promise<string> {
   const known = await findSavedCard(deps.db, accountId)
   // The provider refuses a call whose key another one has that is not answered yet.
-  return known ? known.customer_id : inTurn(`customer ${accountId}`, () => openCustomer(deps, accountId))
+  return known ? known.customer_id : inKeyedQueue(`customer ${accountId}`, () => openCustomer(deps, accountId))
 }
 
 async function openCustomer({ db, stripe }: Deps, accountId: string): Promise<string> {

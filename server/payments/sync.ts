@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { AppError, unavailable } from '#server/kernel/errors.ts'
-import { inTurn, shareNextRun } from '#server/kernel/turns.ts'
+import { coalesceNextRun, inKeyedQueue } from '#server/kernel/keyed-queue.ts'
 import { findPayment, forgetRefusal, lockPayment, type PaymentRow } from './data.ts'
 import { type KnownEvent, keepEvent } from './event-data.ts'
 import { payableOf } from './payables.ts'
@@ -59,10 +59,10 @@ export async function syncIfReadable(deps: Deps, paymentId: string): Promise<voi
 }
 
 /** Callers that only want to know how a payment stands share a reading that began after they asked. */
-const together = new WeakMap<Deps, ReturnType<typeof shareNextRun<Parameters<typeof sync>, PaymentRow>>>()
+const together = new WeakMap<Deps, ReturnType<typeof coalesceNextRun<Parameters<typeof sync>, PaymentRow>>>()
 
 function syncTogether(deps: Deps) {
-  const known = together.get(deps) ?? shareNextRun(sync)
+  const known = together.get(deps) ?? coalesceNextRun(sync)
   together.set(deps, known)
   return known
 }
@@ -95,7 +95,7 @@ async function reconcileOnce(deps: Deps, seen: PaymentRow, view: ProviderView, o
     return within ? within({ tx, payment, view }, adopt) : adopt()
   }
   const turn = (await payable.turnOf?.(deps.db, seen.ref_id)) ?? seen.ref_id
-  return inTurn(turn, () => inTransaction(deps.db, reconcileLocked))
+  return inKeyedQueue(turn, () => inTransaction(deps.db, reconcileLocked))
 }
 
 /** The change is committed: a browser that misses this event learns it with its next fetch. */

@@ -5,9 +5,9 @@ import { uniqueViolation } from '#server/db/violations.ts'
 import type { Context, Deps, ReceivedFile, Viewer } from '#server/kernel/context.ts'
 import { badInput, conflict, notAllowed, notFound } from '#server/kernel/errors.ts'
 import { queueBroadcast } from '#server/kernel/jobs.ts'
+import { inKeyedQueue } from '#server/kernel/keyed-queue.ts'
 import { refuseBeyondPlan } from '#server/kernel/plans.ts'
 import { runTransition, startProcess, withEntity } from '#server/kernel/run-transition.ts'
-import { inTurn } from '#server/kernel/turns.ts'
 import { type Arrangement, arrange, refuseTooMany } from '#server/listings/arrangement.ts'
 import { storeImages } from '#server/media/store.ts'
 import { requireOfferer } from '#server/offers/offerer.ts'
@@ -108,7 +108,7 @@ export async function createOffer({ deps, viewer, freshId: id, input }: Creating
     const columns = columnsOf(entry, { images, rules: settings.rules, now: request.now, gazetteer })
     await insert(tx, deps, { id, viewer, request, columns })
   }
-  await inTurn(requestedProduct, () => inTransaction(db, insertIn)).catch(async (error: unknown) => {
+  await inKeyedQueue(requestedProduct, () => inTransaction(db, insertIn)).catch(async (error: unknown) => {
     if (uniqueViolation(error) !== 'product_offer_live') throw error
     const live = await findLatestBy(db, requestedProduct, viewer.id)
     const shown = live ? await presentOfferReply(deps, live.id, viewer) : {}

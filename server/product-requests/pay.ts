@@ -4,10 +4,10 @@ import { refuseBlocked, refuseOwnShop, refuseRestricted } from '#server/kernel/c
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { badInput, conflict, notFound } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/id.ts'
+import { inKeyedQueue } from '#server/kernel/keyed-queue.ts'
 import { refuseDearerOrder } from '#server/kernel/price-changed.ts'
 import { runTransition } from '#server/kernel/run-transition.ts'
 import { refuseGone } from '#server/kernel/selling.ts'
-import { inTurn } from '#server/kernel/turns.ts'
 import { makeCallsAfter } from '#server/payments/outbox.ts'
 import {
   type Entry,
@@ -127,4 +127,4 @@ const open = (tx: Db, deps: Deps, { viewer, offer, entry }: Opening) =>
  * in the place of the first; the same ones change nothing. 409 if nothing is to be paid, or too little is in stock.
  */
 export const initiatePayment = (deps: Deps, paying: Paying): Promise<void> =>
-  inTurn(paying.requestId, () => inTransaction(deps.db, (tx) => initiateIn(tx, deps, paying)))
+  inKeyedQueue(paying.requestId, () => inTransaction(deps.db, (tx) => initiateIn(tx, deps, paying)))

@@ -4,9 +4,9 @@ import { refuseRestricted } from '#server/kernel/contact-rules.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { badInput, conflict, notFound, unavailable } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/id.ts'
+import { inKeyedQueue } from '#server/kernel/keyed-queue.ts'
 import { refuseDearer } from '#server/kernel/price-changed.ts'
 import { runTransition, startProcess } from '#server/kernel/run-transition.ts'
-import { inTurn } from '#server/kernel/turns.ts'
 import { awaitCalls } from '#server/payments/await-calls.ts'
 import { makeCallsAfter, openPayment } from '#server/payments/outbox.ts'
 import type { Promotion, PromotionChoice } from '#shared/contract/promotion.ts'
@@ -214,7 +214,7 @@ type ChosenPromotion = { promotion: Promotion; clientSecret?: string; paymentInt
  * cannot be promoted or the credit is not enough, 503 if the payment provider cannot be reached: nothing was charged.
  */
 export async function choosePackage(deps: Deps, choosing: Choosing): Promise<ChosenPromotion> {
-  const { id, paymentId } = await inTurn(choosing.refId, () =>
+  const { id, paymentId } = await inKeyedQueue(choosing.refId, () =>
     inTransaction(deps.db, (tx) => chooseIn(tx, deps, choosing)),
   )
   if (paymentId) await awaitCalls(deps, paymentId)

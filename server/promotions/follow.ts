@@ -2,8 +2,8 @@ import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import type { Tasks } from '#server/kernel/jobs.ts'
+import { inKeyedQueue } from '#server/kernel/keyed-queue.ts'
 import { runTransition } from '#server/kernel/run-transition.ts'
-import { inTurn } from '#server/kernel/turns.ts'
 import { findPromotion, listOpenSubjects, OPEN, type PromotionRow, promotionsOf, type SubjectRef } from './data.ts'
 import { promotionHandler, queueFollowing } from './process-handler.ts'
 import { promotableOf, type Subject, type SubjectState } from './promotables.ts'
@@ -66,7 +66,7 @@ const SWEPT = 500
 
 async function follow(deps: Deps, { kind, refId }: SubjectRef): Promise<void> {
   const { lock } = promotableOf(kind)
-  await inTurn(refId, () =>
+  await inKeyedQueue(refId, () =>
     inTransaction(deps.db, async (tx) => {
       await lock(tx, refId)
       await followSubject(tx, deps, { kind, refId })

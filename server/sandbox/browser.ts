@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { unavailable } from '#server/kernel/errors.ts'
-import { fewAtOnce } from '#server/kernel/turns.ts'
+import { withConcurrencyLimit } from '#server/kernel/keyed-queue.ts'
 import { z } from '#shared/kernel/zod.ts'
 import { take, type Work } from './call.ts'
 import { checkCard, insertCard } from './cards.ts'
@@ -114,7 +114,7 @@ const shownSetup = ({ id, status }: Pick<SetupIntent, 'id' | 'status'>) => ({ se
 /** A crowd of payers takes a few connections of the pool: the provider that this stands for would take none. */
 async function change(db: Db, now: Date, reply: FastifyReply, act: (work: Work) => Promise<object>) {
   const run = () => inTransaction(db, (tx) => act({ tx, now: Math.floor(now.getTime() / 1000), cause: null }))
-  const result = await fewAtOnce('sandbox', run, () => Promise.reject(unavailable()), PATIENCE_MS)
+  const result = await withConcurrencyLimit('sandbox', run, () => Promise.reject(unavailable()), PATIENCE_MS)
   return result instanceof Refusal ? sendRefusal(reply, result) : result
 }
 

@@ -3,10 +3,10 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { refuseBlocked, refuseOwnShop, refuseRestricted } from '#server/kernel/contact-rules.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { conflict, notFound } from '#server/kernel/errors.ts'
+import { inKeyedQueue } from '#server/kernel/keyed-queue.ts'
 import { refuseDearerOrder } from '#server/kernel/price-changed.ts'
 import { runTransition } from '#server/kernel/run-transition.ts'
 import { refuseGone } from '#server/kernel/selling.ts'
-import { inTurn } from '#server/kernel/turns.ts'
 import { changeOffer, findOffer } from '#server/offers/data.ts'
 import { takeOffer } from '#server/offers/moves.ts'
 import { findOfferer } from '#server/offers/offerer-data.ts'
@@ -91,6 +91,6 @@ async function acceptIn(tx: Db, deps: Deps, asked: Accepting): Promise<Moved> {
  * what comes back of such money is on its way, or after ten seconds.
  */
 export async function acceptOffer(deps: Deps, asked: Accepting): Promise<void> {
-  const paymentId = await inTurn(asked.id, () => inTransaction(deps.db, (tx) => acceptIn(tx, deps, asked)))
+  const paymentId = await inKeyedQueue(asked.id, () => inTransaction(deps.db, (tx) => acceptIn(tx, deps, asked)))
   if (paymentId) await awaitCalls(deps, paymentId)
 }

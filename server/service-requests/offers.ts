@@ -7,9 +7,9 @@ import type { Deps, ReceivedFile, Viewer } from '#server/kernel/context.ts'
 import { badInput, conflict } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/id.ts'
 import { queueBroadcast } from '#server/kernel/jobs.ts'
+import { inKeyedQueue } from '#server/kernel/keyed-queue.ts'
 import { refuseBeyondPlan } from '#server/kernel/plans.ts'
 import { runTransition, startProcess } from '#server/kernel/run-transition.ts'
-import { inTurn } from '#server/kernel/turns.ts'
 import { placed } from '#server/listings/arrangement.ts'
 import { withPrivatePictures } from '#server/media/private.ts'
 import { changeOffer, findLiveBy, findOffer, insertOffer, OFFER } from '#server/offers/data.ts'
@@ -176,7 +176,7 @@ export async function submitOffer(deps: Deps, { files, ...offering }: Offering):
     await refuseBeforeStoring(deps, { ...offering, files })
   }
   const submit = (added: StoredAttachment[]) =>
-    inTurn(id, () => inTransaction(deps.db, (tx) => submitIn(tx, deps, { ...offering, added })))
+    inKeyedQueue(id, () => inTransaction(deps.db, (tx) => submitIn(tx, deps, { ...offering, added })))
   try {
     return await withAttachments(deps, viewer.id, files, submit)
   } catch (error) {

@@ -2,8 +2,8 @@ import type { StoredCard } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
+import { inKeyedQueue } from '#server/kernel/keyed-queue.ts'
 import { runTransition } from '#server/kernel/run-transition.ts'
-import { inTurn } from '#server/kernel/turns.ts'
 import { awaitCalls } from '#server/payments/await-calls.ts'
 import { makeCallsAfter } from '#server/payments/outbox.ts'
 import { dropCard, saveCard } from '#server/payments/saved-card-change.ts'
@@ -73,7 +73,7 @@ export async function finishSetup(
 ): Promise<'kept' | 'none' | 'ignored' | 'unsold' | 'tried'> {
   const saved = await readSetup(deps, viewer.id, setupIntentId)
   if (!saved) return 'none'
-  const { outcome, paymentId } = await inTurn(viewer.id, () =>
+  const { outcome, paymentId } = await inKeyedQueue(viewer.id, () =>
     inTransaction(deps.db, async (tx) => {
       makeCallsAfter(tx)
       return { paymentId: null, ...(await keepLatest(tx, deps, { accountId: viewer.id, setupIntentId, ...saved })) }

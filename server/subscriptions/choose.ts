@@ -4,9 +4,9 @@ import { uniqueViolation } from '#server/db/violations.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { badRequest, conflict, unavailable } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/id.ts'
+import { inKeyedQueue } from '#server/kernel/keyed-queue.ts'
 import { priceChanged } from '#server/kernel/price-changed.ts'
 import { runTransition, startProcess } from '#server/kernel/run-transition.ts'
-import { inTurn } from '#server/kernel/turns.ts'
 import { awaitCalls } from '#server/payments/await-calls.ts'
 import { makeCallsAfter, openPayment } from '#server/payments/outbox.ts'
 import { customerOf, type Setup } from '#server/payments/saved-cards.ts'
@@ -131,7 +131,7 @@ export async function choosePlan(deps: Deps, choosing: Choosing): Promise<Chosen
   const { viewer } = choosing
   const customer = await customerOf(deps, viewer.id)
   const choose = () => inTransaction(deps.db, (tx) => chooseIn(tx, deps, choosing, customer))
-  const id = await inTurn(viewer.id, choose).catch((error: unknown) => {
+  const id = await inKeyedQueue(viewer.id, choose).catch((error: unknown) => {
     throw uniqueViolation(error) === 'subscription_live' ? hasPlan() : error
   })
   const { charge_payment_id: paymentId } = (await findSubscription(deps.db, id)) ?? {}

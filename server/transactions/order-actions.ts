@@ -1,9 +1,9 @@
 import type { Context, Deps, Viewer } from '#server/kernel/context.ts'
 import { badRequest, notAllowed, notFound } from '#server/kernel/errors.ts'
+import { coalesceNextRun, withConcurrencyLimit } from '#server/kernel/keyed-queue.ts'
 import { actionsOf } from '#server/kernel/process-actions.ts'
 import type { ProcessHandler } from '#server/kernel/process-handler.ts'
 import { performAction } from '#server/kernel/run-transition.ts'
-import { fewAtOnce, shareNextRun } from '#server/kernel/turns.ts'
 import { withPrivatePictures } from '#server/media/private.ts'
 import { awaitCalls } from '#server/payments/await-calls.ts'
 import { findLatestPayment, forgetRefusal } from '#server/payments/data.ts'
@@ -39,8 +39,8 @@ export function orderActions<P extends ProcessDefinition, Row extends OrderRow, 
   }
 
   /** Shares one read among all who want to know the same at once; it begins after they asked. */
-  const findTogether = shareNextRun((deps: Deps, id: string) => handler.find(deps.db, id))
-  const confirmTogether = shareNextRun((reconcile: () => Promise<{ order: Shown }>) => reconcile())
+  const findTogether = coalesceNextRun((deps: Deps, id: string) => handler.find(deps.db, id))
+  const confirmTogether = coalesceNextRun((reconcile: () => Promise<{ order: Shown }>) => reconcile())
 
   /**
    * Reconciles the order's payment with the provider, in any state of both. Of a crowd around the same order or product
@@ -66,7 +66,7 @@ export function orderActions<P extends ProcessDefinition, Row extends OrderRow, 
       return { order: await show(deps, id, viewer) }
     }
     return confirmTogether(`${id} ${viewer.id} ${viewer.locale}`, () =>
-      fewAtOnce(handler.turnOf?.(row) ?? id, reconcile, asItStands),
+      withConcurrencyLimit(handler.turnOf?.(row) ?? id, reconcile, asItStands),
     )
   }
 

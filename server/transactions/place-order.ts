@@ -4,9 +4,9 @@ import { uniqueViolation } from '#server/db/violations.ts'
 import { refuseBlocked, refuseOwnShop, refuseRestricted } from '#server/kernel/contact-rules.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { conflict, notAllowed, notFound, unauthenticated, unavailable } from '#server/kernel/errors.ts'
+import { inKeyedQueue } from '#server/kernel/keyed-queue.ts'
 import type { ProcessHandler } from '#server/kernel/process-handler.ts'
 import { startProcess } from '#server/kernel/run-transition.ts'
-import { inTurn } from '#server/kernel/turns.ts'
 import { awaitCalls } from '#server/payments/await-calls.ts'
 import { findLatestPayment } from '#server/payments/data.ts'
 import { makeCallsAfter, openPayment } from '#server/payments/outbox.ts'
@@ -150,7 +150,7 @@ export async function placeOrder<P extends ProcessDefinition, Row extends OrderR
     ...ordering
   }: Ordering & {
     running: ProcessHandler<P, Row, C>
-    /** The row for which many wait at once (`inTurn`). */
+    /** The row for which many wait at once (`inKeyedQueue`). */
     turn?: string
     /** Inserts the order and returns its payment's id. */
     place: (tx: Db) => Promise<string>
@@ -163,11 +163,13 @@ export async function placeOrder<P extends ProcessDefinition, Row extends OrderR
     const placed = await findLatestPayment(tx, handler.process.name, id)
     return placed?.id ?? place(tx)
   }
-  const paymentId = await inTurn(turn ?? id, () => inTransaction(deps.db, placeOnce)).catch(async (error: unknown) => {
-    const unpaid = await unpaidBehind(deps.db, error, ordering)
-    if (!unpaid) throw error
-    throw conflict('unpaid_order', 'You have not paid your last order of this yet.', { order: await show(unpaid) })
-  })
+  const paymentId = await inKeyedQueue(turn ?? id, () => inTransaction(deps.db, placeOnce)).catch(
+    async (error: unknown) => {
+      const unpaid = await unpaidBehind(deps.db, error, ordering)
+      if (!unpaid) throw error
+      throw conflict('unpaid_order', 'You have not paid your last order of this yet.', { order: await show(unpaid) })
+    },
+  )
   await awaitCalls(deps, paymentId)
   const order = await show(id)
   if (order.status !== roles.unpaid)

@@ -18,7 +18,7 @@ export async function startProxy(ports: readonly number[]) {
   let turn = 0
   const open = new Set<Duplex>()
 
-  const inTurn = () => {
+  const inKeyedQueue = () => {
     turn += 1
     const ready = upstreams.filter(({ isReady }) => isReady)
     const from = ready.length > 0 ? ready : upstreams
@@ -87,11 +87,11 @@ export async function startProxy(ports: readonly number[]) {
   const server = createServer(async (incoming, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of incoming) chunks.push(chunk)
-    pass(incoming, response, Buffer.concat(chunks), inTurn())
+    pass(incoming, response, Buffer.concat(chunks), inKeyedQueue())
   })
   server.on('upgrade', (incoming, socket) => {
     socket.on('error', () => {})
-    upgrade(incoming, socket, inTurn())
+    upgrade(incoming, socket, inKeyedQueue())
   })
   server.on('connection', (socket) => {
     open.add(socket)

@@ -1,6 +1,6 @@
 import { setImmediate as later } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { fewAtOnce, inTurn, shareNextRun } from './turns.ts'
+import { coalesceNextRun, inKeyedQueue, withConcurrencyLimit } from './keyed-queue.ts'
 
 /** Work that ends when the test says so. */
 function aWork(log: string[], name: string) {
@@ -15,7 +15,7 @@ function aWork(log: string[], name: string) {
 test('work on one key comes in the order of arrival, one at a time', async () => {
   const log: string[] = []
   const [first, second] = [aWork(log, 'first'), aWork(log, 'second')]
-  const all = [inTurn('one', first.act), inTurn('one', second.act)]
+  const all = [inKeyedQueue('one', first.act), inKeyedQueue('one', second.act)]
   await later()
   expect(log).toEqual(['first begins'])
   first.end()
@@ -29,9 +29,9 @@ test('work on one key comes in the order of arrival, one at a time', async () =>
 test('work on another key does not wait', async () => {
   const log: string[] = []
   const [first, other] = [aWork(log, 'first'), aWork(log, 'other')]
-  const waiting = inTurn('one', first.act)
+  const waiting = inKeyedQueue('one', first.act)
   other.end()
-  expect(await inTurn('another', other.act)).toBe('other')
+  expect(await inKeyedQueue('another', other.act)).toBe('other')
   first.end()
   await waiting
 })
@@ -39,8 +39,8 @@ test('work on another key does not wait', async () => {
 test('a failure concerns only its own caller', async () => {
   const log: string[] = []
   const [first, second] = [aWork(log, 'first'), aWork(log, 'second')]
-  const failing = expect(inTurn('one', first.act)).rejects.toThrow('first')
-  const next = inTurn('one', second.act)
+  const failing = expect(inKeyedQueue('one', first.act)).rejects.toThrow('first')
+  const next = inKeyedQueue('one', second.act)
   first.fail()
   second.end()
   await failing
@@ -50,9 +50,9 @@ test('a failure concerns only its own caller', async () => {
 test('a caller who waits too long is told to come back, and their work never begins', async () => {
   const log: string[] = []
   const [first, second, third] = [aWork(log, 'first'), aWork(log, 'second'), aWork(log, 'third')]
-  const slow = inTurn('one', first.act, 0)
-  await expect(inTurn('one', second.act, 0)).rejects.toMatchObject({ status: 503, retryAfter: 2 })
-  const patient = inTurn('one', third.act)
+  const slow = inKeyedQueue('one', first.act, 0)
+  await expect(inKeyedQueue('one', second.act, 0)).rejects.toMatchObject({ status: 503, retryAfter: 2 })
+  const patient = inKeyedQueue('one', third.act)
   first.end()
   third.end()
   expect(await Promise.all([slow, patient])).toEqual(['first', 'third'])
@@ -63,7 +63,7 @@ test('a few of a crowd around one key work at once, and the others wait', async 
   const log: string[] = []
   const works = ['first', 'second', 'third'].map((name) => aWork(log, name))
   const late = () => Promise.reject(new Error('no call is late'))
-  const all = works.map(({ act }) => fewAtOnce('one', act, late))
+  const all = works.map(({ act }) => withConcurrencyLimit('one', act, late))
   await later()
   expect(log).toEqual(['first begins', 'second begins'])
   works[1]?.end()
@@ -78,12 +78,12 @@ test('a few of a crowd around one key work at once, and the others wait', async 
 test('a caller of a crowd who waits too long gets something else, and their work never begins', async () => {
   const log: string[] = []
   const works = ['first', 'second', 'third'].map((name) => aWork(log, name))
-  const early = works.slice(0, 2).map(({ act }) => fewAtOnce('one', act, act))
-  expect(await fewAtOnce('one', works[2]!.act, async () => 'instead', 0)).toBe('instead')
+  const early = works.slice(0, 2).map(({ act }) => withConcurrencyLimit('one', act, act))
+  expect(await withConcurrencyLimit('one', works[2]!.act, async () => 'instead', 0)).toBe('instead')
   for (const { end } of works) end()
   expect(await Promise.all(early)).toEqual(['first', 'second'])
   expect(
-    await fewAtOnce(
+    await withConcurrencyLimit(
       'one',
       async () => 'last',
       async () => 'late',
@@ -96,7 +96,7 @@ test('those who ask during a run share the next one, which begins after they ask
   const log: string[] = []
   const works = ['first', 'second', 'third'].map((name) => aWork(log, name))
   let runs = 0
-  const ask = shareNextRun(() => works[runs++]?.act() ?? Promise.reject(new Error('one run too many')))
+  const ask = coalesceNextRun(() => works[runs++]?.act() ?? Promise.reject(new Error('one run too many')))
   const first = ask('key')
   const others = [ask('key'), ask('key'), ask('key')]
   await later()
@@ -116,7 +116,7 @@ test('after a failed run those who waited get a run of their own', async () => {
   const log: string[] = []
   const [first, second] = [aWork(log, 'first'), aWork(log, 'second')]
   let runs = 0
-  const ask = shareNextRun(() => (runs++ === 0 ? first : second).act())
+  const ask = coalesceNextRun(() => (runs++ === 0 ? first : second).act())
   const failing = expect(ask('key')).rejects.toThrow('first')
   const next = ask('key')
   first.fail()

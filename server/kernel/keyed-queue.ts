@@ -46,7 +46,7 @@ async function standInLine<T>({ key, atOnce, patienceMs, act, giveUp }: Line<T>)
  * once is waited for here, and not with a connection of the pool each. Answers 503 to those whose turn does not come
  * within ten seconds. `act` opens its transaction itself, and asks for no other turn.
  */
-export const inTurn = <T>(key: string, act: () => Promise<T>, patienceMs = PATIENCE_MS): Promise<T> =>
+export const inKeyedQueue = <T>(key: string, act: () => Promise<T>, patienceMs = PATIENCE_MS): Promise<T> =>
   standInLine({
     key,
     atOnce: 1,
@@ -60,7 +60,7 @@ export const inTurn = <T>(key: string, act: () => Promise<T>, patienceMs = PATIE
  * one thing neither fills the pool nor the event loop, for which all other calls would wait. A call whose place does not
  * come within ten seconds gets `giveUp` instead. `act` may ask for a turn.
  */
-export const fewAtOnce = <T>(
+export const withConcurrencyLimit = <T>(
   key: string,
   act: () => Promise<T>,
   giveUp: () => Promise<T>,
@@ -73,7 +73,7 @@ type Runs<T> = { current: Promise<T>; next?: Promise<T> }
  * Lets callers that ask for the same while it is under way share the next run, which begins after they asked and
  * therefore sees what they did before.
  */
-export function shareNextRun<Args extends unknown[], T>(run: (...args: Args) => Promise<T>) {
+export function coalesceNextRun<Args extends unknown[], T>(run: (...args: Args) => Promise<T>) {
   const running = new Map<string, Runs<T>>()
 
   function begin(key: string, args: Args): Promise<T> {
