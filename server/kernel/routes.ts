@@ -17,8 +17,8 @@ import { claimKey, type Keyed, keepReply, releaseKey } from './idempotency.ts'
 import { coalesceNextRun } from './keyed-queue.ts'
 import { receiveMultipart } from './multipart.ts'
 import { countRefused, limitCall } from './rate-limits.ts'
+import { type CoalescedRequests, coalesceRequests } from './request-coalescing.ts'
 import { serialiserOf } from './serialiser.ts'
-import { type SharedRuns, shareRuns } from './shared-runs.ts'
 import { actFor, personOf, withLine } from './team.ts'
 
 export type Authenticate = (deps: Deps, token: string) => Promise<Viewer | undefined>
@@ -134,7 +134,7 @@ export function mountCalls(
   watchPublicChanges(app, deps)
   const { replica } = deps
   if (replica) onPublicChange(deps, replica.noteChange)
-  const runs = shareRuns(deps)
+  const runs = coalesceRequests(deps)
   // A browser sends several requests with its token at once: after the first, they share one look at the session.
   const look = coalesceNextRun(authenticate)
   const authenticateTogether: Authenticate = (own, token) => look(token, own, token)
@@ -149,7 +149,7 @@ export function mountCalls(
     }
 }
 
-type Mounted = { call: Call; handler: Handler<Call>; authenticate: Authenticate; runs: SharedRuns }
+type Mounted = { call: Call; handler: Handler<Call>; authenticate: Authenticate; runs: CoalescedRequests }
 
 function mountCall(app: FastifyInstance, deps: Deps, callName: string, { call, handler, authenticate, runs }: Mounted) {
   const decode = formDecoder(call.body)

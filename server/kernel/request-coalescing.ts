@@ -4,7 +4,7 @@ import type { compressOnce } from './compress.ts'
 import type { Deps } from './context.ts'
 
 type Packed = ReturnType<typeof compressOnce>
-export type SharedRuns = ReturnType<typeof shareRuns>
+export type CoalescedRequests = ReturnType<typeof coalesceRequests>
 
 const RUNS_AT_ONCE = 1_000
 
@@ -12,7 +12,7 @@ const RUNS_AT_ONCE = 1_000
  * Lets visitors who ask for the same address at the same time share one run. A finished run is forgotten at once, and a
  * run during which a write happens is not shared any further.
  */
-export function shareRuns(deps: Deps) {
+export function coalesceRequests(deps: Deps) {
   const runs = new LRUCache<string, Packed, () => Promise<Packed>>({
     max: RUNS_AT_ONCE,
     // Callers that wait for a run get its reply, also when it is no longer shared.
