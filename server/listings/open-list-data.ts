@@ -47,7 +47,7 @@ type Cards<Tables, Table extends keyof Tables, Row> = {
 }
 
 /** Rows in their order; `counted` is one more than the lists tell at most. */
-export type OpenPage<Row> = { rows: Row[]; counted: number }
+export type StreamingPage<Row> = { rows: Row[]; counted: number }
 
 /** The number of the newest matches that are ranked, so that a frequent word costs no more than a rare one. */
 const RANKED = 240
@@ -201,7 +201,7 @@ export function openListOf<Sort extends string, Tables, Table extends keyof Tabl
    * A page of the open requests that pass, and how many do, to one more than lists tell; a count above a thousand is up
    * to a minute old.
    */
-  async function pageOf(db: Db, wanted: Wanted, query: Query): Promise<OpenPage<Row>> {
+  async function pageOf(db: Db, wanted: Wanted, query: Query): Promise<StreamingPage<Row>> {
     const { near } = wanted.filters
     const key = keyOf(db, wanted.passed)
     const few = near && (lastTotal(db, key) ?? 0) <= FEW ? await fewPage(db, near, wanted, query) : undefined

@@ -142,7 +142,7 @@ export const findListed = (db: Db, id: string, accountId: string | undefined) =>
   shownTo(db, accountId).where('product_request.id', '=', id).executeTakeFirst()
 
 const {
-  pageOf: openPage,
+  pageOf: streamingPage,
   countIf,
   countBy,
 } = openListOf(
@@ -168,7 +168,7 @@ export async function listOpen(db: Db, filters: RequestFilters, query: OpenQuery
   const passed = isFound(wanted)
   const passedAnywhere = isFound(wanted, ['near'])
   const first = query.sortBy === 'fits' && accountId ? await newestFitting(db, passed, accountId) : undefined
-  return openPage(db, { filters, passed, passedAnywhere, first, readerId: accountId }, query)
+  return streamingPage(db, { filters, passed, passedAnywhere, first, readerId: accountId }, query)
 }
 
 /** The counts of every filter. */

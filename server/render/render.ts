@@ -20,12 +20,12 @@ import { openBuilt } from './built-assets.ts'
 import { openDevelopment, openSources } from './development.ts'
 import type { Engine } from './engine.ts'
 import { inlineScriptsOf, withDarkIfSystemIs } from './inline.ts'
-import { type Encoding, type OpenPage, openPage } from './open-page.ts'
 import { createPageCache, type Made } from './page-cache.ts'
 import { pageHeaders, REPORT_PATH } from './page-headers.ts'
 import { siteOf } from './site.ts'
 import { sitemapRoutes } from './sitemap.ts'
 import { serveFiles } from './static-files.ts'
+import { type Encoding, type StreamingPage, streamingPage } from './streaming-page.ts'
 import { callsAsVisitor } from './visitor-calls.ts'
 
 const A_YEAR = 365 * 24 * 60 * 60
@@ -45,7 +45,7 @@ const END = '</body></html>'
 type Wanted = { url: URL; language: LanguageCode; theme: Theme; asShell?: boolean }
 type Page =
   | { status: number; location: string }
-  | { status: number; isPrivate: boolean; mayBeOwn: boolean; open: OpenPage }
+  | { status: number; isPrivate: boolean; mayBeOwn: boolean; open: StreamingPage }
 
 const statusOf = (error: unknown): number =>
   typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500
@@ -161,7 +161,7 @@ export async function renderPages(app: FastifyInstance, deps: Deps): Promise<voi
     if ('location' in page) return { page }
     const { status, isPrivate, mayBeOwn } = page
     const html = theme === 'auto' ? withDarkIfSystemIs(page.html) : page.html
-    const open = openPage(html.slice(0, html.lastIndexOf(END)))
+    const open = streamingPage(html.slice(0, html.lastIndexOf(END)))
     const isKept = isWhole && (status === 200 || status === 404)
     return { page: { status, isPrivate, mayBeOwn, open }, bytes: isKept ? open.bytes : undefined }
   }
@@ -201,7 +201,7 @@ export async function renderPages(app: FastifyInstance, deps: Deps): Promise<voi
       else log.error({ err, requestId: request.id, path: url.pathname }, 'a page failed')
       reply.headers(pageHeaders(settings, [], nonce))
       const [start, end] = unavailablePage(language, settings.marketplaceName)
-      return sendPage(request, reply.status(isTooMuch ? 429 : 500), openPage(start), end)
+      return sendPage(request, reply.status(isTooMuch ? 429 : 500), streamingPage(start), end)
     }
   }
 
@@ -222,7 +222,7 @@ function acceptedEncoding({ headers }: FastifyRequest): Encoding {
  * Sends a finished page with an end of its own. The page is for one language and theme, so the browser caches it and
  * revalidates each time.
  */
-async function sendPage(request: FastifyRequest, reply: FastifyReply, page: OpenPage, end: string) {
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: StreamingPage, end: string) {
   const encoding = acceptedEncoding(request)
   reply.headers({
     'Content-Type': 'text/html; charset=utf-8',

@@ -119,7 +119,7 @@ const latestOffer = (accountId: string) => sql<OwnOffer | null>`(
 export type ListedRow = Awaited<ReturnType<ReturnType<typeof shownTo>['executeTakeFirstOrThrow']>>
 
 const {
-  pageOf: openPage,
+  pageOf: streamingPage,
   byIds,
   countIf,
   countBy,
@@ -150,7 +150,7 @@ export async function listOpen(
   const passedAnywhere = isFound(filters, accountId, ['near'])
   const unplaced = filters.alsoRemote ? isRemote : undefined
   const wanted = { filters, passed, passedAnywhere, unplaced, readerId: accountId }
-  const { rows, counted } = await openPage(db, wanted, query)
+  const { rows, counted } = await streamingPage(db, wanted, query)
   return { rows, total: counted }
 }
 

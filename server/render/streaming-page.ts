@@ -7,7 +7,7 @@ const toGzip = promisify(gzip)
 export type Encoding = 'br' | 'gzip' | undefined
 
 /** A page whose last bytes differ between answers, while all before them is rendered and compressed once. */
-export type OpenPage = { bytes: number; endedBy: (end: string, encoding: Encoding) => Promise<Buffer> }
+export type StreamingPage = { bytes: number; endedBy: (end: string, encoding: Encoding) => Promise<Buffer> }
 
 /**
  * Above level five, more time hardly saves bytes for a page with few readers. A window of 256 KB holds a whole page;
@@ -46,13 +46,13 @@ function gzipEnd(end: Buffer, sumBefore: number, lengthBefore: number): Buffer {
 }
 
 /** Takes all of the page except its end, which is text of at least one byte. */
-export function openPage(start: string): OpenPage {
+export function streamingPage(start: string): StreamingPage {
   const text = Buffer.from(start)
   let brotli: Promise<Buffer> | undefined
   let zipped: Promise<Buffer> | undefined
   let sum: number | undefined
 
-  const endedBy: OpenPage['endedBy'] = async (ending, encoding) => {
+  const endedBy: StreamingPage['endedBy'] = async (ending, encoding) => {
     const end = Buffer.from(ending)
     if (encoding === 'br') {
       brotli ??= toBrotli(text, BROTLI)
