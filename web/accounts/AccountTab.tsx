@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { User } from '#shared/contract/user.ts'
-import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -170,7 +170,7 @@ function IntentForm({ user }: { user: User }) {
     schema: () => import('#shared/contract/user.ts').then((m) => m.Intent),
     initialValues: { roles: user.intent.roles, categories: user.intent.categories },
   })
-  const state = useAct(api.user.intent, { onFieldErrors: refuse })
+  const state = useApiMutation(api.user.intent, { onFieldErrors: refuse })
   const send = async ({ roles, categories }: Chosen) => {
     const body = { roles, categories: roles.includes('sell') ? categories : [] }
     const reply = await state.run({ params: { id: user._id }, body })
@@ -249,7 +249,7 @@ function BlockedPeople() {
 
 function Unblock({ person: { id, name } }: { person: { id: string; name: string } }) {
   const t = useT()
-  const remove = useAct(api.block.remove, {
+  const remove = useApiMutation(api.block.remove, {
     invalidate: [api.block.list, api.conversation.list, api.conversation.detail],
     success: t('reports:block.ended', { name }),
   })

@@ -6,8 +6,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { SavedAddress } from '#shared/contract/address.ts'
 import { AddressFields } from '#web/kernel/AddressFields.tsx'
-import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { missingInAddress } from '#web/kernel/field-messages.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { missingLines } from '#web/kernel/missing-lines.ts'
@@ -27,7 +27,7 @@ export function AddressesTab() {
   const [asked, setAsked] = useState<SavedAddress | null>(null)
   const [isOpen, setOpen] = useState(false)
   const add = useRef<HTMLButtonElement>(null)
-  const remove = useAct(api.address.remove, {
+  const remove = useApiMutation(api.address.remove, {
     invalidate: [api.address.list],
     success: t('addresses:manage.removed'),
   })
@@ -136,8 +136,8 @@ function AddressForm({ address, onClose }: { address: SavedAddress | undefined; 
   const [values, setValues] = useState(() => valuesOf(address))
   const [wasAsked, setAsked] = useState(false)
   const done = { invalidate: [api.address.list], success: t('addresses:manage.saved') }
-  const create = useAct(api.address.create, done)
-  const update = useAct(api.address.update, done)
+  const create = useApiMutation(api.address.create, done)
+  const update = useApiMutation(api.address.update, done)
   useEffect(() => document.getElementById(`address-${fields[0]}`)?.focus(), [])
   const missing = missingLines(required, values)
   const refused = { ...create.errors, ...update.errors }

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { CodeField } from '#web/ui/CodeField.tsx'
@@ -38,7 +38,7 @@ export function CodeForm({
     setError(message)
     form.current?.querySelector('input')?.focus()
   }
-  const verify = useAct(api.auth.verifyEmail, {
+  const verify = useApiMutation(api.auth.verifyEmail, {
     onFieldErrors: (errors) => refuse(errors.code ?? Object.values(errors).join(' ')),
     onFailure: (failure) => {
       if (!isFormError(failure)) return false
@@ -108,7 +108,7 @@ function ResendCode({ email }: { email: string }) {
   const t = useT()
   const problem = useAccountErrorText()
   const [left, restart] = useCountdown(RESEND_AFTER_S)
-  const resend = useAct(api.auth.resendVerification, {
+  const resend = useApiMutation(api.auth.resendVerification, {
     success: t('accounts:verify.resent'),
     onFailure: (error) => {
       if (!error.retryAfter) return false

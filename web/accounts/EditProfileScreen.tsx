@@ -5,8 +5,8 @@ import { useSearchParams } from 'react-router'
 import type { User } from '#shared/contract/user.ts'
 import { documentTypes } from '#shared/policies/account.ts'
 import { isMandatory, type NotificationGroup, notificationGroups } from '#shared/policies/notification-groups.ts'
-import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { fallbackErrorText } from '#web/kernel/error-text.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -167,7 +167,7 @@ function DocumentsTab({ user }: { user: User }) {
   const queries = useQueryClient()
   const [asked, setAsked] = useState<Document | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const remove = useAct(api.user.removeDocument)
+  const remove = useApiMutation(api.user.removeDocument)
   const ask = (document: Document) => {
     setAsked(document)
     setOpen(true)

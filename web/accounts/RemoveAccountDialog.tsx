@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '#shared/contract/user.ts'
-import { useAct } from '#web/kernel/act.tsx'
 import { api, q } from '#web/kernel/api.tsx'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { type Translate, useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -53,7 +53,7 @@ export function RemoveAccountDialog({ user, isOpen, onClose }: { user: User; isO
   const [typed, setTyped] = useState('')
   const [mistake, setMistake] = useState<string>()
   const [reasons, setReasons] = useState<string[]>([])
-  const remove = useAct(api.user.remove, {
+  const remove = useApiMutation(api.user.remove, {
     success: t('accounts:account.removed'),
     onFailure: (error) => {
       if (error.code !== 'account_in_use') return false

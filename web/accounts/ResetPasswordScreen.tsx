@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -30,7 +30,7 @@ export function ResetPasswordScreen() {
     schema: () => import('#shared/contract/auth.ts').then((m) => m.NewPassword),
     initialValues: { email, code: '', newPassword: '' },
   })
-  const reset = useAct(api.auth.resetPassword, {
+  const reset = useApiMutation(api.auth.resetPassword, {
     success: t('accounts:reset.done'),
     onFieldErrors: refuse,
     onFailure: (error) => {

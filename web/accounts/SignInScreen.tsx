@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
 import type { ApiError } from '#web/kernel/api-error.ts'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -31,7 +31,7 @@ export function SignInScreen() {
   })
   const askForCode = () =>
     void navigate(links.verifyEmail({ email: form.getValues().email.trim().toLowerCase(), from: origin }))
-  const login = useAct(api.auth.login, {
+  const login = useApiMutation(api.auth.login, {
     onFieldErrors: refuse,
     onFailure: (error) => {
       if (isNotVerified(error)) askForCode()

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { LanguageCode } from '#shared/kernel/language.ts'
 import { ownTimeZone } from '#shared/kernel/time-zone.ts'
-import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
 import type { ApiError } from '#web/kernel/api-error.ts'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { ContactHint } from '#web/kernel/ContactHint.tsx'
 import { Head } from '#web/kernel/Head.tsx'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
@@ -41,7 +41,7 @@ export function SignUpScreen() {
     toBody,
     fieldOf: fieldOfRegistration,
   })
-  const register = useAct(api.auth.register, {
+  const register = useApiMutation(api.auth.register, {
     once: true,
     onFieldErrors: refuse,
     onFailure: (error) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -30,7 +30,7 @@ export function WelcomeScreen() {
       categories: user.intent.categories,
     },
   })
-  const state = useAct(api.user.intent, { onFieldErrors: refuse })
+  const state = useApiMutation(api.user.intent, { onFieldErrors: refuse })
   const leadsToListing = form.values.roles.includes('sell') && (isSeller || !hasCompletedInitialSubmission)
 
   const leave = async (place: string) => {

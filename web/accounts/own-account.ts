@@ -2,9 +2,9 @@ import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/re
 import { data } from 'react-router'
 import type { User, UserChanges } from '#shared/contract/user.ts'
 import type { z } from '#shared/kernel/zod.ts'
-import { useAct } from '#web/kernel/act.tsx'
 import { api, q } from '#web/kernel/api.tsx'
 import type { ApiError } from '#web/kernel/api-error.ts'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { storeUser, useUser } from '#web/kernel/session.tsx'
 import { session } from '#web/kernel/session-store.ts'
@@ -54,7 +54,7 @@ export function useUpdateAccount({
   const user = useUser()
   const queries = useQueryClient()
   const problem = useAccountErrorText()
-  const update = useAct(api.user.update, {
+  const update = useApiMutation(api.user.update, {
     onFieldErrors: refuse,
     onFailure: (error) => {
       const field = fields[error.code]

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useAct } from '#web/kernel/act.tsx'
 import type { ApiCall } from '#web/kernel/api.tsx'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { isFormError, useAccountErrorText } from './account-error.ts'
 import { useValidatedForm } from './use-validated-form.ts'
 
@@ -15,7 +15,7 @@ export function useEmailForm(
     schema: () => import('#shared/contract/auth.ts').then((m) => m.EmailOnly),
     initialValues: { email },
   })
-  const { run, isPending } = useAct(call, {
+  const { run, isPending } = useApiMutation(call, {
     success,
     onFieldErrors: refuse,
     onFailure: (error) => {

@@ -3,8 +3,8 @@ import type { LanguageCode } from '#shared/kernel/language.ts'
 import { intentRoles } from '#shared/policies/account.ts'
 import { AccountTypeFields } from '#web/accounts/AccountTypeFields.tsx'
 import { useValidatedForm } from '#web/accounts/use-validated-form.ts'
-import { useAct } from '#web/kernel/act.tsx'
 import { adminApi } from '#web/kernel/admin-api.ts'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { Head } from '#web/kernel/Head.tsx'
 import { languageNames, useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -62,7 +62,7 @@ export function AddUserScreen() {
     toBody: bodyOf,
     fieldOf: (path, { accountType }) => (path === 'name' && accountType === 'business' ? 'companyName' : path),
   })
-  const create = useAct(adminApi.adminUser.create, {
+  const create = useApiMutation(adminApi.adminUser.create, {
     once: true,
     invalidate: [adminApi.adminUser.list, adminApi.adminUser.unverified],
     success: t('admin-people:form.done'),

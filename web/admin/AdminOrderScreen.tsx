@@ -3,9 +3,9 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { shortId } from '#shared/kernel/short-id.ts'
-import { useAct } from '#web/kernel/act.tsx'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { q } from '#web/kernel/api.tsx'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -116,7 +116,7 @@ function AdminCancelForm({ order }: { order: AnyOrder }) {
   const { total = order.pricing.subtotal } = order.pricing
   const names = { buyer: order.buyer.name, seller: order.seller?.name ?? '' }
   const [amount, setAmount] = useState<number | null>(total.amount)
-  const end = useAct(adminApi.adminOrder.update, {
+  const end = useApiMutation(adminApi.adminOrder.update, {
     invalidate: [adminApi.adminOrder.list],
     patch: (queries, reply) =>
       queries.setQueryData(q(adminApi.adminOrder.detail, { params: { id: order._id } }).queryKey, reply),
@@ -190,7 +190,7 @@ function StepForm({ order }: { order: AnyOrder }) {
   const t = useT()
   const open = stepsOf(order)
   const [chosen, setChosen] = useState<string>()
-  const act = useAct(adminApi.adminOrder.update, {
+  const act = useApiMutation(adminApi.adminOrder.update, {
     invalidate: [adminApi.adminOrder.list],
     patch: (queries, reply) =>
       queries.setQueryData(q(adminApi.adminOrder.detail, { params: { id: order._id } }).queryKey, reply),

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { OrderKind } from '#shared/contract/admin-order.ts'
 import { type OrderKindName, orderKindNames, UNNAMED_KIND } from '#shared/process/kinds.ts'
-import { useAct } from '#web/kernel/act.tsx'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { q } from '#web/kernel/api.tsx'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -94,7 +94,7 @@ function OrderCount({ kind }: { kind: OrderKind | undefined }) {
 /** Exports all orders that match the filters as a CSV file. */
 function OrderExport({ search }: { search: URLSearchParams }) {
   const { currency } = useSite()
-  const load = useAct(adminApi.adminOrder.exportList)
+  const load = useApiMutation(adminApi.adminOrder.exportList)
   const { page: _, ...query } = orderFiltersIn(search, currency)
   return <ExportButton fileName="orders.csv" load={async () => (await load.run({ query }))?.csv} />
 }

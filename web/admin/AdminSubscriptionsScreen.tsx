@@ -2,9 +2,9 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { AdminSubscription } from '#shared/contract/admin-subscription.ts'
 import { PlanInterval, SubscriptionStatus } from '#shared/contract/subscription.ts'
-import { useAct } from '#web/kernel/act.tsx'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { q } from '#web/kernel/api.tsx'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -123,7 +123,7 @@ function Summary() {
 /** Exports all subscriptions that match the filters as a CSV file. */
 function Export({ search }: { search: URLSearchParams }) {
   const t = useT()
-  const load = useAct(adminApi.adminSubscription.exportList, { invalidate: [] })
+  const load = useApiMutation(adminApi.adminSubscription.exportList, { invalidate: [] })
   const { page: _, ...query } = subscriptionFiltersIn(search)
   return <ExportButton fileName={t('admin-plans:file')} load={async () => (await load.run({ query }))?.csv} />
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useAct } from '#web/kernel/act.tsx'
 import type { ApiCall } from '#web/kernel/api.tsx'
 import type { ApiError } from '#web/kernel/api-error.ts'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
@@ -56,7 +56,7 @@ export function BulkActionDialog<Row extends { _id: string }, Body, Code extends
     })
     return [words.refused, ...lines].join(' ')
   }
-  const act = useAct(call, {
+  const act = useApiMutation(call, {
     invalidate: reads,
     success: words.done,
     onFailure: (error) => {

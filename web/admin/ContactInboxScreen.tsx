@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { CONTACT_ANSWER_LIMIT, type ContactMessage } from '#shared/contract/admin-record.ts'
 import { contactTopics } from '#shared/policies/contact.ts'
-import { useAct } from '#web/kernel/act.tsx'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { q } from '#web/kernel/api.tsx'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -190,12 +190,12 @@ function AnswerForm({ message: { _id, sender, handledAt } }: { message: ContactM
   const [text, setText, forget] = useTextDraft(`contact answer ${_id}`)
   const [wasSent, setSent] = useState(false)
   const invalidate = [adminApi.adminContact.list]
-  const answer = useAct(adminApi.adminContact.answer, {
+  const answer = useApiMutation(adminApi.adminContact.answer, {
     invalidate,
     once: true,
     success: t('admin-records:contact.sent'),
   })
-  const update = useAct(adminApi.adminContact.update, { invalidate, success: t('admin-records:contact.saved') })
+  const update = useApiMutation(adminApi.adminContact.update, { invalidate, success: t('admin-records:contact.saved') })
   const words = text.trim()
   const fault = () => {
     if (words.length > CONTACT_ANSWER_LIMIT) return t('field.maxLength', { count: CONTACT_ANSWER_LIMIT })

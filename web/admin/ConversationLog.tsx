@@ -2,9 +2,9 @@ import { type InfiniteData, useQueryClient, useSuspenseInfiniteQuery } from '@ta
 import { type FormEvent, useState } from 'react'
 import type { AdminConversation, ReadingGround } from '#shared/contract/admin-chat.ts'
 import type { ChatMessage } from '#shared/contract/chat.ts'
-import { useAct } from '#web/kernel/act.tsx'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { q } from '#web/kernel/api.tsx'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Statement } from '#web/refund-cases/CaseStatementList.tsx'
@@ -128,7 +128,7 @@ function MessageBothForm(props: LogProps) {
   const t = useT()
   const [words, setWords] = useState('')
   const [wasAsked, setAsked] = useState(false)
-  const join = useAct(adminApi.adminConversation.join, {
+  const join = useApiMutation(adminApi.adminConversation.join, {
     invalidate: [adminApi.adminConversation.list],
     patch: (queries, message) =>
       queries.setQueryData<InfiniteData<Page>>(keyOf(props), (data) => withMessage(data, message)),

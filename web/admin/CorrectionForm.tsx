@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { MoneyDivision } from '#shared/contract/admin-order.ts'
 import { splitFurther } from '#shared/policies/cancellation.ts'
-import { useAct } from '#web/kernel/act.tsx'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { q } from '#web/kernel/api.tsx'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import type { AnyOrder } from '#web/transactions/kind.ts'
@@ -39,7 +39,7 @@ export function CorrectionForm({ order, division }: { order: AnyOrder; division:
   const [amount, setAmount] = useState<number | null>(least)
   const [paidToSeller, setPaidToSeller] = useState<number | null>(null)
   const [wasAsked, setAsked] = useState(false)
-  const correct = useAct(adminApi.adminOrder.update, {
+  const correct = useApiMutation(adminApi.adminOrder.update, {
     invalidate: [adminApi.adminOrder.list],
     patch: (queries, reply) =>
       queries.setQueryData(q(adminApi.adminOrder.detail, { params: { id: order._id } }).queryKey, reply),

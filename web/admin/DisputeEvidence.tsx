@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { EvidencePack } from '#shared/contract/evidence-pack.ts'
-import { useAct } from '#web/kernel/act.tsx'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { q } from '#web/kernel/api.tsx'
 import { failureOf } from '#web/kernel/api-error.ts'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { errorText } from '#web/kernel/error-text.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -25,8 +25,8 @@ export function DisputeEvidence({ refundCase }: { refundCase: CaseState }) {
   const format = useFormat()
   const params = { id: refundCase._id }
   const { data, error, refetch, isFetching } = useQuery(q(adminApi.admin.evidencePack, { params }))
-  const page = useAct(adminApi.admin.evidencePage, {})
-  const send = useAct(adminApi.admin.sendEvidence, {
+  const page = useApiMutation(adminApi.admin.evidencePage, {})
+  const send = useApiMutation(adminApi.admin.sendEvidence, {
     success: t('refund-cases:desk.pack.done'),
     patch: (queries, reply) => queries.setQueryData(q(adminApi.admin.evidencePack, { params }).queryKey, reply),
   })

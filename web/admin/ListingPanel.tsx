@@ -7,8 +7,8 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { shortId } from '#shared/kernel/short-id.ts'
-import { useAct } from '#web/kernel/act.tsx'
 import { adminApi } from '#web/kernel/admin-api.ts'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -220,7 +220,7 @@ function ListingDecision({
 }) {
   const t = useT()
   const { _id: id, seller, moderation, report } = listing
-  const moderate = useAct(adminApi.adminListing.moderate, { invalidate: kind.reads })
+  const moderate = useApiMutation(adminApi.adminListing.moderate, { invalidate: kind.reads })
   const titles: Record<Step, string> = {
     hide: t(`admin-listings:${kind.name}.hideTitle`),
     approve: t('admin-listings:decide.approveTitle'),

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { AdminListing } from '#shared/contract/admin-listing.ts'
-import { useAct } from '#web/kernel/act.tsx'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import type { ApiError } from '#web/kernel/api-error.ts'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
 import { showSnackbar } from '#web/ui/snackbar.ts'
@@ -79,7 +79,7 @@ export function ListingsDialog({
 /** Deletes all or none at once; hides and restores one after the other. Says how many were done. */
 function useListingSteps(kind: AdminListingKind, step: BulkStep, onRefused: (error: ApiError) => boolean) {
   const [isPending, setPending] = useState(false)
-  const moderate = useAct(adminApi.adminListing.moderate, { invalidate: kind.reads })
+  const moderate = useApiMutation(adminApi.adminListing.moderate, { invalidate: kind.reads })
   const remove = kind.useRemove({ invalidate: kind.reads, onFailure: onRefused })
   const moderateAll = async (listings: readonly Named[], why: Why) => {
     let done = 0

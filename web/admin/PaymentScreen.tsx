@@ -2,9 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import type { AdminPayment, ProviderCall } from '#shared/contract/admin-payment.ts'
 import { shortId } from '#shared/kernel/short-id.ts'
-import { useAct } from '#web/kernel/act.tsx'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { q } from '#web/kernel/api.tsx'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -161,7 +161,7 @@ function PromotionRefund({ payment }: { payment: AdminPayment }) {
   const t = useT()
   const format = useFormat()
   const { captured, refunded, refId } = payment
-  const refund = useAct(adminApi.adminPromotion.refund, {
+  const refund = useApiMutation(adminApi.adminPromotion.refund, {
     success: t('admin-money:promotion.done'),
     invalidate: [adminApi.adminPayment.detail, adminApi.adminPayment.list],
   })

@@ -2,9 +2,9 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { type AdminPaymentFilters, callActions, callStates, paymentStates } from '#shared/contract/admin-payment.ts'
 import { keysOf } from '#shared/kernel/keys-of.ts'
-import { useAct } from '#web/kernel/act.tsx'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { q } from '#web/kernel/api.tsx'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -120,7 +120,7 @@ export function PaymentsScreen() {
 }
 
 function Export({ search }: { search: URLSearchParams }) {
-  const run = useAct(adminApi.adminPayment.export, { invalidate: [] })
+  const run = useApiMutation(adminApi.adminPayment.export, { invalidate: [] })
   const load = async () => (await run.run({ query: paymentFilters(search) }))?.csv
   return <ExportButton fileName={`payments-${new Date().toISOString().slice(0, 10)}.csv`} load={load} />
 }

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAct } from '#web/kernel/act.tsx'
 import { adminApi } from '#web/kernel/admin-api.ts'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { plansRead, usePlanName } from '#web/subscriptions/plan-reads.ts'
 import { NumberField } from '#web/ui/NumberField.tsx'
@@ -24,7 +24,7 @@ export function PlanGrant({ account }: { account: { _id: string; name: string } 
   const [planId, setPlanId] = useState(plans[0]?.planId ?? '')
   const [days, setDays] = useState<number | null>(30)
   const [wasAsked, setAsked] = useState(false)
-  const grant = useAct(adminApi.adminSubscription.grant, {
+  const grant = useApiMutation(adminApi.adminSubscription.grant, {
     success: t('admin-plans:grant.done'),
     invalidate: [...subscriptionReads],
   })

@@ -3,8 +3,8 @@ import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { useState } from 'react'
 import { CALL_REASON_LIMIT, type ProviderCall } from '#shared/contract/admin-payment.ts'
-import { useAct } from '#web/kernel/act.tsx'
 import { adminApi } from '#web/kernel/admin-api.ts'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -140,7 +140,7 @@ function WayForm({ call, way, onDone, onCancel }: WayFormProps) {
   const [reason, setReason] = useState('')
   const [wasSent, setSent] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
-  const update = useAct(adminApi.adminPayment.updateProviderCall, {
+  const update = useApiMutation(adminApi.adminPayment.updateProviderCall, {
     invalidate: [
       adminApi.adminPayment.list,
       adminApi.adminPayment.detail,

@@ -28,9 +28,9 @@ import {
 } from '#web/admin/console/settings-draft.ts'
 import { usePublication } from '#web/admin/console/use-publication.ts'
 import { VERSIONS_A_PAGE, VersionsDialog } from '#web/admin/console/VersionsDialog.tsx'
-import { useAct } from '#web/kernel/act.tsx'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { q } from '#web/kernel/api.tsx'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -121,7 +121,7 @@ function HistoryDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => vo
   const queries = useQueryClient()
   const { state, changedKeys } = useDraft()
   const show = (next: SettingsState) => queries.setQueryData(q(adminApi.adminSettings.get).queryKey, next)
-  const restore = useAct(adminApi.adminSettings.restore, {
+  const restore = useApiMutation(adminApi.adminSettings.restore, {
     invalidate: [adminApi.adminSettings.versions],
     patch: (_, next) => show(next),
     // The next try goes on from what another administrator has published.

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { AdminSubscriptionRecord } from '#shared/contract/admin-subscription.ts'
 import { subscription as process } from '#shared/process/subscription.ts'
-import { useAct } from '#web/kernel/act.tsx'
 import { adminApi } from '#web/kernel/admin-api.ts'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { NumberField } from '#web/ui/NumberField.tsx'
 import { Section } from '#web/ui/Section.tsx'
@@ -30,7 +30,7 @@ function Lengthen({ record: { _id, account } }: Of) {
   const t = useT()
   const [days, setDays] = useState<number | null>(7)
   const [wasAsked, setAsked] = useState(false)
-  const extend = useAct(adminApi.adminSubscription.extend, {
+  const extend = useApiMutation(adminApi.adminSubscription.extend, {
     success: t('admin-plans:extend.done'),
     invalidate: [...subscriptionReads],
   })
@@ -63,7 +63,7 @@ function Lengthen({ record: { _id, account } }: Of) {
 
 function Refund({ record: { _id, account } }: Of) {
   const t = useT()
-  const refund = useAct(adminApi.adminSubscription.refund, {
+  const refund = useApiMutation(adminApi.adminSubscription.refund, {
     success: t('admin-plans:refund.done'),
     invalidate: [...subscriptionReads],
   })

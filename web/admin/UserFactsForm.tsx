@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { AdminUser } from '#shared/contract/admin-user.ts'
 import { keysOf } from '#shared/kernel/keys-of.ts'
-import { useAct } from '#web/kernel/act.tsx'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { api } from '#web/kernel/api.tsx'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
@@ -25,7 +25,7 @@ export function UserFactsForm({ user }: { user: AdminUser }) {
   const t = useT()
   const before = valuesOf(user)
   const [values, setValues] = useState(before)
-  const save = useAct(api.user.update, {
+  const save = useApiMutation(api.user.update, {
     invalidate: [
       adminApi.adminUser.record,
       adminApi.adminUser.list,

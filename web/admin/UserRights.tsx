@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AdminUser } from '#shared/contract/admin-user.ts'
-import { useAct } from '#web/kernel/act.tsx'
 import { adminApi } from '#web/kernel/admin-api.ts'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useNow } from '#web/kernel/use-now.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -75,9 +75,9 @@ function RightsDialog({
     ],
     success: t('admin-people:record.rights.done'),
   }
-  const suspend = useAct(adminApi.adminUser.suspend, options)
-  const restore = useAct(adminApi.adminUser.restore, options)
-  const appoint = useAct(adminApi.adminUser.appoint, options)
+  const suspend = useApiMutation(adminApi.adminUser.suspend, options)
+  const restore = useApiMutation(adminApi.adminUser.restore, options)
+  const appoint = useApiMutation(adminApi.adminUser.appoint, options)
   const text = reason.trim()
   const until = endOf(day)
   const isPast = until !== undefined && until.getTime() <= now

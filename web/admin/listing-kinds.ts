@@ -6,9 +6,9 @@ import type {
 } from '#shared/contract/admin-listing.ts'
 import type { Money } from '#shared/kernel/money.ts'
 import type { Pagination } from '#shared/kernel/page.ts'
-import { type ActOptions, useAct } from '#web/kernel/act.tsx'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { type ApiCall, q } from '#web/kernel/api.tsx'
+import { type ApiMutationOptions, useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { links } from '#web/kernel/links.ts'
 import { productReads } from '#web/products/product-invalidation.ts'
 import { serviceReads } from '#web/services/service-invalidation.ts'
@@ -34,7 +34,7 @@ type Shown = { service?: ListingFacts; product?: ListingFacts }
 
 export type ListingQuery = Partial<AdminListingFilters>
 type Why = { reason: string; rule?: string }
-type RemoveOptions = ActOptions<unknown, { deletedCount: number }>
+type RemoveOptions = ApiMutationOptions<unknown, { deletedCount: number }>
 
 const services: ApiCall<{ query: ListingQuery }, Listed> = adminApi.adminListing.services
 const products: ApiCall<{ query: ListingQuery }, Listed> = adminApi.adminListing.products
@@ -74,7 +74,7 @@ export const serviceListings: AdminListingKind = {
   recordCall: service,
   factsIn: (reply) => reply.service,
   useRemove: (options) => {
-    const { run, isPending } = useAct(adminApi.adminListing.removeServices, options)
+    const { run, isPending } = useApiMutation(adminApi.adminListing.removeServices, options)
     return { isPending, run: (serviceIds, why) => run({ body: { serviceIds, ...why } }) }
   },
   reads: [...serviceReads, ...moderated],
@@ -92,7 +92,7 @@ export const productListings: AdminListingKind = {
   recordCall: product,
   factsIn: (reply) => reply.product,
   useRemove: (options) => {
-    const { run, isPending } = useAct(adminApi.adminListing.removeProducts, options)
+    const { run, isPending } = useApiMutation(adminApi.adminListing.removeProducts, options)
     return { isPending, run: (productIds, why) => run({ body: { productIds, ...why } }) }
   },
   reads: [...productReads, ...moderated],

@@ -10,9 +10,9 @@ import { keysOf } from '#shared/kernel/keys-of.ts'
 import type { Money } from '#shared/kernel/money.ts'
 import type { Pagination } from '#shared/kernel/page.ts'
 import type { RequestKindName } from '#shared/process/kinds.ts'
-import { useAct } from '#web/kernel/act.tsx'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { type ApiCall, api, q } from '#web/kernel/api.tsx'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -151,14 +151,14 @@ export const serviceRequests: AdminRequestKind<AdminServiceRequestSummary, Admin
   useCounts: () => useQuery(servicesRead(COUNTED)).data?.counts,
   useRecord: (id) => useSuspenseQuery(q(adminApi.adminServiceRequest.detail, { params: { id } })).data.serviceRequest,
   useUpdate: () => {
-    const { run, isPending } = useAct(adminApi.adminServiceRequest.update, { invalidate: serviceReads })
+    const { run, isPending } = useApiMutation(adminApi.adminServiceRequest.update, { invalidate: serviceReads })
     return {
       isPending,
       run: async (id, action, reason) => (await run({ params: { id }, body: { action, reason } })) !== undefined,
     }
   },
   useRestore: () => {
-    const { run, isPending } = useAct(adminApi.adminServiceRequest.restore, { invalidate: serviceReads })
+    const { run, isPending } = useApiMutation(adminApi.adminServiceRequest.restore, { invalidate: serviceReads })
     return { isPending, run: async (id, reason) => (await run({ params: { id }, body: { reason } })) !== undefined }
   },
   removeMany: takingIds(adminApi.adminServiceRequest.removeMany),
@@ -205,14 +205,14 @@ export const requestedProducts: AdminRequestKind<AdminRequestedProductSummary, A
   useCounts: () => useQuery(productsRead(COUNTED)).data?.counts,
   useRecord: (id) => useSuspenseQuery(q(adminApi.adminRequestedProduct.detail, { params: { id } })).data.data,
   useUpdate: () => {
-    const { run, isPending } = useAct(adminApi.adminRequestedProduct.update, { invalidate: productReads })
+    const { run, isPending } = useApiMutation(adminApi.adminRequestedProduct.update, { invalidate: productReads })
     return {
       isPending,
       run: async (id, action, reason) => (await run({ params: { id }, body: { action, reason } })) !== undefined,
     }
   },
   useRestore: () => {
-    const { run, isPending } = useAct(adminApi.adminRequestedProduct.restore, { invalidate: productReads })
+    const { run, isPending } = useApiMutation(adminApi.adminRequestedProduct.restore, { invalidate: productReads })
     return { isPending, run: async (id, reason) => (await run({ params: { id }, body: { reason } })) !== undefined }
   },
   removeMany: adminApi.adminRequestedProduct.removeMany,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useAct } from '#web/kernel/act.tsx'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { checked } from '#web/kernel/api.tsx'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 
 const BAD_VERDICT = 'bad_verdict'
 
@@ -18,7 +18,7 @@ const decidedReads = [
 /** Decides about the documents of a seller. What that changes is read again even if its answer could not be understood. */
 export function useVerifySeller(success?: string) {
   const queries = useQueryClient()
-  return useAct(verifySeller, {
+  return useApiMutation(verifySeller, {
     invalidate: decidedReads,
     ...(success ? { success } : {}),
     onFailure: ({ code }) => {

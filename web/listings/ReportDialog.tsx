@@ -4,8 +4,8 @@ import IconUserSearch from '@tabler/icons-react/dist/esm/icons/IconUserSearch.mj
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ReportKind, type ReportReason, reportReasons } from '#shared/contract/report.ts'
-import { useAct } from '#web/kernel/act.tsx'
 import { api, q } from '#web/kernel/api.tsx'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useMessageNamespace, useT } from '#web/kernel/i18n.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { EvidenceField, evidenceFilesOf } from '#web/refund-cases/EvidenceField.tsx'
@@ -63,8 +63,8 @@ type Sent = { _id: string; needsCode: boolean }
 
 /** Sends the report, and then its pictures; one that is sent again is still the same report. */
 function useSendReport(onSent: (sent: Sent) => void) {
-  const report = useAct(api.report.create, { once: true })
-  const evidence = useAct(api.report.evidence, { once: true })
+  const report = useApiMutation(api.report.create, { once: true })
+  const evidence = useApiMutation(api.report.evidence, { once: true })
   const send = async (body: Parameters<typeof api.report.create>[0]['body'], pictures: ImageItem[]) => {
     const sent = await report.run({ body })
     if (!sent) return
@@ -203,7 +203,7 @@ function ReportForm({ kind, id, person, onClose, onSent }: Props & { onSent: (se
 function CodeStep({ id, onClose, onDone }: { id: string; onClose: () => void; onDone: () => void }) {
   const t = useT()
   const [code, setCode] = useState('')
-  const confirm = useAct(api.report.confirm)
+  const confirm = useApiMutation(api.report.confirm)
   const send = async (entered: string) => {
     if (await confirm.run({ body: { id, code: entered } })) onDone()
   }

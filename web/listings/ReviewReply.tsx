@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { REVIEW_LIMITS } from '#shared/policies/review.ts'
-import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { ContactHint } from '#web/kernel/ContactHint.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -17,7 +17,7 @@ export function ReviewReply({ reviewId, author }: { reviewId: string; author: st
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
   const [wasAsked, setAsked] = useState(false)
-  const reply = useAct(api.review.reply, {
+  const reply = useApiMutation(api.review.reply, {
     invalidate: [api.service.detail, api.service.reviews, api.user.detail, api.review.ofOrder],
     success: t('listing-details:detail.reviews.reply.sent'),
     once: true,

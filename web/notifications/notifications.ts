@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Notification } from '#shared/contract/notification.ts'
 import type { Pagination } from '#shared/kernel/page.ts'
 import { type NotificationGroup, notificationGroups } from '#shared/policies/notification-groups.ts'
-import { useAct } from '#web/kernel/act.tsx'
 import { api, q } from '#web/kernel/api.tsx'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 
@@ -70,14 +70,14 @@ function removeFromLists(queries: QueryClient, id: string) {
 /** Reading and deleting: shown at once after the reply, then fetched anew. */
 export function useNotificationActions() {
   const t = useT()
-  const read = useAct(api.notification.read, {
+  const read = useApiMutation(api.notification.read, {
     invalidate: readsOfAll,
     patch: (queries, { notification }) => {
       markAsRead(queries, ({ _id }) => _id === notification._id)
       decreaseUnreadCount(queries, 1)
     },
   })
-  const readAll = useAct(api.notification.readAll, {
+  const readAll = useApiMutation(api.notification.readAll, {
     invalidate: readsOfAll,
     success: t('notification-center:marked'),
     patch: (queries) => {
@@ -85,7 +85,7 @@ export function useNotificationActions() {
       queries.setQueryData(unreadCountRead.queryKey, { count: 0 })
     },
   })
-  const remove = useAct(api.notification.remove, {
+  const remove = useApiMutation(api.notification.remove, {
     invalidate: readsOfAll,
     success: t('notification-center:remove.done'),
     patch: (queries, { _id }) => removeFromLists(queries, _id),

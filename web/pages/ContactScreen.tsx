@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { CONTACT_LIMIT, type ContactTopic, contactTopics } from '#shared/policies/contact.ts'
 import { useValidatedForm } from '#web/accounts/use-validated-form.ts'
-import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
 import type { ApiError } from '#web/kernel/api-error.ts'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { errorText } from '#web/kernel/error-text.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -114,7 +114,7 @@ function ContactForm({ onSent }: { onSent: (email: string) => void }) {
     schema: () => import('#shared/contract/contact.ts').then((m) => m.ContactEntry),
     initialValues: { name: '', email: '', topic: topicIn(search) ?? '', message: '', website: '' },
   })
-  const send = useAct(api.contact.send, {
+  const send = useApiMutation(api.contact.send, {
     once: true,
     onFieldErrors: refuse,
     onFailure: (error) => {

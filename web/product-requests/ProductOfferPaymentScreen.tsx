@@ -5,8 +5,8 @@ import { redirect, useSearchParams } from 'react-router'
 import type { ProductOffer } from '#shared/contract/product-offer.ts'
 import type { ProductOrder } from '#shared/contract/product-order.ts'
 import type { Money } from '#shared/kernel/money.ts'
-import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { missingInAddress } from '#web/kernel/field-messages.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -154,7 +154,7 @@ function OfferDeliveryStep({ offer, onKept }: { offer: ProductOffer; onKept: () 
   const isPickup = values.method === 'pickup'
   const summary = useOfferSummary(offer, values.option, isPickup)
   const priceChange = usePriceChange((total) => pay(total), wantedReads, reloaded.keep)
-  const keep = useAct(api.productOffer.initiatePayment, {
+  const keep = useApiMutation(api.productOffer.initiatePayment, {
     once: true,
     onFailure: priceChange.tell,
     invalidate: [...wantedReads, api.productOrder.list, api.address.list],

@@ -2,8 +2,8 @@ import { useNavigate } from 'react-router'
 import type { ProductOffer } from '#shared/contract/product-offer.ts'
 import type { RequestedProduct } from '#shared/contract/requested-product.ts'
 import { productCloseReasons } from '#shared/process/product-request.ts'
-import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { displayNameOf } from '#web/listings/listing-text.ts'
@@ -97,7 +97,7 @@ export function CloseWantedDialog({ wanted, ...ends }: WantedDialogProps) {
 export function RemoveWantedDialog({ wanted, onClose }: WantedDialogProps) {
   const t = useT()
   const navigate = useNavigate()
-  const remove = useAct(api.requestedProduct.remove, {
+  const remove = useApiMutation(api.requestedProduct.remove, {
     invalidate: [api.requestedProduct.list, api.requestedProduct.mine, api.productOffer.forBuyer],
     success: t('request-detail:remove.done'),
   })

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type Act, type ActOptions, useAct } from '#web/kernel/act.tsx'
 import { type ApiCall, api, q } from '#web/kernel/api.tsx'
+import { type ApiMutation, type ApiMutationOptions, useApiMutation } from '#web/kernel/api-mutation.tsx'
 
 export const wantedRead = (id: string) => q(api.requestedProduct.detail, { params: { id } })
 
@@ -23,10 +23,10 @@ export const wantedReads = [
 /** Runs an action on a requested product or its offers; afterwards, and after a conflict, all data is read again. */
 export function useWantedAction<Args, Reply>(
   call: ApiCall<Args, Reply>,
-  options: Pick<ActOptions<Args, Reply>, 'success' | 'once'> = {},
-): Act<Args, Reply> {
+  options: Pick<ApiMutationOptions<Args, Reply>, 'success' | 'once'> = {},
+): ApiMutation<Args, Reply> {
   const queries = useQueryClient()
-  return useAct(call, {
+  return useApiMutation(call, {
     ...options,
     invalidate: wantedReads,
     onFailure: ({ status }) => {

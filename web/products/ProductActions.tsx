@@ -1,6 +1,6 @@
 import type { ProductSummary } from '#shared/contract/product.ts'
-import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { isOnline } from '#web/listings/form/listing-form-kind.ts'
@@ -18,7 +18,7 @@ export function ProductActions({
 }) {
   const saidOf = useStatusChangedText()
   const { _id, title, seller } = product
-  const update = useAct(api.product.update, {
+  const update = useApiMutation(api.product.update, {
     invalidate: productReads,
     success: (reply) => saidOf(reply.product, seller.isVerified),
   })
@@ -38,7 +38,7 @@ export function ProductActions({
 /** Asks before a product goes. */
 export function RemoveProduct({ product, onClose }: { product: ProductSummary | undefined; onClose: () => void }) {
   const t = useT()
-  const remove = useAct(api.product.remove, {
+  const remove = useApiMutation(api.product.remove, {
     // The product itself must not be asked for again.
     invalidate: productReads.filter((read) => read !== api.product.detail),
     patch: (queries, { _id: id }) =>

@@ -4,8 +4,8 @@ import { type ReactNode, useId, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { PromotionChoice, PromotionPackage } from '#shared/contract/promotion.ts'
 import type { Money } from '#shared/kernel/money.ts'
-import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -222,7 +222,7 @@ function usePurchase(promoted: Promoted, choice: PromotionChoice) {
   const [opened, setOpened] = useState<{ key: string; proof: PaymentProof }>()
   const chosen = packages.find((each) => each.key === key) ?? usual
   const priceChange = usePriceChange((total) => buy(total), [api.promotion.show])
-  const choose = useAct(api.promotion.choose, {
+  const choose = useApiMutation(api.promotion.choose, {
     once: true,
     onFailure: priceChange.tell,
     invalidate: promotionReads(promoted),

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { AnyOrder } from '#shared/contract/any-order.ts'
 import type { RefundCase } from '#shared/contract/refund-case.ts'
 import { orderKindNames } from '#shared/process/kinds.ts'
-import { type Act, useAct } from '#web/kernel/act.tsx'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { type ApiCall, api, q } from '#web/kernel/api.tsx'
 import type { ApiError } from '#web/kernel/api-error.ts'
+import { type ApiMutation, useApiMutation } from '#web/kernel/api-mutation.tsx'
 
 type Reply = { refundCase: RefundCase; order?: AnyOrder | undefined }
 
@@ -17,7 +17,7 @@ function replyIn({ status, body }: ApiError): Reply | undefined {
 }
 
 /** Acts in a case: the reply redraws the case and its order, and so does a conflict, which is also reported. */
-export function useCaseAction<Args>(call: ApiCall<Args, Reply>, success?: string): Act<Args, Reply> {
+export function useCaseAction<Args>(call: ApiCall<Args, Reply>, success?: string): ApiMutation<Args, Reply> {
   const queries = useQueryClient()
   const show = (reply: Reply) => {
     queries.setQueryData(q(api.refundCase.detail, { params: { id: reply.refundCase._id } }).queryKey, reply)
@@ -26,7 +26,7 @@ export function useCaseAction<Args>(call: ApiCall<Args, Reply>, success?: string
     const detail: ApiCall<{ params: { id: string } }, { order: AnyOrder }> = api[order.kind].detail
     queries.setQueryData(q(detail, { params: { id: order._id } }).queryKey, { order })
   }
-  return useAct(call, {
+  return useApiMutation(call, {
     invalidate: [
       ...orderKindNames.map((kind) => api[kind].list),
       api.seller.home,

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { AdminReportDetail } from '#shared/contract/report.ts'
 import { STRIKE_DAYS } from '#shared/policies/strikes.ts'
 import type { ReportMeasure } from '#shared/process/report.ts'
-import { useAct } from '#web/kernel/act.tsx'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { q } from '#web/kernel/api.tsx'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -21,7 +21,7 @@ type Props = { report: AdminReportDetail }
 type FormProps = Props & { onDecided?: (() => void) | undefined }
 
 const useReportAct = () =>
-  useAct(adminApi.adminReport.act, {
+  useApiMutation(adminApi.adminReport.act, {
     invalidate: [adminApi.adminReport.list, adminApi.adminQueue.list],
     patch: (queries, reply, { params }) =>
       queries.setQueryData(q(adminApi.adminReport.detail, { params }).queryKey, reply),

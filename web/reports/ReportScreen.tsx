@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import type { Report } from '#shared/contract/report.ts'
-import { useAct } from '#web/kernel/act.tsx'
 import { api, q } from '#web/kernel/api.tsx'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -91,7 +91,7 @@ function ObjectionForm({ asked, until }: { asked: Asked; until: string }) {
   const t = useT()
   const format = useFormat()
   const [message, setMessage] = useState('')
-  const object = useAct(api.report.object, {
+  const object = useApiMutation(api.report.object, {
     patch: (queries, reply) => queries.setQueryData(reportRead(asked).queryKey, reply),
   })
   return (

@@ -13,8 +13,8 @@ import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRef
 import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs'
 import type { ServiceOrder } from '#shared/contract/service-order.ts'
 import { keepsAppointment } from '#shared/process/service-order.ts'
-import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import { saveFile } from '#web/kernel/save-file.ts'
@@ -143,7 +143,7 @@ export function AppointmentFacts({ order }: { order: ServiceOrder }) {
 function CalendarButton({ order: { _id, scheduleData, status } }: { order: ServiceOrder }) {
   const t = useT()
   const now = useNow(60_000)
-  const calendar = useAct(api.serviceOrder.calendar)
+  const calendar = useApiMutation(api.serviceOrder.calendar)
   const isAhead = scheduleData && keepsAppointment(status) && Date.parse(scheduleData.end) > now
   if (!isAhead) return null
   const save = async () => {

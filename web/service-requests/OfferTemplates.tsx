@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OfferTemplateEntry } from '#shared/contract/offer-template.ts'
-import { useAct } from '#web/kernel/act.tsx'
 import { api, q } from '#web/kernel/api.tsx'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
@@ -21,7 +21,10 @@ export function TemplateChoice({ onChoose }: { onChoose: (content: TemplateConte
   const [chosenId, setChosenId] = useState('')
   const [isAsking, setAsking] = useState(false)
   const templates = useQuery(q(api.offerTemplate.list)).data?.templates ?? []
-  const remove = useAct(api.offerTemplate.remove, { invalidate: reads, success: t('request-detail:template.deleted') })
+  const remove = useApiMutation(api.offerTemplate.remove, {
+    invalidate: reads,
+    success: t('request-detail:template.deleted'),
+  })
   const chosen = templates.find(({ _id }) => _id === chosenId)
   if (templates.length === 0) return null
   return (
@@ -65,7 +68,10 @@ export function SaveTemplate({ content }: { content: TemplateContent }) {
   const t = useT()
   const [isNaming, setNaming] = useState(false)
   const [name, setName] = useState('')
-  const save = useAct(api.offerTemplate.save, { invalidate: reads, success: t('request-detail:template.saved') })
+  const save = useApiMutation(api.offerTemplate.save, {
+    invalidate: reads,
+    success: t('request-detail:template.saved'),
+  })
   if (!isNaming)
     return (
       <Button variant="quiet" block onClick={() => setNaming(true)}>

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { ServiceRequest } from '#shared/contract/service-request.ts'
 import { closeReasons } from '#shared/process/service-request.ts'
-import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { CloseDialog, RequestStepDialog } from '#web/transactions/RequestStepDialogs.tsx'
@@ -40,7 +40,7 @@ export function RemoveRequestDialog({ request, onClose }: RequestDialogProps) {
   const t = useT()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const remove = useAct(api.serviceRequest.remove, {
+  const remove = useApiMutation(api.serviceRequest.remove, {
     invalidate: requestLists,
     success: t('request-detail:remove.done'),
   })
@@ -86,7 +86,7 @@ export function UndoAcceptanceDialog({ request, name, onClose, onDone }: Request
 /** Takes back the money of the order that its provider called off. */
 export function TakeBackDialog({ request, amount, onClose, onDone }: RequestDialogProps & { amount: string }) {
   const t = useT()
-  const takeBack = useAct(api.serviceOrder.processRefundPostDecline, {
+  const takeBack = useApiMutation(api.serviceOrder.processRefundPostDecline, {
     // The request follows its order.
     invalidate: [api.serviceRequest.detail, api.serviceOrder.detail, ...requestLists],
     success: t('request-detail:takeBack.done'),

@@ -10,8 +10,8 @@ import { useParams } from 'react-router'
 import type { ServiceOrder } from '#shared/contract/service-order.ts'
 import type { ServiceRequest } from '#shared/contract/service-request.ts'
 import type { Money } from '#shared/kernel/money.ts'
-import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { missingInAddress } from '#web/kernel/field-messages.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -137,7 +137,7 @@ function WorkAddressStep({ requestId, order, onKept }: { requestId: string; orde
   )
   const [wasAsked, setAsked] = useState(false)
   const priceChange = usePriceChange((total) => submit(total), [api.serviceOrder.detail])
-  const keep = useAct(api.serviceRequest.initiatePayment, {
+  const keep = useApiMutation(api.serviceRequest.initiatePayment, {
     invalidate: [api.serviceOrder.detail, api.address.list],
     onFailure: priceChange.tell,
   })

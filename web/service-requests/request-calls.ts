@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ServiceRequest } from '#shared/contract/service-request.ts'
-import { type Act, type ActOptions, useAct } from '#web/kernel/act.tsx'
 import { type ApiCall, api, q } from '#web/kernel/api.tsx'
 import type { ApiError } from '#web/kernel/api-error.ts'
+import { type ApiMutation, type ApiMutationOptions, useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { markTakenTimes } from '#web/services/busy-times.ts'
 
 export const requestRead = (id: string) => q(api.serviceRequest.detail, { params: { id } })
@@ -28,7 +28,7 @@ function requestIn({ status, body }: ApiError): ServiceRequest | undefined {
   return hasRequest ? (body.serviceRequest as ServiceRequest) : undefined
 }
 
-type Options<Reply> = Pick<ActOptions<unknown, Reply>, 'success' | 'onFailure'> & { once?: true }
+type Options<Reply> = Pick<ApiMutationOptions<unknown, Reply>, 'success' | 'onFailure'> & { once?: true }
 
 /**
  * Runs an action on a request or its offers: the reply updates the page, and so does a conflict, which is also
@@ -37,11 +37,11 @@ type Options<Reply> = Pick<ActOptions<unknown, Reply>, 'success' | 'onFailure'> 
 export function useRequestAction<Args, Reply extends { serviceRequest: ServiceRequest }>(
   call: ApiCall<Args, Reply>,
   options: Options<Reply> = {},
-): Act<Args, Reply> {
+): ApiMutation<Args, Reply> {
   const queries = useQueryClient()
   const show = (request: ServiceRequest) =>
     queries.setQueryData(requestRead(request._id).queryKey, { serviceRequest: request })
-  return useAct(call, {
+  return useApiMutation(call, {
     ...options,
     invalidate: requestLists,
     patch: (_, { serviceRequest }) => show(serviceRequest),

@@ -1,6 +1,6 @@
 import type { ServiceSummary } from '#shared/contract/service.ts'
-import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { ListingActions, RemoveListing, useStatusChangedText } from '#web/listings/mine/ListingActions.tsx'
@@ -17,7 +17,7 @@ export function ServiceActions({
 }) {
   const saidOf = useStatusChangedText()
   const { _id, title, status, provider } = service
-  const update = useAct(api.service.update, {
+  const update = useApiMutation(api.service.update, {
     invalidate: serviceReads,
     success: (reply) => saidOf(reply.service, provider.isVerified),
   })
@@ -37,7 +37,7 @@ export function ServiceActions({
 /** Asks before a service goes. */
 export function RemoveService({ service, onClose }: { service: ServiceSummary | undefined; onClose: () => void }) {
   const t = useT()
-  const remove = useAct(api.service.remove, {
+  const remove = useApiMutation(api.service.remove, {
     // The listing itself must not be asked for again.
     invalidate: serviceReads.filter((read) => read !== api.service.detail),
     patch: (queries, { _id: id }) =>

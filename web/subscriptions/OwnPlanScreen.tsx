@@ -2,8 +2,8 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Plan, Subscription } from '#shared/contract/subscription.ts'
-import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -148,7 +148,7 @@ function WithdrawPanel({ plans, own }: { plans: readonly Plan[]; own: Subscripti
   const titleId = useId()
   const plan = usePlanName([...plans, own])(own.planId)
   const [isAsking, setAsking] = useState(false)
-  const act = useAct(api.subscription.withdraw, {
+  const act = useApiMutation(api.subscription.withdraw, {
     once: true,
     invalidate: planReads,
     patch: (queries, reply) => queries.setQueryData(ownPlanKey(), reply),

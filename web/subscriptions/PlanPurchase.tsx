@@ -3,8 +3,8 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { AddressFields } from '#web/kernel/AddressFields.tsx'
-import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { legalAddressOf, legalFieldsOf } from '#web/kernel/legal-address.ts'
@@ -171,7 +171,7 @@ function RecipientForm({ onClose }: { onClose: () => void }) {
   const [vatId, setVatId] = useState(user.vatId ?? '')
   const [legal, setLegal] = useState(legalFieldsOf(user.legalAddress))
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const save = useAct(api.user.update, {
+  const save = useApiMutation(api.user.update, {
     // An id of another country changes who owes the tax.
     invalidate: [api.subscription.plans, api.user.detail],
     patch: (_, reply) => storeUser(reply.user),

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import type { Plan, Subscription } from '#shared/contract/subscription.ts'
 import { subscription } from '#shared/process/subscription.ts'
-import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -139,7 +139,7 @@ function PlanActions({ plans, own }: { plans: readonly Plan[]; own: Subscription
 
 function Resume() {
   const t = useT()
-  const act = useAct(api.subscription.resume, {
+  const act = useApiMutation(api.subscription.resume, {
     invalidate: planReads,
     patch: (queries, reply) => queries.setQueryData(ownPlanKey(), reply),
     success: t('plans:own.resumed'),
@@ -155,7 +155,7 @@ function Resume() {
 function TakeNextBack({ plans, own }: { plans: readonly Plan[]; own: Subscription }) {
   const t = useT()
   const nameOf = usePlanName(plans)
-  const act = useAct(api.subscription.changePlan, {
+  const act = useApiMutation(api.subscription.changePlan, {
     invalidate: planReads,
     patch: (queries, { subscription }) => queries.setQueryData(ownPlanKey(), { subscription }),
     success: t('plans:own.nextTakenBack'),

@@ -1,8 +1,8 @@
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
 import { Suspense, useId, useState } from 'react'
 import type { Subscription } from '#shared/contract/subscription.ts'
-import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -67,8 +67,8 @@ function useCardChange() {
   const t = useT()
   const [payer, setPayer] = useState<SetupCredentials>()
   const [isAwaited, setAwaited] = useState(false)
-  const begin = useAct(api.subscription.card, { once: true })
-  const finish = useAct(api.subscription.card, {
+  const begin = useApiMutation(api.subscription.card, { once: true })
+  const finish = useApiMutation(api.subscription.card, {
     invalidate: planReads,
     patch: (queries, { subscription }) => queries.setQueryData(ownPlanKey(), { subscription }),
   })

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Plan, PlanInterval, Subscription } from '#shared/contract/subscription.ts'
-import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { showSnackbar } from '#web/ui/snackbar.ts'
@@ -24,14 +24,14 @@ export function usePlanChange({ own, target, interval, way, onDone }: Changing) 
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { kept, keep, save, isSaving } = useKeptListings(own)
-  const change = useAct(api.subscription.changePlan, {
+  const change = useApiMutation(api.subscription.changePlan, {
     once: true,
     invalidate: planReads,
     patch: (cache, { subscription }) => cache.setQueryData(ownPlanKey(), { subscription }),
     // It costs something else by now, or is not possible any more: what is shown next is what there is now.
     onFailure: readAnew(queries),
   })
-  const cancel = useAct(api.subscription.cancel, {
+  const cancel = useApiMutation(api.subscription.cancel, {
     invalidate: planReads,
     patch: (cache, reply) => cache.setQueryData(ownPlanKey(), reply),
     success: t('plans:own.cancelledNow'),
@@ -58,7 +58,7 @@ export function usePlanChange({ own, target, interval, way, onDone }: Changing) 
 /** The choice of the listings that stay live; nothing is sent if nothing was chosen anew. */
 export function useKeptListings(own: Subscription) {
   const [chosen, keep] = useState<readonly string[]>()
-  const act = useAct(api.subscription.keepListings, {
+  const act = useApiMutation(api.subscription.keepListings, {
     invalidate: [api.subscription.mine],
     patch: (queries, reply) => queries.setQueryData(ownPlanKey(), reply),
   })

@@ -4,9 +4,9 @@ import { useSearchParams } from 'react-router'
 import type { Plan, PlanInterval, PlanTerms, Subscription } from '#shared/contract/subscription.ts'
 import type { Money } from '#shared/kernel/money.ts'
 import { periodEnd, taxIn } from '#shared/policies/plan-terms.ts'
-import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
 import type { ApiError } from '#web/kernel/api-error.ts'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useNow } from '#web/kernel/use-now.ts'
 import type { PaymentFormProps } from '#web/payments/CardForm.tsx'
 import { ownPlanRead, plansRead, readAnew } from './plan-reads.ts'
@@ -60,7 +60,7 @@ export function usePlanPurchase(planId: string): PlanPurchaseState {
   const [interval, chooseInterval] = useState<PlanInterval>(search.get('interval') === 'year' ? 'year' : 'month')
   const [opened, setOpened] = useState<Opened>()
   const queries = useQueryClient()
-  const choose = useAct(api.subscription.initiatePayment, {
+  const choose = useApiMutation(api.subscription.initiatePayment, {
     once: true,
     invalidate: [api.subscription.mine],
     // Another tab was faster, or has paid, or the price is another by now: this one goes on from what there is now.

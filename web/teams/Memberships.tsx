@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import type { Membership } from '#shared/contract/team.ts'
 import { reaches, teamRoles } from '#shared/kernel/contract.ts'
-import { useAct } from '#web/kernel/act.tsx'
 import { acting, useActing } from '#web/kernel/acting.ts'
 import { api } from '#web/kernel/api.tsx'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -21,7 +21,7 @@ export function Memberships({ memberships }: { memberships: Membership[] }) {
   const [asked, setAsked] = useState<Membership | null>(null)
   const [isOpen, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
-  const leave = useAct(api.team.leave, { invalidate: [api.team.memberships], success: t('team:shops.left') })
+  const leave = useApiMutation(api.team.leave, { invalidate: [api.team.memberships], success: t('team:shops.left') })
   const confirm = async () => {
     const reply = asked ? await leave.run({ params: { id: asked._id } }) : undefined
     flushSync(() => setOpen(false))
@@ -96,11 +96,14 @@ function Shop({ membership, onLeave }: { membership: Membership; onLeave: () => 
 
 function InvitationWays({ membership: { _id: id, seller } }: { membership: Membership }) {
   const t = useT()
-  const accept = useAct(api.team.accept, {
+  const accept = useApiMutation(api.team.accept, {
     invalidate: [api.team.memberships],
     success: t('team:shops.accepted', { shop: seller.name }),
   })
-  const decline = useAct(api.team.leave, { invalidate: [api.team.memberships], success: t('team:shops.declined') })
+  const decline = useApiMutation(api.team.leave, {
+    invalidate: [api.team.memberships],
+    success: t('team:shops.declined'),
+  })
   const params = { id }
   return (
     <>

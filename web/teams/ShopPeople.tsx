@@ -3,9 +3,9 @@ import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { TeamMember } from '#shared/contract/team.ts'
 import { type TeamRole, teamRoles } from '#shared/kernel/contract.ts'
-import { useAct } from '#web/kernel/act.tsx'
 import { api, q } from '#web/kernel/api.tsx'
 import { failureOf } from '#web/kernel/api-error.ts'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useErrorText } from '#web/kernel/error-text.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -74,7 +74,10 @@ function People({ members }: { members: TeamMember[] }) {
   const [isOpen, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const name = asked ? nameOf(asked) : ''
-  const remove = useAct(api.team.remove, { invalidate: [api.team.list], success: t('team:people.removed', { name }) })
+  const remove = useApiMutation(api.team.remove, {
+    invalidate: [api.team.list],
+    success: t('team:people.removed', { name }),
+  })
   const confirm = async () => {
     const reply = asked ? await remove.run({ params: { id: asked._id } }) : undefined
     flushSync(() => setOpen(false))
@@ -116,7 +119,10 @@ function Member({ member, onRemove }: { member: TeamMember; onRemove: () => void
   const t = useT()
   const format = useFormat()
   const name = nameOf(member)
-  const change = useAct(api.team.change, { invalidate: [api.team.list], success: t('team:people.changed', { name }) })
+  const change = useApiMutation(api.team.change, {
+    invalidate: [api.team.list],
+    success: t('team:people.changed', { name }),
+  })
   const notes = {
     invited: () => t('team:people.invited', { date: member.expiresAt ? format.date(member.expiresAt, 'short') : '' }),
     active: () => t('team:people.since', { date: format.date(member.joinedAt ?? member.invitedAt, 'short') }),
@@ -150,7 +156,7 @@ function InvitationForm() {
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<TeamRole>('answer')
   const [isMissing, setMissing] = useState(false)
-  const invite = useAct(api.team.invite, {
+  const invite = useApiMutation(api.team.invite, {
     once: true,
     invalidate: [api.team.list],
     success: ({ member }) => t('team:invite.sent', { email: member.email }),

@@ -3,9 +3,9 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Review } from '#shared/contract/review.ts'
 import { REVIEW_LIMITS, type SubRating, subRatings } from '#shared/policies/review.ts'
-import { useAct } from '#web/kernel/act.tsx'
 import { q } from '#web/kernel/api.tsx'
 import { failureOf } from '#web/kernel/api-error.ts'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { ContactHint } from '#web/kernel/ContactHint.tsx'
 import { errorText } from '#web/kernel/error-text.ts'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -85,7 +85,7 @@ export function ReviewCard({ order, onDone }: { order: AnyOrder; onDone: () => v
   const card = useRef<HTMLDivElement>(null)
   const [wasAsked, setAsked] = useState(false)
   const { calls, listing, words } = kindOf(order)
-  const review = useAct(calls.review, {
+  const review = useApiMutation(calls.review, {
     invalidate: [calls.detail, calls.list, calls.reviews, ...(listing?.reads ?? [])],
     success: t('transactions:review.thanks'),
     once: true,

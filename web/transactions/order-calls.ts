@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { actionName, type TransitionDefinition } from '#shared/kernel/process.ts'
-import { type Act, useAct } from '#web/kernel/act.tsx'
 import { type ApiCall, api, q } from '#web/kernel/api.tsx'
 import type { ApiError } from '#web/kernel/api-error.ts'
+import { type ApiMutation, useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useTeamRefusal } from '#web/kernel/team-refusal.ts'
 import { markTakenTimes } from '#web/services/busy-times.ts'
 import { type AnyOrder, type AnyOrderSummary, kindOf, loadedKinds, type OrderCalls, type OrderKind } from './kind.ts'
@@ -32,10 +32,10 @@ function orderIn({ status, body }: ApiError): AnyOrder | undefined {
 export function useOrderAction<Args, Reply extends { order: AnyOrder }>(
   call: ApiCall<Args, Reply>,
   { onGone }: { onGone?: () => void } = {},
-): Act<Args, Reply> {
+): ApiMutation<Args, Reply> {
   const queries = useQueryClient()
   const show = (order: AnyOrder) => queries.setQueryData(orderReadKey(order), { order })
-  return useAct(call, {
+  return useApiMutation(call, {
     invalidate: [...loadedKinds().map(({ calls }) => calls.list), api.seller.home],
     patch: (_, { order }) => show(order),
     onFailure: (error) => {

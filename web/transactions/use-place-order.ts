@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { CallOptions } from '#shared/kernel/contract.ts'
-import { type Act, randomKey, useAct } from '#web/kernel/act.tsx'
 import { type ApiCall, api } from '#web/kernel/api.tsx'
+import { type ApiMutation, randomKey, useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { readTabItem, removeTabItem, writeTabItem } from '#web/kernel/tab-storage.ts'
 import type { PriceChange } from '#web/payments/use-price-change.ts'
 import { markTakenTimes } from '#web/services/busy-times.ts'
@@ -31,7 +31,7 @@ export function usePlaceOrder<Body extends object, Reply>(
   thingId: string,
   /** Tells of a price that has changed. */
   tell: PriceChange['tell'],
-): Pick<Act<{ body: Body }, Reply>, 'isPending' | 'errors'> & {
+): Pick<ApiMutation<{ body: Body }, Reply>, 'isPending' | 'errors'> & {
   refusal: Refusal | undefined
   place: (body: Body) => Promise<Reply | undefined>
 } {
@@ -44,7 +44,7 @@ export function usePlaceOrder<Body extends object, Reply>(
   const placing: ApiCall<{ body: Body }, Reply> = Object.assign(send, { callName: create.callName })
   const { list, detail } = calls
   const queries = useQueryClient()
-  const { run, isPending, errors, error } = useAct(placing, {
+  const { run, isPending, errors, error } = useApiMutation(placing, {
     invalidate: [list, detail, api.address.list],
     onFailure: (failure) => {
       const { status, code } = failure

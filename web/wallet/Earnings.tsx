@@ -2,8 +2,8 @@ import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLin
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { EarningState, Wallet, WalletEntry } from '#shared/contract/wallet.ts'
-import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -204,7 +204,7 @@ const accountTones = { none: 'neutral', pending: 'wait', active: 'done', restric
 function PayoutPanel({ account }: { account: Account }) {
   const t = useT()
   const [search] = useSearchParams()
-  const link = useAct(api.wallet.linkPayoutAccount)
+  const link = useApiMutation(api.wallet.linkPayoutAccount)
   const { status, requirementsDue, bankPayout } = account
   const needs = status === 'none' ? [] : payoutRequirementsOf(requirementsDue)
   const isChecking = status === 'pending' && needs.length === 0

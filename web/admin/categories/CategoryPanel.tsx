@@ -3,8 +3,8 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { AdminCategory } from '#shared/contract/admin-category.ts'
-import { useAct } from '#web/kernel/act.tsx'
 import { adminApi } from '#web/kernel/admin-api.ts'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { languageNames, languages, useT } from '#web/kernel/i18n.tsx'
 import { SidePanel } from '#web/lists/SidePanel.tsx'
@@ -68,8 +68,14 @@ function useSave({ category, kind }: Subject) {
     return undefined
   }
   const options = { invalidate: categoryReads, onFieldErrors: setFaults, onFailure }
-  const create = useAct(adminApi.adminCategory.create, { ...options, success: t('categories-admin:panel.added') })
-  const update = useAct(adminApi.adminCategory.update, { ...options, success: t('categories-admin:panel.saved') })
+  const create = useApiMutation(adminApi.adminCategory.create, {
+    ...options,
+    success: t('categories-admin:panel.added'),
+  })
+  const update = useApiMutation(adminApi.adminCategory.update, {
+    ...options,
+    success: t('categories-admin:panel.saved'),
+  })
   const save = async (draft: Draft) => {
     setFaults({})
     if (category) {

@@ -4,8 +4,8 @@ import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertica
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { type KeyboardEvent, useState } from 'react'
 import type { AdminCategory } from '#shared/contract/admin-category.ts'
-import { useAct } from '#web/kernel/act.tsx'
 import { adminApi } from '#web/kernel/admin-api.ts'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useListAddress } from '#web/lists/use-list-address.ts'
@@ -24,7 +24,7 @@ type Move = (category: AdminCategory, order: number) => void
 function useMove(): Move {
   const t = useT()
   const nameOf = useCategoryName()
-  const update = useAct(adminApi.adminCategory.update, {
+  const update = useApiMutation(adminApi.adminCategory.update, {
     invalidate: categoryReads,
     success: ({ category }) => t('categories-admin:moved', { name: nameOf(category), place: category.order }),
   })

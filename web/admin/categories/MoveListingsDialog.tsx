@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AdminCategory } from '#shared/contract/admin-category.ts'
-import { useAct } from '#web/kernel/act.tsx'
 import { adminApi } from '#web/kernel/admin-api.ts'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { categoryReads, useCategoryName } from './category-reads.ts'
 import { DestinationDialog, otherSubcategories } from './DestinationDialog.tsx'
@@ -14,7 +14,7 @@ export function MoveListingsDialog({ category, all, isOpen, onClose }: Props) {
   const nameOf = useCategoryName()
   const [faults, setFaults] = useState<Record<string, string>>({})
   const name = nameOf(category)
-  const move = useAct(adminApi.adminCategory.moveEntries, {
+  const move = useApiMutation(adminApi.adminCategory.moveEntries, {
     invalidate: categoryReads,
     onFieldErrors: setFaults,
     success: (reply) => t('categories-admin:move.done', { count: reply.moved, to: nameOf(reply.category) }),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AdminCategory } from '#shared/contract/admin-category.ts'
-import { useAct } from '#web/kernel/act.tsx'
 import { adminApi } from '#web/kernel/admin-api.ts'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useListAddress } from '#web/lists/use-list-address.ts'
 import { categoryReads, useCategoryName } from './category-reads.ts'
@@ -16,7 +16,7 @@ export function RetireDialog({ category, all, isOpen, onClose }: Props) {
   const { apply } = useListAddress()
   const [faults, setFaults] = useState<Record<string, string>>({})
   const name = nameOf(category)
-  const remove = useAct(adminApi.adminCategory.remove, {
+  const remove = useApiMutation(adminApi.adminCategory.remove, {
     invalidate: categoryReads,
     onFieldErrors: setFaults,
     success: (reply) => t('categories-admin:retire.done', { name, to: nameOf(reply.category) }),

@@ -2,9 +2,9 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import { badgeNear, contrastsOf, LEAST_CONTRAST, nearestColour, shadesOf } from '#shared/policies/brand-colour.ts'
 import { logoAt } from '#shared/policies/brand-picture.ts'
-import { useAct } from '#web/kernel/act.tsx'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import type { ApiError } from '#web/kernel/api-error.ts'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { errorText } from '#web/kernel/error-text.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -55,7 +55,7 @@ function LogoRow() {
   const t = useT()
   const { value, set, isFixed, fault } = useSetting('logo')
   // Said beside the picture, whatever it is.
-  const upload = useAct(adminApi.adminSettings.logo, { onFailure: () => true })
+  const upload = useApiMutation(adminApi.adminSettings.logo, { onFailure: () => true })
   const send = async ([file]: File[]) => {
     const reply = file ? await upload.run({ files: { logo: [file] } }) : undefined
     if (reply) set(reply.logo)

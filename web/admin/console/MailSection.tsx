@@ -4,8 +4,8 @@ import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mj
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import { useState } from 'react'
 import type { MailTest } from '#shared/contract/settings.ts'
-import { useAct } from '#web/kernel/act.tsx'
 import { adminApi } from '#web/kernel/admin-api.ts'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useUser } from '#web/kernel/session.tsx'
@@ -58,7 +58,7 @@ function MailTestRow() {
   const { email } = useUser()
   const [to, setTo] = useState(email)
   const [result, setResult] = useState<MailTest>()
-  const test = useAct(adminApi.adminSettings.testMail)
+  const test = useApiMutation(adminApi.adminSettings.testMail)
   const send = async () => {
     setResult(undefined)
     setResult(await test.run({ body: { to } }))

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAct } from '#web/kernel/act.tsx'
 import type { ApiCall } from '#web/kernel/api.tsx'
 import type { ApiError } from '#web/kernel/api-error.ts'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 
 /** A state that two administrators may publish at the same time. */
@@ -40,7 +40,7 @@ export function usePublication<Args, State extends Published>({
     onClose()
   }
   const show = (next: State) => queries.setQueryData(keyOf(next), next)
-  const { run, isPending } = useAct(call, {
+  const { run, isPending } = useApiMutation(call, {
     invalidate,
     patch: (_, next) => show(next),
     success: t('console:review.done'),

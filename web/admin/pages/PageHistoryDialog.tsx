@@ -1,9 +1,9 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AdminPage } from '#shared/contract/admin-page.ts'
-import { useAct } from '#web/kernel/act.tsx'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { q } from '#web/kernel/api.tsx'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { ListSection } from '#web/lists/ListSection.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -29,7 +29,7 @@ export function PageHistoryDialog({
   const queries = useQueryClient()
   const { key, language, version: current } = page
   const show = (next: AdminPage) => queries.setQueryData(adminPageRead(next).queryKey, next)
-  const restore = useAct(adminApi.adminPage.restore, {
+  const restore = useApiMutation(adminApi.adminPage.restore, {
     invalidate: [adminApi.adminPage.versions, adminApi.adminPage.list],
     patch: (_, next) => show(next),
     // The next try goes on from what another administrator has published.

@@ -1,6 +1,6 @@
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
-import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { storeUser, useActor, useUser } from '#web/kernel/session.tsx'
@@ -16,7 +16,7 @@ const points = ['price', 'choice', 'money'] as const
 export function BecomeSeller() {
   const t = useT()
   const user = useUser()
-  const intent = useAct(api.user.intent, {
+  const intent = useApiMutation(api.user.intent, {
     invalidate: [api.user.detail],
     patch: (_queries, reply) => storeUser(reply.user),
     success: t('listing-form:become.done'),

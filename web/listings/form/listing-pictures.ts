@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { NEW_IMAGE } from '#shared/policies/files.ts'
-import { randomKey } from '#web/kernel/act.tsx'
+import { randomKey } from '#web/kernel/api-mutation.tsx'
 import type { ImageItem } from '#web/ui/ImageUploader.tsx'
 import {
   type DraftPicture,

@@ -1,5 +1,5 @@
-import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import type { FieldErrors, SaveState } from '#web/listings/form/listing-form-kind.ts'
 import { altOf, newPictureFiles, pictureUploadOf } from '#web/listings/form/listing-pictures.ts'
 import { useSaveOptions } from '#web/listings/form/use-listing-form.ts'
@@ -24,8 +24,8 @@ export function useSaveWanted(
   timeZone: string,
 ): SaveState<WantedValues, WantedRules> {
   const options = { ...useSaveOptions(onErrors), invalidate: wantedReads }
-  const create = useAct(api.requestedProduct.create, { ...options, once: true })
-  const update = useAct(api.requestedProduct.update, options)
+  const create = useApiMutation(api.requestedProduct.create, { ...options, once: true })
+  const update = useApiMutation(api.requestedProduct.update, options)
   return {
     isPending: create.isPending || update.isPending,
     progress: create.progress ?? update.progress,

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Product } from '#shared/contract/product.ts'
-import { useAct } from '#web/kernel/act.tsx'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { api } from '#web/kernel/api.tsx'
 import type { ApiError } from '#web/kernel/api-error.ts'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import {
   type FieldErrors,
@@ -54,9 +54,9 @@ export function useSaveProduct(
       return common.onFailure(error)
     },
   }
-  const create = useAct(api.product.create, { ...options, once: true })
-  const update = useAct(api.product.update, options)
-  const correct = useAct(adminApi.adminListing.updateProduct, options)
+  const create = useApiMutation(api.product.create, { ...options, once: true })
+  const update = useApiMutation(api.product.update, options)
+  const correct = useApiMutation(adminApi.adminListing.updateProduct, options)
   type Sent = { params: { id: string }; body: ProductSent; files?: { images: File[] } }
   /** A reason comes from an administrator, who leaves the status to the seller. */
   const send = ({ body: { status, ...body }, ...more }: Sent, reason: string | undefined) =>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { links } from '#web/kernel/links.ts'
 import type { FieldErrors, SaveState, SubmittedListing } from '#web/listings/form/listing-form-kind.ts'
 import { altOf, newPictureFiles, pictureUploadOf } from '#web/listings/form/listing-pictures.ts'
@@ -51,9 +51,9 @@ export function useSaveRequest(
   timeZone: string,
 ): SaveState<RequestValues, RequestRules> {
   const options = { ...useSaveOptions((errors) => onErrors(fieldsOfForm(errors))), invalidate: requestReads }
-  const create = useAct(api.serviceRequest.create, { ...options, once: true })
-  const update = useAct(api.serviceRequest.update, options)
-  const publish = useAct(api.serviceRequest.publish, options)
+  const create = useApiMutation(api.serviceRequest.create, { ...options, once: true })
+  const update = useApiMutation(api.serviceRequest.update, options)
+  const publish = useApiMutation(api.serviceRequest.publish, options)
   // Those that the form has read and draws.
   const packages = useQuery({ ...packagesRead('serviceRequest'), enabled: false }).data?.packages
 

@@ -1,7 +1,7 @@
 import type { Service } from '#shared/contract/service.ts'
-import { useAct } from '#web/kernel/act.tsx'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { api } from '#web/kernel/api.tsx'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import {
   type FieldErrors,
   isSamePlace,
@@ -24,9 +24,9 @@ export function useSaveService(
   onErrors: (errors: FieldErrors) => void,
 ): SaveState<ServiceValues, ServiceRules> {
   const options = { ...useSaveOptions(onErrors), invalidate: serviceReads }
-  const create = useAct(api.service.create, { ...options, once: true })
-  const update = useAct(api.service.update, options)
-  const correct = useAct(adminApi.adminListing.updateService, options)
+  const create = useApiMutation(api.service.create, { ...options, once: true })
+  const update = useApiMutation(api.service.update, options)
+  const correct = useApiMutation(adminApi.adminListing.updateService, options)
   type Sent = { params: { id: string }; body: ServiceSent; files?: { images: File[] } }
   /** A reason comes from an administrator, who leaves the status to the seller. */
   const send = ({ body: { status, ...body }, ...more }: Sent, reason: string | undefined) =>

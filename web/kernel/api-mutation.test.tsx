@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CallOptions } from '#shared/kernel/contract.ts'
 import { hideSnackbar, useSnackbar } from '#web/ui/snackbar.ts'
-import { type ActOptions, useAct } from './act.tsx'
 import { ApiError, type ApiErrorParts } from './api-error.ts'
+import { type ApiMutationOptions, useApiMutation } from './api-mutation.tsx'
 import { createI18n, I18nProvider } from './i18n.tsx'
 
 type Args = { body: { email: string } }
@@ -35,8 +35,8 @@ afterEach(() => {
   act(() => hideSnackbar())
 })
 
-const write = (options?: ActOptions<Args, Reply>) =>
-  renderHook(() => ({ act: useAct(call, options), said: useSnackbar() }), { wrapper: Providers }).result
+const write = (options?: ApiMutationOptions<Args, Reply>) =>
+  renderHook(() => ({ act: useApiMutation(call, options), said: useSnackbar() }), { wrapper: Providers }).result
 
 const keyOf = (time: number) => answer.mock.calls[time]?.[1]?.headers?.['Idempotency-Key']
 

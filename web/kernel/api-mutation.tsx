@@ -8,7 +8,7 @@ import { type Translate, useT } from './i18n.tsx'
 import { rememberOwnAction } from './own-actions.ts'
 import { showPlanLimit } from './plan-limit.ts'
 
-export type ActOptions<Args, Reply> = {
+export type ApiMutationOptions<Args, Reply> = {
   /** Reads that are stale afterwards, with any arguments: `[api.order.list, api.order.detail]`. */
   invalidate?: readonly { callName: string }[]
   /** Puts what was replied where it is shown: `(queries, { order }) => queries.setQueryData(q(…).queryKey, …)`. */
@@ -23,7 +23,7 @@ export type ActOptions<Args, Reply> = {
   onFailure?: (error: ApiError) => boolean | undefined
 }
 
-export type Act<Args, Reply> = {
+export type ApiMutation<Args, Reply> = {
   /** Resolves with the reply, or with `undefined` after the failure has been shown. */
   run: (...args: undefined extends Args ? [args?: Args] : [args: Args]) => Promise<Reply | undefined>
   isPending: boolean
@@ -96,10 +96,10 @@ const groupOf = ({ callName }: { callName: string }): string => callName.split('
  * A write: field errors come back for the form, every other failure is one snackbar, and reads that changed are
  * patched or fetched anew.
  */
-export function useAct<Args, Reply>(
+export function useApiMutation<Args, Reply>(
   call: ApiCall<Args, Reply>,
-  options: ActOptions<Args, Reply> = {},
-): Act<Args, Reply> {
+  options: ApiMutationOptions<Args, Reply> = {},
+): ApiMutation<Args, Reply> {
   const t = useT()
   const queries = useQueryClient()
   const [state, setState] = useState(idle)
