@@ -20,7 +20,7 @@ import { clearTabStorage } from './kernel/tab-storage.ts'
 import { reloadIfReachable } from './kernel/use-retry.ts'
 import { Shell } from './layouts/Root.tsx'
 import { createRoutes } from './routes.tsx'
-import { isChunkLoadError } from './ui/lazy-part.ts'
+import { isChunkLoadError } from './ui/lazy-component.ts'
 
 /** The routes that the server rendered: layouts, and a screen unless it came as a shell. */
 const renderedOf = (matched: RouteObject[], { isShell }: InitialState) =>

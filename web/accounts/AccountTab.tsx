@@ -6,7 +6,7 @@ import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Section } from '#web/ui/Section.tsx'
 import { showSnackbar } from '#web/ui/snackbar.ts'
 import { PasswordField, TextField } from '#web/ui/TextField.tsx'
@@ -196,7 +196,7 @@ function IntentForm({ user }: { user: User }) {
   )
 }
 
-const RemoveAccountDialog = lazyPart(() => import('./RemoveAccountDialog.tsx').then((m) => m.RemoveAccountDialog))
+const RemoveAccountDialog = lazyComponent(() => import('./RemoveAccountDialog.tsx').then((m) => m.RemoveAccountDialog))
 
 /** The way out of the marketplace, and what stays behind. */
 function RemoveAccount({ user }: { user: User }) {

@@ -25,13 +25,13 @@ import { Button } from '#web/ui/Button.tsx'
 import { CallToActionPanel } from '#web/ui/CallToActionPanel.tsx'
 import { Hero } from '#web/ui/Hero.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Section } from '#web/ui/Section.tsx'
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
 import { StepList } from '#web/ui/StepList.tsx'
 import styles from './HomeScreen.module.css'
 
-const NeedsYou = lazyPart(() => import('./NeedsYou.tsx').then((m) => m.NeedsYou))
+const NeedsYou = lazyComponent(() => import('./NeedsYou.tsx').then((m) => m.NeedsYou))
 
 export const loader = defineLoader(({ load }) =>
   Promise.all([

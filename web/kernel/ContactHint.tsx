@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Located } from '#shared/policies/phone-countries.ts'
-import { useOnDemand } from '#web/ui/lazy-part.ts'
+import { useOnDemand } from '#web/ui/lazy-component.ts'
 import styles from './ContactHint.module.css'
 import { useT } from './i18n.tsx'
 import { useSite } from './site.ts'

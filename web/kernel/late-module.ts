@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { isChunkLoadError, preload } from '#web/ui/lazy-part.ts'
+import { isChunkLoadError, preload } from '#web/ui/lazy-component.ts'
 import { showSnackbar } from '#web/ui/snackbar.ts'
 import { useT } from './i18n.tsx'
 

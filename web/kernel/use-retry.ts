@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { isChunkLoadError } from '#web/ui/lazy-part.ts'
+import { isChunkLoadError } from '#web/ui/lazy-component.ts'
 import { statusOfFile } from './api.tsx'
 import { failureOf } from './api-error.ts'
 import { useBackOnline, useIsOnline } from './connection.ts'

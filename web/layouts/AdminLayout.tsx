@@ -12,7 +12,7 @@ import { links } from '#web/kernel/links.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { NotificationBell } from '#web/notifications/NotificationBell.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import styles from './AdminLayout.module.css'
 import { homeItem } from './account-navigation.ts'
 import { adminNavigation } from './admin-navigation.ts'
@@ -24,7 +24,7 @@ import { SiteLogo } from './SiteLogo.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
 const loadDrawer = () => import('#web/ui/Drawer.tsx')
-const Drawer = lazyPart(() => loadDrawer().then((m) => m.Drawer))
+const Drawer = lazyComponent(() => loadDrawer().then((m) => m.Drawer))
 
 /** The administrators' part: its places in a sidebar, or in a drawer where there is no room for one. */
 export function AdminLayout() {

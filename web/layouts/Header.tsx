@@ -8,7 +8,7 @@ import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import styles from './Header.module.css'
 import { HeaderSearch } from './HeaderSearch.tsx'
 import { MenuButton } from './MenuButton.tsx'
@@ -17,9 +17,9 @@ import { LanguageMenu, ThemeMenu } from './PreferenceMenus.tsx'
 import { SiteLogo } from './SiteLogo.tsx'
 
 /** Visitors have none. */
-const AccountTools = lazyPart(() => import('./AccountTools.tsx').then((m) => m.AccountTools))
+const AccountTools = lazyComponent(() => import('./AccountTools.tsx').then((m) => m.AccountTools))
 const loadDrawer = () => import('./NavigationDrawer.tsx')
-const NavigationDrawer = lazyPart(() => loadDrawer().then((m) => m.NavigationDrawer))
+const NavigationDrawer = lazyComponent(() => loadDrawer().then((m) => m.NavigationDrawer))
 
 /** The header with the navigation and the account; on a phone most of it is in a drawer. */
 export function Header() {

@@ -6,13 +6,13 @@ import { useIsOnline } from '#web/kernel/connection.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useCachedAt } from '#web/kernel/offline-pages.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import styles from './LayoutTop.module.css'
 
 export const MAIN_ID = 'main'
 
 /** Few people act for a seller, and most pages are read by visitors. */
-const ActingBanner = lazyPart(() => import('./ActingBanner.tsx').then((m) => m.ActingBanner))
+const ActingBanner = lazyComponent(() => import('./ActingBanner.tsx').then((m) => m.ActingBanner))
 
 /** The first thing that Tab reaches. */
 function SkipLink() {

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useT } from '#web/kernel/i18n.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { preload } from '#web/ui/lazy-part.ts'
+import { preload } from '#web/ui/lazy-component.ts'
 
 type OpenDrawer = { isOpen: boolean; onClose: () => void }
 

@@ -11,7 +11,7 @@ import {
 } from '#web/kernel/session.tsx'
 import { FullScreenSpinner } from '#web/ui/FullScreenSpinner.tsx'
 import { type LinkProps, LinkProvider } from '#web/ui/Link.tsx'
-import { lazyPart, onSlowChunk } from '#web/ui/lazy-part.ts'
+import { lazyComponent, onSlowChunk } from '#web/ui/lazy-component.ts'
 import { SnackbarHost } from '#web/ui/SnackbarHost.tsx'
 import { showSnackbar } from '#web/ui/snackbar.ts'
 import { NavigationBar } from './ScreenOutlet.tsx'
@@ -52,7 +52,7 @@ export function Root() {
   )
 }
 
-const PlanLimitDialog = lazyPart(() => import('#web/kernel/PlanLimitDialog.tsx').then((m) => m.PlanLimitDialog))
+const PlanLimitDialog = lazyComponent(() => import('#web/kernel/PlanLimitDialog.tsx').then((m) => m.PlanLimitDialog))
 
 /** Opens the dialog about a call that was refused because of the person's plan. */
 function PlanLimitHost() {

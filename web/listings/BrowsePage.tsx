@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { Head } from '#web/kernel/Head.tsx'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { CardGridSkeleton } from '#web/ui/Skeleton.tsx'
 import { ActiveFilterChips, BrowseBar } from './BrowseBar.tsx'
 import styles from './BrowsePage.module.css'
@@ -128,7 +128,7 @@ function Browse({ kind }: { kind: ListingKind }) {
   )
 }
 
-const FilterSheet = lazyPart(() => import('./FilterSheet.tsx').then((m) => m.FilterSheet))
+const FilterSheet = lazyComponent(() => import('./FilterSheet.tsx').then((m) => m.FilterSheet))
 
 function FilterBar({ control, categories }: { control: BrowseFilterControl; categories: Category[] }) {
   const kind = useListingKind()

@@ -7,7 +7,7 @@ import { useSite } from '#web/kernel/site.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CardGrid } from '#web/ui/CardGrid.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { type BrowseFilters, countFilters } from './browse-filters.ts'
 import { browseRead } from './browse-reads.ts'
 import { ClearFilters } from './ClearFilters.tsx'
@@ -20,7 +20,7 @@ import { SectionErrorBoundary } from './SectionErrorBoundary.tsx'
 import { browseHref } from './use-browse-filters.ts'
 import { useExposure } from './use-exposure.ts'
 
-const WidenFilters = lazyPart(() => import('./WidenFilters.tsx').then((m) => m.WidenFilters))
+const WidenFilters = lazyComponent(() => import('./WidenFilters.tsx').then((m) => m.WidenFilters))
 
 const CARD_SIZES = '(max-width: 760px) 46vw, (max-width: 1000px) 34vw, 300px'
 

@@ -2,7 +2,7 @@ import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import type { Reportable } from './ReportDialog.tsx'
 
 /** The way to report a thing, or the person whose it is; `of` tells it from others on the page. */
@@ -24,7 +24,7 @@ export function ReportButton({
   )
 }
 
-const ReportDialog = lazyPart(() => import('./ReportDialog.tsx').then((m) => m.ReportDialog))
+const ReportDialog = lazyComponent(() => import('./ReportDialog.tsx').then((m) => m.ReportDialog))
 
 /** Opens the dialog that reports something; `dialog` is shown wherever it stands. */
 export function useReportDialog(): { report: (subject: Reportable) => void; dialog: ReactNode } {

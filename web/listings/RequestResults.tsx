@@ -6,7 +6,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { CardGrid } from '#web/ui/CardGrid.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import type { ActiveFilter } from './active-basics.ts'
 import listStyles from './ListingResults.module.css'
 import styles from './RequestBrowse.module.css'
@@ -14,7 +14,7 @@ import type { ListCounts, ListReply, ReadOf, RequestBasics, RequestList } from '
 import { SectionErrorBoundary } from './SectionErrorBoundary.tsx'
 import type { WiderList } from './WidenRequestFilters.tsx'
 
-const WidenRequestFilters = lazyPart(() => import('./WidenRequestFilters.tsx').then((m) => m.WidenRequestFilters))
+const WidenRequestFilters = lazyComponent(() => import('./WidenRequestFilters.tsx').then((m) => m.WidenRequestFilters))
 
 /** A list of requests of a kind, and what is said where there is none. */
 type Listed<F extends RequestBasics, R extends ListReply, C extends ListCounts> = {

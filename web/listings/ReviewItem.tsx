@@ -5,7 +5,7 @@ import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Rating } from '#web/ui/Rating.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { useListingText } from './listing-text.ts'
@@ -13,7 +13,7 @@ import { subRatingsOf } from './RatingSummary.tsx'
 import { ReportButton } from './ReportButton.tsx'
 import styles from './ReviewItem.module.css'
 
-const ReviewReply = lazyPart(() => import('./ReviewReply.tsx').then((m) => m.ReviewReply))
+const ReviewReply = lazyComponent(() => import('./ReviewReply.tsx').then((m) => m.ReviewReply))
 
 /** One review, and what the reviewed person answered or may answer. */
 export function ReviewItem({

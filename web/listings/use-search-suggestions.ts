@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { rememberSearch, useRecentSearches } from '#web/kernel/recent-searches.ts'
-import { useOnDemand } from '#web/ui/lazy-part.ts'
+import { useOnDemand } from '#web/ui/lazy-component.ts'
 import { useCombobox } from '#web/ui/use-combobox.ts'
 
 const loadSuggestions = () => import('./SuggestionList.tsx').then(({ SuggestionList }) => SuggestionList)

@@ -5,11 +5,11 @@ import { useLocation } from 'react-router'
 import { usePollingInterval } from '#web/kernel/connection.ts'
 import { useMessageNamespace, useT } from '#web/kernel/i18n.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { lazyPart, preload } from '#web/ui/lazy-part.ts'
+import { lazyComponent, preload } from '#web/ui/lazy-component.ts'
 import { unreadCountRead } from './notifications.ts'
 
 const loadPanel = () => import('./NotificationPanel.tsx')
-const NotificationPanel = lazyPart(() => loadPanel().then((m) => m.NotificationPanel))
+const NotificationPanel = lazyComponent(() => loadPanel().then((m) => m.NotificationPanel))
 
 /** The number of unread notifications, with the latest ones behind it. */
 export function NotificationBell() {

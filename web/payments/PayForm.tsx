@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { FormSkeleton } from '#web/ui/Skeleton.tsx'
 import { CardForm, type PaymentFormProps } from './CardForm.tsx'
 
-const StripeForm = lazyPart(() => import('./StripeForm.tsx').then((m) => m.StripeForm))
+const StripeForm = lazyComponent(() => import('./StripeForm.tsx').then((m) => m.StripeForm))
 
 /** The form for a card: the provider's own, or that of the bundled sandbox. `returnTo` is where a bank leads back to. */
 export function PayForm({ returnTo, ...form }: PaymentFormProps & { returnTo: string }) {

@@ -17,7 +17,7 @@ import {
 } from '#web/transactions/order-page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CodeField } from '#web/ui/CodeField.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Section } from '#web/ui/Section.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { productOrderKind } from './kind.ts'
@@ -32,8 +32,8 @@ import {
 } from './product-order-text.ts'
 import { ReturnOffer } from './ReturnTerms.tsx'
 
-const ConfirmActionDialog = lazyPart(() => import('./AnswerDialogs.tsx').then((m) => m.ConfirmActionDialog))
-const ShipDialog = lazyPart(() => import('./ShipDialog.tsx').then((m) => m.ShipDialog))
+const ConfirmActionDialog = lazyComponent(() => import('./AnswerDialogs.tsx').then((m) => m.ConfirmActionDialog))
+const ShipDialog = lazyComponent(() => import('./ShipDialog.tsx').then((m) => m.ShipDialog))
 
 /** The handover code of a pick-up, which the buyer shows and the seller types; afterwards the terms of a return. */
 function handoverOf({ order, onDone }: NextStepExtra<ProductOrder>) {
@@ -82,13 +82,13 @@ export const productOrderPage = defineOrderPage(productOrderKind, {
   },
   actions: {
     'seller-confirm': {
-      form: lazyPart(() => import('./AnswerDialogs.tsx').then((m) => m.AcceptProductOrderDialog)),
+      form: lazyComponent(() => import('./AnswerDialogs.tsx').then((m) => m.AcceptProductOrderDialog)),
     },
-    'seller-decline': { form: lazyPart(() => import('./AnswerDialogs.tsx').then((m) => m.DeclineDialog)) },
-    cancel: { form: lazyPart(() => import('./AnswerDialogs.tsx').then((m) => m.CancelDialog)) },
+    'seller-decline': { form: lazyComponent(() => import('./AnswerDialogs.tsx').then((m) => m.DeclineDialog)) },
+    cancel: { form: lazyComponent(() => import('./AnswerDialogs.tsx').then((m) => m.CancelDialog)) },
     'answer-cancel': {
       answer: Answer,
-      form: lazyPart(() => import('./AnswerDialogs.tsx').then((m) => m.AgreeToCancelDialog)),
+      form: lazyComponent(() => import('./AnswerDialogs.tsx').then((m) => m.AgreeToCancelDialog)),
     },
     ship: {
       form: (props: OrderDialogProps<ProductOrder>) =>
@@ -100,14 +100,14 @@ export const productOrderPage = defineOrderPage(productOrderKind, {
     },
     delivered: { form: (props: OrderDialogProps<ProductOrder>) => <ConfirmActionDialog {...props} what="arrived" /> },
     'request-refund': {
-      form: lazyPart(() => import('./RequestRefundDialog.tsx').then((m) => m.RequestRefundDialog)),
+      form: lazyComponent(() => import('./RequestRefundDialog.tsx').then((m) => m.RequestRefundDialog)),
     },
     'return-address': {
-      form: lazyPart(() => import('./ReturnDialogs.tsx').then((m) => m.ReturnAddressDialog)),
+      form: lazyComponent(() => import('./ReturnDialogs.tsx').then((m) => m.ReturnAddressDialog)),
     },
-    'return-sent': { form: lazyPart(() => import('./ReturnDialogs.tsx').then((m) => m.ReturnSentDialog)) },
+    'return-sent': { form: lazyComponent(() => import('./ReturnDialogs.tsx').then((m) => m.ReturnSentDialog)) },
     'return-received': {
-      form: lazyPart(() => import('./ReturnDialogs.tsx').then((m) => m.ReturnReceivedDialog)),
+      form: lazyComponent(() => import('./ReturnDialogs.tsx').then((m) => m.ReturnReceivedDialog)),
     },
   },
   confirmations: {

@@ -8,7 +8,7 @@ import { QuickFilters, useQuickBasics } from '#web/listings/QuickFilters.tsx'
 import { RequestBrowse, useRequestBrowse } from '#web/listings/RequestBrowse.tsx'
 import { RequestResults } from '#web/listings/RequestResults.tsx'
 import { loadRequestList } from '#web/listings/request-list.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { BrowseWantedFilters } from './BrowseWantedFilters.tsx'
 import { WantedCard } from './WantedCard.tsx'
 import { useWantedCardText } from './wanted-card-text.ts'
@@ -17,7 +17,7 @@ import { WANTED_PICTURE } from './wanted-picture.ts'
 
 export const loader = defineLoader((tools) => loadRequestList(wantedList, tools))
 
-const FilterSheet = lazyPart(() => import('./BrowseWantedSheet.tsx').then((m) => m.BrowseWantedSheet))
+const FilterSheet = lazyComponent(() => import('./BrowseWantedSheet.tsx').then((m) => m.BrowseWantedSheet))
 
 /** The products that people want, with filters, order and pages in the address. */
 export function BrowseWantedScreen() {

@@ -14,7 +14,7 @@ import { RequestPhotos } from '#web/service-requests/RequestFacts.tsx'
 import { lostStepOf } from '#web/service-requests/request-state.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Panel } from '#web/ui/Panel.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
@@ -23,7 +23,7 @@ import { WantedEarnings } from './WantedEarnings.tsx'
 import { useWantedAction } from './wanted-calls.ts'
 import { isUnpaid, useOfferBadge, useWantedText } from './wanted-text.ts'
 
-const WithdrawWantedDialog = lazyPart(() => import('./WantedDialogs.tsx').then((m) => m.WithdrawWantedDialog))
+const WithdrawWantedDialog = lazyComponent(() => import('./WantedDialogs.tsx').then((m) => m.WithdrawWantedDialog))
 
 type OrderStep = 'completed' | 'claimed' | 'returned' | 'cancelled'
 

@@ -11,7 +11,7 @@ import { type JsonLd, StructuredData } from '#web/kernel/structured-data.tsx'
 import { demandJsonLd } from '#web/listings/demand-json-ld.ts'
 import { decimalAmount, metaDescriptionOf } from '#web/listings/listing-page.ts'
 import { RequestGone } from '#web/service-requests/RequestGone.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import { WantedForSeller } from './WantedForSeller.tsx'
 import { wantedOffersRead, wantedRead } from './wanted-calls.ts'
@@ -19,7 +19,7 @@ import { WANTED_PICTURE } from './wanted-picture.ts'
 import { leftOf } from './wanted-text.ts'
 
 // Visitors do without the comparison of offers and the way to pay.
-const WantedForBuyer = lazyPart(() => import('./WantedForBuyer.tsx').then((m) => m.WantedForBuyer))
+const WantedForBuyer = lazyComponent(() => import('./WantedForBuyer.tsx').then((m) => m.WantedForBuyer))
 
 export const loader = defineDataLoader(async ({ params: { requestedProductId = '' }, load, loadIfThere }) => {
   const found = await loadIfThere(wantedRead(requestedProductId))

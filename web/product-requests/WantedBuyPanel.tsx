@@ -16,7 +16,7 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { MoneyList } from '#web/ui/MoneyList.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
@@ -26,8 +26,8 @@ import { useWantedAction } from './wanted-calls.ts'
 import { cheapestWayOf, type DeliveryWay, useAllIn } from './wanted-cost.ts'
 import { isUnpaid, leftOf, unitsOf, useOfferBadge, useWantedText } from './wanted-text.ts'
 
-const RejectWantedDialog = lazyPart(() => import('./WantedDialogs.tsx').then((m) => m.RejectWantedDialog))
-const UndoWantedDialog = lazyPart(() => import('./WantedDialogs.tsx').then((m) => m.UndoWantedDialog))
+const RejectWantedDialog = lazyComponent(() => import('./WantedDialogs.tsx').then((m) => m.RejectWantedDialog))
+const UndoWantedDialog = lazyComponent(() => import('./WantedDialogs.tsx').then((m) => m.UndoWantedDialog))
 
 const dialogs = { reject: RejectWantedDialog, undo: UndoWantedDialog }
 type Asked = keyof typeof dialogs

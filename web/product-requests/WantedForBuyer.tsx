@@ -16,15 +16,15 @@ import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { LazyMenu } from '#web/ui/LazyMenu.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { WantedProgress, WantedStrip, WantedTitle } from './WantedFacts.tsx'
 import { useComparedOffers, WantedOffers } from './WantedOffers.tsx'
 import { useWantedAction } from './wanted-calls.ts'
 import { isUnpaid, unitsOf, useWantedText } from './wanted-text.ts'
 
-const CloseWantedDialog = lazyPart(() => import('./WantedDialogs.tsx').then((m) => m.CloseWantedDialog))
-const RemoveWantedDialog = lazyPart(() => import('./WantedDialogs.tsx').then((m) => m.RemoveWantedDialog))
+const CloseWantedDialog = lazyComponent(() => import('./WantedDialogs.tsx').then((m) => m.CloseWantedDialog))
+const RemoveWantedDialog = lazyComponent(() => import('./WantedDialogs.tsx').then((m) => m.RemoveWantedDialog))
 
 const dialogs = { 'close-requested-product': CloseWantedDialog, delete: RemoveWantedDialog }
 type Asked = keyof typeof dialogs

@@ -14,7 +14,7 @@ import styles from '#web/service-requests/Request.module.css'
 import { Requester } from '#web/service-requests/Requester.tsx'
 import { RequestStory } from '#web/service-requests/RequestFacts.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { FormSkeleton } from '#web/ui/Skeleton.tsx'
@@ -22,7 +22,7 @@ import { WantedOfferTitle, WantedProgress, WantedStrip, WantedTitle } from './Wa
 import { WantedOfferCount } from './WantedOfferCount.tsx'
 import { wantedOffersRead } from './wanted-calls.ts'
 
-const WantedOfferForm = lazyPart(() => import('./WantedOfferForm.tsx').then((m) => m.WantedOfferForm))
+const WantedOfferForm = lazyComponent(() => import('./WantedOfferForm.tsx').then((m) => m.WantedOfferForm))
 
 type WantedProps = { wanted: RequestedProduct }
 
@@ -90,7 +90,7 @@ function WantedPage({ wanted }: WantedProps) {
   )
 }
 
-const OwnWantedOffer = lazyPart(() => import('./OwnWantedOffer.tsx').then((m) => m.OwnWantedOffer))
+const OwnWantedOffer = lazyComponent(() => import('./OwnWantedOffer.tsx').then((m) => m.OwnWantedOffer))
 
 /** The reader's own offer, the way to make one, or why there is none. */
 function WantedOfferBox({ wanted }: { wanted: RequestedProduct }) {

@@ -15,7 +15,7 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Section } from '#web/ui/Section.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
@@ -181,7 +181,7 @@ function BoughtRow({ offer }: { offer: ProductOffer }) {
   )
 }
 
-const OfferedProduct = lazyPart(() => import('./OfferedProduct.tsx').then((m) => m.OfferedProduct))
+const OfferedProduct = lazyComponent(() => import('./OfferedProduct.tsx').then((m) => m.OfferedProduct))
 
 /** The details of the chosen offer besides its figures, and the reason for which it cannot be accepted. */
 function WantedOfferMore({ offer }: { offer: ProductOffer }) {

@@ -17,7 +17,7 @@ import { ShareButton } from '#web/listings/ShareButton.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Price } from '#web/ui/Price.tsx'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
 import { Rating } from '#web/ui/Rating.tsx'
@@ -30,7 +30,7 @@ import { orderHolding, unpaidOrdersRead } from './product-reads.ts'
 import type { ProductOrderFormState } from './use-product-order-form.ts'
 
 /** For owners only. */
-const PromotionLink = lazyPart(() => import('#web/listings/PromotionLink.tsx').then((m) => m.PromotionLink))
+const PromotionLink = lazyComponent(() => import('#web/listings/PromotionLink.tsx').then((m) => m.PromotionLink))
 
 /** Title, price, delivery and seller of a product; its seller gets the link to the form instead of the order. */
 export function ProductOrderBox({ product, buying }: { product: Product; buying: ProductOrderFormState }) {

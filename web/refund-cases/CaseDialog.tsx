@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import type { CaseState } from './case-process.ts'
 
 export type CaseDialogProps = {
@@ -10,11 +10,11 @@ export type CaseDialogProps = {
   onDone: () => void
 }
 
-const CaseMessageDialog = lazyPart(() => import('./CaseDialogs.tsx').then((m) => m.CaseMessageDialog))
-const OfferDialog = lazyPart(() => import('./OfferDialog.tsx').then((m) => m.OfferDialog))
-const ReturnDialog = lazyPart(() => import('./OfferDialog.tsx').then((m) => m.ReturnDialog))
-const AppealDialog = lazyPart(() => import('./CaseDialogs.tsx').then((m) => m.AppealDialog))
-const EvidenceDialog = lazyPart(() => import('./CaseDialogs.tsx').then((m) => m.EvidenceDialog))
+const CaseMessageDialog = lazyComponent(() => import('./CaseDialogs.tsx').then((m) => m.CaseMessageDialog))
+const OfferDialog = lazyComponent(() => import('./OfferDialog.tsx').then((m) => m.OfferDialog))
+const ReturnDialog = lazyComponent(() => import('./OfferDialog.tsx').then((m) => m.ReturnDialog))
+const AppealDialog = lazyComponent(() => import('./CaseDialogs.tsx').then((m) => m.AppealDialog))
+const EvidenceDialog = lazyComponent(() => import('./CaseDialogs.tsx').then((m) => m.EvidenceDialog))
 
 /** The actions that need no more than a message. */
 export type CaseAnswer = 'accept' | 'reject' | 'takeOffer' | 'refuse' | 'escalate' | 'withdraw'

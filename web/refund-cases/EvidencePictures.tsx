@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useT } from '#web/kernel/i18n.tsx'
 import { privatePicture } from '#web/kernel/private-picture.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { useObjectUrl } from '#web/ui/Picture.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import styles from './EvidencePictures.module.css'
 
-const GalleryDialog = lazyPart(() => import('#web/ui/GalleryDialog.tsx').then((m) => m.GalleryDialog))
+const GalleryDialog = lazyComponent(() => import('#web/ui/GalleryDialog.tsx').then((m) => m.GalleryDialog))
 
 export type StatementPicture = { id: string; url: string }
 

@@ -16,7 +16,7 @@ import { noRequestFilters as allRequests, requestsRead } from '#web/service-requ
 import { ServiceItem } from '#web/services/ServiceItem.tsx'
 import { serviceKind } from '#web/services/service-kind.tsx'
 import { CardGrid } from '#web/ui/CardGrid.tsx'
-import { lazyPart, preload } from '#web/ui/lazy-part.ts'
+import { lazyComponent, preload } from '#web/ui/lazy-component.ts'
 import { CardGridSkeleton, ListSkeleton } from '#web/ui/Skeleton.tsx'
 import type { KindName } from './explore-params.ts'
 
@@ -42,13 +42,13 @@ type Kind = {
 
 // The overview, which most people see first, does without these.
 const loadListingList = () => import('./ListingList.tsx')
-const ListingList = lazyPart(() => loadListingList().then((m) => m.ListingList))
+const ListingList = lazyComponent(() => loadListingList().then((m) => m.ListingList))
 const loadRequestPages = () => import('#web/service-requests/RequestPages.tsx')
-const RequestPages = lazyPart(() => loadRequestPages().then((m) => m.RequestPages))
+const RequestPages = lazyComponent(() => loadRequestPages().then((m) => m.RequestPages))
 const loadWantedPages = () => import('#web/product-requests/WantedPages.tsx')
-const WantedPages = lazyPart(() => loadWantedPages().then((m) => m.WantedPages))
+const WantedPages = lazyComponent(() => loadWantedPages().then((m) => m.WantedPages))
 const loadProviderList = () => import('#web/accounts/ProviderList.tsx')
-const ProviderList = lazyPart(() => loadProviderList().then((m) => m.ProviderList))
+const ProviderList = lazyComponent(() => loadProviderList().then((m) => m.ProviderList))
 
 export const searchKinds: Record<KindName, Kind> = {
   services: {

@@ -13,7 +13,7 @@ import {
   type OrderAnswerProps,
 } from '#web/transactions/order-page.ts'
 import { orderTextValues } from '#web/transactions/order-text.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { serviceOrderKind } from './kind.ts'
 import styles from './page.module.css'
@@ -152,20 +152,20 @@ export const serviceOrderPage = defineOrderPage(serviceOrderKind, {
     'in-progress': {
       atOnce: (order: ServiceOrder) => () => api.serviceOrder.inProgress({ params: { id: order._id } }),
     },
-    decline: { form: lazyPart(() => import('./SellerDialogs.tsx').then((m) => m.DeclineDialog)) },
-    schedule: { form: lazyPart(() => import('./ScheduleDialog.tsx').then((m) => m.ScheduleDialog)) },
-    complete: { form: lazyPart(() => import('./SellerDialogs.tsx').then((m) => m.CompleteDialog)) },
+    decline: { form: lazyComponent(() => import('./SellerDialogs.tsx').then((m) => m.DeclineDialog)) },
+    schedule: { form: lazyComponent(() => import('./ScheduleDialog.tsx').then((m) => m.ScheduleDialog)) },
+    complete: { form: lazyComponent(() => import('./SellerDialogs.tsx').then((m) => m.CompleteDialog)) },
     'propose-time-change': {
-      form: lazyPart(() => import('./ProposeTimesDialog.tsx').then((m) => m.ProposeTimesDialog)),
+      form: lazyComponent(() => import('./ProposeTimesDialog.tsx').then((m) => m.ProposeTimesDialog)),
     },
-    'reaffirm-preference': { form: lazyPart(() => import('./BuyerDialogs.tsx').then((m) => m.ReaffirmDialog)) },
+    'reaffirm-preference': { form: lazyComponent(() => import('./BuyerDialogs.tsx').then((m) => m.ReaffirmDialog)) },
     'find-another-seller': {
-      form: lazyPart(() => import('./BuyerDialogs.tsx').then((m) => m.FindSellerDialog)),
+      form: lazyComponent(() => import('./BuyerDialogs.tsx').then((m) => m.FindSellerDialog)),
     },
-    extend: { form: lazyPart(() => import('./BuyerDialogs.tsx').then((m) => m.ExtendDialog)) },
-    revise: { form: lazyPart(() => import('./BuyerDialogs.tsx').then((m) => m.ReviseDialog)) },
+    extend: { form: lazyComponent(() => import('./BuyerDialogs.tsx').then((m) => m.ExtendDialog)) },
+    revise: { form: lazyComponent(() => import('./BuyerDialogs.tsx').then((m) => m.ReviseDialog)) },
     'request-refund': {
-      form: lazyPart(() => import('./RequestRefundDialog.tsx').then((m) => m.RequestRefundDialog)),
+      form: lazyComponent(() => import('./RequestRefundDialog.tsx').then((m) => m.RequestRefundDialog)),
     },
   },
   confirmations: {

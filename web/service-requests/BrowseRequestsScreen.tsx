@@ -8,7 +8,7 @@ import { QuickFilters, useQuickBasics } from '#web/listings/QuickFilters.tsx'
 import { RequestBrowse, useRequestBrowse } from '#web/listings/RequestBrowse.tsx'
 import { RequestResults } from '#web/listings/RequestResults.tsx'
 import { loadRequestList } from '#web/listings/request-list.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { BrowseRequestFilters } from './BrowseRequestFilters.tsx'
 import { useRequestCards } from './RequestPages.tsx'
 import { type RequestFilters, requestList } from './request-filters.ts'
@@ -16,7 +16,7 @@ import { REQUESTS_PICTURE } from './request-picture.ts'
 
 export const loader = defineLoader((tools) => loadRequestList(requestList, tools))
 
-const FilterSheet = lazyPart(() => import('./BrowseRequestSheet.tsx').then((m) => m.BrowseRequestSheet))
+const FilterSheet = lazyComponent(() => import('./BrowseRequestSheet.tsx').then((m) => m.BrowseRequestSheet))
 
 /** The list of service requests, with filters, order and pages in the address. */
 export function BrowseRequestsScreen() {

@@ -2,9 +2,9 @@ import { Suspense } from 'react'
 import type { Offer } from '#shared/contract/offer.ts'
 import { useMessageNamespace } from '#web/kernel/i18n.tsx'
 import { displayNameOf } from '#web/listings/listing-text.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 
-const EvidencePictures = lazyPart(() =>
+const EvidencePictures = lazyComponent(() =>
   import('#web/refund-cases/EvidencePictures.tsx').then((m) => m.EvidencePictures),
 )
 

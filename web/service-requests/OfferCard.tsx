@@ -12,7 +12,7 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Rating } from '#web/ui/Rating.tsx'
 import { VerifiedBadge } from '#web/ui/StatusBadge.tsx'
 import { Written } from '#web/ui/Written.tsx'
@@ -23,9 +23,9 @@ import { OfferThread, peopleOf } from './OfferThread.tsx'
 import { totalOf, useOfferText } from './offer-text.ts'
 import { heldFor } from './request-state.ts'
 
-const AcceptOfferDialog = lazyPart(() => import('./OfferDialogs.tsx').then((m) => m.AcceptOfferDialog))
-const RejectOfferDialog = lazyPart(() => import('./OfferDialogs.tsx').then((m) => m.RejectOfferDialog))
-const CounterDialog = lazyPart(() => import('./CounterDialog.tsx').then((m) => m.CounterDialog))
+const AcceptOfferDialog = lazyComponent(() => import('./OfferDialogs.tsx').then((m) => m.AcceptOfferDialog))
+const RejectOfferDialog = lazyComponent(() => import('./OfferDialogs.tsx').then((m) => m.RejectOfferDialog))
+const CounterDialog = lazyComponent(() => import('./CounterDialog.tsx').then((m) => m.CounterDialog))
 
 type Asked = 'accept' | 'counter' | 'reject'
 

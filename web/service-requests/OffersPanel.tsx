@@ -12,7 +12,7 @@ import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Rating } from '#web/ui/Rating.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { StatusBadge, VerifiedBadge } from '#web/ui/StatusBadge.tsx'
@@ -21,7 +21,7 @@ import styles from './Offers.module.css'
 import { agreedPriceOf, haveFee, useOfferBadge, useOfferText } from './offer-text.ts'
 import { isLive, mayDo } from './request-state.ts'
 
-const OfferComparison = lazyPart(() => import('./OfferComparison.tsx').then((m) => m.OfferComparison))
+const OfferComparison = lazyComponent(() => import('./OfferComparison.tsx').then((m) => m.OfferComparison))
 
 const orders = ['newest', 'price', 'rating'] as const
 type Order = (typeof orders)[number]

@@ -11,7 +11,7 @@ import { useActionDialog } from '#web/kernel/use-action-dialog.ts'
 import { displayNameOf } from '#web/listings/listing-text.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Panel } from '#web/ui/Panel.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { Written } from '#web/ui/Written.tsx'
@@ -24,8 +24,8 @@ import { useOfferBadge, useOfferPrice } from './offer-text.ts'
 import { useRequestAction } from './request-calls.ts'
 import { chosenStepOf, lostStepOf } from './request-state.ts'
 
-const WithdrawOfferDialog = lazyPart(() => import('./OfferDialogs.tsx').then((m) => m.WithdrawOfferDialog))
-const CounterDialog = lazyPart(() => import('./CounterDialog.tsx').then((m) => m.CounterDialog))
+const WithdrawOfferDialog = lazyComponent(() => import('./OfferDialogs.tsx').then((m) => m.WithdrawOfferDialog))
+const CounterDialog = lazyComponent(() => import('./CounterDialog.tsx').then((m) => m.CounterDialog))
 
 type Asked = 'withdraw' | 'counter'
 

@@ -5,7 +5,7 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { LanguageTag } from '#web/listings/LanguageTag.tsx'
 import { displayNameOf, useListingText } from '#web/listings/listing-text.ts'
 import { PromotedTag } from '#web/listings/PromotedTag.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
@@ -13,7 +13,7 @@ import styles from './Request.module.css'
 import { requestTones } from './request-state.ts'
 import { useRequestText } from './request-text.ts'
 
-const GalleryDialog = lazyPart(() => import('#web/ui/GalleryDialog.tsx').then((m) => m.GalleryDialog))
+const GalleryDialog = lazyComponent(() => import('#web/ui/GalleryDialog.tsx').then((m) => m.GalleryDialog))
 
 /** The state and the title of a request. */
 export function RequestTitle({ request, isOthers }: { request: ServiceRequest; isOthers?: true }) {

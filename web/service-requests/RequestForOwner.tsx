@@ -18,7 +18,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { LazyMenu } from '#web/ui/LazyMenu.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { VerifiedBadge } from '#web/ui/StatusBadge.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { OffersPanel } from './OffersPanel.tsx'
@@ -28,9 +28,11 @@ import { RequestNextStep } from './RequestNextStep.tsx'
 import { mayDo } from './request-state.ts'
 import { usePromotedRequest } from './use-promoted-request.ts'
 
-const CloseRequestDialog = lazyPart(() => import('./RequestDialogs.tsx').then((m) => m.CloseRequestDialog))
-const RemoveRequestDialog = lazyPart(() => import('./RequestDialogs.tsx').then((m) => m.RemoveRequestDialog))
-const InviteProvidersDialog = lazyPart(() => import('./InviteProvidersDialog.tsx').then((m) => m.InviteProvidersDialog))
+const CloseRequestDialog = lazyComponent(() => import('./RequestDialogs.tsx').then((m) => m.CloseRequestDialog))
+const RemoveRequestDialog = lazyComponent(() => import('./RequestDialogs.tsx').then((m) => m.RemoveRequestDialog))
+const InviteProvidersDialog = lazyComponent(() =>
+  import('./InviteProvidersDialog.tsx').then((m) => m.InviteProvidersDialog),
+)
 
 const dialogs = { close: CloseRequestDialog, delete: RemoveRequestDialog, 'invite-providers': InviteProvidersDialog }
 type Asked = keyof typeof dialogs

@@ -16,7 +16,7 @@ import { PageBreadcrumbs } from '#web/listings/PageBreadcrumbs.tsx'
 import { ReportButton } from '#web/listings/ReportButton.tsx'
 import { FactList } from '#web/transactions/FactList.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { FormSkeleton } from '#web/ui/Skeleton.tsx'
@@ -104,8 +104,8 @@ function Facts({ request }: { request: ServiceRequest }) {
   )
 }
 
-const OfferForm = lazyPart(() => import('./OfferForm.tsx').then((m) => m.OfferForm))
-const OwnOffer = lazyPart(() => import('./OwnOffer.tsx').then((m) => m.OwnOffer))
+const OfferForm = lazyComponent(() => import('./OfferForm.tsx').then((m) => m.OfferForm))
+const OwnOffer = lazyComponent(() => import('./OwnOffer.tsx').then((m) => m.OwnOffer))
 
 /** The reader's own offer, the form for one, or why there is none. */
 function OfferBox({ request }: { request: ServiceRequest }) {

@@ -9,13 +9,13 @@ import { links } from '#web/kernel/links.ts'
 import { useActionDialog } from '#web/kernel/use-action-dialog.ts'
 import { displayNameOf } from '#web/listings/listing-text.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { NextStepCard, NextStepExit, NextStepExits } from '#web/ui/NextStepCard.tsx'
 import { useRequestAction } from './request-calls.ts'
 import { chosenOfferOf, isCalledOff, isProviderGone, mayDo } from './request-state.ts'
 
-const UndoAcceptanceDialog = lazyPart(() => import('./RequestDialogs.tsx').then((m) => m.UndoAcceptanceDialog))
-const TakeBackDialog = lazyPart(() => import('./RequestDialogs.tsx').then((m) => m.TakeBackDialog))
+const UndoAcceptanceDialog = lazyComponent(() => import('./RequestDialogs.tsx').then((m) => m.UndoAcceptanceDialog))
+const TakeBackDialog = lazyComponent(() => import('./RequestDialogs.tsx').then((m) => m.TakeBackDialog))
 
 type Step =
   | 'draft'

@@ -12,7 +12,7 @@ import { categoriesRead } from '#web/listings/category-tree.ts'
 import { demandJsonLd } from '#web/listings/demand-json-ld.ts'
 import { type CategoryNames, categoryNamesOf, decimalAmount, metaDescriptionOf } from '#web/listings/listing-page.ts'
 import { useOpened } from '#web/listings/use-exposure.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import { RequestForProvider } from './RequestForProvider.tsx'
 import { RequestGone } from './RequestGone.tsx'
@@ -20,7 +20,7 @@ import { requestRead } from './request-calls.ts'
 import { REQUESTS_PICTURE } from './request-picture.ts'
 
 // Visitors do without the comparison of offers and the way to pay.
-const RequestForOwner = lazyPart(() => import('./RequestForOwner.tsx').then((m) => m.RequestForOwner))
+const RequestForOwner = lazyComponent(() => import('./RequestForOwner.tsx').then((m) => m.RequestForOwner))
 
 export const loader = defineDataLoader(async ({ params, load, loadIfThere }) => {
   const [found, { categories }] = await Promise.all([

@@ -11,7 +11,7 @@ import { displayNameOf, useListingText } from '#web/listings/listing-text.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { BottomBar } from '#web/ui/BottomBar.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Price } from '#web/ui/Price.tsx'
 import { RadioList } from '#web/ui/RadioCards.tsx'
@@ -23,7 +23,7 @@ import { isOnRequest } from './service-order-choice.ts'
 import { orderFieldId, type ServiceOrderFormState } from './use-service-order-form.ts'
 
 /** For owners only. */
-const PromotionLink = lazyPart(() => import('#web/listings/PromotionLink.tsx').then((m) => m.PromotionLink))
+const PromotionLink = lazyComponent(() => import('#web/listings/PromotionLink.tsx').then((m) => m.PromotionLink))
 
 /** Says to CSS how tall the box is: a box taller than the window sticks by its foot, so that the button can be reached. */
 function measureHeight(box: HTMLElement | null) {

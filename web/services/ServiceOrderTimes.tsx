@@ -1,13 +1,13 @@
 import { Suspense } from 'react'
 import type { Service } from '#shared/contract/service.ts'
 import { useIsHydrated } from '#web/ui/days.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { ServiceOrderFormState } from './use-service-order-form.ts'
 
 export type ServiceOrderTimesProps = { service: Service; order: ServiceOrderFormState }
 
-const TimeChooser = lazyPart(() => import('./TimeChooser.tsx').then((m) => m.TimeChooser))
+const TimeChooser = lazyComponent(() => import('./TimeChooser.tsx').then((m) => m.TimeChooser))
 
 const Place = () => <Skeleton height={300} />
 

@@ -9,7 +9,7 @@ import { links } from '#web/kernel/links.ts'
 import type { SetupCredentials } from '#web/payments/CardForm.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Panel } from '#web/ui/Panel.tsx'
 import { FormSkeleton } from '#web/ui/Skeleton.tsx'
 import { showSnackbar } from '#web/ui/snackbar.ts'
@@ -17,7 +17,7 @@ import styles from './OwnPlanScreen.module.css'
 import { ownPlanKey, planReads } from './plan-reads.ts'
 import { useCardLabel } from './plan-state.ts'
 
-const PayForm = lazyPart(() => import('#web/payments/PayForm.tsx').then((m) => m.PayForm))
+const PayForm = lazyComponent(() => import('#web/payments/PayForm.tsx').then((m) => m.PayForm))
 
 /** The card that renewals are charged to, and another one in its place. */
 export function SavedCardPanel({ own }: { own: Subscription }) {

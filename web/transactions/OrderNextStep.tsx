@@ -6,7 +6,7 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { useActionDialog } from '#web/kernel/use-action-dialog.ts'
 import { useNow } from '#web/kernel/use-now.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { NextStepCard, NextStepExit, NextStepExits } from '#web/ui/NextStepCard.tsx'
 import { showSnackbar } from '#web/ui/snackbar.ts'
 import {
@@ -28,8 +28,8 @@ import { type Perform, perform, plainCallOf, useActionRefusal, useOrderAction } 
 import type { OrderPage } from './order-page.ts'
 import { useDeadlines } from './order-text.ts'
 
-const RemoveOrderDialog = lazyPart(() => import('./OrderDialogs.tsx').then((m) => m.RemoveOrderDialog))
-const ConfirmOrderDialog = lazyPart(() => import('./OrderDialogs.tsx').then((m) => m.ConfirmOrderDialog))
+const RemoveOrderDialog = lazyComponent(() => import('./OrderDialogs.tsx').then((m) => m.RemoveOrderDialog))
+const ConfirmOrderDialog = lazyComponent(() => import('./OrderDialogs.tsx').then((m) => m.ConfirmOrderDialog))
 
 type Props = { page: OrderPage; order: AnyOrder; place: RefObject<HTMLElement | null> }
 

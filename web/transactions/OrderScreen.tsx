@@ -20,7 +20,7 @@ import { paymentPhaseOf } from '#web/payments/payment-state.ts'
 import { usePaymentMethodLabel } from '#web/payments/use-payment-method-label.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { IconBulletList } from '#web/ui/IconBulletList.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Section } from '#web/ui/Section.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import {
@@ -45,9 +45,9 @@ import { useMoneyFacts, useSettlementNote } from './order-money.ts'
 import type { OrderPage } from './order-page.ts'
 import { useDeadlines } from './order-text.ts'
 
-const RefundCaseCard = lazyPart(() => import('#web/refund-cases/RefundCaseCard.tsx').then((m) => m.RefundCaseCard))
+const RefundCaseCard = lazyComponent(() => import('#web/refund-cases/RefundCaseCard.tsx').then((m) => m.RefundCaseCard))
 
-const OrderChat = lazyPart(() => import('#web/chat/OrderChat.tsx').then((m) => m.OrderChat))
+const OrderChat = lazyComponent(() => import('#web/chat/OrderChat.tsx').then((m) => m.OrderChat))
 
 const MINUTE = 60_000
 

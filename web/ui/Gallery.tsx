@@ -2,11 +2,11 @@ import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import { Suspense, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
 import styles from './Gallery.module.css'
-import { lazyPart } from './lazy-part.ts'
+import { lazyComponent } from './lazy-component.ts'
 import { Picture, type PictureSource } from './Picture.tsx'
 import { ScrollRegion } from './ScrollRegion.tsx'
 
-const GalleryDialog = lazyPart(() => import('./GalleryDialog.tsx').then((m) => m.GalleryDialog))
+const GalleryDialog = lazyComponent(() => import('./GalleryDialog.tsx').then((m) => m.GalleryDialog))
 
 const SHOWN = 5
 

@@ -1,8 +1,8 @@
 import { type ComponentProps, Suspense, useState } from 'react'
 import type { ConfirmDialog as Dialog } from './ConfirmDialog.tsx'
-import { lazyPart } from './lazy-part.ts'
+import { lazyComponent } from './lazy-component.ts'
 
-const ConfirmDialog = lazyPart(() => import('./ConfirmDialog.tsx').then((m) => m.ConfirmDialog))
+const ConfirmDialog = lazyComponent(() => import('./ConfirmDialog.tsx').then((m) => m.ConfirmDialog))
 
 /** `ConfirmDialog`, fetched when it first opens; it stays, so that the focus goes back to where it was. */
 export function LazyConfirmDialog(props: ComponentProps<typeof Dialog>) {

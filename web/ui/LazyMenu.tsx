@@ -1,5 +1,5 @@
 import { cloneElement, type ReactElement, type Ref } from 'react'
-import { loadUntilAvailable, preload, useOnDemand } from './lazy-part.ts'
+import { loadUntilAvailable, preload, useOnDemand } from './lazy-component.ts'
 import type { MenuProps } from './Menu.tsx'
 
 const loadMenu = () => import('./Menu.tsx')

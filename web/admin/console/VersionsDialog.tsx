@@ -7,13 +7,13 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { ListSection } from '#web/lists/ListSection.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { useReason } from './use-reason.tsx'
 import styles from './VersionsDialog.module.css'
 
-const Dialog = lazyPart(() => import('#web/ui/Dialog.tsx').then((m) => m.Dialog))
+const Dialog = lazyComponent(() => import('#web/ui/Dialog.tsx').then((m) => m.Dialog))
 
 /** The fields that all kinds of publications have. */
 type Publication = {

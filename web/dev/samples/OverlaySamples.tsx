@@ -9,7 +9,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { LazyMenu } from '#web/ui/LazyMenu.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { showSnackbar } from '#web/ui/snackbar.ts'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { ToastHost } from '#web/ui/ToastHost.tsx'
@@ -17,10 +17,10 @@ import { showToast } from '#web/ui/toasts.ts'
 import styles from './Sample.module.css'
 import { dawit, Sample } from './Sample.tsx'
 
-const Dialog = lazyPart(() => import('#web/ui/Dialog.tsx').then((m) => m.Dialog))
-const ConfirmDialog = lazyPart(() => import('#web/ui/ConfirmDialog.tsx').then((m) => m.ConfirmDialog))
-const Drawer = lazyPart(() => import('#web/ui/Drawer.tsx').then((m) => m.Drawer))
-const Popover = lazyPart(() => import('#web/ui/Popover.tsx').then((m) => m.Popover))
+const Dialog = lazyComponent(() => import('#web/ui/Dialog.tsx').then((m) => m.Dialog))
+const ConfirmDialog = lazyComponent(() => import('#web/ui/ConfirmDialog.tsx').then((m) => m.ConfirmDialog))
+const Drawer = lazyComponent(() => import('#web/ui/Drawer.tsx').then((m) => m.Drawer))
+const Popover = lazyComponent(() => import('#web/ui/Popover.tsx').then((m) => m.Popover))
 
 type Opened = 'dialog' | 'confirm' | 'left' | 'bottom' | 'popover' | null
 

@@ -25,7 +25,7 @@ import { RequestNotices, RequestReviewHint } from '#web/listings/form/RequestNot
 import { useListingForm } from '#web/listings/form/use-listing-form.ts'
 import { dayOf } from '#web/ui/days.ts'
 import type { Icon } from '#web/ui/icon.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { MoneyField } from '#web/ui/NumberField.tsx'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
@@ -54,7 +54,7 @@ const icons: Readonly<Record<string, Icon>> = {
   'books-media': IconBooks,
 }
 
-const WantedPreview = lazyPart(() => import('./WantedPreview.tsx').then((m) => m.WantedPreview))
+const WantedPreview = lazyComponent(() => import('./WantedPreview.tsx').then((m) => m.WantedPreview))
 
 /** Days are those of the person's zone. */
 const wantedForm = (

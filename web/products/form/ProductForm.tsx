@@ -16,7 +16,7 @@ import { newDrafts } from '#web/listings/form/listing-draft.ts'
 import { type FieldErrors, type ListingFormKind, listingSavedText } from '#web/listings/form/listing-form-kind.ts'
 import { useListingForm } from '#web/listings/form/use-listing-form.ts'
 import { useSellerSite } from '#web/listings/use-seller-site.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { MoneyField, NumberField } from '#web/ui/NumberField.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { DeliveryPart } from './DeliveryPart.tsx'
@@ -29,7 +29,7 @@ import {
 } from './product-values.ts'
 import { type ProductRules, useSaveProduct } from './use-save-product.ts'
 
-const ProductPreview = lazyPart(() => import('./ProductPreview.tsx').then((m) => m.ProductPreview))
+const ProductPreview = lazyComponent(() => import('./ProductPreview.tsx').then((m) => m.ProductPreview))
 
 const productForm: ListingFormKind<ProductValues, Product, ProductRules> = {
   savedText: listingSavedText('product'),

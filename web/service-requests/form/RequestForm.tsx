@@ -26,7 +26,7 @@ import { useListingForm } from '#web/listings/form/use-listing-form.ts'
 import { PackageField } from '#web/promotions/PackageField.tsx'
 import { packagesRead } from '#web/promotions/promotion-kind.ts'
 import type { Icon } from '#web/ui/icon.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { MoneyField } from '#web/ui/NumberField.tsx'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
@@ -43,7 +43,7 @@ import {
 import { useRequestCheck } from './use-request-check.ts'
 import { type RequestRules, useSaveRequest } from './use-save-request.ts'
 
-const RequestPreview = lazyPart(() => import('./RequestPreview.tsx').then((m) => m.RequestPreview))
+const RequestPreview = lazyComponent(() => import('./RequestPreview.tsx').then((m) => m.RequestPreview))
 
 const parts = [
   { name: 'basics', fields: ['category', 'subcategory', 'title'] },

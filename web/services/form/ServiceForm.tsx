@@ -16,7 +16,7 @@ import { newDrafts } from '#web/listings/form/listing-draft.ts'
 import { type FieldErrors, type ListingFormKind, listingSavedText } from '#web/listings/form/listing-form-kind.ts'
 import { useListingForm } from '#web/listings/form/use-listing-form.ts'
 import { Chip } from '#web/ui/Chip.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
@@ -32,7 +32,7 @@ import {
 import { type ServiceRules, useSaveService } from './use-save-service.ts'
 import { WhenWherePart } from './WhenWherePart.tsx'
 
-const ServicePreview = lazyPart(() => import('./ServicePreview.tsx').then((m) => m.ServicePreview))
+const ServicePreview = lazyComponent(() => import('./ServicePreview.tsx').then((m) => m.ServicePreview))
 
 const fields = {
   basics: ['category', 'subcategory', 'title', 'description', 'tags', 'language'],

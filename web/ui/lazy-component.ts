@@ -43,8 +43,9 @@ export async function loadUntilAvailable<T>(load: () => Promise<T>): Promise<T> 
 export const preload = (load: () => Promise<unknown>): void => void load().catch(() => undefined)
 
 /** A part of a screen whose code is fetched when it is first shown; that it is late takes no screen away. */
-export const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> =>
-  lazy(async () => ({ default: await loadUntilAvailable(load) }))
+export const lazyComponent = <Props>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> => lazy(async () => ({ default: await loadUntilAvailable(load) }))
 
 /**
  * Something whose code comes when it is first asked for, and then stays. Without a connection there is none: for what

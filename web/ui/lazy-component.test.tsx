@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { loadUntilAvailable, onSlowChunk, preload } from './lazy-part.ts'
+import { loadUntilAvailable, onSlowChunk, preload } from './lazy-component.ts'
 
 afterEach(() => {
   vi.useRealTimers()
