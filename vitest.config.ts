@@ -49,7 +49,7 @@ const others = (isMeant: (file: string) => boolean) => (file: string) => !isMean
 
 const DATABASE = { globalSetup: ['test/global-setup.ts'] }
 const NODE = { environment: 'node' }
-const DOCUMENT = { environment: 'jsdom', setupFiles: ['test/patience.ts', 'test/plain-elements.ts'] }
+const DOCUMENT = { environment: 'jsdom', setupFiles: ['test/timeouts.ts', 'test/plain-elements.ts'] }
 const inNode = (name: string, include: string[], more: object = {}) => ({
   extends: true as const,
   test: { name, include, ...NODE, ...more },
