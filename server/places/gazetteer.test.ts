@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { kmBetween } from '#shared/kernel/spot.ts'
-import { placeAt, readBook, writeBook } from './book.ts'
 import { amharicNames } from './ethiopian-towns.ts'
 import { GAZETTEER_FILE, gazetteerOf, openGazetteer } from './gazetteer.ts'
+import { placeAt, readPackedIndex, writePackedIndex } from './packed-index.ts'
 import { trimGeoNames } from './trim.ts'
 
 const gazetteer = await openGazetteer(undefined)
@@ -56,7 +56,7 @@ const respelt = (name: string) =>
   })
 
 describe('towns of Ethiopia and Eritrea', () => {
-  const book = readBook(readFileSync(GAZETTEER_FILE))
+  const book = readPackedIndex(readFileSync(GAZETTEER_FILE))
   const largest = Array.from({ length: book.spots.length }, (_, index) => placeAt(book, index))
     .filter(({ country }) => country === 'ET' || country === 'ER')
     .toSorted((one, other) => other.population - one.population)
@@ -210,10 +210,10 @@ test('an operator adds places by a file of GeoNames; lines that are none are pas
 })
 
 test('a file of places that is not whole is refused', () => {
-  const whole = writeBook(trimGeoNames([line(1, 'Berlin', [52.5, 13.4], {})]))
-  expect(gazetteerOf([readBook(whole)]).find('1')?.name).toBe('Berlin')
-  expect(() => readBook(whole.subarray(0, whole.length - 8))).toThrow()
-  expect(() => readBook(Buffer.from('something else'))).toThrow('no file of places')
+  const whole = writePackedIndex(trimGeoNames([line(1, 'Berlin', [52.5, 13.4], {})]))
+  expect(gazetteerOf([readPackedIndex(whole)]).find('1')?.name).toBe('Berlin')
+  expect(() => readPackedIndex(whole.subarray(0, whole.length - 8))).toThrow()
+  expect(() => readPackedIndex(Buffer.from('something else'))).toThrow('no file of places')
 })
 
 test('distances hold at the date line and at the poles', () => {

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import type { Gazetteer, KnownPlace, NamedArea, NamedPlace } from '#server/kernel/known-places.ts'
 import { SettingsError } from '#server/settings.ts'
 import { kmBetween } from '#shared/kernel/spot.ts'
-import { type Book, fold, placesBeginning, placesNamed, placeWithId, readBook } from './book.ts'
+import { fold, type PackedIndex, placesBeginning, placesNamed, placeWithId, readPackedIndex } from './packed-index.ts'
 import { trimGeoNames } from './trim.ts'
 
 /** The trimmed gazetteer of the installation, which `scripts/gazetteer.mjs` writes. */
@@ -18,7 +18,7 @@ const POINT_KM = 60
 const LONGEST = 120
 
 /** Larger files come first: their places win over those of the same number in others. */
-export function gazetteerOf(books: readonly Book[]): Gazetteer {
+export function gazetteerOf(books: readonly PackedIndex[]): Gazetteer {
   /** Of several places of one name in a country the one that counts most comes first. */
   const named = (name: string, country: string): KnownPlace[] => {
     const folded = fold(name.slice(0, LONGEST))
@@ -72,16 +72,16 @@ export function gazetteerOf(books: readonly Book[]): Gazetteer {
   }
 }
 
-let builtIn: Book | undefined
+let builtIn: PackedIndex | undefined
 
 /** Read once for the process: it never changes. */
-function readBuiltIn(): Book {
-  builtIn ??= readBook(readFileSync(GAZETTEER_FILE))
+function readBuiltIn(): PackedIndex {
+  builtIn ??= readPackedIndex(readFileSync(GAZETTEER_FILE))
   return builtIn
 }
 
 /** A file of the operator's own, as GeoNames has them. */
-async function readOwn(file: string): Promise<Book> {
+async function readOwn(file: string): Promise<PackedIndex> {
   const lines: string[] = []
   for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY }))
     if (line.includes('\tP\t')) lines.push(line)

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { foldEthiopic } from '#shared/kernel/ethiopic.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
-import { fold } from './book.ts'
 import { isNamed } from './near-data.ts'
+import { fold } from './packed-index.ts'
 
 let world: World
 let seller: Person

@@ -1,6 +1,6 @@
 import { kmBetween, type Point, spotOf } from '#shared/kernel/spot.ts'
-import { type Book, FOREIGN, fold } from './book.ts'
 import { amharicNames } from './ethiopian-towns.ts'
+import { FOREIGN, fold, type PackedIndex } from './packed-index.ts'
 
 /** A line of GeoNames: https://download.geonames.org/export/dump/readme.txt names its nineteen columns. */
 type Row = Point & {
@@ -138,7 +138,7 @@ const starts = (parts: readonly Buffer[]) => {
 /**
  * Extracts the data that the application needs from a file of GeoNames, such as `cities500.txt` or that of a country.
  */
-export function trimGeoNames(lines: Iterable<string>): Book {
+export function trimGeoNames(lines: Iterable<string>): PackedIndex {
   const byId = new Map<number, Row>()
   for (const line of lines) {
     const row = rowOf(line)

@@ -3,7 +3,7 @@ import { foldEthiopic } from '#shared/kernel/ethiopic.ts'
 import { pointOf } from '#shared/kernel/spot.ts'
 
 /** The rows of places and of their names, as they lie in memory: no object for each of some hundred thousand. */
-export type Book = {
+export type PackedIndex = {
   /** Each place as `id, name, city, country, near, amharic, amharicNear`, separated by tabs. */
   places: Buffer
   placeStarts: Uint32Array
@@ -34,7 +34,7 @@ export const foldedWords = (name: string): string =>
 /** A name as it is searched: its words written together, since `Bahir Dar` is also `Bahirdar`. */
 export const fold = (name: string): string => foldedWords(name).replaceAll(' ', '')
 
-export function writeBook(book: Book): Buffer {
+export function writePackedIndex(book: PackedIndex): Buffer {
   const parts = PARTS.map((part) => {
     const { buffer, byteOffset, byteLength } = book[part]
     // Numbers begin at multiples of four.
@@ -44,7 +44,7 @@ export function writeBook(book: Book): Buffer {
   return Buffer.concat([Buffer.from(head.padEnd(256, ' ')), ...parts])
 }
 
-export function readBook(file: Buffer): Book {
+export function readPackedIndex(file: Buffer): PackedIndex {
   const head = file.toString('utf8', 0, 256)
   if (!head.startsWith(MAGIC)) throw new Error('This is no file of places')
   const lengths: unknown = JSON.parse(head.slice(MAGIC.length))
@@ -78,10 +78,13 @@ export function readBook(file: Buffer): Book {
   }
 }
 
-const nameAt = ({ names, nameStarts }: Book, index: number) =>
+const nameAt = ({ names, nameStarts }: PackedIndex, index: number) =>
   names.toString('utf8', nameStarts[index], nameStarts[index + 1])
 
-export function placeAt({ places, placeStarts, spots, populations, districts }: Book, index: number): KnownPlace {
+export function placeAt(
+  { places, placeStarts, spots, populations, districts }: PackedIndex,
+  index: number,
+): KnownPlace {
   const [id = '', name = '', city = '', country = '', near, amharic, amharicNear] = places
     .toString('utf8', placeStarts[index], placeStarts[index + 1])
     .split('\t')
@@ -100,7 +103,7 @@ export function placeAt({ places, placeStarts, spots, populations, districts }: 
 }
 
 /** The first name that is not before the folded one. */
-function firstFrom(book: Book, folded: string): number {
+function firstFrom(book: PackedIndex, folded: string): number {
   let [low, high] = [0, book.owners.length]
   while (low < high) {
     const middle = (low + high) >>> 1
@@ -120,13 +123,13 @@ const WHOLE = 20
 const UNKNOWN = 500
 
 /** A name counts more for a place that is called so at home. */
-const weightOf = ({ populations, owners }: Book, at: number): number => {
+const weightOf = ({ populations, owners }: PackedIndex, at: number): number => {
   const named = owners[at] ?? 0
   return ((populations[named & OWNER] ?? 0) + UNKNOWN) * (named >= FOREIGN ? 1 : OWN)
 }
 
 /** The places with this very name, with what each counts. */
-export function placesNamed(book: Book, folded: string): NamedPlace[] {
+export function placesNamed(book: PackedIndex, folded: string): NamedPlace[] {
   if (!folded) return []
   const [from, to] = [firstFrom(book, folded), firstFrom(book, `${folded}\0`)]
   return Array.from({ length: to - from }, (_, index) => ({
@@ -139,7 +142,7 @@ export function placesNamed(book: Book, folded: string): NamedPlace[] {
 const TOGETHER = 20
 
 /** The places with a name that begins so, the largest first. */
-export function placesBeginning(book: Book, text: string, most: number): NamedPlace[] {
+export function placesBeginning(book: PackedIndex, text: string, most: number): NamedPlace[] {
   const words = foldedWords(text)
   const folded = fold(text)
   if (!folded) return []
@@ -170,7 +173,7 @@ export function placesBeginning(book: Book, text: string, most: number): NamedPl
 }
 
 /** The place with this number at GeoNames; places stand in the order of their numbers. */
-export function placeWithId(book: Book, id: string): KnownPlace | undefined {
+export function placeWithId(book: PackedIndex, id: string): KnownPlace | undefined {
   if (!/^\d{1,9}$/.test(id)) return undefined
   let [low, high] = [0, book.spots.length]
   while (low < high) {
