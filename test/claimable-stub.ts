@@ -2,7 +2,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { newId } from '#server/kernel/id.ts'
 import { type Claimable, registerClaimable } from '#server/refund-cases/claimables.ts'
 import { openCase } from '#server/refund-cases/lifecycle.ts'
-import type { MoneyToTell } from '#shared/policies/money-lines.ts'
+import type { PriceSummary } from '#shared/policies/money-lines.ts'
 import type { World } from './world.ts'
 
 const KIND = 'claimedThing'
@@ -10,7 +10,7 @@ const KIND = 'claimedThing'
 const PRICE = { amount: 8400, currency: 'EUR' }
 
 /** The money of a claimed thing as its mails tell it: the price was paid, and nothing has become of it. */
-export const moneyFor = (reader: 'buyer' | 'seller'): MoneyToTell => ({
+export const moneyFor = (reader: 'buyer' | 'seller'): PriceSummary => ({
   reader,
   pricing: { itemTotal: PRICE, subtotal: PRICE },
   amounts: {},

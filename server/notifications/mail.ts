@@ -2,7 +2,7 @@ import type { Db } from '#server/db/open.ts'
 import { queueJob } from '#server/kernel/jobs.ts'
 import type { Language } from '#shared/contract/common.ts'
 import type { ContactTopic } from '#shared/policies/contact.ts'
-import type { MoneyToTell } from '#shared/policies/money-lines.ts'
+import type { PriceSummary } from '#shared/policies/money-lines.ts'
 import type { AppointmentChange } from './appointment-file.ts'
 import { addMail } from './mail-data.ts'
 import type { NotificationData } from './notification-text.ts'
@@ -40,7 +40,7 @@ export type MailData = {
     /** Goes with the mail as a file for calendars. */
     appointment?: AppointmentChange
     /** The order's money, of which the mail has all lines. */
-    money?: MoneyToTell
+    money?: PriceSummary
   }
 }
 export type MailTemplate = keyof MailData

@@ -8,8 +8,8 @@ import {
   boughtLines,
   type MoneyLabel,
   type MoneyLine,
-  type MoneyToTell,
   moneyLines,
+  type PriceSummary,
   startsWithBought,
 } from '#shared/policies/money-lines.ts'
 import { fill, type Reader, writeMoney } from './text-formats.ts'
@@ -21,7 +21,7 @@ type Row = { label: string; value: string; note?: string | undefined }
 export type MoneyTable = { rows: Row[]; total: Row }
 
 /** The lines of an order's money, as its page has them, in the reader's language. */
-export function writeMoneyTables(told: MoneyToTell, buyer: string | undefined, reader: Reader): MoneyTable[] {
+export function writeMoneyTables(told: PriceSummary, buyer: string | undefined, reader: Reader): MoneyTable[] {
   const { money, payment } = texts[reader.locale]
   const words = (label: MoneyLabel): string => {
     if (label === 'money.sellerReturned')

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/open.ts'
 import { queueBroadcast, queueJob } from '#server/kernel/jobs.ts'
 import { hasTeam } from '#server/kernel/team-data.ts'
 import type { Language } from '#shared/contract/common.ts'
-import type { MoneyToTell } from '#shared/policies/money-lines.ts'
+import type { PriceSummary } from '#shared/policies/money-lines.ts'
 import type { AppointmentChange } from './appointment-file.ts'
 import { addNotification, findReader, lockMerging, mergeNotification } from './data.ts'
 import { type MailData, type NewMail, sendMail } from './mail.ts'
@@ -23,7 +23,7 @@ export type NewNotification = {
   mail?: {
     template: NotificationEvent
     appointment?: AppointmentChange | undefined
-    money?: MoneyToTell | undefined
+    money?: PriceSummary | undefined
   }
   /** Nothing in the list of notifications: the person knows it, and needs what the mail brings. */
   isMailOnly?: true

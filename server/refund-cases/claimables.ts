@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
-import type { MoneyToTell } from '#shared/policies/money-lines.ts'
+import type { PriceSummary } from '#shared/policies/money-lines.ts'
 import type { Outcome } from '#shared/process/refund-case.ts'
 
 export type ClaimSide = 'buyer' | 'seller'
@@ -53,7 +53,7 @@ export type Claimable = {
   /** The entity under the key of the success reply, for a party or an administrator. */
   present(deps: Deps, refId: string, viewer: Viewer): Promise<Record<string, unknown>>
   /** The title of the entity in a notice, the path for the parties, and what has become of the money of each. */
-  describe(db: Db, refId: string): Promise<{ title: string; link: string; moneyFor: (side: ClaimSide) => MoneyToTell }>
+  describe(db: Db, refId: string): Promise<{ title: string; link: string; moneyFor: (side: ClaimSide) => PriceSummary }>
 }
 
 const claimables = new Map<string, Claimable>()

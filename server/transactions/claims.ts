@@ -7,7 +7,7 @@ import { closeCase, escalateCase, openCase } from '#server/refund-cases/lifecycl
 import type { ProcessDefinition, TransitionDefinition } from '#shared/kernel/process.ts'
 import type { ClaimOutcome } from '#shared/process/claim-phases.ts'
 import { lockTransaction, type OrderRow, setClaimTurn } from './data.ts'
-import { moneyToTell } from './money-to-tell.ts'
+import { priceSummary } from './price-summary.ts'
 import { sellerOf } from './row.ts'
 
 /** The data of an order that its refund case stores. */
@@ -86,7 +86,7 @@ export function orderClaimable<P extends ProcessDefinition & { transitions: Clai
     present,
     describe: async (db, refId) => {
       const row = await find(db, refId)
-      return { ...describe(row), moneyFor: (side) => moneyToTell(order.handler.process, row, side) }
+      return { ...describe(row), moneyFor: (side) => priceSummary(order.handler.process, row, side) }
     },
   }
 }

@@ -8,7 +8,7 @@ import { type NewNotification, notify } from '#server/notifications/notify.ts'
 import { amountsOfRow } from '#server/payments/order-amounts.ts'
 import { noticesIn, type ProcessDefinition, topicOf } from '#shared/kernel/process.ts'
 import type { OrderRow } from './data.ts'
-import { moneyToTell } from './money-to-tell.ts'
+import { priceSummary } from './price-summary.ts'
 import { partyOf, type Side } from './row.ts'
 
 /** The seller answers by then; an authorisation may end before. */
@@ -116,7 +116,7 @@ export function orderNotices<Row extends OrderRow>({
       const mailOf = async () => ({
         template: notification.event,
         appointment,
-        money: isParty && namesMoney(notification.event, side) ? moneyToTell(process, row, side) : undefined,
+        money: isParty && namesMoney(notification.event, side) ? priceSummary(process, row, side) : undefined,
       })
       const mail = isMailed ? { mail: await mailOf() } : {}
       await notify(tx, { ...notification, accountId, source, ...mail })

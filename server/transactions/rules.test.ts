@@ -4,8 +4,8 @@ import { HOUR, isoFromNow, NOW, serviceOrderRow } from '#test/order-rows.ts'
 import { addressOf, row as lineFor } from './bank-evidence.ts'
 import { splitColumns } from './data.ts'
 import { seenBy } from './list-data.ts'
-import { moneyToTell } from './money-to-tell.ts'
 import { originsOf } from './origin.ts'
+import { priceSummary } from './price-summary.ts'
 import { partyOf, paymentOf, sellerOf, sideOf } from './row.ts'
 import {
   claimChanges,
@@ -131,7 +131,7 @@ test('an order has two sides', () => {
 describe('the money of an order that a mail tells of', () => {
   const told = (set: Row, side: 'buyer' | 'seller' = 'buyer') => {
     const paid = { kind: 'serviceOrder', status: 'in_progress', captured_amount: 8_652, refunded_amount: 0 }
-    return moneyToTell(serviceOrder, serviceOrderRow({ ...paid, ...set }), side)
+    return priceSummary(serviceOrder, serviceOrderRow({ ...paid, ...set }), side)
   }
   const half = { refund: 4_326, returned: 4_200, sellerNet: 3_780, fee: 546 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Money } from '../kernel/money.ts'
-import { boughtLines, hasAmount, type MoneyToTell, moneyLines, priceLines, startsWithBought } from './money-lines.ts'
+import { boughtLines, hasAmount, moneyLines, type PriceSummary, priceLines, startsWithBought } from './money-lines.ts'
 
 const eur = (amount: number): Money => ({ amount, currency: 'EUR' })
 
 /** 80.00 with 4.00 for the parcel, a fee of 2.52 and a commission of 8.40: charged and still held. */
-const held: MoneyToTell = {
+const held: PriceSummary = {
   reader: 'buyer',
   isCharged: true,
   isOver: false,
@@ -42,7 +42,7 @@ const earningAsAgreed = {
 }
 
 /** Half of the price went back. */
-const halved: MoneyToTell = {
+const halved: PriceSummary = {
   ...held,
   isOver: true,
   amounts: {
@@ -96,7 +96,7 @@ describe('the price', () => {
 })
 
 describe('a buyer', () => {
-  const returnOf = (told: MoneyToTell) => moneyLines(told)[1]
+  const returnOf = (told: PriceSummary) => moneyLines(told)[1]
 
   test('is told the price alone while nothing came back', () => {
     expect(moneyLines(held)).toEqual([paidLines])
@@ -237,7 +237,7 @@ describe('a seller', () => {
 })
 
 describe('an administrator', () => {
-  const admin: MoneyToTell = { ...held, reader: 'admin' }
+  const admin: PriceSummary = { ...held, reader: 'admin' }
   const sellerEarns = { ...earningAsAgreed, total: { label: 'money.sellerEarns', value: eur(7_560) } }
 
   test('is told everything', () => {

@@ -25,7 +25,7 @@ export type MoneyOfOrder = {
 }
 
 /** The money of an order, with the facts needed to tell it in full. */
-export type MoneyToTell = MoneyOfOrder & {
+export type PriceSummary = MoneyOfOrder & {
   reader: 'buyer' | 'seller' | 'admin'
   /** Money was taken, wherever it is now. */
   isCharged: boolean
@@ -81,7 +81,7 @@ export const boughtLines = ({ pricing }: MoneyOfOrder): MoneyLine[] => [
 ]
 
 /** The lines of what the buyer pays, as agreed; those of what was bought stand before them. */
-export const priceLines = ({ pricing, isCharged }: Pick<MoneyToTell, 'pricing' | 'isCharged'>): MoneyLines => ({
+export const priceLines = ({ pricing, isCharged }: Pick<PriceSummary, 'pricing' | 'isCharged'>): MoneyLines => ({
   of: 'price',
   lines: line('fee', 'payment.fee', pricing.buyerFee),
   total: { label: isCharged ? 'payment.paid' : 'payment.total', value: pricing.total ?? pricing.subtotal },
@@ -94,7 +94,7 @@ const withParts = (whole: MoneyLine, parts: MoneyPart[]): MoneyLine => (parts.le
  * The lines of what came back to the buyer, of which parts, and what the order cost in the end; empty while it is as
  * agreed.
  */
-function returnLines({ pricing, amounts, reader, isOver, isReturning }: MoneyToTell): MoneyLines[] {
+function returnLines({ pricing, amounts, reader, isOver, isReturning }: PriceSummary): MoneyLines[] {
   const { charged, returned, paid, feeReturned, difference } = amounts
   const total = pricing.total?.amount
   if (!paid || (!hasAmount(returned) && !(isOver && paid.amount !== total))) return []
@@ -124,7 +124,7 @@ function returnLines({ pricing, amounts, reader, isOver, isReturning }: MoneyToT
 }
 
 /** The lines of the seller's earnings: the price, less what went back of it and what the marketplace keeps. */
-function earningLines({ amounts, pricing, reader, isCharged, isOver }: MoneyToTell): MoneyLines {
+function earningLines({ amounts, pricing, reader, isCharged, isOver }: PriceSummary): MoneyLines {
   const { reduction, commission, compensation, earned = pricing.subtotal } = amounts
   const own = isOver ? 'money.earned' : 'payment.net'
   return {
@@ -139,7 +139,7 @@ function earningLines({ amounts, pricing, reader, isCharged, isOver }: MoneyToTe
 }
 
 /** The lines of the marketplace's part of an order: what the buyer paid in the end, less what the seller gets of it. */
-function restLines({ amounts }: MoneyToTell): MoneyLines[] {
+function restLines({ amounts }: PriceSummary): MoneyLines[] {
   const { paid, earned, compensation, marketplace } = amounts
   if (!paid || !earned || !marketplace || !hasAmount(paid)) return []
   const sellersPart = { ...earned, amount: earned.amount - (compensation?.amount ?? 0) }
@@ -156,7 +156,7 @@ function restLines({ amounts }: MoneyToTell): MoneyLines[] {
  * The lines of an order's money that the reader may see, each sum with what it is made of: on screens, on receipts and
  * in mails. Wherever `of` is a price or an earning, what was bought stands before the lines.
  */
-export function moneyLines(told: MoneyToTell): MoneyLines[] {
+export function moneyLines(told: PriceSummary): MoneyLines[] {
   if (told.reader === 'buyer') return [priceLines(told), ...returnLines(told)]
   if (told.reader === 'seller') return [earningLines(told)]
   return [priceLines(told), ...returnLines(told), earningLines(told), ...restLines(told)]

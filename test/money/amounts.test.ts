@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MailData } from '#server/notifications/mail.ts'
 import type { AdminOrder } from '#shared/contract/admin-order.ts'
 import type { OrderAmounts } from '#shared/contract/transaction.ts'
-import { boughtLines, hasAmount, type MoneyToTell, moneyLines } from '#shared/policies/money-lines.ts'
+import { boughtLines, hasAmount, moneyLines, type PriceSummary } from '#shared/policies/money-lines.ts'
 import { expectSoundBooks } from '../ledger.ts'
 import { balancesOf } from '../payments-world.ts'
 import { productOrderStates } from '../product-order-states.ts'
@@ -176,7 +176,7 @@ async function repliesOf({ id, buyer, seller }: Placed) {
   }
 }
 
-type ToldMail = { recipient: 'buyer' | 'seller'; money: MoneyToTell; event: string }
+type ToldMail = { recipient: 'buyer' | 'seller'; money: PriceSummary; event: string }
 
 /** The mails about the order that tell its money, in their order. */
 async function mailsOf({ id, buyer, seller }: Placed): Promise<ToldMail[]> {
@@ -198,7 +198,7 @@ async function mailsOf({ id, buyer, seller }: Placed): Promise<ToldMail[]> {
 }
 
 /** Each sum of these lines is what it is made of. */
-function expectLinesToAdd(told: MoneyToTell) {
+function expectLinesToAdd(told: PriceSummary) {
   const bought = sum(boughtLines(told).map(({ value }) => value))
   let paid = 0
   for (const { of, lines, total } of moneyLines(told)) {

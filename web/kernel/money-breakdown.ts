@@ -4,8 +4,8 @@ import {
   type MoneyLabel,
   type MoneyLines,
   type MoneyOfOrder,
-  type MoneyToTell,
   moneyLines,
+  type PriceSummary,
   priceLines,
   startsWithBought,
 } from '#shared/policies/money-lines.ts'
@@ -16,7 +16,7 @@ import { useT } from './i18n.tsx'
 type MoneySum = { key: string; rows: MoneyRow[]; total: Omit<MoneyRow, 'key'> }
 
 /** The data for the full breakdown of an order's money. Screens that show it load the messages of `transactions`. */
-export type MoneyFacts = MoneyToTell & {
+export type MoneyFacts = PriceSummary & {
   buyerName?: string | undefined
   /** The rows for the purchased items, in the terms of their kind. */
   bought?: MoneyRow[] | undefined
