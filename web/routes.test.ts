@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { RESERVED_SLUGS } from '#shared/policies/reserved-slugs.ts'
-import { type UsedWords, usedWords } from '#test/used-words.ts'
+import { type UsedMessages, usedMessages } from '#test/used-messages.ts'
 import { adminPages, authPages, barePages, errorPages, messagesPages, publicPages, sellerPages } from './routes.tsx'
 
 const pages = [
@@ -47,7 +47,7 @@ const NEVER_DRAWN: Record<string, string[]> = {
 }
 
 /** Namespaces that nothing brings, with the places that ask for them. */
-function missingIn(used: UsedWords, loaded: readonly string[], neverDrawn: readonly string[] = []) {
+function missingIn(used: UsedMessages, loaded: readonly string[], neverDrawn: readonly string[] = []) {
   const known = new Set([...ALWAYS, ...loaded])
   const exempt = new Set([...TABLES, ...neverDrawn])
   return [...used].flatMap(([namespace, places]) => {
@@ -56,9 +56,9 @@ function missingIn(used: UsedWords, loaded: readonly string[], neverDrawn: reado
   })
 }
 
-const known = new Map<string, UsedWords>()
-function wordsOf(file: string): UsedWords {
-  const used = known.get(file) ?? usedWords(file)
+const known = new Map<string, UsedMessages>()
+function wordsOf(file: string): UsedMessages {
+  const used = known.get(file) ?? usedMessages(file)
   known.set(file, used)
   return used
 }

@@ -16,8 +16,8 @@ import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
+import { messageAt } from '#web/kernel/message-at.ts'
 import { ProcessHistory } from '#web/kernel/ProcessHistory.tsx'
-import { wordsAt } from '#web/kernel/words-at.ts'
 import { kinds } from '#web/kinds.ts'
 import { ListSection } from '#web/lists/ListSection.tsx'
 import { orderPages } from '#web/order-pages.ts'
@@ -67,7 +67,7 @@ function CaseTimeline({ refundCase }: { refundCase: CaseState }) {
   const titleOf = ({ action, actor }: CaseState['events'][number]) => {
     if (action === 'create' && actor === 'system') return t('refund-cases:thread.bank')
     const values = { buyer, seller, actor: actor === 'system' ? '' : personOf(actor) }
-    return wordsAt(t, `refund-cases:history.${action}`, values)
+    return messageAt(t, `refund-cases:history.${action}`, values)
   }
   const events = refundCase.events.flatMap((event, index) => {
     const title = titleOf(event)

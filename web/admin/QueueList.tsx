@@ -8,8 +8,8 @@ import type { QueueItem } from '#shared/contract/admin-queue.ts'
 import { useClientEnvironment, useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { isRequestKind, links } from '#web/kernel/links.ts'
+import { messageAt } from '#web/kernel/message-at.ts'
 import { useNow } from '#web/kernel/use-now.ts'
-import { wordsAt } from '#web/kernel/words-at.ts'
 import { addDays, dayOf } from '#web/ui/days.ts'
 import type { Icon } from '#web/ui/icon.ts'
 import { Link } from '#web/ui/Link.tsx'
@@ -61,7 +61,7 @@ function useItemFacts(): (item: QueueItem) => { key: string; text: string }[] {
       ? payoutRequirementsOf(reason.split(', ').filter(Boolean))
           .map((need) => t(`admin-desk:payout.needs.${need}`))
           .join(', ')
-      : (wordsAt(t, `admin-desk:reasons.${reason}`) ?? reason)
+      : (messageAt(t, `admin-desk:reasons.${reason}`) ?? reason)
   return (item) =>
     [
       { key: 'person', text: item.person?.name === item.title.name ? undefined : item.person?.name },

@@ -8,8 +8,8 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useLanguageName } from '#web/kernel/language-names.ts'
 import { isOrderKind } from '#web/kernel/links.ts'
+import { messageAt } from '#web/kernel/message-at.ts'
 import { useSite } from '#web/kernel/site.ts'
-import { wordsAt } from '#web/kernel/words-at.ts'
 import { kinds } from '#web/kinds.ts'
 import { plansRead, usePlanName } from '#web/subscriptions/plan-reads.ts'
 import { wordsOfCodes } from './audit-codes.ts'
@@ -83,7 +83,7 @@ function useAuditValue() {
     if (CATEGORIES.includes(field)) return categoryName(text)
     if (field === PLAN) return planName(text)
     const words = wordsOfCodes(kind, field)
-    return (words && CODE.test(text) && wordsAt(t, `${words}.${text}`)) || text
+    return (words && CODE.test(text) && messageAt(t, `${words}.${text}`)) || text
   }
   const numbered = (field: string, value: number): string =>
     AMOUNTS.includes(field) ? format.money({ amount: value, currency }) : format.number(value)
@@ -126,7 +126,7 @@ export function useAuditWords() {
 
   const fieldLine = (entry: AuditEntry, field: string): string => {
     const { before, after } = entry
-    const name = wordsAt(t, `admin-records:audit.fields.${camelCase(field)}`) ?? field
+    const name = messageAt(t, `admin-records:audit.fields.${camelCase(field)}`) ?? field
     const shown = (text: string | undefined) => (text ? textOf(entry, field, text) : none)
     return before[field]
       ? t('admin-records:audit.changed', { field: name, before: shown(before[field]), after: shown(after[field]) })

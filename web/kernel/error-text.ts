@@ -1,7 +1,7 @@
 import type { ApiCall } from './api.tsx'
 import type { LoaderFailure } from './api-error.ts'
 import { type Translate, useT } from './i18n.tsx'
-import { wordsAt } from './words-at.ts'
+import { messageAt } from './message-at.ts'
 
 /**
  * The error message for the person: our text for the code in their language, else the server's text, else the text that
@@ -13,13 +13,13 @@ export function errorText(
   { code, message, callName }: LoaderFailure,
   values: Readonly<Record<string, unknown>> = {},
 ): string {
-  const known = /^[a-z_]+$/.test(code) ? wordsAt(t, `errors.${code}`) || wordsAt(t, `errors:codes.${code}`) : ''
+  const known = /^[a-z_]+$/.test(code) ? messageAt(t, `errors.${code}`) || messageAt(t, `errors:codes.${code}`) : ''
   if (known) return known
   // Behind `internal` stands nothing but the fallback of the call, in English.
   if (message && code !== 'internal') return message
   return (
-    wordsAt(t, `errors:calls.${callName}`, values) ||
-    wordsAt(t, `errors:reads.${callName}`) ||
+    messageAt(t, `errors:calls.${callName}`, values) ||
+    messageAt(t, `errors:reads.${callName}`) ||
     message ||
     t('failure.text')
   )
@@ -35,4 +35,4 @@ export const useErrorText = (): ((failure: LoaderFailure) => string) => {
 
 /** The text that the specification gives for a failure of this call if nothing more specific is known. */
 export const fallbackErrorText = (t: Translate, call: Pick<ApiCall<never, unknown>, 'callName'>): string =>
-  wordsAt(t, `errors:calls.${call.callName}`) || t('failure.text')
+  messageAt(t, `errors:calls.${call.callName}`) || t('failure.text')

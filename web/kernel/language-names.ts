@@ -1,5 +1,5 @@
 import { useT } from './i18n.tsx'
-import { wordsAt } from './words-at.ts'
+import { messageAt } from './message-at.ts'
 
 /**
  * Returns the name of a language in the page's language, by its tag; a variety such as `pt-BR` has the name of its
@@ -8,5 +8,5 @@ import { wordsAt } from './words-at.ts'
  */
 export function useLanguageName(): (tag: string) => string {
   const t = useT()
-  return (tag) => wordsAt(t, `spoken-languages:${tag.split('-')[0]}`) ?? tag
+  return (tag) => messageAt(t, `spoken-languages:${tag.split('-')[0]}`) ?? tag
 }

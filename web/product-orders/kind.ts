@@ -7,7 +7,7 @@ import { api } from '#web/kernel/api.tsx'
 import type { Format } from '#web/kernel/format.ts'
 import type { Translate } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
-import { wordsAt } from '#web/kernel/words-at.ts'
+import { messageAt } from '#web/kernel/message-at.ts'
 import { hasStateTag, isAllowed } from '#web/transactions/any-order.ts'
 import { defineOrderKind } from '#web/transactions/kind.ts'
 import { isPartlyShipped } from './product-order-actions.ts'
@@ -109,7 +109,7 @@ export const productOrderKind = defineOrderKind(productOrder, {
     needed: (order, action, t) =>
       hasStateTag(order, 'handover') && order.role === 'buyer'
         ? t('product-order-pages:list.showCode')
-        : wordsAt(t, `product-order-pages:needs.${action}`),
+        : messageAt(t, `product-order-pages:needs.${action}`),
     timer: (order, name, t, values) => {
       // When the seller can use the money is nothing to a buyer.
       if (name === 'clearance' && order.role === 'buyer') return undefined
@@ -119,7 +119,7 @@ export const productOrderKind = defineOrderKind(productOrder, {
         'product-order-pages:timers',
         'transactions:timers',
       ]
-      const found = groups.map((group) => wordsAt(t, `${group}.${name}.${order.role}`, values))
+      const found = groups.map((group) => messageAt(t, `${group}.${name}.${order.role}`, values))
       return found.find((words) => words !== undefined)
     },
     paymentStatus: ({ paymentStatus, role }, t, values) => {

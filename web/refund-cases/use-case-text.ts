@@ -1,7 +1,7 @@
 import type { RefundCaseSummary } from '#shared/contract/refund-case.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { wordsAt } from '#web/kernel/words-at.ts'
+import { messageAt } from '#web/kernel/message-at.ts'
 import { type CaseViewer, caseSplitOf, isReturning, isWithBank } from './case-process.ts'
 
 /** The values that a sentence about a case may name, written for its reader. */
@@ -42,6 +42,6 @@ export function useCaseTimerText(one: RefundCaseSummary) {
     if (isReturning(one)) return undefined
     if (isWithBank(one)) return t('refund-cases:timers.bank', words)
     if (one.appeal && timer.name === 'hardStop') return t('refund-cases:timers.firstStands', words)
-    return wordsAt(t, `refund-cases:timers.${timer.name}.${one.role}`, words)
+    return messageAt(t, `refund-cases:timers.${timer.name}.${one.role}`, words)
   }
 }

@@ -5,7 +5,7 @@ import { api } from '#web/kernel/api.tsx'
 import type { Format } from '#web/kernel/format.ts'
 import type { Translate } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
-import { wordsAt } from '#web/kernel/words-at.ts'
+import { messageAt } from '#web/kernel/message-at.ts'
 import { clearOrderDraft, readOrderDraft } from '#web/services/service-order-draft.ts'
 import { askedTimeOf, isAllowed, isInvitation } from '#web/transactions/any-order.ts'
 import { defineOrderKind } from '#web/transactions/kind.ts'
@@ -119,12 +119,12 @@ export const serviceOrderKind = defineOrderKind(serviceOrder, {
     needed: ({ role }, action, t) =>
       role === 'seller' && action === 'complete'
         ? t('service-order-pages:do.finish')
-        : wordsAt(t, `service-order-pages:needs.${action}`),
+        : messageAt(t, `service-order-pages:needs.${action}`),
     timer: ({ role, snapshot }, name, t, values) =>
-      (snapshot.bookable ? undefined : wordsAt(t, `service-order-pages:deliveryTimers.${name}.${role}`, values)) ??
-      wordsAt(t, `service-order-pages:timers.${name}.${role}`, values) ??
+      (snapshot.bookable ? undefined : messageAt(t, `service-order-pages:deliveryTimers.${name}.${role}`, values)) ??
+      messageAt(t, `service-order-pages:timers.${name}.${role}`, values) ??
       // What every order says.
-      wordsAt(t, `transactions:timers.${name}.${role}`, values),
+      messageAt(t, `transactions:timers.${name}.${role}`, values),
     paymentStatus: ({ paymentStatus, role, seller }, t) =>
       role === 'buyer' && seller === null && paymentStatus === 'held'
         ? t('service-order-pages:seller.unassigned')

@@ -11,8 +11,8 @@ import { Head } from '#web/kernel/Head.tsx'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import { isOrderKind, links, sameSitePath } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
+import { messageAt } from '#web/kernel/message-at.ts'
 import { useUser } from '#web/kernel/session.tsx'
-import { wordsAt } from '#web/kernel/words-at.ts'
 import { Section } from '#web/ui/Section.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { Memberships } from './Memberships.tsx'
@@ -21,7 +21,7 @@ import styles from './TeamScreen.module.css'
 
 /** The act of a member, in words; a call that this page does not know yet is “something”. */
 function actWords(t: Translate, { call, state }: TeamAction): string {
-  const words = wordsAt(t, `team:acts.${call.replace('.', '_')}`) ?? t('team:log.something')
+  const words = messageAt(t, `team:acts.${call.replace('.', '_')}`) ?? t('team:log.something')
   return state === 'done' ? words : `${words} (${t('team:log.unfinished')})`
 }
 

@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import type { Address } from '#shared/contract/common.ts'
 import { type Format, useFormat } from '#web/kernel/format.ts'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
+import { messageAt } from '#web/kernel/message-at.ts'
 import { timersOf } from '#web/kernel/timers.ts'
-import { wordsAt } from '#web/kernel/words-at.ts'
 import { isOver, otherSideOf } from './any-order.ts'
 import {
   type AnyOrder,
@@ -88,13 +88,13 @@ export function eventTitleOf(event: NamedEvent, history: string, reader: ViewerR
   const { pay } = kindOf({ kind }).process.transitions
   const isReservation = action === 'confirm-payment' && pay !== undefined && pay.to === state
   const saidTo = (side: Role) => (reader === side ? 'you' : 'other')
-  const doneBy = (side: Role) => wordsAt(t, `${history}.${side}.${action}.${saidTo(side)}`, { name: names[side] })
+  const doneBy = (side: Role) => messageAt(t, `${history}.${side}.${action}.${saidTo(side)}`, { name: names[side] })
   if (isReservation) return t(`transactions:history.reserved.${saidTo('buyer')}`, { name: names.buyer })
   const byBuyer = doneBy('buyer')
   const bySeller = actor === 'buyer' ? undefined : doneBy('seller')
   if (bySeller && (actor === 'seller' || !byBuyer)) return bySeller
-  const byAdmin = actor === 'admin' ? wordsAt(t, `${history}.admin.${action}`) : undefined
-  return byBuyer ?? byAdmin ?? wordsAt(t, `${history}.system.${action}`) ?? t('transactions:history.something')
+  const byAdmin = actor === 'admin' ? messageAt(t, `${history}.admin.${action}`) : undefined
+  return byBuyer ?? byAdmin ?? messageAt(t, `${history}.system.${action}`) ?? t('transactions:history.something')
 }
 
 /**
@@ -126,11 +126,13 @@ export function nextTextOf(
   const state =
     readings
       .map((reading) => `${order.status}_${reading}`)
-      .find((variant) => wordsAt(t, `${of}.${variant}.title`) !== undefined) ?? order.status
+      .find((variant) => messageAt(t, `${of}.${variant}.title`) !== undefined) ?? order.status
   const pending = isOver(order) ? order.paymentPending : undefined
   const textState = pending === 'refund' ? (whileRefunding ?? state) : state
   return {
-    title: pending ? t(`transactions:payment.pending.${pending}`) : (wordsAt(t, `${of}.${state}.title`, values) ?? ''),
-    text: wordsAt(t, `${of}.${textState}.text`, values) ?? '',
+    title: pending
+      ? t(`transactions:payment.pending.${pending}`)
+      : (messageAt(t, `${of}.${state}.title`, values) ?? ''),
+    text: messageAt(t, `${of}.${textState}.text`, values) ?? '',
   }
 }

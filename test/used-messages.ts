@@ -136,15 +136,15 @@ function moduleOf(file: string): Module {
 }
 
 /** Each namespace with the places that use it, as `file#declaration`. */
-export type UsedWords = Map<string, Set<string>>
+export type UsedMessages = Map<string, Set<string>>
 
 /**
  * Namespaces of messages that may be requested by the exports of a file of the web and all that they reach, parts that
  * are loaded later included. Words that a part loads for itself by `useMessageNamespace` or `loadMessages` are not
  * among them.
  */
-export function usedWords(file: string): UsedWords {
-  const used: UsedWords = new Map()
+export function usedMessages(file: string): UsedMessages {
+  const used: UsedMessages = new Map()
   const seen = new Set<string>()
 
   function visitExport({ file: from, name }: Target, given: ReadonlySet<string>): void {
