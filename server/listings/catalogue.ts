@@ -16,13 +16,13 @@ import type { ListingModeration } from '#shared/contract/listing.ts'
 import type { OwnPromotion } from '#shared/contract/promotion.ts'
 import type { Review } from '#shared/contract/review.ts'
 import { cappedPaginationOf, type PageQuery, paginationOf } from '#shared/kernel/page.ts'
-import { type Arrangement, arrange, type Places, placesOf, pointsOf, refuseTooMany } from './arrangement.ts'
 import { noteCorrection } from './correction.ts'
 import { type ListingRow, type Rows, removeListing } from './data.ts'
 import type { Wanted } from './filters-data.ts'
 import type { Kind } from './kind-data.ts'
 import type { OwnQuery, PlacedQuery, PromotedFound } from './list-data.ts'
 import { createDetailReader, type ListingDetails } from './listing-details.ts'
+import { arrange, type ListingLocations, type Places, placesOf, pointsOf, refuseTooMany } from './listing-locations.ts'
 import { promotionOf } from './promotable.ts'
 import { type ModerationRow, moderationOf, reviewWritten, writtenBefore } from './review.ts'
 import { noteView, unwrittenViews } from './views.ts'
@@ -50,7 +50,7 @@ type AnyEntry = {
   category: string
   subcategory: string
   status: string
-} & Arrangement &
+} & ListingLocations &
   Places
 
 type Moderated<Shown> = Shown & { moderation?: ListingModeration }
@@ -98,7 +98,7 @@ export function catalogueOf<
   SummaryRow extends ModerationRow & { spot: number | null },
   Row extends ListingRow,
   Entry extends AnyEntry,
-  Changes extends Arrangement & Places,
+  Changes extends ListingLocations & Places,
   Columns,
   Summary,
   Whole,

@@ -1,7 +1,7 @@
 import type { Image } from '#server/db/json-column.ts'
 import { badInput } from '#server/kernel/errors.ts'
 import type { Gazetteer } from '#server/kernel/known-places.ts'
-import { placesOf, pointsOf } from '#server/listings/arrangement.ts'
+import { placesOf, pointsOf } from '#server/listings/listing-locations.ts'
 import { countriesOf, type WithPlaces, withoutContactsIn } from '#server/listings/write.ts'
 import { endOfOffer } from '#server/offers/validity.ts'
 import { type PickupPlace, productFaults } from '#shared/contract/product.ts'

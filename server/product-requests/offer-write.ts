@@ -8,7 +8,7 @@ import { queueBroadcast } from '#server/kernel/jobs.ts'
 import { inKeyedQueue } from '#server/kernel/keyed-queue.ts'
 import { refuseBeyondPlan } from '#server/kernel/plans.ts'
 import { runTransition, startProcess, withEntity } from '#server/kernel/run-transition.ts'
-import { type Arrangement, arrange, refuseTooMany } from '#server/listings/arrangement.ts'
+import { arrange, type ListingLocations, refuseTooMany } from '#server/listings/listing-locations.ts'
 import { storeImages } from '#server/media/store.ts'
 import { requireOfferer } from '#server/offers/offerer.ts'
 import { refuseChanged } from '#server/offers/terms.ts'
@@ -140,7 +140,7 @@ async function endAfter(tx: Db, row: OfferRow, wanted: string | null | undefined
  * The pictures of the next version. What the offer shows may be named, and that are the pictures of its listing as long as
  * it has none of its own; those of the listing stay its own where all of them are named and no others.
  */
-function arrangedFor(row: OfferRow, added: Image[], arrangement: Arrangement): Image[] {
+function arrangedFor(row: OfferRow, added: Image[], arrangement: ListingLocations): Image[] {
   const { images, keepImages } = arrangement
   const isNamed = Array.isArray(images) || keepImages !== undefined
   const old = isNamed ? shownImages(row) : row.images

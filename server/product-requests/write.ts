@@ -5,7 +5,7 @@ import type { Context, Deps, ReceivedFile, Viewer } from '#server/kernel/context
 import { databaseTime } from '#server/kernel/data.ts'
 import { conflict, notAllowed, unauthenticated } from '#server/kernel/errors.ts'
 import { runTransition, startProcess, withEntity } from '#server/kernel/run-transition.ts'
-import { arrange, refuseTooMany } from '#server/listings/arrangement.ts'
+import { arrange, refuseTooMany } from '#server/listings/listing-locations.ts'
 import { whyHeld } from '#server/listings/review.ts'
 import { withoutContactsIn } from '#server/listings/write.ts'
 import { storeImages } from '#server/media/store.ts'

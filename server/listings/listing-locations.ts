@@ -32,7 +32,7 @@ export const pointsOf = (gazetteer: Gazetteer, { location, pickupLocation }: Pla
 })
 
 /** The pictures that stay, their texts, and the places of new ones among them. `images: null` removes them all. */
-export type Arrangement = {
+export type ListingLocations = {
   images?: { url: string; alt?: string | undefined }[] | null | undefined
   keepImages?: string[] | undefined
   imageAlts?: string[] | undefined
@@ -57,7 +57,7 @@ export function placed<Picture extends { url: string }>(
 export function arrange(
   old: Image[],
   stored: Image[],
-  { images, keepImages, imageAlts: alts = [] }: Arrangement,
+  { images, keepImages, imageAlts: alts = [] }: ListingLocations,
   most = MAX_IMAGES,
 ): Image[] {
   const named = images === null ? [] : (keepImages ?? images?.map(({ url }) => url))
@@ -71,7 +71,7 @@ export function arrange(
 export function refuseTooMany(
   old: Image[],
   { images = [] }: Record<string, ReceivedFile[]>,
-  wanted: Arrangement,
+  wanted: ListingLocations,
   most = MAX_IMAGES,
 ): void {
   const blank: Image = { url: '', alt: '', width: 0, height: 0, placeholder: '' }
