@@ -19,7 +19,7 @@ export const hidable = {
 /** Requests as reports see them. */
 export const productRequestReporting = requestReporting({
   ...hidable,
-  findThing: async (db, id, readerId) => {
+  findTarget: async (db, id, readerId) => {
     const row = await findRequest(db, id)
     if (!row || row.deleted_at) return undefined
     const isPart = readerId !== undefined && (row.requester_id === readerId || (await findLatestBy(db, id, readerId)))

@@ -36,8 +36,8 @@ import { marksFor } from './marks.ts'
 import { hideForReview } from './measures.ts'
 import { mailVisitors, tellHidden, tellOf, tellReceived } from './notifications.ts'
 import { reportHandler } from './process-handler.ts'
+import { findTarget } from './report-targets-data.ts'
 import type { Thing } from './reportables.ts'
-import { findThing } from './things-data.ts'
 import { hashOfCode, isCode, newCode } from './tokens.ts'
 
 type Entry = z.output<typeof ReportEntry>
@@ -103,7 +103,7 @@ async function countReporter(
 }
 
 async function requireThing(db: Db, ref: Ref, readerId: string | undefined): Promise<Thing> {
-  const thing = await findThing(db, ref, readerId)
+  const thing = await findTarget(db, ref, readerId)
   if (!thing) throw badInput({ id: 'is nothing that can be reported' })
   if (thing.personId === readerId) throw badRequest('own_thing', 'You cannot report yourself or what is yours.')
   return thing

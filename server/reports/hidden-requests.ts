@@ -153,7 +153,7 @@ const NAMES = { hide: 'hidden', remove: 'removed', restore: 'restored' } as cons
 
 type Kind<R extends Row> = Hidable<R> & {
   /** The thing, if this reader can see it; a visitor has no id. */
-  findThing: ReportableKind['find']
+  findTarget: ReportableKind['find']
   /** True if an offer is accepted, or money is held. */
   isBound: (row: R) => boolean
 }
@@ -165,7 +165,7 @@ const stateOf = (row: Row): StateBefore => {
 
 /** Requests of a kind as reports see them: hidden, one waits like those that administrators look at first. */
 export function requestReporting<R extends Row>(kind: Kind<R>): ReportableKind {
-  const { handler, find, isBound, findThing } = kind
+  const { handler, find, isBound, findTarget } = kind
   const system = { actor: 'system' } as const
 
   async function hide(tx: Db, deps: Deps, row: R, input: Statement): Promise<boolean> {
@@ -226,5 +226,5 @@ export function requestReporting<R extends Row>(kind: Kind<R>): ReportableKind {
       await noteIn(tx, row, 'request.restored', { reason, by })
     },
   }
-  return { find: findThing, changeable }
+  return { find: findTarget, changeable }
 }

@@ -7,8 +7,8 @@ import { addStrike, removeStrikes } from '#server/kernel/strikes.ts'
 import type { ReportKind } from '#shared/contract/report.ts'
 import type { ReportMeasure } from '#shared/process/report.ts'
 import { changeReport, REPORT, type ReportRow } from './data.ts'
+import { isSuspendedBy, restrictListings, setReviewHidden } from './report-targets-data.ts'
 import { type Change, changeableOf } from './reportables.ts'
-import { isSuspendedBy, restrictByStanding, setReviewHidden } from './things-data.ts'
 
 const aboutPeople: readonly ReportMeasure[] = ['warn', 'restrict', 'suspend']
 const measures: Record<ReportKind, readonly ReportMeasure[]> = {
@@ -69,7 +69,7 @@ export async function takeMeasure(tx: Db, deps: Deps, row: ReportRow, taken: Tak
   const { measure, until, note, by } = taken
   const before = await changeThing(tx, deps, row, taken)
   await changeReport(tx, row.id, { stands: true, state_before: before ?? null })
-  if (measure === 'restrict') await restrictByStanding(tx, row.person_id)
+  if (measure === 'restrict') await restrictListings(tx, row.person_id)
   if (measure === 'suspend') {
     const end = until ? new Date(until) : undefined
     await suspendAccount(tx, { id: row.person_id, reason: note, until: end, by })
@@ -94,7 +94,7 @@ export async function undoMeasure(tx: Db, deps: Deps, row: ReportRow, { note, by
   const { id, measure, person_id: personId } = row
   await changeReport(tx, id, { stands: false })
   if (row.state_before) await returnThing(tx, deps, row, { note, by })
-  if (measure === 'restrict') await restrictByStanding(tx, personId)
+  if (measure === 'restrict') await restrictListings(tx, personId)
   if (measure === 'suspend' && (await isSuspendedBy(tx, row)))
     await restoreAccount(tx, { id: personId, reason: note, by })
   await removeStrikes(tx, { kind: REPORT, refId: id })

@@ -19,7 +19,7 @@ export const hidable = {
 /** Requests as reports see them. */
 export const serviceRequestReporting = requestReporting({
   ...hidable,
-  findThing: async (db, id, readerId) => {
+  findTarget: async (db, id, readerId) => {
     const row = await findRequest(db, id)
     if (!row) return undefined
     const own = readerId ? await findLatestBy(db, id, readerId) : undefined

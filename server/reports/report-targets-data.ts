@@ -22,7 +22,7 @@ const offer = (db: Db, id: string, readerId: string) =>
     .executeTakeFirst()
 
 /** The thing, if this reader can see it; a visitor has no id. */
-export async function findThing(
+export async function findTarget(
   db: Db,
   { kind, id }: { kind: ReportKind; id: string },
   readerId: string | undefined,
@@ -79,7 +79,7 @@ export async function setReviewHidden(tx: Db, id: string, isHidden: boolean): Pr
 }
 
 /** Restricts an account as long as the longest restriction that stands. */
-export async function restrictByStanding(tx: Db, personId: string): Promise<void> {
+export async function restrictListings(tx: Db, personId: string): Promise<void> {
   await sql`
     update account set restricted_until = (
       select max(until) from report where person_id = ${personId} and measure = 'restrict' and stands
