@@ -96,7 +96,7 @@ export const parts: Record<string, Part> = {
       'server/accounts/{administrator,sign-in}.test.ts',
       'server/product-orders/create.test.ts',
       'server/admin/users.test.ts',
-      'server/kernel/{access-denied-log,routes,shared-runs,team}.test.ts',
+      'server/kernel/{access-denied-log,routes,request-coalescing,team}.test.ts',
       'server/teams/{calls,team}.test.ts',
     ],
     database: true,
