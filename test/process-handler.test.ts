@@ -26,7 +26,7 @@ const question = defineProcess({
       when: ['open'],
       input: z.object({ accept: z.boolean() }),
       effects: ['count'],
-      tells: { seller: mailed('paid') },
+      notifies: { seller: mailed('paid') },
     },
     withdraw: { from: 'asked', to: 'refused', by: ['buyer'], rank: 'exit' },
     praise: { from: 'asked', to: 'accepted', by: ['buyer'], choice: 'kindly', rank: { asked: 'other' } },
@@ -80,11 +80,11 @@ const due = { who: 'seller', event: 'due' } as const
 /** Each names a notice without words, or an unknown audience. */
 const untold = [
   // @ts-expect-error the catalogue has no such event
-  defineProcess({ ...told, transitions: { answer, withdraw: { ...withdraw, tells: { seller: mailed('payed') } } } }),
+  defineProcess({ ...told, transitions: { answer, withdraw: { ...withdraw, notifies: { seller: mailed('payed') } } } }),
   // @ts-expect-error the catalogue has no words of this event for buyers
-  defineProcess({ ...told, transitions: { answer, withdraw: { ...withdraw, tells: { buyer: mailed('paid') } } } }),
+  defineProcess({ ...told, transitions: { answer, withdraw: { ...withdraw, notifies: { buyer: mailed('paid') } } } }),
   // @ts-expect-error the process has no such audience
-  defineProcess({ ...told, transitions: { answer, withdraw: { ...withdraw, tells: { sellers: mailed('paid') } } } }),
+  defineProcess({ ...told, transitions: { answer, withdraw: { ...withdraw, notifies: { sellers: mailed('paid') } } } }),
   // @ts-expect-error a reminder is an event, too
   defineProcess({ ...told, transitions: { answer, withdraw: { ...withdraw, remind: due } } }),
 ]

@@ -21,11 +21,11 @@ import { keysOf } from '#shared/kernel/keys-of.ts'
 import {
   actionName,
   defineProcess,
+  type Notifies,
   noticesIn,
   type ProcessDefinition,
   statesAfter,
   statesBefore,
-  type Tells,
   topicOf,
 } from '#shared/kernel/process.ts'
 import { actionsFor, decide } from '#shared/kernel/process-actions.ts'
@@ -304,9 +304,9 @@ describe('the time that a notice names', () => {
   const texts = notificationTexts as unknown as Record<string, Record<string, Record<string, unknown>>>
 
   /** The notices with a time that people may be sent after a step to `state`. */
-  const timedNotices = (process: ProcessDefinition, tells: Tells, state: string): string[] =>
-    Object.keys(tells).flatMap((audience) =>
-      noticesIn({ tells }, audience, state)
+  const timedNotices = (process: ProcessDefinition, notifies: Notifies, state: string): string[] =>
+    Object.keys(notifies).flatMap((audience) =>
+      noticesIn({ notifies }, audience, state)
         .filter(({ event }) =>
           ['buyer', 'seller'].some((actor) => {
             const text = texts[topicOf(process)]?.[event]?.[sideOf(process, audience, actor)]
@@ -337,13 +337,13 @@ describe('the time that a notice names', () => {
         .flatMap((state) => {
           const timers: string[] = timersIn(process, state, name)
           if (timers.length === 0) return []
-          return timedNotices(process, definition.tells ?? {}, state)
+          return timedNotices(process, definition.notifies ?? {}, state)
             .filter((event) => !untilOf(event).some((until) => timers.includes(until)))
             .map((event) => `${name} to ${state}: ${event}`)
         }),
     )
-    const unsaid = Object.values(process.occasions ?? {}).flatMap((tells) =>
-      timedNotices(process, tells, process.initial).filter((event) => untilOf(event).length === 0),
+    const unsaid = Object.values(process.occasions ?? {}).flatMap((notifies) =>
+      timedNotices(process, notifies, process.initial).filter((event) => untilOf(event).length === 0),
     )
     expect([...wrong, ...unsaid]).toEqual([])
   })

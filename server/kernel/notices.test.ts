@@ -21,7 +21,7 @@ const question = {
       from: 'asked',
       to: ['answered', 'left'],
       by: ['buyer', 'seller'],
-      tells: {
+      notifies: {
         other: { event: 'answered', mail: true },
         invited: { event: 'over' },
         buyer: [{ event: 'closed', mail: true, in: ['left'] }],

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open.ts'
-import { noticesIn, type OccasionOf, type ProcessDefinition, type Side, type Tells } from '#shared/kernel/process.ts'
+import { type Notifies, noticesIn, type OccasionOf, type ProcessDefinition, type Side } from '#shared/kernel/process.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
 import type { AnyProcessHandler, LooseEvent, ProcessHandler, ProcessRow, StoredTimer } from './process-handler.ts'
 
@@ -11,8 +11,8 @@ const otherOf = (actor: string): Side => (actor === 'buyer' ? 'seller' : 'buyer'
 export const sideOf = ({ audiences }: ProcessDefinition, audience: string, actor: string): Side =>
   audience === 'other' ? otherOf(actor) : (audiences?.[audience] ?? SIDES.find((side) => side === audience) ?? 'buyer')
 
-type Telling = {
-  tells: Tells
+type Notification = {
+  notifies: Notifies
   audience: string
   actor: string
   source: string
@@ -20,14 +20,14 @@ type Telling = {
   reminded?: StoredTimer | undefined
   rules?: Rules | undefined
 }
-type AnyTeller = Pick<AnyProcessHandler, 'process' | 'audiences' | 'notify'>
+type AnyNotifier = Pick<AnyProcessHandler, 'process' | 'audiences' | 'notify'>
 type Rows = { before: ProcessRow; row: ProcessRow }
 
-async function tellAudience(tx: Db, handler: AnyTeller, { before, row }: Rows, telling: Telling) {
-  const { tells, audience, actor, source, input, reminded, rules } = telling
+async function notifyAudience(tx: Db, handler: AnyNotifier, { before, row }: Rows, notification: Notification) {
+  const { notifies, audience, actor, source, input, reminded, rules } = notification
   const side = sideOf(handler.process, audience, actor)
   const name = audience === 'other' ? side : audience
-  for (const { event, mail = false } of noticesIn({ tells }, audience, row.status))
+  for (const { event, mail = false } of noticesIn({ notifies }, audience, row.status))
     for (const accountId of (await handler.audiences[name]?.(tx, { before, row })) ?? [])
       await handler.notify(tx, {
         before,
@@ -43,8 +43,9 @@ async function tellAudience(tx: Db, handler: AnyTeller, { before, row }: Rows, t
       })
 }
 
-async function tellAll(tx: Db, handler: AnyTeller, rows: Rows, telling: Omit<Telling, 'audience'>) {
-  for (const audience of Object.keys(telling.tells)) await tellAudience(tx, handler, rows, { ...telling, audience })
+async function notifyAudiences(tx: Db, handler: AnyNotifier, rows: Rows, notification: Omit<Notification, 'audience'>) {
+  for (const audience of Object.keys(notification.notifies))
+    await notifyAudience(tx, handler, rows, { ...notification, audience })
 }
 
 /** True if the transition to `status` sends a mail to this side. */
@@ -72,9 +73,9 @@ export function pastNotices(
   transition: string,
   { sides, state, first }: Past,
 ): { side: 'buyer' | 'seller'; event: string }[] {
-  const tells = transition === 'create' ? first && occasions?.[first] : transitions[transition]?.tells
-  if (!tells) return []
-  return sides.flatMap((side) => noticesIn({ tells }, side, state).map(({ event }) => ({ side, event })))
+  const notifies = transition === 'create' ? first && occasions?.[first] : transitions[transition]?.notifies
+  if (!notifies) return []
+  return sides.flatMap((side) => noticesIn({ notifies }, side, state).map(({ event }) => ({ side, event })))
 }
 
 /** Notifies the audiences that the row of a transition names. */
@@ -82,34 +83,35 @@ export async function tellOfTransition(tx: Db, handler: AnyProcessHandler, event
   const { process } = handler
   const { actor, input, transition, eventId, deps } = event
   const { rules } = deps.settings
-  const tells = process.transitions[transition]?.tells
-  if (tells) await tellAll(tx, handler, event, { tells, actor, input, rules, source: `${process.name}:${eventId}` })
+  const notifies = process.transitions[transition]?.notifies
+  if (notifies)
+    await notifyAudiences(tx, handler, event, { notifies, actor, input, rules, source: `${process.name}:${eventId}` })
 }
 
-type Teller<P extends ProcessDefinition, Row extends ProcessRow> = Pick<
+type Notifier<P extends ProcessDefinition, Row extends ProcessRow> = Pick<
   ProcessHandler<P, Row, never>,
   'process' | 'audiences' | 'notify'
 >
 
 /** Notifies people of an occasion that is no transition; `source` is the fact behind it. */
 export const occasionTeller =
-  <P extends ProcessDefinition, Row extends ProcessRow>(teller: Teller<P, Row>) =>
+  <P extends ProcessDefinition, Row extends ProcessRow>(notifier: Notifier<P, Row>) =>
   async (
     tx: Db,
     row: Row,
     { occasion, source, rules }: { occasion: OccasionOf<P>; source: string; rules?: Rules },
   ): Promise<void> => {
-    const { process } = teller
-    const tells = process.occasions?.[occasion]
-    if (!tells) return
-    // The row goes back to its own teller only.
-    const handler = teller as unknown as AnyTeller
-    await tellAll(
+    const { process } = notifier
+    const notifies = process.occasions?.[occasion]
+    if (!notifies) return
+    // The row goes back to its own notifier only.
+    const handler = notifier as unknown as AnyNotifier
+    await notifyAudiences(
       tx,
       handler,
       { before: row, row },
       {
-        tells,
+        notifies,
         rules,
         actor: 'system',
         source: `${process.name}:${source}`,
@@ -128,8 +130,8 @@ export async function remindOf(
   const remind = process.transitions[transition]?.remind
   if (!remind) return
   const { who, event } = remind
-  const tells = { [who]: { event, mail: true as const } }
+  const notifies = { [who]: { event, mail: true as const } }
   const source = `${process.name}:${row.id}:reminder:${row.status_since.getTime()}:${transition}:${moment}`
   const reminded = row.timers.find((timer) => timer.transition === transition)
-  await tellAll(tx, handler, { before: row, row }, { tells, actor: 'system', source, reminded })
+  await notifyAudiences(tx, handler, { before: row, row }, { notifies, actor: 'system', source, reminded })
 }

@@ -128,7 +128,7 @@ type Named<Audience> = Exclude<Audience, 'other'> | ('other' extends Audience ? 
 type Accounts = readonly string[]
 
 /** One notice for one account. */
-export type ToldNotice<Row> = {
+export type NotificationContext<Row> = {
   /** The row before the transition; the same row if there was none. */
   before: Row
   row: Row
@@ -203,7 +203,7 @@ type HandlerEntry<P extends ProcessDefinition, Row extends ProcessRow, Changes> 
   effects: Effects<P, Row>
   audiences: Audiences<P, Row>
   /** Notifies one account, in the transaction of the event. */
-  notify: (tx: Db, told: ToldNotice<Row>) => Promise<void>
+  notify: (tx: Db, told: NotificationContext<Row>) => Promise<void>
   /** Writes the event into the conversation of its people. */
   postSystemMessage?: ((tx: Db, event: TransitionEvent<P, Row>) => Promise<void>) | undefined
   /** Tells of the event whom its notices leave out. */
@@ -247,7 +247,7 @@ export type AnyProcessHandler = {
   possibleUntil?: Loose<[row: ProcessRow, deps: Pick<Deps, 'settings'>], Date | undefined> | undefined
   effects: Loose<[tx: Db, event: LooseEvent], Promise<void>>
   audiences: Loose<[tx: Db, event: { before: ProcessRow; row: ProcessRow }], Accounts | Promise<Accounts>>
-  notify: (tx: Db, told: ToldNotice<ProcessRow>) => Promise<void>
+  notify: (tx: Db, told: NotificationContext<ProcessRow>) => Promise<void>
   postSystemMessage?: ((tx: Db, event: LooseEvent) => Promise<void>) | undefined
   tellBesides?: ((tx: Db, event: LooseEvent) => Promise<void>) | undefined
   findSubscribers?: ((db: Db, id: string) => Promise<Heard | undefined>) | undefined

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 import { occasionTeller, pastNotices } from '#server/kernel/notices.ts'
-import type { Audiences, ToldNotice } from '#server/kernel/process-handler.ts'
+import type { Audiences, NotificationContext } from '#server/kernel/process-handler.ts'
 import { deadlineOf, type NotificationEvent } from '#server/notifications/notification-types.ts'
 import { notify as notifyAccount } from '#server/notifications/notify.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
@@ -46,7 +46,7 @@ type Told = Pick<
   | 'rejection_reason'
 >
 
-type ToldTo = Pick<ToldNotice<OfferRow>, 'side' | 'event' | 'reminded' | 'rules'>
+type ToldTo = Pick<NotificationContext<OfferRow>, 'side' | 'event' | 'reminded' | 'rules'>
 
 /** A notice as its reader gets it. */
 function noticeOf(row: Told, { side, event: name, reminded, rules }: ToldTo) {
@@ -70,7 +70,7 @@ function noticeOf(row: Told, { side, event: name, reminded, rules }: ToldTo) {
   }
 }
 
-export const notify = (tx: Db, told: ToldNotice<OfferRow>): Promise<void> => {
+export const notify = (tx: Db, told: NotificationContext<OfferRow>): Promise<void> => {
   const { row, accountId, isMailed, source } = told
   const notice = noticeOf(row, told)
   return notifyAccount(tx, { accountId, source, ...notice, ...(isMailed ? { mail: { template: notice.event } } : {}) })

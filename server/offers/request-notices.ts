@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import { databaseTime } from '#server/kernel/data.ts'
 import { pastNotices } from '#server/kernel/notices.ts'
-import type { ProcessRow, ToldNotice } from '#server/kernel/process-handler.ts'
+import type { NotificationContext, ProcessRow } from '#server/kernel/process-handler.ts'
 import { deadlineOf, type NotificationEvent } from '#server/notifications/notification-types.ts'
 import { notify as notifyAccount } from '#server/notifications/notify.ts'
 import type { ProcessDefinition } from '#shared/kernel/process.ts'
@@ -34,7 +34,12 @@ export function requestNotices<Topic extends 'service_request' | 'product_reques
   /** A notice as its reader gets it. */
   function noticeOf(
     row: ToldRequest,
-    { side, event: name, input, reminded }: Pick<ToldNotice<ProcessRow>, 'side' | 'event' | 'input' | 'reminded'>,
+    {
+      side,
+      event: name,
+      input,
+      reminded,
+    }: Pick<NotificationContext<ProcessRow>, 'side' | 'event' | 'input' | 'reminded'>,
   ) {
     // `defineProcess` lets the process name only events of its own topic.
     const event = `${topic}.${name}` as NotificationEvent
@@ -52,7 +57,10 @@ export function requestNotices<Topic extends 'service_request' | 'product_reques
     }
   }
 
-  function notify(tx: Db, told: Omit<ToldNotice<ProcessRow>, 'row' | 'before'> & { row: ToldRequest }): Promise<void> {
+  function notify(
+    tx: Db,
+    told: Omit<NotificationContext<ProcessRow>, 'row' | 'before'> & { row: ToldRequest },
+  ): Promise<void> {
     const { row, accountId, isMailed, source } = told
     const notice = noticeOf(row, told)
     const mail = isMailed ? { mail: { template: notice.event } } : {}

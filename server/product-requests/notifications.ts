@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 import { occasionTeller, pastNotices } from '#server/kernel/notices.ts'
-import type { Audiences, ToldNotice } from '#server/kernel/process-handler.ts'
+import type { Audiences, NotificationContext } from '#server/kernel/process-handler.ts'
 import { activeAdminIds } from '#server/notifications/administrators-data.ts'
 import { deadlineOf, type NotificationEvent } from '#server/notifications/notification-types.ts'
 import { notify as notifyAccount } from '#server/notifications/notify.ts'
@@ -58,7 +58,7 @@ type ToldOffer = Pick<
 
 function offerNoticeOf(
   row: ToldOffer,
-  { side, event: name, reminded }: Pick<ToldNotice<OfferRow>, 'side' | 'event' | 'reminded'>,
+  { side, event: name, reminded }: Pick<NotificationContext<OfferRow>, 'side' | 'event' | 'reminded'>,
 ) {
   // As above.
   const event = `product_offer.${name}` as NotificationEvent
@@ -79,7 +79,7 @@ function offerNoticeOf(
   }
 }
 
-export const notifyOfOffer = (tx: Db, told: ToldNotice<OfferRow>): Promise<void> => {
+export const notifyOfOffer = (tx: Db, told: NotificationContext<OfferRow>): Promise<void> => {
   const { row, accountId, isMailed, source } = told
   const notice = offerNoticeOf(row, told)
   return notifyAccount(tx, { accountId, source, ...notice, ...(isMailed ? { mail: { template: notice.event } } : {}) })

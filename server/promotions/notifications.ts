@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 import { occasionTeller } from '#server/kernel/notices.ts'
-import type { Audiences, ToldNotice } from '#server/kernel/process-handler.ts'
+import type { Audiences, NotificationContext } from '#server/kernel/process-handler.ts'
 import type { NotificationEvent } from '#server/notifications/notification-types.ts'
 import { notify as notifyAccount } from '#server/notifications/notify.ts'
 import { promotion } from '#shared/process/promotion.ts'
@@ -11,7 +11,7 @@ export const audiences: Audiences<typeof promotion, PromotionRow> = { buyer: (_,
 
 export const notify = (
   tx: Db,
-  { row, accountId, event: name, isMailed, source, input }: ToldNotice<PromotionRow>,
+  { row, accountId, event: name, isMailed, source, input }: NotificationContext<PromotionRow>,
 ): Promise<void> => {
   // `defineProcess` lets the process name only events of its own topic.
   const event = `promotion.${name}` as NotificationEvent

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 import { occasionTeller } from '#server/kernel/notices.ts'
-import type { Audiences, ToldNotice } from '#server/kernel/process-handler.ts'
+import type { Audiences, NotificationContext } from '#server/kernel/process-handler.ts'
 import { activeAdminIds } from '#server/notifications/administrators-data.ts'
 import { namesMoney } from '#server/notifications/notification-text.ts'
 import { deadlineOf, type NotificationEvent } from '#server/notifications/notification-types.ts'
@@ -38,7 +38,7 @@ const wordsIn = (input: unknown): string | undefined => {
   return [message, reason].find((words) => typeof words === 'string')
 }
 
-export async function notify(tx: Db, told: ToldNotice<CaseRow>): Promise<void> {
+export async function notify(tx: Db, told: NotificationContext<CaseRow>): Promise<void> {
   const { row, accountId, side, event: name, isMailed, source, input, reminded } = told
   const { title, link, moneyFor } = await claimableOf(row.kind).describe(tx, row.ref_id)
   // `defineProcess` lets the process name only events of its own topic.

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { occasionTeller } from '#server/kernel/notices.ts'
-import type { Audiences, ToldNotice } from '#server/kernel/process-handler.ts'
+import type { Audiences, NotificationContext } from '#server/kernel/process-handler.ts'
 import { activeAdminIds } from '#server/notifications/administrators-data.ts'
 import { sendMail } from '#server/notifications/mail.ts'
 import type { NotificationData } from '#server/notifications/notification-text.ts'
@@ -56,7 +56,7 @@ const tell = (tx: Db, row: ReportRow, { accountId, event, side, source, isMailed
     ...(isMailed ? { mail: { template: event } } : {}),
   })
 
-export const notify = (tx: Db, { row, accountId, side, event, isMailed, source }: ToldNotice<ReportRow>) =>
+export const notify = (tx: Db, { row, accountId, side, event, isMailed, source }: NotificationContext<ReportRow>) =>
   // `defineProcess` lets the process name only events of its own topic.
   tell(tx, row, { accountId, event: `report.${event}` as NotificationEvent, side, source, isMailed })
 

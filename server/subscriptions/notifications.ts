@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 import { occasionTeller } from '#server/kernel/notices.ts'
-import type { Audiences, ToldNotice } from '#server/kernel/process-handler.ts'
+import type { Audiences, NotificationContext } from '#server/kernel/process-handler.ts'
 import type { NotificationEvent } from '#server/notifications/notification-types.ts'
 import { notify as notifyAccount } from '#server/notifications/notify.ts'
 import { subscription } from '#shared/process/subscription.ts'
@@ -38,7 +38,7 @@ const OF_CHARGE = ['past_due', 'authentication_needed', 'still_due']
 
 const isRenewing = ({ charge_reason }: SubscriptionRow): boolean => charge_reason === 'renewal'
 
-type Told = Pick<ToldNotice<SubscriptionRow>, 'before' | 'row'>
+type Told = Pick<NotificationContext<SubscriptionRow>, 'before' | 'row'>
 
 function subjectOf(event: string, { before, row }: Told): SubscriptionRow {
   if (event === 'renewal_reminder') return inNextPeriod(row)
@@ -132,7 +132,7 @@ async function planAfter(tx: Db, { id, account_id }: SubscriptionRow, event: str
 
 export const notify = async (
   tx: Db,
-  { before, row: now, accountId, event: name, isMailed, source, input }: ToldNotice<SubscriptionRow>,
+  { before, row: now, accountId, event: name, isMailed, source, input }: NotificationContext<SubscriptionRow>,
 ): Promise<void> => {
   if (isLeftOut({ before, row: now }, name)) return
   const row = subjectOf(name, { before, row: now })

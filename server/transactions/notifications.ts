@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open.ts'
-import type { ToldNotice } from '#server/kernel/process-handler.ts'
+import type { NotificationContext } from '#server/kernel/process-handler.ts'
 import type { AppointmentChange } from '#server/notifications/appointment-file.ts'
 import type { Entry } from '#server/notifications/entries.ts'
 import { namesMoney } from '#server/notifications/notification-text.ts'
@@ -50,7 +50,7 @@ type OrderNotices<Row extends OrderRow> = {
 }
 
 /** A step that an administrator takes leaves no reason in the order itself. */
-function reasonIn({ event, input }: Pick<ToldNotice<unknown>, 'event' | 'input'>): { reason?: string } {
+function reasonIn({ event, input }: Pick<NotificationContext<unknown>, 'event' | 'input'>): { reason?: string } {
   const isGiven = event === 'moved' && typeof input === 'object' && input !== null && 'reason' in input
   return isGiven ? { reason: String(input.reason) } : {}
 }
@@ -95,7 +95,7 @@ export function orderNotices<Row extends OrderRow>({
   const notificationFor = (
     row: Row,
     side: Side,
-    { event: name, reminded }: Pick<ToldNotice<Row>, 'event' | 'reminded'>,
+    { event: name, reminded }: Pick<NotificationContext<Row>, 'event' | 'reminded'>,
   ): Pick<NewNotification, 'event' | 'data' | 'link'> => {
     // `defineProcess` lets a process name only events of its own topic.
     const event = `${topicOf(process)}.${name}` as NotificationEvent
@@ -103,7 +103,7 @@ export function orderNotices<Row extends OrderRow>({
   }
 
   return {
-    notify: async (tx: Db, told: ToldNotice<Row>): Promise<void> => {
+    notify: async (tx: Db, told: NotificationContext<Row>): Promise<void> => {
       const { row, accountId, event: name, isMailed, source } = told
       const side = told.side === 'buyer' ? 'buyer' : 'seller'
       const found = notificationFor(row, side, told)
@@ -148,11 +148,11 @@ export function orderNotices<Row extends OrderRow>({
     },
     /** The notices that a transition of the past would have sent. */
     pastNotifications: (row: Row, { transition, actor }: { transition: string; actor: string }) => {
-      const { tells } = process.transitions[transition] ?? {}
-      if (!tells) return []
+      const { notifies } = process.transitions[transition] ?? {}
+      if (!notifies) return []
       const toldTo = (side: Side) => [
-        ...noticesIn({ tells }, side, row.status),
-        ...(actor === side ? [] : noticesIn({ tells }, 'other', row.status)),
+        ...noticesIn({ notifies }, side, row.status),
+        ...(actor === side ? [] : noticesIn({ notifies }, 'other', row.status)),
       ]
       return (['buyer', 'seller'] as const).flatMap((side) =>
         toldTo(side).flatMap(({ event }) => {

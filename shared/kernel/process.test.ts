@@ -49,14 +49,14 @@ test('a notice is a mail too, or not, and may be for both', () => {
 })
 
 test('the notices of an audience are those for the new state', () => {
-  const tells = {
+  const notifies = {
     buyer: mailed('paid'),
     seller: [{ ...noticed('lent'), in: ['lent', 'asked'] }, { ...noticed('back'), in: ['back'] }, noticed('any')],
   }
-  expect(noticesIn({ tells }, 'buyer', 'back')).toEqual([mailed('paid')])
-  expect(noticesIn({ tells }, 'seller', 'lent').map(({ event }) => event)).toEqual(['lent', 'any'])
-  expect(noticesIn({ tells }, 'seller', 'back').map(({ event }) => event)).toEqual(['back', 'any'])
-  expect([noticesIn({ tells }, 'admin', 'back'), noticesIn({}, 'buyer', 'back')]).toEqual([[], []])
+  expect(noticesIn({ notifies }, 'buyer', 'back')).toEqual([mailed('paid')])
+  expect(noticesIn({ notifies }, 'seller', 'lent').map(({ event }) => event)).toEqual(['lent', 'any'])
+  expect(noticesIn({ notifies }, 'seller', 'back').map(({ event }) => event)).toEqual(['back', 'any'])
+  expect([noticesIn({ notifies }, 'admin', 'back'), noticesIn({}, 'buyer', 'back')]).toEqual([[], []])
 })
 
 test('states are found by name, by tag and by what holds for them', () => {

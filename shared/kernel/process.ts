@@ -59,7 +59,7 @@ export type Notice<Event extends string = string, State extends string = string>
 }
 
 /** The notices of a transition, by audience. */
-export type Tells<State extends string = string> = Readonly<
+export type Notifies<State extends string = string> = Readonly<
   Record<string, Notice<string, State> | readonly Notice<string, State>[]>
 >
 
@@ -90,7 +90,7 @@ export type TransitionDefinition<State extends string = string, Actor extends st
   by?: readonly Actor[]
   /** The last word of the call's path, or else its name in the event log, if it is not its own name in kebab-case. */
   action?: string
-  /** Tells apart several transitions of one action: the handler computes the choice from the input and the row. */
+  /** Notifies apart several transitions of one action: the handler computes the choice from the input and the row. */
   choice?: string
   /** The timer that fires it, by the name of its duration. */
   after?: DurationName
@@ -112,7 +112,7 @@ export type TransitionDefinition<State extends string = string, Actor extends st
    * The notices by audience: `buyer`, `seller`, `admin`, `other` (the side that did not act) or an audience of the
    * process.
    */
-  tells?: Tells<State>
+  notifies?: Notifies<State>
   /** The event's line in the conversation, if it is not named after the transition. */
   says?: string
   /** `main` by default; by state if it differs. */
@@ -131,7 +131,7 @@ export type ProcessDefinition = {
   states: Record<string, StateDefinition>
   transitions: Record<string, TransitionDefinition>
   /** Notices that belong to no transition, by the name of the occasion. */
-  occasions?: Readonly<Record<string, Tells>>
+  occasions?: Readonly<Record<string, Notifies>>
 }
 
 type Snake<Name extends string> = Name extends `${infer Head}${infer Tail}`
@@ -166,7 +166,7 @@ type Checked<D extends ProcessDefinition> = {
   states: { [S in keyof D['states']]: { turn?: D['actors'][number]; step: D['steps'][number] } }
   transitions: {
     [T in keyof D['transitions']]: TransitionDefinition<StateOf<D>, D['actors'][number]> &
-      (D['transitions'][T] extends { tells: infer Told } ? { tells: CheckedTells<D, Told> } : unknown) &
+      (D['transitions'][T] extends { notifies: infer Told } ? { notifies: CheckedTells<D, Told> } : unknown) &
       (D['transitions'][T] extends { remind: infer Reminder } ? { remind: CheckedReminder<D, Reminder> } : unknown)
   }
   occasions?: { [M in keyof D['occasions']]: CheckedTells<D, D['occasions'][M]> }
@@ -207,7 +207,9 @@ export type InputEventOf<P extends ProcessDefinition, Actor extends ActorOf<P>> 
 }[TransitionOf<P>]
 /** The actions of people, by the names of `allowedActions`. */
 export type ActionOf<P extends ProcessDefinition> = EventOf<P, Exclude<ActorOf<P>, 'system'>>
-type Told<T> = (T extends { tells: infer N } ? keyof N : never) | (T extends { remind: { who: infer A } } ? A : never)
+type Told<T> =
+  | (T extends { notifies: infer N } ? keyof N : never)
+  | (T extends { remind: { who: infer A } } ? A : never)
 /** The audiences that the process notifies. */
 export type AudienceOf<P extends ProcessDefinition> =
   | (Told<P['transitions'][keyof P['transitions']]> & string)
@@ -271,8 +273,11 @@ export const statesAfter = (transition: TransitionDefinition, from: string): rea
   transition.to === 'same' ? [from] : listOf(transition.to)
 
 /** The notices for an audience after a transition to `status`. */
-export const noticesIn = ({ tells }: Pick<TransitionDefinition, 'tells'>, audience: string, status: string): Notice[] =>
-  listOf(tells?.[audience] ?? []).filter((notice) => notice.in?.includes(status) ?? true)
+export const noticesIn = (
+  { notifies }: Pick<TransitionDefinition, 'notifies'>,
+  audience: string,
+  status: string,
+): Notice[] => listOf(notifies?.[audience] ?? []).filter((notice) => notice.in?.includes(status) ?? true)
 
 export function stateIn({ name, states }: ProcessDefinition, status: string): StateDefinition {
   const state = states[status]

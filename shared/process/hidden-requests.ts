@@ -18,7 +18,7 @@ export const hiddenRequests = {
   hide: { from: shown, to: 'pending_review', input: Statement },
   showAgain: { from: 'pending_review', to: 'open' },
   /** Its author has changed what an administrator hid, and it waits for one again. */
-  askAgain: { from: 'pending_review', to: 'pending_review', tells: { admin: mailed('held') } },
+  askAgain: { from: 'pending_review', to: 'pending_review', notifies: { admin: mailed('held') } },
   /** An administrator decided so after reports. The report tells its author. */
   removeReported: { from: shown, to: 'closed', input: Statement, effects: ['loseOffers'] },
   /** An administrator changed the decision to remove it. The offers of that time stay lost. */

@@ -61,7 +61,7 @@ export const offer = defineProcess({
       by: ['buyer'],
       rank: 'exit',
       input: Rejection,
-      tells: { seller: mailed('rejected') },
+      notifies: { seller: mailed('rejected') },
     },
     counter: {
       from: 'pending',
@@ -70,7 +70,7 @@ export const offer = defineProcess({
       rank: 'other',
       when: ['asked', 'buyerMayCounter'],
       input: Counter,
-      tells: { seller: mailed('countered') },
+      notifies: { seller: mailed('countered') },
     },
     agree: {
       from: 'countered',
@@ -81,7 +81,7 @@ export const offer = defineProcess({
       when: ['asked'],
       needs: ['sellerVerified'],
       input: Answer,
-      tells: { buyer: mailed('agreed') },
+      notifies: { buyer: mailed('agreed') },
     },
     keepTerms: {
       from: 'countered',
@@ -92,7 +92,7 @@ export const offer = defineProcess({
       when: ['asked'],
       needs: ['sellerVerified'],
       input: Answer,
-      tells: { buyer: mailed('kept') },
+      notifies: { buyer: mailed('kept') },
     },
     counterBack: {
       from: 'countered',
@@ -103,17 +103,17 @@ export const offer = defineProcess({
       when: ['asked', 'sellerMayCounter'],
       needs: ['sellerVerified'],
       input: Answer,
-      tells: { buyer: mailed('countered_back') },
+      notifies: { buyer: mailed('countered_back') },
     },
     leaveCounter: {
       from: 'countered',
       to: 'pending',
       after: 'counterTtl',
       remind: { before: ['PT24H'], who: 'seller', event: 'reminder' },
-      tells: { buyer: mailed('counter_left'), seller: noticed('counter_left') },
+      notifies: { buyer: mailed('counter_left'), seller: noticed('counter_left') },
     },
     /** The provider sends the whole offer anew, in place of the earlier one. */
-    revise: { from: live, to: 'pending', tells: { buyer: mailed('revised') } },
+    revise: { from: live, to: 'pending', notifies: { buyer: mailed('revised') } },
     /** The provider stands by the offer after the request has changed. */
     reconfirm: {
       from: live,
@@ -122,21 +122,21 @@ export const offer = defineProcess({
       when: ['asked', 'stale'],
       needs: ['sellerVerified'],
       input: Standing,
-      tells: { buyer: noticed('reconfirmed') },
+      notifies: { buyer: noticed('reconfirmed') },
     },
     withdraw: {
       from: [...live, 'on_hold'],
       to: 'withdrawn',
       by: ['seller'],
       rank: 'exit',
-      tells: { buyer: noticed('withdrawn') },
+      notifies: { buyer: noticed('withdrawn') },
     },
     expire: {
       from: live,
       to: 'expired',
       after: 'offerTtl',
       remind: { before: ['PT24H'], who: 'buyer', event: 'reminder' },
-      tells: { buyer: noticed('expired'), seller: noticed('expired') },
+      notifies: { buyer: noticed('expired'), seller: noticed('expired') },
     },
     /** The requester accepts it, which opens its order. */
     take: {
@@ -145,14 +145,14 @@ export const offer = defineProcess({
       by: ['buyer'],
       action: 'accept',
       when: ['acceptable'],
-      tells: { seller: mailed('accepted') },
+      notifies: { seller: mailed('accepted') },
     },
-    hold: { from: live, to: 'on_hold', tells: { seller: noticed('on_hold') } },
+    hold: { from: live, to: 'on_hold', notifies: { seller: noticed('on_hold') } },
     /** The accepted offer was not paid, or is off, and this one can be accepted again. */
-    restore: { from: ['on_hold', 'not_selected'], to: 'pending', tells: { seller: mailed('restored') } },
+    restore: { from: ['on_hold', 'not_selected'], to: 'pending', notifies: { seller: mailed('restored') } },
     giveBack: { from: 'accepted', to: 'pending' },
     drop: { from: 'accepted', to: 'withdrawn' },
-    lose: { from: [...live, 'on_hold'], to: 'not_selected', tells: { seller: mailed('not_selected') } },
+    lose: { from: [...live, 'on_hold'], to: 'not_selected', notifies: { seller: mailed('not_selected') } },
   },
   occasions: {
     received: { buyer: mailed('received') },

@@ -1,4 +1,4 @@
-import { bothMailed, mailed, noticed, type Tells } from '../kernel/process.ts'
+import { bothMailed, mailed, type Notifies, noticed } from '../kernel/process.ts'
 import { AdminCancel, AdminCorrection, AdminStep } from './admin-inputs.ts'
 
 // The phases of every process in which a buyer pays a seller through the marketplace. Each phase has its states and
@@ -52,7 +52,7 @@ export const unpaid = <
         action: 'confirm-payment',
         when: ['neverPaid'],
         effects: taken,
-        tells: { seller: mailed('placed'), buyer: mailed('paid_buyer') },
+        notifies: { seller: mailed('placed'), buyer: mailed('paid_buyer') },
       },
       payAgain: {
         from: 'pending_payment',
@@ -60,7 +60,7 @@ export const unpaid = <
         by: ['buyer'],
         action: 'confirm-payment',
         when: ['captureRefused'],
-        tells: bothMailed('paid_again'),
+        notifies: bothMailed('paid_again'),
       },
       abandon: {
         from: 'pending_payment',
@@ -82,7 +82,7 @@ export const unpaid = <
         rank: 'exit',
         when: ['captureRefused'],
         effects: ['voidPayment', ...freed],
-        tells: { seller: mailed('given_up') },
+        notifies: { seller: mailed('given_up') },
       },
       expire: {
         from: 'pending_payment',
@@ -98,14 +98,14 @@ export const unpaid = <
         remind: { who: 'buyer', event: 'reminder' },
         when: ['captureRefused'],
         effects: ['voidPayment', ...freed],
-        tells: { buyer: mailed('expired'), seller: noticed('expired') },
+        notifies: { buyer: mailed('expired'), seller: noticed('expired') },
       },
       /** The first payment came too late, but the order can still be fulfilled. */
       revive: {
         from: 'expired',
         to: paid,
         effects: taken,
-        tells: { seller: mailed('placed'), buyer: mailed('revived') },
+        notifies: { seller: mailed('placed'), buyer: mailed('revived') },
       },
       /** The buyer's account is suspended before the order is paid. */
       loseBuyerUnpaid: {
@@ -123,7 +123,7 @@ export const unpaid = <
         action: 'lose-buyer',
         when: ['captureRefused'],
         effects: ['voidPayment', ...freed],
-        tells: { seller: mailed('expired') },
+        notifies: { seller: mailed('expired') },
         says: 'giveUpCapture',
       },
       /** The money came, but the seller of an agreed order cannot take orders any more, or the appointment is too near. */
@@ -132,7 +132,7 @@ export const unpaid = <
         from: agreed,
         to: 'pending_payment',
         effects: ['reopenPayment'],
-        tells: { buyer: mailed('capture_refused'), seller: noticed('capture_refused') },
+        notifies: { buyer: mailed('capture_refused'), seller: noticed('capture_refused') },
       },
     },
   }) as const
@@ -157,7 +157,7 @@ export const authorised = <const From extends string | Names, const Freed extend
         remind: { who: waitsFor, event: 'reminder' },
         when: ['authorized'],
         effects: ['returnMoney', ...freed],
-        tells: { buyer: mailed('lapsed'), seller: noticed('lapsed') },
+        notifies: { buyer: mailed('lapsed'), seller: noticed('lapsed') },
       },
     },
   }) as const
@@ -208,7 +208,7 @@ export const closing = <
         input: AdminCancel,
         audited: true,
         effects: ['endMoney', ...freed, 'askForReviews', 'auditEnd'],
-        tells: bothMailed('ended'),
+        notifies: bothMailed('ended'),
       },
       /** The end came about wrongly: more goes back, or the seller is paid by the marketplace. Nothing is taken back. */
       correct: {
@@ -219,7 +219,7 @@ export const closing = <
         input: AdminCorrection,
         audited: true,
         effects: ['correctMoney', 'askForReviews', 'auditCorrection'],
-        tells: bothMailed('corrected'),
+        notifies: bothMailed('corrected'),
       },
       hide: {
         from: ['expired', ...over, 'completed', 'cancelled', 'refunded', 'partially_refunded'],
@@ -254,7 +254,7 @@ export const inPlace = <
     input: AdminStep,
     audited: true,
     effects: [...effects, 'auditStep'],
-    tells: bothMailed('moved'),
+    notifies: bothMailed('moved'),
     says: 'moveByAdmin',
   }) as const
 
@@ -280,4 +280,4 @@ export const occasions = {
   sellerSuspended: { buyer: mailed('seller_suspended') },
   /** The same when the work is done, the goods are on their way, or a case is open: there is nothing to leave. */
   sellerSuspendedDone: { buyer: mailed('seller_suspended_done') },
-} as const satisfies Record<string, Tells>
+} as const satisfies Record<string, Notifies>

@@ -65,7 +65,7 @@ export const productOffer = defineProcess({
       when: ['acceptable'],
       input: Acceptance,
       effects: ['settle'],
-      tells: { seller: mailed('accepted') },
+      notifies: { seller: mailed('accepted') },
     },
     reject: {
       from: 'pending',
@@ -73,16 +73,16 @@ export const productOffer = defineProcess({
       by: ['buyer'],
       rank: 'exit',
       input: Rejection,
-      tells: { seller: mailed('rejected') },
+      notifies: { seller: mailed('rejected') },
     },
     /** The seller changes the offer, which stands as its next version. */
-    revise: { from: 'pending', to: 'pending', tells: { buyer: mailed('revised') } },
+    revise: { from: 'pending', to: 'pending', notifies: { buyer: mailed('revised') } },
     withdraw: {
       from: 'pending',
       to: 'withdrawn',
       by: ['seller'],
       rank: 'exit',
-      tells: { buyer: noticed('withdrawn') },
+      notifies: { buyer: noticed('withdrawn') },
     },
     discard: {
       from: 'pending',
@@ -90,7 +90,7 @@ export const productOffer = defineProcess({
       by: ['seller'],
       action: 'delete',
       rank: 'exit',
-      tells: { buyer: noticed('withdrawn') },
+      notifies: { buyer: noticed('withdrawn') },
       says: 'withdraw',
     },
     hide: { from: over, to: 'same', by: ['seller'], action: 'delete', rank: 'exit' },
@@ -100,7 +100,7 @@ export const productOffer = defineProcess({
       after: 'offerTtl',
       when: ['notHeld'],
       remind: { before: ['PT24H'], who: 'buyer', event: 'reminder' },
-      tells: { buyer: noticed('expired'), seller: noticed('expired') },
+      notifies: { buyer: noticed('expired'), seller: noticed('expired') },
     },
     /** The requester takes the acceptance back before there is an order. */
     undo: {
@@ -109,7 +109,7 @@ export const productOffer = defineProcess({
       by: ['buyer'],
       rank: 'exit',
       effects: ['settle'],
-      tells: { seller: mailed('undone') },
+      notifies: { seller: mailed('undone') },
     },
     lapse: {
       from: 'accepted',
@@ -117,7 +117,7 @@ export const productOffer = defineProcess({
       after: 'acceptedOfferPayWindow',
       remind: { before: ['PT4H'], who: 'buyer', event: 'reminder' },
       effects: ['settle'],
-      tells: bothMailed('unpaid'),
+      notifies: bothMailed('unpaid'),
     },
     /** The order is opened, and its payment with it. */
     order: { from: 'accepted', to: 'payment_pending' },
@@ -126,7 +126,7 @@ export const productOffer = defineProcess({
       from: 'payment_pending',
       to: ['pending', 'expired'],
       effects: ['settle'],
-      tells: { seller: mailed('undone') },
+      notifies: { seller: mailed('undone') },
       says: 'undo',
     },
     /** The order was not paid in time. */
@@ -134,7 +134,7 @@ export const productOffer = defineProcess({
       from: 'payment_pending',
       to: ['pending', 'expired'],
       effects: ['settle'],
-      tells: bothMailed('unpaid'),
+      notifies: bothMailed('unpaid'),
       says: 'lapse',
     },
     /** The offer takes the state of its order. A payment that came too late revives one that was given back. */
@@ -144,9 +144,9 @@ export const productOffer = defineProcess({
       input: Following,
       effects: ['settle'],
     },
-    hold: { from: 'pending', to: 'pending', tells: { seller: noticed('on_hold') } },
-    restore: { from: ['pending', 'not_selected'], to: 'pending', tells: { seller: mailed('restored') } },
-    lose: { from: 'pending', to: 'not_selected', tells: { seller: mailed('not_selected') } },
+    hold: { from: 'pending', to: 'pending', notifies: { seller: noticed('on_hold') } },
+    restore: { from: ['pending', 'not_selected'], to: 'pending', notifies: { seller: mailed('restored') } },
+    lose: { from: 'pending', to: 'not_selected', notifies: { seller: mailed('not_selected') } },
   },
   occasions: {
     received: { buyer: mailed('received') },

@@ -76,7 +76,7 @@ const end = closing({
 /** A product that confirms automatically is sold with the payment. */
 const sold = {
   effects: ['commitStock', 'capture'],
-  tells: { seller: mailed('placed_confirmed'), buyer: mailed('confirmed') },
+  notifies: { seller: mailed('placed_confirmed'), buyer: mailed('confirmed') },
 } as const
 
 /**
@@ -120,7 +120,7 @@ export const productOrder = defineProcess({
       when: ['cancelAsked', 'settled'],
       input: CancelAnswer,
       effects: ['returnMoney', 'returnStock'],
-      tells: { buyer: mailed('cancel_agreed') },
+      notifies: { buyer: mailed('cancel_agreed') },
     },
     refuseToCancel: {
       from: 'confirmed',
@@ -130,7 +130,7 @@ export const productOrder = defineProcess({
       choice: 'refuse',
       when: ['cancelAsked'],
       input: CancelAnswer,
-      tells: { buyer: mailed('cancel_refused') },
+      notifies: { buyer: mailed('cancel_refused') },
     },
     keepOrder: {
       from: 'confirmed',
@@ -138,7 +138,7 @@ export const productOrder = defineProcess({
       after: 'cancelAnswer',
       remind: { who: 'seller', event: 'reminder' },
       when: ['cancelAsked'],
-      tells: { buyer: mailed('cancel_lapsed'), seller: noticed('cancel_lapsed') },
+      notifies: { buyer: mailed('cancel_lapsed'), seller: noticed('cancel_lapsed') },
     },
     confirm: {
       from: 'pending_confirmation',
@@ -153,7 +153,7 @@ export const productOrder = defineProcess({
           "Without a day, the product's handling time from now and `shipGrace` count; a later day lets the buyer cancel without asking until it is sent.",
         ),
       effects: ['capture'],
-      tells: { buyer: mailed('confirmed') },
+      notifies: { buyer: mailed('confirmed') },
     },
     declineByTime: {
       from: 'pending_confirmation',
@@ -161,7 +161,7 @@ export const productOrder = defineProcess({
       after: 'sellerResponse',
       remind: { before: ['PT12H'], who: 'seller', event: 'reminder' },
       effects: ['returnMoney', 'returnStock', 'strikeSeller'],
-      tells: bothMailed('answer_too_late'),
+      notifies: bothMailed('answer_too_late'),
     },
     ...reservation.transitions,
 
@@ -173,7 +173,7 @@ export const productOrder = defineProcess({
       choice: 'all',
       when: ['byParcel', 'settled'],
       input: Shipment,
-      tells: { buyer: mailed('shipped') },
+      notifies: { buyer: mailed('shipped') },
     },
     /** The order stays confirmed until the last unit is sent. */
     shipPartly: {
@@ -184,7 +184,7 @@ export const productOrder = defineProcess({
       choice: 'part',
       when: ['byParcel', 'settled'],
       input: Shipment,
-      tells: { buyer: mailed('shipped_partly') },
+      notifies: { buyer: mailed('shipped_partly') },
     },
     makeReady: {
       from: 'confirmed',
@@ -194,7 +194,7 @@ export const productOrder = defineProcess({
       choice: 'all',
       when: ['byPickup', 'settled'],
       input: Shipment,
-      tells: { buyer: mailed('ready') },
+      notifies: { buyer: mailed('ready') },
     },
     /** The day by which the order was to be sent has passed. */
     missShipDay: {
@@ -203,7 +203,7 @@ export const productOrder = defineProcess({
       after: 'shipGrace',
       remind: { before: ['P1D'], who: 'seller', event: 'reminder' },
       when: ['shipDayAhead'],
-      tells: { seller: mailed('ship_due') },
+      notifies: { seller: mailed('ship_due') },
     },
     /** From now on the buyer may cancel without asking. */
     becomeOverdue: {
@@ -211,7 +211,7 @@ export const productOrder = defineProcess({
       to: 'same',
       after: 'freeCancel',
       when: ['inTime', 'nothingSent'],
-      tells: { buyer: mailed('overdue') },
+      notifies: { buyer: mailed('overdue') },
     },
     /** From now on the buyer may claim the missing units. */
     becomeOverduePartly: {
@@ -219,7 +219,7 @@ export const productOrder = defineProcess({
       to: 'same',
       after: 'freeCancel',
       when: ['inTime', 'partlySent'],
-      tells: { buyer: mailed('rest_late') },
+      notifies: { buyer: mailed('rest_late') },
     },
     missShipping: {
       from: 'confirmed',
@@ -228,7 +228,7 @@ export const productOrder = defineProcess({
       remind: { before: ['P3D', 'P1D'], who: 'seller', event: 'reminder' },
       when: ['nothingSent'],
       effects: ['returnMoney', 'returnStock', 'strikeSeller'],
-      tells: bothMailed('not_shipped'),
+      notifies: bothMailed('not_shipped'),
     },
     missRest: {
       from: 'confirmed',
@@ -237,7 +237,7 @@ export const productOrder = defineProcess({
       remind: { before: ['P3D', 'P1D'], who: 'seller', event: 'reminder' },
       when: ['partlySent'],
       effects: ['returnRest', 'strikeSeller'],
-      tells: bothMailed('rest_missing'),
+      notifies: bothMailed('rest_missing'),
     },
 
     complete: {
@@ -245,7 +245,7 @@ export const productOrder = defineProcess({
       to: 'completed',
       by: ['buyer'],
       effects: ['release', 'countCompleted', 'askForReviews'],
-      tells: { seller: mailed('completed') },
+      notifies: { seller: mailed('completed') },
     },
     completeByTime: {
       from: 'delivered',
@@ -253,7 +253,7 @@ export const productOrder = defineProcess({
       after: 'productProtection',
       remind: { before: ['P1D'], who: 'buyer', event: 'reminder' },
       effects: ['release', 'countCompleted', 'askForReviews'],
-      tells: { buyer: noticed('completed_by_time'), seller: mailed('completed_by_time') },
+      notifies: { buyer: noticed('completed_by_time'), seller: mailed('completed_by_time') },
     },
     handOver: {
       from: 'ready_for_pickup',
@@ -262,7 +262,7 @@ export const productOrder = defineProcess({
       action: 'delivered',
       deniesOthers: true,
       input: Delivery,
-      tells: { buyer: mailed('delivered') },
+      notifies: { buyer: mailed('delivered') },
     },
     receive: {
       from: 'shipped',
@@ -271,7 +271,7 @@ export const productOrder = defineProcess({
       action: 'delivered',
       deniesOthers: true,
       input: Delivery,
-      tells: { seller: mailed('delivered') },
+      notifies: { seller: mailed('delivered') },
     },
     assumeDelivered: {
       from: 'shipped',
@@ -279,7 +279,7 @@ export const productOrder = defineProcess({
       after: 'autoDeliver',
       remind: { before: ['P3D', 'P1D'], who: 'buyer', event: 'arrival_asked' },
       when: ['notEstimated'],
-      tells: bothMailed('delivered_by_time'),
+      notifies: bothMailed('delivered_by_time'),
     },
     assumeDeliveredTracked: {
       from: 'shipped',
@@ -287,13 +287,13 @@ export const productOrder = defineProcess({
       after: 'autoDeliverTracked',
       remind: { before: ['P3D', 'P1D'], who: 'buyer', event: 'arrival_asked' },
       when: ['estimated'],
-      tells: bothMailed('delivered_by_time'),
+      notifies: bothMailed('delivered_by_time'),
     },
     remindPickup: {
       from: 'ready_for_pickup',
       to: 'same',
       after: 'pickupReminder',
-      tells: { buyer: mailed('pickup_waiting') },
+      notifies: { buyer: mailed('pickup_waiting') },
     },
     leaveUnclaimed: {
       from: 'ready_for_pickup',
@@ -301,7 +301,7 @@ export const productOrder = defineProcess({
       after: 'pickupCancel',
       remind: { before: ['P1D'], who: 'buyer', event: 'pickup_waiting' },
       effects: ['returnMoney', 'returnStock'],
-      tells: bothMailed('pickup_missed'),
+      notifies: bothMailed('pickup_missed'),
     },
 
     giveReturnAddress: {
@@ -313,7 +313,7 @@ export const productOrder = defineProcess({
       input: z
         .object({ address: text(1, 500) })
         .describe("The return address of a withdrawal; a new one restarts the buyer's time."),
-      tells: { buyer: mailed('return_address') },
+      notifies: { buyer: mailed('return_address') },
     },
     /** A buyer with a right to send the goods back must not lose it to a silent seller. */
     missReturnAddress: {
@@ -323,7 +323,7 @@ export const productOrder = defineProcess({
       remind: { before: ['P1D'], who: 'seller', event: 'reminder' },
       when: ['notSentBack', 'addressMissing'],
       effects: ['passCaseOn', 'strikeSeller'],
-      tells: bothMailed('return_address_missing'),
+      notifies: bothMailed('return_address_missing'),
     },
     sendBack: {
       from: 'return_in_transit',
@@ -332,7 +332,7 @@ export const productOrder = defineProcess({
       action: 'return-sent',
       when: ['notSentBack'],
       input: z.object(parcel).partial().optional(),
-      tells: { seller: mailed('return_sent') },
+      notifies: { seller: mailed('return_sent') },
     },
     receiveReturn: {
       from: 'return_in_transit',
@@ -343,7 +343,7 @@ export const productOrder = defineProcess({
       when: ['settled'],
       input: CameBack,
       effects: ['unfreeze', 'divideMoney', 'restock', 'closeCase', 'askForReviews'],
-      tells: { buyer: mailed('return_received') },
+      notifies: { buyer: mailed('return_received') },
     },
     objectToReturn: {
       from: 'return_in_transit',
@@ -353,7 +353,7 @@ export const productOrder = defineProcess({
       choice: 'problem',
       input: CameBack,
       effects: ['escalateCase'],
-      tells: { buyer: mailed('return_problem') },
+      notifies: { buyer: mailed('return_problem') },
     },
     keepGoods: {
       from: 'return_in_transit',
@@ -362,7 +362,7 @@ export const productOrder = defineProcess({
       remind: { before: ['P3D', 'P1D'], who: 'buyer', event: 'reminder' },
       when: ['notSentBack', 'addressKnown'],
       effects: ['unfreeze', 'divideMoney', 'countCompleted', 'closeCase', 'askForReviews'],
-      tells: bothMailed('return_lapsed'),
+      notifies: bothMailed('return_lapsed'),
     },
     assumeReturned: {
       from: 'return_in_transit',
@@ -371,7 +371,7 @@ export const productOrder = defineProcess({
       remind: { before: ['P1D'], who: 'seller', event: 'return_sent' },
       when: ['sentBack'],
       effects: ['unfreeze', 'divideMoney', 'closeCase', 'askForReviews'],
-      tells: bothMailed('return_by_time'),
+      notifies: bothMailed('return_by_time'),
     },
 
     ...claims.transitions,
@@ -399,7 +399,7 @@ export const productOrder = defineProcess({
       choice: 'changed_mind',
       rank: { delivered: 'other', completed: 'exit' },
       effects: ['freeze', 'openCase', 'returnCase'],
-      tells: bothMailed('return_started'),
+      notifies: bothMailed('return_started'),
     },
 
     /** The seller's account is suspended before anything is sent. */
@@ -412,7 +412,7 @@ export const productOrder = defineProcess({
       when: ['sellerSuspended', 'nothingSent', 'settled'],
       input: Cancellation,
       effects: ['returnMoney', 'returnStock'],
-      tells: { seller: mailed('cancelled') },
+      notifies: { seller: mailed('cancelled') },
       says: 'cancel',
     },
     /** The same before the goods are picked up. */
@@ -425,7 +425,7 @@ export const productOrder = defineProcess({
       when: ['sellerSuspended', 'settled'],
       input: Cancellation,
       effects: ['returnMoney', 'returnStock'],
-      tells: { seller: mailed('cancelled') },
+      notifies: { seller: mailed('cancelled') },
       says: 'cancel',
     },
     /** The seller's account is suspended after a part was sent: the order goes on with that part. */
@@ -434,7 +434,7 @@ export const productOrder = defineProcess({
       to: 'shipped',
       when: ['sellerSuspended', 'partlySent'],
       effects: ['returnRest'],
-      tells: bothMailed('rest_missing'),
+      notifies: bothMailed('rest_missing'),
       says: 'callOffRest',
     },
     /** The seller's account is suspended, or its verification withdrawn, before the seller has confirmed. */
@@ -448,7 +448,7 @@ export const productOrder = defineProcess({
       from: 'pending_confirmation',
       to: ['cancelled', 'refunded'],
       effects: ['returnMoney', 'returnStock'],
-      tells: { seller: mailed('cancelled') },
+      notifies: { seller: mailed('cancelled') },
       says: 'cancel',
     },
     /** The order is late, so cancelling is one of the answers. */
@@ -461,7 +461,7 @@ export const productOrder = defineProcess({
       when: ['overdue', 'settled', 'nothingSent'],
       input: Cancellation,
       effects: ['returnMoney', 'returnStock', 'strikeSeller'],
-      tells: { seller: mailed('cancelled_late') },
+      notifies: { seller: mailed('cancelled_late') },
     },
     /** The seller named a later day than the listing promised: the buyer need not agree to it. */
     cancelPromised: {
@@ -473,7 +473,7 @@ export const productOrder = defineProcess({
       when: ['inTime', 'promisedSooner', 'settled', 'nothingSent'],
       input: Cancellation,
       effects: ['returnMoney', 'returnStock'],
-      tells: { seller: mailed('cancelled') },
+      notifies: { seller: mailed('cancelled') },
       says: 'cancel',
     },
     cancel: {
@@ -483,7 +483,7 @@ export const productOrder = defineProcess({
       rank: 'exit',
       input: Cancellation,
       effects: ['returnMoney', 'returnStock'],
-      tells: { seller: mailed('cancelled') },
+      notifies: { seller: mailed('cancelled') },
     },
     askToCancel: {
       from: 'confirmed',
@@ -493,7 +493,7 @@ export const productOrder = defineProcess({
       rank: 'exit',
       when: ['inTime', 'notPromisedSooner', 'cancelNotAsked', 'settled', 'nothingSent'],
       input: Cancellation,
-      tells: { seller: mailed('cancel_asked') },
+      notifies: { seller: mailed('cancel_asked') },
     },
     decline: {
       from: 'pending_confirmation',
@@ -503,7 +503,7 @@ export const productOrder = defineProcess({
       rank: 'exit',
       input: Decline,
       effects: ['returnMoney', 'returnStock'],
-      tells: { buyer: mailed('declined') },
+      notifies: { buyer: mailed('declined') },
     },
     callOff: {
       from: 'confirmed',
@@ -514,7 +514,7 @@ export const productOrder = defineProcess({
       when: ['settled', 'nothingSent'],
       input: Decline,
       effects: ['returnMoney', 'returnStock', 'strikeSeller'],
-      tells: { buyer: mailed('called_off') },
+      notifies: { buyer: mailed('called_off') },
     },
     /** The order continues with the units that were sent; the buyer claims the missing ones. */
     callOffRest: {
@@ -526,7 +526,7 @@ export const productOrder = defineProcess({
       when: ['settled', 'partlySent'],
       input: Decline,
       effects: ['returnRest', 'strikeSeller'],
-      tells: { buyer: mailed('rest_called_off') },
+      notifies: { buyer: mailed('rest_called_off') },
     },
 
     callOffByAdmin: inPlace('call-off', {

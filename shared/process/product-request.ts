@@ -42,7 +42,7 @@ export const productRequest = defineProcess({
       input: AdminStep,
       audited: true,
       effects: ['tellSellers', 'audit', 'settle'],
-      tells: { buyer: mailed('approved') },
+      notifies: { buyer: mailed('approved') },
     },
     reject: {
       from: 'pending_review',
@@ -51,14 +51,14 @@ export const productRequest = defineProcess({
       input: AdminStep,
       audited: true,
       effects: ['loseOffers', 'audit'],
-      tells: { buyer: mailed('rejected') },
+      notifies: { buyer: mailed('rejected') },
     },
     reviewLate: {
       from: 'pending_review',
       to: 'same',
       after: 'reportReview',
       when: ['waits'],
-      tells: { admin: mailed('review_overdue') },
+      notifies: { admin: mailed('review_overdue') },
     },
     /** The wanted product has changed: offers that were made before have to be sent anew. */
     change: { from: 'open', to: ['open', 'pending_review'], input: Change, effects: ['askToRenewOffers'] },
@@ -90,7 +90,7 @@ export const productRequest = defineProcess({
       input: AdminStep,
       audited: true,
       effects: ['loseOffers', 'audit'],
-      tells: { buyer: mailed('removed') },
+      notifies: { buyer: mailed('removed') },
     },
     ...hiddenRequests,
     showAgain: { ...hiddenRequests.showAgain, effects: ['settle'] },
@@ -102,7 +102,7 @@ export const productRequest = defineProcess({
       input: AdminStep,
       audited: true,
       effects: ['settle'],
-      tells: { buyer: mailed('restored') },
+      notifies: { buyer: mailed('restored') },
     },
     expire: {
       from: 'open',
@@ -110,7 +110,7 @@ export const productRequest = defineProcess({
       after: 'requestTtl',
       remind: { before: ['P3D'], who: 'buyer', event: 'reminder' },
       effects: ['loseOffers'],
-      tells: { buyer: mailed('expired') },
+      notifies: { buyer: mailed('expired') },
     },
     renew: {
       from: 'expired',

@@ -37,31 +37,31 @@ export const promotion = defineProcess({
       to: ['active', 'scheduled'],
       by: ['buyer'],
       action: 'confirm-promotion',
-      tells: paid,
+      notifies: paid,
     },
     lapse: { from: 'pending_payment', to: 'failed', after: 'paymentWindow', effects: ['giveBack'] },
     /** Another package was chosen before this one was paid, or its subject has ended. */
     giveUp: { from: 'pending_payment', to: 'failed', effects: ['giveBack'] },
     /** The payment came too late, but there is still something to promote. */
-    revive: { from: 'failed', to: ['active', 'scheduled'], tells: paid },
+    revive: { from: 'failed', to: ['active', 'scheduled'], notifies: paid },
     /** Its subject is shown now, or the promotion before it is over. */
-    begin: { from: 'scheduled', to: 'active', tells: { buyer: mailed('started') } },
+    begin: { from: 'scheduled', to: 'active', notifies: { buyer: mailed('started') } },
     /** Only the owner sees the subject, so the clock stands still. */
-    pause: { from: 'active', to: 'paused', tells: { buyer: noticed('paused') } },
-    resume: { from: 'paused', to: 'active', tells: { buyer: noticed('resumed') } },
+    pause: { from: 'active', to: 'paused', notifies: { buyer: noticed('paused') } },
+    resume: { from: 'paused', to: 'active', notifies: { buyer: noticed('resumed') } },
     expire: {
       from: 'active',
       to: 'expired',
       after: 'promotionDay',
       effects: ['beginNext'],
-      tells: { buyer: mailed('ended') },
+      notifies: { buyer: mailed('ended') },
     },
     /** The subject has ended: whole days that are left become credit. */
-    end: { from: open, to: 'cancelled', effects: ['creditDays'], tells: { buyer: noticed('stopped') } },
+    end: { from: open, to: 'cancelled', effects: ['creditDays'], notifies: { buyer: noticed('stopped') } },
     /** The subject was removed because it broke a rule. */
-    endForBreach: { from: ['active', 'paused'], to: 'cancelled', tells: { buyer: noticed('forfeited') } },
+    endForBreach: { from: ['active', 'paused'], to: 'cancelled', notifies: { buyer: noticed('forfeited') } },
     /** A promotion that never began and never will. */
-    refuse: { from: 'scheduled', to: 'refunded', effects: ['giveBack'], tells: { buyer: mailed('returned') } },
+    refuse: { from: 'scheduled', to: 'refunded', effects: ['giveBack'], notifies: { buyer: mailed('returned') } },
     refund: {
       from: [...open, 'expired', 'cancelled'],
       to: 'refunded',
@@ -70,10 +70,10 @@ export const promotion = defineProcess({
       input: AdminStep,
       audited: true,
       effects: ['giveBack', 'beginNext', 'audit'],
-      tells: { buyer: mailed('refunded') },
+      notifies: { buyer: mailed('refunded') },
     },
     /** The payer's bank has taken the money back. */
-    chargeBack: { from: open, to: 'cancelled', effects: ['beginNext'], tells: { buyer: mailed('charged_back') } },
+    chargeBack: { from: open, to: 'cancelled', effects: ['beginNext'], notifies: { buyer: mailed('charged_back') } },
   },
   occasions: {
     paymentUnwanted: { buyer: mailed('payment_unwanted') },

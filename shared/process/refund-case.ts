@@ -101,7 +101,7 @@ export const refundCase = defineProcess({
       choice: 'accept',
       input: Response,
       effects: ['keepMessage', 'settle', 'follow'],
-      tells: bothMailed('agreed'),
+      notifies: bothMailed('agreed'),
     },
     offer: {
       from: 'open',
@@ -111,7 +111,7 @@ export const refundCase = defineProcess({
       choice: 'partial',
       input: Response,
       effects: ['keepMessage', 'follow'],
-      tells: { buyer: mailed('offered') },
+      notifies: { buyer: mailed('offered') },
     },
     reject: {
       from: 'open',
@@ -121,7 +121,7 @@ export const refundCase = defineProcess({
       choice: 'reject',
       input: Response,
       effects: ['keepMessage', 'follow'],
-      tells: { buyer: mailed('rejected') },
+      notifies: { buyer: mailed('rejected') },
     },
     agreeReturn: {
       from: 'open',
@@ -132,7 +132,7 @@ export const refundCase = defineProcess({
       when: ['returnable'],
       input: Response,
       effects: ['keepMessage', 'follow', 'returnClaimed'],
-      tells: { buyer: mailed('return_agreed') },
+      notifies: { buyer: mailed('return_agreed') },
     },
     /** The buyer has a right to return the goods, and needs no consent. */
     returnByRight: { from: 'open', to: 'returning', effects: ['follow'] },
@@ -142,7 +142,7 @@ export const refundCase = defineProcess({
       after: 'claimSellerAnswer',
       remind: { before: ['P1D'], who: 'seller', event: 'reminder' },
       effects: ['strikeSeller', 'settle', 'escalateClaimed', 'follow'],
-      tells: { buyer: unanswered, seller: unanswered, admin: { ...mailed('escalated'), in: ['escalated'] } },
+      notifies: { buyer: unanswered, seller: unanswered, admin: { ...mailed('escalated'), in: ['escalated'] } },
     },
     takeOffer: {
       from: 'partial_offered',
@@ -152,7 +152,7 @@ export const refundCase = defineProcess({
       choice: 'accept',
       input: Answer,
       effects: ['keepMessage', 'settle', 'follow'],
-      tells: bothMailed('agreed'),
+      notifies: bothMailed('agreed'),
     },
     refuseOffer: {
       from: 'partial_offered',
@@ -163,7 +163,7 @@ export const refundCase = defineProcess({
       rank: 'other',
       input: Answer,
       effects: ['keepMessage', 'escalateClaimed', 'follow'],
-      tells: { seller: mailed('escalated'), admin: mailed('escalated') },
+      notifies: { seller: mailed('escalated'), admin: mailed('escalated') },
     },
     offerLate: {
       from: 'partial_offered',
@@ -171,7 +171,7 @@ export const refundCase = defineProcess({
       after: 'claimBuyerAnswer',
       remind: { before: ['P1D'], who: 'buyer', event: 'reminder' },
       effects: ['escalateClaimed', 'follow'],
-      tells: allMailed('escalated'),
+      notifies: allMailed('escalated'),
     },
     escalate: {
       from: ['open', 'partial_offered', 'rejected', 'returning'],
@@ -182,7 +182,7 @@ export const refundCase = defineProcess({
       rank: 'other',
       input: Answer,
       effects: ['keepMessage', 'escalateClaimed', 'follow'],
-      tells: { other: mailed('escalated'), admin: mailed('escalated') },
+      notifies: { other: mailed('escalated'), admin: mailed('escalated') },
     },
     closeRejected: {
       from: 'rejected',
@@ -190,10 +190,10 @@ export const refundCase = defineProcess({
       after: 'claimRejectedHold',
       remind: { before: ['P1D'], who: 'buyer', event: 'reminder' },
       effects: ['resume', 'follow'],
-      tells: bothMailed('closed'),
+      notifies: bothMailed('closed'),
     },
     /** The seller does not name a return address. */
-    passOn: { from: 'returning', to: 'escalated', effects: ['follow'], tells: allMailed('escalated') },
+    passOn: { from: 'returning', to: 'escalated', effects: ['follow'], notifies: allMailed('escalated') },
     withdraw: {
       from: open,
       to: 'closed_released',
@@ -203,7 +203,7 @@ export const refundCase = defineProcess({
       rank: 'exit',
       input: Answer,
       effects: ['keepMessage', 'resume', 'follow'],
-      tells: { seller: mailed('withdrawn') },
+      notifies: { seller: mailed('withdrawn') },
     },
     evidence: {
       from: [...open, 'appealed', 'charged_back'],
@@ -214,7 +214,7 @@ export const refundCase = defineProcess({
       input: z.object({ note: text(0, 1000).optional() }).optional(),
       pictures: 'evidence',
       effects: ['keepEvidence', 'follow'],
-      tells: { other: mailed('evidence') },
+      notifies: { other: mailed('evidence') },
     },
     closeEvidence: {
       from: ['escalated', 'appealed'],
@@ -222,14 +222,14 @@ export const refundCase = defineProcess({
       after: 'evidence',
       when: ['evidenceTaken'],
       effects: ['follow'],
-      tells: { admin: noticed('evidence_closed') },
+      notifies: { admin: noticed('evidence_closed') },
     },
     runLate: {
       from: ['escalated', 'appealed'],
       to: 'same',
       after: 'adminSla',
       remind: { who: 'admin', event: 'reminder' },
-      tells: bothMailed('late'),
+      notifies: bothMailed('late'),
     },
     resolve: {
       from: 'escalated',
@@ -238,7 +238,7 @@ export const refundCase = defineProcess({
       input: Resolution,
       audited: true,
       effects: ['settle', 'follow', 'audit'],
-      tells: bothMailed('decided'),
+      notifies: bothMailed('decided'),
     },
     hardStop: {
       from: 'escalated',
@@ -246,7 +246,7 @@ export const refundCase = defineProcess({
       after: 'hardStop',
       remind: { before: ['P23D', 'P16D', 'P5D'], who: 'admin', event: 'reminder' },
       effects: ['settle', 'follow'],
-      tells: allMailed('time_over'),
+      notifies: allMailed('time_over'),
     },
     appeal: {
       from: resolved,
@@ -257,7 +257,7 @@ export const refundCase = defineProcess({
       input: z.object({ reason: message }),
       pictures: 'evidence',
       effects: ['keepAppeal', 'reopenClaimed', 'follow'],
-      tells: { other: mailed('appealed'), admin: mailed('appealed') },
+      notifies: { other: mailed('appealed'), admin: mailed('appealed') },
     },
     closeAppeal: { from: resolved, to: 'same', after: 'appeal', when: ['appealable'], effects: ['follow'] },
     decideAppeal: {
@@ -268,7 +268,7 @@ export const refundCase = defineProcess({
       input: Resolution,
       audited: true,
       effects: ['settle', 'follow', 'audit'],
-      tells: bothMailed('decided_again'),
+      notifies: bothMailed('decided_again'),
     },
     /** No second decision was made in time, so the first one stands. */
     appealLate: {
@@ -277,32 +277,32 @@ export const refundCase = defineProcess({
       after: 'hardStop',
       remind: { before: ['P23D', 'P16D', 'P5D'], who: 'admin', event: 'reminder' },
       effects: ['settle', 'follow'],
-      tells: allMailed('appeal_late'),
+      notifies: allMailed('appeal_late'),
     },
     chargeBack: {
       from: [...open, 'appealed', 'returning'],
       to: 'charged_back',
       effects: ['escalateClaimed', 'follow'],
-      tells: allMailed('charged_back'),
+      notifies: allMailed('charged_back'),
     },
     lookAgain: {
       from: ['charged_back', 'returning'],
       to: 'same',
       after: 'hardStop',
-      tells: { admin: mailed('reminder') },
+      notifies: { admin: mailed('reminder') },
     },
     /** An earlier claim continues; one that only the bank had opened ends. */
     bankWon: {
       from: 'charged_back',
       to: [...open, 'appealed', 'returning', 'closed_released'],
       effects: ['resume', 'follow'],
-      tells: allMailed('bank_won'),
+      notifies: allMailed('bank_won'),
     },
     bankLost: {
       from: 'charged_back',
       to: 'resolved_refund',
       effects: ['settle', 'follow'],
-      tells: allMailed('bank_lost'),
+      notifies: allMailed('bank_lost'),
     },
     endWithClaimed: {
       from: [...open, 'appealed', 'returning', 'charged_back'],

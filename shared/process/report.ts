@@ -47,7 +47,7 @@ export const report = defineProcess({
       input: Dismissal,
       audited: true,
       effects: ['showAgain', 'audit', 'tellVisitors'],
-      tells: { reporter: mailed('dismissed') },
+      notifies: { reporter: mailed('dismissed') },
     },
     act: {
       from: 'in_review',
@@ -56,7 +56,7 @@ export const report = defineProcess({
       input: Act,
       audited: true,
       effects: ['take', 'audit', 'stateReasons', 'tellVisitors'],
-      tells: { reporter: mailed('acted') },
+      notifies: { reporter: mailed('acted') },
     },
     object: {
       from: ['resolved_no_action', 'resolved_action'],
@@ -64,7 +64,7 @@ export const report = defineProcess({
       by: ['reporter', 'person'],
       rank: 'exit',
       input: Objection,
-      tells: { admin: mailed('objected') },
+      notifies: { admin: mailed('objected') },
     },
     decide: {
       from: 'objected',
@@ -74,10 +74,10 @@ export const report = defineProcess({
       audited: true,
       effects: ['settle', 'audit', 'tellOutcome', 'tellVisitors'],
     },
-    runLate: { from: 'open', to: 'same', after: 'reportReview', tells: { admin: mailed('overdue') } },
+    runLate: { from: 'open', to: 'same', after: 'reportReview', notifies: { admin: mailed('overdue') } },
     /** The administrator who took it did not decide in time, so another one may. */
-    giveBack: { from: 'in_review', to: 'open', after: 'reportReview', tells: { admin: mailed('overdue') } },
-    objectionLate: { from: 'objected', to: 'same', after: 'adminSla', tells: { admin: mailed('overdue') } },
+    giveBack: { from: 'in_review', to: 'open', after: 'reportReview', notifies: { admin: mailed('overdue') } },
+    objectionLate: { from: 'objected', to: 'same', after: 'adminSla', notifies: { admin: mailed('overdue') } },
     endAppeal: { from: ['resolved_no_action', 'resolved_action'], to: 'closed', after: 'appeal' },
   },
   occasions: {

@@ -40,7 +40,7 @@ const reservation = authorised({ from: beforeAcceptance, freed: [], waitsFor: 'b
 const claims = claimable({ held: underWay, claimed, freed })
 const end = closing({ endedAt: 'accepted', open: [...beforeAcceptance, ...underWay], over: [], freed })
 
-/** Tells the other invited sellers that the order is taken, or no longer offered. */
+/** Notifies the other invited sellers that the order is taken, or no longer offered. */
 const invitationsOver = { othersInvited: noticed('invitation_over') } as const
 
 /**
@@ -81,7 +81,7 @@ export const serviceOrder = defineProcess({
       by: ['buyer'],
       action: 'confirm-payment',
       when: ['offered'],
-      tells: { seller: mailed('offer_paid'), buyer: mailed('paid_offer') },
+      notifies: { seller: mailed('offer_paid'), buyer: mailed('paid_offer') },
     },
     undoOffer: {
       from: 'pending_payment',
@@ -92,7 +92,7 @@ export const serviceOrder = defineProcess({
       rank: 'exit',
       when: ['offered'],
       effects: ['voidPayment', ...freed],
-      tells: { seller: mailed('offer_undone') },
+      notifies: { seller: mailed('offer_undone') },
     },
     withdrawOffer: {
       from: 'pending_payment',
@@ -101,7 +101,7 @@ export const serviceOrder = defineProcess({
       rank: 'exit',
       when: ['offered'],
       effects: ['voidPayment', ...freed],
-      tells: { buyer: mailed('offer_withdrawn') },
+      notifies: { buyer: mailed('offer_withdrawn') },
     },
     expireOffer: {
       from: 'pending_payment',
@@ -110,7 +110,7 @@ export const serviceOrder = defineProcess({
       remind: { before: ['PT4H'], who: 'buyer', event: 'reminder' },
       when: ['offered'],
       effects: ['voidPayment', ...freed],
-      tells: { buyer: mailed('offer_unpaid'), seller: mailed('offer_unpaid') },
+      notifies: { buyer: mailed('offer_unpaid'), seller: mailed('offer_unpaid') },
     },
     /** The buyer's account is suspended before the accepted offer is paid. */
     loseBuyerOffered: {
@@ -119,7 +119,7 @@ export const serviceOrder = defineProcess({
       action: 'lose-buyer',
       when: ['offered'],
       effects: ['voidPayment', ...freed],
-      tells: { seller: mailed('offer_unpaid') },
+      notifies: { seller: mailed('offer_unpaid') },
       says: 'expireOffer',
     },
     /** The payment came too late, but the request is still open and the time still free. */
@@ -127,7 +127,7 @@ export const serviceOrder = defineProcess({
       from: 'expired',
       to: ['scheduled', 'accepted'],
       effects: ['takeSlot'],
-      tells: { seller: mailed('offer_paid'), buyer: mailed('paid_offer') },
+      notifies: { seller: mailed('offer_paid'), buyer: mailed('paid_offer') },
     },
     /** The seller called off: the money waits for another offer for the request. */
     reopen: {
@@ -137,7 +137,7 @@ export const serviceOrder = defineProcess({
       rank: 'other',
       when: ['offered', 'settled'],
       effects: ['freeSlot'],
-      tells: { formerSeller: noticed('released') },
+      notifies: { formerSeller: noticed('released') },
     },
     /** Another offer for the request is accepted, and the money that is held pays it. */
     moveToOffer: {
@@ -149,7 +149,7 @@ export const serviceOrder = defineProcess({
         note: z.string().optional().describe("The buyer's word to the seller of that offer."),
       }),
       effects: ['takeSlot', 'capturePrice'],
-      tells: { seller: mailed('offer_paid'), buyer: noticed('paid_offer') },
+      notifies: { seller: mailed('offer_paid'), buyer: noticed('paid_offer') },
     },
 
     accept: {
@@ -159,7 +159,7 @@ export const serviceOrder = defineProcess({
       needs: ['sellerVerified'],
       input: Acceptance,
       effects: ['takeSlot', 'capture'],
-      tells: { buyer: mailed('accepted') },
+      notifies: { buyer: mailed('accepted') },
     },
     takeOver: {
       from: 'finding_seller',
@@ -169,7 +169,7 @@ export const serviceOrder = defineProcess({
       when: ['settled'],
       input: Acceptance,
       effects: ['takeSlot', 'capturePrice'],
-      tells: { buyer: mailed('taken_over'), ...invitationsOver },
+      notifies: { buyer: mailed('taken_over'), ...invitationsOver },
     },
     confirmTimeProposal: {
       from: 'time_proposed',
@@ -177,7 +177,7 @@ export const serviceOrder = defineProcess({
       by: ['buyer'],
       input: z.object({ acceptedTimePreference: Slot }),
       effects: ['takeSlot', 'capture'],
-      tells: { seller: mailed('proposal_confirmed') },
+      notifies: { seller: mailed('proposal_confirmed') },
     },
     takeBack: {
       from: 'declined',
@@ -186,7 +186,7 @@ export const serviceOrder = defineProcess({
       action: 'process-refund-post-decline',
       when: ['settled'],
       effects: ['returnMoney'],
-      tells: { buyer: mailed('money_returned'), seller: noticed('money_returned') },
+      notifies: { buyer: mailed('money_returned'), seller: noticed('money_returned') },
     },
     takeBackByTime: {
       from: 'declined',
@@ -194,14 +194,14 @@ export const serviceOrder = defineProcess({
       after: 'declineChoice',
       remind: { who: 'buyer', event: 'reminder' },
       effects: ['returnMoney'],
-      tells: { buyer: mailed('money_returned'), seller: noticed('money_returned') },
+      notifies: { buyer: mailed('money_returned'), seller: noticed('money_returned') },
     },
     reaffirmPreference: {
       from: 'time_proposed',
       to: 'pending_acceptance',
       by: ['buyer'],
       rank: 'other',
-      tells: { seller: mailed('reaffirmed') },
+      notifies: { seller: mailed('reaffirmed') },
     },
     withdraw: {
       from: ['pending_acceptance', 'time_proposed'],
@@ -212,7 +212,7 @@ export const serviceOrder = defineProcess({
       input: RefundRequest,
       pictures: 'evidence',
       effects: ['returnMoney'],
-      tells: { seller: mailed('withdrawn') },
+      notifies: { seller: mailed('withdrawn') },
     },
     findAnotherSeller: {
       from: ['declined', 'time_proposed'],
@@ -221,7 +221,7 @@ export const serviceOrder = defineProcess({
       rank: { declined: 'other', time_proposed: 'exit' },
       when: ['settled', 'notOffered'],
       effects: ['freeSlot'],
-      tells: { invited: mailed('invited'), formerSeller: noticed('released') },
+      notifies: { invited: mailed('invited'), formerSeller: noticed('released') },
     },
     proposeTimeChange: {
       from: 'pending_acceptance',
@@ -234,7 +234,7 @@ export const serviceOrder = defineProcess({
         proposedTimePreferences: z.array(Slot).min(1).max(5),
         sellerMessage: text(0, 1000).optional(),
       }),
-      tells: { buyer: mailed('time_proposed') },
+      notifies: { buyer: mailed('time_proposed') },
     },
     answerTooLate: {
       from: 'pending_acceptance',
@@ -243,7 +243,7 @@ export const serviceOrder = defineProcess({
       remind: { who: 'seller', event: 'reminder' },
       when: ['notProposed'],
       effects: ['strikeSeller'],
-      tells: bothMailed('answer_too_late'),
+      notifies: bothMailed('answer_too_late'),
     },
     answerTooLateAgain: {
       from: 'pending_acceptance',
@@ -252,18 +252,18 @@ export const serviceOrder = defineProcess({
       remind: { who: 'seller', event: 'reminder' },
       when: ['proposed'],
       effects: ['strikeSeller'],
-      tells: bothMailed('answer_too_late'),
+      notifies: bothMailed('answer_too_late'),
     },
     leaveProposal: {
       from: 'time_proposed',
       to: 'declined',
       after: 'timeProposalAnswer',
       remind: { who: 'buyer', event: 'reminder' },
-      tells: { buyer: mailed('proposal_left'), seller: noticed('proposal_left') },
+      notifies: { buyer: mailed('proposal_left'), seller: noticed('proposal_left') },
     },
     lapse: {
       ...reservation.transitions.lapse,
-      tells: { ...reservation.transitions.lapse.tells, ...invitationsOver },
+      notifies: { ...reservation.transitions.lapse.notifies, ...invitationsOver },
     },
     endSearch: {
       from: 'finding_seller',
@@ -271,7 +271,7 @@ export const serviceOrder = defineProcess({
       after: 'findSeller',
       remind: { who: 'buyer', event: 'reminder' },
       effects: ['returnMoney'],
-      tells: { buyer: mailed('search_ended'), ...invitationsOver },
+      notifies: { buyer: mailed('search_ended'), ...invitationsOver },
     },
 
     agreeToSellersMove: {
@@ -283,7 +283,7 @@ export const serviceOrder = defineProcess({
       when: ['sellerMoves', 'ahead'],
       input: MoveAnswer,
       effects: ['takeSlot'],
-      tells: { seller: mailed('move_answered') },
+      notifies: { seller: mailed('move_answered') },
       says: 'agreeToMove',
     },
     refuseSellersMove: {
@@ -294,7 +294,7 @@ export const serviceOrder = defineProcess({
       choice: 'refuse',
       when: ['sellerMoves', 'ahead'],
       input: MoveAnswer,
-      tells: { seller: mailed('move_answered') },
+      notifies: { seller: mailed('move_answered') },
       says: 'refuseToMove',
     },
     agreeToBuyersMove: {
@@ -306,7 +306,7 @@ export const serviceOrder = defineProcess({
       when: ['buyerMoves', 'ahead'],
       input: MoveAnswer,
       effects: ['takeSlot'],
-      tells: { buyer: mailed('move_answered') },
+      notifies: { buyer: mailed('move_answered') },
       says: 'agreeToMove',
     },
     refuseBuyersMove: {
@@ -317,7 +317,7 @@ export const serviceOrder = defineProcess({
       choice: 'refuse',
       when: ['buyerMoves', 'ahead'],
       input: MoveAnswer,
-      tells: { buyer: mailed('move_answered') },
+      notifies: { buyer: mailed('move_answered') },
       says: 'refuseToMove',
     },
     keepAppointment: {
@@ -326,7 +326,7 @@ export const serviceOrder = defineProcess({
       after: 'rescheduleAnswer',
       remind: { who: 'buyer', event: 'reminder' },
       when: ['moveAsked'],
-      tells: { buyer: noticed('move_lapsed'), seller: noticed('move_lapsed') },
+      notifies: { buyer: noticed('move_lapsed'), seller: noticed('move_lapsed') },
     },
     start: {
       from: 'scheduled',
@@ -334,7 +334,7 @@ export const serviceOrder = defineProcess({
       by: ['seller'],
       action: 'in-progress',
       when: ['near', 'settled'],
-      tells: { buyer: noticed('started') },
+      notifies: { buyer: noticed('started') },
     },
     startDelivery: {
       from: 'accepted',
@@ -342,7 +342,7 @@ export const serviceOrder = defineProcess({
       by: ['seller'],
       action: 'in-progress',
       when: ['notBookable', 'notOffered', 'settled'],
-      tells: { buyer: noticed('started') },
+      notifies: { buyer: noticed('started') },
     },
     /** Both may do without an appointment; the buyer can still cancel for an hour, and so is told of it by mail. */
     startUnscheduled: {
@@ -351,7 +351,7 @@ export const serviceOrder = defineProcess({
       by: ['seller'],
       action: 'in-progress',
       when: ['offered', 'settled'],
-      tells: { buyer: mailed('started') },
+      notifies: { buyer: mailed('started') },
       says: 'start',
     },
     finish: {
@@ -363,7 +363,7 @@ export const serviceOrder = defineProcess({
       input: Completion,
       pictures: 'photos',
       effects: ['keepPhotos'],
-      tells: { buyer: mailed('finished') },
+      notifies: { buyer: mailed('finished') },
     },
     finishAppointment: {
       from: 'scheduled',
@@ -374,7 +374,7 @@ export const serviceOrder = defineProcess({
       input: Completion,
       pictures: 'photos',
       effects: ['keepPhotos'],
-      tells: { buyer: mailed('finished') },
+      notifies: { buyer: mailed('finished') },
       says: 'finish',
     },
     deliver: {
@@ -386,7 +386,7 @@ export const serviceOrder = defineProcess({
       input: Completion,
       pictures: 'photos',
       effects: ['keepPhotos'],
-      tells: { buyer: mailed('finished') },
+      notifies: { buyer: mailed('finished') },
     },
     finishUnmarked: {
       from: 'awaiting_confirmation',
@@ -397,7 +397,7 @@ export const serviceOrder = defineProcess({
       input: Completion,
       pictures: 'photos',
       effects: ['keepPhotos'],
-      tells: { buyer: mailed('finished') },
+      notifies: { buyer: mailed('finished') },
     },
     confirm: {
       from: ['in_progress', 'awaiting_confirmation'],
@@ -407,7 +407,7 @@ export const serviceOrder = defineProcess({
       input: Completion,
       pictures: 'photos',
       effects: ['release', 'freeSlot', 'countCompleted', 'askForReviews'],
-      tells: { seller: mailed('confirmed') },
+      notifies: { seller: mailed('confirmed') },
     },
     confirmByTime: {
       from: 'awaiting_confirmation',
@@ -416,7 +416,7 @@ export const serviceOrder = defineProcess({
       remind: { before: ['P1D'], who: 'buyer', event: 'reminder' },
       when: ['marked'],
       effects: ['release', 'freeSlot', 'countCompleted', 'askForReviews'],
-      tells: { buyer: noticed('completed_by_time'), seller: mailed('completed_by_time') },
+      notifies: { buyer: noticed('completed_by_time'), seller: mailed('completed_by_time') },
     },
     revise: {
       from: 'awaiting_confirmation',
@@ -425,7 +425,7 @@ export const serviceOrder = defineProcess({
       rank: 'other',
       when: ['marked', 'revisionsLeft'],
       input: z.object({ message: text(1, 2000) }),
-      tells: { seller: mailed('revision_asked') },
+      notifies: { seller: mailed('revision_asked') },
     },
     /** The day of a delivery has passed. The buyer is asked; nothing ends before the grace is over, too. */
     becomeLate: {
@@ -434,7 +434,7 @@ export const serviceOrder = defineProcess({
       // Its day is the agreed one; without days of its own, this long after the acceptance.
       after: 'scheduleBy',
       when: ['notBookable', 'inTime'],
-      tells: bothMailed('late'),
+      notifies: bothMailed('late'),
     },
     /** One of the answers to a late delivery; the buyer can still give it more time or cancel it. */
     wait: {
@@ -443,7 +443,7 @@ export const serviceOrder = defineProcess({
       by: ['buyer'],
       rank: 'other',
       when: ['notBookable', 'late', 'notWaitedFor'],
-      tells: { seller: mailed('waited_for') },
+      notifies: { seller: mailed('waited_for') },
     },
     waitStarted: {
       from: 'in_progress',
@@ -452,7 +452,7 @@ export const serviceOrder = defineProcess({
       action: 'wait',
       rank: 'other',
       when: ['notBookable', 'late', 'notWaitedFor'],
-      tells: { seller: mailed('waited_for') },
+      notifies: { seller: mailed('waited_for') },
       says: 'wait',
     },
     extend: {
@@ -462,7 +462,7 @@ export const serviceOrder = defineProcess({
       rank: 'other',
       when: ['notBookable', 'late'],
       input: Extension,
-      tells: { seller: mailed('extended') },
+      notifies: { seller: mailed('extended') },
     },
     extendStarted: {
       from: 'in_progress',
@@ -472,7 +472,7 @@ export const serviceOrder = defineProcess({
       rank: 'other',
       when: ['notBookable', 'late'],
       input: Extension,
-      tells: { seller: mailed('extended') },
+      notifies: { seller: mailed('extended') },
     },
     /** The other side has preferred or proposed this very time. */
     schedule: {
@@ -483,7 +483,7 @@ export const serviceOrder = defineProcess({
       when: ['bookable'],
       input: Appointment,
       effects: ['takeSlot'],
-      tells: { other: mailed('scheduled') },
+      notifies: { other: mailed('scheduled') },
     },
     /** Any other time binds neither side before the other one has agreed; an appointment stands until then. */
     askToMove: {
@@ -495,7 +495,7 @@ export const serviceOrder = defineProcess({
       rank: { scheduled: 'other' },
       when: ['bookable', 'ahead'],
       input: Appointment,
-      tells: { other: mailed('move_asked') },
+      notifies: { other: mailed('move_asked') },
     },
     /** A side that asks for the very time that the other side has asked for agrees to it. */
     agreeByAsking: {
@@ -508,7 +508,7 @@ export const serviceOrder = defineProcess({
       when: ['bookable', 'ahead', 'moveAsked'],
       input: Appointment,
       effects: ['takeSlot'],
-      tells: { other: mailed('move_answered') },
+      notifies: { other: mailed('move_answered') },
       says: 'agreeToMove',
     },
     leaveUnscheduled: {
@@ -518,7 +518,7 @@ export const serviceOrder = defineProcess({
       remind: { before: ['P29D', 'P16D', 'P13D', 'P11D', 'P7D', 'P2D'], who: 'seller', event: 'reminder' },
       when: ['bookable'],
       effects: ['returnMoney'],
-      tells: bothMailed('unscheduled'),
+      notifies: bothMailed('unscheduled'),
     },
     missDelivery: {
       from: ['accepted', 'in_progress'],
@@ -527,7 +527,7 @@ export const serviceOrder = defineProcess({
       remind: { before: ['P1D'], who: 'seller', event: 'reminder' },
       when: ['notBookable'],
       effects: ['returnMoney', 'strikeSeller'],
-      tells: bothMailed('missed_delivery'),
+      notifies: bothMailed('missed_delivery'),
     },
     leaveUnmarked: {
       from: ['scheduled', 'in_progress'],
@@ -535,7 +535,7 @@ export const serviceOrder = defineProcess({
       after: 'unmarkedAfter',
       remind: { who: 'seller', event: 'reminder' },
       when: ['bookable'],
-      tells: bothMailed('unmarked'),
+      notifies: bothMailed('unmarked'),
     },
     assumeNoShow: {
       from: 'awaiting_confirmation',
@@ -544,7 +544,7 @@ export const serviceOrder = defineProcess({
       remind: { who: 'seller', event: 'reminder' },
       when: ['unmarked'],
       effects: ['returnMoney', 'freeSlot', 'strikeSeller'],
-      tells: bothMailed('no_show'),
+      notifies: bothMailed('no_show'),
     },
 
     ...claims.transitions,
@@ -566,7 +566,7 @@ export const serviceOrder = defineProcess({
       input: RefundRequest,
       pictures: 'evidence',
       effects: ['divideMoney', 'freeSlot'],
-      tells: bothMailed('cancelled'),
+      notifies: bothMailed('cancelled'),
       says: 'cancel',
     },
     /** The same after an appointment of which nobody has said that it took place. */
@@ -580,7 +580,7 @@ export const serviceOrder = defineProcess({
       input: RefundRequest,
       pictures: 'evidence',
       effects: ['divideMoney', 'freeSlot'],
-      tells: bothMailed('cancelled'),
+      notifies: bothMailed('cancelled'),
       says: 'cancel',
     },
     /** The seller's account is suspended, or its verification withdrawn, before the seller has accepted. */
@@ -594,7 +594,7 @@ export const serviceOrder = defineProcess({
       from: beforeAcceptance,
       to: ['cancelled', 'refunded'],
       effects: ['returnMoney', 'freeSlot'],
-      tells: { seller: mailed('withdrawn'), ...invitationsOver },
+      notifies: { seller: mailed('withdrawn'), ...invitationsOver },
       says: 'withdraw',
     },
     /** The delivery is late: one of the answers, beside giving more time. */
@@ -608,7 +608,7 @@ export const serviceOrder = defineProcess({
       input: RefundRequest,
       pictures: 'evidence',
       effects: ['divideMoney'],
-      tells: bothMailed('cancelled'),
+      notifies: bothMailed('cancelled'),
       says: 'cancel',
     },
     cancelLate: {
@@ -621,7 +621,7 @@ export const serviceOrder = defineProcess({
       input: RefundRequest,
       pictures: 'evidence',
       effects: ['divideMoney', 'strikeSeller'],
-      tells: bothMailed('cancelled'),
+      notifies: bothMailed('cancelled'),
     },
     /** The work of an offer without an agreed time has only just begun. */
     cancelJustStarted: {
@@ -634,7 +634,7 @@ export const serviceOrder = defineProcess({
       input: RefundRequest,
       pictures: 'evidence',
       effects: ['divideMoney', 'freeSlot'],
-      tells: bothMailed('cancelled'),
+      notifies: bothMailed('cancelled'),
       says: 'cancel',
     },
     stopSearch: {
@@ -647,7 +647,7 @@ export const serviceOrder = defineProcess({
       input: RefundRequest,
       pictures: 'evidence',
       effects: ['returnMoney'],
-      tells: { buyer: noticed('search_ended'), ...invitationsOver },
+      notifies: { buyer: noticed('search_ended'), ...invitationsOver },
     },
     cancel: {
       from: ['accepted', 'scheduled'],
@@ -659,7 +659,7 @@ export const serviceOrder = defineProcess({
       input: RefundRequest,
       pictures: 'evidence',
       effects: ['divideMoney', 'freeSlot'],
-      tells: bothMailed('cancelled'),
+      notifies: bothMailed('cancelled'),
     },
     claimMissed: claim('scheduled', { input: RefundRequest, when: ['begun'] }),
     claim: claim(['in_progress', 'awaiting_confirmation'], { input: RefundRequest, when: [] }),
@@ -671,7 +671,7 @@ export const serviceOrder = defineProcess({
       rank: 'exit',
       when: ['settled'],
       input: Decline,
-      tells: { buyer: mailed('declined') },
+      notifies: { buyer: mailed('declined') },
     },
     callOff: {
       from: ['accepted', 'scheduled'],
@@ -682,7 +682,7 @@ export const serviceOrder = defineProcess({
       when: ['settled'],
       input: Decline,
       effects: ['freeSlot', 'strikeSeller'],
-      tells: { buyer: mailed('called_off') },
+      notifies: { buyer: mailed('called_off') },
     },
 
     callOffByAdmin: inPlace('call-off', {
@@ -701,7 +701,7 @@ export const serviceOrder = defineProcess({
     ...end.transitions,
     endByAdmin: {
       ...end.transitions.endByAdmin,
-      tells: { ...end.transitions.endByAdmin.tells, ...invitationsOver },
+      notifies: { ...end.transitions.endByAdmin.notifies, ...invitationsOver },
     },
   },
   occasions,

@@ -78,7 +78,7 @@ export const serviceRequest = defineProcess({
       input: AdminStep,
       audited: true,
       effects: ['tellProviders', 'audit', 'movePromotions'],
-      tells: { buyer: mailed('approved') },
+      notifies: { buyer: mailed('approved') },
     },
     reject: {
       from: 'pending_review',
@@ -87,14 +87,14 @@ export const serviceRequest = defineProcess({
       input: AdminStep,
       audited: true,
       effects: ['loseOffers', 'audit', 'movePromotions'],
-      tells: { buyer: mailed('rejected') },
+      notifies: { buyer: mailed('rejected') },
     },
     reviewLate: {
       from: 'pending_review',
       to: 'same',
       after: 'reportReview',
       when: ['waits'],
-      tells: { admin: mailed('review_overdue') },
+      notifies: { admin: mailed('review_overdue') },
     },
     invite: {
       from: 'open',
@@ -138,7 +138,7 @@ export const serviceRequest = defineProcess({
       input: AdminStep,
       audited: true,
       effects: ['loseOffers', 'audit', 'movePromotions'],
-      tells: { buyer: mailed('removed') },
+      notifies: { buyer: mailed('removed') },
     },
     ...hiddenRequests,
     /** An administrator brings back what administrators archived; the offers of that time stay lost. */
@@ -148,7 +148,7 @@ export const serviceRequest = defineProcess({
       input: AdminStep,
       audited: true,
       effects: ['movePromotions'],
-      tells: { buyer: mailed('restored') },
+      notifies: { buyer: mailed('restored') },
     },
     expire: {
       from: 'open',
@@ -157,7 +157,7 @@ export const serviceRequest = defineProcess({
       remind: { before: ['P3D'], who: 'buyer', event: 'reminder' },
       when: ['unpaid'],
       effects: ['loseOffers', 'movePromotions'],
-      tells: { buyer: mailed('expired') },
+      notifies: { buyer: mailed('expired') },
     },
     renew: {
       from: 'expired',

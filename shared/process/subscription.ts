@@ -60,7 +60,7 @@ export const subscription = defineProcess({
       by: ['buyer'],
       action: 'confirm-payment',
       effects: ['addCredits'],
-      tells: {
+      notifies: {
         buyer: [
           { ...mailed('started'), in: ['active'] },
           { ...mailed('trial_started'), in: ['trialing'] },
@@ -71,7 +71,7 @@ export const subscription = defineProcess({
     /** Another plan was chosen before this one was paid. */
     giveUp: { from: 'pending_payment', to: 'free', effects: ['voidCharge'] },
     /** The payment came too late, but nothing else was chosen meanwhile. */
-    revive: { from: 'free', to: 'active', effects: ['addCredits'], tells: { buyer: mailed('started') } },
+    revive: { from: 'free', to: 'active', effects: ['addCredits'], notifies: { buyer: mailed('started') } },
     grant: {
       from: 'pending_payment',
       to: 'active',
@@ -79,7 +79,7 @@ export const subscription = defineProcess({
       input: ExtendPlan,
       audited: true,
       effects: ['addCredits', 'audit'],
-      tells: { buyer: mailed('granted') },
+      notifies: { buyer: mailed('granted') },
     },
     /** The period or the trial is over: the saved card is charged for the next one, unless it was cancelled. */
     renew: {
@@ -88,7 +88,7 @@ export const subscription = defineProcess({
       after: 'planPeriod',
       remind: { before: ['P7D', 'P3D'], who: 'buyer', event: 'renewal_reminder' },
       effects: ['chargeRenewal', 'dropCard', 'fitListings'],
-      tells: {
+      notifies: {
         buyer: [
           { ...mailed('past_due'), in: ['past_due'] },
           { ...mailed('ended'), in: ['expired'] },
@@ -100,18 +100,18 @@ export const subscription = defineProcess({
       from: ['active', 'past_due'],
       to: 'active',
       effects: ['addCredits', 'fitListings'],
-      tells: { buyer: mailed('renewed') },
+      notifies: { buyer: mailed('renewed') },
     },
     /** The bank refused the saved card. */
-    fallDue: { from: 'active', to: 'past_due', tells: { buyer: mailed('past_due') } },
+    fallDue: { from: 'active', to: 'past_due', notifies: { buyer: mailed('past_due') } },
     /** The bank wants to hear from the card's holder. */
-    askHolder: { from: 'active', to: 'past_due', tells: { buyer: mailed('authentication_needed') } },
+    askHolder: { from: 'active', to: 'past_due', notifies: { buyer: mailed('authentication_needed') } },
     /** The bank refused the renewal of a plan that was cancelled while its card was asked: it is not asked again. */
     endRefused: {
       from: 'active',
       to: 'expired',
       effects: ['voidCharge', 'dropCard', 'fitListings'],
-      tells: { buyer: mailed('ended') },
+      notifies: { buyer: mailed('ended') },
     },
     retry: { from: 'past_due', to: 'past_due', after: 'planRetry', effects: ['chargeAgain'] },
     expire: {
@@ -119,7 +119,7 @@ export const subscription = defineProcess({
       to: 'expired',
       after: 'planGrace',
       effects: ['voidCharge', 'dropCard', 'fitListings'],
-      tells: { buyer: mailed('expired') },
+      notifies: { buyer: mailed('expired') },
     },
     cancel: {
       from: ['active', 'trialing'],
@@ -127,7 +127,7 @@ export const subscription = defineProcess({
       by: ['buyer'],
       when: ['renews'],
       rank: 'exit',
-      tells: { buyer: mailed('cancelled') },
+      notifies: { buyer: mailed('cancelled') },
     },
     /** The buyer no longer pays what is due. */
     stop: {
@@ -137,19 +137,19 @@ export const subscription = defineProcess({
       action: 'cancel',
       rank: 'exit',
       effects: ['voidCharge', 'dropCard', 'fitListings'],
-      tells: { buyer: mailed('ended') },
+      notifies: { buyer: mailed('ended') },
     },
     /**
      * The settings do not sell the plan any more: it stays as it was until the period ends, and is not renewed. If it is
      * only the one that was chosen for the next period, the present one goes on.
      */
-    discontinue: { from: ['active', 'trialing'], to: 'same', tells: { buyer: mailed('discontinued') } },
+    discontinue: { from: ['active', 'trialing'], to: 'same', notifies: { buyer: mailed('discontinued') } },
     resume: {
       from: ['active', 'trialing'],
       to: 'same',
       by: ['buyer'],
       when: ['resumable'],
-      tells: { buyer: mailed('resumed') },
+      notifies: { buyer: mailed('resumed') },
     },
     /** More is charged now and had when it is paid; less is had from the next period on. */
     changePlan: {
@@ -161,14 +161,14 @@ export const subscription = defineProcess({
       rank: 'other',
       effects: ['chargeUpgrade', 'fitChange'],
       /** Unless it waits for its money, which `upgrade` tells. */
-      tells: { buyer: mailed('change_agreed') },
+      notifies: { buyer: mailed('change_agreed') },
     },
     /** The difference to the dearer plan is paid. */
     upgrade: {
       from: 'active',
       to: 'active',
       effects: ['addCredits', 'fitListings'],
-      tells: { buyer: mailed('changed') },
+      notifies: { buyer: mailed('changed') },
     },
     withdraw: {
       from: 'active',
@@ -177,7 +177,7 @@ export const subscription = defineProcess({
       when: ['withdrawable', 'settled'],
       rank: 'exit',
       effects: ['voidCharge', 'returnUnused', 'dropCard', 'fitListings'],
-      tells: { buyer: mailed('withdrawn') },
+      notifies: { buyer: mailed('withdrawn') },
     },
     refund: {
       from: ['active', 'past_due', 'expired'],
@@ -187,7 +187,7 @@ export const subscription = defineProcess({
       input: AdminStep,
       audited: true,
       effects: ['voidCharge', 'returnPeriod', 'dropCard', 'fitListings', 'audit'],
-      tells: { buyer: mailed('refunded') },
+      notifies: { buyer: mailed('refunded') },
     },
     /**
      * The pending payment gives way: a renewal is asked for anew at the later end, and an upgrade costs more by then.
@@ -200,19 +200,19 @@ export const subscription = defineProcess({
       input: ExtendPlan,
       audited: true,
       effects: ['audit'],
-      tells: { buyer: mailed('extended') },
+      notifies: { buyer: mailed('extended') },
     },
     /** The payer's bank has taken the money back. */
     chargeBack: {
       from: live,
       to: 'expired',
       effects: ['voidCharge', 'dropCard', 'fitListings'],
-      tells: { buyer: mailed('charged_back') },
+      notifies: { buyer: mailed('charged_back') },
     },
     /** The account is erased: what it has ends, and nothing is charged any more. */
     erase: { from: ['pending_payment', ...live], to: ['free', 'expired'], effects: ['voidCharge', 'dropCard'] },
     /** The bank has decided against the payer: they have the rest of what they paid. */
-    restore: { from: 'expired', to: 'active', tells: { buyer: mailed('restored') } },
+    restore: { from: 'expired', to: 'active', notifies: { buyer: mailed('restored') } },
   },
   occasions: {
     paymentUnwanted: { buyer: mailed('payment_unwanted') },

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import {
   actionName,
   kebab,
+  type Notifies,
   type ProcessDefinition,
   type StateDefinition,
   statesBefore,
-  type Tells,
   type TransitionDefinition,
 } from '../kernel/process.ts'
 import { actionNames, inputOf } from '../kernel/process-actions.ts'
@@ -27,8 +27,8 @@ const stateRow = ([name, { tone, turn, step, final, tags }]: [string, StateDefin
   listed(tags),
 ]
 
-const told = (tells: Tells | undefined) =>
-  Object.entries(tells ?? {})
+const told = (notifies: Notifies | undefined) =>
+  Object.entries(notifies ?? {})
     .flatMap(([audience, notices]) =>
       [notices].flat().map((notice) => {
         const where = notice.in ? ` in ${notice.in.join(', ')}` : ''
@@ -71,7 +71,7 @@ const transitionRow = ([name, transition]: [string, TransitionDefinition]) => [
   listed(transition.to),
   listed([...(transition.when ?? []), ...(transition.needs ?? []).map((need) => `needs ${need}`)]),
   listed(transition.effects),
-  told(transition.tells),
+  told(transition.notifies),
   reminded(transition),
   details(transition),
 ]
@@ -130,7 +130,7 @@ const pageOf = (process: ProcessDefinition) =>
     '',
     '## Notices without a transition',
     '',
-    ...Object.entries(process.occasions ?? {}).map(([name, tells]) => `- ${name}: ${told(tells)}`),
+    ...Object.entries(process.occasions ?? {}).map(([name, notifies]) => `- ${name}: ${told(notifies)}`),
     '',
     '## Inputs',
     '',
