@@ -126,7 +126,7 @@ const HALVES = {
     ['lint', 'schema', 'unit'],
     ['build', 'journeys', 'types'],
   ],
-  rest: [['more'], ['browser', 'kills']],
+  rest: [['more', 'browser', 'kills']],
 }
 
 const GIGABYTE = 2 ** 30
