@@ -21,9 +21,9 @@ const phone: PlaywrightTestConfig['use'] = {
 }
 const desktop: PlaywrightTestConfig['use'] = { viewport: DESKTOP }
 
-/** What differs between the two: the rest is tried on a desktop only. */
+/** The tests that differ between the two: the rest is tried on a desktop only. */
 const IN_BOTH = /(empty-marketplace|main-job|paying|promotions|requests|screens|wanted-products)\.spec\.ts/
-/** With `SOAK`, what differs little, too: it takes a minute. */
+/** With `SOAK`, those that differ little, too: they take a minute. */
 const IN_BOTH_LONG = new RegExp(`${IN_BOTH.source}|(plans|reports)\\.spec\\.ts`)
 
 export default defineConfig({

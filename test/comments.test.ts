@@ -15,6 +15,7 @@ test('doc comments begin with a noun or a verb', () => {
         path.join(folder, file),
       ),
     )
+    .concat(readdirSync(PROJECT))
     .filter((file) => /\.(ts|tsx|mjs)$/.test(file))
     .flatMap((file) =>
       [...readFileSync(path.join(PROJECT, file), 'utf8').matchAll(CLAUSE)].map(([, words]) => `${file}: ${words}`),
