@@ -1,6 +1,16 @@
 import type { Access, FileField, Method, Rate, TeamRole } from '../kernel/contract.ts'
+import { type CamelCase, camelCase } from '../kernel/name-cases.ts'
 import { pageQuery } from '../kernel/page.ts'
-import type { ActionOf, InputSchemaOf, PicturesOf, ProcessDefinition } from '../kernel/process.ts'
+import {
+  type ActionNamed,
+  type ActionOf,
+  actionName,
+  type InputSchemaOf,
+  type PicturesOf,
+  type ProcessDefinition,
+  type TransitionDefinition,
+  type TransitionOf,
+} from '../kernel/process.ts'
 import { inputOf, picturesOf } from '../kernel/process-actions.ts'
 import { z } from '../kernel/zod.ts'
 import { PICTURES_AT_ONCE } from '../policies/files.ts'
@@ -9,80 +19,91 @@ import { OrderView } from './transaction.ts'
 
 const Nothing = z.object({}).optional()
 
-type ActionEntry<P extends ProcessDefinition> = {
-  /** The method and the path, which ends with the action. */
-  call: `${Method} ${string}/${ActionOf<P>}`
-  summary: string
-  rate?: Rate
-  team?: TeamRole
-  example?: unknown
+/** The callers of a row: administrators, if nobody else takes its action. */
+type CallerOf<Row> = Row extends { by: readonly (infer By)[] } ? ([By] extends ['admin'] ? 'admin' : 'user') : never
+/** The transitions whose rows have a call of these callers. */
+type CalledBy<P extends ProcessDefinition, Who extends Access> = {
+  [T in TransitionOf<P>]: P['transitions'][T] extends { call: object }
+    ? CallerOf<P['transitions'][T]> extends Who
+      ? T
+      : never
+    : never
+}[TransitionOf<P>]
+type ActionAt<P extends ProcessDefinition, T extends TransitionOf<P>> = ActionNamed<P['transitions'][T], T>
+type MethodAt<Row> = Row extends { call: { method: infer M extends Method } } ? M : never
+type PathOf<P, Who extends Access> = P extends {
+  call: { [Key in Who extends 'admin' ? 'adminPath' : 'path']: infer Path }
 }
+  ? Path & string
+  : never
 
-type LastWord<Path extends string> = Path extends `${string}/${infer Rest}` ? LastWord<Rest> : Path
 type Body<P extends ProcessDefinition, Action extends string> = [InputSchemaOf<P, Action>] extends [never]
   ? typeof Nothing
   : InputSchemaOf<P, Action>
 type Files<P extends ProcessDefinition, Action extends string> = [PicturesOf<P, Action>] extends [never]
   ? Record<never, never>
   : { files: { [Field in PicturesOf<P, Action>]: FileField } }
-type ActionCall<P extends ProcessDefinition, Entry, Who extends Access, Reply extends z.ZodObject> = Entry extends {
-  call: `${infer M extends Method} ${infer Path}`
+type ActionCall<
+  P extends ProcessDefinition,
+  T extends TransitionOf<P>,
+  Who extends Access,
+  Reply extends z.ZodObject,
+> = {
+  method: MethodAt<P['transitions'][T]>
+  path: `${PathOf<P, Who>}/${ActionAt<P, T>}`
+  access: Who
+  summary: string
+  rate?: Rate
+  team?: TeamRole
+  params: typeof IdParams
+  body: Body<P, ActionAt<P, T>>
+  reply: Reply
+  conflict: Reply
+} & Files<P, ActionAt<P, T>>
+
+type ActionCalls<P extends ProcessDefinition, Reply extends z.ZodObject, Who extends Access> = {
+  [T in CalledBy<P, Who> as CamelCase<ActionAt<P, T>>]: ActionCall<P, T, Who, Reply>
 }
-  ? {
-      method: M
-      path: Path
-      access: Who
-      summary: string
-      rate?: Rate
-      team?: TeamRole
-      params: typeof IdParams
-      body: Body<P, LastWord<Path>>
-      reply: Reply
-      conflict: Reply
-    } & Files<P, LastWord<Path>>
-  : never
 
 /**
- * The calls of a process's actions: the path names the action; body and pictures come from the process. Each replies
- * with the entity as it then is.
+ * The calls of the rows of a process, under the names of their actions: those of administrators, or those of all others. Body
+ * and pictures come from the rows, the path from the process and the action. Each replies with the entity as it then
+ * is.
  */
-export const actionCalls = <
+export function actionCalls<
   P extends ProcessDefinition,
   Reply extends z.ZodObject,
-  const Entries extends Record<string, ActionEntry<P>>,
-  const Who extends Access = 'user',
+  Who extends 'user' | 'admin' = 'user',
 >(
   process: P,
   reply: Reply,
-  entries: Entries,
   // `user` is the default.
   access: Who = 'user' as Who,
-) =>
-  // The type checks each entry.
-  Object.fromEntries(
-    Object.entries<ActionEntry<P>>(entries).map(([name, { call, ...entry }]) => {
-      const [method, path = ''] = call.split(' ')
-      // The type of the entry checks it.
-      const action = path.split('/').at(-1) as ActionOf<P>
-      const field = picturesOf(process, action)
-      const files = field ? { files: { [field]: { max: PICTURES_AT_ONCE, kind: 'image' } } } : {}
-      return [
-        name,
-        {
-          ...entry,
-          method,
-          path,
-          access,
-          params: IdParams,
-          body: inputOf(process, action) ?? Nothing,
-          reply,
-          conflict: reply,
-          ...files,
-        },
-      ]
-    }),
-    // `Object.fromEntries` does not keep which call stands under which name.
-  ) as { [Name in keyof Entries]: ActionCall<P, Entries[Name], Who, Reply> }
+): ActionCalls<P, Reply, Who> {
+  const base = access === 'admin' ? process.call?.adminPath : process.call?.path
+  const rows = Object.entries<TransitionDefinition>(process.transitions)
+  const calls = rows.flatMap(([transition, row]) => {
+    const { by, call } = row
+    const isMeant = call && by && by.every((actor) => actor === 'admin') === (access === 'admin')
+    if (!isMeant) return []
+    // An action of people by the name of its own row.
+    const action = actionName(transition, row) as ActionOf<P>
+    const field = picturesOf(process, action)
+    const entry = {
+      ...call,
+      path: `${base}/${action}`,
+      access,
+      params: IdParams,
+      body: inputOf(process, action) ?? Nothing,
+      reply,
+      conflict: reply,
+      ...(field ? { files: { [field]: { max: PICTURES_AT_ONCE, kind: 'image' } } } : {}),
+    }
+    return [[camelCase(action), entry] as const]
+  })
+  // `Object.fromEntries` does not keep which call stands under which name.
+  return Object.fromEntries(calls) as ActionCalls<P, Reply, Who>
+}
 
 /** The query of a list of the caller's orders. */
 export const ordersQuery = <Status extends z.ZodType>(status: Status) =>

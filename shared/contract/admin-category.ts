@@ -2,6 +2,7 @@ import { defineCalls } from '../kernel/contract.ts'
 import { wholeNumber } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
 import { categoryIcons } from '../policies/category-icons.ts'
+import { TEXT_LIMITS } from '../policies/text-limits.ts'
 import { Category } from './category.ts'
 import { line, Slug, text } from './common.ts'
 
@@ -11,7 +12,7 @@ const Names = z
   .object({ en: name.describe('In English.'), am: otherName, de: otherName, fr: otherName })
   .describe('What it is called in each language.')
 
-const reason = text(1, 2000).describe('Why; it stands in the audit log.')
+const reason = text(1, TEXT_LIMITS.adminReason).describe('Why; it stands in the audit log.')
 const version = z
   .number()
   .int()

@@ -1,7 +1,7 @@
 import { defineCalls } from '../kernel/contract.ts'
 import { page, pageQuery, wholeNumber } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
-import { ChatContext, ChatMessage, MessageWords, TempId } from './chat.ts'
+import { ChatContext, ChatMessage, MessageTexts, TempId } from './chat.ts'
 import { Id, IdParams, Time, text } from './common.ts'
 
 const Talker = z.object({ _id: Id, name: z.string(), profilePicture: z.string().optional() })
@@ -111,7 +111,7 @@ export const adminConversationCalls = defineCalls({
     rate: 'message',
     summary: 'Says something to two people whose case waits for a decision; under one tempId only once',
     params: IdParams,
-    body: z.object({ desc: MessageWords, tempId: TempId.optional() }),
+    body: z.object({ desc: MessageTexts, tempId: TempId.optional() }),
     reply: ChatMessage,
     status: 201,
     mayFind: true,

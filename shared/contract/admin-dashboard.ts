@@ -7,7 +7,7 @@ export const DASHBOARD_DAYS = 14
 
 const count = (what: string) => z.number().int().describe(what)
 
-/** The figures of a day in the administrator's time zone. */
+/** The metrics of a day in the administrator's time zone. */
 export const DashboardDay = z
   .object({
     day: z.iso.date().describe('In the time zone of the caller.'),

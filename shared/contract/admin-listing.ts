@@ -2,6 +2,7 @@ import { defineCalls } from '../kernel/contract.ts'
 import { flag, Pagination, page, pageQuery, wholeNumber } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
 import { listingParts } from '../policies/listing-parts.ts'
+import { TEXT_LIMITS } from '../policies/text-limits.ts'
 import { EXAMPLE_ID, Id, IdParams, Image, Message, Money, Slug, Time, text } from './common.ts'
 import { Product, ProductChanges } from './product.ts'
 import { ReportReason } from './report.ts'
@@ -148,12 +149,14 @@ export type AdminListingFilters = z.output<typeof ServiceFilters>
 
 export const REASON_LIMIT = 1000
 const reason = text(1, REASON_LIMIT).describe('The seller reads it.')
-const rule = text(1, 200).describe('The rule by which it is hidden or removed; the seller reads it.')
+const rule = text(1, TEXT_LIMITS.listingRule).describe(
+  'The rule by which it is hidden or removed; the seller reads it.',
+)
 /** Clients that do not know of reasons may leave it out. */
 const optional = { reason: reason.optional(), rule: rule.optional() }
 
 /** The reasons for which listings cannot be deleted. */
-const Refused = z.object({ reasons: z.array(z.object({ _id: Id, code: z.string() })) })
+const Rejected = z.object({ reasons: z.array(z.object({ _id: Id, code: z.string() })) })
 const ids = (of: string) => z.array(Id).min(1).max(100).describe(`The ids of the ${of}.`)
 const images = { images: { max: 10, kind: 'image' } } as const
 const Removed = Message.extend({ _id: Id, archived: z.boolean() })
@@ -212,7 +215,7 @@ export const adminListingCalls = defineCalls({
     params: IdParams,
     body: z.object(optional),
     reply: Removed,
-    conflict: Refused,
+    conflict: Rejected,
     example: { reason: 'It offers what may not be sold here.' },
   },
   removeServices: {
@@ -223,7 +226,7 @@ export const adminListingCalls = defineCalls({
     summary: 'Deletes or archives services, all or none; ids that are unknown are ignored',
     body: z.object({ serviceIds: ids('services'), ...optional }),
     reply: RemovedMany,
-    conflict: Refused,
+    conflict: Rejected,
     example: { serviceIds: [EXAMPLE_ID] },
   },
   products: {
@@ -265,7 +268,7 @@ export const adminListingCalls = defineCalls({
     params: IdParams,
     body: z.object(optional),
     reply: Removed,
-    conflict: Refused,
+    conflict: Rejected,
     example: { reason: 'It offers what may not be sold here.' },
   },
   removeProducts: {
@@ -276,7 +279,7 @@ export const adminListingCalls = defineCalls({
     summary: 'Deletes or archives products, all or none; ids that are unknown are ignored',
     body: z.object({ productIds: ids('products'), ...optional }),
     reply: RemovedMany,
-    conflict: Refused,
+    conflict: Rejected,
     example: { productIds: [EXAMPLE_ID] },
   },
   moderate: {

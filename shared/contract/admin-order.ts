@@ -1,6 +1,7 @@
 import { defineCalls } from '../kernel/contract.ts'
 import { page, pageQuery, wholeNumber } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
+import { TEXT_LIMITS } from '../policies/text-limits.ts'
 import { AdminCorrection } from '../process/admin-inputs.ts'
 import { orderKindNames, requestKindNames } from '../process/kinds.ts'
 import { LedgerLine } from './admin-ledger.ts'
@@ -85,8 +86,8 @@ const reply = z.object({
   ledger: z.array(LedgerLine).describe('What was posted for the order, the first fact first.'),
 })
 
-const reason = text(1, 1000).describe('Stands in the audit log.')
-const kept = z.object({ reasons: z.array(z.object({ _id: Id, code: z.enum(orderKeepCodes) })) })
+const reason = text(1, TEXT_LIMITS.accountReason).describe('Stands in the audit log.')
+const retained = z.object({ reasons: z.array(z.object({ _id: Id, code: z.enum(orderKeepCodes) })) })
 
 export const adminOrderCalls = defineCalls({
   list: {
@@ -140,7 +141,7 @@ export const adminOrderCalls = defineCalls({
     params: IdParams,
     body: z.object({ reason: reason.optional() }).optional(),
     reply: Message.extend({ _id: Id }),
-    conflict: kept,
+    conflict: retained,
     example: { reason: 'It was made to try the checkout.' },
   },
   removeMany: {
@@ -151,7 +152,7 @@ export const adminOrderCalls = defineCalls({
     summary: 'Removes ended orders of others from all lists, all or none; ids that are unknown are ignored',
     body: z.object({ ids: z.array(Id).min(1).max(100).describe('The ids of the orders.'), reason: reason.optional() }),
     reply: Message.extend({ deletedCount: z.number().int().describe('How many there were.') }),
-    conflict: kept,
+    conflict: retained,
     example: { ids: [EXAMPLE_ID], reason: 'They were made to try the checkout.' },
   },
 })

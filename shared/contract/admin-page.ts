@@ -2,6 +2,7 @@ import { defineCalls } from '../kernel/contract.ts'
 import { Pagination, pageQuery, wholeNumber } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
 import { pageKeys } from '../policies/content-pages.ts'
+import { TEXT_LIMITS } from '../policies/text-limits.ts'
 import { Id, Language, line, Time, text } from './common.ts'
 import { PageBlock, PageKeyParams, PageLanguageQuery } from './page.ts'
 
@@ -57,7 +58,7 @@ const markdown = markdownText(1).describe(
   'The text in Markdown. HTML in it is shown as text; a link leads to http, https or mail addresses or to this site. `{{sellerResponse}}` and the like stand for values of the settings.',
 )
 const title = line(1, LONGEST_TITLE).describe('The title, without markup. It may name values as well.')
-const reason = text(1, 2000).describe('Why; it stands in the history and in the audit log.')
+const reason = text(1, TEXT_LIMITS.adminReason).describe('Why; it stands in the history and in the audit log.')
 const language = Language.describe('Which language.')
 const version = number.describe('The version that the caller has seen; another one meanwhile is a conflict.')
 

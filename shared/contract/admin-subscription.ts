@@ -2,8 +2,8 @@ import { defineCalls } from '../kernel/contract.ts'
 import { page, pageQuery } from '../kernel/page.ts'
 import { PlanId } from '../kernel/plan-id.ts'
 import { z } from '../kernel/zod.ts'
-import { AdminStep } from '../process/admin-inputs.ts'
 import { Billing, ExtendPlan, subscription } from '../process/subscription.ts'
+import { actionCalls } from './action-calls.ts'
 import { Id, IdParams, Money, Time, text } from './common.ts'
 import { Invoice } from './invoice.ts'
 import { CaseParty } from './refund-case.ts'
@@ -111,7 +111,6 @@ export type PlanRevenue = z.infer<typeof PlanRevenue>
 
 const reply = z.object({ subscription: Subscription })
 const accountParams = z.object({ id: Id.describe('The account.') })
-const stepParams = { params: IdParams, conflict: reply } as const
 
 export const adminSubscriptionCalls = defineCalls({
   list: {
@@ -179,25 +178,5 @@ export const adminSubscriptionCalls = defineCalls({
     conflict: reply.partial(),
     example: { planId: 'plus', days: 30, reason: 'They helped to find a fault.' },
   },
-  extend: {
-    ...stepParams,
-    method: 'PUT',
-    path: '/admin/subscriptions/:id/extend',
-    access: 'admin',
-    summary: 'Lengthens the present period of a subscription',
-    body: ExtendPlan,
-    reply,
-    example: { days: 7, reason: 'The marketplace was out of reach for a day.' },
-  },
-  refund: {
-    ...stepParams,
-    method: 'PUT',
-    path: '/admin/subscriptions/:id/refund',
-    access: 'admin',
-    rate: 'money',
-    summary: 'Ends a subscription and returns all that was paid for its present period',
-    body: AdminStep,
-    reply,
-    example: { reason: 'It was bought by mistake.' },
-  },
+  ...actionCalls(subscription, reply, 'admin'),
 })

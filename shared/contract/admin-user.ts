@@ -1,6 +1,7 @@
 import { defineCalls } from '../kernel/contract.ts'
 import { flag, page, pageQuery } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
+import { TEXT_LIMITS } from '../policies/text-limits.ts'
 import { OrderKind } from './admin-order.ts'
 import { EXAMPLE_ID, Id, IdParams, Language, line, Message, Money, Time, text } from './common.ts'
 import { EndByAdmin } from './transaction.ts'
@@ -58,7 +59,7 @@ const SellerPage = page('sellers', AdminUser).extend({
   users: z.array(AdminUser).describe('The same list again.'),
 })
 
-const reason = text(1, 1000)
+const reason = text(1, TEXT_LIMITS.accountReason)
 const reply = z.object({ user: AdminUser })
 
 /** The longest note about a verification; the form counts its characters. */

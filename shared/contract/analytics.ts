@@ -1,6 +1,6 @@
 import { defineCalls } from '../kernel/contract.ts'
 import { z } from '../kernel/zod.ts'
-import { figuresFile } from '../policies/figures-csv.ts'
+import { metricsFile } from '../policies/metrics-csv.ts'
 import { Id } from './common.ts'
 
 /** The most buckets that a range may have. */
@@ -17,7 +17,7 @@ export const AnalyticsQuery = z.object({
     .describe('The first day, in the time zone of the marketplace; by itself 29 days before the last.'),
   to: date.optional().describe('The last day; by itself today.'),
   bucket: AnalyticsBucket.default('day').describe('Weeks begin on Mondays.'),
-  compare: z.enum(['true', 'false']).default('false').describe('With the figures of as many days before.'),
+  compare: z.enum(['true', 'false']).default('false').describe('With the metrics of as many days before.'),
   format: z
     .enum(['json', 'csv'])
     .default('json')
@@ -27,14 +27,14 @@ export const AnalyticsQuery = z.object({
 })
 export type AnalyticsQuery = z.output<typeof AnalyticsQuery>
 
-const figures = z.record(z.string(), z.number().nullable())
+const metrics = z.record(z.string(), z.number().nullable())
 const counted = z.object({ key: z.string(), value: z.number().int().describe('How many.') })
 
-const Totals = figures.describe(
+const Totals = metrics.describe(
   'By their names; amounts are minor units of the currency. null has nothing to be computed of.',
 )
 const Series = z
-  .array(z.object({ date: date.describe('The first day of the bucket.'), values: figures.describe('As the totals.') }))
+  .array(z.object({ date: date.describe('The first day of the bucket.'), values: metrics.describe('As the totals.') }))
   .describe('Each bucket of the range, also those without anything.')
 
 const Top = z.object({ _id: Id, title: z.string(), value: z.number().int().describe('How often.') })
@@ -51,7 +51,7 @@ export const Analytics = z
       .describe('What was asked for.'),
     currency: z.string().describe('Of all amounts.'),
     totals: Totals,
-    deltaPct: figures.describe(
+    deltaPct: metrics.describe(
       'How much the totals differ from those before, in per cent; empty without a comparison.',
     ),
     series: Series,
@@ -59,7 +59,7 @@ export const Analytics = z
       .object({
         byStatus: z.array(counted).describe('How many of the range are in which state today.'),
         byCategory: z
-          .array(z.object({ category: z.string(), values: figures.describe('As the totals.') }))
+          .array(z.object({ category: z.string(), values: metrics.describe('As the totals.') }))
           .describe('By category, the most first.'),
         top: z.array(Top).describe('What was looked at or ordered most.'),
         byWeekday: z
@@ -75,18 +75,18 @@ export const Analytics = z
           'A bucket for each of the range: the days of the same place among those before, also where weeks and months are cut otherwise.',
         ),
         byCategory: z
-          .array(z.object({ category: z.string(), values: figures.describe('As the totals.') }))
+          .array(z.object({ category: z.string(), values: metrics.describe('As the totals.') }))
           .describe('By category.'),
       })
       .optional()
       .describe('As many days before.'),
   })
-  .meta({ id: 'Analytics', description: 'Figures of a part of the marketplace within some days.' })
+  .meta({ id: 'Analytics', description: 'Metrics of a part of the marketplace within some days.' })
 export type Analytics = z.infer<typeof Analytics>
 
 const kind = z.enum(['service', 'product']).describe('What it is.')
 
-/** The figures of what the caller sells. */
+/** The metrics of what the caller sells. */
 export const OwnAnalytics = Analytics.extend({
   breakdowns: z
     .object({
@@ -99,7 +99,7 @@ export const OwnAnalytics = Analytics.extend({
     })
     .describe('The same by what it is.'),
   mayExport: z.boolean().describe("Whether the caller's plan has files for spreadsheets."),
-}).meta({ id: 'OwnAnalytics', description: 'Figures of what the caller sells within some days.' })
+}).meta({ id: 'OwnAnalytics', description: 'Metrics of what the caller sells within some days.' })
 export type OwnAnalytics = z.infer<typeof OwnAnalytics>
 
 /** Days begin where the seller lives. */
@@ -121,7 +121,7 @@ const section = <const Path extends string>(name: string, path: Path, summary: s
       summary,
       query: AnalyticsQuery,
       reply: Analytics,
-      csv: (shown: Analytics, language) => figuresFile(name, shown, language),
+      csv: (shown: Analytics, language) => metricsFile(name, shown, language),
     },
   })
 

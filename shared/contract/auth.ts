@@ -1,5 +1,6 @@
 import { defineCalls } from '../kernel/contract.ts'
 import { z } from '../kernel/zod.ts'
+import { TEXT_LIMITS } from '../policies/text-limits.ts'
 import { LanguageInput, line, Message, TimeZone } from './common.ts'
 import { AccountType, Email, Intent, Password, User, Username } from './user.ts'
 
@@ -12,7 +13,7 @@ export const Code = z
 
 export const Registration = z
   .object({
-    name: line(1, 80),
+    name: line(1, TEXT_LIMITS.personName),
     fullName: line(1, 120).optional(),
     username: Username.optional(),
     email: Email,

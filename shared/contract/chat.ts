@@ -1,9 +1,10 @@
 import { defineCalls } from '../kernel/contract.ts'
 import { flag, page, pageQuery, wholeNumber } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
+import { TEXT_LIMITS } from '../policies/text-limits.ts'
 import { EXAMPLE_ID, Id, IdParams, Time, text } from './common.ts'
 
-export const MessageWords = text(1, 4000)
+export const MessageTexts = text(1, TEXT_LIMITS.chatMessage)
 /** The client's id for a message: a repeated request with the same id sends nothing twice. */
 export const TempId = z.string().min(1).max(100)
 
@@ -90,7 +91,9 @@ export const conversationCalls = defineCalls({
     query: pageQuery(20)
       .pick({ page: true, limit: true })
       .extend({
-        q: text(1, 100).optional().describe('Words of the other one’s name, of an order or of a message.'),
+        q: text(1, TEXT_LIMITS.nameQuery)
+          .optional()
+          .describe('Words of the other one’s name, of an order or of a message.'),
         with: Id.optional().describe('Only the conversation with this person.'),
         unread: flag().optional(),
       }),
@@ -157,7 +160,7 @@ export const messageCalls = defineCalls({
     team: 'answer',
     rate: 'message',
     summary: 'Sends a message; a repeated tempId is answered 200 with the first message',
-    body: z.object({ conversationId: Id, desc: MessageWords, tempId: TempId.optional() }),
+    body: z.object({ conversationId: Id, desc: MessageTexts, tempId: TempId.optional() }),
     reply: ChatMessage,
     status: 201,
     mayFind: true,

@@ -7,9 +7,9 @@ import { adminListingCalls } from './admin-listing.ts'
 import { adminOrderCalls } from './admin-order.ts'
 import { adminPageCalls } from './admin-page.ts'
 import { adminPaymentCalls } from './admin-payment.ts'
+import { adminProductRequestCalls } from './admin-product-request.ts'
 import { adminQueueCalls } from './admin-queue.ts'
 import { adminAuditCalls, adminContactCalls } from './admin-record.ts'
-import { adminRequestedProductCalls } from './admin-requested-product.ts'
 import { adminServiceRequestCalls } from './admin-service-request.ts'
 import { adminSubscriptionCalls } from './admin-subscription.ts'
 import { adminUserCalls } from './admin-user.ts'
@@ -24,6 +24,8 @@ import {
   userAnalyticsCalls,
 } from './analytics.ts'
 import { authCalls } from './auth.ts'
+import { availabilityCalls } from './availability.ts'
+import { calendarCalls } from './calendar.ts'
 import { categoryCalls } from './category.ts'
 import { conversationCalls, messageCalls } from './chat.ts'
 import { contactCalls } from './contact.ts'
@@ -34,10 +36,10 @@ import { placeCalls } from './place.ts'
 import { productCalls } from './product-calls.ts'
 import { productOfferCalls } from './product-offer-calls.ts'
 import { productOrderCalls } from './product-order-calls.ts'
+import { productRequestCalls } from './product-request-calls.ts'
 import { adminPromotionCalls, promotionCalls } from './promotion.ts'
 import { adminCalls, refundCaseCalls } from './refund-case.ts'
 import { adminReportCalls, blockCalls, reportCalls, strikeCalls } from './report.ts'
-import { requestedProductCalls } from './requested-product-calls.ts'
 import { reviewCalls } from './review.ts'
 import { searchCalls } from './search.ts'
 import { sellerCalls } from './selling.ts'
@@ -55,6 +57,8 @@ export const api = {
   auth: authCalls,
   user: userCalls,
   address: addressCalls,
+  availability: availabilityCalls,
+  calendar: calendarCalls,
   category: categoryCalls,
   service: serviceCalls,
   product: productCalls,
@@ -63,7 +67,7 @@ export const api = {
   serviceOrder: serviceOrderCalls,
   productOrder: productOrderCalls,
   serviceRequest: serviceRequestCalls,
-  requestedProduct: requestedProductCalls,
+  requestedProduct: productRequestCalls,
   productOffer: productOfferCalls,
   offerTemplate: offerTemplateCalls,
   promotion: promotionCalls,
@@ -85,7 +89,7 @@ export const api = {
   adminOrder: adminOrderCalls,
   adminPayment: adminPaymentCalls,
   adminServiceRequest: adminServiceRequestCalls,
-  adminRequestedProduct: adminRequestedProductCalls,
+  adminRequestedProduct: adminProductRequestCalls,
   adminDashboard: adminDashboardCalls,
   adminQueue: adminQueueCalls,
   adminUser: adminUserCalls,
@@ -115,10 +119,16 @@ export type Api = typeof api
 export type AdminGroup = Extract<keyof Api, `admin${string}` | `${string}Analytics`>
 export const isAdminGroup = (group: string): boolean => /^admin|Analytics$/.test(group)
 
+/** Groups of calls that only the screen of a seller's calendar makes, by their names. */
+export type CalendarGroup = 'availability' | 'calendar'
+export const isCalendarGroup = (group: string): boolean => group === 'availability' || group === 'calendar'
+
 /** The subject of each group of calls, for the reference. */
 export const subjects: Record<keyof Api, string> = {
   auth: 'Opening an account, signing in and out, codes by mail.',
   user: 'Profiles, the own account and its private documents.',
+  availability: 'When sellers work, and which times are free.',
+  calendar: 'Other calendars of sellers, and their appointments as a calendar.',
   address: 'Addresses that the caller used before, for the next checkout.',
   category: 'The categories of services and of products.',
   service: 'Services that sellers offer: searching, reading and listing them.',
@@ -160,14 +170,14 @@ export const subjects: Record<keyof Api, string> = {
   adminReport: 'Reports, for administrators.',
   block: 'Whom the caller wants nothing to do with.',
   strike: 'What counts against the caller, and what follows from it.',
-  userAnalytics: 'Figures of accounts.',
-  conversationAnalytics: 'Figures of conversations.',
-  messageAnalytics: 'Figures of messages.',
-  serviceRequestAnalytics: 'Figures of requests for services.',
-  serviceAnalytics: 'Figures of services.',
-  productAnalytics: 'Figures of products.',
-  orderAnalytics: 'Figures of orders of services.',
-  productOrderAnalytics: 'Figures of orders of products.',
+  userAnalytics: 'Metrics of accounts.',
+  conversationAnalytics: 'Metrics of conversations.',
+  messageAnalytics: 'Metrics of messages.',
+  serviceRequestAnalytics: 'Metrics of requests for services.',
+  serviceAnalytics: 'Metrics of services.',
+  productAnalytics: 'Metrics of products.',
+  orderAnalytics: 'Metrics of orders of services.',
+  productOrderAnalytics: 'Metrics of orders of products.',
   site: 'The marketplace itself.',
   adminCategory: 'The categories, as administrators change them.',
   page: 'Pages of texts, such as the terms.',

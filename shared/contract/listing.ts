@@ -2,6 +2,7 @@ import { halves, type pageQuery, wholeNumber } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
 import { NEW_IMAGE } from '../policies/files.ts'
 import { reviewRules } from '../policies/listing-rules.ts'
+import { LIST_LIMITS, TEXT_LIMITS } from '../policies/text-limits.ts'
 import { Id, LanguageInput, Slug, text } from './common.ts'
 import { nearFilters } from './place.ts'
 
@@ -18,19 +19,22 @@ export const listingFields = {
   subcategory: Slug,
   status: z.enum(['draft', 'published', 'paused']),
   language: LanguageInput,
-  imageAlts: z.array(text(0, 200)).max(10).describe('The texts of the pictures in their final order.'),
+  imageAlts: z
+    .array(text(0, 200))
+    .max(LIST_LIMITS.pictures)
+    .describe('The texts of the pictures in their final order.'),
   keepImages: z
     .array(z.string().max(500))
-    .max(10)
+    .max(LIST_LIMITS.pictures)
     .describe(
       `The addresses of the pictures that stay, in their order; each \`${NEW_IMAGE}\` is the place of a new one, and those without a place come last.`,
     ),
 }
 
 /** The pictures that stay, as they are answered: in this order and with these texts. `null` removes them all. */
-export const keptImages = z
+export const storedImages = z
   .array(z.object({ url: z.string().max(500), alt: text(0, 200).optional() }))
-  .max(10)
+  .max(LIST_LIMITS.pictures)
   .nullable()
 
 /** Of a listing that others cannot see. */
@@ -53,7 +57,7 @@ export const moderationField = ListingModeration.optional().describe(
 
 /** The filters for listings of every kind. Prices are minor units. */
 export const listingFilters = {
-  q: z.string().trim().max(120).optional(),
+  q: z.string().trim().max(TEXT_LIMITS.query).optional(),
   category: Slug.optional(),
   subcategory: Slug.optional(),
   minPrice: wholeNumber(0, 1_000_000_000).optional(),

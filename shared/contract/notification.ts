@@ -1,13 +1,14 @@
 import { defineCalls } from '../kernel/contract.ts'
+import { notificationIcons, severities } from '../kernel/notice.ts'
 import { flag, page, pageQuery } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
 import { notificationGroups } from '../policies/notification-groups.ts'
 import { Id, IdParams, Message, Time } from './common.ts'
 
-export const NotificationType = z.enum(['order-placed', 'order-shipped', 'chat-message', 'mail', 'friend-interactive'])
+export const NotificationType = z.enum(notificationIcons)
 export type NotificationType = z.infer<typeof NotificationType>
 
-export const Severity = z.enum(['info', 'success', 'warning', 'error'])
+export const Severity = z.enum(severities)
 export type Severity = z.infer<typeof Severity>
 
 /** Title and description are written when they are read, in the reader's language at that time. */

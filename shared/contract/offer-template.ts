@@ -2,6 +2,7 @@ import { defineCalls } from '../kernel/contract.ts'
 import { amount } from '../kernel/money.ts'
 import { z } from '../kernel/zod.ts'
 import { OFFER_PRICE_LIMITS } from '../policies/listing-limits.ts'
+import { TEXT_LIMITS } from '../policies/text-limits.ts'
 import { Id, IdParams, line, Message, text } from './common.ts'
 import { OfferPricing } from './offer.ts'
 import { CancellationPolicy } from './service.ts'
@@ -16,7 +17,7 @@ const templateFields = z.object({
     .describe('Minor units, of the whole or of an hour.'),
   pricingType: OfferPricing,
   estimatedHours: z.number().int().min(1).max(200).optional(),
-  message: text(0, 3000),
+  message: text(0, TEXT_LIMITS.offerMessage),
   durationDays: z.number().int().min(1).max(365).optional().describe('How many days the work takes after the start.'),
   cancellationPolicy: CancellationPolicy,
 })

@@ -2,6 +2,7 @@ import { amount } from '../kernel/money.ts'
 import { z } from '../kernel/zod.ts'
 import { NEW_IMAGE } from '../policies/files.ts'
 import { OFFER_PRICE_LIMITS } from '../policies/listing-limits.ts'
+import { MOST_TIMES } from '../policies/text-limits.ts'
 import { offer } from '../process/offer.ts'
 import { Id, Money, PublicUser, Slot, Time, text } from './common.ts'
 import { listingFields } from './listing.ts'
@@ -46,7 +47,7 @@ export const OfferEntry = z
     pricingType: OfferPricing,
     estimatedHours: z.number().int().min(1).max(200).optional().describe('Required for a price by the hour.'),
     message: text(20, 3000),
-    proposedSlots: z.array(Slot).max(5).default([]),
+    proposedSlots: z.array(Slot).max(MOST_TIMES).default([]),
     durationDays: z.number().int().min(1).max(365).optional().describe('How many days the work takes after the start.'),
     cancellationPolicy: CancellationPolicy,
     validUntil: Time.optional().describe('The end of the offer, if it is to end early.'),

@@ -1,7 +1,7 @@
 import { defineCalls } from '../kernel/contract.ts'
+import type { Point } from '../kernel/grid-cell.ts'
 import { MOST_KM, USUAL_KM } from '../kernel/near.ts'
 import { wholeNumber } from '../kernel/page.ts'
-import type { Point } from '../kernel/spot.ts'
 import { z } from '../kernel/zod.ts'
 import { LanguageInput } from './common.ts'
 

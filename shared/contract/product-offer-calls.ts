@@ -3,7 +3,7 @@ import { page } from '../kernel/page.ts'
 import { inputOf } from '../kernel/process-actions.ts'
 import { z } from '../kernel/zod.ts'
 import { PICTURES_AT_ONCE } from '../policies/files.ts'
-import { WANTED_PICTURES } from '../policies/listing-limits.ts'
+import { PRODUCT_REQUEST_PICTURES } from '../policies/listing-limits.ts'
 import { productOffer } from '../process/product-offer.ts'
 import { productOrder } from '../process/product-order.ts'
 import { productRequest } from '../process/product-request.ts'
@@ -17,10 +17,10 @@ import {
   ProductOfferQuery,
 } from './product-offer.ts'
 import { ProductOrder } from './product-order.ts'
-import { RequestedProduct } from './requested-product.ts'
+import { ProductRequest } from './product-request.ts'
 import { priceChangedFields } from './transaction.ts'
 
-const images = { images: { max: WANTED_PICTURES, kind: 'image' } } as const
+const images = { images: { max: PRODUCT_REQUEST_PICTURES, kind: 'image' } } as const
 const evidence = { evidence: { max: PICTURES_AT_ONCE, kind: 'image' } } as const
 const Found = page('productOffers', ProductOffer)
 const Nothing = z.object({}).optional()
@@ -210,8 +210,8 @@ export const productOfferCalls = defineCalls({
     summary: 'Closes what was wanted, by its id or by that of one of its offers; its open offers are not selected',
     params: IdParams,
     body: inputOf(productRequest, 'close-requested-product'),
-    reply: z.object({ requestedProduct: RequestedProduct }),
-    conflict: z.object({ requestedProduct: RequestedProduct }),
+    reply: z.object({ requestedProduct: ProductRequest }),
+    conflict: z.object({ requestedProduct: ProductRequest }),
     example: { reason: 'bought_elsewhere' },
   },
 })

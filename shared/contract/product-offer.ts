@@ -1,14 +1,15 @@
 import { amount } from '../kernel/money.ts'
 import { pageQuery } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
-import { MAX_SHIPPING_OPTIONS, MOST_WANTED, PRODUCT_PRICE_LIMITS } from '../policies/listing-limits.ts'
+import { MAX_SHIPPING_OPTIONS, MOST_REQUESTED_UNITS, PRODUCT_PRICE_LIMITS } from '../policies/listing-limits.ts'
+import { TEXT_LIMITS } from '../policies/text-limits.ts'
 import { productOffer } from '../process/product-offer.ts'
 import { Area, emptiable, Id, Image, Money, PublicUser, Time, text, UserSummary } from './common.ts'
-import { keptImages, listingFields } from './listing.ts'
+import { listingFields, storedImages } from './listing.ts'
 import { distanceField } from './place.ts'
 import { Condition, DeliveryMethod, PickupPlace, ShippingOption, ShippingOptionEntry } from './product.ts'
 import { ShippingAddressEntry } from './product-order.ts'
-import { RequestedProductStatus } from './requested-product.ts'
+import { ProductRequestStatus } from './product-request.ts'
 import { actionFields, agreedField, OrderPricing, stateNamesOf, Timer } from './transaction.ts'
 
 export const ProductOfferStatus = stateNamesOf(productOffer)
@@ -16,9 +17,9 @@ export type ProductOfferStatus = z.infer<typeof ProductOfferStatus>
 
 const fields = {
   price: amount(PRODUCT_PRICE_LIMITS.min, PRODUCT_PRICE_LIMITS.max).describe('For one unit.'),
-  quantity: z.number().int().min(1).max(MOST_WANTED).describe('At most what is still wanted.'),
+  quantity: z.number().int().min(1).max(MOST_REQUESTED_UNITS).describe('At most what is still wanted.'),
   condition: Condition,
-  message: text(10, 2000),
+  message: text(10, TEXT_LIMITS.orderNote),
   product: Id.nullable()
     .optional()
     .describe("One of the seller's own listings; its stock is reserved while it is paid."),
@@ -46,7 +47,7 @@ export const ProductOfferChanges = z
     shippingOptions: emptiable(fields.shippingOptions),
     imageAlts: listingFields.imageAlts,
     keepImages: listingFields.keepImages,
-    images: keptImages,
+    images: storedImages,
     offerVersion: z
       .int()
       .describe('The version of the offer that the caller read; 409 if it, or what is wanted, has changed.'),
@@ -62,7 +63,7 @@ export const ProductOfferPayment = z
       .optional()
       .describe('The key of one of its options; may be absent if there is one only.'),
     shippingAddress: ShippingAddressEntry.optional().describe('Required if it is sent.'),
-    note: text(0, 2000).optional(),
+    note: text(0, TEXT_LIMITS.orderNote).optional(),
     ...agreedField,
   })
   .meta({ id: 'ProductOfferPayment', description: 'Where the goods of an accepted offer go.' })
@@ -85,7 +86,7 @@ export const ProductOffer = z
     request: z
       .object({
         title: z.string(),
-        status: RequestedProductStatus,
+        status: ProductRequestStatus,
         quantity: z.number().int(),
         filledQuantity: z.number().int(),
         image: Image.optional(),

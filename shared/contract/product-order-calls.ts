@@ -65,77 +65,7 @@ export const productOrderCalls = defineCalls({
     reply,
     example: { paymentIntentId: 'pi_3PqK2x' },
   },
-  ...actionCalls(productOrder, reply, {
-    sellerConfirm: {
-      call: 'PUT /product-order/:id/seller-confirm',
-      team: 'manage',
-      summary: 'Confirms the order, which takes the payment, and says by when it is sent',
-      example: { shipBy: '2030-05-03T18:00:00Z' },
-    },
-    sellerDecline: {
-      call: 'PUT /product-order/:id/seller-decline',
-      team: 'manage',
-      summary:
-        'Declines or calls off as the seller: the money goes back, or only the rest is called off if a part was sent',
-      rate: 'money',
-      example: { reason: 'The last one broke.', code: 'out_of_stock', markOutOfStock: true },
-    },
-    ship: {
-      call: 'PUT /product-order/:id/ship',
-      team: 'manage',
-      summary: 'Says that the parcel is on its way, or that it is ready for pick-up',
-      example: { carrier: 'DHL', trackingNumber: '00340434161094042557', quantity: 1 },
-    },
-    delivered: {
-      call: 'PUT /product-order/:id/delivered',
-      team: 'manage',
-      summary: "The buyer says that it arrived; at a pick-up the seller does, with the buyer's code",
-      rate: 'money',
-      example: { code: '482913' },
-    },
-    complete: {
-      call: 'PUT /product-order/:id/complete',
-      summary: 'The buyer says that all is good, which pays the seller',
-      rate: 'money',
-    },
-    cancel: {
-      call: 'PUT /product-order/:id/cancel',
-      summary: 'Cancels as the buyer, or asks the seller to agree once it is confirmed and not late',
-      rate: 'money',
-      example: { reason: 'I ordered it twice.' },
-    },
-    answerCancel: {
-      call: 'PUT /product-order/:id/answer-cancel',
-      team: 'manage',
-      summary: 'Agrees that the buyer cancels, or not',
-      rate: 'money',
-      example: { accept: true },
-    },
-    requestRefund: {
-      call: 'POST /product-order/:id/request-refund',
-      summary: 'Asks for money back: opens a refund case, or sends it back by the right to withdraw',
-      rate: 'money',
-      example: { reason: 'damaged', note: 'The lid is cracked.', amount: 2800 },
-    },
-    returnAddress: {
-      call: 'PUT /product-order/:id/return-address',
-      team: 'manage',
-      summary: 'The seller says where it is to be sent back',
-      example: { address: 'Weserstraße 12, 12045 Berlin' },
-    },
-    returnSent: {
-      call: 'PUT /product-order/:id/return-sent',
-      summary: 'The buyer says that it is on its way back',
-      example: { carrier: 'DHL', trackingNumber: '00340434161094042557' },
-    },
-    returnReceived: {
-      call: 'PUT /product-order/:id/return-received',
-      team: 'manage',
-      summary: 'The seller says that it came back as it should, which refunds it, or that it did not',
-      rate: 'money',
-      example: { ok: true, restock: true },
-    },
-  }),
+  ...actionCalls(productOrder, reply),
   reviews: {
     method: 'GET',
     path: '/product-order/:id/reviews',

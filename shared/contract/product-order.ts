@@ -1,5 +1,6 @@
 import { Phone, PhoneE164 } from '../kernel/phone-text.ts'
 import { z } from '../kernel/zod.ts'
+import { TEXT_LIMITS } from '../policies/text-limits.ts'
 import { declineCodes, productOrder } from '../process/product-order.ts'
 import { refundReasons } from '../process/refund-reasons.ts'
 import { Address, Area, Id, Image, Money, Time, text } from './common.ts'
@@ -150,7 +151,7 @@ export const ProductOrderEntry = z
       .optional()
       .describe("The key of one of the product's shipping options; required if it is shipped, as the address is."),
     shippingAddress: ShippingAddressEntry.optional(),
-    note: text(0, 2000).optional(),
+    note: text(0, TEXT_LIMITS.orderNote).optional(),
     ...agreedField,
   })
   .meta({ id: 'ProductOrderEntry', description: 'An order of a product.' })

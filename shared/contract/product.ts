@@ -18,13 +18,13 @@ import {
   UserSummary,
 } from './common.ts'
 import {
-  keptImages,
   LISTING_SORTS,
   ListingCounts,
   leastLetters,
   listingFields,
   listingFilters,
   moderationField,
+  storedImages,
 } from './listing.ts'
 import { distanceField } from './place.ts'
 import { ownPromotionFields, promotedField } from './promotion.ts'
@@ -119,9 +119,9 @@ type Listing = {
 const repeats = (words: string[]) => new Set(words).size < words.length
 
 /** The rules between the fields of a product, as pairs of a field and a message. */
-export function productFaults(listing: Listing): [field: string, message: string][] {
+export function productErrors(listing: Listing): [field: string, message: string][] {
   const { price, compareAtPrice, deliveryMethods, shippingOptions, pickupLocation } = listing
-  const faults: [boolean, string, string][] = [
+  const checks: [boolean, string, string][] = [
     [Boolean(compareAtPrice && compareAtPrice <= price), 'compareAtPrice', 'must be above the price'],
     [repeats(deliveryMethods), 'deliveryMethods', 'must not repeat a way of delivery'],
     [
@@ -136,7 +136,7 @@ export function productFaults(listing: Listing): [field: string, message: string
       'is required for a product that is picked up',
     ],
   ]
-  return faults.filter(([isWrong]) => isWrong).map(([, field, message]) => [field, message])
+  return checks.filter(([isWrong]) => isWrong).map(([, field, message]) => [field, message])
 }
 
 export const ProductEntry = z
@@ -154,7 +154,7 @@ export const ProductEntry = z
     keepImages: fields.keepImages.optional(),
   })
   .superRefine((value, context) => {
-    for (const [field, message] of productFaults(value)) context.addIssue({ code: 'custom', path: [field], message })
+    for (const [field, message] of productErrors(value)) context.addIssue({ code: 'custom', path: [field], message })
   })
   .meta({ id: 'ProductEntry', description: 'A product as its seller enters it.' })
 export type ProductEntry = z.infer<typeof ProductEntry>
@@ -171,7 +171,7 @@ const changedStatus = ProductStatus.exclude(['archived']).transform((status) =>
 export const ProductChanges = z
   .object({
     ...fields,
-    images: keptImages,
+    images: storedImages,
     status: changedStatus,
     compareAtPrice: fields.compareAtPrice.nullable(),
     maxPerOrder: fields.maxPerOrder.nullable(),

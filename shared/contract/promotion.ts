@@ -1,9 +1,9 @@
 import { defineCalls } from '../kernel/contract.ts'
 import { promotedKinds } from '../kernel/promoted-kinds.ts'
 import { z } from '../kernel/zod.ts'
-import { AdminStep } from '../process/admin-inputs.ts'
 import { promotion } from '../process/promotion.ts'
-import { Id, IdParams, Money, Time } from './common.ts'
+import { actionCalls } from './action-calls.ts'
+import { Id, Money, Time } from './common.ts'
 import { agreedField, priceChangedFields, stateNamesOf } from './transaction.ts'
 
 export const PromotedKind = z.enum(promotedKinds)
@@ -193,18 +193,7 @@ export const promotionCalls = defineCalls({
 })
 
 export const adminPromotionCalls = defineCalls({
-  refund: {
-    method: 'PUT',
-    path: '/admin/promotions/:id/refund',
-    access: 'admin',
-    rate: 'money',
-    summary: 'Ends a promotion and returns its price, or its days of credit',
-    params: IdParams,
-    body: AdminStep,
-    reply: z.object({ promotion: Promotion }),
-    conflict: z.object({ promotion: Promotion }),
-    example: { reason: 'It could not be shown for two days.' },
-  },
+  ...actionCalls(promotion, z.object({ promotion: Promotion }), 'admin'),
 })
 
 /** The promotion of something, beside it. */

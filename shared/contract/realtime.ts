@@ -1,3 +1,4 @@
+import type { Severity } from '../kernel/notice.ts'
 import type { ChatMessage } from './chat.ts'
 
 /** The socket's events by name; a client ignores an event that lacks one of these fields. */
@@ -5,7 +6,7 @@ export type Realtime = {
   /** `event` is its code, such as `subscription.started`; `orderId` is there if it is about an order. */
   new_notification: {
     message: string
-    severity: 'info' | 'success' | 'warning' | 'error'
+    severity: Severity
     title: string
     event?: string
     orderId?: string

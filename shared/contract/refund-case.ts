@@ -105,32 +105,7 @@ export const refundCaseCalls = defineCalls({
     params: IdParams,
     reply,
   },
-  ...actionCalls(refundCase, reply, {
-    respond: {
-      call: 'PUT /refund-case/:id/respond',
-      summary: 'The seller agrees, offers a part, wants it back first, or rejects',
-      rate: 'money',
-      example: { action: 'partial', amount: 2000, message: 'One of two rooms was done.' },
-    },
-    answer: {
-      call: 'PUT /refund-case/:id/answer',
-      summary: 'Answers an offer, asks an administrator to decide, or withdraws',
-      rate: 'money',
-      example: { action: 'escalate', message: 'Please look at the pictures.' },
-    },
-    appeal: {
-      call: 'PUT /refund-case/:id/appeal',
-      summary: 'Asks once, and in time, for another decision than the one that an administrator made',
-      rate: 'money',
-      example: { reason: 'The pictures were not looked at.' },
-    },
-    evidence: {
-      call: 'POST /refund-case/:id/evidence',
-      summary: 'Adds pictures or a note that show what happened',
-      rate: 'upload',
-      example: { note: 'The second picture is of the morning after.' },
-    },
-  }),
+  ...actionCalls(refundCase, reply),
 })
 
 const packReply = z.object({ evidencePack: EvidencePack })
@@ -160,19 +135,7 @@ export const adminCalls = defineCalls({
     }),
     reply: page('refundCases', RefundCaseSummary),
   },
-  ...actionCalls(
-    refundCase,
-    reply,
-    {
-      resolve: {
-        call: 'POST /admin/refund-cases/:id/resolve',
-        summary: 'Divides the money of an escalated case, or decides about the appeal',
-        rate: 'money',
-        example: { refundAmount: 2000, reasonCode: 'partly_provided', note: 'Half of the work was done.' },
-      },
-    },
-    'admin',
-  ),
+  ...actionCalls(refundCase, reply, 'admin'),
   evidencePack: {
     method: 'GET',
     path: '/admin/refund-cases/:id/evidence-pack',

@@ -2,6 +2,7 @@ import { defineCalls } from '../kernel/contract.ts'
 import { flag, page, pageQuery } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
 import { PICTURES_AT_ONCE } from '../policies/files.ts'
+import { TEXT_LIMITS } from '../policies/text-limits.ts'
 import { Act, Dismissal, FinalDecision, Objection, reportMeasures } from '../process/report.ts'
 import { EXAMPLE_ID, Id, IdParams, Message, Time, text } from './common.ts'
 import { Email } from './user.ts'
@@ -30,7 +31,7 @@ export const ReportEntry = z
     kind: ReportKind,
     id: Id.describe('The id of what is reported.'),
     reason: ReportReason,
-    note: text(0, 2000).default(''),
+    note: text(0, TEXT_LIMITS.reportNote).default(''),
     email: Email.optional().describe('Of a visitor; the report counts once the code in the mail is confirmed.'),
     withConversation: z
       .boolean()

@@ -1,9 +1,10 @@
 import { defineCalls } from '../kernel/contract.ts'
 import { wholeNumber } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
+import { TEXT_LIMITS } from '../policies/text-limits.ts'
 import { Id, Image, Money } from './common.ts'
 import { ProductSummary } from './product.ts'
-import { RequestedProductSummary } from './requested-product.ts'
+import { ProductRequestSummary } from './product-request.ts'
 import { ServiceSummary } from './service.ts'
 import { ServiceRequestSummary } from './service-request.ts'
 import { PublicUser } from './user.ts'
@@ -23,7 +24,7 @@ export const SearchResults = z
       totalIsCapped: z.boolean().optional(),
     }),
     wanted: z.object({
-      requestedProducts: z.array(RequestedProductSummary),
+      requestedProducts: z.array(ProductRequestSummary),
       total: count,
       totalIsCapped: z.boolean().optional(),
     }),
@@ -64,7 +65,10 @@ const Request = z.object({
 })
 
 const RequestSuggestion = z.object({ kind: z.literal('request'), request: Request })
-const WantedSuggestion = z.object({ kind: z.literal('wanted'), wanted: Request.extend({ image: Image.optional() }) })
+const ProductRequestSuggestion = z.object({
+  kind: z.literal('wanted'),
+  wanted: Request.extend({ image: Image.optional() }),
+})
 
 const ProviderSuggestion = z.object({
   kind: z.literal('provider'),
@@ -82,7 +86,7 @@ export const Suggestion = z
     ServiceSuggestion,
     ProductSuggestion,
     RequestSuggestion,
-    WantedSuggestion,
+    ProductRequestSuggestion,
     ProviderSuggestion,
   ])
   .meta({ id: 'Suggestion', description: 'A suggestion while typing: a category, a listing, a request or a person.' })
@@ -97,7 +101,7 @@ export const searchCalls = defineCalls({
     access: 'public',
     rate: 'search',
     summary: 'Searches everything: the first of each kind, and how many there are',
-    query: z.object({ q: z.string().trim().max(120).optional(), limit: wholeNumber(1, 12).default(4) }),
+    query: z.object({ q: z.string().trim().max(TEXT_LIMITS.query).optional(), limit: wholeNumber(1, 12).default(4) }),
     reply: z.object({
       results: SearchResults,
       corrected: z.string().optional().describe('The words that were searched instead of typed words without a match.'),
@@ -111,7 +115,7 @@ export const searchCalls = defineCalls({
     rate: 'search',
     summary:
       'Suggests categories, services, products, requests, requested products and providers for what is being typed',
-    query: z.object({ q: z.string().trim().min(1).max(120) }),
+    query: z.object({ q: z.string().trim().min(1).max(TEXT_LIMITS.query) }),
     reply: z.object({
       suggestions: z.array(Suggestion).max(MAX_SUGGESTIONS),
       corrected: z

@@ -1,13 +1,13 @@
 import { defineCalls } from '../kernel/contract.ts'
 import { z } from '../kernel/zod.ts'
-import { figuresFile } from '../policies/figures-csv.ts'
+import { metricsFile } from '../policies/metrics-csv.ts'
 import { OwnAnalytics, OwnAnalyticsQuery } from './analytics.ts'
 import { AnyOrderSummary } from './any-order.ts'
 import { Id, Money, PublicUser, Slot, Time } from './common.ts'
 import { ProductSummary } from './product.ts'
 import { ProductOffer } from './product-offer.ts'
 import { ProductOrderSummary } from './product-order.ts'
-import { RequestedProductSummary } from './requested-product.ts'
+import { ProductRequestSummary } from './product-request.ts'
 import { LocationType, ServiceSummary } from './service.ts'
 import { ServiceOrderSummary } from './service-order.ts'
 import { ServiceRequestSummary } from './service-request.ts'
@@ -116,7 +116,7 @@ export const SellerHome = z
           .describe('Own offers that were accepted and wait for the payment, or have to be confirmed.'),
         totalTasks: Count,
         fitting: z
-          .array(RequestedProductSummary)
+          .array(ProductRequestSummary)
           .describe('The newest ones of which the seller was told and that have no offer of theirs.'),
         totalFitting: Count,
       })
@@ -157,6 +157,6 @@ export const sellerCalls = defineCalls({
     summary: 'What the caller sells: orders of every kind, what they bring, views, answers and offers within some days',
     query: OwnAnalyticsQuery,
     reply: OwnAnalytics,
-    csv: (shown: OwnAnalytics, language) => figuresFile('figures', shown, language),
+    csv: (shown: OwnAnalytics, language) => metricsFile('figures', shown, language),
   },
 })

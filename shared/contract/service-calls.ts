@@ -1,9 +1,11 @@
 import { defineCalls } from '../kernel/contract.ts'
 import { page, pageQuery } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
+import { FreeTimes, TimesQuery } from './availability.ts'
 import { Id, IdParams } from './common.ts'
 import { Review, ReviewEntry } from './review.ts'
 import {
+  PackageKey,
   Service,
   ServiceChanges,
   ServiceCounts,
@@ -75,6 +77,17 @@ export const serviceCalls = defineCalls({
     summary: 'Shows a service',
     params: IdParams,
     reply: z.object({ service: Service }),
+  },
+  freeTimes: {
+    method: 'GET',
+    path: '/service/:id/free-times',
+    access: 'public',
+    summary: 'Lists the times at which an appointment for a service may begin',
+    params: IdParams,
+    query: TimesQuery.safeExtend({
+      packageKey: PackageKey.optional().describe('The package whose length the appointment has.'),
+    }),
+    reply: FreeTimes,
   },
   create: {
     method: 'POST',

@@ -3,6 +3,7 @@ import { page } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
 import { serviceOrder } from '../process/service-order.ts'
 import { actionCalls, ConfirmPayment, ordersQuery } from './action-calls.ts'
+import { FreeTimes, TimesQuery } from './availability.ts'
 import { EXAMPLE_ID, Id, IdParams } from './common.ts'
 import {
   AppointmentFile,
@@ -64,105 +65,7 @@ export const serviceOrderCalls = defineCalls({
     reply,
     example: { paymentIntentId: 'pi_3PqK2x' },
   },
-  ...actionCalls(serviceOrder, reply, {
-    accept: {
-      call: 'PUT /order/:id/accept',
-      team: 'manage',
-      summary: 'Accepts the order, with one of the offered times',
-      example: { acceptedTimePreference: { start: '2030-05-02T09:00:00Z', end: '2030-05-02T12:00:00Z' } },
-    },
-    proposeTimeChange: {
-      call: 'POST /order/:id/propose-time-change',
-      team: 'answer',
-      summary: 'Proposes other times to the buyer, once',
-      example: {
-        proposedTimePreferences: [{ start: '2030-05-02T09:00:00Z', end: '2030-05-02T12:00:00Z' }],
-        sellerMessage: 'I am fully booked on Monday.',
-      },
-    },
-    confirmTimeProposal: {
-      call: 'PUT /order/:id/confirm-time-proposal',
-      summary: 'Takes one of the proposed times',
-      example: { acceptedTimePreference: { start: '2030-05-02T09:00:00Z', end: '2030-05-02T12:00:00Z' } },
-    },
-    reaffirmPreference: {
-      call: 'PUT /order/:id/reaffirm-preference',
-      summary: 'Keeps the times that the buyer asked for: the seller accepts or declines',
-    },
-    findAnotherSeller: {
-      call: 'POST /order/:id/find-another-seller',
-      summary: 'Asks others to take over, with the payment that is there',
-      rate: 'money',
-    },
-    reopen: {
-      call: 'PUT /order/:id/reopen',
-      summary: 'Opens the request of the order again after its provider called off; the money waits for another offer',
-      rate: 'money',
-    },
-    withdrawOffer: {
-      call: 'PUT /order/:id/withdraw-offer',
-      summary: 'Withdraws an accepted offer that is not paid yet',
-      rate: 'money',
-    },
-    decline: {
-      call: 'PUT /order/:id/decline',
-      team: 'manage',
-      summary: 'Declines or cancels as the seller',
-      example: { reason: 'I am ill this week.', code: 'unavailable' },
-    },
-    schedule: {
-      call: 'PUT /order/:id/schedule',
-      team: 'answer',
-      summary: 'Sets or moves the appointment',
-      example: {
-        scheduleData: { start: '2030-05-02T09:00:00Z', end: '2030-05-02T12:00:00Z', timezone: 'Europe/Berlin' },
-      },
-    },
-    answerReschedule: {
-      call: 'PUT /order/:id/answer-reschedule',
-      team: 'answer',
-      summary: 'Agrees to another time that the other side asked for, or keeps the old one',
-      example: { accept: true },
-    },
-    wait: {
-      call: 'PUT /order/:id/wait',
-      summary: 'Waits for a late delivery; more time and a cancellation for free stay possible',
-    },
-    extend: {
-      call: 'PUT /order/:id/extend',
-      summary: 'Gives the seller more time for a late delivery',
-      example: { until: '2030-05-09T18:00:00Z' },
-    },
-    inProgress: { call: 'PUT /order/:id/in-progress', team: 'manage', summary: 'Says that the work has begun' },
-    complete: {
-      call: 'PUT /order/:id/complete',
-      team: 'manage',
-      summary: 'The seller says that it is done; the buyer confirms it',
-      rate: 'money',
-      example: { note: 'All windows are clean, too.' },
-    },
-    revise: {
-      call: 'POST /order/:id/revise',
-      summary: 'Asks the seller to change what was done',
-      example: { message: 'Please do the balcony door again.' },
-    },
-    requestRefund: {
-      call: 'POST /order/:id/request-refund',
-      summary: 'Cancels by the policy that was shown, or opens a refund case once the work has begun',
-      rate: 'money',
-      example: { reason: 'Half of it was not done.', amount: 4000 },
-    },
-    dispute: {
-      call: 'POST /order/:id/dispute',
-      summary: 'Asks an administrator to decide the refund case',
-      rate: 'money',
-    },
-    processRefundPostDecline: {
-      call: 'POST /order/:id/process-refund-post-decline',
-      summary: 'Takes the money back after a decline',
-      rate: 'money',
-    },
-  }),
+  ...actionCalls(serviceOrder, reply),
   refundQuote: {
     method: 'GET',
     path: '/order/:id/refund-quote',
@@ -171,6 +74,16 @@ export const serviceOrderCalls = defineCalls({
     params: IdParams,
     reply: RefundQuote,
     conflict: reply,
+  },
+  freeTimes: {
+    method: 'GET',
+    path: '/order/:id/free-times',
+    access: 'user',
+    team: 'answer',
+    summary: 'Lists the times at which the appointment of an order may begin, to its parties',
+    params: IdParams,
+    query: TimesQuery,
+    reply: FreeTimes,
   },
   calendar: {
     method: 'GET',

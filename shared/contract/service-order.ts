@@ -1,4 +1,5 @@
 import { z } from '../kernel/zod.ts'
+import { MOST_TIMES, TEXT_LIMITS } from '../policies/text-limits.ts'
 import { serviceOrder } from '../process/service-order.ts'
 import { Address, Id, Image, Money, Slot, scheduleFields, Time, text } from './common.ts'
 import { CancellationPolicy, LocationType, PackageKey, PricingType } from './service.ts'
@@ -107,9 +108,9 @@ export const ServiceOrderEntry = z
   .object({
     serviceId: Id,
     packageKey: PackageKey.optional(),
-    timePreferences: z.array(Slot).min(1).max(5).optional(),
+    timePreferences: z.array(Slot).min(1).max(MOST_TIMES).optional(),
     address: Address.optional(),
-    note: text(0, 2000).optional(),
+    note: text(0, TEXT_LIMITS.orderNote).optional(),
     requirementsAnswers: text(0, 2000).optional(),
     ...agreedField,
   })

@@ -4,11 +4,11 @@ import { inputOf } from '../kernel/process-actions.ts'
 import { z } from '../kernel/zod.ts'
 import { PICTURES_AT_ONCE } from '../policies/files.ts'
 import { REQUEST_PICTURES } from '../policies/listing-limits.ts'
-import { offer } from '../process/offer.ts'
+import { Acceptance, offer } from '../process/offer.ts'
 import { serviceOrder } from '../process/service-order.ts'
 import { serviceRequest } from '../process/service-request.ts'
-import { ConfirmPayment } from './action-calls.ts'
-import { Address, EXAMPLE_ID, Id, IdParams, text } from './common.ts'
+import { actionCalls, ConfirmPayment } from './action-calls.ts'
+import { Address, Id, IdParams } from './common.ts'
 import { OFFER_PICTURES, Offer, OfferEntry } from './offer.ts'
 import { VerifyPromotion, verified } from './promotion.ts'
 import {
@@ -24,8 +24,8 @@ import {
 import { agreedField, priceChangedFields } from './transaction.ts'
 
 const reply = z.object({ serviceRequest: ServiceRequest })
-/** A refusal may say what the offer costs now. */
-const refusedReply = reply.extend(priceChangedFields)
+/** A rejection may say what the offer costs now. */
+const rejectedReply = reply.extend(priceChangedFields)
 const images = { images: { max: REQUEST_PICTURES, kind: 'image' } } as const
 const OfferParams = z.object({
   id: Id.describe('The id of the request.'),
@@ -34,10 +34,6 @@ const OfferParams = z.object({
 const Found = page('serviceRequests', ServiceRequestSummary).extend({ corrected: z.string().optional() })
 const Nothing = z.object({}).optional()
 const slot = { start: '2030-05-02T09:00:00Z', end: '2030-05-02T12:00:00Z' }
-
-const seen = {
-  version: z.number().int().optional().describe('The version of the offer that the caller read; 409 if it changed.'),
-}
 
 const common = { access: 'user', params: IdParams, reply, conflict: reply } as const
 const aboutOffer = { access: 'user', params: OfferParams, reply, conflict: reply } as const
@@ -179,15 +175,7 @@ export const serviceRequestCalls = defineCalls({
     body: inputOf(serviceRequest, 'close'),
     example: { reason: 'hired_elsewhere' },
   },
-  inviteProviders: {
-    ...common,
-    method: 'POST',
-    path: '/service-request/:id/invite-providers',
-    rate: 'mail',
-    summary: 'Invites up to ten providers to make an offer',
-    body: inputOf(serviceRequest, 'invite-providers'),
-    example: { providerIds: [EXAMPLE_ID] },
-  },
+  ...actionCalls(serviceRequest, reply),
   offers: {
     method: 'GET',
     path: '/service-request/:id/offers',
@@ -223,15 +211,8 @@ export const serviceRequestCalls = defineCalls({
     method: 'PUT',
     path: '/service-request/:id/offers/:offerId/accept',
     summary: 'Accepts an offer and opens its payment; the other offers wait',
-    body: z
-      .object({
-        buyerMessage: text(0, 2000).optional(),
-        slot: z.number().int().min(0).max(4).optional().describe('Which of the offered times; the first if absent.'),
-        ...seen,
-        ...agreedField,
-      })
-      .optional(),
-    conflict: refusedReply,
+    body: Acceptance.extend(agreedField).optional(),
+    conflict: rejectedReply,
     example: { buyerMessage: 'See you on Saturday.', version: 3 },
   },
   rejectOffer: {
@@ -294,7 +275,7 @@ export const serviceRequestCalls = defineCalls({
       paymentIntentId: z.string(),
       pricing: ServiceRequest.shape.pricing,
     }),
-    conflict: refusedReply,
+    conflict: rejectedReply,
   },
   confirmPayment: {
     ...common,

@@ -2,6 +2,7 @@ import { amount } from '../kernel/money.ts'
 import { flag, pageQuery, wholeNumber } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
 import { OFFER_PRICE_LIMITS } from '../policies/listing-limits.ts'
+import { MOST_TIMES, TEXT_LIMITS } from '../policies/text-limits.ts'
 import { serviceRequest } from '../process/service-request.ts'
 import {
   AgreedAmount,
@@ -18,7 +19,7 @@ import {
   text,
   UserSummary,
 } from './common.ts'
-import { keptImages, leastLetters, listingFields, moderationField } from './listing.ts'
+import { leastLetters, listingFields, moderationField, storedImages } from './listing.ts'
 import { Offer } from './offer.ts'
 import { distanceField, nearFilters } from './place.ts'
 import { promotionFields } from './promotion.ts'
@@ -44,10 +45,10 @@ export const BudgetEntry = z
     currency: z.string().length(3).optional().describe('That of the marketplace.'),
   })
   .superRefine(({ type, min, max }, context) => {
-    const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
-    if (type !== 'open' && max === undefined) refuse('max', 'is required unless the budget is open')
-    if (type === 'range' && min === undefined) refuse('min', 'is required for a range')
-    if (min !== undefined && max !== undefined && min > max) refuse('min', 'must not be above max')
+    const reject = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+    if (type !== 'open' && max === undefined) reject('max', 'is required unless the budget is open')
+    if (type === 'range' && min === undefined) reject('min', 'is required for a range')
+    if (min !== undefined && max !== undefined && min > max) reject('min', 'must not be above max')
   })
   .meta({ id: 'BudgetEntry', description: 'What a requester wants to spend, in minor units.' })
 
@@ -63,7 +64,7 @@ const fields = {
   subcategory: Slug,
   budget: BudgetEntry,
   urgency: Urgency,
-  preferredSlots: z.array(Slot).max(5),
+  preferredSlots: z.array(Slot).max(MOST_TIMES),
   deadline: Time.nullable().optional().describe('When it has to be done at the latest.'),
   locationType: RequestLocation,
   location: Place.nullable().optional(),
@@ -79,7 +80,7 @@ type Checked = {
 }
 
 /** The rules between the fields of a request, as pairs of a field and a message. */
-export const requestFaults = ({ locationType, location, urgency, deadline, preferredSlots }: Checked) => {
+export const requestErrors = ({ locationType, location, urgency, deadline, preferredSlots }: Checked) => {
   const rules: [isBroken: boolean, field: string, message: string][] = [
     [locationType !== 'remote' && !location, 'location', 'is required unless the work is done remotely'],
     [urgency === 'date' && !deadline && !preferredSlots?.length, 'preferredSlots', 'is required for a certain date'],
@@ -105,7 +106,7 @@ export const ServiceRequestEntry = z
     imageAlts: listingFields.imageAlts.optional(),
   })
   .superRefine((value, context) => {
-    for (const [field, message] of requestFaults(value)) context.addIssue({ code: 'custom', path: [field], message })
+    for (const [field, message] of requestErrors(value)) context.addIssue({ code: 'custom', path: [field], message })
   })
   .meta({ id: 'ServiceRequestEntry', description: 'A request as its author enters it.' })
 export type ServiceRequestEntry = z.infer<typeof ServiceRequestEntry>
@@ -117,7 +118,7 @@ export const ServiceRequestChanges = z
     language: listingFields.language,
     imageAlts: listingFields.imageAlts,
     keepImages: listingFields.keepImages,
-    images: keptImages,
+    images: storedImages,
   })
   .partial()
   .meta({ id: 'ServiceRequestChanges', description: 'Changes of a request.' })
@@ -222,7 +223,7 @@ export type ServiceRequest = z.infer<typeof ServiceRequest>
 
 /** Prices are minor units; they are compared with the most that a requester wants to spend. */
 export const requestFilters = {
-  q: z.string().trim().max(120).optional(),
+  q: z.string().trim().max(TEXT_LIMITS.query).optional(),
   category: Slug.optional(),
   subcategory: Slug.optional(),
   minPrice: wholeNumber(0, 1_000_000_000).optional(),

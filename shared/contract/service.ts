@@ -3,6 +3,8 @@ import { pageQuery } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
 import { SERVICE_PRICE_LIMITS } from '../policies/listing-limits.ts'
 import { priceOfService } from '../policies/service-price.ts'
+import { LIST_LIMITS, TEXT_LIMITS } from '../policies/text-limits.ts'
+import { BookingRules, freeFilters, WeeklyHours } from './availability.ts'
 import {
   Area,
   emptiable,
@@ -18,13 +20,13 @@ import {
   UserSummary,
 } from './common.ts'
 import {
-  keptImages,
   LISTING_SORTS,
   ListingCounts,
   leastLetters,
   listingFields,
   listingFilters,
   moderationField,
+  storedImages,
 } from './listing.ts'
 import { distanceField } from './place.ts'
 import { ownPromotionFields, promotedField } from './promotion.ts'
@@ -58,7 +60,7 @@ const fields = {
   ...listingFields,
   title: line(leastLetters.service.title, 100),
   description: text(leastLetters.service.description, 5000),
-  tags: z.array(text(1, 30)).max(10),
+  tags: z.array(text(1, TEXT_LIMITS.tag)).max(LIST_LIMITS.tags),
   pricingType: PricingType,
   price,
   packages: z.array(PackageEntry).max(3),
@@ -66,6 +68,9 @@ const fields = {
   bookable: z.boolean(),
   minNoticeHours: integer(0, 720),
   maxHorizonDays: integer(1, 60),
+  hours: WeeklyHours,
+  bookingRules: BookingRules.partial(),
+  seats: integer(1, 200),
   locationType: LocationType,
   location: Place,
   cancellationPolicy: CancellationPolicy,
@@ -83,7 +88,7 @@ type Listing = {
 }
 
 /** The rules between the fields of a service, as pairs of a field and a message. */
-export function listingFaults(listing: Listing): [field: string, message: string][] {
+export function listingErrors(listing: Listing): [field: string, message: string][] {
   const keys = listing.packages.map(({ key }) => key)
   const rules: [isBroken: boolean, field: string, message: string][] = [
     [listing.pricingType !== 'quote' && !listing.price, 'price', 'is required unless the price is on request'],
@@ -109,6 +114,9 @@ export const ServiceEntry = z
     bookable: fields.bookable.default(false),
     minNoticeHours: fields.minNoticeHours.default(24),
     maxHorizonDays: fields.maxHorizonDays.default(60),
+    hours: fields.hours.nullable().optional().describe('Where they differ from those of the seller.'),
+    bookingRules: fields.bookingRules.default({}).describe('The rules that differ from those of the seller.'),
+    seats: fields.seats.default(1).describe('The buyers who can share an appointment.'),
     location: fields.location.nullable().optional(),
     requirements: fields.requirements.nullable().optional(),
     status: fields.status.default('published'),
@@ -117,7 +125,7 @@ export const ServiceEntry = z
     keepImages: fields.keepImages.optional(),
   })
   .superRefine((value, context) => {
-    for (const [field, message] of listingFaults(value)) context.addIssue({ code: 'custom', path: [field], message })
+    for (const [field, message] of listingErrors(value)) context.addIssue({ code: 'custom', path: [field], message })
   })
   .meta({ id: 'ServiceEntry', description: 'A service as its seller enters it.' })
 export type ServiceEntry = z.infer<typeof ServiceEntry>
@@ -131,9 +139,10 @@ export const ServiceChanges = z
     ...fields,
     tags: emptiable(fields.tags),
     packages: emptiable(fields.packages),
-    images: keptImages,
+    images: storedImages,
     price: fields.price.nullable(),
     durationMinutes: fields.durationMinutes.nullable(),
+    hours: fields.hours.nullable(),
     location: fields.location.nullable(),
     requirements: fields.requirements.nullable(),
   })
@@ -156,6 +165,7 @@ export const ServiceSummary = z
     fromPrice: Money.optional(),
     bookable: z.boolean(),
     durationMinutes: z.number().int().optional(),
+    nextFree: Time.optional().describe('When an appointment can begin at the earliest; absent if that is unknown.'),
     locationType: LocationType,
     location: Area.optional(),
     distanceKm: distanceField,
@@ -195,6 +205,9 @@ export const Service = ServiceSummary.extend({
   ),
   minNoticeHours: z.number().int(),
   maxHorizonDays: z.number().int(),
+  hours: WeeklyHours.optional().describe('The weekly hours of this service, if they differ from those of the seller.'),
+  bookingRules: BookingRules.partial(),
+  seats: z.number().int(),
   cancellationPolicy: CancellationPolicy,
   requirements: z.string().optional(),
   archived: z.boolean(),
@@ -207,6 +220,7 @@ export type Service = z.infer<typeof Service>
 
 const filters = {
   ...listingFilters,
+  ...freeFilters,
   locationType: LocationType.optional(),
   status: ServiceStatus.optional().describe(
     'Only the provider sees unpublished services, so other values than `published` find nothing.',

@@ -3,6 +3,7 @@ import { Email } from '../kernel/email-address.ts'
 import { Pagination, pageQuery, wholeNumber } from '../kernel/page.ts'
 import { type SettingKey, SiteSettings } from '../kernel/site-settings.ts'
 import { z } from '../kernel/zod.ts'
+import { TEXT_LIMITS } from '../policies/text-limits.ts'
 import { Id, Language, Time, text } from './common.ts'
 
 const Person = z.object({ _id: Id, name: z.string() })
@@ -11,7 +12,7 @@ const value = z.unknown().describe('As the setting has it; see the body of `PUT 
 const versionNumber = z.number().int().min(0)
 
 const version = versionNumber.describe('The version that the caller has seen; another one meanwhile is a conflict.')
-const reason = text(1, 2000).describe('Why; it stands in the history and in the audit log.')
+const reason = text(1, TEXT_LIMITS.adminReason).describe('Why; it stands in the history and in the audit log.')
 
 const SettingState = z
   .object({

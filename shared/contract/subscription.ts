@@ -32,7 +32,7 @@ export const Plan = z
     promotionCredits: count.describe('Promotions a month that cost nothing.'),
     creditDays: count.describe('For how many days each of them is.'),
     clearance: z.string().describe('How long earnings are held after an order is done, as an ISO 8601 duration.'),
-    analyticsExport: z.boolean().describe('Own figures can be kept as files for spreadsheets.'),
+    analyticsExport: z.boolean().describe('Own metrics can be kept as files for spreadsheets.'),
     trialDays: count.describe('Days that cost nothing, once for each account.'),
   })
   .meta({ id: 'Plan', description: 'What a seller can pay for.' })

@@ -77,7 +77,7 @@ export const agreedField = {
   ),
 }
 
-/** Beside the refusal `price_changed`. */
+/** Beside the rejection `price_changed`. */
 export const priceChangedFields = {
   price: Money.optional().describe('With `price_changed`: the price now.'),
   pricing: OrderPricing.optional().describe('With `price_changed`: what the new price of an order is made of.'),

@@ -1,10 +1,13 @@
 import { defineCalls } from '../kernel/contract.ts'
 import { Email } from '../kernel/email-address.ts'
-import { page, pageQuery } from '../kernel/page.ts'
+import { page, pageQuery, wholeNumber } from '../kernel/page.ts'
 import { Phone, PhoneE164 } from '../kernel/phone-text.ts'
 import { z } from '../kernel/zod.ts'
 import { documentTypes, intentRoles } from '../policies/account.ts'
+import { CALENDARS } from '../policies/calendars.ts'
 import { PASSWORD_LENGTH } from '../policies/password.ts'
+import { LIST_LIMITS, TEXT_LIMITS } from '../policies/text-limits.ts'
+import { FreeTimes, TimesQuery } from './availability.ts'
 import {
   Address,
   emptiable,
@@ -67,6 +70,7 @@ const Preferences = z.object({
   locale: Language,
   currency: z.string(),
   timezone: z.string(),
+  calendar: z.enum(CALENDARS).describe('In which appointments are written, if the language is Amharic.'),
   notifications: z.record(z.string(), z.object({ inApp: z.boolean(), email: z.boolean() })),
 })
 
@@ -112,7 +116,7 @@ const clearable = <T extends z.ZodType>(schema: T) => schema.nullable().optional
 /** An absent field stays. `null` clears a field that may be empty, and is refused for others. */
 export const UserChanges = z
   .object({
-    name: line(1, 80).optional(),
+    name: line(1, TEXT_LIMITS.personName).optional(),
     fullName: clearable(line(1, 120)),
     username: Username.optional(),
     accountType: AccountType.optional(),
@@ -128,12 +132,15 @@ export const UserChanges = z
     ).describe('The tax number on the receipts of payments from now on.'),
     bio: clearable(text(0, 1000)),
     headline: clearable(line(0, 80)),
-    languages: emptiable(z.array(z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)).max(12)).optional(),
+    languages: emptiable(
+      z.array(z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)).max(LIST_LIMITS.languages),
+    ).optional(),
     location: clearable(Place),
     preferences: z
       .object({
         locale: LanguageInput.optional(),
         timezone: TimeZone.optional(),
+        calendar: z.enum(CALENDARS).optional().describe('For appointments, if the language is Amharic.'),
         /**
          * By a group of notifications or by the code of one event. Absent names stay, a group sets all of its events,
          * and `null` resets all preferences. Mails about money are sent in any case.
@@ -144,7 +151,7 @@ export const UserChanges = z
     profilePicture: clearable(z.string().max(500)).describe(
       '`null` removes it, its present address leaves it; another one is sent as a file.',
     ),
-    documentTypes: z.array(DocumentType).max(10).optional(),
+    documentTypes: z.array(DocumentType).max(LIST_LIMITS.documents).optional(),
     currentPassword: z.string().max(256).optional(),
     password: Password.optional(),
     email: Email.optional(),
@@ -166,7 +173,7 @@ export const Profile = z.object({
 })
 
 export const ProviderQuery = pageQuery(10, ['rating', 'popular', 'distance']).extend({
-  q: z.string().trim().max(120).optional(),
+  q: z.string().trim().max(TEXT_LIMITS.query).optional(),
   category: Slug.optional(),
   city: z.string().trim().max(80).optional(),
   ...nearFilters,
@@ -195,21 +202,10 @@ const Providers = page('providers', ListedProvider).extend({
   }),
 })
 
-/** The longest span of one question: more than the farthest horizon of a service (60 days) and its last appointment. */
-const LONGEST_SPAN_MS = 93 * 86_400_000
-
-const BusyTimesQuery = z
-  .object({ from: Time.describe('The beginning of the span.'), to: Time.describe('Its end, at most 93 days later.') })
-  .refine(({ from, to }) => Date.parse(from) < Date.parse(to), { path: ['to'], error: 'must be after the start' })
-  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= LONGEST_SPAN_MS, {
-    path: ['to'],
-    error: 'is too far away',
-  })
-
 /** One span may cover several appointments, and last for days. */
 const BusyTime = z
   .object({ start: Time, end: Time })
-  .meta({ id: 'BusyTime', description: 'A span in which a seller has appointments.' })
+  .meta({ id: 'BusyTime', description: 'A span over which a seller can have no other appointment.' })
 
 export const userCalls = defineCalls({
   serviceProviders: {
@@ -241,10 +237,21 @@ export const userCalls = defineCalls({
     method: 'GET',
     path: '/seller/:id/busy-times',
     access: 'public',
-    summary: 'Lists the spans in which a seller has appointments, without saying which',
+    summary: 'Lists the spans over which a seller can have no other appointment, without saying why',
     params: IdParams,
-    query: BusyTimesQuery,
+    query: TimesQuery,
     reply: z.object({ busy: z.array(BusyTime).describe('The spans, in order; spans that touch are one.') }),
+  },
+  freeTimes: {
+    method: 'GET',
+    path: '/seller/:id/free-times',
+    access: 'public',
+    summary: 'Lists the times at which an appointment with a seller may begin, whatever it is for',
+    params: IdParams,
+    query: TimesQuery.safeExtend({
+      minutes: wholeNumber(15, 1_440).default(60).describe('The length of the appointment.'),
+    }),
+    reply: FreeTimes,
   },
   update: {
     method: 'PUT',

@@ -19,7 +19,7 @@ export const reaches = (role: TeamRole, needed: TeamRole): boolean =>
 /** Names the seller for whom a member of the team makes a call. */
 export const ACTING_FOR = 'x-acting-for'
 
-/** The rate limit of a call; the numbers stand in `server/kernel/rate-limits.ts`. */
+/** The rate limit of a call; the numbers stand in `server/kernel/http/rate-limits.ts`. */
 export type Rate =
   | 'read'
   | 'search'
@@ -34,7 +34,7 @@ export type Rate =
   | 'contact'
 
 /** A file field of a multipart call: how many files, and which kinds are accepted by content. */
-export type FileField = { max: number; kind: 'image' | 'document' | 'logo' }
+export type FileField = { max: number; kind: 'image' | 'document' | 'logo' | 'calendar' }
 
 export type Call = {
   method: Method
@@ -73,11 +73,11 @@ export const rateOf = ({ rate, method }: Pick<Call, 'rate' | 'method'>): Rate =>
   rate ?? (method === 'GET' ? 'read' : 'write')
 
 /** Replies of these calls carry a token, which must not be stored; repeating the call is harmless. */
-const KEPT_SECRET: readonly Rate[] = ['login', 'code']
+const REDACTED: readonly Rate[] = ['login', 'code']
 
 /** True if the same `Idempotency-Key` and body give the same reply. */
 export const isRepeatable = (call: Pick<Call, 'rate' | 'method'>): boolean =>
-  (call.method === 'POST' || call.method === 'PUT') && !KEPT_SECRET.includes(rateOf(call))
+  (call.method === 'POST' || call.method === 'PUT') && !REDACTED.includes(rateOf(call))
 
 /** Declares the calls of one entity; the kernel mounts them, types their client and documents them. */
 export const defineCalls = <const T extends Calls>(calls: T): T => calls

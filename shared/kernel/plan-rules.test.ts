@@ -5,7 +5,7 @@ import { InvoiceRule, NO_PLANS, PLAN_PERIOD, PlanRules, SUGGESTED_PLANS } from '
 type Plan = (typeof SUGGESTED_PLANS)[number]
 
 const [free, plus, pro] = SUGGESTED_PLANS as [Plan, Plan, Plan]
-const faultOf = (plans: unknown) => PlanRules.safeParse(plans).error?.issues[0]?.message
+const validationErrorOf = (plans: unknown) => PlanRules.safeParse(plans).error?.issues[0]?.message
 const isTaken = (plans: unknown) => PlanRules.safeParse(plans).success
 const withPlus = (change: object) => [free, { ...plus, ...change }]
 
@@ -30,7 +30,7 @@ describe('plans', () => {
   })
 
   test('have ids of their own', () => {
-    expect(faultOf([free, plus, { ...pro, planId: 'plus' }])).toBe('must have different ids')
+    expect(validationErrorOf([free, plus, { ...pro, planId: 'plus' }])).toBe('must have different ids')
   })
 
   test.each([
@@ -40,16 +40,16 @@ describe('plans', () => {
     ['a first one with a price by the month', [{ ...free, prices: { month: 900, year: 0 } }, pro]],
     ['a first one with a trial', [{ ...free, trialDays: 3 }, plus]],
   ])('are refused with %s', (_, plans) => {
-    expect(faultOf(plans)).toBe('must begin with the plan that costs nothing, and have no other such plan')
+    expect(validationErrorOf(plans)).toBe('must begin with the plan that costs nothing, and have no other such plan')
   })
 
   test('are sorted by their prices by the month', () => {
-    expect(faultOf([free, pro, plus])).toBe('must be sorted by their prices')
-    expect(faultOf([free, plus, { ...pro, prices: plus.prices }])).toBe('must be sorted by their prices')
+    expect(validationErrorOf([free, pro, plus])).toBe('must be sorted by their prices')
+    expect(validationErrorOf([free, plus, { ...pro, prices: plus.prices }])).toBe('must be sorted by their prices')
   })
 
   test('may not cost less than a card can be charged with', () => {
-    expect(faultOf(withPlus({ prices: { month: 49, year: 900 } }))).toBe('must be 0, or at least 50')
+    expect(validationErrorOf(withPlus({ prices: { month: 49, year: 900 } }))).toBe('must be 0, or at least 50')
   })
 
   test.each([

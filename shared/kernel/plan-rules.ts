@@ -1,3 +1,4 @@
+import { LIST_LIMITS } from '../policies/text-limits.ts'
 import type { languages } from './language.ts'
 import { PlanId } from './plan-id.ts'
 import { line } from './text.ts'
@@ -39,7 +40,7 @@ export const PlanRule = z.strictObject({
   promotionCredits: z.int().min(0).max(100).default(0),
   /** The setting that says when earnings can be paid out. */
   clearance: z.enum(['clearance', 'clearancePro']).default('clearance'),
-  /** The seller's own figures can be kept as files for spreadsheets. */
+  /** The seller's own metrics can be kept as files for spreadsheets. */
   analyticsExport: z.boolean().default(false),
   /** The number of days that cost nothing, once for each account. */
   trialDays: z.int().min(0).max(90).default(0),
@@ -52,7 +53,7 @@ const isFree = ({ prices }: PlanRule) => prices.month === 0 && prices.year === 0
 export const PlanRules = z
   .array(PlanRule)
   .min(1)
-  .max(6)
+  .max(LIST_LIMITS.plans)
   .refine((plans) => new Set(plans.map(({ planId }) => planId)).size === plans.length, 'must have different ids')
   .refine(([first, ...others]) => first && isFree(first) && !first.trialDays && !others.some(isFree), {
     error: 'must begin with the plan that costs nothing, and have no other such plan',

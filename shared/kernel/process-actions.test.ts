@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { defineProcess, type ProcessDefinition } from './process.ts'
+import { defineProcess } from './define-process.ts'
+import type { ProcessDefinition } from './process.ts'
 import {
   actionNames,
   actionsFor,
   byRank,
   choicesFor,
   decide,
+  historyIconOf,
   inputOf,
   isAudited,
   picturesOf,
@@ -38,10 +40,10 @@ const question = defineProcess({
       choice: 'no',
       input: Answer,
       pictures: 'evidence',
-      rank: { asked: 'exit' },
+      rank: { asked: 'tertiary' },
     },
-    giveUp: { from: 'asked', to: 'over', by: ['buyer'], deniesOthers: true, rank: 'exit' },
-    lookAt: { from: 'asked', to: 'same', by: ['buyer', 'seller'], needs: ['verified', 'paid'], rank: 'other' },
+    giveUp: { from: 'asked', to: 'over', by: ['buyer'], deniesOthers: true, rank: 'tertiary' },
+    lookAt: { from: 'asked', to: 'same', by: ['buyer', 'seller'], needs: ['verified', 'paid'], rank: 'secondary' },
     lookOn: { from: 'asked', to: 'same', by: ['seller'], action: 'look-at', when: ['late'] },
     stop: { from: ['asked', 'open'], to: 'over', by: ['admin'], audited: true },
     lapse: { from: 'asked', to: 'over', after: 'sellerResponse' },
@@ -168,43 +170,63 @@ describe('what an action means', () => {
   })
 })
 
+test('the icon of an event is that of its transition, or of one of its action’s rows', () => {
+  const process: ProcessDefinition = {
+    ...question,
+    transitions: {
+      open: { from: 'asked', to: 'over', action: 'end' },
+      close: { from: 'asked', to: 'over', action: 'end', icon: 'gavel' },
+      openAgain: { from: 'asked', to: 'over', icon: 'refresh' },
+    },
+  }
+  const icons = ['end', 'close', 'open', 'open-again', 'lapse'].map((event) => historyIconOf(process, event))
+  expect(icons).toEqual(['gavel', 'gavel', 'clock', 'refresh', 'clock'])
+})
+
 describe('the rank of an action', () => {
   const rank = (action: string, status = 'asked', known: Record<string, boolean> = {}) =>
     rankOf(question, { action, status, known })
 
   test('is that of its row in the state, by the state if it differs, else the first', () => {
-    expect(rank('give-up')).toEqual({ rank: 'exit', order: 2 })
-    expect(rank('look-at')).toEqual({ rank: 'other', order: 3 })
-    expect(rank('answer')).toEqual({ rank: 'main', order: 0 })
-    expect(rank('answer', 'open')).toEqual({ rank: 'main', order: 1 })
-    expect(rank('nothing')).toEqual({ rank: 'main', order: 10 })
+    expect(rank('give-up')).toEqual({ rank: 'tertiary', order: 2 })
+    expect(rank('look-at')).toEqual({ rank: 'secondary', order: 3 })
+    expect(rank('answer')).toEqual({ rank: 'primary', order: 0 })
+    expect(rank('answer', 'open')).toEqual({ rank: 'primary', order: 1 })
+    expect(rank('nothing')).toEqual({ rank: 'primary', order: 10 })
   })
 
   test('is that of the first row that is possible, as far as is known', () => {
     const process: ProcessDefinition = {
       ...question,
       transitions: {
-        late: { from: 'asked', to: 'over', by: ['buyer'], action: 'end', rank: 'other', when: ['late', 'paid'] },
-        early: { from: 'asked', to: 'over', by: ['buyer'], action: 'end', rank: { asked: 'exit' }, when: ['early'] },
+        late: { from: 'asked', to: 'over', by: ['buyer'], action: 'end', rank: 'secondary', when: ['late', 'paid'] },
+        early: {
+          from: 'asked',
+          to: 'over',
+          by: ['buyer'],
+          action: 'end',
+          rank: { asked: 'tertiary' },
+          when: ['early'],
+        },
       },
     }
     const of = (known?: Record<string, boolean>) =>
       rankOf(process, { action: 'end', status: 'asked', ...(known ? { known } : {}) }).rank
     expect([of(), of({ late: true }), of({ late: false }), of({ paid: false })]).toEqual([
-      'other',
-      'other',
-      'exit',
-      'exit',
+      'secondary',
+      'secondary',
+      'tertiary',
+      'tertiary',
     ])
-    expect(of({ late: false, early: false })).toBe('other')
+    expect(of({ late: false, early: false })).toBe('secondary')
   })
 
   test('and then its place order the buttons', () => {
     expect(byRank(question, ['give-up', 'look-at', 'stop', 'answer'], { status: 'asked' })).toEqual([
-      { action: 'answer', rank: 'main' },
-      { action: 'stop', rank: 'main' },
-      { action: 'look-at', rank: 'other' },
-      { action: 'give-up', rank: 'exit' },
+      { action: 'answer', rank: 'primary' },
+      { action: 'stop', rank: 'primary' },
+      { action: 'look-at', rank: 'secondary' },
+      { action: 'give-up', rank: 'tertiary' },
     ])
   })
 })

@@ -2,7 +2,9 @@ import {
   type ActionOf,
   type ActionRank,
   actionName,
+  type HistoryIcon,
   type InputSchemaOf,
+  kebab,
   type PictureField,
   type ProcessDefinition,
   statesBefore,
@@ -24,7 +26,7 @@ export const inputOf = <P extends ProcessDefinition, Action extends ActionOf<P>>
   process: P,
   action: Action,
 ): InputSchemaOf<P, Action> =>
-  // All rows of one action share a schema; `graphFaults` checks that.
+  // All rows of one action share a schema; `graphErrors` checks that.
   rowsNamed(process, action).find(({ input }) => input)?.input as InputSchemaOf<P, Action>
 
 /** The field of an action's pictures, if it takes any. */
@@ -34,6 +36,12 @@ export const picturesOf = (process: ProcessDefinition, action: string): PictureF
 /** True if the audit log records the action. */
 export const isAudited = (process: ProcessDefinition, action: string): boolean =>
   rowsNamed(process, action).some(({ audited }) => audited)
+
+/** The icon of an event in histories; an event has the name of its transition or of that one's action. */
+export const historyIconOf = (process: ProcessDefinition, event: string): HistoryIcon =>
+  Object.entries(process.transitions).find(
+    ([name, row]) => row.icon && (actionName(name, row) === event || kebab(name) === event),
+  )?.[1].icon ?? 'clock'
 
 /** The actions of people, by the names of `allowedActions`. */
 export const actionNames = <P extends ProcessDefinition>(process: P): [ActionOf<P>, ...ActionOf<P>[]] => {
@@ -125,14 +133,14 @@ export function rankOf(
   const isPossible = ({ transition }: TransitionChoice) => (transition.when ?? []).every((name) => known[name] ?? true)
   const here = rows.filter(isHere)
   const row = here.find(isPossible) ?? here[0]
-  const rank = row?.transition.rank ?? 'main'
+  const rank = row?.transition.rank ?? 'primary'
   return {
-    rank: typeof rank === 'string' ? rank : (rank[status] ?? 'main'),
+    rank: typeof rank === 'string' ? rank : (rank[status] ?? 'primary'),
     order: row ? rows.indexOf(row) : rows.length,
   }
 }
 
-const RANKS: readonly ActionRank[] = ['main', 'other', 'exit']
+const RANKS: readonly ActionRank[] = ['primary', 'secondary', 'tertiary']
 
 /** Actions by their rank, and within one by the order of the process. */
 export const byRank = <Action extends string>(

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
+import { camelCase } from './name-cases.ts'
+import { mailed, noticed } from './notice.ts'
 import {
   actionName,
-  bothMailed,
   hasTag,
   kebab,
-  mailed,
-  noticed,
   noticesIn,
   type ProcessDefinition,
   stateIn,
@@ -35,17 +34,16 @@ test('names are written with hyphens, topics with underscores', () => {
   expect(actionName('giveBack', { from: 'lent', to: 'back', action: 'return' })).toBe('return')
 })
 
+test('calls are named after actions', () => {
+  expect([camelCase('give-it-back'), camelCase('give')]).toEqual(['giveItBack', 'give'])
+})
+
 test('a transition leads from one state or several to one or several, or leaves the state', () => {
   expect(statesBefore({ from: 'asked', to: 'lent' })).toEqual(['asked'])
   expect(statesBefore({ from: ['asked', 'lent'], to: 'back' })).toEqual(['asked', 'lent'])
   expect(statesAfter({ from: 'asked', to: 'lent' }, 'asked')).toEqual(['lent'])
   expect(statesAfter({ from: 'asked', to: ['lent', 'back'] }, 'asked')).toEqual(['lent', 'back'])
   expect(statesAfter({ from: ['asked', 'lent'], to: 'same' }, 'lent')).toEqual(['lent'])
-})
-
-test('a notice is a mail too, or not, and may be for both', () => {
-  expect([mailed('paid'), noticed('paid')]).toEqual([{ event: 'paid', mail: true }, { event: 'paid' }])
-  expect(bothMailed('paid')).toEqual({ buyer: mailed('paid'), seller: mailed('paid') })
 })
 
 test('the notices of an audience are those for the new state', () => {

@@ -1,4 +1,6 @@
-import type { messages as notifications } from '../messages/notification-templates/en.ts'
+import type { NotificationGroup } from '../policies/notification-groups.ts'
+import type { Call } from './contract.ts'
+import type { Notice, Notifies, Presentation, Side } from './notice.ts'
 import type { DurationName } from './rules.ts'
 import type { z } from './zod.ts'
 
@@ -16,6 +18,11 @@ export type StateDefinition = {
   /** The step of the stepper; a state that ends the process early has the step at which it ended. */
   step: string
   final?: true
+  /**
+   * The marketplace holds the buyer's money, or has it reserved on the card; phases say so of states, too. In a state that
+   * says so itself the money is captured, and lies where `heldMoney` of the kind's descriptor has it.
+   */
+  held?: true
   /** Facts about the state, for code that must not compare its name. */
   tags?: readonly StateTag[]
 }
@@ -46,41 +53,42 @@ export type StateTag =
   | 'followsOrder'
   | 'followsSubject'
 
-/** The side whose texts a person reads; a notice has texts for each. */
-export type Side = 'buyer' | 'seller' | 'admin'
-
-/** An event of the notification catalogue, which has its texts, severity and group. */
-export type Notice<Event extends string = string, State extends string = string> = {
-  event: Event
-  /** Also by mail, unless the person has switched that off. */
-  mail?: true
-  /** Only if the transition led to one of these states. */
-  in?: readonly State[]
-}
-
-/** The notices of a transition, by audience. */
-export type Notifies<State extends string = string> = Readonly<
-  Record<string, Notice<string, State> | readonly Notice<string, State>[]>
->
-
-/** A notification that also goes out as a mail. */
-export const mailed = <const Event extends string>(event: Event) => ({ event, mail: true }) as const
-
-/** A notification without a mail. */
-export const noticed = <const Event extends string>(event: Event) => ({ event }) as const
-
-/** The same notice and mail for buyer and seller. */
-export const bothMailed = <const Event extends string>(event: Event) =>
-  ({ buyer: mailed(event), seller: mailed(event) }) as const
-
 /**
- * The rank of an action among a person's actions: `main` moves the entity on; `exit` leads away from it and stands
+ * The rank of an action among a person's actions: `primary` moves the entity on; `tertiary` leads away from it and stands
  * last, as a link. Within a rank, the order of the transitions in the process counts.
  */
-export type ActionRank = 'main' | 'other' | 'exit'
+export type ActionRank = 'primary' | 'secondary' | 'tertiary'
+
+/** The icons of histories, by their names in the Tabler set; `web/kernel/history-icons.ts` imports them. */
+export type HistoryIcon =
+  | 'ban'
+  | 'building-bank'
+  | 'calendar-check'
+  | 'calendar-event'
+  | 'calendar-plus'
+  | 'calendar-time'
+  | 'circle-check'
+  | 'circle-x'
+  | 'clock'
+  | 'credit-card'
+  | 'flag-check'
+  | 'gavel'
+  | 'message'
+  | 'package'
+  | 'photo'
+  | 'player-play'
+  | 'receipt-refund'
+  | 'refresh'
+  | 'shopping-bag'
+  | 'truck-delivery'
+  | 'truck-return'
+  | 'user-search'
 
 /** Pictures that the call takes beside its input; the handler's input has them under the same name. */
 export type PictureField = 'photos' | 'evidence'
+
+/** The call of an action; body, pictures and access follow from the row, the path from the process. */
+export type CallOfRow = Pick<Call, 'method' | 'summary' | 'rate' | 'team' | 'example'>
 
 export type TransitionDefinition<State extends string = string, Actor extends string = string> = {
   from: State | readonly State[]
@@ -90,16 +98,18 @@ export type TransitionDefinition<State extends string = string, Actor extends st
   by?: readonly Actor[]
   /** The last word of the call's path, or else its name in the event log, if it is not its own name in kebab-case. */
   action?: string
-  /** Notifies apart several transitions of one action: the handler computes the choice from the input and the row. */
+  /** Distinguishes several transitions of one action: the handler computes the choice from the input and the row. */
   choice?: string
   /** The timer that fires it, by the name of its duration. */
   after?: DurationName
   /** Reminds the audience that can still prevent it: so long before (ISO 8601), and when the timer is found late. */
-  remind?: { before?: readonly string[]; who: string; event: string }
+  remind?: { before?: readonly string[]; who: string; event: string } & Presentation
   /** Conditions that must hold for the transition to be possible now (409). */
   when?: readonly string[]
   /** Conditions that the actor could fulfil: the button is disabled with the reason, the call refused with 403. */
   needs?: readonly string[]
+  /** The call of its action, which one of the action's rows names. Without it the contract has the call. */
+  call?: CallOfRow
   /** In these states the other side is refused with 403 instead of 409. */
   deniesOthers?: true
   /** The input. The call, the handler and the form take it from here. */
@@ -113,9 +123,11 @@ export type TransitionDefinition<State extends string = string, Actor extends st
    * process.
    */
   notifies?: Notifies<State>
+  /** The icon in histories, which one of an action's rows names; that of a clock by default. */
+  icon?: HistoryIcon
   /** The event's line in the conversation, if it is not named after the transition. */
-  says?: string
-  /** `main` by default; by state if it differs. */
+  messageKey?: string
+  /** `primary` by default; by state if it differs. */
   rank?: ActionRank | { readonly [S in State]?: ActionRank }
 }
 
@@ -123,6 +135,10 @@ export type ProcessDefinition = {
   /** The notification catalogue has a topic of the same name in snake case, if the process has notices. */
   name: string
   actors: readonly string[]
+  /** The paths below which its rows have their calls; those of administrators alone have one of their own. */
+  call?: { path?: string; adminPath?: string }
+  /** The group of its notifications, which people switch off and on together; a process with notices has one. */
+  group?: NotificationGroup
   /** Audiences beside the two and the administrators, and the side whose texts each reads. */
   audiences?: Readonly<Record<string, Side>>
   initial: string
@@ -130,49 +146,20 @@ export type ProcessDefinition = {
   steps: readonly string[]
   states: Record<string, StateDefinition>
   transitions: Record<string, TransitionDefinition>
-  /** Notices that belong to no transition, by the name of the occasion. */
-  occasions?: Readonly<Record<string, Notifies>>
+  /** Notices that belong to no transition, such as those of the beginning, by the name of the event. */
+  events?: Readonly<Record<string, Notifies>>
 }
 
-type Snake<Name extends string> = Name extends `${infer Head}${infer Tail}`
+export type Snake<Name extends string> = Name extends `${infer Head}${infer Tail}`
   ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${Snake<Tail>}`
   : ''
-type Catalogue = typeof notifications
-type Topic<D extends ProcessDefinition> = Catalogue[Snake<D['name']> & keyof Catalogue]
 /** The topic of a process in the notification catalogue. */
 export type TopicOf<P extends Pick<ProcessDefinition, 'name'>> = Snake<P['name']>
-/** The events for which the catalogue has texts for this side. */
-type EventsFor<D extends ProcessDefinition, S extends Side> = {
-  [E in keyof Topic<D> & string]: S extends keyof Topic<D>[E] ? E : never
-}[keyof Topic<D> & string]
-type OwnAudiences<D extends ProcessDefinition> = D extends { audiences: infer A extends Readonly<Record<string, Side>> }
-  ? A
-  : Record<never, never>
-type SidesOf<D extends ProcessDefinition> = OwnAudiences<D> & { buyer: 'buyer'; seller: 'seller'; admin: 'admin' }
-type EventsOf<D extends ProcessDefinition, A> = A extends keyof SidesOf<D>
-  ? EventsFor<D, SidesOf<D>[A] & Side>
-  : A extends 'other'
-    ? EventsFor<D, 'buyer'> & EventsFor<D, 'seller'>
-    : never
-type CheckedTells<D extends ProcessDefinition, T> = {
-  readonly [A in keyof T]: Notice<EventsOf<D, A>, StateOf<D>> | readonly Notice<EventsOf<D, A>, StateOf<D>>[]
-}
-type CheckedReminder<D extends ProcessDefinition, R> = R extends { who: infer A }
-  ? { who: A; event: EventsOf<D, A> }
-  : unknown
-
-type Checked<D extends ProcessDefinition> = {
-  initial: StateOf<D>
-  states: { [S in keyof D['states']]: { turn?: D['actors'][number]; step: D['steps'][number] } }
-  transitions: {
-    [T in keyof D['transitions']]: TransitionDefinition<StateOf<D>, D['actors'][number]> &
-      (D['transitions'][T] extends { notifies: infer Told } ? { notifies: CheckedTells<D, Told> } : unknown) &
-      (D['transitions'][T] extends { remind: infer Reminder } ? { remind: CheckedReminder<D, Reminder> } : unknown)
-  }
-  occasions?: { [M in keyof D['occasions']]: CheckedTells<D, D['occasions'][M]> }
-}
-
 export type StateOf<P extends ProcessDefinition> = keyof P['states'] & string
+type HeldIn<States> = { [S in keyof States & string]: States[S] extends { held: true } ? S : never }[keyof States &
+  string]
+/** The states that say themselves that the buyer's money is held in them. */
+export type HeldStateOf<P extends ProcessDefinition> = HeldIn<P['states']>
 export type ActorOf<P extends ProcessDefinition> = P['actors'][number] | 'system'
 export type TransitionOf<P extends ProcessDefinition> = keyof P['transitions'] & string
 type Member<T, K extends string> = T extends { [P in K]: readonly (infer M)[] } ? M : never
@@ -189,7 +176,9 @@ export type TimerOf<P extends ProcessDefinition> = Extract<
 export type Kebab<Name extends string> = Name extends `${infer Head}${infer Tail}`
   ? `${Head extends Lowercase<Head> ? Head : `-${Lowercase<Head>}`}${Kebab<Tail>}`
   : ''
-type ActionNamed<T, Name extends string> = T extends { action: infer Action extends string } ? Action : Kebab<Name>
+export type ActionNamed<T, Name extends string> = T extends { action: infer Action extends string }
+  ? Action
+  : Kebab<Name>
 type PerformedBy<T, Actor extends string> = T extends { by: readonly (infer By)[] } ? Actor & By : Actor & 'system'
 /** The names in the event log of an actor's actions; those of people also stand in `allowedActions`. */
 export type EventOf<P extends ProcessDefinition, Actor extends ActorOf<P>> = {
@@ -207,16 +196,14 @@ export type InputEventOf<P extends ProcessDefinition, Actor extends ActorOf<P>> 
 }[TransitionOf<P>]
 /** The actions of people, by the names of `allowedActions`. */
 export type ActionOf<P extends ProcessDefinition> = EventOf<P, Exclude<ActorOf<P>, 'system'>>
-type Told<T> =
+type AudienceIn<T> =
   | (T extends { notifies: infer N } ? keyof N : never)
   | (T extends { remind: { who: infer A } } ? A : never)
 /** The audiences that the process notifies. */
 export type AudienceOf<P extends ProcessDefinition> =
-  | (Told<P['transitions'][keyof P['transitions']]> & string)
-  | (P extends { occasions: infer Moments }
-      ? { [M in keyof Moments]: keyof Moments[M] }[keyof Moments] & string
-      : never)
-export type OccasionOf<P extends ProcessDefinition> = P extends { occasions: infer Moments }
+  | (AudienceIn<P['transitions'][keyof P['transitions']]> & string)
+  | (P extends { events: infer Moments } ? { [M in keyof Moments]: keyof Moments[M] }[keyof Moments] & string : never)
+export type ProcessEventOf<P extends ProcessDefinition> = P extends { events: infer Moments }
   ? keyof Moments & string
   : never
 
@@ -246,17 +233,11 @@ export type ChosenActionOf<P extends ProcessDefinition> = {
 }[TransitionOf<P>]
 export type NeedOf<P extends ProcessDefinition> = Member<P['transitions'][keyof P['transitions']], 'needs'> & string
 
-/**
- * Declares a transaction process as data. An undeclared state, actor or step does not compile; types demand effects and
- * conditions from the server's `process-handler.ts`, and labels from the four catalogues.
- */
-export const defineProcess = <const D extends ProcessDefinition>(definition: D & Checked<D>): D => definition
-
 const listOf = <T>(value: T | readonly T[]): readonly T[] => (Array.isArray(value) ? value : [value as T])
 
 export const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+export const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** The topic of a process in the notification catalogue. */
 export const topicOf = ({ name }: Pick<ProcessDefinition, 'name'>) => snake(name)
@@ -287,6 +268,13 @@ export function stateIn({ name, states }: ProcessDefinition, status: string): St
 
 export const hasTag = (process: ProcessDefinition, status: string, tag: StateTag) =>
   process.states[status]?.tags?.includes(tag) ?? false
+
+/** The names of the states of a table in which money is held, in their order. */
+export const heldStatesIn = <const States extends Readonly<Record<string, StateDefinition | 'phase'>>>(
+  states: States,
+): readonly HeldIn<States>[] =>
+  // The filter keeps the keys that the type keeps.
+  Object.entries(states).flatMap(([name, state]) => (state !== 'phase' && state.held ? [name as HeldIn<States>] : []))
 
 /** The names of the states that satisfy a test: `statesWhere(process, ({ turn }) => turn === 'buyer')`. */
 export const statesWhere = (process: ProcessDefinition, isMeant: (state: StateDefinition) => boolean): string[] =>

@@ -3,7 +3,7 @@ import { durationMs } from './duration.ts'
 import { type PlanRule, PlanRules, SUGGESTED_PLANS } from './plan-rules.ts'
 import { PROHIBITED_WORDS } from './prohibited-words.ts'
 import { Rules } from './rules.ts'
-import { faultsOfRules } from './setting-limits.ts'
+import { errorsOfRules } from './setting-limits.ts'
 
 test.each([
   ['PT2S', 2_000],
@@ -202,41 +202,41 @@ test('what is wrong is told in words', () => {
 })
 
 describe('what can be published', () => {
-  const faultsOf = (given: object, fixed: string[] = []) =>
-    faultsOfRules(Rules.parse(given), fixed).map(({ path, message }) => `${path} ${message}`)
+  const validationErrorsOf = (given: object, fixed: string[] = []) =>
+    errorsOfRules(Rules.parse(given), fixed).map(({ path, message }) => `${path} ${message}`)
   const durations = Object.entries(Rules.parse({})).filter(([, value]) => /^P\w+$/.test(String(value)))
 
   test('is as it comes along', () => {
-    expect(faultsOf({})).toEqual([])
+    expect(validationErrorsOf({})).toEqual([])
   })
 
   test('has plans that give no less for more, and take off no more commission than there is', () => {
     const [free, plus, pro] = PlanRules.parse(SUGGESTED_PLANS) as [PlanRule, PlanRule, PlanRule]
     const withPro = (change: object) => ({ plans: [free, plus, { ...pro, ...change }] })
     const lower = 'must not be lower than in the plan before'
-    expect(faultsOf(withPro({ limits: { ...pro.limits, services: 14, seats: 1 } }))).toEqual([
+    expect(validationErrorsOf(withPro({ limits: { ...pro.limits, services: 14, seats: 1 } }))).toEqual([
       `plans.2.limits.services ${lower}`,
     ])
-    expect(faultsOf(withPro({ limits: plus.limits }))).toEqual([])
-    expect(faultsOf({ plans: [{ ...free, limits: pro.limits }, plus] })).toEqual(
+    expect(validationErrorsOf(withPro({ limits: plus.limits }))).toEqual([])
+    expect(validationErrorsOf({ plans: [{ ...free, limits: pro.limits }, plus] })).toEqual(
       ['services', 'products', 'offersPerMonth', 'seats'].map((name) => `plans.1.limits.${name} ${lower}`),
     )
-    expect(faultsOf(withPro({ commissionDiscount: 10 }))).toEqual([])
-    expect(faultsOf(withPro({ commissionDiscount: 10.01 }))).toEqual([
+    expect(validationErrorsOf(withPro({ commissionDiscount: 10 }))).toEqual([])
+    expect(validationErrorsOf(withPro({ commissionDiscount: 10.01 }))).toEqual([
       'plans.2.commissionDiscount must not be above 10 %',
     ])
     const commission = { services: 0.025, products: 0.02 }
-    expect(faultsOf({ commission })).toEqual(['plans.2.commissionDiscount must not be above 2.5 %'])
-    for (const fixed of ['plans', 'commission']) expect(faultsOf({ commission }, [fixed])).toEqual([])
+    expect(validationErrorsOf({ commission })).toEqual(['plans.2.commissionDiscount must not be above 2.5 %'])
+    for (const fixed of ['plans', 'commission']) expect(validationErrorsOf({ commission }, [fixed])).toEqual([])
   })
 
   test.each(durations)('%s has a least and a greatest length', (name) => {
-    const isOf = (fault: string) => fault.startsWith(`${name} must not be `)
+    const isOf = (validationError: string) => validationError.startsWith(`${name} must not be `)
     if (!['clearance', 'clearancePro', 'messageNotice', 'overdueGrace'].includes(name))
-      expect(faultsOf({ [name]: 'PT1S' }).some(isOf)).toBe(true)
-    expect(faultsOf({ [name]: 'P3650D' }).some(isOf)).toBe(name !== 'promotionCredit')
+      expect(validationErrorsOf({ [name]: 'PT1S' }).some(isOf)).toBe(true)
+    expect(validationErrorsOf({ [name]: 'P3650D' }).some(isOf)).toBe(name !== 'promotionCredit')
     expect(
-      faultsOf(
+      validationErrorsOf(
         { [name]: 'PT1S' },
         durations.map(([each]) => each),
       ),
@@ -254,8 +254,8 @@ describe('what can be published', () => {
     [{ planPeriod: 'P13M' }, 'planPeriod must not be longer than P365D'],
     [{ planGrace: 'P6D' }, 'planRetries must end within planGrace'],
     [{ plans: [aPlan('free', 0), { ...aPlan('plus', 900), prices: { month: 900, year: 0 } }] }, 'plans.1.prices.year'],
-  ])('is not %j', (given, fault) => {
-    expect(faultsOf(given)).toEqual(expect.arrayContaining([expect.stringContaining(fault)]))
+  ])('is not %j', (given, validationError) => {
+    expect(validationErrorsOf(given)).toEqual(expect.arrayContaining([expect.stringContaining(validationError)]))
   })
 
   test.each([
@@ -270,26 +270,31 @@ describe('what can be published', () => {
   ])('has a limit to %s, which may be reached', (path, reached, beyond, message) => {
     const [name = '', part] = path.split('.')
     const given = (value: unknown) => ({ [name]: part ? { [part]: value } : value })
-    expect(faultsOf(given(reached))).toEqual([])
-    expect(faultsOf(given(beyond))).toEqual([`${path} ${message}`])
+    expect(validationErrorsOf(given(reached))).toEqual([])
+    expect(validationErrorsOf(given(beyond))).toEqual([`${path} ${message}`])
   })
 
   test('has a price of one to twelve months for a year', () => {
     const withYear = (year: number) => ({
       plans: [aPlan('free', 0), { ...aPlan('plus', 900), prices: { month: 900, year } }],
     })
-    const fault = 'plans.1.prices.year must be the price of one to twelve months'
-    expect([899, 900, 10_800, 10_801].map((year) => faultsOf(withYear(year)))).toEqual([[fault], [], [], [fault]])
+    const validationError = 'plans.1.prices.year must be the price of one to twelve months'
+    expect([899, 900, 10_800, 10_801].map((year) => validationErrorsOf(withYear(year)))).toEqual([
+      [validationError],
+      [],
+      [],
+      [validationError],
+    ])
   })
 
   test('leaves out what is compared with a value of the environment', () => {
     for (const fixed of ['sellerResponse', 'sellerResponseMin'])
-      expect(faultsOf({ sellerResponseMin: 'PT48H' }, [fixed])).toEqual([])
-    expect(faultsOf({ planGrace: 'PT4S' }, ['planGrace'])).toEqual([])
+      expect(validationErrorsOf({ sellerResponseMin: 'PT48H' }, [fixed])).toEqual([])
+    expect(validationErrorsOf({ planGrace: 'PT4S' }, ['planGrace'])).toEqual([])
   })
 })
 
-const faultOf = (rules: unknown) => Rules.safeParse(rules).error?.issues[0]?.message
+const validationErrorOf = (rules: unknown) => Rules.safeParse(rules).error?.issues[0]?.message
 
 describe('packages of promotions', () => {
   const one = { key: '3-days', days: 3, price: 400 }
@@ -330,13 +335,15 @@ describe('packages of promotions', () => {
       promotionPackages: Array.from({ length: count }, (_, at) => ({ ...one, key: `k${at}`, days: at + 1 })),
     })
     expect([0, 1, 6, 7].map((count) => Rules.safeParse(many(count)).success)).toEqual([false, true, true, false])
-    expect(faultOf({ promotionPackages: [one, one] })).toBe('must have different keys')
-    expect(faultOf({ promotionPackages: [one, { ...one, key: 'other' }] })).toBe('must have different lengths')
+    expect(validationErrorOf({ promotionPackages: [one, one] })).toBe('must have different keys')
+    expect(validationErrorOf({ promotionPackages: [one, { ...one, key: 'other' }] })).toBe(
+      'must have different lengths',
+    )
   })
 
   test('are for requests, services and products', () => {
     const kinds = ['product', 'service', 'serviceRequest']
-    expect(faultOf({ promotedKinds: ['product', 'product'] })).toBe('must not repeat a kind')
+    expect(validationErrorOf({ promotedKinds: ['product', 'product'] })).toBe('must not repeat a kind')
     expect(Rules.parse({ promotedKinds: kinds }).promotedKinds).toEqual(kinds)
     expect(Rules.safeParse({ promotedKinds: [] }).success).toBe(true)
     expect(Rules.safeParse({ promotedKinds: ['order'] }).success).toBe(false)
@@ -344,13 +351,14 @@ describe('packages of promotions', () => {
 })
 
 test('the factor on rate limits is none, or leaves enough to take it back', () => {
-  expect([0, 0.1, 1, 1000].map((rateLimits) => faultOf({ rateLimits }))).toEqual([
+  expect([0, 0.1, 1, 1000].map((rateLimits) => validationErrorOf({ rateLimits }))).toEqual([
     undefined,
     undefined,
     undefined,
     undefined,
   ])
-  for (const rateLimits of [0.0001, 0.09]) expect(faultOf({ rateLimits })).toBe('must be off, or a factor from 0.1 on')
+  for (const rateLimits of [0.0001, 0.09])
+    expect(validationErrorOf({ rateLimits })).toBe('must be off, or a factor from 0.1 on')
 })
 
 describe('the days of further attempts', () => {
@@ -363,7 +371,7 @@ describe('the days of further attempts', () => {
   })
 
   test.each([[[2, 1]], [[1, 1]], [[1, 3, 2]]])('are sorted, not %j', (planRetries) => {
-    expect(faultOf({ planRetries })).toBe('must be sorted')
+    expect(validationErrorOf({ planRetries })).toBe('must be sorted')
   })
 })
 

@@ -1,3 +1,4 @@
+import { LIST_LIMITS } from '../policies/text-limits.ts'
 import { durationMs, ISO_DURATION } from './duration.ts'
 import { InvoiceRule, PLAN_PERIOD, PlanRules, SUGGESTED_PLANS } from './plan-rules.ts'
 import { PROHIBITED_WORDS } from './prohibited-words.ts'
@@ -97,7 +98,7 @@ export const Rules = z.strictObject({
       }),
     )
     .min(1)
-    .max(6)
+    .max(LIST_LIMITS.promotionPackages)
     .refine((packages) => new Set(packages.map(({ key }) => key)).size === packages.length, 'must have different keys')
     .refine(
       (packages) => new Set(packages.map(({ days }) => days)).size === packages.length,

@@ -3,7 +3,7 @@ import { keysOf } from './keys-of.ts'
 import type { DurationName, Rules } from './rules.ts'
 
 /** A complaint about settings: a dotted path, what is wrong there, and the other setting that it is compared with. */
-export type SettingFault = { path: string; message: string; other?: string }
+export type SettingError = { path: string; message: string; other?: string }
 
 type Limits = readonly [least: string, most: string]
 
@@ -112,12 +112,12 @@ const MOST_FEE = 500_000
 const MOST_LEAST_COMMISSION = 500
 const MOST_RATE = 0.5
 
-const atMost = (path: string, value: number, most: number): SettingFault[] =>
+const atMost = (path: string, value: number, most: number): SettingError[] =>
   value > most ? [{ path, message: `must not be above ${most} minor units` }] : []
-const atMostHalf = (path: string, value: number): SettingFault[] =>
+const atMostHalf = (path: string, value: number): SettingError[] =>
   value > MOST_RATE ? [{ path, message: 'must not be above 50 %' }] : []
 
-const fees = ({ commission, buyerFee, autoRefundCap }: Rules): SettingFault[] => [
+const fees = ({ commission, buyerFee, autoRefundCap }: Rules): SettingError[] => [
   ...atMostHalf('commission.services', commission.services),
   ...atMostHalf('commission.products', commission.products),
   ...atMost('commission.min', commission.min, MOST_LEAST_COMMISSION),
@@ -126,19 +126,19 @@ const fees = ({ commission, buyerFee, autoRefundCap }: Rules): SettingFault[] =>
   ...atMost('autoRefundCap', autoRefundCap, MOST_REFUNDED),
 ]
 
-const lengths = (rules: Rules): SettingFault[] =>
+const lengths = (rules: Rules): SettingError[] =>
   durationNames.flatMap((path) => {
     const [least, most] = durationLimits[path]
     if (lengthOf(rules[path]) < durationMs(least)) return [{ path, message: `must not be shorter than ${least}` }]
     return lengthOf(rules[path]) > durationMs(most) ? [{ path, message: `must not be longer than ${most}` }] : []
   })
 
-const pairs = (rules: Rules): SettingFault[] =>
+const pairs = (rules: Rules): SettingError[] =>
   shorter
     .filter(([one, other]) => lengthOf(rules[one]) >= lengthOf(rules[other]))
     .map(([path, other]) => ({ path, other, message: `must be shorter than ${other}` }))
 
-const yearPrices = ({ plans }: Rules): SettingFault[] =>
+const yearPrices = ({ plans }: Rules): SettingError[] =>
   plans.flatMap(({ prices: { month, year } }, at) =>
     month > 0 && (year < month || year > 12 * month)
       ? [{ path: `plans.${at}.prices.year`, message: 'must be the price of one to twelve months' }]
@@ -150,9 +150,9 @@ const LIMIT_NAMES = ['services', 'products', 'offersPerMonth', 'seats'] as const
 const isLower = (limit: number | null, than: number | null | undefined) => (limit ?? Infinity) < (than ?? Infinity)
 
 /**
- * The faults of plans with lower limits than the plan before: who pays more gets no less. No limit is the highest one.
+ * The errors of plans with lower limits than the plan before: who pays more gets no less. No limit is the highest one.
  */
-const lowerLimits = ({ plans }: Rules): SettingFault[] =>
+const lowerLimits = ({ plans }: Rules): SettingError[] =>
   plans.flatMap(({ limits }, at) =>
     LIMIT_NAMES.filter((name) => isLower(limits[name], at === 0 ? 0 : plans[at - 1]?.limits[name])).map((name) => ({
       path: `plans.${at}.limits.${name}`,
@@ -161,7 +161,7 @@ const lowerLimits = ({ plans }: Rules): SettingFault[] =>
   )
 
 /** In percentage points: of the higher commission there must be as much as is taken off. */
-const discounts = ({ plans, commission: { services, products } }: Rules): SettingFault[] => {
+const discounts = ({ plans, commission: { services, products } }: Rules): SettingError[] => {
   const most = Math.round(Math.max(services, products) * 10_000) / 100
   return plans.flatMap(({ commissionDiscount: points }, at) =>
     points > most
@@ -170,7 +170,7 @@ const discounts = ({ plans, commission: { services, products } }: Rules): Settin
   )
 }
 
-const retries = ({ planRetries, planRetry, planGrace }: Rules): SettingFault[] =>
+const retries = ({ planRetries, planRetry, planGrace }: Rules): SettingError[] =>
   (planRetries.at(-1) ?? 0) * durationMs(planRetry) > durationMs(planGrace)
     ? [{ path: 'planRetries', other: 'planGrace', message: 'must end within planGrace' }]
     : []
@@ -178,11 +178,15 @@ const retries = ({ planRetries, planRetry, planGrace }: Rules): SettingFault[] =
 const nameOf = (path: string) => path.split('.')[0] ?? ''
 
 /**
- * The faults of rules that are each valid by themselves: lengths and amounts beyond reason, and values that make each
+ * The errors of rules that are each valid by themselves: lengths and amounts beyond reason, and values that make each
  * other pointless. `fixed` are the names that the environment sets, where short times are for trials: neither they nor
  * what is compared with them is reported.
  */
-export function faultsOfRules(rules: Rules, fixed: readonly string[]): SettingFault[] {
-  const faults = [lengths, fees, pairs, yearPrices, lowerLimits, discounts, retries].flatMap((find) => find(rules))
-  return faults.filter(({ path, other }) => ![path, other].some((each) => each && fixed.includes(nameOf(each))))
+export function errorsOfRules(rules: Rules, fixed: readonly string[]): SettingError[] {
+  const validationErrors = [lengths, fees, pairs, yearPrices, lowerLimits, discounts, retries].flatMap((find) =>
+    find(rules),
+  )
+  return validationErrors.filter(
+    ({ path, other }) => ![path, other].some((each) => each && fixed.includes(nameOf(each))),
+  )
 }

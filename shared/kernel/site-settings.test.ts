@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import {
   defaultSettings,
-  faultsOfSettings,
+  errorsOfSettings,
   partsTo,
   SettingsChanges,
   SiteSettings,
   withParts,
 } from './site-settings.ts'
 
-const faultOf = (given: object) => {
+const validationErrorOf = (given: object) => {
   const [issue] = SiteSettings.safeParse(given).error?.issues ?? []
   return issue && `${issue.path.join('.')} ${issue.message}`
 }
@@ -35,7 +35,7 @@ test.each([
   { clearance: 'PT0S' },
   { tagline: 'PT0S' },
 ])('%j is a setting', (given) => {
-  expect(faultOf(given)).toBeUndefined()
+  expect(validationErrorOf(given)).toBeUndefined()
 })
 
 test.each([
@@ -50,14 +50,14 @@ test.each([
   [{ logo: '/files/0.png' }, 'logo must be a picture that was uploaded for it'],
   [{ paymentWindow: 'PT0S' }, 'paymentWindow must be longer than nothing'],
   [{ name: 'A "name"' }, 'name must not contain quotes, < or >'],
-])('%j is none: %s', (given, fault) => {
-  expect(faultOf(given)).toBe(fault)
+])('%j is none: %s', (given, validationError) => {
+  expect(validationErrorOf(given)).toBe(validationError)
 })
 
 test.each([{ languages: [] }, { name: '' }, { mailFrom: { name: 'Market' } }, { unknown: 1 }])(
   '%j is none',
   (given) => {
-    expect(faultOf(given)).toEqual(expect.any(String))
+    expect(validationErrorOf(given)).toEqual(expect.any(String))
   },
 )
 
@@ -106,12 +106,12 @@ describe('against publishing speaks', () => {
   const contrast = { path: 'colour', message: 'has too little contrast to white' }
 
   test('nothing, as they come along', () => {
-    expect(faultsOfSettings(defaultSettings, [])).toEqual([])
+    expect(errorsOfSettings(defaultSettings, [])).toEqual([])
   })
 
   test('what is wrong with one, and what does not fit together of the others', () => {
     const values = { colour: '#ffffff', sellerResponseMin: 'PT48H', mailFrom: { name: 'Market', address: 'nowhere' } }
-    expect(faultsOfSettings(values, [])).toEqual([
+    expect(errorsOfSettings(values, [])).toEqual([
       contrast,
       { path: 'mailFrom.address', message: expect.any(String) },
       together,
@@ -122,27 +122,27 @@ describe('against publishing speaks', () => {
     const notOffered = { path: 'defaultLanguage', message: 'must be one of the languages that are offered' }
     const noTime = { path: 'adminSla', message: 'must be longer than nothing' }
     const pair = { sellerResponseMin: 'PT48H' }
-    expect(faultsOfSettings({ languages: ['de'], ...pair }, [])).toMatchObject([notOffered, together])
-    const faults = faultsOfSettings({ languages: ['de'], colour: '#ffffff', adminSla: 'PT0S', ...pair }, [])
-    expect(faults).toMatchObject([contrast, notOffered, noTime, together])
-    expect(faults).toHaveLength(4)
+    expect(errorsOfSettings({ languages: ['de'], ...pair }, [])).toMatchObject([notOffered, together])
+    const validationErrors = errorsOfSettings({ languages: ['de'], colour: '#ffffff', adminSla: 'PT0S', ...pair }, [])
+    expect(validationErrors).toMatchObject([contrast, notOffered, noTime, together])
+    expect(validationErrors).toHaveLength(4)
   })
 
   test('a default language of its own form, and nothing about it while the languages have none', () => {
-    expect(faultsOfSettings({ languages: ['de'], defaultLanguage: 'xx' }, [])).toMatchObject([
+    expect(errorsOfSettings({ languages: ['de'], defaultLanguage: 'xx' }, [])).toMatchObject([
       { path: 'defaultLanguage', message: expect.not.stringContaining('offered') },
     ])
-    expect(faultsOfSettings({ languages: [], defaultLanguage: 'de' }, [])).toMatchObject([{ path: 'languages' }])
+    expect(errorsOfSettings({ languages: [], defaultLanguage: 'de' }, [])).toMatchObject([{ path: 'languages' }])
   })
 
   test('a name that is no setting, beside what is wrong with the others', () => {
-    expect(faultsOfSettings({ unknown: 1, colour: '#ffffff' }, [])).toMatchObject([contrast, { path: '' }])
+    expect(errorsOfSettings({ unknown: 1, colour: '#ffffff' }, [])).toMatchObject([contrast, { path: '' }])
   })
 
   test('nothing that is compared with a value that is wrong itself, or that the environment sets', () => {
-    expect(faultsOfSettings({ sellerResponse: 'soon', sellerResponseMin: 'PT72H' }, [])).toEqual([
+    expect(errorsOfSettings({ sellerResponse: 'soon', sellerResponseMin: 'PT72H' }, [])).toEqual([
       { path: 'sellerResponse', message: 'must be an ISO 8601 duration such as PT30M or P3DT2H' },
     ])
-    expect(faultsOfSettings({ sellerResponseMin: 'PT48H' }, ['sellerResponse'])).toEqual([])
+    expect(errorsOfSettings({ sellerResponseMin: 'PT48H' }, ['sellerResponse'])).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { LOGO_ADDRESS } from '../policies/brand-picture.ts'
 import { asciiEmail } from './email-address.ts'
 import { languages } from './language.ts'
 import { Rules } from './rules.ts'
-import { faultsOfRules, isNoTime, type SettingFault } from './setting-limits.ts'
+import { errorsOfRules, isNoTime, type SettingError } from './setting-limits.ts'
 import { line } from './text.ts'
 import { isTimeZone } from './time-zone.ts'
 import { z } from './zod.ts'
@@ -32,7 +32,7 @@ const shape = z.strictObject({
     .default([...languages]),
   /** Of people whose own language is unknown or not offered. */
   defaultLanguage: Language.default('en'),
-  /** The time zone in which the days of figures begin. */
+  /** The time zone in which the days of metrics begin. */
   timezone: z.string().refine(isTimeZone, 'must be a time zone such as Europe/Berlin').default('Europe/Berlin'),
   /** null is the name with an address of the own host. */
   mailFrom: z
@@ -42,8 +42,8 @@ const shape = z.strictObject({
   ...Rules.shape,
 })
 
-/** The faults of settings that are each well-formed. */
-const faultsOfFormed = (settings: z.output<typeof shape>): SettingFault[] => [
+/** The errors of settings that are each well-formed. */
+const errorsOfFormed = (settings: z.output<typeof shape>): SettingError[] => [
   ...(settings.languages.includes(settings.defaultLanguage)
     ? []
     : [{ path: 'defaultLanguage', other: 'languages', message: 'must be one of the languages that are offered' }]),
@@ -53,11 +53,11 @@ const faultsOfFormed = (settings: z.output<typeof shape>): SettingFault[] => [
 ]
 
 /**
- * The settings that administrators may change while the application runs: name and look, languages, the sender of
+ * The settings that administrators may change while the application runs: branding, languages, the sender of
  * mails, and every rule of the trade. Every name has a default; an unknown name is refused.
  */
 export const SiteSettings = shape.superRefine((settings, context) => {
-  for (const { path, message } of faultsOfFormed(settings)) context.addIssue({ code: 'custom', path: [path], message })
+  for (const { path, message } of errorsOfFormed(settings)) context.addIssue({ code: 'custom', path: [path], message })
 })
 export type SiteSettings = z.output<typeof SiteSettings>
 export type SettingKey = keyof SiteSettings
@@ -101,19 +101,19 @@ export const partsTo = (before: unknown, after: unknown): unknown =>
     : after
 
 /**
- * The faults that speak against publishing these settings as a whole: those of each one, and conflicts among the
+ * The errors that speak against publishing these settings as a whole: those of each one, and conflicts among the
  * well-formed others. `fixed` are the names that the environment sets.
  */
-export function faultsOfSettings(values: Readonly<Record<string, unknown>>, fixed: readonly string[]): SettingFault[] {
+export function errorsOfSettings(values: Readonly<Record<string, unknown>>, fixed: readonly string[]): SettingError[] {
   const issues = shape.safeParse(values).error?.issues ?? []
   const malformed = issues.map(({ path: [name] }) => String(name))
   const isMalformed = (name: string) => malformed.includes(name)
   const others = Object.entries(values).filter(([name]) => name in shape.shape && !isMalformed(name))
   const formed = shape.parse(Object.fromEntries(others))
-  const wrong = faultsOfFormed(formed).filter(({ path, other = path }) => ![path, other].some(isMalformed))
+  const wrong = errorsOfFormed(formed).filter(({ path, other = path }) => ![path, other].some(isMalformed))
   return [
     ...issues.map(({ path, message }) => ({ path: path.join('.'), message })),
     ...wrong,
-    ...faultsOfRules(formed, [...fixed, ...malformed, ...wrong.map(({ path }) => path)]),
+    ...errorsOfRules(formed, [...fixed, ...malformed, ...wrong.map(({ path }) => path)]),
   ]
 }

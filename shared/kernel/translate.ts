@@ -1,31 +1,48 @@
 import { withFrenchSpaces } from './french-spaces.ts'
 
-/** Words by key, nested as deep as they like. */
-export type Messages = { readonly [key: string]: string | Messages }
+/** Messages by key, nested as deep as they like. A list is one of lines, which only the server reads. */
+export type Messages = { readonly [key: string]: string | readonly string[] | Messages }
 
 type Values = Readonly<Record<string, unknown>>
+type CatalogueOf = (namespace: string) => Messages | undefined
 
 /** The number rules of a language; its plural classes are those of `Intl.PluralRules`. */
 export type Counting = { pluralOf: (count: number) => string; write: (value: number) => string }
 
 /** `{{name}}`, or `{{name, number}}` in the digits and groups of the language. */
 const PLACE = /\{\{\s*(\w+)\s*(,\s*number\s*)?\}\}/g
+/** `$t(common:reservation)` stands for the text of that key. */
+const NESTED = /\$t\(([^)]+)\)/g
+
+const DEFAULT = 'common'
 
 const textAt = (messages: Messages | undefined, path: string): string | undefined => {
-  const found = path
-    .split('.')
-    .reduce<string | Messages | undefined>((tree, key) => (typeof tree === 'object' ? tree[key] : undefined), messages)
+  let found: unknown = messages
+  // A list is read by its index, as everything else by its name.
+  for (const key of path.split('.')) found = (found as Record<string, unknown> | undefined)?.[key]
   return typeof found === 'string' ? found : undefined
 }
 
+function placeOf(key: string): [namespace: string, path: string] {
+  const colon = key.indexOf(':')
+  return [colon < 0 ? DEFAULT : key.slice(0, colon), key.slice(colon + 1)]
+}
+
+/** Puts the text of another key in place of each `$t(namespace:key)`; one that is not known stays as it is. */
+export const withNested = (text: string, catalogueOf: CatalogueOf): string =>
+  text.replace(NESTED, (whole, key: string) => {
+    const [namespace, path] = placeOf(key)
+    return textAt(catalogueOf(namespace), path) ?? whole
+  })
+
 /**
- * Finds and fills the words of one language: `namespace:path.to.key`, without a namespace in `common`. With a `count`
+ * Finds and fills the messages of one language: `namespace:path.to.key`, without a namespace in `common`. With a `count`
  * the key's plural form is meant, such as `_one` or `_other`; `_zero` is that of 0 in every language. Values are not
  * interpolated again. An unknown key is returned as it is, unless there is a `defaultValue`.
  */
 export function createTranslate(
   { pluralOf, write }: Counting,
-  catalogueOf: (namespace: string) => Messages | undefined,
+  catalogueOf: CatalogueOf,
 ): (key: string, values?: Values) => string {
   const shown = (value: unknown, isNumber: boolean) => {
     if (value === undefined || value === null) return ''
@@ -37,13 +54,12 @@ export function createTranslate(
     textAt(messages, `${path}_other`)
 
   return (key, values = {}) => {
-    const colon = key.indexOf(':')
-    const messages = catalogueOf(colon < 0 ? 'common' : key.slice(0, colon))
-    const path = key.slice(colon + 1)
+    const [namespace, path] = placeOf(key)
+    const messages = catalogueOf(namespace)
     const { count, defaultValue } = values
     const text = (typeof count === 'number' ? countedText(messages, path, count) : undefined) ?? textAt(messages, path)
     if (text === undefined) return typeof defaultValue === 'string' ? defaultValue : path
-    return withFrenchSpaces(text).replace(PLACE, (_, name: string, isNumber?: string) =>
+    return withFrenchSpaces(withNested(text, catalogueOf)).replace(PLACE, (_, name: string, isNumber?: string) =>
       shown(values[name], isNumber !== undefined),
     )
   }

@@ -1,19 +1,8 @@
-import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { catalogueOf, namespaces, textsIn } from '#test/catalogue-texts.ts'
 import { languages } from '../kernel/language.ts'
-import { createTranslate, type Messages } from '../kernel/translate.ts'
+import { createTranslate } from '../kernel/translate.ts'
 import type { Translated } from './shape.ts'
-
-const namespaces = readdirSync(import.meta.dirname, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name)
-
-/** Every text of a catalogue by its dotted key. */
-const textsIn = (tree: Messages, prefix = ''): [key: string, text: string][] =>
-  Object.entries(tree).flatMap(([key, value]) => {
-    if (typeof value === 'string') return [[prefix + key, value] as [string, string]]
-    return Array.isArray(value) ? [] : textsIn(value, `${prefix}${key}.`)
-  })
 
 const COUNTED = /^(.+)_other$/
 /** The places of a text at which the number itself stands. */
@@ -26,12 +15,10 @@ describe.each(languages)('counted texts in %s', (language) => {
   const numbers = new Intl.NumberFormat(language)
   const counting = { pluralOf: (count: number) => rules.select(count), write: (value: number) => numbers.format(value) }
 
-  test.each(namespaces)(
-    '%s has one for each plural class of the language, and none says one of nothing',
-    async (namespace) => {
-      const { messages }: { messages: Messages } = await import(`./${namespace}/${language}.ts`)
-      const texts = new Map(textsIn(messages))
-      const t = createTranslate(counting, () => messages)
+  test('say for each plural class of the language what they count, and none says one of nothing', () => {
+    for (const namespace of namespaces) {
+      const texts = new Map(textsIn(namespace, language))
+      const t = createTranslate(counting, () => catalogueOf(namespace, language))
       for (const key of texts.keys()) {
         const name = COUNTED.exec(key)?.[1]
         if (name === undefined || !texts.has(`${name}_one`)) continue
@@ -57,19 +44,19 @@ describe.each(languages)('counted texts in %s', (language) => {
             ).toBe(true)
         }
       }
-    },
-  )
+    }
+  })
 })
 
-test('an empty queue is said to be empty in French and Amharic', async () => {
+test('an empty queue is said to be empty in French and Amharic', () => {
   for (const [language, words] of [
     ['fr', '0 décision est en attente.'],
     ['am', '0 ነገር ውሳኔ ይጠብቃል።'],
   ] as const) {
-    const { messages }: { messages: Messages } = await import(`./admin-desk/${language}.ts`)
     const rules = new Intl.PluralRules(language)
-    const t = createTranslate({ pluralOf: (count) => rules.select(count), write: String }, () => messages)
-    const [key = ''] = textsIn(messages).flatMap(([each]) => (each.endsWith('waiting_one') ? [each] : []))
+    const catalogue = catalogueOf('admin-desk', language)
+    const t = createTranslate({ pluralOf: (count) => rules.select(count), write: String }, () => catalogue)
+    const [key = ''] = textsIn('admin-desk', language).flatMap(([each]) => (each.endsWith('waiting_one') ? [each] : []))
     expect(t(`admin-desk:${key.replace(/_one$/, '')}`, { count: 0 })).toBe(words)
   }
 })

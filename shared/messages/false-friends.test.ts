@@ -1,34 +1,17 @@
-import { readdirSync } from 'node:fs'
-import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-
-type Tree = { [key: string]: string | Tree }
-
-const namespaces = readdirSync(import.meta.dirname, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name)
-
-const flatten = (tree: Tree, prefix = ''): [key: string, text: string][] =>
-  Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flatten(value, `${prefix}${key}.`),
-  )
-
-async function textsIn(language: string) {
-  const files = namespaces.map(async (name) => {
-    const { messages }: { messages: Tree } = await import(path.join(import.meta.dirname, name, `${language}.ts`))
-    return flatten(messages).map(([key, text]) => [`${name}:${key}`, text] as const)
-  })
-  return new Map((await Promise.all(files)).flat())
-}
+import { allTexts } from '#test/catalogue-texts.ts'
+import type { LanguageCode } from '../kernel/language.ts'
 
 /** The texts in a language whose English has a meaning. */
-async function translated(language: string, meaning: RegExp) {
-  const [english, texts] = await Promise.all([textsIn('en'), textsIn(language)])
-  return [...english].filter(([, text]) => meaning.test(text)).map(([key]) => [key, texts.get(key) ?? ''] as const)
+function translated(language: LanguageCode, meaning: RegExp) {
+  const texts = new Map(allTexts(language))
+  return allTexts('en')
+    .filter(([, text]) => meaning.test(text))
+    .map(([key]) => [key, texts.get(key) ?? ''] as const)
 }
 
 /** A word of a language that looks right for an English meaning, and says something else. */
-const pairs: [language: string, meaning: string, english: RegExp, wrong: RegExp][] = [
+const pairs: [language: LanguageCode, meaning: string, english: RegExp, wrong: RegExp][] = [
   [
     'de',
     'an order that is given up',
@@ -55,26 +38,26 @@ const pairs: [language: string, meaning: string, english: RegExp, wrong: RegExp]
 ]
 
 describe('no translation has the false friend', () => {
-  test.each(pairs)('of %s for %s', async (language, _, english, wrong) => {
-    const found = await translated(language, english)
+  test.each(pairs)('of %s for %s', (language, _, english, wrong) => {
+    const found = translated(language, english)
     expect(found.length).toBeGreaterThan(0)
     for (const [key, text] of found) expect(text, key).not.toMatch(wrong)
   })
 })
 
-test('no German text of an action that ends something says aufgeben, which places an order', async () => {
+test('no German text of an action that ends something says aufgeben, which places an order', () => {
   const ending =
-    /(?:^|[.:_])(?:giveUp|given_up|delete|cancel|decline|withdraw|callOff|called_off|void|discard|undo|remove)/i
-  const texts = [...(await textsIn('de'))].filter(([key]) => ending.test(key))
+    /(?:^|[.:_])(?:giveUp|givenUp|delete|cancel|decline|withdraw|callOff|calledOff|void|discard|undo|remove)/i
+  const texts = allTexts('de').filter(([key]) => ending.test(key))
   expect(texts.length).toBeGreaterThan(100)
   for (const [key, text] of texts)
     expect(text, key).not.toMatch(/auf(?:ge|zu)?geb|\bg[ei]b(?:en|t)? (?:Sie )?(?:sie|es|ihn) auf\b/i)
 })
 
-test('money that is charged and held is not called reserved', async () => {
-  const wrong = { de: /reservier/i, fr: /réserv/i }
-  for (const [language, reserved] of Object.entries(wrong))
-    for (const [key, text] of await translated(language, /\b(?:stays|is|are|was) (?:still )?held\b/i)) {
-      expect(text, key).not.toMatch(reserved)
+test('money that is charged and held is not called reserved', () => {
+  const wrong = { de: /reservier/i, fr: /réserv/i } as const
+  for (const language of ['de', 'fr'] as const)
+    for (const [key, text] of translated(language, /\b(?:stays|is|are|was) (?:still )?held\b/i)) {
+      expect(text, key).not.toMatch(wrong[language])
     }
 })

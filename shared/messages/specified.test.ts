@@ -1,6 +1,5 @@
-import { readdirSync } from 'node:fs'
-import path from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { allTexts } from '#test/catalogue-texts.ts'
 
 /**
  * The texts that the specification words exactly, of the parts that exist. Amounts and names are variables in the
@@ -108,7 +107,7 @@ const specified = [
   'Failed to request refund.',
   'Failed to confirm payment.',
   'Failed to dispute service request.',
-  // Requested products
+  // Product requests
   'Failed to fetch requested products',
   'Failed to fetch requested product details',
   'Failed to add requested product.',
@@ -158,18 +157,7 @@ const specified = [
   'Product deleted successfully!',
 ]
 
-type Tree = { [key: string]: string | Tree }
-const textsIn = (tree: Tree): string[] =>
-  Object.values(tree).flatMap((value) => (typeof value === 'string' ? [value] : textsIn(value)))
-
-const texts = new Set<string>()
-beforeAll(async () => {
-  const namespaces = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-  for (const { name } of namespaces) {
-    const { messages }: { messages: Tree } = await import(path.join(import.meta.dirname, name, 'en.ts'))
-    for (const text of textsIn(messages)) texts.add(text)
-  }
-})
+const texts = new Set(allTexts('en').map(([, text]) => text))
 
 test.each(specified)('the English catalogue has “%s”, word for word', (text) => {
   expect(texts).toContain(text)

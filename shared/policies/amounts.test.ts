@@ -87,8 +87,9 @@ describe('the refund of a price', () => {
         const further = splitFurther(made, claimed, more)
         expect(further.refund + further.sellerNet + further.fee).toBe(total)
         expect(Math.min(further.sellerNet, further.fee)).toBeGreaterThanOrEqual(0)
-        const kept = claimed.sellerNet + claimed.fee
-        if (kept > 0) expectHalfUp(claimed.sellerNet - further.sellerNet, (claimed.sellerNet * (more - refund)) / kept)
+        const stored = claimed.sellerNet + claimed.fee
+        if (stored > 0)
+          expectHalfUp(claimed.sellerNet - further.sellerNet, (claimed.sellerNet * (more - refund)) / stored)
       }),
     )
   })

@@ -4,15 +4,15 @@ import {
   answerReserve,
   appointmentEnd,
   appointmentMinutes,
-  askedStartFault,
   bookingWindow,
-  dueFault,
+  dueError,
   isInReach,
   lastAnswer,
   longestWorkDays,
   orderReserve,
   payReserve,
-  startFault,
+  requestedStartError,
+  startError,
 } from './appointment.ts'
 
 const NOW = Date.parse('2026-06-01T08:00:00.000Z')
@@ -34,13 +34,13 @@ test.each([
   ['as soon as the notice allows', 86_400_000, undefined],
   ['on the last moment of the horizon', 60 * 86_400_000, undefined],
   ['a millisecond beyond the horizon', 60 * 86_400_000 + 1, 'must be within 60 days'],
-])('a start %s', (_, ms, fault) => {
-  expect(startFault(at(ms), terms, NOW)).toBe(fault)
+])('a start %s', (_, ms, validationError) => {
+  expect(startError(at(ms), terms, NOW)).toBe(validationError)
 })
 
 test('an appointment that needs no notice still lies ahead', () => {
   const none = { ...terms, minNoticeHours: 0 }
-  expect([0, 1].map((ms) => startFault(at(ms), none, NOW))).toEqual(['must be in the future', undefined])
+  expect([0, 1].map((ms) => startError(at(ms), none, NOW))).toEqual(['must be in the future', undefined])
 })
 
 describe('what has to be paid and answered before an appointment', () => {
@@ -61,23 +61,23 @@ describe('what has to be paid and answered before an appointment', () => {
     expect(reserves.map((of) => of(onPages) / 60_000)).toEqual(minutes)
     const reserve = orderReserve(rules)
     const none = { ...terms, minNoticeHours: 3 }
-    const fault = (ms: number) => startFault(at(ms), none, NOW, reserve)
-    expect(fault(reserve - 1)).toBe('must be at least 225 minutes from now')
-    expect(fault(reserve)).toBeUndefined()
-    expect(startFault(at(reserve), { ...terms, minNoticeHours: 4 }, NOW, reserve)).toBe(
+    const validationError = (ms: number) => startError(at(ms), none, NOW, reserve)
+    expect(validationError(reserve - 1)).toBe('must be at least 225 minutes from now')
+    expect(validationError(reserve)).toBeUndefined()
+    expect(startError(at(reserve), { ...terms, minNoticeHours: 4 }, NOW, reserve)).toBe(
       'must be at least 4 hours from now',
     )
   })
 
   test('for an offer reserves the lead and the shortest time to pay', () => {
     const reserve = payReserve(rules)
-    expect(askedStartFault(at(reserve - 1), rules, NOW)).toBe('must be at least 205 minutes from now')
-    expect(askedStartFault(at(reserve), rules, NOW)).toBeUndefined()
+    expect(requestedStartError(at(reserve - 1), rules, NOW)).toBe('must be at least 205 minutes from now')
+    expect(requestedStartError(at(reserve), rules, NOW)).toBeUndefined()
   })
 })
 
 test('a notice of one hour is told in the singular', () => {
-  expect(startFault(at(1), { ...terms, minNoticeHours: 1 }, NOW)).toBe('must be at least 1 hour from now')
+  expect(startError(at(1), { ...terms, minNoticeHours: 1 }, NOW)).toBe('must be at least 1 hour from now')
 })
 
 test('an appointment ends its minutes after its start', () => {
@@ -112,9 +112,9 @@ describe('money is held no longer than ten days, so that', () => {
     ['a millisecond from now', 1, undefined],
     ['on the last moment', 10 * DAY, undefined],
     ['a millisecond after it', 10 * DAY + 1, 'is too far away'],
-  ])('what is due %s', (_, ms, fault) => {
-    expect(dueFault(at(ms), hold, NOW)).toBe(fault)
-    expect(askedStartFault(at(ms), hold, NOW)).toBe(fault)
+  ])('what is due %s', (_, ms, validationError) => {
+    expect(dueError(at(ms), hold, NOW)).toBe(validationError)
+    expect(requestedStartError(at(ms), hold, NOW)).toBe(validationError)
   })
 
   test('work takes at most as many whole days', () => {
@@ -125,7 +125,7 @@ describe('money is held no longer than ten days, so that', () => {
 
 test('an appointment for work that is asked for needs the time to be paid, and lies at most sixty days ahead', () => {
   const rules = { maxHold: 'P85D', sellerResponseLead: 'PT1H', paymentWindow: 'PT1H' }
-  const faultAfter = (ms: number) => askedStartFault(at(ms), rules, NOW)
-  expect([7_200_000, 60 * 86_400_000].map(faultAfter)).toEqual([undefined, undefined])
-  expect(faultAfter(60 * 86_400_000 + 1)).toBe('must be within 60 days')
+  const errorAfter = (ms: number) => requestedStartError(at(ms), rules, NOW)
+  expect([7_200_000, 60 * 86_400_000].map(errorAfter)).toEqual([undefined, undefined])
+  expect(errorAfter(60 * 86_400_000 + 1)).toBe('must be within 60 days')
 })

@@ -62,7 +62,7 @@ export const appointmentEnd = (start: string, minutes: number): string =>
   new Date(Date.parse(start) + minutes * MINUTE).toISOString()
 
 /** Returns the reason for which an appointment may not begin then, as the API says it; undefined if it may. */
-export function startFault(start: string, terms: Terms, now: number, reserve = 0): string | undefined {
+export function startError(start: string, terms: Terms, now: number, reserve = 0): string | undefined {
   const at = Date.parse(start)
   const { earliest, latest } = bookingWindow(terms, now, reserve)
   if (at <= now) return 'must be in the future'
@@ -78,23 +78,23 @@ type Hold = Pick<Rules, 'maxHold'>
  * Returns the reason for which something may not be due then, as the API says it; undefined if it may: its money is
  * held no longer than that.
  */
-export function dueFault(time: string, { maxHold }: Hold, now: number): string | undefined {
+export function dueError(time: string, { maxHold }: Hold, now: number): string | undefined {
   const at = Date.parse(time)
   if (at <= now) return 'must be in the future'
   return at > now + durationMs(maxHold) ? 'is too far away' : undefined
 }
 
 /** The days that an appointment may lie ahead for work that is asked for: no service limits it. */
-export const ASKED_HORIZON_DAYS = 60
+export const REQUEST_HORIZON_DAYS = 60
 
 /** Returns the reason for which such an appointment may not begin then; undefined if it may. */
-export const askedStartFault = (
+export const requestedStartError = (
   start: string,
   rules: Pick<Rules, 'maxHold' | 'sellerResponseLead' | 'paymentWindow'>,
   now: number,
 ): string | undefined =>
-  startFault(start, { minNoticeHours: 0, maxHorizonDays: ASKED_HORIZON_DAYS }, now, payReserve(rules)) ??
-  dueFault(start, rules, now)
+  startError(start, { minNoticeHours: 0, maxHorizonDays: REQUEST_HORIZON_DAYS }, now, payReserve(rules)) ??
+  dueError(start, rules, now)
 
 /** The most days that work may take, since its money is held no longer. */
 export const longestWorkDays = ({ maxHold }: Hold): number => Math.floor(durationMs(maxHold) / DAY)

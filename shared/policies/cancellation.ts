@@ -36,7 +36,7 @@ export const cancellationSteps: Readonly<Record<Policy, readonly CancellationSte
 export const RECONSIDER = HOUR
 export const NEAR = DAY
 
-type Occasion = {
+type CancellationEvent = {
   policy: Policy
   /** The start that was agreed first; without one the whole price is refunded. */
   start: number | undefined
@@ -50,7 +50,7 @@ type Occasion = {
  * The percentage of the price that a buyer gets back when cancelling now, and when it becomes less. Times in
  * milliseconds.
  */
-export function cancellationTerms({ policy, start, paidAt, now, isLate }: Occasion): {
+export function cancellationTerms({ policy, start, paidAt, now, isLate }: CancellationEvent): {
   percent: number
   until?: number
 } {
@@ -94,7 +94,7 @@ export function splitClaimed({ subtotal, buyerFee, commission, total }: Priced, 
  * ledger.
  */
 export function splitFurther({ buyerFee, total }: Priced, before: MoneySplit, refund: number): MoneySplit {
-  const kept = before.sellerNet + before.fee
-  const sellerNet = kept === 0 ? 0 : before.sellerNet - share(before.sellerNet, refund - before.refund, kept)
+  const stored = before.sellerNet + before.fee
+  const sellerNet = stored === 0 ? 0 : before.sellerNet - share(before.sellerNet, refund - before.refund, stored)
   return { refund, returned: refund - share(buyerFee, refund, total), sellerNet, fee: total - refund - sellerNet }
 }

@@ -60,8 +60,8 @@ function withoutPhones(text: string, countries: readonly string[]): string {
  * languages are from. It is no protection against people who try hard, and leaves dates, times and amounts alone.
  */
 export function maskContacts(text: string, countries: readonly string[]): string | undefined {
-  const kept: string[] = []
-  const setAside = (harmless: string) => `\uE000${kept.push(harmless) - 1}\uE001`
+  const pieces: string[] = []
+  const setAside = (harmless: string) => `\uE000${pieces.push(harmless) - 1}\uE001`
   const guarded = text.replace(IBAN, setAside).replace(HARMLESS_TEXT, setAside)
   const named = guarded.replace(EMAIL, HIDDEN).replace(ADDRESS, HIDDEN).replace(HANDLE, HIDDEN)
   const masked = named
@@ -69,7 +69,7 @@ export function maskContacts(text: string, countries: readonly string[]): string
     .map((part, at) => (at % 2 === 1 ? part : withoutPhones(part, countries)))
     .join('')
   if (masked === guarded) return undefined
-  return masked.replace(SET_ASIDE, (_, index: string) => kept[Number(index)] ?? '')
+  return masked.replace(SET_ASIDE, (_, index: string) => pieces[Number(index)] ?? '')
 }
 
 /** The text as everybody may read it. */

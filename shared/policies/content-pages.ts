@@ -1,6 +1,6 @@
 import { keysOf } from '../kernel/keys-of.ts'
 import { siteDurations } from '../kernel/site-durations.ts'
-import { keptDays } from './retention.ts'
+import { retentionDays } from './retention.ts'
 
 /** The pages whose text an operator can write anew. */
 export const pageKeys = ['terms', 'privacy', 'about', 'imprint', 'help'] as const
@@ -67,7 +67,7 @@ export const plainValues = [
   'autoRefundCap',
   'fileSize',
   // Its own names, as it has them.
-  ...keysOf(keptDays),
+  ...keysOf(retentionDays),
 ] as const
 
 /**

@@ -11,7 +11,7 @@ export const MAX_SHIPPING_OPTIONS = 6
 
 /** The most pictures of a request. */
 export const REQUEST_PICTURES = 8
-/** The most pictures of a requested product, or of an offer for one. */
-export const WANTED_PICTURES = 6
+/** The most pictures of a product request, or of an offer for one. */
+export const PRODUCT_REQUEST_PICTURES = 6
 /** The most units that may be wanted at once. */
-export const MOST_WANTED = 999
+export const MOST_REQUESTED_UNITS = 999

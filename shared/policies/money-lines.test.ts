@@ -6,7 +6,7 @@ const eur = (amount: number): Money => ({ amount, currency: 'EUR' })
 
 /** 80.00 with 4.00 for the parcel, a fee of 2.52 and a commission of 8.40: charged and still held. */
 const held: PriceSummary = {
-  reader: 'buyer',
+  viewerRole: 'buyer',
   isCharged: true,
   isOver: false,
   pricing: {
@@ -96,7 +96,7 @@ describe('the price', () => {
 })
 
 describe('a buyer', () => {
-  const returnOf = (told: PriceSummary) => moneyLines(told)[1]
+  const returnOf = (notified: PriceSummary) => moneyLines(notified)[1]
 
   test('is told the price alone while nothing came back', () => {
     expect(moneyLines(held)).toEqual([paidLines])
@@ -207,12 +207,12 @@ describe('a buyer', () => {
 
 describe('a seller', () => {
   test('is told the earning alone', () => {
-    expect(moneyLines({ ...held, reader: 'seller' })).toEqual([earningAsAgreed])
+    expect(moneyLines({ ...held, viewerRole: 'seller' })).toEqual([earningAsAgreed])
   })
 
   test('is told what went back, and what the marketplace pays', () => {
     const amounts = { ...halved.amounts, compensation: eur(500), earned: eur(4_280) }
-    expect(moneyLines({ ...halved, reader: 'seller', amounts })).toEqual([
+    expect(moneyLines({ ...halved, viewerRole: 'seller', amounts })).toEqual([
       {
         of: 'earning',
         lines: [
@@ -226,18 +226,18 @@ describe('a seller', () => {
   })
 
   test('of an order that was never charged is told that', () => {
-    const [earning] = moneyLines({ ...halved, reader: 'seller', isCharged: false })
+    const [earning] = moneyLines({ ...halved, viewerRole: 'seller', isCharged: false })
     expect(earning?.lines[0]?.label).toBe('money.notCharged')
   })
 
   test('is told the price if a reply has no earning yet', () => {
-    const [earning] = moneyLines({ ...held, reader: 'seller', amounts: {} })
+    const [earning] = moneyLines({ ...held, viewerRole: 'seller', amounts: {} })
     expect(earning).toEqual({ of: 'earning', lines: [], total: { label: 'payment.net', value: eur(8_400) } })
   })
 })
 
 describe('an administrator', () => {
-  const admin: PriceSummary = { ...held, reader: 'admin' }
+  const admin: PriceSummary = { ...held, viewerRole: 'admin' }
   const sellerEarns = { ...earningAsAgreed, total: { label: 'money.sellerEarns', value: eur(7_560) } }
 
   test('is told everything', () => {
@@ -256,7 +256,7 @@ describe('an administrator', () => {
   })
 
   test('is told that it went back, and who bears it', () => {
-    const lines = moneyLines({ ...halved, reader: 'admin' })
+    const lines = moneyLines({ ...halved, viewerRole: 'admin' })
     expect(lines.map(({ of }) => of)).toEqual(['price', 'return', 'earning', 'rest'])
     expect(lines[1]?.lines[0]?.label).toBe('money.wentBack')
     expect(lines[2]?.total.label).toBe('money.sellerEarns')
@@ -264,7 +264,7 @@ describe('an administrator', () => {
 
   test('is told what the marketplace has without what it pays itself', () => {
     const amounts = { ...halved.amounts, compensation: eur(500), earned: eur(4_280) }
-    expect(moneyLines({ ...halved, reader: 'admin', amounts })[3]?.lines[1]?.value).toEqual(eur(-3_780))
+    expect(moneyLines({ ...halved, viewerRole: 'admin', amounts })[3]?.lines[1]?.value).toEqual(eur(-3_780))
     expect(moneyLines({ ...admin, amounts: { ...held.amounts, compensation: undefined } })[2]?.lines[1]?.value).toEqual(
       eur(-7_560),
     )

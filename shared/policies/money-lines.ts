@@ -1,6 +1,6 @@
 import type { Money } from '../kernel/money.ts'
 
-/** An amount in a reply, which has the reader's own fields, or all of them for an administrator. */
+/** An amount in a reply, which has the viewer's own fields, or all of them for an administrator. */
 type Maybe = Money | undefined
 export type MoneyOfOrder = {
   pricing: {
@@ -26,7 +26,7 @@ export type MoneyOfOrder = {
 
 /** The money of an order, with the facts needed to tell it in full. */
 export type PriceSummary = MoneyOfOrder & {
-  reader: 'buyer' | 'seller' | 'admin'
+  viewerRole: 'buyer' | 'seller' | 'admin'
   /** Money was taken, wherever it is now. */
   isCharged: boolean
   isOver: boolean
@@ -35,9 +35,9 @@ export type PriceSummary = MoneyOfOrder & {
 }
 
 /** The labels are keys of the words of `transactions`; one that ends with `sellerReturned` names the buyer. */
-export type MoneyLabel = `money.${MoneyWord}` | `payment.${PaymentWord}`
-type PaymentWord = 'fee' | 'commission' | 'toPay' | 'reserved' | 'paid' | 'total' | 'net'
-type MoneyWord =
+export type MoneyLabel = `money.${MoneyText}` | `payment.${PaymentText}`
+type PaymentText = 'fee' | 'commission' | 'toPay' | 'reserved' | 'paid' | 'total' | 'net'
+type MoneyText =
   | 'item'
   | 'shipping'
   | 'charged'
@@ -94,7 +94,7 @@ const withParts = (whole: MoneyLine, parts: MoneyPart[]): MoneyLine => (parts.le
  * The lines of what came back to the buyer, of which parts, and what the order cost in the end; empty while it is as
  * agreed.
  */
-function returnLines({ pricing, amounts, reader, isOver, isReturning }: PriceSummary): MoneyLines[] {
+function returnLines({ pricing, amounts, viewerRole, isOver, isReturning }: PriceSummary): MoneyLines[] {
   const { charged, returned, paid, feeReturned, difference } = amounts
   const total = pricing.total?.amount
   if (!paid || (!hasAmount(returned) && !(isOver && paid.amount !== total))) return []
@@ -102,7 +102,7 @@ function returnLines({ pricing, amounts, reader, isOver, isReturning }: PriceSum
   const label = (): MoneyLabel => {
     if (isReturning) return 'money.returning'
     if (paid.amount === total) return 'money.difference'
-    return reader === 'buyer' ? 'money.returned' : 'money.wentBack'
+    return viewerRole === 'buyer' ? 'money.returned' : 'money.wentBack'
   }
   const back = less('returned', label(), returned)
   const partsOf = (all: number): MoneyPart[] => [
@@ -124,7 +124,7 @@ function returnLines({ pricing, amounts, reader, isOver, isReturning }: PriceSum
 }
 
 /** The lines of the seller's earnings: the price, less what went back of it and what the marketplace keeps. */
-function earningLines({ amounts, pricing, reader, isCharged, isOver }: PriceSummary): MoneyLines {
+function earningLines({ amounts, pricing, viewerRole, isCharged, isOver }: PriceSummary): MoneyLines {
   const { reduction, commission, compensation, earned = pricing.subtotal } = amounts
   const own = isOver ? 'money.earned' : 'payment.net'
   return {
@@ -134,7 +134,7 @@ function earningLines({ amounts, pricing, reader, isCharged, isOver }: PriceSumm
       ...less('commission', 'payment.commission', commission),
       ...line('compensation', 'money.compensation', compensation),
     ],
-    total: { label: reader === 'admin' ? 'money.sellerEarns' : own, value: earned },
+    total: { label: viewerRole === 'admin' ? 'money.sellerEarns' : own, value: earned },
   }
 }
 
@@ -153,13 +153,13 @@ function restLines({ amounts }: PriceSummary): MoneyLines[] {
 }
 
 /**
- * The lines of an order's money that the reader may see, each sum with what it is made of: on screens, on receipts and
+ * The lines of an order's money that the viewer may see, each sum with what it is made of: on screens, on receipts and
  * in mails. Wherever `of` is a price or an earning, what was bought stands before the lines.
  */
-export function moneyLines(told: PriceSummary): MoneyLines[] {
-  if (told.reader === 'buyer') return [priceLines(told), ...returnLines(told)]
-  if (told.reader === 'seller') return [earningLines(told)]
-  return [priceLines(told), ...returnLines(told), earningLines(told), ...restLines(told)]
+export function moneyLines(notified: PriceSummary): MoneyLines[] {
+  if (notified.viewerRole === 'buyer') return [priceLines(notified), ...returnLines(notified)]
+  if (notified.viewerRole === 'seller') return [earningLines(notified)]
+  return [priceLines(notified), ...returnLines(notified), earningLines(notified), ...restLines(notified)]
 }
 
 /** True for lines before which the lines of what was bought stand. */

@@ -35,15 +35,15 @@ export function priceOrder(
 ): Pricing {
   const subtotal = itemTotal + shippingTotal
   const fee = clamp(share(subtotal, buyerFee.rate), buyerFee.min, buyerFee.max)
-  const kept = Math.min(itemTotal, Math.max(commission.min, share(itemTotal, commission[kind])))
+  const retained = Math.min(itemTotal, Math.max(commission.min, share(itemTotal, commission[kind])))
   return {
     itemTotal,
     shippingTotal,
     subtotal,
     buyerFee: fee,
     total: subtotal + fee,
-    commission: kept,
-    sellerNet: subtotal - kept,
+    commission: retained,
+    sellerNet: subtotal - retained,
   }
 }
 

@@ -2,7 +2,7 @@
 export const conditions = ['new', 'like_new', 'good', 'fair', 'for_parts'] as const
 
 /** The conditions in which a product may be wanted. */
-export const wantedConditions = ['any', ...conditions] as const
+export const requestedConditions = ['any', ...conditions] as const
 
-/** The ways in which a wanted product may come, in the order in which they are offered. */
+/** The ways in which a product request may come, in the order in which they are offered. */
 export const deliveryPreferences = ['shipping', 'pickup', 'either'] as const

@@ -50,7 +50,7 @@ const without = (notices: readonly ReporterMarks[], others: readonly ReporterMar
 
 /**
  * Counts the people behind the notices of a report. One mailbox counts once, and so does one address of people who are
- * signed in, and one network of visitors. A person does not count whose earlier report of the same thing was dismissed,
+ * signed in, and one network of visitors. A person does not count whose earlier report of the same target was dismissed,
  * and neither does a visitor who shares a mailbox or a network with a person who is signed in.
  */
 export function countReporters(

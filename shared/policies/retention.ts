@@ -1,5 +1,5 @@
 /** The number of days for which personal data that has served its purpose is kept. */
-export const keptDays = {
+export const retentionDays = {
   /** Messages of the contact form, from the day on which they came. */
   contactMessages: 365,
   /** Sessions, from their end. */

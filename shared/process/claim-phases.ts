@@ -1,4 +1,4 @@
-import { bothMailed, mailed, noticed } from '../kernel/process.ts'
+import { bothMailed, mailed, noticed } from '../kernel/notice.ts'
 import { z } from '../kernel/zod.ts'
 
 // The phases in which the marketplace holds the money and the buyer may claim it back; `phases.ts` has the others.
@@ -25,7 +25,7 @@ export const claim = <const From extends string | Names, const When extends Name
     to: 'refund_requested',
     by: ['buyer'],
     action: 'request-refund',
-    rank: 'exit',
+    rank: 'tertiary',
     when: [...when, 'settled'],
     input,
     pictures: 'evidence',
@@ -47,6 +47,8 @@ export const claimable = <const Held extends Names, const Claimed extends Names,
   freed: Freed
 }) =>
   ({
+    phase: 'claimable',
+    held: [...held, ...claimed],
     states: {
       refund_requested: { tone: 'problem', step: 'completed', tags: ['claimed'] },
       disputed: { tone: 'problem', step: 'completed', tags: ['claimed'] },
@@ -56,16 +58,26 @@ export const claimable = <const Held extends Names, const Claimed extends Names,
         from: [...held, 'completed', ...claimed],
         to: 'disputed',
         effects: ['freeze'],
-        notifies: { buyer: noticed('charged_back'), seller: mailed('charged_back') },
+        notifies: {
+          buyer: noticed('charged_back', { severity: 'error', group: 'payments' }),
+          seller: mailed('charged_back'),
+        },
+        icon: 'ban',
       },
       settleClaim: {
         from: claimed,
         to: ['refunded', 'partially_refunded', 'completed'],
         input: ClaimOutcome,
         effects: ['unfreeze', 'divideMoney', 'compensate', 'holdEarning', ...freed, 'countCompleted', 'askForReviews'],
+        icon: 'gavel',
       },
       /** One of the two objects to an administrator's decision. */
-      appeal: { from: ['refunded', 'partially_refunded', 'completed'], to: 'disputed', effects: ['freeze'] },
+      appeal: {
+        from: ['refunded', 'partially_refunded', 'completed'],
+        to: 'disputed',
+        effects: ['freeze'],
+        icon: 'gavel',
+      },
       resume: { from: claimed, to: [...held, 'completed'], effects: ['unfreeze'] },
       /** The bank gave the money back; an earlier claim continues. */
       resumeClaim: { from: 'disputed', to: claimed },
@@ -75,7 +87,7 @@ export const claimable = <const Held extends Names, const Claimed extends Names,
         after: 'maxHold',
         remind: { before: ['P7D', 'P1D'], who: 'buyer', event: 'reminder' },
         effects: ['unfreeze', 'divideMoney', ...freed, 'countCompleted', 'closeCase', 'askForReviews'],
-        notifies: bothMailed('hold_ended'),
+        notifies: bothMailed('hold_ended', { group: 'payments' }),
       },
     },
   }) as const

@@ -5,13 +5,13 @@ import type { processes, transactions } from './index.ts'
 export type OrderKindName = keyof typeof transactions
 export type RequestKindName = keyof typeof requestKinds
 
-type ProcessName = keyof typeof processes
+export type ProcessName = keyof typeof processes
 
 /** The facts of a kind of transactions that the API, the server and the web need besides its process. */
 type OrderKindFacts = {
-  /** The listings that are ordered; their figures stand in a section of this name. */
+  /** The listings that are ordered; their metrics stand in a section of this name. */
   listing: 'service' | 'product'
-  /** The section of the figures of its orders. */
+  /** The section of the metrics of its orders. */
   section: string
   /** Its rate among the commissions of the rules. */
   commission: Exclude<keyof Rules['commission'], 'min'>

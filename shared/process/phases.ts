@@ -1,8 +1,8 @@
-import { bothMailed, mailed, type Notifies, noticed } from '../kernel/process.ts'
+import { bothMailed, mailed, type Notifies, noticed } from '../kernel/notice.ts'
 import { AdminCancel, AdminCorrection, AdminStep } from './admin-inputs.ts'
 
 // The phases of every process in which a buyer pays a seller through the marketplace. Each phase has its states and
-// transitions; a process adds its own and puts the states into its order.
+// transitions; a process lists its phases, adds its own rows and says where those of a phase stand among them.
 
 /** The states of the phases, for code that serves any process. */
 export const roles = {
@@ -40,6 +40,7 @@ export const unpaid = <
   freed: Freed
 }) =>
   ({
+    phase: 'unpaid',
     states: {
       pending_payment: { tone: 'wait', turn: 'buyer', step: 'paid', tags: ['unpaid'] },
       expired: { tone: 'neutral', step: 'paid', final: true, tags: ['unpaid', 'endedEarly'] },
@@ -52,7 +53,20 @@ export const unpaid = <
         action: 'confirm-payment',
         when: ['neverPaid'],
         effects: taken,
-        notifies: { seller: mailed('placed'), buyer: mailed('paid_buyer') },
+        notifies: {
+          seller: mailed('placed', {
+            icon: 'order-placed',
+            team: 'manage',
+            until: ['sellerResponse', 'maxAuthorized'],
+          }),
+          buyer: mailed('paid_buyer', {
+            severity: 'success',
+            group: 'payments',
+            icon: 'order-placed',
+            until: ['sellerResponse', 'maxAuthorized'],
+          }),
+        },
+        icon: 'credit-card',
       },
       payAgain: {
         from: 'pending_payment',
@@ -60,7 +74,7 @@ export const unpaid = <
         by: ['buyer'],
         action: 'confirm-payment',
         when: ['captureRefused'],
-        notifies: bothMailed('paid_again'),
+        notifies: bothMailed('paid_again', { severity: 'success', group: 'payments', icon: 'order-placed' }),
       },
       abandon: {
         from: 'pending_payment',
@@ -68,9 +82,10 @@ export const unpaid = <
         by: ['buyer'],
         action: 'delete',
         deniesOthers: true,
-        rank: 'exit',
+        rank: 'tertiary',
         when: ['neverPaid'],
         effects: ['voidPayment', ...freed],
+        icon: 'circle-x',
       },
       /** The seller has agreed already, and waits for the money. */
       abandonAgreed: {
@@ -79,10 +94,10 @@ export const unpaid = <
         by: ['buyer'],
         action: 'delete',
         deniesOthers: true,
-        rank: 'exit',
+        rank: 'tertiary',
         when: ['captureRefused'],
         effects: ['voidPayment', ...freed],
-        notifies: { seller: mailed('given_up') },
+        notifies: { seller: mailed('given_up', { severity: 'warning' }) },
       },
       expire: {
         from: 'pending_payment',
@@ -95,17 +110,26 @@ export const unpaid = <
         from: 'pending_payment',
         to: 'expired',
         after: 'captureRetry',
-        remind: { who: 'buyer', event: 'reminder' },
+        remind: { who: 'buyer', event: 'reminder', severity: 'warning', team: 'manage' },
         when: ['captureRefused'],
         effects: ['voidPayment', ...freed],
-        notifies: { buyer: mailed('expired'), seller: noticed('expired') },
+        notifies: { buyer: mailed('expired', { severity: 'warning' }), seller: noticed('expired') },
       },
       /** The first payment came too late, but the order can still be fulfilled. */
       revive: {
         from: 'expired',
         to: paid,
         effects: taken,
-        notifies: { seller: mailed('placed'), buyer: mailed('revived') },
+        notifies: {
+          seller: mailed('placed'),
+          buyer: mailed('revived', {
+            severity: 'success',
+            icon: 'order-placed',
+            team: 'manage',
+            until: ['sellerResponse', 'maxAuthorized'],
+          }),
+        },
+        icon: 'credit-card',
       },
       /** The buyer's account is suspended before the order is paid. */
       loseBuyerUnpaid: {
@@ -114,7 +138,7 @@ export const unpaid = <
         action: 'lose-buyer',
         when: ['neverPaid'],
         effects: ['voidPayment', ...freed],
-        says: 'expire',
+        messageKey: 'expire',
       },
       /** The same after the seller has agreed, who waits for the money. */
       loseBuyerAgreed: {
@@ -124,15 +148,19 @@ export const unpaid = <
         when: ['captureRefused'],
         effects: ['voidPayment', ...freed],
         notifies: { seller: mailed('expired') },
-        says: 'giveUpCapture',
+        messageKey: 'giveUpCapture',
       },
       /** The money came, but the seller of an agreed order cannot take orders any more, or the appointment is too near. */
-      loseSeller: { from: 'pending_payment', to: 'expired', effects: ['voidPayment', ...freed], says: 'expire' },
+      loseSeller: { from: 'pending_payment', to: 'expired', effects: ['voidPayment', ...freed], messageKey: 'expire' },
       refuseCapture: {
         from: agreed,
         to: 'pending_payment',
         effects: ['reopenPayment'],
-        notifies: { buyer: mailed('capture_refused'), seller: noticed('capture_refused') },
+        notifies: {
+          buyer: mailed('capture_refused', { severity: 'error', group: 'payments', until: ['captureRetry'] }),
+          seller: noticed('capture_refused'),
+        },
+        icon: 'ban',
       },
     },
   }) as const
@@ -149,6 +177,8 @@ export const authorised = <const From extends string | Names, const Freed extend
   waitsFor: Who
 }) =>
   ({
+    phase: 'authorised',
+    held: [from].flat(),
     transitions: {
       lapse: {
         from,
@@ -157,7 +187,7 @@ export const authorised = <const From extends string | Names, const Freed extend
         remind: { who: waitsFor, event: 'reminder' },
         when: ['authorized'],
         effects: ['returnMoney', ...freed],
-        notifies: { buyer: mailed('lapsed'), seller: noticed('lapsed') },
+        notifies: { buyer: mailed('lapsed', { severity: 'warning', group: 'payments' }), seller: noticed('lapsed') },
       },
     },
   }) as const
@@ -183,6 +213,7 @@ export const closing = <
   freed: Freed
 }) =>
   ({
+    phase: 'closing',
     states: {
       cancelled: { tone: 'problem', step: endedAt, final: true, tags: ['endedEarly'] },
       refunded: { tone: 'refund', step: endedAt, final: true, tags: ['endedEarly'] },
@@ -208,7 +239,8 @@ export const closing = <
         input: AdminCancel,
         audited: true,
         effects: ['endMoney', ...freed, 'askForReviews', 'auditEnd'],
-        notifies: bothMailed('ended'),
+        notifies: bothMailed('ended', { severity: 'warning', group: 'payments' }),
+        icon: 'gavel',
       },
       /** The end came about wrongly: more goes back, or the seller is paid by the marketplace. Nothing is taken back. */
       correct: {
@@ -219,14 +251,15 @@ export const closing = <
         input: AdminCorrection,
         audited: true,
         effects: ['correctMoney', 'askForReviews', 'auditCorrection'],
-        notifies: bothMailed('corrected'),
+        notifies: bothMailed('corrected', { group: 'payments' }),
+        icon: 'gavel',
       },
       hide: {
         from: ['expired', ...over, 'completed', 'cancelled', 'refunded', 'partially_refunded'],
         to: 'same',
         by: ['buyer', 'seller'],
         action: 'delete',
-        rank: 'exit',
+        rank: 'tertiary',
       },
     },
   }) as const
@@ -254,8 +287,8 @@ export const inPlace = <
     input: AdminStep,
     audited: true,
     effects: [...effects, 'auditStep'],
-    notifies: bothMailed('moved'),
-    says: 'moveByAdmin',
+    notifies: bothMailed('moved', { severity: 'warning' }),
+    messageKey: 'moveByAdmin',
   }) as const
 
 /** The state after a good end. */
@@ -267,17 +300,20 @@ export const completed = {
 } as const
 
 /** Notifications that belong to no transition. */
-export const occasions = {
+export const orderEvents = {
   /** Both may review each other from now on. */
-  reviewsOpen: { buyer: mailed('review_request'), seller: noticed('review_request') },
+  reviewsOpen: {
+    buyer: mailed('review_request', { group: 'reviews', until: ['reviewWindow'] }),
+    seller: noticed('review_request'),
+  },
   /** A payment came in for an ended order, and is refunded. */
-  paymentUnwanted: bothMailed('payment_unwanted'),
+  paymentUnwanted: bothMailed('payment_unwanted', { severity: 'warning', group: 'payments' }),
   /** A payment came in time, but its seller cannot take orders any more: the order ends, and the money goes back. */
-  sellerGone: bothMailed('seller_gone'),
+  sellerGone: bothMailed('seller_gone', { severity: 'warning', group: 'payments' }),
   /** The seller of an order that was never paid, and that this seller has never seen, cannot take it any more. */
   sellerGoneUnpaid: { buyer: mailed('seller_gone') },
   /** The seller's account was suspended while the order is under way, and the buyer may leave it. */
-  sellerSuspended: { buyer: mailed('seller_suspended') },
+  sellerSuspended: { buyer: mailed('seller_suspended', { severity: 'warning' }) },
   /** The same when the work is done, the goods are on their way, or a case is open: there is nothing to leave. */
-  sellerSuspendedDone: { buyer: mailed('seller_suspended_done') },
+  sellerSuspendedDone: { buyer: mailed('seller_suspended_done', { severity: 'warning' }) },
 } as const satisfies Record<string, Notifies>

@@ -1,5 +1,6 @@
 import { text } from '../contract/common.ts'
-import { bothMailed, defineProcess, mailed, noticed } from '../kernel/process.ts'
+import { defineProcess } from '../kernel/define-process.ts'
+import { bothMailed, mailed, noticed } from '../kernel/notice.ts'
 import { z } from '../kernel/zod.ts'
 
 const Acceptance = z
@@ -31,12 +32,13 @@ const lost = { tone: 'neutral', step: 'offered', final: true } as const
 const over = ['rejected', 'withdrawn', 'not_selected', 'expired'] as const
 
 /**
- * A seller's sealed offer for a requested product. The requester accepts the whole of it or some of its units,
+ * A seller's sealed offer for a product request. The requester accepts the whole of it or some of its units,
  * and says where they go; that opens an ordinary order, and from then on the offer has the state of that order.
  */
 export const productOffer = defineProcess({
   name: 'productOffer',
   actors: ['buyer', 'seller'],
+  group: 'orders',
   initial: 'pending',
   steps: ['offered', 'paid', 'shipped', 'delivered', 'completed'],
   states: {
@@ -65,23 +67,23 @@ export const productOffer = defineProcess({
       when: ['acceptable'],
       input: Acceptance,
       effects: ['settle'],
-      notifies: { seller: mailed('accepted') },
+      notifies: { seller: mailed('accepted', { severity: 'success', icon: 'order-placed' }) },
     },
     reject: {
       from: 'pending',
       to: 'rejected',
       by: ['buyer'],
-      rank: 'exit',
+      rank: 'tertiary',
       input: Rejection,
-      notifies: { seller: mailed('rejected') },
+      notifies: { seller: mailed('rejected', { severity: 'warning' }) },
     },
     /** The seller changes the offer, which stands as its next version. */
-    revise: { from: 'pending', to: 'pending', notifies: { buyer: mailed('revised') } },
+    revise: { from: 'pending', to: 'pending', notifies: { buyer: mailed('revised', { until: ['offerTtl'] }) } },
     withdraw: {
       from: 'pending',
       to: 'withdrawn',
       by: ['seller'],
-      rank: 'exit',
+      rank: 'tertiary',
       notifies: { buyer: noticed('withdrawn') },
     },
     discard: {
@@ -89,17 +91,17 @@ export const productOffer = defineProcess({
       to: 'withdrawn',
       by: ['seller'],
       action: 'delete',
-      rank: 'exit',
+      rank: 'tertiary',
       notifies: { buyer: noticed('withdrawn') },
-      says: 'withdraw',
+      messageKey: 'withdraw',
     },
-    hide: { from: over, to: 'same', by: ['seller'], action: 'delete', rank: 'exit' },
+    hide: { from: over, to: 'same', by: ['seller'], action: 'delete', rank: 'tertiary' },
     expire: {
       from: 'pending',
       to: 'expired',
       after: 'offerTtl',
       when: ['notHeld'],
-      remind: { before: ['PT24H'], who: 'buyer', event: 'reminder' },
+      remind: { before: ['PT24H'], who: 'buyer', event: 'reminder', severity: 'warning', team: 'manage' },
       notifies: { buyer: noticed('expired'), seller: noticed('expired') },
     },
     /** The requester takes the acceptance back before there is an order. */
@@ -107,9 +109,9 @@ export const productOffer = defineProcess({
       from: 'accepted',
       to: ['pending', 'expired'],
       by: ['buyer'],
-      rank: 'exit',
+      rank: 'tertiary',
       effects: ['settle'],
-      notifies: { seller: mailed('undone') },
+      notifies: { seller: mailed('undone', { severity: 'warning' }) },
     },
     lapse: {
       from: 'accepted',
@@ -117,7 +119,7 @@ export const productOffer = defineProcess({
       after: 'acceptedOfferPayWindow',
       remind: { before: ['PT4H'], who: 'buyer', event: 'reminder' },
       effects: ['settle'],
-      notifies: bothMailed('unpaid'),
+      notifies: bothMailed('unpaid', { severity: 'warning' }),
     },
     /** The order is opened, and its payment with it. */
     order: { from: 'accepted', to: 'payment_pending' },
@@ -127,7 +129,7 @@ export const productOffer = defineProcess({
       to: ['pending', 'expired'],
       effects: ['settle'],
       notifies: { seller: mailed('undone') },
-      says: 'undo',
+      messageKey: 'undo',
     },
     /** The order was not paid in time. */
     miss: {
@@ -135,7 +137,7 @@ export const productOffer = defineProcess({
       to: ['pending', 'expired'],
       effects: ['settle'],
       notifies: bothMailed('unpaid'),
-      says: 'lapse',
+      messageKey: 'lapse',
     },
     /** The offer takes the state of its order. A payment that came too late revives one that was given back. */
     follow: {
@@ -145,18 +147,22 @@ export const productOffer = defineProcess({
       effects: ['settle'],
     },
     hold: { from: 'pending', to: 'pending', notifies: { seller: noticed('on_hold') } },
-    restore: { from: ['pending', 'not_selected'], to: 'pending', notifies: { seller: mailed('restored') } },
+    restore: {
+      from: ['pending', 'not_selected'],
+      to: 'pending',
+      notifies: { seller: mailed('restored', { severity: 'success', until: ['offerTtl'] }) },
+    },
     lose: { from: 'pending', to: 'not_selected', notifies: { seller: mailed('not_selected') } },
   },
-  occasions: {
-    received: { buyer: mailed('received') },
+  events: {
+    received: { buyer: mailed({ icon: 'order-placed', until: ['offerTtl'] }) },
     /** The request has changed since the offer. */
-    stale: { seller: mailed('stale') },
+    stale: { seller: mailed({ severity: 'warning', team: 'manage' }) },
     /** The requester has deleted their account, and the request with it. */
-    gone: { seller: mailed('gone') },
+    gone: { seller: mailed() },
     /** The seller has deleted their account, and the offer with it. */
     offererGone: { buyer: noticed('withdrawn') },
     /** Another offer was accepted, and fewer units are wanted than this one has. */
-    fewerLeft: { seller: noticed('fewer_left') },
+    fewerLeft: { seller: noticed() },
   },
 })

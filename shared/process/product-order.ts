@@ -1,9 +1,11 @@
 import { Time, text } from '../contract/common.ts'
+import { defineProcess } from '../kernel/define-process.ts'
 import { amount } from '../kernel/money.ts'
-import { bothMailed, defineProcess, mailed, noticed } from '../kernel/process.ts'
+import { bothMailed, mailed, noticed } from '../kernel/notice.ts'
+import { heldStatesIn } from '../kernel/process.ts'
 import { z } from '../kernel/zod.ts'
 import { claim, claimable } from './claim-phases.ts'
-import { authorised, closing, completed, inPlace, occasions, unpaid } from './phases.ts'
+import { authorised, closing, completed, inPlace, orderEvents, unpaid } from './phases.ts'
 import { type RefundReason, refundReasons } from './refund-reasons.ts'
 
 /**
@@ -55,8 +57,21 @@ const CameBack = z.object({
   restock: z.boolean().optional().describe('Puts the units back into the stock.'),
 })
 
-const withSeller = ['confirmed', 'shipped', 'ready_for_pickup', 'delivered'] as const
 const claimed = ['refund_requested', 'return_in_transit', 'disputed'] as const
+
+const states = {
+  unpaid: 'phase',
+  pending_confirmation: { tone: 'wait', turn: 'seller', step: 'confirmed' },
+  confirmed: { tone: 'active', turn: 'seller', step: 'shipped', held: true },
+  declined: { tone: 'problem', step: 'confirmed', final: true },
+  shipped: { tone: 'move', step: 'delivered', held: true },
+  ready_for_pickup: { tone: 'move', turn: 'buyer', step: 'delivered', held: true, tags: ['handover'] },
+  delivered: { tone: 'wait', turn: 'buyer', step: 'completed', held: true },
+  completed,
+  claimable: 'phase',
+  return_in_transit: { tone: 'move', step: 'completed', tags: ['claimed', 'returning'] },
+} as const
+const withSeller = heldStatesIn(states)
 
 const payment = unpaid({
   paid: 'pending_confirmation',
@@ -64,19 +79,13 @@ const payment = unpaid({
   taken: ['commitStock'],
   freed: ['returnStock'],
 })
-const reservation = authorised({ from: 'pending_confirmation', freed: ['returnStock'], waitsFor: 'seller' })
-const claims = claimable({ held: withSeller, claimed, freed: ['restock'] })
-const end = closing({
-  endedAt: 'confirmed',
-  open: ['pending_confirmation', ...withSeller],
-  over: ['declined'],
-  freed: ['restock'],
-})
-
 /** A product that confirms automatically is sold with the payment. */
 const sold = {
   effects: ['commitStock', 'capture'],
-  notifies: { seller: mailed('placed_confirmed'), buyer: mailed('confirmed') },
+  notifies: {
+    seller: mailed('placed_confirmed', { severity: 'success', icon: 'order-placed', team: 'manage' }),
+    buyer: mailed('confirmed', { severity: 'success', icon: 'order-placed' }),
+  },
 } as const
 
 /**
@@ -88,24 +97,24 @@ const sold = {
 export const productOrder = defineProcess({
   name: 'productOrder',
   actors: ['buyer', 'seller', 'admin'],
+  call: { path: '/product-order/:id' },
+  group: 'orders',
   initial: 'pending_payment',
   steps: ['paid', 'confirmed', 'shipped', 'delivered', 'completed'],
-  states: {
-    ...payment.states,
-    pending_confirmation: { tone: 'wait', turn: 'seller', step: 'confirmed' },
-    confirmed: { tone: 'active', turn: 'seller', step: 'shipped' },
-    declined: { tone: 'problem', step: 'confirmed', final: true },
-    shipped: { tone: 'move', step: 'delivered' },
-    ready_for_pickup: { tone: 'move', turn: 'buyer', step: 'delivered', tags: ['handover'] },
-    delivered: { tone: 'wait', turn: 'buyer', step: 'completed' },
-    completed,
-    ...claims.states,
-    return_in_transit: { tone: 'move', step: 'completed', tags: ['claimed', 'returning'] },
-    ...end.states,
-  },
+  phases: [
+    payment,
+    authorised({ from: 'pending_confirmation', freed: ['returnStock'], waitsFor: 'seller' }),
+    claimable({ held: withSeller, claimed, freed: ['restock'] }),
+    closing({
+      endedAt: 'confirmed',
+      open: ['pending_confirmation', ...withSeller],
+      over: ['declined'],
+      freed: ['restock'],
+    }),
+  ],
+  states,
   transitions: {
-    ...payment.transitions,
-    pay: { ...payment.transitions.pay, when: ['neverPaid', 'confirmedByHand'] },
+    unpaid: 'phase',
     payConfirmed: { ...payment.transitions.pay, ...sold, to: 'confirmed', when: ['neverPaid', 'confirmedAtOnce'] },
     reviveConfirmed: { from: 'expired', to: 'confirmed', ...sold },
     /** Another order of the same offer takes its place: it goes to another address, or by another way. */
@@ -118,9 +127,16 @@ export const productOrder = defineProcess({
       action: 'answer-cancel',
       choice: 'accept',
       when: ['cancelAsked', 'settled'],
+      call: {
+        method: 'PUT',
+        summary: 'Agrees that the buyer cancels, or not',
+        rate: 'money',
+        team: 'manage',
+        example: { accept: true },
+      },
       input: CancelAnswer,
       effects: ['returnMoney', 'returnStock'],
-      notifies: { buyer: mailed('cancel_agreed') },
+      notifies: { buyer: mailed('cancel_agreed', { severity: 'success', group: 'payments' }) },
     },
     refuseToCancel: {
       from: 'confirmed',
@@ -146,6 +162,12 @@ export const productOrder = defineProcess({
       by: ['seller'],
       action: 'seller-confirm',
       needs: ['sellerVerified'],
+      call: {
+        method: 'PUT',
+        summary: 'Confirms the order, which takes the payment, and says by when it is sent',
+        team: 'manage',
+        example: { shipBy: '2030-05-03T18:00:00Z' },
+      },
       input: z
         .object({ shipBy: Time.optional() })
         .optional()
@@ -154,6 +176,7 @@ export const productOrder = defineProcess({
         ),
       effects: ['capture'],
       notifies: { buyer: mailed('confirmed') },
+      icon: 'circle-check',
     },
     declineByTime: {
       from: 'pending_confirmation',
@@ -161,9 +184,9 @@ export const productOrder = defineProcess({
       after: 'sellerResponse',
       remind: { before: ['PT12H'], who: 'seller', event: 'reminder' },
       effects: ['returnMoney', 'returnStock', 'strikeSeller'],
-      notifies: bothMailed('answer_too_late'),
+      notifies: bothMailed('answer_too_late', { severity: 'warning' }),
     },
-    ...reservation.transitions,
+    authorised: 'phase',
 
     /** The last of the units are sent. */
     ship: {
@@ -172,8 +195,15 @@ export const productOrder = defineProcess({
       by: ['seller'],
       choice: 'all',
       when: ['byParcel', 'settled'],
+      call: {
+        method: 'PUT',
+        summary: 'Says that the parcel is on its way, or that it is ready for pick-up',
+        team: 'manage',
+        example: { carrier: 'DHL', trackingNumber: '00340434161094042557', quantity: 1 },
+      },
       input: Shipment,
-      notifies: { buyer: mailed('shipped') },
+      notifies: { buyer: mailed('shipped', { icon: 'order-shipped' }) },
+      icon: 'truck-delivery',
     },
     /** The order stays confirmed until the last unit is sent. */
     shipPartly: {
@@ -184,7 +214,7 @@ export const productOrder = defineProcess({
       choice: 'part',
       when: ['byParcel', 'settled'],
       input: Shipment,
-      notifies: { buyer: mailed('shipped_partly') },
+      notifies: { buyer: mailed('shipped_partly', { icon: 'order-shipped' }) },
     },
     makeReady: {
       from: 'confirmed',
@@ -194,7 +224,7 @@ export const productOrder = defineProcess({
       choice: 'all',
       when: ['byPickup', 'settled'],
       input: Shipment,
-      notifies: { buyer: mailed('ready') },
+      notifies: { buyer: mailed('ready', { icon: 'order-shipped' }) },
     },
     /** The day by which the order was to be sent has passed. */
     missShipDay: {
@@ -203,7 +233,7 @@ export const productOrder = defineProcess({
       after: 'shipGrace',
       remind: { before: ['P1D'], who: 'seller', event: 'reminder' },
       when: ['shipDayAhead'],
-      notifies: { seller: mailed('ship_due') },
+      notifies: { seller: mailed('ship_due', { severity: 'warning', team: 'manage' }) },
     },
     /** From now on the buyer may cancel without asking. */
     becomeOverdue: {
@@ -211,7 +241,7 @@ export const productOrder = defineProcess({
       to: 'same',
       after: 'freeCancel',
       when: ['inTime', 'nothingSent'],
-      notifies: { buyer: mailed('overdue') },
+      notifies: { buyer: mailed('overdue', { severity: 'warning' }) },
     },
     /** From now on the buyer may claim the missing units. */
     becomeOverduePartly: {
@@ -219,7 +249,7 @@ export const productOrder = defineProcess({
       to: 'same',
       after: 'freeCancel',
       when: ['inTime', 'partlySent'],
-      notifies: { buyer: mailed('rest_late') },
+      notifies: { buyer: mailed('rest_late', { severity: 'warning' }) },
     },
     missShipping: {
       from: 'confirmed',
@@ -228,7 +258,7 @@ export const productOrder = defineProcess({
       remind: { before: ['P3D', 'P1D'], who: 'seller', event: 'reminder' },
       when: ['nothingSent'],
       effects: ['returnMoney', 'returnStock', 'strikeSeller'],
-      notifies: bothMailed('not_shipped'),
+      notifies: bothMailed('not_shipped', { severity: 'warning', group: 'payments' }),
     },
     missRest: {
       from: 'confirmed',
@@ -237,15 +267,17 @@ export const productOrder = defineProcess({
       remind: { before: ['P3D', 'P1D'], who: 'seller', event: 'reminder' },
       when: ['partlySent'],
       effects: ['returnRest', 'strikeSeller'],
-      notifies: bothMailed('rest_missing'),
+      notifies: bothMailed('rest_missing', { severity: 'warning' }),
     },
 
     complete: {
       from: 'delivered',
       to: 'completed',
       by: ['buyer'],
+      call: { method: 'PUT', summary: 'The buyer says that all is good, which pays the seller', rate: 'money' },
       effects: ['release', 'countCompleted', 'askForReviews'],
-      notifies: { seller: mailed('completed') },
+      notifies: { seller: mailed('completed', { severity: 'success' }) },
+      icon: 'flag-check',
     },
     completeByTime: {
       from: 'delivered',
@@ -253,7 +285,8 @@ export const productOrder = defineProcess({
       after: 'productProtection',
       remind: { before: ['P1D'], who: 'buyer', event: 'reminder' },
       effects: ['release', 'countCompleted', 'askForReviews'],
-      notifies: { buyer: noticed('completed_by_time'), seller: mailed('completed_by_time') },
+      notifies: { buyer: noticed('completed_by_time', { severity: 'success' }), seller: mailed('completed_by_time') },
+      icon: 'flag-check',
     },
     handOver: {
       from: 'ready_for_pickup',
@@ -261,8 +294,16 @@ export const productOrder = defineProcess({
       by: ['seller'],
       action: 'delivered',
       deniesOthers: true,
+      call: {
+        method: 'PUT',
+        summary: "The buyer says that it arrived; at a pick-up the seller does, with the buyer's code",
+        rate: 'money',
+        team: 'manage',
+        example: { code: '482913' },
+      },
       input: Delivery,
-      notifies: { buyer: mailed('delivered') },
+      notifies: { buyer: mailed('delivered', { icon: 'order-shipped', until: ['productProtection'] }) },
+      icon: 'package',
     },
     receive: {
       from: 'shipped',
@@ -277,9 +318,10 @@ export const productOrder = defineProcess({
       from: 'shipped',
       to: 'delivered',
       after: 'autoDeliver',
-      remind: { before: ['P3D', 'P1D'], who: 'buyer', event: 'arrival_asked' },
+      remind: { before: ['P3D', 'P1D'], who: 'buyer', event: 'arrival_asked', severity: 'warning' },
       when: ['notEstimated'],
-      notifies: bothMailed('delivered_by_time'),
+      notifies: bothMailed('delivered_by_time', { icon: 'order-shipped', until: ['productProtection'] }),
+      icon: 'package',
     },
     assumeDeliveredTracked: {
       from: 'shipped',
@@ -288,12 +330,15 @@ export const productOrder = defineProcess({
       remind: { before: ['P3D', 'P1D'], who: 'buyer', event: 'arrival_asked' },
       when: ['estimated'],
       notifies: bothMailed('delivered_by_time'),
+      icon: 'package',
     },
     remindPickup: {
       from: 'ready_for_pickup',
       to: 'same',
       after: 'pickupReminder',
-      notifies: { buyer: mailed('pickup_waiting') },
+      notifies: {
+        buyer: mailed('pickup_waiting', { severity: 'warning', icon: 'order-shipped', until: ['pickupCancel'] }),
+      },
     },
     leaveUnclaimed: {
       from: 'ready_for_pickup',
@@ -301,7 +346,7 @@ export const productOrder = defineProcess({
       after: 'pickupCancel',
       remind: { before: ['P1D'], who: 'buyer', event: 'pickup_waiting' },
       effects: ['returnMoney', 'returnStock'],
-      notifies: bothMailed('pickup_missed'),
+      notifies: bothMailed('pickup_missed', { severity: 'warning', group: 'payments' }),
     },
 
     giveReturnAddress: {
@@ -310,10 +355,17 @@ export const productOrder = defineProcess({
       by: ['seller'],
       action: 'return-address',
       when: ['notSentBack'],
+      call: {
+        method: 'PUT',
+        summary: 'The seller says where it is to be sent back',
+        team: 'manage',
+        example: { address: 'Weserstraße 12, 12045 Berlin' },
+      },
       input: z
         .object({ address: text(1, 500) })
         .describe("The return address of a withdrawal; a new one restarts the buyer's time."),
-      notifies: { buyer: mailed('return_address') },
+      notifies: { buyer: mailed('return_address', { until: ['returnSend'] }) },
+      icon: 'truck-return',
     },
     /** A buyer with a right to send the goods back must not lose it to a silent seller. */
     missReturnAddress: {
@@ -323,7 +375,7 @@ export const productOrder = defineProcess({
       remind: { before: ['P1D'], who: 'seller', event: 'reminder' },
       when: ['notSentBack', 'addressMissing'],
       effects: ['passCaseOn', 'strikeSeller'],
-      notifies: bothMailed('return_address_missing'),
+      notifies: bothMailed('return_address_missing', { severity: 'warning' }),
     },
     sendBack: {
       from: 'return_in_transit',
@@ -331,8 +383,14 @@ export const productOrder = defineProcess({
       by: ['buyer'],
       action: 'return-sent',
       when: ['notSentBack'],
+      call: {
+        method: 'PUT',
+        summary: 'The buyer says that it is on its way back',
+        example: { carrier: 'DHL', trackingNumber: '00340434161094042557' },
+      },
       input: z.object(parcel).partial().optional(),
-      notifies: { seller: mailed('return_sent') },
+      notifies: { seller: mailed('return_sent', { icon: 'order-shipped', team: 'manage', until: ['returnAnswer'] }) },
+      icon: 'truck-return',
     },
     receiveReturn: {
       from: 'return_in_transit',
@@ -341,9 +399,17 @@ export const productOrder = defineProcess({
       action: 'return-received',
       choice: 'ok',
       when: ['settled'],
+      call: {
+        method: 'PUT',
+        summary: 'The seller says that it came back as it should, which refunds it, or that it did not',
+        rate: 'money',
+        team: 'manage',
+        example: { ok: true, restock: true },
+      },
       input: CameBack,
       effects: ['unfreeze', 'divideMoney', 'restock', 'closeCase', 'askForReviews'],
-      notifies: { buyer: mailed('return_received') },
+      notifies: { buyer: mailed('return_received', { severity: 'success', group: 'payments' }) },
+      icon: 'truck-return',
     },
     objectToReturn: {
       from: 'return_in_transit',
@@ -353,7 +419,7 @@ export const productOrder = defineProcess({
       choice: 'problem',
       input: CameBack,
       effects: ['escalateCase'],
-      notifies: { buyer: mailed('return_problem') },
+      notifies: { buyer: mailed('return_problem', { severity: 'warning' }) },
     },
     keepGoods: {
       from: 'return_in_transit',
@@ -371,35 +437,48 @@ export const productOrder = defineProcess({
       remind: { before: ['P1D'], who: 'seller', event: 'return_sent' },
       when: ['sentBack'],
       effects: ['unfreeze', 'divideMoney', 'closeCase', 'askForReviews'],
-      notifies: bothMailed('return_by_time'),
+      notifies: bothMailed('return_by_time', { severity: 'success', group: 'payments' }),
     },
 
-    ...claims.transitions,
+    claimable: 'phase',
     /** The seller agreed in the refund case: so much is refunded when the goods arrive at the address. */
     acceptReturn: {
       from: 'refund_requested',
       to: 'return_in_transit',
       input: z.object({ refund: z.int(), address: z.string() }),
+      icon: 'truck-return',
     },
-    dispute: { from: ['refund_requested', 'return_in_transit'], to: 'disputed', effects: ['escalateCase'] },
+    dispute: {
+      from: ['refund_requested', 'return_in_transit'],
+      to: 'disputed',
+      effects: ['escalateCase'],
+      icon: 'gavel',
+    },
     claimMissing: {
       ...claim(['confirmed', 'shipped'], { input: RefundRequest, when: ['expected'] }),
       choice: 'problem',
+      call: {
+        method: 'POST',
+        summary: 'Asks for money back: opens a refund case, or sends it back by the right to withdraw',
+        rate: 'money',
+        example: { reason: 'damaged', note: 'The lid is cracked.', amount: 2800 },
+      },
+      icon: 'receipt-refund',
     },
-    claim: { ...claim('delivered', { input: RefundRequest, when: [] }), choice: 'problem', rank: 'other' },
+    claim: { ...claim('delivered', { input: RefundRequest, when: [] }), choice: 'problem', rank: 'secondary' },
     /** Without a right of withdrawal, a buyer who changes their mind can only ask. */
     askToReturn: {
       ...claim('delivered', { input: RefundRequest, when: ['notWithdrawable'] }),
       choice: 'changed_mind',
-      rank: 'other',
+      rank: 'secondary',
     },
     withdraw: {
       ...claim(['delivered', 'completed'], { input: RefundRequest, when: ['withdrawable'] }),
       to: 'return_in_transit',
       choice: 'changed_mind',
-      rank: { delivered: 'other', completed: 'exit' },
+      rank: { delivered: 'secondary', completed: 'tertiary' },
       effects: ['freeze', 'openCase', 'returnCase'],
-      notifies: bothMailed('return_started'),
+      notifies: bothMailed('return_started', { severity: 'warning', team: 'manage', until: ['claimSellerAnswer'] }),
     },
 
     /** The seller's account is suspended before anything is sent. */
@@ -408,12 +487,19 @@ export const productOrder = defineProcess({
       to: 'cancelled',
       by: ['buyer'],
       action: 'cancel',
-      rank: 'exit',
+      rank: 'tertiary',
       when: ['sellerSuspended', 'nothingSent', 'settled'],
+      call: {
+        method: 'PUT',
+        summary: 'Cancels as the buyer, or asks the seller to agree once it is confirmed and not late',
+        rate: 'money',
+        example: { reason: 'I ordered it twice.' },
+      },
       input: Cancellation,
       effects: ['returnMoney', 'returnStock'],
       notifies: { seller: mailed('cancelled') },
-      says: 'cancel',
+      messageKey: 'cancel',
+      icon: 'circle-x',
     },
     /** The same before the goods are picked up. */
     leavePickup: {
@@ -421,12 +507,12 @@ export const productOrder = defineProcess({
       to: 'cancelled',
       by: ['buyer'],
       action: 'cancel',
-      rank: 'exit',
+      rank: 'tertiary',
       when: ['sellerSuspended', 'settled'],
       input: Cancellation,
       effects: ['returnMoney', 'returnStock'],
       notifies: { seller: mailed('cancelled') },
-      says: 'cancel',
+      messageKey: 'cancel',
     },
     /** The seller's account is suspended after a part was sent: the order goes on with that part. */
     loseRest: {
@@ -435,7 +521,7 @@ export const productOrder = defineProcess({
       when: ['sellerSuspended', 'partlySent'],
       effects: ['returnRest'],
       notifies: bothMailed('rest_missing'),
-      says: 'callOffRest',
+      messageKey: 'callOffRest',
     },
     /** The seller's account is suspended, or its verification withdrawn, before the seller has confirmed. */
     loseSellerEarly: {
@@ -449,7 +535,7 @@ export const productOrder = defineProcess({
       to: ['cancelled', 'refunded'],
       effects: ['returnMoney', 'returnStock'],
       notifies: { seller: mailed('cancelled') },
-      says: 'cancel',
+      messageKey: 'cancel',
     },
     /** The order is late, so cancelling is one of the answers. */
     cancelLate: {
@@ -457,11 +543,11 @@ export const productOrder = defineProcess({
       to: 'cancelled',
       by: ['buyer'],
       action: 'cancel',
-      rank: 'other',
+      rank: 'secondary',
       when: ['overdue', 'settled', 'nothingSent'],
       input: Cancellation,
       effects: ['returnMoney', 'returnStock', 'strikeSeller'],
-      notifies: { seller: mailed('cancelled_late') },
+      notifies: { seller: mailed('cancelled_late', { severity: 'warning' }) },
     },
     /** The seller named a later day than the listing promised: the buyer need not agree to it. */
     cancelPromised: {
@@ -469,18 +555,18 @@ export const productOrder = defineProcess({
       to: 'cancelled',
       by: ['buyer'],
       action: 'cancel',
-      rank: 'other',
+      rank: 'secondary',
       when: ['inTime', 'promisedSooner', 'settled', 'nothingSent'],
       input: Cancellation,
       effects: ['returnMoney', 'returnStock'],
       notifies: { seller: mailed('cancelled') },
-      says: 'cancel',
+      messageKey: 'cancel',
     },
     cancel: {
       from: 'pending_confirmation',
       to: 'cancelled',
       by: ['buyer'],
-      rank: 'exit',
+      rank: 'tertiary',
       input: Cancellation,
       effects: ['returnMoney', 'returnStock'],
       notifies: { seller: mailed('cancelled') },
@@ -490,31 +576,40 @@ export const productOrder = defineProcess({
       to: 'confirmed',
       by: ['buyer'],
       action: 'cancel',
-      rank: 'exit',
+      rank: 'tertiary',
       when: ['inTime', 'notPromisedSooner', 'cancelNotAsked', 'settled', 'nothingSent'],
       input: Cancellation,
-      notifies: { seller: mailed('cancel_asked') },
+      notifies: { seller: mailed('cancel_asked', { severity: 'warning', team: 'manage', until: ['cancelAnswer'] }) },
     },
     decline: {
       from: 'pending_confirmation',
       to: 'declined',
       by: ['seller'],
       action: 'seller-decline',
-      rank: 'exit',
+      rank: 'tertiary',
+      call: {
+        method: 'PUT',
+        summary:
+          'Declines or calls off as the seller: the money goes back, or only the rest is called off if a part was sent',
+        rate: 'money',
+        team: 'manage',
+        example: { reason: 'The last one broke.', code: 'out_of_stock', markOutOfStock: true },
+      },
       input: Decline,
       effects: ['returnMoney', 'returnStock'],
-      notifies: { buyer: mailed('declined') },
+      notifies: { buyer: mailed('declined', { severity: 'warning' }) },
+      icon: 'circle-x',
     },
     callOff: {
       from: 'confirmed',
       to: 'refunded',
       by: ['seller'],
       action: 'seller-decline',
-      rank: 'exit',
+      rank: 'tertiary',
       when: ['settled', 'nothingSent'],
       input: Decline,
       effects: ['returnMoney', 'returnStock', 'strikeSeller'],
-      notifies: { buyer: mailed('called_off') },
+      notifies: { buyer: mailed('called_off', { severity: 'error', group: 'payments' }) },
     },
     /** The order continues with the units that were sent; the buyer claims the missing ones. */
     callOffRest: {
@@ -522,11 +617,11 @@ export const productOrder = defineProcess({
       to: 'shipped',
       by: ['seller'],
       action: 'seller-decline',
-      rank: 'exit',
+      rank: 'tertiary',
       when: ['settled', 'partlySent'],
       input: Decline,
       effects: ['returnRest', 'strikeSeller'],
-      notifies: { buyer: mailed('rest_called_off') },
+      notifies: { buyer: mailed('rest_called_off', { severity: 'error' }) },
     },
 
     callOffByAdmin: inPlace('call-off', {
@@ -555,7 +650,7 @@ export const productOrder = defineProcess({
     }),
 
     endWithdrawal: { from: 'completed', to: 'same', after: 'withdrawal', when: ['withdrawable'] },
-    ...end.transitions,
   },
-  occasions,
+  override: { pay: { when: ['neverPaid', 'confirmedByHand'] } },
+  events: orderEvents,
 })

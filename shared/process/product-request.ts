@@ -1,4 +1,5 @@
-import { defineProcess, mailed, noticed } from '../kernel/process.ts'
+import { defineProcess } from '../kernel/define-process.ts'
+import { mailed, noticed } from '../kernel/notice.ts'
 import { z } from '../kernel/zod.ts'
 import { AdminStep } from './admin-inputs.ts'
 import { hiddenRequests } from './hidden-requests.ts'
@@ -24,8 +25,10 @@ export const productRequest = defineProcess({
   name: 'productRequest',
   actors: ['buyer', 'admin'],
   audiences: { invited: 'seller' },
+  group: 'orders',
   initial: 'pending_review',
   steps: ['open', 'accepted', 'fulfilled'],
+  phases: [hiddenRequests],
   states: {
     pending_review: { tone: 'wait', turn: 'admin', step: 'open' },
     open: { tone: 'active', step: 'open' },
@@ -42,7 +45,7 @@ export const productRequest = defineProcess({
       input: AdminStep,
       audited: true,
       effects: ['tellSellers', 'audit', 'settle'],
-      notifies: { buyer: mailed('approved') },
+      notifies: { buyer: mailed('approved', { severity: 'success', group: 'account' }) },
     },
     reject: {
       from: 'pending_review',
@@ -51,16 +54,16 @@ export const productRequest = defineProcess({
       input: AdminStep,
       audited: true,
       effects: ['loseOffers', 'audit'],
-      notifies: { buyer: mailed('rejected') },
+      notifies: { buyer: mailed('rejected', { severity: 'warning', group: 'account' }) },
     },
     reviewLate: {
       from: 'pending_review',
       to: 'same',
       after: 'reportReview',
       when: ['waits'],
-      notifies: { admin: mailed('review_overdue') },
+      notifies: { admin: mailed('review_overdue', { severity: 'warning', group: 'account' }) },
     },
-    /** The wanted product has changed: offers that were made before have to be sent anew. */
+    /** The product request has changed: offers that were made before have to be sent anew. */
     change: { from: 'open', to: ['open', 'pending_review'], input: Change, effects: ['askToRenewOffers'] },
     /** A change while others do not see the request: its offers may come back with it. */
     changeUnseen: { from: 'pending_review', to: 'same', effects: ['askToRenewOffers'] },
@@ -76,7 +79,7 @@ export const productRequest = defineProcess({
       to: 'closed',
       by: ['buyer'],
       action: 'close-requested-product',
-      rank: 'exit',
+      rank: 'tertiary',
       when: ['nothingToPay'],
       input: Closing,
       effects: ['loseOffers'],
@@ -90,11 +93,9 @@ export const productRequest = defineProcess({
       input: AdminStep,
       audited: true,
       effects: ['loseOffers', 'audit'],
-      notifies: { buyer: mailed('removed') },
+      notifies: { buyer: mailed('removed', { severity: 'error', group: 'account' }) },
     },
-    ...hiddenRequests,
-    showAgain: { ...hiddenRequests.showAgain, effects: ['settle'] },
-    bringBack: { ...hiddenRequests.bringBack, effects: ['settle'] },
+    hidden: 'phase',
     /** An administrator brings back what administrators archived; the offers of that time stay lost. */
     unarchive: {
       from: ['closed', 'fulfilled'],
@@ -102,15 +103,15 @@ export const productRequest = defineProcess({
       input: AdminStep,
       audited: true,
       effects: ['settle'],
-      notifies: { buyer: mailed('restored') },
+      notifies: { buyer: mailed('restored', { severity: 'success', group: 'account' }) },
     },
     expire: {
       from: 'open',
       to: 'expired',
       after: 'requestTtl',
-      remind: { before: ['P3D'], who: 'buyer', event: 'reminder' },
+      remind: { before: ['P3D'], who: 'buyer', event: 'reminder', severity: 'warning' },
       effects: ['loseOffers'],
-      notifies: { buyer: mailed('expired') },
+      notifies: { buyer: mailed('expired', { severity: 'warning', until: ['requestRenewal'] }) },
     },
     renew: {
       from: 'expired',
@@ -124,14 +125,15 @@ export const productRequest = defineProcess({
       from: ['pending_review', 'open', 'expired', 'closed'],
       to: 'closed',
       by: ['buyer'],
-      rank: 'exit',
+      rank: 'tertiary',
       when: ['holdsNothing', 'neverPaid'],
       effects: ['loseOffers'],
     },
   },
-  occasions: {
+  override: { showAgain: { effects: ['settle'] }, bringBack: { effects: ['settle'] } },
+  events: {
     /** A request of the kind that a seller sells was published. */
-    fitting: { invited: noticed('fitting') },
-    held: { admin: mailed('held') },
+    fitting: { invited: noticed({ group: 'invitations', icon: 'friend-interactive' }) },
+    held: { admin: mailed() },
   },
 })

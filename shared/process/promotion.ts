@@ -1,4 +1,5 @@
-import { defineProcess, mailed, noticed } from '../kernel/process.ts'
+import { defineProcess } from '../kernel/define-process.ts'
+import { mailed, noticed } from '../kernel/notice.ts'
 import { AdminStep } from './admin-inputs.ts'
 
 /** The states of a promotion that was paid and has not ended. */
@@ -7,8 +8,8 @@ const open = ['scheduled', 'active', 'paused'] as const
 /** The notifications of a buyer about a paid promotion. */
 const paid = {
   buyer: [
-    { ...mailed('started'), in: ['active'] },
-    { ...mailed('scheduled'), in: ['scheduled'] },
+    { ...mailed('started', { severity: 'success' }), in: ['active'] },
+    { ...mailed('scheduled', { severity: 'success' }), in: ['scheduled'] },
   ],
 } as const
 
@@ -19,6 +20,8 @@ const paid = {
 export const promotion = defineProcess({
   name: 'promotion',
   actors: ['buyer', 'admin'],
+  call: { adminPath: '/admin/promotions/:id' },
+  group: 'payments',
   initial: 'pending_payment',
   steps: ['paid', 'running', 'over'],
   states: {
@@ -59,7 +62,11 @@ export const promotion = defineProcess({
     /** The subject has ended: whole days that are left become credit. */
     end: { from: open, to: 'cancelled', effects: ['creditDays'], notifies: { buyer: noticed('stopped') } },
     /** The subject was removed because it broke a rule. */
-    endForBreach: { from: ['active', 'paused'], to: 'cancelled', notifies: { buyer: noticed('forfeited') } },
+    endForBreach: {
+      from: ['active', 'paused'],
+      to: 'cancelled',
+      notifies: { buyer: noticed('forfeited', { severity: 'warning' }) },
+    },
     /** A promotion that never began and never will. */
     refuse: { from: 'scheduled', to: 'refunded', effects: ['giveBack'], notifies: { buyer: mailed('returned') } },
     refund: {
@@ -67,15 +74,26 @@ export const promotion = defineProcess({
       to: 'refunded',
       by: ['admin'],
       when: ['returnable'],
+      call: {
+        method: 'PUT',
+        summary: 'Ends a promotion and returns its price, or its days of credit',
+        rate: 'money',
+        example: { reason: 'It could not be shown for two days.' },
+      },
       input: AdminStep,
       audited: true,
       effects: ['giveBack', 'beginNext', 'audit'],
       notifies: { buyer: mailed('refunded') },
     },
     /** The payer's bank has taken the money back. */
-    chargeBack: { from: open, to: 'cancelled', effects: ['beginNext'], notifies: { buyer: mailed('charged_back') } },
+    chargeBack: {
+      from: open,
+      to: 'cancelled',
+      effects: ['beginNext'],
+      notifies: { buyer: mailed('charged_back', { severity: 'error' }) },
+    },
   },
-  occasions: {
-    paymentUnwanted: { buyer: mailed('payment_unwanted') },
+  events: {
+    paymentUnwanted: { buyer: mailed({ severity: 'warning' }) },
   },
 })

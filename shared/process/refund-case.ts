@@ -1,6 +1,8 @@
 import { text } from '../contract/common.ts'
+import { defineProcess } from '../kernel/define-process.ts'
 import { amount } from '../kernel/money.ts'
-import { bothMailed, defineProcess, mailed, noticed, type StateOf } from '../kernel/process.ts'
+import { bothMailed, mailed, noticed, type Presentation } from '../kernel/notice.ts'
+import type { StateOf } from '../kernel/process.ts'
 import { z } from '../kernel/zod.ts'
 
 /** The reasons of an administrator's decision. */
@@ -61,11 +63,14 @@ export type ClaimedEnd = z.output<typeof ClaimedEnd>
 const open = ['open', 'partial_offered', 'rejected', 'escalated'] as const
 const resolved = ['resolved_refund', 'resolved_partial', 'resolved_release'] as const
 
-const allMailed = <const Event extends string>(event: Event) => ({ ...bothMailed(event), admin: mailed(event) })
+const allMailed = <const Event extends string>(event: Event, presentation?: Presentation) => ({
+  ...bothMailed(event, presentation),
+  admin: mailed(event, presentation),
+})
 /** Without an answer the case is decided at once, or by an administrator. */
 const unanswered = [
-  { ...mailed('unanswered'), in: ['resolved_refund', 'resolved_partial'] },
-  { ...mailed('escalated'), in: ['escalated'] },
+  { ...mailed('unanswered', { severity: 'warning' }), in: ['resolved_refund', 'resolved_partial'] },
+  { ...mailed('escalated', { severity: 'warning', until: ['evidence'] }), in: ['escalated'] },
 ] as const
 
 /**
@@ -76,6 +81,8 @@ const unanswered = [
 export const refundCase = defineProcess({
   name: 'refundCase',
   actors: ['buyer', 'seller', 'admin'],
+  call: { path: '/refund-case/:id', adminPath: '/admin/refund-cases/:id' },
+  group: 'refunds',
   initial: 'open',
   steps: ['asked', 'answered', 'decided'],
   states: {
@@ -99,9 +106,16 @@ export const refundCase = defineProcess({
       by: ['seller'],
       action: 'respond',
       choice: 'accept',
+      call: {
+        method: 'PUT',
+        summary: 'The seller agrees, offers a part, wants it back first, or rejects',
+        rate: 'money',
+        example: { action: 'partial', amount: 2000, message: 'One of two rooms was done.' },
+      },
       input: Response,
       effects: ['keepMessage', 'settle', 'follow'],
-      notifies: bothMailed('agreed'),
+      notifies: bothMailed('agreed', { severity: 'success' }),
+      icon: 'receipt-refund',
     },
     offer: {
       from: 'open',
@@ -111,7 +125,8 @@ export const refundCase = defineProcess({
       choice: 'partial',
       input: Response,
       effects: ['keepMessage', 'follow'],
-      notifies: { buyer: mailed('offered') },
+      notifies: { buyer: mailed('offered', { until: ['claimBuyerAnswer'] }) },
+      icon: 'message',
     },
     reject: {
       from: 'open',
@@ -121,7 +136,8 @@ export const refundCase = defineProcess({
       choice: 'reject',
       input: Response,
       effects: ['keepMessage', 'follow'],
-      notifies: { buyer: mailed('rejected') },
+      notifies: { buyer: mailed('rejected', { severity: 'warning', until: ['claimRejectedHold'] }) },
+      icon: 'message',
     },
     agreeReturn: {
       from: 'open',
@@ -140,9 +156,13 @@ export const refundCase = defineProcess({
       from: 'open',
       to: ['resolved_refund', 'resolved_partial', 'escalated'],
       after: 'claimSellerAnswer',
-      remind: { before: ['P1D'], who: 'seller', event: 'reminder' },
+      remind: { before: ['P1D'], who: 'seller', event: 'reminder', severity: 'warning' },
       effects: ['strikeSeller', 'settle', 'escalateClaimed', 'follow'],
-      notifies: { buyer: unanswered, seller: unanswered, admin: { ...mailed('escalated'), in: ['escalated'] } },
+      notifies: {
+        buyer: unanswered,
+        seller: unanswered,
+        admin: { ...mailed('escalated'), in: ['escalated'] },
+      },
     },
     takeOffer: {
       from: 'partial_offered',
@@ -150,9 +170,16 @@ export const refundCase = defineProcess({
       by: ['buyer'],
       action: 'answer',
       choice: 'accept',
+      call: {
+        method: 'PUT',
+        summary: 'Answers an offer, asks an administrator to decide, or withdraws',
+        rate: 'money',
+        example: { action: 'escalate', message: 'Please look at the pictures.' },
+      },
       input: Answer,
       effects: ['keepMessage', 'settle', 'follow'],
       notifies: bothMailed('agreed'),
+      icon: 'receipt-refund',
     },
     refuseOffer: {
       from: 'partial_offered',
@@ -160,10 +187,11 @@ export const refundCase = defineProcess({
       by: ['buyer'],
       action: 'answer',
       choice: 'decline',
-      rank: 'other',
+      rank: 'secondary',
       input: Answer,
       effects: ['keepMessage', 'escalateClaimed', 'follow'],
       notifies: { seller: mailed('escalated'), admin: mailed('escalated') },
+      icon: 'message',
     },
     offerLate: {
       from: 'partial_offered',
@@ -179,10 +207,11 @@ export const refundCase = defineProcess({
       by: ['buyer', 'seller'],
       action: 'answer',
       choice: 'escalate',
-      rank: 'other',
+      rank: 'secondary',
       input: Answer,
       effects: ['keepMessage', 'escalateClaimed', 'follow'],
       notifies: { other: mailed('escalated'), admin: mailed('escalated') },
+      icon: 'gavel',
     },
     closeRejected: {
       from: 'rejected',
@@ -200,21 +229,29 @@ export const refundCase = defineProcess({
       by: ['buyer'],
       action: 'answer',
       choice: 'withdraw',
-      rank: 'exit',
+      rank: 'tertiary',
       input: Answer,
       effects: ['keepMessage', 'resume', 'follow'],
-      notifies: { seller: mailed('withdrawn') },
+      notifies: { seller: mailed('withdrawn', { severity: 'success' }) },
+      icon: 'message',
     },
     evidence: {
       from: [...open, 'appealed', 'charged_back'],
       to: 'same',
       by: ['buyer', 'seller'],
-      rank: 'other',
+      rank: 'secondary',
       when: ['evidenceTaken'],
+      call: {
+        method: 'POST',
+        summary: 'Adds pictures or a note that show what happened',
+        rate: 'upload',
+        example: { note: 'The second picture is of the morning after.' },
+      },
       input: z.object({ note: text(0, 1000).optional() }).optional(),
       pictures: 'evidence',
       effects: ['keepEvidence', 'follow'],
-      notifies: { other: mailed('evidence') },
+      notifies: { other: mailed() },
+      icon: 'photo',
     },
     closeEvidence: {
       from: ['escalated', 'appealed'],
@@ -229,16 +266,23 @@ export const refundCase = defineProcess({
       to: 'same',
       after: 'adminSla',
       remind: { who: 'admin', event: 'reminder' },
-      notifies: bothMailed('late'),
+      notifies: bothMailed('late', { severity: 'warning', until: ['hardStop'] }),
     },
     resolve: {
       from: 'escalated',
       to: resolved,
       by: ['admin'],
+      call: {
+        method: 'POST',
+        summary: 'Divides the money of an escalated case, or decides about the appeal',
+        rate: 'money',
+        example: { refundAmount: 2000, reasonCode: 'partly_provided', note: 'Half of the work was done.' },
+      },
       input: Resolution,
       audited: true,
       effects: ['settle', 'follow', 'audit'],
-      notifies: bothMailed('decided'),
+      notifies: bothMailed('decided', { until: ['appeal'] }),
+      icon: 'gavel',
     },
     hardStop: {
       from: 'escalated',
@@ -246,18 +290,25 @@ export const refundCase = defineProcess({
       after: 'hardStop',
       remind: { before: ['P23D', 'P16D', 'P5D'], who: 'admin', event: 'reminder' },
       effects: ['settle', 'follow'],
-      notifies: allMailed('time_over'),
+      notifies: allMailed('time_over', { severity: 'warning' }),
     },
     appeal: {
       from: resolved,
       to: 'appealed',
       by: ['buyer', 'seller'],
-      rank: 'exit',
+      rank: 'tertiary',
       when: ['appealable'],
+      call: {
+        method: 'PUT',
+        summary: 'Asks once, and in time, for another decision than the one that an administrator made',
+        rate: 'money',
+        example: { reason: 'The pictures were not looked at.' },
+      },
       input: z.object({ reason: message }),
       pictures: 'evidence',
       effects: ['keepAppeal', 'reopenClaimed', 'follow'],
-      notifies: { other: mailed('appealed'), admin: mailed('appealed') },
+      notifies: { other: mailed('appealed', { severity: 'warning', until: ['evidence'] }), admin: mailed('appealed') },
+      icon: 'gavel',
     },
     closeAppeal: { from: resolved, to: 'same', after: 'appeal', when: ['appealable'], effects: ['follow'] },
     decideAppeal: {
@@ -269,6 +320,7 @@ export const refundCase = defineProcess({
       audited: true,
       effects: ['settle', 'follow', 'audit'],
       notifies: bothMailed('decided_again'),
+      icon: 'gavel',
     },
     /** No second decision was made in time, so the first one stands. */
     appealLate: {
@@ -277,13 +329,14 @@ export const refundCase = defineProcess({
       after: 'hardStop',
       remind: { before: ['P23D', 'P16D', 'P5D'], who: 'admin', event: 'reminder' },
       effects: ['settle', 'follow'],
-      notifies: allMailed('appeal_late'),
+      notifies: allMailed('appeal_late', { severity: 'warning' }),
     },
     chargeBack: {
       from: [...open, 'appealed', 'returning'],
       to: 'charged_back',
       effects: ['escalateClaimed', 'follow'],
-      notifies: allMailed('charged_back'),
+      notifies: allMailed('charged_back', { severity: 'error' }),
+      icon: 'building-bank',
     },
     lookAgain: {
       from: ['charged_back', 'returning'],
@@ -296,13 +349,15 @@ export const refundCase = defineProcess({
       from: 'charged_back',
       to: [...open, 'appealed', 'returning', 'closed_released'],
       effects: ['resume', 'follow'],
-      notifies: allMailed('bank_won'),
+      notifies: allMailed('bank_won', { severity: 'success' }),
+      icon: 'building-bank',
     },
     bankLost: {
       from: 'charged_back',
       to: 'resolved_refund',
       effects: ['settle', 'follow'],
-      notifies: allMailed('bank_lost'),
+      notifies: allMailed('bank_lost', { severity: 'error' }),
+      icon: 'building-bank',
     },
     endWithClaimed: {
       from: [...open, 'appealed', 'returning', 'charged_back'],
@@ -311,9 +366,9 @@ export const refundCase = defineProcess({
       effects: ['follow'],
     },
   },
-  occasions: {
+  events: {
     /** The buyer's request, with which the case begins. */
-    opened: bothMailed('opened'),
+    opened: bothMailed({ severity: 'warning', until: ['claimSellerAnswer'] }),
   },
 })
 

@@ -1,5 +1,6 @@
 import { text } from '../contract/common.ts'
-import { defineProcess, mailed } from '../kernel/process.ts'
+import { defineProcess } from '../kernel/define-process.ts'
+import { mailed } from '../kernel/notice.ts'
 import { z } from '../kernel/zod.ts'
 
 export const reportMeasures = ['hide', 'remove', 'warn', 'restrict', 'suspend'] as const
@@ -27,6 +28,7 @@ export const report = defineProcess({
   name: 'report',
   actors: ['reporter', 'person', 'admin'],
   audiences: { reporter: 'buyer', person: 'seller' },
+  group: 'account',
   initial: 'open',
   steps: ['reported', 'decided', 'over'],
   states: {
@@ -43,7 +45,7 @@ export const report = defineProcess({
       from: 'in_review',
       to: 'resolved_no_action',
       by: ['admin'],
-      rank: 'other',
+      rank: 'secondary',
       input: Dismissal,
       audited: true,
       effects: ['showAgain', 'audit', 'tellVisitors'],
@@ -56,15 +58,15 @@ export const report = defineProcess({
       input: Act,
       audited: true,
       effects: ['take', 'audit', 'stateReasons', 'tellVisitors'],
-      notifies: { reporter: mailed('acted') },
+      notifies: { reporter: mailed('acted', { severity: 'success' }) },
     },
     object: {
       from: ['resolved_no_action', 'resolved_action'],
       to: 'objected',
       by: ['reporter', 'person'],
-      rank: 'exit',
+      rank: 'tertiary',
       input: Objection,
-      notifies: { admin: mailed('objected') },
+      notifies: { admin: mailed('objected', { severity: 'warning' }) },
     },
     decide: {
       from: 'objected',
@@ -74,13 +76,18 @@ export const report = defineProcess({
       audited: true,
       effects: ['settle', 'audit', 'tellOutcome', 'tellVisitors'],
     },
-    runLate: { from: 'open', to: 'same', after: 'reportReview', notifies: { admin: mailed('overdue') } },
+    runLate: {
+      from: 'open',
+      to: 'same',
+      after: 'reportReview',
+      notifies: { admin: mailed('overdue', { severity: 'warning' }) },
+    },
     /** The administrator who took it did not decide in time, so another one may. */
     giveBack: { from: 'in_review', to: 'open', after: 'reportReview', notifies: { admin: mailed('overdue') } },
     objectionLate: { from: 'objected', to: 'same', after: 'adminSla', notifies: { admin: mailed('overdue') } },
     endAppeal: { from: ['resolved_no_action', 'resolved_action'], to: 'closed', after: 'appeal' },
   },
-  occasions: {
-    opened: { admin: mailed('opened') },
+  events: {
+    opened: { admin: mailed({ severity: 'warning' }) },
   },
 })

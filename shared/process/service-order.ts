@@ -1,9 +1,12 @@
 import { ScheduleData, Slot, Time, text } from '../contract/common.ts'
+import { defineProcess } from '../kernel/define-process.ts'
 import { amount } from '../kernel/money.ts'
-import { bothMailed, defineProcess, hasTag, mailed, noticed } from '../kernel/process.ts'
+import { bothMailed, mailed, noticed } from '../kernel/notice.ts'
+import { hasTag, heldStatesIn } from '../kernel/process.ts'
 import { z } from '../kernel/zod.ts'
+import { MOST_TIMES } from '../policies/text-limits.ts'
 import { claim, claimable } from './claim-phases.ts'
-import { authorised, closing, completed, inPlace, occasions, unpaid } from './phases.ts'
+import { authorised, closing, completed, inPlace, orderEvents, unpaid } from './phases.ts'
 
 /** The reasons for which a seller declines or cancels. */
 export const declineCodes = ['unavailable', 'too_far', 'not_offered', 'other'] as const
@@ -31,17 +34,27 @@ export const START_REGRET = 3_600_000
 export const APPOINTMENT_LEAD = 2 * 3_600_000
 
 const freed = ['freeSlot'] as const
-const underWay = ['accepted', 'scheduled', 'in_progress', 'awaiting_confirmation'] as const
 const beforeAcceptance = ['pending_acceptance', 'time_proposed', 'declined', 'finding_seller'] as const
 const claimed = ['refund_requested', 'disputed'] as const
 
-const payment = unpaid({ paid: 'pending_acceptance', agreed: ['accepted', 'scheduled'], taken: [], freed })
-const reservation = authorised({ from: beforeAcceptance, freed: [], waitsFor: 'buyer' })
-const claims = claimable({ held: underWay, claimed, freed })
-const end = closing({ endedAt: 'accepted', open: [...beforeAcceptance, ...underWay], over: [], freed })
+const states = {
+  unpaid: 'phase',
+  pending_acceptance: { tone: 'wait', turn: 'seller', step: 'accepted' },
+  time_proposed: { tone: 'wait', turn: 'buyer', step: 'accepted' },
+  declined: { tone: 'problem', turn: 'buyer', step: 'accepted', tags: ['givenUp'] },
+  finding_seller: { tone: 'wait', step: 'accepted', tags: ['searching'] },
+  accepted: { tone: 'active', turn: 'seller', step: 'scheduled', held: true },
+  scheduled: { tone: 'active', turn: 'seller', step: 'scheduled', held: true, tags: ['booked'] },
+  in_progress: { tone: 'active', turn: 'seller', step: 'in_progress', held: true },
+  awaiting_confirmation: { tone: 'wait', turn: 'buyer', step: 'completed', held: true },
+  completed,
+} as const
+const underWay = heldStatesIn(states)
 
 /** Notifies the other invited sellers that the order is taken, or no longer offered. */
-const invitationsOver = { othersInvited: noticed('invitation_over') } as const
+const invitationsOver = {
+  othersInvited: noticed('invitation_over', { group: 'invitations', icon: 'friend-interactive' }),
+} as const
 
 /**
  * A buyer pays, the seller accepts or proposes other times and does the work, and the buyer confirms it. The card is
@@ -54,24 +67,19 @@ export const serviceOrder = defineProcess({
   name: 'serviceOrder',
   actors: ['buyer', 'seller', 'admin'],
   audiences: { formerSeller: 'seller', invited: 'seller', othersInvited: 'seller' },
+  call: { path: '/order/:id' },
+  group: 'orders',
   initial: 'pending_payment',
   steps: ['paid', 'accepted', 'scheduled', 'in_progress', 'completed'],
-  states: {
-    ...payment.states,
-    pending_acceptance: { tone: 'wait', turn: 'seller', step: 'accepted' },
-    time_proposed: { tone: 'wait', turn: 'buyer', step: 'accepted' },
-    declined: { tone: 'problem', turn: 'buyer', step: 'accepted', tags: ['givenUp'] },
-    finding_seller: { tone: 'wait', step: 'accepted', tags: ['searching'] },
-    accepted: { tone: 'active', turn: 'seller', step: 'scheduled' },
-    scheduled: { tone: 'active', turn: 'seller', step: 'scheduled', tags: ['booked'] },
-    in_progress: { tone: 'active', turn: 'seller', step: 'in_progress' },
-    awaiting_confirmation: { tone: 'wait', turn: 'buyer', step: 'completed' },
-    completed,
-    ...claims.states,
-    ...end.states,
-  },
+  phases: [
+    unpaid({ paid: 'pending_acceptance', agreed: ['accepted', 'scheduled'], taken: [], freed }),
+    authorised({ from: beforeAcceptance, freed: [], waitsFor: 'buyer' }),
+    claimable({ held: underWay, claimed, freed }),
+    closing({ endedAt: 'accepted', open: [...beforeAcceptance, ...underWay], over: [], freed }),
+  ],
+  states,
   transitions: {
-    ...payment.transitions,
+    unpaid: 'phase',
 
     /** An offer is accepted that costs more than is held: its own payment takes the place of this one. */
     giveWayToOffer: { from: 'finding_seller', to: 'refunded', effects: ['returnMoney'] },
@@ -81,7 +89,10 @@ export const serviceOrder = defineProcess({
       by: ['buyer'],
       action: 'confirm-payment',
       when: ['offered'],
-      notifies: { seller: mailed('offer_paid'), buyer: mailed('paid_offer') },
+      notifies: {
+        seller: mailed('offer_paid', { severity: 'success', icon: 'order-placed', team: 'answer' }),
+        buyer: mailed('paid_offer', { severity: 'success', group: 'payments', icon: 'order-placed' }),
+      },
     },
     undoOffer: {
       from: 'pending_payment',
@@ -89,19 +100,20 @@ export const serviceOrder = defineProcess({
       by: ['buyer'],
       action: 'delete',
       deniesOthers: true,
-      rank: 'exit',
+      rank: 'tertiary',
       when: ['offered'],
       effects: ['voidPayment', ...freed],
-      notifies: { seller: mailed('offer_undone') },
+      notifies: { seller: mailed('offer_undone', { severity: 'warning' }) },
     },
     withdrawOffer: {
       from: 'pending_payment',
       to: 'expired',
       by: ['seller'],
-      rank: 'exit',
+      rank: 'tertiary',
       when: ['offered'],
+      call: { method: 'PUT', summary: 'Withdraws an accepted offer that is not paid yet', rate: 'money' },
       effects: ['voidPayment', ...freed],
-      notifies: { buyer: mailed('offer_withdrawn') },
+      notifies: { buyer: mailed('offer_withdrawn', { severity: 'warning' }) },
     },
     expireOffer: {
       from: 'pending_payment',
@@ -110,7 +122,7 @@ export const serviceOrder = defineProcess({
       remind: { before: ['PT4H'], who: 'buyer', event: 'reminder' },
       when: ['offered'],
       effects: ['voidPayment', ...freed],
-      notifies: { buyer: mailed('offer_unpaid'), seller: mailed('offer_unpaid') },
+      notifies: { buyer: mailed('offer_unpaid', { severity: 'warning' }), seller: mailed('offer_unpaid') },
     },
     /** The buyer's account is suspended before the accepted offer is paid. */
     loseBuyerOffered: {
@@ -120,7 +132,7 @@ export const serviceOrder = defineProcess({
       when: ['offered'],
       effects: ['voidPayment', ...freed],
       notifies: { seller: mailed('offer_unpaid') },
-      says: 'expireOffer',
+      messageKey: 'expireOffer',
     },
     /** The payment came too late, but the request is still open and the time still free. */
     reviveOffer: {
@@ -134,8 +146,14 @@ export const serviceOrder = defineProcess({
       from: 'declined',
       to: 'finding_seller',
       by: ['buyer'],
-      rank: 'other',
+      rank: 'secondary',
       when: ['offered', 'settled'],
+      call: {
+        method: 'PUT',
+        summary:
+          'Opens the request of the order again after its provider called off; the money waits for another offer',
+        rate: 'money',
+      },
       effects: ['freeSlot'],
       notifies: { formerSeller: noticed('released') },
     },
@@ -157,9 +175,16 @@ export const serviceOrder = defineProcess({
       to: ['scheduled', 'accepted'],
       by: ['seller'],
       needs: ['sellerVerified'],
+      call: {
+        method: 'PUT',
+        summary: 'Accepts the order, with one of the offered times',
+        team: 'manage',
+        example: { acceptedTimePreference: { start: '2030-05-02T09:00:00Z', end: '2030-05-02T12:00:00Z' } },
+      },
       input: Acceptance,
       effects: ['takeSlot', 'capture'],
-      notifies: { buyer: mailed('accepted') },
+      notifies: { buyer: mailed('accepted', { severity: 'success' }) },
+      icon: 'circle-check',
     },
     takeOver: {
       from: 'finding_seller',
@@ -169,15 +194,21 @@ export const serviceOrder = defineProcess({
       when: ['settled'],
       input: Acceptance,
       effects: ['takeSlot', 'capturePrice'],
-      notifies: { buyer: mailed('taken_over'), ...invitationsOver },
+      notifies: { buyer: mailed('taken_over', { severity: 'success' }), ...invitationsOver },
     },
     confirmTimeProposal: {
       from: 'time_proposed',
       to: 'scheduled',
       by: ['buyer'],
+      call: {
+        method: 'PUT',
+        summary: 'Takes one of the proposed times',
+        example: { acceptedTimePreference: { start: '2030-05-02T09:00:00Z', end: '2030-05-02T12:00:00Z' } },
+      },
       input: z.object({ acceptedTimePreference: Slot }),
       effects: ['takeSlot', 'capture'],
-      notifies: { seller: mailed('proposal_confirmed') },
+      notifies: { seller: mailed('proposal_confirmed', { severity: 'success' }) },
+      icon: 'calendar-check',
     },
     takeBack: {
       from: 'declined',
@@ -185,8 +216,10 @@ export const serviceOrder = defineProcess({
       by: ['buyer'],
       action: 'process-refund-post-decline',
       when: ['settled'],
+      call: { method: 'POST', summary: 'Takes the money back after a decline', rate: 'money' },
       effects: ['returnMoney'],
-      notifies: { buyer: mailed('money_returned'), seller: noticed('money_returned') },
+      notifies: { buyer: mailed('money_returned', { group: 'payments' }), seller: noticed('money_returned') },
+      icon: 'receipt-refund',
     },
     takeBackByTime: {
       from: 'declined',
@@ -195,46 +228,82 @@ export const serviceOrder = defineProcess({
       remind: { who: 'buyer', event: 'reminder' },
       effects: ['returnMoney'],
       notifies: { buyer: mailed('money_returned'), seller: noticed('money_returned') },
+      icon: 'receipt-refund',
     },
     reaffirmPreference: {
       from: 'time_proposed',
       to: 'pending_acceptance',
       by: ['buyer'],
-      rank: 'other',
-      notifies: { seller: mailed('reaffirmed') },
+      rank: 'secondary',
+      call: { method: 'PUT', summary: 'Keeps the times that the buyer asked for: the seller accepts or declines' },
+      notifies: {
+        seller: mailed('reaffirmed', {
+          severity: 'warning',
+          team: 'manage',
+          until: ['reaffirmAnswer', 'maxAuthorized'],
+        }),
+      },
+      icon: 'calendar-event',
     },
     withdraw: {
       from: ['pending_acceptance', 'time_proposed'],
       to: 'cancelled',
       by: ['buyer'],
       action: 'request-refund',
-      rank: 'exit',
+      rank: 'tertiary',
+      call: {
+        method: 'POST',
+        summary: 'Cancels by the policy that was shown, or opens a refund case once the work has begun',
+        rate: 'money',
+        example: { reason: 'Half of it was not done.', amount: 4000 },
+      },
       input: RefundRequest,
       pictures: 'evidence',
       effects: ['returnMoney'],
-      notifies: { seller: mailed('withdrawn') },
+      notifies: { seller: mailed('withdrawn', { severity: 'warning' }) },
+      icon: 'receipt-refund',
     },
     findAnotherSeller: {
       from: ['declined', 'time_proposed'],
       to: 'finding_seller',
       by: ['buyer'],
-      rank: { declined: 'other', time_proposed: 'exit' },
+      rank: { declined: 'secondary', time_proposed: 'tertiary' },
       when: ['settled', 'notOffered'],
+      call: { method: 'POST', summary: 'Asks others to take over, with the payment that is there', rate: 'money' },
       effects: ['freeSlot'],
-      notifies: { invited: mailed('invited'), formerSeller: noticed('released') },
+      notifies: {
+        invited: mailed('invited', {
+          group: 'invitations',
+          icon: 'friend-interactive',
+          team: 'manage',
+          until: ['findSeller', 'maxAuthorized'],
+        }),
+        formerSeller: noticed('released'),
+      },
+      icon: 'user-search',
     },
     proposeTimeChange: {
       from: 'pending_acceptance',
       to: 'time_proposed',
       by: ['seller'],
-      rank: 'other',
+      rank: 'secondary',
       when: ['bookable', 'notProposed'],
       needs: ['sellerVerified'],
+      call: {
+        method: 'POST',
+        summary: 'Proposes other times to the buyer, once',
+        team: 'answer',
+        example: {
+          proposedTimePreferences: [{ start: '2030-05-02T09:00:00Z', end: '2030-05-02T12:00:00Z' }],
+          sellerMessage: 'I am fully booked on Monday.',
+        },
+      },
       input: z.object({
-        proposedTimePreferences: z.array(Slot).min(1).max(5),
+        proposedTimePreferences: z.array(Slot).min(1).max(MOST_TIMES),
         sellerMessage: text(0, 1000).optional(),
       }),
-      notifies: { buyer: mailed('time_proposed') },
+      notifies: { buyer: mailed('time_proposed', { until: ['timeProposalAnswer', 'maxAuthorized'] }) },
+      icon: 'calendar-time',
     },
     answerTooLate: {
       from: 'pending_acceptance',
@@ -243,7 +312,7 @@ export const serviceOrder = defineProcess({
       remind: { who: 'seller', event: 'reminder' },
       when: ['notProposed'],
       effects: ['strikeSeller'],
-      notifies: bothMailed('answer_too_late'),
+      notifies: bothMailed({ severity: 'warning', until: ['declineChoice', 'maxAuthorized'] }),
     },
     answerTooLateAgain: {
       from: 'pending_acceptance',
@@ -259,19 +328,19 @@ export const serviceOrder = defineProcess({
       to: 'declined',
       after: 'timeProposalAnswer',
       remind: { who: 'buyer', event: 'reminder' },
-      notifies: { buyer: mailed('proposal_left'), seller: noticed('proposal_left') },
+      notifies: {
+        buyer: mailed('proposal_left', { severity: 'warning', until: ['declineChoice', 'maxAuthorized'] }),
+        seller: noticed('proposal_left'),
+      },
     },
-    lapse: {
-      ...reservation.transitions.lapse,
-      notifies: { ...reservation.transitions.lapse.notifies, ...invitationsOver },
-    },
+    authorised: 'phase',
     endSearch: {
       from: 'finding_seller',
       to: ['cancelled', 'refunded'],
       after: 'findSeller',
       remind: { who: 'buyer', event: 'reminder' },
       effects: ['returnMoney'],
-      notifies: { buyer: mailed('search_ended'), ...invitationsOver },
+      notifies: { buyer: mailed('search_ended', { severity: 'warning', group: 'payments' }), ...invitationsOver },
     },
 
     agreeToSellersMove: {
@@ -281,10 +350,17 @@ export const serviceOrder = defineProcess({
       action: 'answer-reschedule',
       choice: 'accept',
       when: ['sellerMoves', 'ahead'],
+      call: {
+        method: 'PUT',
+        summary: 'Agrees to another time that the other side asked for, or keeps the old one',
+        team: 'answer',
+        example: { accept: true },
+      },
       input: MoveAnswer,
       effects: ['takeSlot'],
       notifies: { seller: mailed('move_answered') },
-      says: 'agreeToMove',
+      messageKey: 'agreeToMove',
+      icon: 'calendar-check',
     },
     refuseSellersMove: {
       from: ['accepted', 'scheduled'],
@@ -295,7 +371,7 @@ export const serviceOrder = defineProcess({
       when: ['sellerMoves', 'ahead'],
       input: MoveAnswer,
       notifies: { seller: mailed('move_answered') },
-      says: 'refuseToMove',
+      messageKey: 'refuseToMove',
     },
     agreeToBuyersMove: {
       from: ['accepted', 'scheduled'],
@@ -307,7 +383,7 @@ export const serviceOrder = defineProcess({
       input: MoveAnswer,
       effects: ['takeSlot'],
       notifies: { buyer: mailed('move_answered') },
-      says: 'agreeToMove',
+      messageKey: 'agreeToMove',
     },
     refuseBuyersMove: {
       from: ['accepted', 'scheduled'],
@@ -318,7 +394,7 @@ export const serviceOrder = defineProcess({
       when: ['buyerMoves', 'ahead'],
       input: MoveAnswer,
       notifies: { buyer: mailed('move_answered') },
-      says: 'refuseToMove',
+      messageKey: 'refuseToMove',
     },
     keepAppointment: {
       from: ['accepted', 'scheduled'],
@@ -334,7 +410,9 @@ export const serviceOrder = defineProcess({
       by: ['seller'],
       action: 'in-progress',
       when: ['near', 'settled'],
+      call: { method: 'PUT', summary: 'Says that the work has begun', team: 'manage' },
       notifies: { buyer: noticed('started') },
+      icon: 'player-play',
     },
     startDelivery: {
       from: 'accepted',
@@ -352,7 +430,7 @@ export const serviceOrder = defineProcess({
       action: 'in-progress',
       when: ['offered', 'settled'],
       notifies: { buyer: mailed('started') },
-      says: 'start',
+      messageKey: 'start',
     },
     finish: {
       from: 'in_progress',
@@ -360,10 +438,18 @@ export const serviceOrder = defineProcess({
       by: ['seller'],
       action: 'complete',
       when: ['settled'],
+      call: {
+        method: 'PUT',
+        summary: 'The seller says that it is done; the buyer confirms it',
+        rate: 'money',
+        team: 'manage',
+        example: { note: 'All windows are clean, too.' },
+      },
       input: Completion,
       pictures: 'photos',
       effects: ['keepPhotos'],
-      notifies: { buyer: mailed('finished') },
+      notifies: { buyer: mailed('finished', { until: ['autoCompleteService'] }) },
+      icon: 'flag-check',
     },
     finishAppointment: {
       from: 'scheduled',
@@ -375,7 +461,7 @@ export const serviceOrder = defineProcess({
       pictures: 'photos',
       effects: ['keepPhotos'],
       notifies: { buyer: mailed('finished') },
-      says: 'finish',
+      messageKey: 'finish',
     },
     deliver: {
       from: 'accepted',
@@ -407,7 +493,7 @@ export const serviceOrder = defineProcess({
       input: Completion,
       pictures: 'photos',
       effects: ['release', 'freeSlot', 'countCompleted', 'askForReviews'],
-      notifies: { seller: mailed('confirmed') },
+      notifies: { seller: mailed('confirmed', { severity: 'success' }) },
     },
     confirmByTime: {
       from: 'awaiting_confirmation',
@@ -416,16 +502,22 @@ export const serviceOrder = defineProcess({
       remind: { before: ['P1D'], who: 'buyer', event: 'reminder' },
       when: ['marked'],
       effects: ['release', 'freeSlot', 'countCompleted', 'askForReviews'],
-      notifies: { buyer: noticed('completed_by_time'), seller: mailed('completed_by_time') },
+      notifies: { buyer: noticed('completed_by_time', { severity: 'success' }), seller: mailed('completed_by_time') },
     },
     revise: {
       from: 'awaiting_confirmation',
       to: 'in_progress',
       by: ['buyer'],
-      rank: 'other',
+      rank: 'secondary',
       when: ['marked', 'revisionsLeft'],
+      call: {
+        method: 'POST',
+        summary: 'Asks the seller to change what was done',
+        example: { message: 'Please do the balcony door again.' },
+      },
       input: z.object({ message: text(1, 2000) }),
-      notifies: { seller: mailed('revision_asked') },
+      notifies: { seller: mailed('revision_asked', { severity: 'warning', team: 'manage' }) },
+      icon: 'refresh',
     },
     /** The day of a delivery has passed. The buyer is asked; nothing ends before the grace is over, too. */
     becomeLate: {
@@ -434,42 +526,54 @@ export const serviceOrder = defineProcess({
       // Its day is the agreed one; without days of its own, this long after the acceptance.
       after: 'scheduleBy',
       when: ['notBookable', 'inTime'],
-      notifies: bothMailed('late'),
+      notifies: bothMailed('late', { severity: 'warning', team: 'manage', until: ['deliveryGrace'] }),
+      icon: 'clock',
     },
     /** One of the answers to a late delivery; the buyer can still give it more time or cancel it. */
     wait: {
       from: 'accepted',
       to: 'accepted',
       by: ['buyer'],
-      rank: 'other',
+      rank: 'secondary',
       when: ['notBookable', 'late', 'notWaitedFor'],
-      notifies: { seller: mailed('waited_for') },
+      call: {
+        method: 'PUT',
+        summary: 'Waits for a late delivery; more time and a cancellation for free stay possible',
+      },
+      notifies: { seller: mailed('waited_for', { team: 'manage', until: ['deliveryGrace'] }) },
+      icon: 'clock',
     },
     waitStarted: {
       from: 'in_progress',
       to: 'in_progress',
       by: ['buyer'],
       action: 'wait',
-      rank: 'other',
+      rank: 'secondary',
       when: ['notBookable', 'late', 'notWaitedFor'],
       notifies: { seller: mailed('waited_for') },
-      says: 'wait',
+      messageKey: 'wait',
     },
     extend: {
       from: 'accepted',
       to: 'accepted',
       by: ['buyer'],
-      rank: 'other',
+      rank: 'secondary',
       when: ['notBookable', 'late'],
+      call: {
+        method: 'PUT',
+        summary: 'Gives the seller more time for a late delivery',
+        example: { until: '2030-05-09T18:00:00Z' },
+      },
       input: Extension,
       notifies: { seller: mailed('extended') },
+      icon: 'calendar-plus',
     },
     extendStarted: {
       from: 'in_progress',
       to: 'in_progress',
       by: ['buyer'],
       action: 'extend',
-      rank: 'other',
+      rank: 'secondary',
       when: ['notBookable', 'late'],
       input: Extension,
       notifies: { seller: mailed('extended') },
@@ -481,9 +585,18 @@ export const serviceOrder = defineProcess({
       by: ['buyer', 'seller'],
       choice: 'agreed',
       when: ['bookable'],
+      call: {
+        method: 'PUT',
+        summary: 'Sets or moves the appointment',
+        team: 'answer',
+        example: {
+          scheduleData: { start: '2030-05-02T09:00:00Z', end: '2030-05-02T12:00:00Z', timezone: 'Europe/Berlin' },
+        },
+      },
       input: Appointment,
       effects: ['takeSlot'],
       notifies: { other: mailed('scheduled') },
+      icon: 'calendar-event',
     },
     /** Any other time binds neither side before the other one has agreed; an appointment stands until then. */
     askToMove: {
@@ -492,10 +605,10 @@ export const serviceOrder = defineProcess({
       by: ['buyer', 'seller'],
       action: 'schedule',
       choice: 'ask',
-      rank: { scheduled: 'other' },
+      rank: { scheduled: 'secondary' },
       when: ['bookable', 'ahead'],
       input: Appointment,
-      notifies: { other: mailed('move_asked') },
+      notifies: { other: mailed('move_asked', { severity: 'warning', team: 'answer', until: ['rescheduleAnswer'] }) },
     },
     /** A side that asks for the very time that the other side has asked for agrees to it. */
     agreeByAsking: {
@@ -504,12 +617,12 @@ export const serviceOrder = defineProcess({
       by: ['buyer', 'seller'],
       action: 'schedule',
       choice: 'accept',
-      rank: { scheduled: 'other' },
+      rank: { scheduled: 'secondary' },
       when: ['bookable', 'ahead', 'moveAsked'],
       input: Appointment,
       effects: ['takeSlot'],
       notifies: { other: mailed('move_answered') },
-      says: 'agreeToMove',
+      messageKey: 'agreeToMove',
     },
     leaveUnscheduled: {
       from: 'accepted',
@@ -518,7 +631,7 @@ export const serviceOrder = defineProcess({
       remind: { before: ['P29D', 'P16D', 'P13D', 'P11D', 'P7D', 'P2D'], who: 'seller', event: 'reminder' },
       when: ['bookable'],
       effects: ['returnMoney'],
-      notifies: bothMailed('unscheduled'),
+      notifies: bothMailed('unscheduled', { severity: 'warning', group: 'payments' }),
     },
     missDelivery: {
       from: ['accepted', 'in_progress'],
@@ -527,7 +640,7 @@ export const serviceOrder = defineProcess({
       remind: { before: ['P1D'], who: 'seller', event: 'reminder' },
       when: ['notBookable'],
       effects: ['returnMoney', 'strikeSeller'],
-      notifies: bothMailed('missed_delivery'),
+      notifies: bothMailed('missed_delivery', { severity: 'warning', group: 'payments' }),
     },
     leaveUnmarked: {
       from: ['scheduled', 'in_progress'],
@@ -535,7 +648,7 @@ export const serviceOrder = defineProcess({
       after: 'unmarkedAfter',
       remind: { who: 'seller', event: 'reminder' },
       when: ['bookable'],
-      notifies: bothMailed('unmarked'),
+      notifies: bothMailed('unmarked', { severity: 'warning', team: 'manage', until: ['didItHappen'] }),
     },
     assumeNoShow: {
       from: 'awaiting_confirmation',
@@ -544,16 +657,18 @@ export const serviceOrder = defineProcess({
       remind: { who: 'seller', event: 'reminder' },
       when: ['unmarked'],
       effects: ['returnMoney', 'freeSlot', 'strikeSeller'],
-      notifies: bothMailed('no_show'),
+      notifies: bothMailed('no_show', { severity: 'warning', group: 'payments' }),
     },
 
-    ...claims.transitions,
+    claimable: 'phase',
     dispute: {
       from: 'refund_requested',
       to: 'disputed',
       by: ['buyer', 'seller'],
-      rank: 'exit',
+      rank: 'tertiary',
+      call: { method: 'POST', summary: 'Asks an administrator to decide the refund case', rate: 'money' },
       effects: ['escalateCase'],
+      icon: 'gavel',
     },
     /** The seller's account is suspended before the work is done. */
     leaveSuspended: {
@@ -561,13 +676,13 @@ export const serviceOrder = defineProcess({
       to: 'refunded',
       by: ['buyer'],
       action: 'request-refund',
-      rank: 'exit',
+      rank: 'tertiary',
       when: ['sellerSuspended', 'settled'],
       input: RefundRequest,
       pictures: 'evidence',
       effects: ['divideMoney', 'freeSlot'],
-      notifies: bothMailed('cancelled'),
-      says: 'cancel',
+      notifies: bothMailed('cancelled', { severity: 'warning', group: 'payments' }),
+      messageKey: 'cancel',
     },
     /** The same after an appointment of which nobody has said that it took place. */
     leaveSuspendedUnmarked: {
@@ -575,13 +690,13 @@ export const serviceOrder = defineProcess({
       to: 'refunded',
       by: ['buyer'],
       action: 'request-refund',
-      rank: 'exit',
+      rank: 'tertiary',
       when: ['sellerSuspended', 'unmarked', 'settled'],
       input: RefundRequest,
       pictures: 'evidence',
       effects: ['divideMoney', 'freeSlot'],
       notifies: bothMailed('cancelled'),
-      says: 'cancel',
+      messageKey: 'cancel',
     },
     /** The seller's account is suspended, or its verification withdrawn, before the seller has accepted. */
     loseSellerEarly: {
@@ -595,7 +710,7 @@ export const serviceOrder = defineProcess({
       to: ['cancelled', 'refunded'],
       effects: ['returnMoney', 'freeSlot'],
       notifies: { seller: mailed('withdrawn'), ...invitationsOver },
-      says: 'withdraw',
+      messageKey: 'withdraw',
     },
     /** The delivery is late: one of the answers, beside giving more time. */
     cancelOverdue: {
@@ -603,20 +718,20 @@ export const serviceOrder = defineProcess({
       to: 'refunded',
       by: ['buyer'],
       action: 'request-refund',
-      rank: 'other',
+      rank: 'secondary',
       when: ['notBookable', 'late', 'settled'],
       input: RefundRequest,
       pictures: 'evidence',
       effects: ['divideMoney'],
       notifies: bothMailed('cancelled'),
-      says: 'cancel',
+      messageKey: 'cancel',
     },
     cancelLate: {
       from: 'in_progress',
       to: 'refunded',
       by: ['buyer'],
       action: 'request-refund',
-      rank: 'other',
+      rank: 'secondary',
       when: ['late', 'settled'],
       input: RefundRequest,
       pictures: 'evidence',
@@ -629,20 +744,20 @@ export const serviceOrder = defineProcess({
       to: 'refunded',
       by: ['buyer'],
       action: 'request-refund',
-      rank: 'exit',
+      rank: 'tertiary',
       when: ['offered', 'justStarted', 'inTime', 'settled'],
       input: RefundRequest,
       pictures: 'evidence',
       effects: ['divideMoney', 'freeSlot'],
       notifies: bothMailed('cancelled'),
-      says: 'cancel',
+      messageKey: 'cancel',
     },
     stopSearch: {
       from: 'finding_seller',
       to: ['cancelled', 'refunded'],
       by: ['buyer'],
       action: 'request-refund',
-      rank: 'exit',
+      rank: 'tertiary',
       when: ['settled'],
       input: RefundRequest,
       pictures: 'evidence',
@@ -654,7 +769,7 @@ export const serviceOrder = defineProcess({
       to: ['refunded', 'partially_refunded', 'cancelled'],
       by: ['buyer'],
       action: 'request-refund',
-      rank: 'exit',
+      rank: 'tertiary',
       when: ['ahead', 'inTime', 'settled'],
       input: RefundRequest,
       pictures: 'evidence',
@@ -668,21 +783,28 @@ export const serviceOrder = defineProcess({
       from: ['pending_acceptance', 'time_proposed'],
       to: 'declined',
       by: ['seller'],
-      rank: 'exit',
+      rank: 'tertiary',
       when: ['settled'],
+      call: {
+        method: 'PUT',
+        summary: 'Declines or cancels as the seller',
+        team: 'manage',
+        example: { reason: 'I am ill this week.', code: 'unavailable' },
+      },
       input: Decline,
-      notifies: { buyer: mailed('declined') },
+      notifies: { buyer: mailed('declined', { severity: 'warning', until: ['declineChoice', 'maxAuthorized'] }) },
+      icon: 'circle-x',
     },
     callOff: {
       from: ['accepted', 'scheduled'],
       to: 'declined',
       by: ['seller'],
       action: 'decline',
-      rank: 'exit',
+      rank: 'tertiary',
       when: ['settled'],
       input: Decline,
       effects: ['freeSlot', 'strikeSeller'],
-      notifies: { buyer: mailed('called_off') },
+      notifies: { buyer: mailed('called_off', { severity: 'error', until: ['declineChoice', 'maxAuthorized'] }) },
     },
 
     callOffByAdmin: inPlace('call-off', {
@@ -697,14 +819,9 @@ export const serviceOrder = defineProcess({
       when: ['settled'],
       effects: ['release', 'freeSlot', 'countCompleted', 'askForReviews'],
     }),
-
-    ...end.transitions,
-    endByAdmin: {
-      ...end.transitions.endByAdmin,
-      notifies: { ...end.transitions.endByAdmin.notifies, ...invitationsOver },
-    },
   },
-  occasions,
+  override: { lapse: { notifies: invitationsOver }, endByAdmin: { notifies: invitationsOver } },
+  events: orderEvents,
 })
 
 /** True if an agreed appointment stands in this state, or did take place. */

@@ -1,4 +1,6 @@
-import { defineProcess, mailed, noticed } from '../kernel/process.ts'
+import { EXAMPLE_ID } from '../contract/common.ts'
+import { defineProcess } from '../kernel/define-process.ts'
+import { mailed, noticed } from '../kernel/notice.ts'
 import { z } from '../kernel/zod.ts'
 import { AdminStep } from './admin-inputs.ts'
 import { hiddenRequests } from './hidden-requests.ts'
@@ -43,8 +45,11 @@ export const serviceRequest = defineProcess({
   name: 'serviceRequest',
   actors: ['buyer', 'admin'],
   audiences: { invited: 'seller' },
+  call: { path: '/service-request/:id' },
+  group: 'orders',
   initial: 'draft',
   steps: ['open', 'paid', 'scheduled', 'in_progress', 'completed'],
+  phases: [hiddenRequests],
   states: {
     draft: { tone: 'neutral', turn: 'buyer', step: 'open' },
     pending_review: { tone: 'wait', turn: 'admin', step: 'open' },
@@ -78,7 +83,7 @@ export const serviceRequest = defineProcess({
       input: AdminStep,
       audited: true,
       effects: ['tellProviders', 'audit', 'movePromotions'],
-      notifies: { buyer: mailed('approved') },
+      notifies: { buyer: mailed('approved', { severity: 'success', group: 'account' }) },
     },
     reject: {
       from: 'pending_review',
@@ -87,22 +92,28 @@ export const serviceRequest = defineProcess({
       input: AdminStep,
       audited: true,
       effects: ['loseOffers', 'audit', 'movePromotions'],
-      notifies: { buyer: mailed('rejected') },
+      notifies: { buyer: mailed('rejected', { severity: 'warning', group: 'account' }) },
     },
     reviewLate: {
       from: 'pending_review',
       to: 'same',
       after: 'reportReview',
       when: ['waits'],
-      notifies: { admin: mailed('review_overdue') },
+      notifies: { admin: mailed('review_overdue', { severity: 'warning', group: 'account' }) },
     },
     invite: {
       from: 'open',
       to: 'same',
       by: ['buyer'],
       action: 'invite-providers',
-      rank: 'other',
+      rank: 'secondary',
       when: ['takesOffers'],
+      call: {
+        method: 'POST',
+        summary: 'Invites up to ten providers to make an offer',
+        rate: 'mail',
+        example: { providerIds: [EXAMPLE_ID] },
+      },
       input: Invitation,
       effects: ['invite'],
     },
@@ -124,7 +135,7 @@ export const serviceRequest = defineProcess({
       from: 'open',
       to: 'closed',
       by: ['buyer'],
-      rank: 'exit',
+      rank: 'tertiary',
       when: ['unpaid'],
       input: Closing,
       effects: ['loseOffers', 'movePromotions'],
@@ -138,9 +149,9 @@ export const serviceRequest = defineProcess({
       input: AdminStep,
       audited: true,
       effects: ['loseOffers', 'audit', 'movePromotions'],
-      notifies: { buyer: mailed('removed') },
+      notifies: { buyer: mailed('removed', { severity: 'error', group: 'account' }) },
     },
-    ...hiddenRequests,
+    hidden: 'phase',
     /** An administrator brings back what administrators archived; the offers of that time stay lost. */
     unarchive: {
       from: 'closed',
@@ -148,16 +159,16 @@ export const serviceRequest = defineProcess({
       input: AdminStep,
       audited: true,
       effects: ['movePromotions'],
-      notifies: { buyer: mailed('restored') },
+      notifies: { buyer: mailed('restored', { severity: 'success', group: 'account' }) },
     },
     expire: {
       from: 'open',
       to: 'expired',
       after: 'requestTtl',
-      remind: { before: ['P3D'], who: 'buyer', event: 'reminder' },
+      remind: { before: ['P3D'], who: 'buyer', event: 'reminder', severity: 'warning' },
       when: ['unpaid'],
       effects: ['loseOffers', 'movePromotions'],
-      notifies: { buyer: mailed('expired') },
+      notifies: { buyer: mailed('expired', { severity: 'warning', until: ['requestRenewal'] }) },
     },
     renew: {
       from: 'expired',
@@ -171,15 +182,17 @@ export const serviceRequest = defineProcess({
       from: ['draft', 'open', 'pending_review', 'closed', 'expired'],
       to: 'closed',
       by: ['buyer'],
-      rank: 'exit',
+      rank: 'tertiary',
       when: ['unpaid', 'neverPaid'],
       effects: ['loseOffers', 'movePromotions'],
     },
   },
-  occasions: {
+  events: {
     /** A request that fits a provider's services was published. */
-    fitting: { invited: noticed('fitting') },
-    invited: { invited: mailed('invited') },
-    held: { admin: mailed('held') },
+    fitting: { invited: noticed({ group: 'invitations', icon: 'friend-interactive' }) },
+    invited: {
+      invited: mailed({ group: 'invitations', icon: 'friend-interactive', team: 'manage', until: ['requestTtl'] }),
+    },
+    held: { admin: mailed() },
   },
 })

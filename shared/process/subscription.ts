@@ -1,6 +1,7 @@
 import { Language } from '../contract/common.ts'
+import { defineProcess } from '../kernel/define-process.ts'
+import { mailed } from '../kernel/notice.ts'
 import { PlanId } from '../kernel/plan-id.ts'
-import { defineProcess, mailed } from '../kernel/process.ts'
 import { z } from '../kernel/zod.ts'
 import { planIntervals } from '../policies/plan-terms.ts'
 import { AdminStep } from './admin-inputs.ts'
@@ -41,6 +42,8 @@ const live = ['trialing', 'active', 'past_due'] as const
 export const subscription = defineProcess({
   name: 'subscription',
   actors: ['buyer', 'admin'],
+  call: { adminPath: '/admin/subscriptions/:id' },
+  group: 'payments',
   initial: 'pending_payment',
   steps: ['chosen', 'running', 'over'],
   states: {
@@ -62,8 +65,8 @@ export const subscription = defineProcess({
       effects: ['addCredits'],
       notifies: {
         buyer: [
-          { ...mailed('started'), in: ['active'] },
-          { ...mailed('trial_started'), in: ['trialing'] },
+          { ...mailed('started', { severity: 'success' }), in: ['active'] },
+          { ...mailed('trial_started', { severity: 'success' }), in: ['trialing'] },
         ],
       },
     },
@@ -79,7 +82,7 @@ export const subscription = defineProcess({
       input: ExtendPlan,
       audited: true,
       effects: ['addCredits', 'audit'],
-      notifies: { buyer: mailed('granted') },
+      notifies: { buyer: mailed('granted', { severity: 'success' }) },
     },
     /** The period or the trial is over: the saved card is charged for the next one, unless it was cancelled. */
     renew: {
@@ -90,7 +93,7 @@ export const subscription = defineProcess({
       effects: ['chargeRenewal', 'dropCard', 'fitListings'],
       notifies: {
         buyer: [
-          { ...mailed('past_due'), in: ['past_due'] },
+          { ...mailed('past_due', { severity: 'warning' }), in: ['past_due'] },
           { ...mailed('ended'), in: ['expired'] },
         ],
       },
@@ -100,12 +103,16 @@ export const subscription = defineProcess({
       from: ['active', 'past_due'],
       to: 'active',
       effects: ['addCredits', 'fitListings'],
-      notifies: { buyer: mailed('renewed') },
+      notifies: { buyer: mailed('renewed', { severity: 'success' }) },
     },
     /** The bank refused the saved card. */
     fallDue: { from: 'active', to: 'past_due', notifies: { buyer: mailed('past_due') } },
     /** The bank wants to hear from the card's holder. */
-    askHolder: { from: 'active', to: 'past_due', notifies: { buyer: mailed('authentication_needed') } },
+    askHolder: {
+      from: 'active',
+      to: 'past_due',
+      notifies: { buyer: mailed('authentication_needed', { severity: 'warning' }) },
+    },
     /** The bank refused the renewal of a plan that was cancelled while its card was asked: it is not asked again. */
     endRefused: {
       from: 'active',
@@ -119,14 +126,14 @@ export const subscription = defineProcess({
       to: 'expired',
       after: 'planGrace',
       effects: ['voidCharge', 'dropCard', 'fitListings'],
-      notifies: { buyer: mailed('expired') },
+      notifies: { buyer: mailed('expired', { severity: 'warning' }) },
     },
     cancel: {
       from: ['active', 'trialing'],
       to: 'same',
       by: ['buyer'],
       when: ['renews'],
-      rank: 'exit',
+      rank: 'tertiary',
       notifies: { buyer: mailed('cancelled') },
     },
     /** The buyer no longer pays what is due. */
@@ -135,7 +142,7 @@ export const subscription = defineProcess({
       to: 'expired',
       by: ['buyer'],
       action: 'cancel',
-      rank: 'exit',
+      rank: 'tertiary',
       effects: ['voidCharge', 'dropCard', 'fitListings'],
       notifies: { buyer: mailed('ended') },
     },
@@ -143,13 +150,17 @@ export const subscription = defineProcess({
      * The settings do not sell the plan any more: it stays as it was until the period ends, and is not renewed. If it is
      * only the one that was chosen for the next period, the present one goes on.
      */
-    discontinue: { from: ['active', 'trialing'], to: 'same', notifies: { buyer: mailed('discontinued') } },
+    discontinue: {
+      from: ['active', 'trialing'],
+      to: 'same',
+      notifies: { buyer: mailed('discontinued', { severity: 'warning' }) },
+    },
     resume: {
       from: ['active', 'trialing'],
       to: 'same',
       by: ['buyer'],
       when: ['resumable'],
-      notifies: { buyer: mailed('resumed') },
+      notifies: { buyer: mailed('resumed', { severity: 'success' }) },
     },
     /** More is charged now and had when it is paid; less is had from the next period on. */
     changePlan: {
@@ -158,24 +169,24 @@ export const subscription = defineProcess({
       by: ['buyer'],
       when: ['settled'],
       input: AgreedChange,
-      rank: 'other',
+      rank: 'secondary',
       effects: ['chargeUpgrade', 'fitChange'],
       /** Unless it waits for its money, which `upgrade` tells. */
-      notifies: { buyer: mailed('change_agreed') },
+      notifies: { buyer: mailed('change_agreed', { severity: 'success' }) },
     },
     /** The difference to the dearer plan is paid. */
     upgrade: {
       from: 'active',
       to: 'active',
       effects: ['addCredits', 'fitListings'],
-      notifies: { buyer: mailed('changed') },
+      notifies: { buyer: mailed('changed', { severity: 'success' }) },
     },
     withdraw: {
       from: 'active',
       to: 'free',
       by: ['buyer'],
       when: ['withdrawable', 'settled'],
-      rank: 'exit',
+      rank: 'tertiary',
       effects: ['voidCharge', 'returnUnused', 'dropCard', 'fitListings'],
       notifies: { buyer: mailed('withdrawn') },
     },
@@ -184,6 +195,12 @@ export const subscription = defineProcess({
       to: 'free',
       by: ['admin'],
       when: ['returnable'],
+      call: {
+        method: 'PUT',
+        summary: 'Ends a subscription and returns all that was paid for its present period',
+        rate: 'money',
+        example: { reason: 'It was bought by mistake.' },
+      },
       input: AdminStep,
       audited: true,
       effects: ['voidCharge', 'returnPeriod', 'dropCard', 'fitListings', 'audit'],
@@ -197,27 +214,32 @@ export const subscription = defineProcess({
       to: ['trialing', 'active'],
       by: ['admin'],
       when: ['extendable'],
+      call: {
+        method: 'PUT',
+        summary: 'Lengthens the present period of a subscription',
+        example: { days: 7, reason: 'The marketplace was out of reach for a day.' },
+      },
       input: ExtendPlan,
       audited: true,
       effects: ['audit'],
-      notifies: { buyer: mailed('extended') },
+      notifies: { buyer: mailed('extended', { severity: 'success' }) },
     },
     /** The payer's bank has taken the money back. */
     chargeBack: {
       from: live,
       to: 'expired',
       effects: ['voidCharge', 'dropCard', 'fitListings'],
-      notifies: { buyer: mailed('charged_back') },
+      notifies: { buyer: mailed('charged_back', { severity: 'error' }) },
     },
     /** The account is erased: what it has ends, and nothing is charged any more. */
     erase: { from: ['pending_payment', ...live], to: ['free', 'expired'], effects: ['voidCharge', 'dropCard'] },
     /** The bank has decided against the payer: they have the rest of what they paid. */
-    restore: { from: 'expired', to: 'active', notifies: { buyer: mailed('restored') } },
+    restore: { from: 'expired', to: 'active', notifies: { buyer: mailed('restored', { severity: 'success' }) } },
   },
-  occasions: {
-    paymentUnwanted: { buyer: mailed('payment_unwanted') },
-    stillDue: { buyer: mailed('still_due') },
-    disputeWon: { buyer: mailed('dispute_won') },
-    listingsPaused: { buyer: mailed('listings_paused') },
+  events: {
+    paymentUnwanted: { buyer: mailed({ severity: 'warning' }) },
+    stillDue: { buyer: mailed({ severity: 'warning' }) },
+    disputeWon: { buyer: mailed() },
+    listingsPaused: { buyer: mailed({ severity: 'warning' }) },
   },
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import type { Notifies } from '../kernel/notice.ts'
 import {
   actionName,
   kebab,
-  type Notifies,
   type ProcessDefinition,
   type StateDefinition,
   statesBefore,
@@ -27,7 +27,7 @@ const stateRow = ([name, { tone, turn, step, final, tags }]: [string, StateDefin
   listed(tags),
 ]
 
-const told = (notifies: Notifies | undefined) =>
+const notified = (notifies: Notifies | undefined) =>
   Object.entries(notifies ?? {})
     .flatMap(([audience, notices]) =>
       [notices].flat().map((notice) => {
@@ -45,7 +45,7 @@ const who = ({ by, after }: TransitionDefinition) => {
 const reminded = ({ remind }: TransitionDefinition) =>
   remind ? `${remind.who}: ${remind.event} ${listed([...(remind.before ?? []), 'when late'])}` : ''
 
-const ranked = ({ rank = 'main' }: TransitionDefinition) =>
+const ranked = ({ rank = 'primary' }: TransitionDefinition) =>
   typeof rank === 'string'
     ? rank
     : Object.entries(rank)
@@ -53,14 +53,14 @@ const ranked = ({ rank = 'main' }: TransitionDefinition) =>
         .join(', ')
 
 const details = (transition: TransitionDefinition) => {
-  const { choice, pictures, audited, deniesOthers, says } = transition
+  const { choice, pictures, audited, deniesOthers, messageKey } = transition
   return listed([
     ...(choice ? [`choice ${choice}`] : []),
     ...(transition.by ? [`rank ${ranked(transition)}`] : []),
     ...(pictures ? [`pictures ${pictures}`] : []),
     ...(audited ? ['audited'] : []),
     ...(deniesOthers ? ['denies others'] : []),
-    ...(says ? [`says ${says}`] : []),
+    ...(messageKey ? [`says ${messageKey}`] : []),
   ])
 }
 
@@ -71,7 +71,7 @@ const transitionRow = ([name, transition]: [string, TransitionDefinition]) => [
   listed(transition.to),
   listed([...(transition.when ?? []), ...(transition.needs ?? []).map((need) => `needs ${need}`)]),
   listed(transition.effects),
-  told(transition.notifies),
+  notified(transition.notifies),
   reminded(transition),
   details(transition),
 ]
@@ -130,7 +130,7 @@ const pageOf = (process: ProcessDefinition) =>
     '',
     '## Notices without a transition',
     '',
-    ...Object.entries(process.occasions ?? {}).map(([name, notifies]) => `- ${name}: ${told(notifies)}`),
+    ...Object.entries(process.events ?? {}).map(([name, notifies]) => `- ${name}: ${notified(notifies)}`),
     '',
     '## Inputs',
     '',
