@@ -19,15 +19,17 @@ import { adminQueueHandlers } from '#server/admin/queue.ts'
 import { adminHandlers } from '#server/admin/routes.ts'
 import { adminUserHandlers } from '#server/admin/users.ts'
 import { analyticsCallGroups } from '#server/analytics/routes.ts'
+import { calendarHandlers } from '#server/availability/calendars/routes.ts'
+import { availabilityHandlers } from '#server/availability/routes.ts'
 import { conversationHandlers, messageHandlers } from '#server/chat/routes.ts'
 import { brandRoutes } from '#server/console/brand-routes.ts'
 import { adminCategoryHandlers } from '#server/console/categories.ts'
 import { adminPageHandlers, pageHandlers } from '#server/console/pages.ts'
 import { adminSettingsHandlers, siteHandlers } from '#server/console/settings.ts'
 import { contactHandlers } from '#server/contact/routes.ts'
-import { loadCategories } from '#server/kernel/category-tree.ts'
-import { guardDemoHosts } from '#server/kernel/demo-hosts.ts'
-import { followSettings, refreshSettings } from '#server/kernel/live-settings.ts'
+import { guardDemoHosts } from '#server/kernel/http/demo-hosts.ts'
+import { loadCategories } from '#server/kernel/settings/category-tree.ts'
+import { refreshSettings, watchSettings } from '#server/kernel/settings/live-settings.ts'
 import { categoryHandlers } from '#server/listings/routes.ts'
 import { writeViews } from '#server/listings/views.ts'
 import { mediaRoutes } from '#server/media/routes.ts'
@@ -57,24 +59,24 @@ import { teamHandlers } from '#server/teams/routes.ts'
 import { walletHandlers } from '#server/wallet/routes.ts'
 import { api } from '#shared/contract/index.ts'
 import { acceptedLanguage, offeredLanguage } from '#shared/kernel/language.ts'
-import { graphFaults } from '#shared/kernel/process-graph.ts'
+import { graphErrors } from '#shared/kernel/process-graph.ts'
 import { processes } from '#shared/process/index.ts'
-import { logAccessDenied } from './kernel/access-denied-log.ts'
-import { compressReplies } from './kernel/compress.ts'
 import type { Deps } from './kernel/context.ts'
-import { guardDevelopmentPages } from './kernel/development-pages.ts'
-import { documentRoutes } from './kernel/documentation.ts'
-import { failureText } from './kernel/failure-text.ts'
-import { handleFailures, refuseAddress, refuseConnection } from './kernel/failures.ts'
-import { enableGracefulShutdown } from './kernel/graceful-shutdown.ts'
-import { commonHeaders, DATA_HEADERS, healthRoutes, secureHeaders } from './kernel/http.ts'
+import { logAccessDenied } from './kernel/http/access-denied-log.ts'
+import { compressReplies } from './kernel/http/compress.ts'
+import { guardDevelopmentPages } from './kernel/http/development-pages.ts'
+import { documentRoutes } from './kernel/http/documentation.ts'
+import { commonHeaders, DATA_HEADERS, healthRoutes, secureHeaders } from './kernel/http/http.ts'
+import { acceptMultipart } from './kernel/http/multipart.ts'
+import { callGroup, mountCalls, originOf } from './kernel/http/routes.ts'
 import { newId } from './kernel/id.ts'
-import { startWorker, type Tasks, withBroadcasts } from './kernel/jobs.ts'
+import { failureText } from './kernel/jobs/failure-text.ts'
+import { handleFailures, rejectAddress, rejectConnection } from './kernel/jobs/failures.ts'
+import { enableGracefulShutdown } from './kernel/jobs/graceful-shutdown.ts'
+import { startWorker, type Tasks, withBroadcasts } from './kernel/jobs/jobs.ts'
 import { watchRequests } from './kernel/metrics.ts'
-import { acceptMultipart } from './kernel/multipart.ts'
-import { callGroup, mountCalls, originOf } from './kernel/routes.ts'
-import { openSocket } from './kernel/socket.ts'
-import { orderCallGroups, registerKinds } from './kinds.ts'
+import { openSocket } from './kernel/realtime/socket.ts'
+import { orderCallGroups, orderFileRoutes, registerKinds } from './kinds.ts'
 import { type Base, openProvider, type ProviderOptions } from './provider.ts'
 import { crontab, tasks } from './tasks.ts'
 
@@ -82,6 +84,8 @@ import { crontab, tasks } from './tasks.ts'
 const callGroups = {
   auth: callGroup(api.auth, authHandlers),
   user: callGroup(api.user, userHandlers),
+  availability: callGroup(api.availability, availabilityHandlers),
+  calendar: callGroup(api.calendar, calendarHandlers),
   address: callGroup(api.address, addressHandlers),
   category: callGroup(api.category, categoryHandlers),
   service: callGroup(api.service, serviceHandlers),
@@ -131,9 +135,9 @@ declare module 'fastify' {
   }
 }
 
-function refuseFaultyProcesses() {
-  const faults = Object.values(processes).flatMap(graphFaults)
-  if (faults.length) throw new Error(`A transaction process is wrong:\n${faults.join('\n')}`)
+function rejectInvalidProcesses() {
+  const errors = Object.values(processes).flatMap(graphErrors)
+  if (errors.length) throw new Error(`A transaction process is wrong:\n${errors.join('\n')}`)
 }
 
 /** A number of proxies means the address that the outermost of them saw. */
@@ -159,7 +163,7 @@ const LINGER = 2_000
 
 /** Builds the whole application around a database; nothing listens and no job runs yet. */
 export async function buildApp(base: Base, options: ProviderOptions = {}): Promise<FastifyInstance> {
-  refuseFaultyProcesses()
+  rejectInvalidProcesses()
   registerKinds()
   const { settings, log } = base
   await refreshSettings(base)
@@ -178,9 +182,9 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
       // No hook has run, so there are no cookies yet.
       const accepted = acceptedLanguage(request.headers['accept-language'], settings.languages)
       const language = offeredLanguage(settings, accepted)
-      void refuseAddress(error, request, reply, { headers, language })
+      void rejectAddress(error, request, reply, { headers, language })
     },
-    clientErrorHandler: (error, socket) => refuseConnection(error, socket, headers),
+    clientErrorHandler: (error, socket) => rejectConnection(error, socket, headers),
     serverFactory: (handler) => {
       const server = createServer(HTTP_LIMITS, handler)
       servers.add(server)
@@ -203,7 +207,7 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
   guardDemoHosts(app, base)
   guardDevelopmentPages(app, base)
   const provider = openProvider(app, base, options)
-  const socket = await openSocket(app, base, { authenticate: authenticateSocket, standing: openSessionsAmong })
+  const socket = await openSocket(app, base, { authenticate: authenticateSocket, validSessions: openSessionsAmong })
   const deps: Deps = {
     ...base,
     gazetteer: await openGazetteer(settings.placesFile),
@@ -212,7 +216,7 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
     publish: socket.publish,
   }
   app.decorate('deps', deps)
-  await followSettings(app, deps)
+  await watchSettings(app, deps)
   keepSpoolClean(app, deps)
   app.decorateRequest('viewer', undefined)
   app.decorate('work', { tasks: withBroadcasts({ ...tasks, ...provider.tasks }), crontab })
@@ -231,6 +235,7 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
   await app.register(async (scope) => webhookRoutes(scope, deps))
   await app.register(async (scope) => mediaRoutes(scope, deps, { authenticate }))
   await app.register(async (scope) => invoiceFileRoutes(scope, deps, { authenticate }))
+  await app.register(async (scope) => orderFileRoutes(scope, deps))
   await app.register(async (scope) => socialImageRoutes(scope, deps))
   await app.register(async (scope) => brandRoutes(scope, deps))
   await app.register(async (scope) => mailboxRoutes(scope, deps))

@@ -1,13 +1,13 @@
 import path from 'node:path'
+import type { DemoAccounts } from '#demo/seed-once.ts'
 import { decimalsOfCurrency } from '#shared/kernel/currency.ts'
 import { defaultSettings } from '#shared/kernel/site-settings.ts'
 import { isSameValue } from '#shared/kernel/typed-values.ts'
 import type { Embedded } from './db/embedded.ts'
 import { demoPassword } from './kernel/demo-password.ts'
-import type { DemoAccounts } from './seed/seed-once.ts'
 import type { Settings } from './settings.ts'
 
-/** The accounts that `server/seed` makes, one for each part. */
+/** The accounts that `demo/` makes, one for each part. */
 const DEMO_ACCOUNTS = ['buyer', 'seller', 'seller2', 'newseller', 'admin'].map((name) => `${name}@demo.test`)
 const INDENT = ' '.repeat(17)
 

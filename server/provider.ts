@@ -10,11 +10,11 @@ import type { Deps } from './kernel/context.ts'
 export type Base = Omit<Deps, 'publish' | 'stripe' | 'webhookSecrets' | 'gazetteer'>
 
 export type ProviderOptions = {
-  /** For tests: faults of calls to the sandbox, and of its webhooks. */
+  /** For tests: errors of calls to the sandbox, and of its webhooks. */
   sandboxFaults?: SandboxOptions['faults']
   deliver?: DeliveryOptions['deliver']
   /** For tests: how many milliseconds to wait for an answer of the sandbox. */
-  patienceMs?: number
+  timeoutMs?: number
   /** For tests: no pages are rendered, and the API is not documented. */
   callsOnly?: boolean
 }
@@ -39,7 +39,7 @@ const ourselves =
 
 /** The provider: Stripe with the operator's keys, otherwise the bundled sandbox behind the same SDK. */
 export function openProvider(app: FastifyInstance, base: Base, options: ProviderOptions) {
-  const { sandboxFaults, deliver, patienceMs: timeoutMs } = options
+  const { sandboxFaults, deliver, timeoutMs } = options
   const { stripe, localUrl } = base.settings
   if (stripe.secretKey)
     return {

@@ -155,7 +155,7 @@ export function changeableSettings(
     colour,
     languages,
     defaultLanguage,
-    /** In which days of figures begin. */
+    /** In which days of metrics begin. */
     timezone,
     mail: {
       /** Without it mails are files in `DATA_DIR/mail`. */

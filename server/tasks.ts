@@ -3,6 +3,8 @@ import { evidenceTasks } from '#server/admin/evidence-submission.ts'
 import { ledgerCrontab, ledgerTasks } from '#server/admin/ledger-alarm.ts'
 import { queueCrontab, queueTasks } from '#server/admin/queue-alarm.ts'
 import { analyticsCrontab, analyticsTasks } from '#server/analytics/rollup.ts'
+import { calendarCrontab, calendarTasks } from '#server/availability/calendars/reading.ts'
+import { availabilityCrontab, availabilityTasks } from '#server/availability/listed-times.ts'
 import { chatCrontab, chatTasks } from '#server/chat/tasks.ts'
 import { contactCrontab, contactTasks } from '#server/contact/tasks.ts'
 import { listingCrontab, listingTasks } from '#server/listings/tasks.ts'
@@ -12,28 +14,30 @@ import { paymentCrontab, paymentTasks } from '#server/payments/payment-sweep.ts'
 import { placeTasks } from '#server/places/tasks.ts'
 import { productRequestCrontab, productRequestTasks } from '#server/product-requests/tasks.ts'
 import { exposureCrontab, exposureTasks } from '#server/promotions/exposure.ts'
-import { promotionCrontab, promotionTasks } from '#server/promotions/follow.ts'
+import { promotionCrontab, promotionTasks } from '#server/promotions/subject-sync.ts'
 import { searchTasks } from '#server/search-terms/rebuild.ts'
 import { requestCrontab, requestTasks } from '#server/service-requests/matching.ts'
 import { subscriptionCrontab, subscriptionTasks } from '#server/subscriptions/tasks.ts'
 import { teamTasks } from '#server/teams/tasks.ts'
-import { accountGoneTasks } from '#server/transactions/account-gone.ts'
+import { accountDeactivationTasks } from '#server/transactions/account-deactivation.ts'
 import { walletTasks } from '#server/wallet/notifications.ts'
-import { housekeepingCrontab, housekeepingTasks } from './kernel/housekeeping.ts'
-import type { Tasks } from './kernel/jobs.ts'
-import { strikeCrontab, strikeTasks } from './kernel/strikes.ts'
-import { processTasks } from './kernel/timer-jobs.ts'
+import { housekeepingCrontab, housekeepingTasks } from './kernel/jobs/housekeeping.ts'
+import type { Tasks } from './kernel/jobs/jobs.ts'
+import { strikeCrontab, strikeTasks } from './kernel/process/strikes.ts'
+import { processTasks } from './kernel/process/timer-jobs.ts'
 
 /** Every task of the slices beside what does it. */
 export const tasks: Tasks = {
   ...processTasks,
   ...accountTasks,
-  ...accountGoneTasks,
+  ...accountDeactivationTasks,
   ...paymentTasks,
   ...notificationTasks,
   ...mediaTasks,
   ...contactTasks,
   ...listingTasks,
+  ...calendarTasks,
+  ...availabilityTasks,
   ...searchTasks,
   ...placeTasks,
   ...requestTasks,
@@ -58,6 +62,8 @@ export const crontab: string = [
   mediaCrontab,
   contactCrontab,
   listingCrontab,
+  calendarCrontab,
+  availabilityCrontab,
   chatCrontab,
   requestCrontab,
   productRequestCrontab,

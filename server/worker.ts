@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Runner } from 'graphile-worker'
 import { resume, startWork } from './app.ts'
 import { releaseJobs } from './db/job-locks.ts'
-import { releaseAllKeys } from './kernel/idempotency.ts'
+import { releaseAllKeys } from './kernel/http/idempotency.ts'
 import { watchJobs } from './kernel/metrics.ts'
 
 /** No job of ours takes so long: every call to the outside has a timeout of at most 10 s. */
@@ -21,26 +21,26 @@ export async function superviseWorker(app: FastifyInstance, { isAlone }: { isAlo
   let wait = FIRST_WAIT
   let timer: NodeJS.Timeout | undefined
 
-  async function begin(): Promise<Runner> {
-    const begun = await startWork(app)
-    watchJobs(begun)
-    begun.promise.then(
-      () => beginAgain(new Error('it ended by itself')),
-      (error: unknown) => beginAgain(error),
+  async function startRunner(): Promise<Runner> {
+    const started = await startWork(app)
+    watchJobs(started)
+    started.promise.then(
+      () => restart(new Error('it ended by itself')),
+      (error: unknown) => restart(error),
     )
-    return begun
+    return started
   }
 
-  function beginAgain(reason: unknown) {
+  function restart(reason: unknown) {
     if (isStopping) return
     log.error({ err: reason }, 'the worker ended; beginning again')
     timer = setTimeout(async () => {
       try {
-        runner = await begin()
+        runner = await startRunner()
         await resume(app)
         wait = FIRST_WAIT
       } catch (error) {
-        beginAgain(error)
+        restart(error)
       }
     }, wait)
     wait = Math.min(wait * 2, LONGEST_WAIT)
@@ -50,7 +50,7 @@ export async function superviseWorker(app: FastifyInstance, { isAlone }: { isAlo
     await releaseJobs(db, 0)
     await releaseAllKeys(db)
   }
-  let runner = await begin()
+  let runner = await startRunner()
   await resume(app)
   const look = setInterval(() => {
     releaseJobs(db, LOST_AFTER_SECONDS).catch((error) => log.debug({ err: error }, 'jobs could not be looked through'))

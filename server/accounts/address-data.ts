@@ -24,7 +24,7 @@ export const hasAddress = async (db: Db, accountId: string, id: string): Promise
 
 /** The same place again adds what is new about it. The least recently used addresses beyond the limit go. */
 export async function keepAddress(tx: Db, accountId: string, address: SavedAddressEntry): Promise<AddressRow> {
-  const kept = await tx
+  const stored = await tx
     .insertInto('account_address')
     .values({ id: newId(), account_id: accountId, address: JSON.stringify(address) })
     .onConflict((conflict) =>
@@ -51,7 +51,7 @@ export async function keepAddress(tx: Db, accountId: string, address: SavedAddre
         .offset(MAX_SAVED_ADDRESSES),
     )
     .execute()
-  return kept
+  return stored
 }
 
 /** Replaces an address, and takes the place of another one with the same place; undefined if the account has none. */

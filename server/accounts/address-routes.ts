@@ -1,11 +1,11 @@
 import { inTransaction } from '#server/db/transaction.ts'
 import { uniqueViolation } from '#server/db/violations.ts'
 import type { Handlers } from '#server/kernel/context.ts'
-import { notFound } from '#server/kernel/errors.ts'
+import { notFound } from '#server/kernel/http/errors.ts'
 import type { addressCalls } from '#shared/contract/address.ts'
 import { deleteAddress, hasAddress, keepAddress, listAddresses, replaceAddress } from './address-data.ts'
 import { presentAddress } from './addresses.ts'
-import { postalCodeFaults, refuseFaults } from './validation.ts'
+import { postalCodeErrors, rejectInvalid } from './validation.ts'
 import { writtenAddress } from './written-address.ts'
 
 /** Only its owner ever finds an address: to everybody else, administrators included, there is none. */
@@ -14,7 +14,7 @@ export const addressHandlers: Handlers<typeof addressCalls> = {
 
   create: async ({ db, viewer, input }) => {
     const { body } = await input()
-    refuseFaults(postalCodeFaults('postalCode', body))
+    rejectInvalid(postalCodeErrors('postalCode', body))
     return {
       address: presentAddress(await inTransaction(db, (tx) => keepAddress(tx, viewer.id, writtenAddress(body)))),
     }
@@ -23,7 +23,7 @@ export const addressHandlers: Handlers<typeof addressCalls> = {
   update: async ({ db, viewer, params: { id }, input }) => {
     if (!(await hasAddress(db, viewer.id, id))) throw notFound()
     const { body } = await input()
-    refuseFaults(postalCodeFaults('postalCode', body))
+    rejectInvalid(postalCodeErrors('postalCode', body))
     const address = writtenAddress(body)
     const replace = () => inTransaction(db, (tx) => replaceAddress(tx, { accountId: viewer.id, id, address }))
     // The same place was kept meanwhile: now it is found, and replaced.

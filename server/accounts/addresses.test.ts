@@ -17,10 +17,10 @@ test('an address of an order is offered for the next one, without the note of th
   const { _id: serviceId } = await world.aService(await world.aSeller())
   const address = { ...berlin, line2: 'Back house', note: 'The dog is friendly.' }
   await buyer.serviceOrder.create({ body: { serviceId, timePreferences: [slotIn(30)], address } })
-  const [kept, ...others] = await addressesOf(buyer)
+  const [retained, ...others] = await addressesOf(buyer)
   expect(others).toEqual([])
-  expect(kept).toEqual({ ...berlin, line2: 'Back house', _id: kept?._id, usedAt: expect.any(String) })
-  expect(JSON.stringify(kept)).not.toContain('dog')
+  expect(retained).toEqual({ ...berlin, line2: 'Back house', _id: retained?._id, usedAt: expect.any(String) })
+  expect(JSON.stringify(retained)).not.toContain('dog')
 })
 
 test('the same place is one address, whatever it was used for, and learns who receives parcels there', async () => {
@@ -39,9 +39,9 @@ test('another recipient at the same place does not get the telephone of the one 
   const buyer = await world.aBuyer()
   await buyer.address.create({ body: { ...berlin, fullName: 'Hanna Tesfaye', phone: '030 1234567' } })
   await buyer.address.create({ body: { ...berlin, fullName: 'Selam Haile' } })
-  const [kept] = await addressesOf(buyer)
-  expect(kept).toMatchObject({ fullName: 'Selam Haile' })
-  expect(kept).not.toHaveProperty('phone')
+  const [retained] = await addressesOf(buyer)
+  expect(retained).toMatchObject({ fullName: 'Selam Haile' })
+  expect(retained).not.toHaveProperty('phone')
 })
 
 test('goods that are picked up leave no address', async () => {
@@ -76,10 +76,10 @@ test('so many are kept, and the least recently used goes first', async () => {
   const buyer = await world.aBuyer()
   for (let number = 0; number <= MAX_SAVED_ADDRESSES; number += 1)
     await buyer.address.create({ body: { ...berlin, line1: `Street ${number}` } })
-  const kept = await lines(buyer)
-  expect(kept).toHaveLength(MAX_SAVED_ADDRESSES)
-  expect(kept[0]).toBe(`Street ${MAX_SAVED_ADDRESSES}`)
-  expect(kept).not.toContain('Street 0')
+  const retained = await lines(buyer)
+  expect(retained).toHaveLength(MAX_SAVED_ADDRESSES)
+  expect(retained[0]).toBe(`Street ${MAX_SAVED_ADDRESSES}`)
+  expect(retained).not.toContain('Street 0')
 })
 
 test('an erased account leaves none', async () => {

@@ -3,7 +3,7 @@ import type { Account } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Actor, audit } from '#server/kernel/audit-data.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import { conflict } from '#server/kernel/errors.ts'
+import { conflict } from '#server/kernel/http/errors.ts'
 import { notify } from '#server/notifications/notify.ts'
 import type { NewUser } from '#shared/contract/admin-user.ts'
 import type { Language } from '#shared/contract/common.ts'
@@ -12,7 +12,7 @@ import type { z } from '#shared/kernel/zod.ts'
 import { findAccount, findByEmail, insertAccount, isUsernameTaken } from './data.ts'
 import { intentColumns } from './intent.ts'
 import { usernamesFrom } from './usernames.ts'
-import { businessFaults, refuseFaults, usernameFaults } from './validation.ts'
+import { businessErrors, rejectInvalid, usernameErrors } from './validation.ts'
 
 /**
  * Opens the account `id` for a person, who gets a mail: it has no password until the person asks for a code at the address
@@ -26,13 +26,13 @@ export async function registerFor(
 ): Promise<void> {
   // An earlier attempt opened it, but its answer was lost.
   if (await findAccount(deps.db, id)) return
-  refuseFaults([
-    ...businessFaults({
+  rejectInvalid([
+    ...businessErrors({
       accountType: entry.accountType,
       companyName: entry.companyName ?? null,
       representativeName: entry.representativeName ?? null,
     }),
-    ...usernameFaults(entry.username),
+    ...usernameErrors(entry.username),
   ])
   if (await findByEmail(deps.db, entry.email)) throw conflict('email_taken', 'This e-mail address is already in use.')
   if (entry.username && (await isUsernameTaken(deps.db, entry.username)))

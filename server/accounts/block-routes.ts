@@ -1,6 +1,6 @@
 import { addBlock, blockedBy, removeBlock } from '#server/kernel/blocks-data.ts'
 import type { Handlers } from '#server/kernel/context.ts'
-import { badInput, notFound } from '#server/kernel/errors.ts'
+import { badInput, notFound } from '#server/kernel/http/errors.ts'
 import type { blockCalls } from '#shared/contract/report.ts'
 import { findAccount } from './data.ts'
 

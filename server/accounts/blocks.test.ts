@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const refused = { status: 403, code: 'unreachable' }
+const rejected = { status: 403, code: 'unreachable' }
 
 test('a blocked person cannot write to or order from the one who blocked, nor the other way round', async () => {
   const [buyer, seller] = [await world.aBuyer(), await world.aSeller()]
@@ -16,9 +16,9 @@ test('a blocked person cannot write to or order from the one who blocked, nor th
   await seller.block.add({ body: { userId: buyer.id } })
   await seller.block.add({ body: { userId: buyer.id } })
   for (const one of [buyer, seller])
-    await expect(one.message.send({ body: { conversationId, desc: 'Hello' } })).rejects.toMatchObject(refused)
+    await expect(one.message.send({ body: { conversationId, desc: 'Hello' } })).rejects.toMatchObject(rejected)
   const body = { serviceId: service._id, timePreferences: [slotIn(30)], address: berlin }
-  await expect(buyer.serviceOrder.create({ body })).rejects.toMatchObject(refused)
+  await expect(buyer.serviceOrder.create({ body })).rejects.toMatchObject(rejected)
   expect((await seller.block.list()).blocked).toMatchObject([{ _id: buyer.id }])
   expect((await buyer.block.list()).blocked).toEqual([])
   await seller.block.remove({ body: { userId: buyer.id } })
@@ -39,14 +39,14 @@ test('a conversation in which one side cannot be reached looks the same to both,
   await world.db.updateTable('account').set({ status: 'suspended' }).where('id', '=', seller.id).execute()
   expect((await shown(buyer)).isReachable).toBe(false)
   const body = { conversationId: id, desc: 'Hello' }
-  await expect(buyer.message.send({ body })).rejects.toMatchObject(refused)
+  await expect(buyer.message.send({ body })).rejects.toMatchObject(rejected)
 })
 
 test('no conversation begins between two of whom one has blocked the other', async () => {
   const [one, other] = [await world.aBuyer(), await world.aSeller()]
   await one.block.add({ body: { userId: other.id } })
-  await expect(one.conversation.start({ body: { to: other.id } })).rejects.toMatchObject(refused)
-  await expect(other.conversation.start({ body: { to: one.id } })).rejects.toMatchObject(refused)
+  await expect(one.conversation.start({ body: { to: other.id } })).rejects.toMatchObject(rejected)
+  await expect(other.conversation.start({ body: { to: one.id } })).rejects.toMatchObject(rejected)
   await expect(one.block.add({ body: { userId: one.id } })).rejects.toMatchObject({ status: 400 })
 })
 

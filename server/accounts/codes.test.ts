@@ -45,8 +45,8 @@ test('an address that entered a hundred wrong codes has to wait, and uses up no 
   const wrong = { email: freshEmail(), code: '000000' }
   expect(await enter('192.0.2.10', 'verify-email', wrong)).toMatchObject({ status: 400 })
   for (let round = 0; round < 6; round++) {
-    const refused = await enter('192.0.2.10', 'verify-email', { email: entry.email, code: otherThan(code) })
-    expect(refused).toEqual({ status: 429, wait: expect.stringMatching(/^\d+$/) })
+    const rejected = await enter('192.0.2.10', 'verify-email', { email: entry.email, code: otherThan(code) })
+    expect(rejected).toEqual({ status: 429, wait: expect.stringMatching(/^\d+$/) })
   }
   expect(await enter('192.0.2.11', 'verify-email', { email: entry.email, code })).toMatchObject({ status: 200 })
 })

@@ -3,10 +3,10 @@ import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { audit } from '#server/kernel/audit-data.ts'
 import type { Deps, Origin } from '#server/kernel/context.ts'
-import { AppError, badRequest } from '#server/kernel/errors.ts'
+import { AppError, badRequest } from '#server/kernel/http/errors.ts'
+import { networkOf } from '#server/kernel/http/networks.ts'
+import { consumeRateLimit } from '#server/kernel/http/rate-limits.ts'
 import { newId } from '#server/kernel/id.ts'
-import { networkOf } from '#server/kernel/networks.ts'
-import { consumeRateLimit } from '#server/kernel/rate-limits.ts'
 import { sendMail } from '#server/notifications/mail.ts'
 import { durationMs } from '#shared/kernel/duration.ts'
 import { type CodeEntry, type CodePurpose, hasLiveCode, putCode, removeCode, takeTry } from './code-data.ts'
@@ -66,11 +66,11 @@ export async function mailCode(
 }
 
 /** The requester of a code: an account, or the network of a visitor. */
-type Asker = { accountId: string } | Pick<Origin, 'ip'>
+type Requester = { accountId: string } | Pick<Origin, 'ip'>
 
-const nameOf = (asker: Asker) => ('accountId' in asker ? asker.accountId : networkOf(asker.ip))
+const nameOf = (requester: Requester) => ('accountId' in requester ? requester.accountId : networkOf(requester.ip))
 
-type Asked = { email: string; by: Asker }
+type CodeMail = { email: string; by: Requester }
 
 function takeMail(deps: Pick<Deps, 'db' | 'settings'>, key: string, most: number): Promise<void> {
   const limit = Math.max(1, Math.round(most * deps.settings.rules.rateLimits))
@@ -78,7 +78,7 @@ function takeMail(deps: Pick<Deps, 'db' | 'settings'>, key: string, most: number
 }
 
 /** Counts a mail against the hourly limits of its address; known addresses and unknown ones alike. */
-export async function spendCodeMail(deps: Pick<Deps, 'db' | 'settings'>, { email, by }: Asked): Promise<void> {
+export async function spendCodeMail(deps: Pick<Deps, 'db' | 'settings'>, { email, by }: CodeMail): Promise<void> {
   if (deps.settings.rules.rateLimits === 0) return
   const key = `code-mail:${hashedKey(email)}`
   await takeMail(deps, `${key}:${nameOf(by)}`, MAILS_PER_HOUR)
@@ -86,13 +86,16 @@ export async function spendCodeMail(deps: Pick<Deps, 'db' | 'settings'>, { email
 }
 
 /** The same for a registration, which no code that was asked for stops. */
-export async function spendRegistrationMail(deps: Pick<Deps, 'db' | 'settings'>, { email, by }: Asked): Promise<void> {
+export async function spendRegistrationMail(
+  deps: Pick<Deps, 'db' | 'settings'>,
+  { email, by }: CodeMail,
+): Promise<void> {
   if (deps.settings.rules.rateLimits === 0) return
   await takeMail(deps, `code-mail:registration:${hashedKey(email)}:${nameOf(by)}`, MAILS_PER_HOUR)
 }
 
 /** For people who are sent to the code screen: a code that is still valid stays, and a used-up limit sends nothing. */
-export async function mailCodeUnlessLive(deps: Deps, account: AccountRow, { email, by }: Asked): Promise<void> {
+export async function mailCodeUnlessLive(deps: Deps, account: AccountRow, { email, by }: CodeMail): Promise<void> {
   const purpose = 'verify_email'
   if (await hasLiveCode(deps.db, { accountId: account.id, purpose, network: nameOf(by) })) return
   try {

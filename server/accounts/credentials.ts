@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import { audit } from '#server/kernel/audit-data.ts'
 import type { Deps, Origin, Viewer } from '#server/kernel/context.ts'
-import { badInput } from '#server/kernel/errors.ts'
+import { badInput } from '#server/kernel/http/errors.ts'
 import { newId } from '#server/kernel/id.ts'
 import { sendMail } from '#server/notifications/mail.ts'
 import type { AuditAction } from '#shared/policies/audit-actions.ts'
@@ -13,16 +13,20 @@ import { isPassword } from './passwords.ts'
 import { type AccountRow, localeOf } from './present.ts'
 import { endAllSessions } from './sessions.ts'
 
-type Asked = { viewer: Viewer; account: AccountRow; origin: Origin }
+type CredentialChange = { viewer: Viewer; account: AccountRow; origin: Origin }
 
 /**
  * Checks the caller's own password, also when an administrator acts for another account. A wrong password is 400, never
  * 401.
  */
-export async function confirmIdentity(deps: Deps, { viewer, account, origin }: Asked, password: string): Promise<void> {
-  const asker = viewer.id === account.id ? account : await findAccount(deps.db, viewer.id)
+export async function confirmIdentity(
+  deps: Deps,
+  { viewer, account, origin }: CredentialChange,
+  password: string,
+): Promise<void> {
+  const caller = viewer.id === account.id ? account : await findAccount(deps.db, viewer.id)
   const isRight = await withGuessLimits(deps, { subject: `current:${viewer.id}`, ip: origin.ip }, async () =>
-    (await isPassword(password, asker?.password_hash)) ? true : undefined,
+    (await isPassword(password, caller?.password_hash)) ? true : undefined,
   )
   if (isRight) return
   const entry = { actor: viewer.id, sessionId: viewer.sessionId, kind: 'account', refId: viewer.id, ip: origin.ip }
@@ -30,7 +34,7 @@ export async function confirmIdentity(deps: Deps, { viewer, account, origin }: A
   throw badInput({ currentPassword: 'is wrong' })
 }
 
-const entryOf = ({ viewer, account, origin }: Asked, action: AuditAction) => ({
+const entryOf = ({ viewer, account, origin }: CredentialChange, action: AuditAction) => ({
   actor: viewer.id,
   sessionId: viewer.sessionId,
   action,
@@ -40,12 +44,12 @@ const entryOf = ({ viewer, account, origin }: Asked, action: AuditAction) => ({
 })
 
 /** Sets the new password, ends the other sessions, voids codes that could set another one, and notifies the person. */
-export async function changePassword(tx: Db, asked: Asked, hash: string): Promise<void> {
-  const { viewer, account } = asked
+export async function changePassword(tx: Db, change: CredentialChange, hash: string): Promise<void> {
+  const { viewer, account } = change
   await updateAccount(tx, account.id, { password_hash: hash })
   await endAllSessions(tx, account.id, viewer.id === account.id ? viewer.sessionId : undefined)
   await removeCodesOf(tx, account.id, 'reset_password')
-  await audit(tx, entryOf(asked, 'account.password_changed'))
+  await audit(tx, entryOf(change, 'account.password_changed'))
   if (!account.email) return
   await sendMail(tx, {
     accountId: account.id,
@@ -58,11 +62,11 @@ export async function changePassword(tx: Db, asked: Asked, hash: string): Promis
 }
 
 /** Stores the new address, which counts once its code is entered, and warns the old address. */
-export async function askForEmail(tx: Db, deps: Deps, asked: Asked, email: string): Promise<void> {
-  const { account } = asked
+export async function requestEmailChange(tx: Db, deps: Deps, change: CredentialChange, email: string): Promise<void> {
+  const { account } = change
   await updateAccount(tx, account.id, { pending_email: email })
   await mailCode(tx, deps, account, { purpose: 'change_email', email })
-  await audit(tx, entryOf(asked, 'account.email_change_requested'))
+  await audit(tx, entryOf(change, 'account.email_change_requested'))
   if (!account.email) return
   await sendMail(tx, {
     accountId: account.id,

@@ -3,25 +3,25 @@ import type { Deps, ReceivedFile } from '#server/kernel/context.ts'
 import { newId } from '#server/kernel/id.ts'
 import { removeStored, type StoredDocument, storeDocument } from '#server/media/store.ts'
 import { addDocuments, countDocumentsOf } from './data.ts'
-import { type Fault, refuseFaults } from './validation.ts'
+import { rejectInvalid, type ValidationError } from './validation.ts'
 
 const MAX = 10
 
 export type NewDocument = StoredDocument & { type: string }
 
-const countFaults = (present: number, added: number): Fault[] =>
+const countErrors = (present: number, added: number): ValidationError[] =>
   added > 0 && present + added > MAX ? [['documents', `must not be more than ${MAX} in all`]] : []
 
-/** The faults that can be found before any file is stored. */
-export async function documentFaults(
+/** The errors that can be found before any file is stored. */
+export async function documentErrors(
   db: Db,
   accountId: string,
   files: readonly ReceivedFile[],
   types: readonly string[],
-): Promise<Fault[]> {
-  const surplus: Fault[] =
+): Promise<ValidationError[]> {
+  const surplus: ValidationError[] =
     types.length > files.length ? [['documentTypes', 'must not be more than the documents that are sent']] : []
-  return [...surplus, ...countFaults(files.length ? await countDocumentsOf(db, accountId) : 0, files.length)]
+  return [...surplus, ...countErrors(files.length ? await countDocumentsOf(db, accountId) : 0, files.length)]
 }
 
 /** Removes files without a reference; if that fails, the sweep does it later. */
@@ -57,7 +57,7 @@ export async function storeDocuments(
 /** Call it on a locked account: it counts the account's documents again. */
 export async function addDocumentsTo(tx: Db, accountId: string, documents: readonly NewDocument[]): Promise<void> {
   if (documents.length === 0) return
-  refuseFaults(countFaults(await countDocumentsOf(tx, accountId), documents.length))
+  rejectInvalid(countErrors(await countDocumentsOf(tx, accountId), documents.length))
   await addDocuments(
     tx,
     documents.map(({ type, fileName, mime, size, storedAs }) => ({

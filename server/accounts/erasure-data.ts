@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import { statusMatches } from '#server/kernel/transaction-status-data.ts'
+import { statusMatches } from '#server/kernel/process/transaction-status-data.ts'
 import { isUndivided } from '#server/payments/held-data.ts'
 import { topicOf } from '#shared/kernel/process.ts'
 import { requestKinds } from '#shared/process/kinds.ts'
@@ -85,17 +85,19 @@ export const lockAdmins = (tx: Db) =>
 const NAME = 'Deleted account'
 
 const offers = Object.values(requestKinds).map(({ offer }) => offer)
-/** The topics of notices in which the title of what was asked for, and the reason of a refusal, are the requester's words. */
-const ASKED = [...Object.values(requestKinds).map(({ process }) => process), ...offers].map((name) => topicOf({ name }))
+/** The topics of notices in which the title of what was asked for, and the reason of a rejection, are the requester's words. */
+const REQUEST_TOPICS = [...Object.values(requestKinds).map(({ process }) => process), ...offers].map((name) =>
+  topicOf({ name }),
+)
 
 /** Takes those words out of what others were told. Some sentences need a title: they get an ellipsis. */
 async function forgetRequestsInNotices(tx: Db, id: string): Promise<void> {
   await sql`update notification set data = (data - 'reason') || '{"service":"…"}'
     where data ->> 'otherId' = ${id} and data ->> 'side' <> 'buyer'
-      and split_part(event, '.', 1) = any(${ASKED})`.execute(tx)
+      and split_part(event, '.', 1) = any(${REQUEST_TOPICS})`.execute(tx)
   await sql`update mail set data = jsonb_set(data, '{values}', ((data -> 'values') - 'reason') || '{"service":"…"}')
     where data -> 'values' ->> 'otherId' = ${id} and data -> 'values' ->> 'side' <> 'buyer'
-      and split_part(data ->> 'event', '.', 1) = any(${ASKED})`.execute(tx)
+      and split_part(data ->> 'event', '.', 1) = any(${REQUEST_TOPICS})`.execute(tx)
   // The lines about offers in the conversations with those who made them.
   await sql`update message set data = data || '{"title":"…"}'
     where conversation_id in (select id from conversation where buyer_id = ${id} or seller_id = ${id})
@@ -191,6 +193,9 @@ export async function eraseAccount(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('review').where('author_id', '=', id).where('status', '=', 'blind').execute()
   await tx.deleteFrom('account_address').where('account_id', '=', id).execute()
   await tx.deleteFrom('account_document').where('account_id', '=', id).execute()
+  await tx.deleteFrom('external_calendar').where('seller_id', '=', id).execute()
+  await tx.deleteFrom('calendar_feed').where('seller_id', '=', id).execute()
+  await tx.deleteFrom('availability').where('seller_id', '=', id).execute()
   await tx.deleteFrom('payout_account').where('account_id', '=', id).execute()
   // Whatever they did for a shop, or their own members did, stays without the names.
   await sql`delete from team_member where accepted_at is null and seller_id = ${id}`.execute(tx)

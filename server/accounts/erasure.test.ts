@@ -76,17 +76,17 @@ test('no notification or mail of another account names an erased account, or quo
   const decision = { refundAmount: 8652, reasonCode: 'not_provided', note: 'Nobody came.' } as const
   await admin.admin.resolve({ params: { id: caseId }, body: decision })
   await world.runJobs()
-  const kept = async () => {
-    const { rows } = await sql<{ kept: number }>`
+  const stored = async () => {
+    const { rows } = await sql<{ stored: number }>`
       select (select count(*) from notification where account_id <> ${buyer.id} and data::text like '%Unforgettable%')
-        + (select count(*) from mail where account_id <> ${buyer.id} and data::text like '%Unforgettable%') as kept`.execute(
+        + (select count(*) from mail where account_id <> ${buyer.id} and data::text like '%Unforgettable%') as stored`.execute(
       world.db,
     )
-    return Number(rows[0]?.kept)
+    return Number(rows[0]?.stored)
   }
-  expect(await kept()).toBeGreaterThan(3)
+  expect(await stored()).toBeGreaterThan(3)
   await remove(buyer)
-  expect(await kept()).toBe(0)
+  expect(await stored()).toBe(0)
   const { notifications } = await seller.notification.list({ query: { limit: 50 } })
   expect(notifications.length).toBeGreaterThan(1)
   expect(JSON.stringify(notifications)).not.toMatch(/Unforgettable|undefined/)
@@ -134,7 +134,7 @@ test('an order of a product that ended stays without where it was sent to or pic
     await buyer.productOrder.remove({ params: { id } })
     for (const person of [buyer, seller]) await remove(person)
   }
-  const kept = await world.db
+  const stored = await world.db
     .selectFrom('product_order')
     .select(['address', 'handover_code', 'pickup_place'])
     .where(
@@ -146,7 +146,7 @@ test('an order of a product that ended stays without where it was sent to or pic
     .execute()
   const nowhere = { address: null, handover_code: null }
   const area = { label: 'Mitte', city: 'Berlin', country: 'DE' }
-  expect(kept).toEqual([
+  expect(stored).toEqual([
     { ...nowhere, pickup_place: null },
     { ...nowhere, pickup_place: area },
   ])

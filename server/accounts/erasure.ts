@@ -2,7 +2,7 @@ import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { audit } from '#server/kernel/audit-data.ts'
 import type { Deps, Origin, Viewer } from '#server/kernel/context.ts'
-import { conflict, notFound } from '#server/kernel/errors.ts'
+import { conflict, notFound } from '#server/kernel/http/errors.ts'
 import { requireActingAdmin } from './administrator.ts'
 import { documentsOf, lockAccount } from './data.ts'
 import { removeQuietly } from './documents.ts'
@@ -19,14 +19,14 @@ const erasures = new Map<string, Erase>()
 
 export const registerErasure = (kind: string, erase: Erase) => void erasures.set(kind, erase)
 
-type Asked = { viewer: Viewer; origin: Origin; reason?: string | undefined }
+type ErasureRequest = { viewer: Viewer; origin: Origin; reason?: string | undefined }
 
 /** Erases a locked account and gives the addresses of its files, which are removed once this is committed. */
 async function eraseLocked(
   tx: Db,
   deps: Deps,
   account: AccountRow,
-  { viewer, origin, reason }: Asked,
+  { viewer, origin, reason }: ErasureRequest,
 ): Promise<string[]> {
   const documents = await documentsOf(tx, account.id)
   await endAllSessions(tx, account.id)
@@ -45,7 +45,10 @@ async function eraseLocked(
 }
 
 /** Erases an account, unless orders are open, money is held for it or owed to it, or it is the last administrator. */
-export async function removeAccount(deps: Deps, { account, ...asked }: Asked & { account: AccountRow }): Promise<void> {
+export async function removeAccount(
+  deps: Deps,
+  { account, ...request }: ErasureRequest & { account: AccountRow },
+): Promise<void> {
   const files = await inTransaction(deps.db, async (tx) => {
     await lockOrdersOf(tx, [account.id])
     if (account.is_admin) await lockAdmins(tx)
@@ -56,14 +59,14 @@ export async function removeAccount(deps: Deps, { account, ...asked }: Asked & {
       throw conflict('account_in_use', 'This account cannot be deleted now.', {
         reasons: reasons.map((code) => ({ code })),
       })
-    return eraseLocked(tx, deps, current, asked)
+    return eraseLocked(tx, deps, current, request)
   })
   await removeQuietly(deps, files)
 }
 
 /** Erases several accounts for an administrator: all that exist, or none. Returns how many. */
-export async function removeAccounts(deps: Deps, ids: readonly string[], asked: Asked): Promise<number> {
-  const { viewer } = asked
+export async function removeAccounts(deps: Deps, ids: readonly string[], request: ErasureRequest): Promise<number> {
+  const { viewer } = request
   const wanted = [...new Set(ids)].sort()
   const { files, count } = await inTransaction(deps.db, async (tx) => {
     await lockOrdersOf(tx, wanted)
@@ -81,7 +84,7 @@ export async function removeAccounts(deps: Deps, ids: readonly string[], asked: 
     if (reasons.length > 0)
       throw conflict('account_in_use', 'Some of these accounts cannot be deleted now.', { reasons })
     const removed: string[] = []
-    for (const account of accounts) removed.push(...(await eraseLocked(tx, deps, account, asked)))
+    for (const account of accounts) removed.push(...(await eraseLocked(tx, deps, account, request)))
     return { files: removed, count: accounts.length }
   })
   await removeQuietly(deps, files)

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Deps } from '#server/kernel/context.ts'
-import { tooMany } from '#server/kernel/errors.ts'
-import { inKeyedQueue } from '#server/kernel/keyed-queue.ts'
-import { addressOf, networkOf } from '#server/kernel/networks.ts'
-import { consumeRateLimit, readRateLimit, resetRateLimit } from '#server/kernel/rate-limits.ts'
+import { tooMany } from '#server/kernel/http/errors.ts'
+import { addressOf, networkOf } from '#server/kernel/http/networks.ts'
+import { consumeRateLimit, readRateLimit, resetRateLimit } from '#server/kernel/http/rate-limits.ts'
+import { inKeyedQueue } from '#server/kernel/jobs/keyed-queue.ts'
 
 const QUARTER = 15 * 60_000
 /** Wrong guesses in fifteen minutes; no setting changes these. */
@@ -14,7 +14,7 @@ const PER_ADDRESS = 100
 /** A key of the limit that does not reveal the e-mail address. */
 export const hashedKey = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22)
 
-async function refuseIfExhausted(deps: Pick<Deps, 'db'>, key: string, limit: number): Promise<void> {
+async function rejectIfExhausted(deps: Pick<Deps, 'db'>, key: string, limit: number): Promise<void> {
   const { count, seconds } = await readRateLimit(deps, key)
   if (count >= limit) throw tooMany(seconds)
 }
@@ -36,7 +36,7 @@ export async function withAddressLimit<T>(
   const key = addressKey(ip)
   // Guesses that are sent at once are all counted.
   return inKeyedQueue(key, async () => {
-    await refuseIfExhausted(deps, key, PER_ADDRESS)
+    await rejectIfExhausted(deps, key, PER_ADDRESS)
     const result = await attempt()
     if (result === undefined) await record(deps, key)
     return result
@@ -55,8 +55,8 @@ export async function withGuessLimits<T>(
   const forAccount = `guess:${hashedKey(subject)}:${networkOf(ip)}`
   const forAddress = addressKey(ip)
   return inKeyedQueue(forAccount, async () => {
-    await refuseIfExhausted(deps, forAddress, PER_ADDRESS)
-    await refuseIfExhausted(deps, forAccount, PER_ACCOUNT)
+    await rejectIfExhausted(deps, forAddress, PER_ADDRESS)
+    await rejectIfExhausted(deps, forAccount, PER_ACCOUNT)
     const result = await attempt()
     if (result === undefined) {
       await record(deps, forAccount)

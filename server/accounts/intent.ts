@@ -1,12 +1,12 @@
 import { inTransaction } from '#server/db/transaction.ts'
 import { audit } from '#server/kernel/audit-data.ts'
 import type { Deps, Origin, Viewer } from '#server/kernel/context.ts'
-import { notFound } from '#server/kernel/errors.ts'
+import { notFound } from '#server/kernel/http/errors.ts'
 import type { Intent } from '#shared/contract/user.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import { countDocumentsOf, lockAccount, updateAccount } from './data.ts'
 import type { AccountRow } from './present.ts'
-import { categoryFaults, refuseFaults } from './validation.ts'
+import { categoryErrors, rejectInvalid } from './validation.ts'
 import { announceWaiting } from './verification.ts'
 
 /** Columns that follow from the person's intent: a person who wants to sell is a seller. */
@@ -22,14 +22,18 @@ export async function stateIntent(
   { db }: Deps,
   { viewer, intent, origin }: { viewer: Viewer; intent: z.output<typeof Intent>; origin: Origin },
 ): Promise<AccountRow> {
-  refuseFaults(categoryFaults('categories', intent.categories))
+  rejectInvalid(categoryErrors('categories', intent.categories))
   return inTransaction(db, async (tx) => {
     const before = await lockAccount(tx, viewer.id)
     if (!before || before.status === 'deleted') throw notFound()
     const columns = intentColumns(intent)
-    const asks = columns.is_seller && before.verification === 'none' && (await countDocumentsOf(tx, viewer.id)) > 0
-    const after = await updateAccount(tx, viewer.id, { ...columns, ...(asks ? { verification: 'pending' } : {}) })
-    if (asks) await announceWaiting(tx, after)
+    const needsVerification =
+      columns.is_seller && before.verification === 'none' && (await countDocumentsOf(tx, viewer.id)) > 0
+    const after = await updateAccount(tx, viewer.id, {
+      ...columns,
+      ...(needsVerification ? { verification: 'pending' } : {}),
+    })
+    if (needsVerification) await announceWaiting(tx, after)
     if (before.is_seller !== after.is_seller)
       await audit(tx, {
         actor: viewer.id,

@@ -13,7 +13,7 @@ const serviceColumns = [
   'service.duration_minutes',
   'service.location_type',
   'service.location',
-  'service.spot',
+  'service.grid_cell',
   'service.images',
   'service.language',
   'service.status',
@@ -26,6 +26,8 @@ const serviceColumns = [
   'service.moderation_reason',
   'service.created_at',
   'service.updated_at',
+  'listed_times.starts as free_starts',
+  'listed_times.notice_minutes',
 ] as const
 
 const productColumns = [
@@ -41,7 +43,7 @@ const productColumns = [
   'product.max_per_order',
   'product.delivery_methods',
   'product.pickup_location',
-  'product.spot',
+  'product.grid_cell',
   'product.images',
   'product.language',
   'product.status',
@@ -62,6 +64,7 @@ export const serviceSummaryQuery = (db: Db) =>
   db
     .selectFrom('service')
     .innerJoin('account as provider', 'provider.id', 'service.seller_id')
+    .leftJoin('listed_times', 'listed_times.service_id', 'service.id')
     .select([...serviceColumns, ...providerSummaryColumns])
 
 export type ServiceSummaryRow = Awaited<ReturnType<ReturnType<typeof serviceSummaryQuery>['executeTakeFirstOrThrow']>>

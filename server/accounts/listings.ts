@@ -1,9 +1,18 @@
-import { withoutNulls } from '#server/kernel/without-nulls.ts'
+import { withoutNulls } from '#server/kernel/http/without-nulls.ts'
 import { listingImages } from '#server/media/pictures.ts'
 import type { ProductStatus, ProductSummary } from '#shared/contract/product.ts'
 import type { ServiceSummary } from '#shared/contract/service.ts'
 import type { ProductSummaryRow, ServiceSummaryRow } from './listing-data.ts'
 import { areaOf, presentProviderSummary, ratingOf } from './present.ts'
+
+const MINUTE = 60_000
+
+/** The first free start that can still be ordered. */
+function nextFreeOf({ free_starts, notice_minutes }: ServiceSummaryRow): string | null {
+  const earliest = Date.now() / MINUTE + (notice_minutes ?? 0)
+  const next = free_starts?.find((start) => start >= earliest)
+  return next === undefined ? null : new Date(next * MINUTE).toISOString()
+}
 
 /** `currency` is that of the installation. */
 export const presentServiceSummary = (row: ServiceSummaryRow, currency: string): ServiceSummary =>
@@ -18,6 +27,7 @@ export const presentServiceSummary = (row: ServiceSummaryRow, currency: string):
     fromPrice: row.from_price === null ? null : { amount: row.from_price, currency },
     bookable: row.bookable,
     durationMinutes: row.duration_minutes,
+    nextFree: nextFreeOf(row),
     locationType: row.location_type as ServiceSummary['locationType'],
     location: row.location && areaOf(row.location),
     images: listingImages(row),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { needsPostalCode } from '#shared/policies/postal-codes.ts'
-import { postalCodeFault, readPostalCode, withWrittenCode } from './postal-codes.ts'
+import { postalCodeError, readPostalCode, withWrittenCode } from './postal-codes.ts'
 
 test.each([
   ['NL', '1012ab', '1012 AB'],
@@ -43,7 +43,7 @@ test.each([
   ['AE', ' p.o. box 7 ', 'P.O. BOX 7'],
 ])('a code of %s that is written %s is kept as %s', (country, postalCode, written) => {
   expect(readPostalCode({ country, postalCode })).toBe(written)
-  expect(postalCodeFault({ country, postalCode })).toBeUndefined()
+  expect(postalCodeError({ country, postalCode })).toBeUndefined()
   expect(withWrittenCode({ country, postalCode, city: 'x' })).toEqual({ country, postalCode: written, city: 'x' })
   expect(readPostalCode({ country, postalCode: written })).toBe(written)
 })
@@ -60,15 +60,15 @@ test.each([
   ['AZ', '100'],
   ['IN', '11001'],
 ])('%s knows no code %s', (country, postalCode) => {
-  expect(postalCodeFault({ country, postalCode })).toMatch(/^is no postal code of this country/)
+  expect(postalCodeError({ country, postalCode })).toMatch(/^is no postal code of this country/)
   expect(withWrittenCode({ country, postalCode })).toEqual({ country, postalCode })
 })
 
 test('a code is asked for where mail needs one', () => {
   for (const country of ['DE', 'FR', 'GB', 'US', 'NL', 'PL', 'JP', 'IN', 'CH', 'CA', 'BR'])
-    expect(postalCodeFault({ country })).toBe('is required in this country')
+    expect(postalCodeError({ country })).toBe('is required in this country')
   for (const country of ['ET', 'AE', 'HK', 'GH', 'UG', 'RW', 'QA', 'BO', 'JM', 'ZW', 'KE']) {
     expect(needsPostalCode(country)).toBe(false)
-    expect(postalCodeFault({ country, postalCode: ' ' })).toBeUndefined()
+    expect(postalCodeError({ country, postalCode: ' ' })).toBeUndefined()
   }
 })

@@ -91,8 +91,8 @@ export function withWrittenCode<Address extends Coded>(address: Address): Addres
   return postalCode === undefined ? address : { ...address, postalCode }
 }
 
-/** The fault of an address's postal code: it is missing and the country needs it, or it cannot be right. */
-export function postalCodeFault(address: Coded): string | undefined {
+/** The error of an address's postal code: it is missing and the country needs it, or it cannot be right. */
+export function postalCodeError(address: Coded): string | undefined {
   const { country, postalCode } = address
   if (!postalCode?.trim()) return needsPostalCode(country) ? 'is required in this country' : undefined
   if (readPostalCode(address) !== undefined) return undefined

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Image, Place } from '#server/db/json-column.ts'
 import type { Account, AccountDocument, PayoutAccount } from '#server/db/schema.ts'
-import { withoutNulls } from '#server/kernel/without-nulls.ts'
+import { withoutNulls } from '#server/kernel/http/without-nulls.ts'
 import type { Language, UserSummary } from '#shared/contract/common.ts'
 import type { PublicUser, User } from '#shared/contract/user.ts'
 
@@ -187,6 +187,7 @@ export const presentUser = (
     locale: localeOf(row),
     currency,
     timezone: row.timezone,
+    calendar: row.calendar as User['preferences']['calendar'],
     notifications: row.notification_preferences,
   },
   payoutAccount: {

@@ -31,9 +31,9 @@ export const liveProductsOf = (db: Db, sellerId: string) =>
     .limit(LISTINGS_SHOWN)
     .execute()
 
-type ListedRow = PublicRow & { spot: number | null }
-type Wanted = Omit<z.output<typeof ProviderQuery>, keyof NearQuery> & { near?: Near | undefined }
-type Filters = Omit<Wanted, 'q'> & { query?: string | undefined }
+type ListedRow = PublicRow & { grid_cell: number | null }
+type RequestedProviders = Omit<z.output<typeof ProviderQuery>, keyof NearQuery> & { near?: Near | undefined }
+type Filters = Omit<RequestedProviders, 'q'> & { query?: string | undefined }
 
 const filtered = (db: Db, { query: words, category, city, near }: Filters) =>
   db
@@ -43,7 +43,7 @@ const filtered = (db: Db, { query: words, category, city, near }: Filters) =>
     .where('verification', '=', 'approved')
     .$if(words !== undefined, (query) => query.where(sql<SqlBool>`search @@ ${words}::tsquery`))
     .$if(city !== undefined, (query) => query.where(isNamed('account', city ?? '')))
-    .$if(near !== undefined, (query) => query.where(isNear(sql.ref('spot'), near!)))
+    .$if(near !== undefined, (query) => query.where(isNear(sql.ref('grid_cell'), near!)))
     .$if(category !== undefined, (query) =>
       query.where((row) =>
         row.or(
@@ -72,10 +72,10 @@ async function pageOfProviders(db: Db, filters: Filters) {
     rating,
     popular: sql`completed_count`,
     relevance: sql`ts_rank(search, ${filters.query}::tsquery)`,
-    distance: sql`km_between(spot, ${near?.[0]}::float8, ${near?.[1]}::float8)`,
+    distance: sql`km_between(grid_cell, ${near?.[0]}::float8, ${near?.[1]}::float8)`,
   }
   const sorted = filtered(db, filters)
-    .select([...publicColumns, 'spot'])
+    .select([...publicColumns, 'grid_cell'])
     .orderBy(sorts[sortBy], sortOrder)
     .$if(sortBy === 'relevance', (query) => query.orderBy(rating, sortOrder))
     .$if(sortBy === 'distance', (query) => query.orderBy(rating, 'desc'))
@@ -94,7 +94,7 @@ export const searchProviders = async (db: Db, words: Word[], limit: number): Pro
  */
 export async function findProviders(
   db: Db,
-  { q, ...query }: Wanted,
+  { q, ...query }: RequestedProviders,
 ): Promise<{ rows: ListedRow[]; total: number; corrected?: string }> {
   if (!q) return pageOfProviders(db, query)
   const words = await readWords(db, q, 'service')

@@ -9,7 +9,7 @@ import { findByEmail, findByPendingEmail, resetPasswordOf } from './data.ts'
 import { hashPassword } from './passwords.ts'
 import { localeOf } from './present.ts'
 import { endAllSessions } from './sessions.ts'
-import { passwordFaults, refuseFaults } from './validation.ts'
+import { passwordErrors, rejectInvalid } from './validation.ts'
 
 const FLOOR_MS = 120
 
@@ -47,7 +47,7 @@ export async function resetPassword(
   { email, code, newPassword }: { email: string; code: string; newPassword: string },
   origin: Origin,
 ): Promise<void> {
-  refuseFaults(await passwordFaults('newPassword', newPassword, [email]))
+  rejectInvalid(await passwordErrors('newPassword', newPassword, [email]))
   const matched = await matchCode(deps, { email, code }, ['reset_password'], origin)
   const hash = await hashPassword(newPassword)
   await inTransaction(deps.db, async (tx) => {

@@ -155,9 +155,9 @@ test('of registrations with one e-mail at once, one makes an account', async () 
   const all = await Promise.allSettled(
     Array.from({ length: 6 }, () => world.visitor.auth.register({ body: anEntry({ email }) })),
   )
-  const refusals = all.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
-  expect(refusals).toHaveLength(5)
-  for (const refusal of refusals) expect(refusal).toMatchObject({ status: 409, code: 'registration_failed' })
+  const rejections = all.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  expect(rejections).toHaveLength(5)
+  for (const rejection of rejections) expect(rejection).toMatchObject({ status: 409, code: 'registration_failed' })
   expect(await accountOf(email)).toHaveLength(1)
   expect(await mailsTo(world, email)).toHaveLength(1)
 })

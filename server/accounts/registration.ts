@@ -4,7 +4,7 @@ import type { Account } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { audit } from '#server/kernel/audit-data.ts'
 import type { Deps, Origin } from '#server/kernel/context.ts'
-import { conflict } from '#server/kernel/errors.ts'
+import { conflict } from '#server/kernel/http/errors.ts'
 import type { Registration } from '#shared/contract/auth.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import { withoutContacts } from '#shared/policies/contact-details.ts'
@@ -15,7 +15,7 @@ import { intentColumns } from './intent.ts'
 import { hashPassword } from './passwords.ts'
 import type { AccountRow } from './present.ts'
 import { usernamesFrom } from './usernames.ts'
-import { categoryFaults, passwordFaults, refuseFaults, usernameFaults } from './validation.ts'
+import { categoryErrors, passwordErrors, rejectInvalid, usernameErrors } from './validation.ts'
 
 type Entry = z.infer<typeof Registration>
 
@@ -51,10 +51,10 @@ export async function register(deps: Deps, id: string, entry: Entry, origin: Ori
   // An earlier attempt created it, but its answer was lost.
   const opened = await findAccount(deps.db, id)
   if (opened) return opened
-  refuseFaults([
-    ...usernameFaults(entry.username),
-    ...(await passwordFaults('password', entry.password, [entry.name, entry.email])),
-    ...categoryFaults('intent.categories', entry.intent?.categories ?? []),
+  rejectInvalid([
+    ...usernameErrors(entry.username),
+    ...(await passwordErrors('password', entry.password, [entry.name, entry.email])),
+    ...categoryErrors('intent.categories', entry.intent?.categories ?? []),
   ])
   const isTaken = entry.username !== undefined && (await isUsernameTaken(deps.db, entry.username))
   if (isTaken || (await findByEmail(deps.db, entry.email))) throw registrationFailed()

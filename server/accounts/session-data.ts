@@ -38,15 +38,15 @@ export const markSeen = (db: Db, id: string) =>
 /** The sessions among these that are still valid, by the same rules; marks them as seen. */
 export async function findOpenSessions(db: Db, ids: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    with standing as (
+    with valid as (
       select session.id from session join account on account.id = session.account_id
       where session.id = any(${ids}::uuid[]) and account.status = 'active' and ${isOpen}
         and (not account.is_admin or session.created_at > now() - ${ADMIN_LIFE})
     ), seen as (
-      update session set last_seen_at = now() where id in (select id from standing)
+      update session set last_seen_at = now() where id in (select id from valid)
         and last_seen_at < now() - ${SEEN_EVERY}
     )
-    select id from standing`.execute(db)
+    select id from valid`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -37,7 +37,7 @@ async function readToken(tokenKey: Uint8Array, token: string): Promise<z.infer<t
     })
     return Claims.safeParse(payload).data
   } catch {
-    // A token that cannot be verified is treated as no token of ours, whatever the fault.
+    // A token that cannot be verified is treated as no token of ours, whatever the error.
     return undefined
   }
 }

@@ -122,9 +122,9 @@ test('after five wrong passwords the network has to wait, even with the right on
   const buyer = await aBuyer()
   for (let attempt = 0; attempt < 5; attempt++)
     expect(await signInFrom(`192.0.2.${attempt}`, buyer.email, 'wrong')).toMatchObject({ status: 401 })
-  const refused = await signInFrom('192.0.2.200', buyer.email, PASSWORD)
-  expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(600)
+  const rejected = await signInFrom('192.0.2.200', buyer.email, PASSWORD)
+  expect(rejected).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+  expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(600)
   expect(await signInFrom('192.0.3.1', buyer.email, PASSWORD)).toMatchObject({ status: 200 })
 })
 

@@ -3,7 +3,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { uniqueViolation } from '#server/db/violations.ts'
 import { audit } from '#server/kernel/audit-data.ts'
 import type { Deps, Origin } from '#server/kernel/context.ts'
-import { AppError, conflict, notAllowed } from '#server/kernel/errors.ts'
+import { AppError, conflict, notAllowed } from '#server/kernel/http/errors.ts'
 import type { AuditAction } from '#shared/policies/audit-actions.ts'
 import { removeCodesOf } from './code-data.ts'
 import { invalidCode, mailCodeUnlessLive, matchCode, useUp } from './codes.ts'
@@ -23,7 +23,7 @@ async function signIn(tx: Db, deps: Deps, account: AccountRow, origin: Origin, a
   return { account, token }
 }
 
-async function refuseCredentials(deps: Deps, account: AccountRow | undefined, ip: string): Promise<never> {
+async function rejectCredentials(deps: Deps, account: AccountRow | undefined, ip: string): Promise<never> {
   await audit(deps.db, { action: 'session.login_failed', kind: 'account', refId: account?.id, ip })
   throw new AppError(401, 'invalid_credentials', 'The e-mail address or the password is wrong.')
 }
@@ -40,7 +40,7 @@ export async function signInWithPassword(
   const isRight = await withGuessLimits(deps, { subject: email, ip: origin.ip }, async () =>
     (await isPassword(password, account?.password_hash)) ? true : undefined,
   )
-  if (!isRight || !account?.password_hash) return refuseCredentials(deps, account, origin.ip)
+  if (!isRight || !account?.password_hash) return rejectCredentials(deps, account, origin.ip)
   if (account.status !== 'active') throw suspended()
   if (!account.email_verified_at && !account.is_admin) {
     await mailCodeUnlessLive(deps, account, { email, by: origin })
@@ -55,7 +55,7 @@ export async function signInWithPassword(
     if (renewed) await updateAccount(tx, account.id, { password_hash: renewed })
     return signIn(tx, deps, current, origin, 'session.login')
   })
-  return signedIn ?? refuseCredentials(deps, account, origin.ip)
+  return signedIn ?? rejectCredentials(deps, account, origin.ip)
 }
 
 const emailTaken = () => conflict('email_taken', 'This e-mail address is already in use.')

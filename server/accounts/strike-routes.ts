@@ -1,5 +1,5 @@
 import type { Handlers } from '#server/kernel/context.ts'
-import { countStrikes, strikesOf } from '#server/kernel/strikes-data.ts'
+import { countStrikes, strikesOf } from '#server/kernel/process/strikes-data.ts'
 import type { strikeCalls } from '#shared/contract/report.ts'
 import { listingDelayOf, strikeEnd } from '#shared/policies/strikes.ts'
 

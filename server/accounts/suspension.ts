@@ -2,10 +2,10 @@ import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Actor, audit } from '#server/kernel/audit-data.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import { queueJob, type Tasks } from '#server/kernel/jobs.ts'
+import { queueJob, type Tasks } from '#server/kernel/jobs/jobs.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { lockAccount, lockIfOver, updateAccount } from './data.ts'
-import { queueGone } from './gone.ts'
+import { queueDeactivation } from './deactivation.ts'
 import type { AccountRow } from './present.ts'
 import { endAllSessions } from './sessions.ts'
 
@@ -36,7 +36,7 @@ export async function suspendAccount(tx: Db, { id, reason, until, by }: Suspensi
     after: { until: until?.toISOString() ?? null },
     reason,
   })
-  await queueGone(tx, { accountId: id, why: 'suspended', source: sourceOf(after) })
+  await queueDeactivation(tx, { accountId: id, why: 'suspended', source: sourceOf(after) })
   await notify(tx, {
     accountId: id,
     source: sourceOf(after),

@@ -54,6 +54,16 @@ test('the person changes the profile; what is absent stays and null clears', asy
   })
 })
 
+test('the calendar of appointments is both, until another one is chosen', async () => {
+  const person = await aBuyer()
+  const first = await changeAccount(person, { preferences: { locale: 'am' } })
+  expect(first.preferences.calendar).toBe('both')
+  const second = await changeAccount(person, { preferences: { calendar: 'ethiopian' } })
+  expect(second.preferences).toMatchObject({ locale: 'am', calendar: 'ethiopian' })
+  const body = untyped({ preferences: { calendar: 'julian' } })
+  await expect(person.user.update({ params: { id: person.id }, body })).rejects.toMatchObject({ status: 400 })
+})
+
 test('preferences are stored for existing notifications only', async () => {
   const person = await aBuyer()
   const preference = { inApp: false, email: false }
@@ -87,8 +97,8 @@ test('null empties a list and resets preferences, and is refused where there is 
   })
   const always = ['name', 'username', 'accountType', 'preferences', 'email', 'password', 'documentTypes']
   const nulls = Object.fromEntries(always.map((field) => [field, null]))
-  const refusal = await changeAccount(person, nulls).catch((error) => error.body)
-  expect(Object.keys(refusal.errors).sort()).toEqual(always.sort())
+  const rejection = await changeAccount(person, nulls).catch((error) => error.body)
+  expect(Object.keys(rejection.errors).sort()).toEqual(always.sort())
 })
 
 test('an empty change changes nothing', async () => {
@@ -206,15 +216,15 @@ test('a VAT ID comes with the name and address that invoices need, and both stay
   const address = { line1: 'Graben 1', postalCode: '1010', city: 'Wien', country: 'AT' }
   const said = 'An invoice with a VAT ID needs this.'
   const without = ['line1', 'postalCode', 'city', 'country'].map((part) => [`legalAddress.${part}`, said])
-  const refused = async (body: Parameters<typeof changeAccount>[1], fields: string[][]) =>
+  const rejected = async (body: Parameters<typeof changeAccount>[1], fields: string[][]) =>
     expect(changeAccount(person, body)).rejects.toMatchObject({
       status: 400,
       body: { errors: Object.fromEntries(fields) },
     })
-  await refused({ fullName: null, vatId: 'ATU13585627' }, [['fullName', said], ...without])
+  await rejected({ fullName: null, vatId: 'ATU13585627' }, [['fullName', said], ...without])
   await changeAccount(person, { fullName: 'Ada Kern', legalAddress: address, vatId: 'ATU13585627' })
-  await refused({ legalAddress: null }, without)
-  await refused({ fullName: null }, [['fullName', said]])
+  await rejected({ legalAddress: null }, without)
+  await rejected({ fullName: null }, [['fullName', said]])
   await changeAccount(person, { legalAddress: null, vatId: null })
 })
 

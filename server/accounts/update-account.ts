@@ -5,7 +5,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { uniqueViolation } from '#server/db/violations.ts'
 import { audit } from '#server/kernel/audit-data.ts'
 import type { Deps, Origin, ReceivedFile, Viewer } from '#server/kernel/context.ts'
-import { conflict, notFound } from '#server/kernel/errors.ts'
+import { conflict, notFound } from '#server/kernel/http/errors.ts'
 import { storeProfilePicture } from '#server/media/store.ts'
 import { mergePreferences } from '#server/notifications/preferences.ts'
 import { withPoint, withStoredPoint } from '#server/places/point.ts'
@@ -15,23 +15,23 @@ import { withoutContacts } from '#shared/policies/contact-details.ts'
 import { phoneCountries } from '#shared/policies/phone-countries.ts'
 import { e164Of } from '#shared/policies/phone-numbers.ts'
 import { spendCodeMail } from './codes.ts'
-import { askForEmail, changePassword, confirmIdentity, keepEmail } from './credentials.ts'
+import { changePassword, confirmIdentity, keepEmail, requestEmailChange } from './credentials.ts'
 import { findByEmail, lockAccount, updateAccount } from './data.ts'
-import { addDocumentsTo, documentFaults, type NewDocument, removeQuietly, storeDocuments } from './documents.ts'
+import { addDocumentsTo, documentErrors, type NewDocument, removeQuietly, storeDocuments } from './documents.ts'
 import { hashPassword } from './passwords.ts'
 import { withWrittenCode } from './postal-codes.ts'
 import type { AccountRow } from './present.ts'
 import { wholeUser } from './profile.ts'
 import {
-  billingFaults,
-  businessFaults,
-  type Fault,
-  notificationFaults,
-  passwordFaults,
-  postalCodeFaults,
-  refuseFaults,
-  usernameFaults,
-  vatIdFaults,
+  billingErrors,
+  businessErrors,
+  notificationErrors,
+  passwordErrors,
+  postalCodeErrors,
+  rejectInvalid,
+  usernameErrors,
+  type ValidationError,
+  vatIdErrors,
 } from './validation.ts'
 import { announceWaiting } from './verification.ts'
 
@@ -100,6 +100,7 @@ const profileColumns = (body: UserChanges, account: AccountRow, { gazetteer, set
     location: body.location && JSON.stringify(withPoint(gazetteer, withStoredPoint(account.location, body.location))),
     locale: body.preferences?.locale,
     timezone: body.preferences?.timezone,
+    calendar: body.preferences?.calendar,
     notification_preferences: inputOf(body.preferences?.notifications, account),
   }) satisfies Updateable<Account>
 
@@ -118,31 +119,31 @@ function billed(body: UserChanges, account: AccountRow) {
   return { ...merged(body, account), fullName, legalAddress, vatId }
 }
 
-const wantedEmail = ({ body, account }: Change) => (body.email === account.email ? undefined : body.email)
+const newEmail = ({ body, account }: Change) => (body.email === account.email ? undefined : body.email)
 
-const identityFaults = (change: Change): Fault[] =>
-  (change.body.password !== undefined || wantedEmail(change)) && !change.body.currentPassword
+const identityErrors = (change: Change): ValidationError[] =>
+  (change.body.password !== undefined || newEmail(change)) && !change.body.currentPassword
     ? [['currentPassword', 'is required to change the password or the e-mail address']]
     : []
 
-const pictureFaults = ({ body: { profilePicture }, account }: Change): Fault[] =>
+const pictureErrors = ({ body: { profilePicture }, account }: Change): ValidationError[] =>
   profilePicture && profilePicture !== account.picture?.url
     ? [['profilePicture', 'must be sent as a file to be another one']]
     : []
 
-async function refuseNonsense({ db }: Deps, change: Change): Promise<void> {
+async function rejectNonsense({ db }: Deps, change: Change): Promise<void> {
   const { account, body, files } = change
-  refuseFaults([
-    ...businessFaults(merged(body, account)),
-    ...usernameFaults(body.username === account.username ? undefined : body.username),
-    ...(await passwordFaults('password', body.password, [account.name, account.email ?? '', body.email ?? ''])),
-    ...vatIdFaults(body.vatId === account.vat_id ? undefined : body.vatId),
-    ...billingFaults(billed(body, account)),
-    ...postalCodeFaults('legalAddress.postalCode', body.legalAddress),
-    ...notificationFaults(body.preferences?.notifications),
-    ...identityFaults(change),
-    ...pictureFaults(change),
-    ...(await documentFaults(db, account.id, files.documents ?? [], body.documentTypes ?? [])),
+  rejectInvalid([
+    ...businessErrors(merged(body, account)),
+    ...usernameErrors(body.username === account.username ? undefined : body.username),
+    ...(await passwordErrors('password', body.password, [account.name, account.email ?? '', body.email ?? ''])),
+    ...vatIdErrors(body.vatId === account.vat_id ? undefined : body.vatId),
+    ...billingErrors(billed(body, account)),
+    ...postalCodeErrors('legalAddress.postalCode', body.legalAddress),
+    ...notificationErrors(body.preferences?.notifications),
+    ...identityErrors(change),
+    ...pictureErrors(change),
+    ...(await documentErrors(db, account.id, files.documents ?? [], body.documentTypes ?? [])),
   ])
 }
 
@@ -153,7 +154,7 @@ const taken = async ({ db, settings }: Deps, account: AccountRow, code: string, 
 /** The part before the transaction: slow work, and work on files. */
 async function prepare(deps: Deps, change: Change): Promise<Prepared> {
   const { account, body, files } = change
-  const email = wantedEmail(change)
+  const email = newEmail(change)
   if (email && (await findByEmail(deps.db, email)))
     throw await taken(deps, account, 'email_taken', 'This e-mail address is already in use.')
   if (email) await spendCodeMail(deps, { email, by: { accountId: account.id } })
@@ -194,10 +195,10 @@ async function write(tx: Db, deps: Deps, change: Change, prepared: Prepared): Pr
   const { viewer, body, origin } = change
   const account = await lockAccount(tx, change.account.id)
   if (!account || account.status === 'deleted') throw notFound()
-  const asked = { viewer, account, origin }
+  const credentialChange = { viewer, account, origin }
   await addDocumentsTo(tx, account.id, prepared.documents)
-  if (prepared.hash) await changePassword(tx, asked, prepared.hash)
-  if (prepared.email) await askForEmail(tx, deps, asked, prepared.email)
+  if (prepared.hash) await changePassword(tx, credentialChange, prepared.hash)
+  if (prepared.email) await requestEmailChange(tx, deps, credentialChange, prepared.email)
   else if (body.email !== undefined && account.pending_email) await keepEmail(tx, account)
   const after = await updateAccount(tx, account.id, {
     ...profileColumns(body, account, deps),
@@ -210,7 +211,16 @@ async function write(tx: Db, deps: Deps, change: Change, prepared: Prepared): Pr
 }
 
 /** Columns that the audit log leaves out, such as those that follow from other columns. */
-const NOT_RECORDED = ['password_hash', 'updated_at', 'phone_e164', 'city', 'city_key', 'district_key', 'spot', 'search']
+const NOT_RECORDED = [
+  'password_hash',
+  'updated_at',
+  'phone_e164',
+  'city',
+  'city_key',
+  'district_key',
+  'grid_cell',
+  'search',
+]
 
 /** An administrator changed another person's account: which fields, from what, to what. */
 async function auditChange(tx: Db, { viewer, origin }: Change, before: AccountRow, after: AccountRow): Promise<void> {
@@ -236,8 +246,8 @@ async function auditChange(tx: Db, { viewer, origin }: Change, before: AccountRo
 export async function changeAccount(deps: Deps, change: Change): Promise<User> {
   const { account, body } = change
   const { currency } = deps.settings
-  await refuseNonsense(deps, change)
-  if (body.currentPassword && (body.password !== undefined || wantedEmail(change)))
+  await rejectNonsense(deps, change)
+  if (body.currentPassword && (body.password !== undefined || newEmail(change)))
     await confirmIdentity(deps, change, body.currentPassword)
   const prepared = await prepare(deps, change)
   try {

@@ -1,13 +1,15 @@
+import { busySpansOf } from '#server/availability/data.ts'
+import { showFreeTimes } from '#server/availability/offered-times.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { audit } from '#server/kernel/audit-data.ts'
-import { busySpansOf } from '#server/kernel/calendar-data.ts'
 import type { Handlers, Viewer } from '#server/kernel/context.ts'
-import { notAllowed, notFound } from '#server/kernel/errors.ts'
+import { notAllowed, notFound } from '#server/kernel/http/errors.ts'
 import { distanceOf, nearby } from '#server/places/near.ts'
 import type { userCalls } from '#shared/contract/user.ts'
 import { paginationOf } from '#shared/kernel/page.ts'
 import { canChangeAccount, canRemoveAccount, canSeeAccount, canSetIntent } from '#shared/policies/account.ts'
+import { bookingWindow, payReserve, REQUEST_HORIZON_DAYS } from '#shared/policies/appointment.ts'
 import { deleteDocument, documentsOf, findAccount } from './data.ts'
 import { removeQuietly } from './documents.ts'
 import { removeAccount } from './erasure.ts'
@@ -28,7 +30,7 @@ export const userHandlers: Handlers<typeof userCalls> = {
   serviceProviders: async ({ db, deps, query }) => {
     const wanted = nearby(deps.gazetteer, query)
     const { rows, total } = await findProviders(db, wanted)
-    const providers = rows.map((row) => ({ ...presentPublicUser(row), ...distanceOf(row.spot, wanted.near) }))
+    const providers = rows.map((row) => ({ ...presentPublicUser(row), ...distanceOf(row.grid_cell, wanted.near) }))
     const { currentPage, totalPages, totalItems, limit } = paginationOf(query, total)
     return {
       providers,
@@ -49,6 +51,13 @@ export const userHandlers: Handlers<typeof userCalls> = {
     const { id } = await findVisible(db, viewer, params.id)
     const spans = await busySpansOf(db, id, query)
     return { busy: spans.map(({ start, end }) => ({ start: start.toISOString(), end: end.toISOString() })) }
+  },
+
+  freeTimes: async ({ db, deps, viewer, params, query: { minutes, ...query } }) => {
+    const { id } = await findVisible(db, viewer, params.id)
+    const terms = { minNoticeHours: 0, maxHorizonDays: REQUEST_HORIZON_DAYS }
+    const window = bookingWindow(terms, Date.now(), payReserve(deps.settings.rules))
+    return showFreeTimes(db, { sellerId: id }, { durationMinutes: minutes, window, query })
   },
 
   update: async ({ db, deps, viewer, params, origin, input }) => {

@@ -1,22 +1,22 @@
-import { findCategory } from '#server/kernel/category-tree.ts'
-import { badInput } from '#server/kernel/errors.ts'
+import { badInput } from '#server/kernel/http/errors.ts'
+import { findCategory } from '#server/kernel/settings/category-tree.ts'
 import { isMistypedVatId } from '#server/kernel/vat-id.ts'
 import { isPreferenceKey } from '#server/notifications/preferences.ts'
 import { isCommonPassword } from './passwords.ts'
-import { postalCodeFault } from './postal-codes.ts'
+import { postalCodeError } from './postal-codes.ts'
 import { isReservedUsername } from './usernames.ts'
 
-/** A fault of an entry that its schema cannot find: a field and a sentence. */
-export type Fault = readonly [field: string, message: string]
+/** An error of an entry that its schema cannot find: a field and a sentence. */
+export type ValidationError = readonly [field: string, message: string]
 
-export const refuseFaults = (faults: readonly Fault[]): void => {
-  if (faults.length > 0) throw badInput(Object.fromEntries(faults))
+export const rejectInvalid = (validationErrors: readonly ValidationError[]): void => {
+  if (validationErrors.length > 0) throw badInput(Object.fromEntries(validationErrors))
 }
 
-export const usernameFaults = (username: string | undefined): Fault[] =>
+export const usernameErrors = (username: string | undefined): ValidationError[] =>
   username !== undefined && isReservedUsername(username) ? [['username', 'is reserved']] : []
 
-export const vatIdFaults = (vatId: string | null | undefined): Fault[] =>
+export const vatIdErrors = (vatId: string | null | undefined): ValidationError[] =>
   vatId && isMistypedVatId(vatId) ? [['vatId', 'must be a VAT ID: it has a wrong form or a wrong check digit']] : []
 
 type Billed = {
@@ -28,40 +28,42 @@ type Billed = {
 }
 
 /** A person who states a VAT id may owe the tax of their invoices, which must then say who and where they are. */
-export function billingFaults(entry: Billed | undefined): Fault[] {
+export function billingErrors(entry: Billed | undefined): ValidationError[] {
   if (!entry?.vatId) return []
   const { accountType, companyName, fullName, legalAddress } = entry
   const missing = [
     ...(companyName || fullName ? [] : [accountType === 'business' ? 'companyName' : 'fullName']),
     ...(legalAddress ? [] : ['line1', 'postalCode', 'city', 'country'].map((part) => `legalAddress.${part}`)),
   ]
-  return missing.map((field): Fault => [field, 'is required with a VAT ID'])
+  return missing.map((field): ValidationError => [field, 'is required with a VAT ID'])
 }
 
 /** `field` is that of the postal code. */
-export function postalCodeFaults(
+export function postalCodeErrors(
   field: string,
-  address: Parameters<typeof postalCodeFault>[0] | null | undefined,
-): Fault[] {
-  const fault = address && postalCodeFault(address)
-  return fault ? [[field, fault]] : []
+  address: Parameters<typeof postalCodeError>[0] | null | undefined,
+): ValidationError[] {
+  const validationError = address && postalCodeError(address)
+  return validationError ? [[field, validationError]] : []
 }
 
 /** `own` are the person's name and address, which are guessed first. */
-export async function passwordFaults(
+export async function passwordErrors(
   field: string,
   password: string | undefined,
   own: readonly string[],
-): Promise<Fault[]> {
+): Promise<ValidationError[]> {
   if (password === undefined || !(await isCommonPassword(password, own))) return []
   return [[field, 'is one of the passwords that are tried first: please choose another']]
 }
 
-export const categoryFaults = (field: string, slugs: readonly string[]): Fault[] =>
-  slugs.flatMap((slug, index): Fault[] => (findCategory(slug) ? [] : [[`${field}.${index}`, 'is no category']]))
+export const categoryErrors = (field: string, slugs: readonly string[]): ValidationError[] =>
+  slugs.flatMap((slug, index): ValidationError[] =>
+    findCategory(slug) ? [] : [[`${field}.${index}`, 'is no category']],
+  )
 
-export const notificationFaults = (preferences: Record<string, unknown> | null | undefined): Fault[] =>
-  Object.keys(preferences ?? {}).flatMap((name): Fault[] =>
+export const notificationErrors = (preferences: Record<string, unknown> | null | undefined): ValidationError[] =>
+  Object.keys(preferences ?? {}).flatMap((name): ValidationError[] =>
     isPreferenceKey(name) ? [] : [[`preferences.notifications.${name}`, 'is no event of notifications']],
   )
 
@@ -71,9 +73,9 @@ type Business = {
   representativeName?: string | null | undefined
 }
 
-export const businessFaults = (entry: Business): Fault[] =>
+export const businessErrors = (entry: Business): ValidationError[] =>
   entry.accountType === 'business'
-    ? (['companyName', 'representativeName'] as const).flatMap((field): Fault[] =>
+    ? (['companyName', 'representativeName'] as const).flatMap((field): ValidationError[] =>
         entry[field] ? [] : [[field, 'is required for a business']],
       )
     : []

@@ -1,12 +1,12 @@
 import type { Db } from '#server/db/open.ts'
 import { type Actor, audit } from '#server/kernel/audit-data.ts'
-import { conflict, notFound } from '#server/kernel/errors.ts'
+import { conflict, notFound } from '#server/kernel/http/errors.ts'
 import { activeAdminIds } from '#server/notifications/administrators-data.ts'
 import { notify } from '#server/notifications/notify.ts'
 import type { Verdict } from '#shared/contract/admin-user.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import { decideDocuments, lockAccount, updateAccount } from './data.ts'
-import { queueGone } from './gone.ts'
+import { queueDeactivation } from './deactivation.ts'
 import type { AccountRow } from './present.ts'
 
 /** Tells all administrators that a seller waits; one notification a seller until it is read. */
@@ -56,7 +56,7 @@ export async function decideVerification(
   })
   const source = `verdict:${id}:${after.updated_at.toISOString()}`
   if (before.verification === 'approved' && status !== 'approved')
-    await queueGone(tx, { accountId: id, why: 'unverified', source })
+    await queueDeactivation(tx, { accountId: id, why: 'unverified', source })
   const event = events[status]
   await notify(tx, {
     accountId: id,

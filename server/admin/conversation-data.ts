@@ -46,8 +46,8 @@ const openReports = sql`(
  * Condition on the readers of an added conversation: the administrator that took the report, and after an objection the
  * one that decides it.
  */
-const isFor = (readerId: string) => sql`(not is_added or report.taken_by = ${readerId}
-  or (report.status = 'objected' and report.decided_by <> ${readerId}))`
+const isFor = (viewerId: string) => sql`(not is_added or report.taken_by = ${viewerId}
+  or (report.status = 'objected' and report.decided_by <> ${viewerId}))`
 
 const isIn = {
   disputed: sql<SqlBool>`exists (select ${openCases})`,
@@ -88,11 +88,11 @@ type Grounds = {
 }
 
 /** By conversation, the open case and the open report that give this administrator a reason to read it. */
-export async function groundsOf(db: Db, ids: readonly string[], readerId: string): Promise<Map<string, Grounds>> {
+export async function groundsOf(db: Db, ids: readonly string[], viewerId: string): Promise<Map<string, Grounds>> {
   const { rows } = await sql<Grounds>`
     select conversation.id, claim.id as case_id, claim.title, claim.is_appeal, claim.due_at,
       (select report.id from ${openReports}
-        where report.conversation_id = conversation.id and ${isFor(readerId)}
+        where report.conversation_id = conversation.id and ${isFor(viewerId)}
         order by report.created_at desc limit 1) as report_id
     from conversation left join lateral (
       select refund_case.id, appealed_at is not null as is_appeal,

@@ -76,7 +76,7 @@ describe('the lines of an order', () => {
     const { user: buyer } = await order.buyer.user.detail({ params: { id: order.buyer.id } })
     const { user: seller } = await order.seller.user.detail({ params: { id: order.seller.id } })
     const title = `“${order.service.title}”`
-    const told = (who: { buyer: string; seller: string }) => [
+    const notified = (who: { buyer: string; seller: string }) => [
       `${who.buyer} ordered ${title}.`,
       `${who.seller} accepted the order ${title}.`,
       `${who.buyer} would like another time for ${title}.`,
@@ -85,11 +85,11 @@ describe('the lines of an order', () => {
       `${who.seller} would like another time for ${title}.`,
       `${who.buyer} agreed to the new time for ${title}.`,
     ]
-    expect(lines.map(({ desc }) => desc)).toEqual(told({ buyer: buyer.name, seller: 'You' }))
+    expect(lines.map(({ desc }) => desc)).toEqual(notified({ buyer: buyer.name, seller: 'You' }))
     const { _id: id } = await talkOf(order.seller, order.buyer)
     const reading = await world.anAdmin()
     const { messages } = await reading.adminConversation.messages({ params: { id }, query: { reason } })
-    expect(messages.map(({ desc }) => desc)).toEqual(told({ buyer: buyer.name, seller: seller.name }))
+    expect(messages.map(({ desc }) => desc)).toEqual(notified({ buyer: buyer.name, seller: seller.name }))
   })
 
   test('tell of its refund case, as lines about the order', async () => {

@@ -1,18 +1,18 @@
 import { contextsOf, findContext, pairOf, withDeals } from '#server/chat/contexts.ts'
 import { type ConversationRow, conversationById } from '#server/chat/data.ts'
 import { isMessageOf, listMessages } from '#server/chat/message-data.ts'
-import { presentForAdmin, presentMessage, type Reader } from '#server/chat/present.ts'
+import { presentForAdmin, presentMessage, type Recipient } from '#server/chat/present.ts'
 import { joinConversation } from '#server/chat/send.ts'
 import type { Db } from '#server/db/open.ts'
 import { actorOf, audit } from '#server/kernel/audit-data.ts'
 import type { Handlers, Origin, Viewer } from '#server/kernel/context.ts'
-import { badRequest, notAllowed, notFound } from '#server/kernel/errors.ts'
+import { badRequest, notAllowed, notFound } from '#server/kernel/http/errors.ts'
 import { escalatedAmong, holdEscalated } from '#server/refund-cases/data.ts'
 import { type AdminConversation, type adminConversationCalls, readingGrounds } from '#shared/contract/admin-chat.ts'
 import { cappedPaginationOf } from '#shared/kernel/page.ts'
 import { groundsOf, listAllConversations, listOpenings } from './conversation-data.ts'
 
-const readerOf = ({ id, locale }: Viewer): Reader => ({ id, locale, readsAll: true })
+const recipientOf = ({ id, locale }: Viewer): Recipient => ({ id, locale, readsAll: true })
 
 async function show(db: Db, rows: readonly ConversationRow[], viewer: Viewer) {
   const pairs = rows.map(pairOf)
@@ -24,7 +24,7 @@ async function show(db: Db, rows: readonly ConversationRow[], viewer: Viewer) {
   )
   return rows.map((row) => {
     const found = grounds.get(row.id)
-    return presentForAdmin(row, readerOf(viewer), {
+    return presentForAdmin(row, recipientOf(viewer), {
       contexts: contexts.get(row.id) ?? [],
       mayJoin: escalated.has(row.id),
       refundCase: found?.case_id
@@ -98,7 +98,7 @@ export const adminConversationHandlers: Handlers<typeof adminConversationCalls> 
     const after = { ...groundIn(conversation, ground), ...(query.before ? { before: query.before } : {}) }
     await note(db, viewer, origin, { action: 'read', refId: id, reason, after })
     const messages = await withDeals(db, await listMessages(db, id, query))
-    return { conversation, messages: messages.map((message) => presentMessage(message, row, readerOf(viewer))) }
+    return { conversation, messages: messages.map((message) => presentMessage(message, row, recipientOf(viewer))) }
   },
   join: async ({ deps, viewer, origin, freshId, params: { id }, input, found }) => {
     const seen = await conversationById(deps.db, id)
@@ -116,6 +116,6 @@ export const adminConversationHandlers: Handlers<typeof adminConversationCalls> 
       },
     )
     if (!isNew) found()
-    return presentMessage(message, row, readerOf(viewer))
+    return presentMessage(message, row, recipientOf(viewer))
   },
 }

@@ -1,4 +1,4 @@
-import { chooseForms } from '#server/chat/system-messages.ts'
+import { chooseForms, systemMessageLine } from '#server/chat/system-messages.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { fillLines, writeMoney } from '#server/notifications/text-formats.ts'
 import { findPayment } from '#server/payments/data.ts'
@@ -8,7 +8,6 @@ import { type CaseRow, historyOf } from '#server/refund-cases/data.ts'
 import type { Ordered } from '#server/transactions/bank-evidence.ts'
 import { orderKindOf } from '#server/transactions/kinds.ts'
 import type { PackContent } from '#shared/contract/evidence-pack.ts'
-import { messages as lines } from '#shared/messages/system-messages/en.ts'
 import type { OrderAmounts } from '#shared/policies/order-amounts.ts'
 import { findCustomer, listHistory, listPhotos, listWritten } from './evidence-data.ts'
 
@@ -148,8 +147,8 @@ function sentenceOf(
   { kind, transition, action, actor }: { kind: string; transition: string; action: string; actor: string },
   values: { buyer: string; seller: string; title: string },
 ): string {
-  const known: Record<string, string> | undefined = Object.entries(lines).find(([process]) => process === kind)?.[1]
+  const line = systemMessageLine(`${kind}.${transition}`, 'en')
   const person = actor === 'buyer' || actor === 'seller' ? values[actor] : actor
-  const [sentence] = fillLines([chooseForms(known?.[transition] ?? '')].filter(Boolean), { ...values, actor: person })
+  const [sentence] = fillLines(line ? [chooseForms(line)] : [], { ...values, actor: person })
   return sentence ?? `${action.replaceAll('-', ' ')} (${person})`
 }

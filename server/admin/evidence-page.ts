@@ -1,5 +1,5 @@
 import type { Deps } from '#server/kernel/context.ts'
-import { fileStoreOf } from '#server/media/file-store.ts'
+import { fileStoreOf } from '#server/media/configured-store.ts'
 import { escapeHtml } from '#server/notifications/email-html.ts'
 import { writeMoney } from '#server/notifications/text-formats.ts'
 import { listFiles, type PackRow } from './evidence-data.ts'
@@ -37,13 +37,13 @@ export async function evidencePage(deps: Deal, pack: PackRow): Promise<{ fileNam
     )
     return `<section><h2>${escapeHtml(title)}</h2><dl>${entries.join('')}</dl></section>`
   })
-  const figures: string[] = []
+  const pictures: string[] = []
   for (const { _id, caption, at } of content.pictures)
-    figures.push(
+    pictures.push(
       `<figure>${await imageOf(deps, files.get(_id))}<figcaption>${escapeHtml(caption)}${timeOf(at)}</figcaption></figure>`,
     )
   const title = `Evidence in dispute ${dispute_id}`
   const sum = writeMoney({ amount, currency }, { locale: 'en' })
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><h1>${escapeHtml(title)}</h1><p>${escapeHtml(`${deps.settings.marketplaceName}: ${sum}, disputed as “${reason.replaceAll('_', ' ')}”.`)}${timeOf(built_at.toISOString())}</p>${sections.join('')}${figures.length ? `<section><h2>Pictures</h2>${figures.join('')}</section>` : ''}</body></html>`
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><h1>${escapeHtml(title)}</h1><p>${escapeHtml(`${deps.settings.marketplaceName}: ${sum}, disputed as “${reason.replaceAll('_', ' ')}”.`)}${timeOf(built_at.toISOString())}</p>${sections.join('')}${pictures.length ? `<section><h2>Pictures</h2>${pictures.join('')}</section>` : ''}</body></html>`
   return { fileName: `evidence-${dispute_id}.html`, html }
 }

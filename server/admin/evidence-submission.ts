@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
-import { conflict, notAllowed, notFound } from '#server/kernel/errors.ts'
-import { queueJob, type Tasks } from '#server/kernel/jobs.ts'
+import { conflict, notAllowed, notFound } from '#server/kernel/http/errors.ts'
+import { queueJob, type Tasks } from '#server/kernel/jobs/jobs.ts'
 import { listPaymentsOf } from '#server/payments/data.ts'
-import { ask, describe, movesMoney } from '#server/payments/provider.ts'
+import { describe, movesMoney, readFromProvider } from '#server/payments/provider.ts'
 import { partyOf } from '#server/refund-cases/conditions.ts'
 import { type CaseRow, findCase } from '#server/refund-cases/data.ts'
 import type { EvidencePack } from '#shared/contract/evidence-pack.ts'
@@ -23,7 +23,7 @@ const isOpen = (dispute: Stripe.Dispute) => movesMoney(dispute) && dispute.statu
 async function readDisputes({ db, stripe }: Deps, { kind, ref_id }: CaseRow) {
   for (const { id, intent_id } of await listPaymentsOf(db, kind, ref_id)) {
     if (!intent_id) continue
-    const { data } = await ask(() => stripe.disputes.list({ payment_intent: intent_id, limit: 100 }))
+    const { data } = await readFromProvider(() => stripe.disputes.list({ payment_intent: intent_id, limit: 100 }))
     if (data.length > 0) return { paymentId: id, disputes: data }
   }
   return undefined
@@ -62,7 +62,7 @@ async function submit({ db, stripe, log }: Deps, disputeId: string, { isFinal }:
   const pack = await findPackOf(db, disputeId)
   if (!pack || pack.sent_at) return
   try {
-    await ask(() => stripe.disputes.update(disputeId, { evidence: pack.content.fields, submit: isFinal }))
+    await readFromProvider(() => stripe.disputes.update(disputeId, { evidence: pack.content.fields, submit: isFinal }))
   } catch (error) {
     const reason = describe(error)
     log.error({ disputeId, reason }, 'evidence could not be handed to the payment provider')
@@ -76,7 +76,7 @@ async function submit({ db, stripe, log }: Deps, disputeId: string, { isFinal }:
 /** Submits the present evidence at the last moment; a submitted pack stays. */
 async function sendPack(deps: Deps, pack: PackRow): Promise<void> {
   if (pack.sent_at) return
-  const dispute = await ask(() => deps.stripe.disputes.retrieve(pack.dispute_id))
+  const dispute = await readFromProvider(() => deps.stripe.disputes.retrieve(pack.dispute_id))
   // An earlier attempt submitted it, but its answer was lost.
   if (dispute.evidence_details.submission_count > 0) return markSent(deps.db, pack.dispute_id)
   if (!isOpen(dispute)) return

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import type { Tasks } from '#server/kernel/jobs.ts'
-import { ledgerFaults } from '#server/kernel/metrics.ts'
+import type { Tasks } from '#server/kernel/jobs/jobs.ts'
+import { ledgerViolations } from '#server/kernel/metrics.ts'
 import { activeAdminIds } from '#server/notifications/administrators-data.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { type LedgerCheck, ledgerCheck } from '#server/payments/ledger.ts'
@@ -31,7 +31,7 @@ async function findBroken(deps: Deps, pauseMs: number): Promise<LedgerCheck['che
 /** Keeps what was found; logs what is wrong with the money, shows it as a metric, tells every administrator once a day. */
 export async function alarmAboutLedger(deps: Deps, pauseMs = 0): Promise<void> {
   const broken = await findBroken(deps, pauseMs)
-  ledgerFaults.set(broken.length)
+  ledgerViolations.set(broken.length)
   const faults = broken.map(({ id, detail }) => ({ id, detail }))
   if (faults.length === 0) {
     await addLedgerCheck(deps.db, faults)

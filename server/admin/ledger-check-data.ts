@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import type { StoredLedgerFault } from '#server/db/json-column.ts'
+import type { StoredLedgerViolation } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
 
-export const addLedgerCheck = (tx: Db, faults: StoredLedgerFault[]) =>
+export const addLedgerCheck = (tx: Db, faults: StoredLedgerViolation[]) =>
   tx
     .insertInto('ledger_check')
     .values({ faults: JSON.stringify(faults) })
     .execute()
 
-type Night = { at: Date; faults: StoredLedgerFault[] | null }
+type Night = { at: Date; faults: StoredLedgerViolation[] | null }
 
 /**
  * The checks of the last thirty days, latest first, and since the first of all the nights in which there was none,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { auditOf, mailsTo, toldOf } from '#test/accounts.ts'
+import { auditOf, mailsTo, notificationsOf } from '#test/accounts.ts'
 import { aPicture } from '#test/picture.ts'
 import { type Person, startWorld, untyped, type World } from '#test/world.ts'
 
@@ -64,7 +64,7 @@ describe.each(kinds)(
       const title = 'A better title for it'
       const changed = await correct(admin, listing._id, { title, price: { amount: 4500, currency: 'EUR' }, reason })
       expect(changed).toMatchObject({ message, listing: { title, kind, price: { amount: 4500 }, isLive: true } })
-      expect(await toldOf(world, seller)).toEqual(['listing.changed'])
+      expect(await notificationsOf(world, seller)).toEqual(['listing.changed'])
       expect((await mailsTo(world, seller.email)).at(-1)).toMatchObject({
         data: { event: 'listing.changed', values: { service: listing.title, reason, changes: ['title', 'price'] } },
       })
@@ -109,21 +109,21 @@ describe.each(kinds)(
 
     test('without a reason, with nonsense or with too much of it is refused, and nothing is changed', async () => {
       const { seller, listing } = await aListing()
-      const refused = (body: Body, field: string) =>
+      const rejected = (body: Body, field: string) =>
         expect(correct(admin, listing._id, body)).rejects.toMatchObject({
           status: 400,
           body: { errors: { [field]: expect.any(String) } },
         })
       const title = 'A better title for it'
-      await refused({ title }, 'reason')
-      await refused({ title, reason: ' ' }, 'reason')
-      await refused({ title, reason: 'x'.repeat(1001) }, 'reason')
-      await refused({ ...too, reason }, 'title')
-      await refused({ price: 1, reason }, 'price')
-      await refused({ subcategory: 'no-such-kind', reason }, 'subcategory')
-      await refused({ description: 'x'.repeat(5001), reason }, 'description')
-      await refused({ title: '+49 30 1234567', reason }, 'title')
-      expect(await toldOf(world, seller)).toEqual([])
+      await rejected({ title }, 'reason')
+      await rejected({ title, reason: ' ' }, 'reason')
+      await rejected({ title, reason: 'x'.repeat(1001) }, 'reason')
+      await rejected({ ...too, reason }, 'title')
+      await rejected({ price: 1, reason }, 'price')
+      await rejected({ subcategory: 'no-such-kind', reason }, 'subcategory')
+      await rejected({ description: 'x'.repeat(5001), reason }, 'description')
+      await rejected({ title: '+49 30 1234567', reason }, 'title')
+      expect(await notificationsOf(world, seller)).toEqual([])
       expect((await look(listing._id)).title).toBe(listing.title)
     })
 
@@ -136,7 +136,7 @@ describe.each(kinds)(
     test('with what it has already tells its seller nothing', async () => {
       const { seller, listing } = await aListing()
       await correct(admin, listing._id, { title: listing.title, ...same, reason })
-      expect(await toldOf(world, seller)).toEqual([])
+      expect(await notificationsOf(world, seller)).toEqual([])
       expect(await auditOf(world, listing._id)).toEqual([])
     })
 
@@ -161,7 +161,7 @@ describe.each(kinds)(
         correct(other, listing._id, { description, reason: 'It named another marketplace.' }),
       ])
       expect(await look(listing._id)).toMatchObject({ title: 'A better title for it', description })
-      expect(await toldOf(world, seller)).toEqual(['listing.changed', 'listing.changed'])
+      expect(await notificationsOf(world, seller)).toEqual(['listing.changed', 'listing.changed'])
       const audited = await auditOf(world, listing._id)
       expect(audited.map(({ before }) => Object.keys(before ?? {}).sort()).sort()).toEqual([['description'], ['title']])
     })
@@ -172,7 +172,7 @@ test('an administrator’s own listing is corrected as any other', async () => {
   const both = await world.aPerson({ seller: true, admin: true })
   const listing = await world.aService(both)
   await both.adminListing.updateService({ ...at(listing), body: { title: 'A better title for it', reason } })
-  expect(await toldOf(world, both)).toEqual(['listing.changed'])
+  expect(await notificationsOf(world, both)).toEqual(['listing.changed'])
 })
 
 test('the address of a pick-up is neither shown nor lost nor audited', async () => {

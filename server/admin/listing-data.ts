@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Image } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
 import { containing } from '#server/kernel/data.ts'
-import { statusMatches } from '#server/kernel/transaction-status-data.ts'
+import { statusMatches } from '#server/kernel/process/transaction-status-data.ts'
 import type { ListingName } from '#server/listings/kind-data.ts'
 import type { ModerationState } from '#server/listings/moderation-data.ts'
 import { totalOf } from '#server/listings/total-data.ts'
@@ -47,9 +47,9 @@ const columns = (kind: ListingName) => sql`
   seller.verification = 'approved' as seller_is_verified, coalesce(undecided.reporter_count, 0) as reporter_count`
 
 /** The undecided report about a listing, if any; administrators do not learn of reports about themselves. */
-const undecided = (kind: ListingName, readerId: string) => sql`
+const undecided = (kind: ListingName, viewerId: string) => sql`
   report as undecided on undecided.kind = ${sql.lit(kind)} and undecided.ref_id = listing.id
-    and undecided.status in ('open', 'in_review') and undecided.person_id <> ${readerId}`
+    and undecided.status in ('open', 'in_review') and undecided.person_id <> ${viewerId}`
 
 const isNamed = (words: string) => {
   const like = containing(words)
@@ -63,7 +63,7 @@ const isNamed = (words: string) => {
 const statusIs = (status: string) => sql<SqlBool>`not listing.archived and listing.status = ${sql.lit(status)}`
 const stateIs = (state: ModerationState) => sql<SqlBool>`listing.moderation = ${sql.lit(state)}`
 const isArchived = sql<SqlBool>`listing.archived`
-const isKept = sql<SqlBool>`not listing.archived`
+const isStored = sql<SqlBool>`not listing.archived`
 
 const conditionsOf = (
   kind: ListingName,
@@ -74,7 +74,7 @@ const conditionsOf = (
     ...(q ? [isNamed(q)] : []),
     ...(category ? [sql<SqlBool>`listing.category = ${category}`] : []),
     ...(state ? [stateIs(state)] : []),
-    ...(state && status !== 'archived' ? [isKept] : []),
+    ...(state && status !== 'archived' ? [isStored] : []),
     ...(status ? [status === 'archived' ? isArchived : statusIs(status)] : []),
     ...(live === undefined ? [] : [live ? sql<SqlBool>`listing.live` : sql<SqlBool>`not listing.live`]),
     ...(minPrice === undefined ? [] : [sql<SqlBool>`${price} >= ${minPrice}`]),
@@ -86,14 +86,14 @@ const conditionsOf = (
 const allOf = (conditions: readonly RawBuilder<SqlBool>[]) =>
   conditions.length ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
 
-type Wanted = AdminListingFilters & { readerId: string }
+type ListingQuery = AdminListingFilters & { viewerId: string }
 
 /** The listings that pass, before they are sorted. */
 const passing = (
   kind: ListingName,
-  { readerId, reported, ...filters }: Partial<Wanted> & Pick<Wanted, 'readerId'>,
+  { viewerId, reported, ...filters }: Partial<ListingQuery> & Pick<ListingQuery, 'viewerId'>,
 ) => sql`
-  from ${sql.table(kind)} as listing ${reported ? sql`join ${undecided(kind, readerId)}` : sql``}
+  from ${sql.table(kind)} as listing ${reported ? sql`join ${undecided(kind, viewerId)}` : sql``}
   ${allOf(conditionsOf(kind, filters))}`
 
 const countUp = async (db: Db, from: RawBuilder<unknown>): Promise<number> => {
@@ -118,9 +118,9 @@ const orderOf = (kind: ListingName, { sortBy = 'newest', sortOrder }: AdminListi
 export async function listAllListings(
   db: Db,
   kind: ListingName,
-  wanted: Wanted,
+  wanted: ListingQuery,
 ): Promise<{ rows: ListedListing[]; counted: number }> {
-  const { page, limit, readerId } = wanted
+  const { page, limit, viewerId } = wanted
   const order = orderOf(kind, wanted)
   const [{ rows }, counted] = await Promise.all([
     // Only the rows of the page are joined.
@@ -129,7 +129,7 @@ export async function listAllListings(
         select listing.* ${passing(kind, wanted)} ${order} limit ${limit} offset ${(page - 1) * limit}
       )
       select ${columns(kind)} from listing join account as seller on seller.id = listing.seller_id
-        left join ${undecided(kind, readerId)} ${order}`.execute(db),
+        left join ${undecided(kind, viewerId)} ${order}`.execute(db),
     countUp(db, passing(kind, wanted)),
   ])
   return { rows, counted }
@@ -138,7 +138,7 @@ export async function listAllListings(
 type CountedListings = Record<'all' | 'live' | 'paused' | 'reported' | 'hidden' | 'pending' | 'drafts', number>
 
 /** Counts the listings of a kind; each count stops at the cap, but that of live listings is exact. */
-export async function countAllListings(db: Db, kind: ListingName, readerId: string): Promise<CountedListings> {
+export async function countAllListings(db: Db, kind: ListingName, viewerId: string): Promise<CountedListings> {
   const wanted = {
     all: {},
     paused: { status: 'paused' },
@@ -150,7 +150,7 @@ export async function countAllListings(db: Db, kind: ListingName, readerId: stri
   const [live, ...counted] = await Promise.all([
     totalOf(db, kinds[kind], {}),
     ...Object.entries(wanted).map(
-      async ([name, filters]) => [name, await countUp(db, passing(kind, { readerId, ...filters }))] as const,
+      async ([name, filters]) => [name, await countUp(db, passing(kind, { viewerId, ...filters }))] as const,
     ),
   ])
   const upToCap = counted.map(([name, count]) => [name, Math.min(count, MOST_COUNTED)])
@@ -162,11 +162,11 @@ export async function findListing(
   db: Db,
   kind: ListingName,
   id: string,
-  readerId: string,
+  viewerId: string,
 ): Promise<ListedListing | undefined> {
   const { rows } = await sql<ListedListing>`
     select ${columns(kind)} from ${sql.table(kind)} as listing join account as seller on seller.id = listing.seller_id
-      left join ${undecided(kind, readerId)} where listing.id = ${id}`.execute(db)
+      left join ${undecided(kind, viewerId)} where listing.id = ${id}`.execute(db)
   return rows[0]
 }
 

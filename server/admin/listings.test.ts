@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeViews } from '#server/listings/views.ts'
-import { auditOf, mailsTo, toldOf } from '#test/accounts.ts'
+import { auditOf, mailsTo, notificationsOf } from '#test/accounts.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
 
 let world: World
@@ -40,7 +40,7 @@ describe.each(['service', 'product'] as const)('moderating a %s', (kind) => {
     expect(hidden).toMatchObject({ kind, isLive: false, moderation: { state: 'hidden', reason, rule } })
     await expect(look()).rejects.toMatchObject({ status: 404 })
     await expect(look(seller)).resolves.toBeDefined()
-    expect(await toldOf(world, seller)).toEqual(['listing.hidden'])
+    expect(await notificationsOf(world, seller)).toEqual(['listing.hidden'])
     expect((await mailsTo(world, seller.email)).at(-1)).toMatchObject({
       data: { event: 'listing.hidden', values: { service: listing.title, reason, rule } },
     })
@@ -60,7 +60,7 @@ describe.each(['service', 'product'] as const)('moderating a %s', (kind) => {
     expect(shown).toMatchObject({ isLive: true, moderation: { state: 'clear', reason: null, rule: null } })
     expect(shown?.history.map(({ action }) => action)).toEqual(['listing.restored', 'listing.hidden'])
     await expect(look()).resolves.toBeDefined()
-    expect((await toldOf(world, seller)).sort()).toEqual(['listing.hidden', 'listing.restored'])
+    expect((await notificationsOf(world, seller)).sort()).toEqual(['listing.hidden', 'listing.restored'])
   })
 
   test('a hidden one stays hidden when its seller publishes it or is suspended and restored', async () => {
@@ -85,7 +85,7 @@ describe.each(['service', 'product'] as const)('moderating a %s', (kind) => {
     const { seller, look, moderate } = await aListing(kind)
     expect(await moderate('remove')).toEqual({ listing: null })
     await expect(look(seller)).rejects.toMatchObject({ status: 404 })
-    expect(await toldOf(world, seller)).toEqual(['listing.removed'])
+    expect(await notificationsOf(world, seller)).toEqual(['listing.removed'])
   })
 })
 
@@ -251,7 +251,7 @@ describe('deleting', () => {
       deletedCount: 2,
       message: '2 products deleted successfully!',
     })
-    expect(await toldOf(world, other.seller)).toEqual(['listing.removed'])
+    expect(await notificationsOf(world, other.seller)).toEqual(['listing.removed'])
     await expect(admin.adminListing.removeProducts({ body: { productIds: [] } })).rejects.toMatchObject({ status: 400 })
   })
 

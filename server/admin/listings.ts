@@ -2,7 +2,7 @@ import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Actor, actorOf, auditOf } from '#server/kernel/audit-data.ts'
 import type { Deps, Handlers, Viewer } from '#server/kernel/context.ts'
-import { conflict, notAllowed, notFound } from '#server/kernel/errors.ts'
+import { conflict, notAllowed, notFound } from '#server/kernel/http/errors.ts'
 import type { ListingName } from '#server/listings/kind-data.ts'
 import { type ModerationOutcome, moderateListing } from '#server/listings/moderation.ts'
 import { listingImages } from '#server/media/pictures.ts'
@@ -55,13 +55,13 @@ const present = (kind: ListingName, row: ListedListing, currency: string): Admin
 })
 
 /** The audit log keeps what was changed as it was; prices are whole numbers in it. */
-type Kept = { price?: unknown } | null
+type Stored = { price?: unknown } | null
 
 async function historyOf(db: Db, kind: ListingName, id: string, currency: string) {
   const lines = await auditOf(db, kind, id)
   return lines.map(({ action, name: by, reason, at, before, after }) => {
     // `noteCorrection` and the price of a seller write objects, moderation too.
-    const [{ price: from }, { price: to }] = [(before as Kept) ?? {}, (after as Kept) ?? {}]
+    const [{ price: from }, { price: to }] = [(before as Stored) ?? {}, (after as Stored) ?? {}]
     const isPriced = typeof from === 'number' && typeof to === 'number' && from !== to
     return {
       action,
@@ -121,7 +121,7 @@ async function showProduct(deps: Deps, id: string, viewer: Viewer): Promise<Admi
 }
 
 async function listOf(deps: Deps, kind: ListingName, query: AdminListingFilters, viewer: Viewer) {
-  const { rows, counted } = await listAllListings(deps.db, kind, { ...query, readerId: viewer.id })
+  const { rows, counted } = await listAllListings(deps.db, kind, { ...query, viewerId: viewer.id })
   return {
     listings: rows.map((row) => present(kind, row, deps.settings.currency)),
     counts: await countAllListings(deps.db, kind, viewer.id),
@@ -129,7 +129,7 @@ async function listOf(deps: Deps, kind: ListingName, query: AdminListingFilters,
   }
 }
 
-const refuseUnknown = async (db: Db, kind: ListingName, id: string): Promise<void> => {
+const rejectUnknown = async (db: Db, kind: ListingName, id: string): Promise<void> => {
   if (!(await isListed(db, kind, id))) throw notFound()
 }
 
@@ -165,7 +165,7 @@ async function removeOne(db: Db, kind: ListingName, id: string, why: Why, by: Ac
   return { _id: id, archived: outcome === 'archived' }
 }
 
-const refusals = {
+const rejections = {
   money_held: 'Orders of this listing still have money that is held. It can be hidden.',
   wrong_state: 'The listing is not in a state that this begins with.',
   document_required: 'Its category is regulated, and no document of its seller is verified.',
@@ -179,13 +179,13 @@ export const adminListingHandlers: Handlers<typeof adminListingCalls> = {
   service: async ({ deps, viewer, params: { id } }) => ({ service: await showService(deps, id, viewer) }),
   updateService: async (context) => {
     const { deps, viewer, params } = context
-    const refusal = await services.correct(context)
+    const rejection = await services.correct(context)
     const service = await showService(deps, params.id, viewer)
-    if (refusal) throw conflict(refusal.code, refusal.message, { service })
+    if (rejection) throw conflict(rejection.code, rejection.message, { service })
     return { service, message: 'Service updated successfully!' }
   },
   removeService: async ({ db, viewer, origin, params: { id }, input }) => {
-    await refuseUnknown(db, 'service', id)
+    await rejectUnknown(db, 'service', id)
     const { body } = await input()
     const removed = await removeOne(db, 'service', id, body, actorOf(viewer, origin))
     return { ...removed, message: 'Service deleted successfully!' }
@@ -202,13 +202,13 @@ export const adminListingHandlers: Handlers<typeof adminListingCalls> = {
   product: async ({ deps, viewer, params: { id } }) => ({ product: await showProduct(deps, id, viewer) }),
   updateProduct: async (context) => {
     const { deps, viewer, params } = context
-    const refusal = await products.correct(context)
+    const rejection = await products.correct(context)
     const product = await showProduct(deps, params.id, viewer)
-    if (refusal) throw conflict(refusal.code, refusal.message, { product })
+    if (rejection) throw conflict(rejection.code, rejection.message, { product })
     return { product, message: 'Product updated successfully!' }
   },
   removeProduct: async ({ db, viewer, origin, params: { id }, input }) => {
-    await refuseUnknown(db, 'product', id)
+    await rejectUnknown(db, 'product', id)
     const { body } = await input()
     const removed = await removeOne(db, 'product', id, body, actorOf(viewer, origin))
     return { ...removed, message: 'Product deleted successfully!' }
@@ -230,7 +230,7 @@ export const adminListingHandlers: Handlers<typeof adminListingCalls> = {
     const listing = await findRecord(deps, kind, id, viewer)
     if (outcome === 'money_held' || outcome === 'wrong_state' || outcome === 'document_required') {
       if (!listing) throw notFound()
-      throw conflict(outcome, refusals[outcome], { listing })
+      throw conflict(outcome, rejections[outcome], { listing })
     }
     return { listing: listing ?? null }
   },

@@ -51,7 +51,7 @@ const orders = (db: Db) =>
 export type ListedOrder = Awaited<ReturnType<ReturnType<typeof orders>['execute']>>[number]
 
 /** The sum that an order costs its buyer, as the list shows it; an order that was never to be paid has no payment. */
-const shownSum = sql<number>`(select ${buyerSum} from (values (1)) as one
+const displaySum = sql<number>`(select ${buyerSum} from (values (1)) as one
   left join payment on payment.id = transaction.payment_id)`
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -124,9 +124,9 @@ export async function listAllOrders(db: Db, filters: AdminOrderFilters) {
   if (from) query = query.where('transaction.created_at', '>=', startOf(from))
   if (to) query = query.where('transaction.created_at', '<', dayAfter(to))
   // Nobody pays more in the end than was agreed, so an index finds those in question.
-  if (minTotal !== undefined) query = query.where('transaction.total', '>=', minTotal).where(shownSum, '>=', minTotal)
-  if (maxTotal !== undefined) query = query.where(shownSum, '<=', maxTotal)
-  const column = sortBy === 'amount' ? shownSum : sql.ref('transaction.created_at')
+  if (minTotal !== undefined) query = query.where('transaction.total', '>=', minTotal).where(displaySum, '>=', minTotal)
+  if (maxTotal !== undefined) query = query.where(displaySum, '<=', maxTotal)
+  const column = sortBy === 'amount' ? displaySum : sql.ref('transaction.created_at')
   const sorted = query.orderBy(column, sortOrder).orderBy('transaction.id', sortOrder)
   return cappedPageByIds(sorted, filters, (ids) =>
     orders(db).where(sql<SqlBool>`transaction.id = any (${ids}::uuid[])`).execute(),

@@ -275,8 +275,8 @@ describe('a step in the place of one of the two', () => {
     ])
     const { notifications } = await buyer.notification.list({ query: {} })
     expect(notifications.map(({ event }) => event)).toContain('product_order.moved')
-    const told = world.db.selectFrom('notification').select('data').where('event', '=', 'product_order.moved')
-    expect(await told.where('account_id', '=', buyer.id).execute()).toMatchObject(
+    const notified = world.db.selectFrom('notification').select('data').where('event', '=', 'product_order.moved')
+    expect(await notified.where('account_id', '=', buyer.id).execute()).toMatchObject(
       Array(2).fill({ data: { side: 'buyer', reason: 'She cannot sign in.' } }),
     )
   })

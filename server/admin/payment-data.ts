@@ -35,7 +35,7 @@ export async function orderSumsOf(db: Db, payments: readonly { id: string }[]): 
 }
 
 /** The sum of the order that a payment is for, else its own amount: as the list shows it. */
-const shownAmount = sql<number>`coalesce(
+const displayAmount = sql<number>`coalesce(
   (select ${buyerSum} from transaction where transaction.payment_id = payment.id limit 1), payment.amount)`
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -55,7 +55,7 @@ function sortedPayments(db: Db, filters: AdminPaymentFilters) {
   if (from) query = query.where(sql<SqlBool>`payment.created_at >= ${from}`)
   if (to) query = query.where(sql<SqlBool>`payment.created_at <= ${to}`)
   return query
-    .orderBy(sortBy === 'amount' ? shownAmount : sql.ref('payment.created_at'), sortOrder)
+    .orderBy(sortBy === 'amount' ? displayAmount : sql.ref('payment.created_at'), sortOrder)
     .orderBy('payment.id', sortOrder)
 }
 
@@ -81,7 +81,7 @@ export const ledgerLinesOf = (db: Db, { kind, ref_id }: Pick<ListedPayment, 'kin
     .execute()
 
 /** A transfer that was refused is over, and its money still waits: nothing has followed it yet. */
-const isRefusedTransfer = sql<SqlBool>`(provider_call.action = 'transfer' and provider_call.state = 'failed'
+const isRejectedTransfer = sql<SqlBool>`(provider_call.action = 'transfer' and provider_call.state = 'failed'
   and exists (select from earning where earning.payment_id = payment.id and failure is not null)
   and not exists (select from provider_call later
     where later.payment_id = payment.id and later.action = 'transfer' and later.id > provider_call.id))`
@@ -93,7 +93,7 @@ const calls = (db: Db) =>
     .selectAll('provider_call')
     .select(['payment.currency', 'payment.payer_id', 'payment.payee_id', titleOf.as('title')])
     .select(
-      sql<boolean>`(provider_call.action <> 'create' and provider_call.state = 'open') or ${isRefusedTransfer}`.as(
+      sql<boolean>`(provider_call.action <> 'create' and provider_call.state = 'open') or ${isRejectedTransfer}`.as(
         'is_waiting',
       ),
     )

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { actorOf, audit, auditReading } from '#server/kernel/audit-data.ts'
 import type { Handlers, Origin, Viewer } from '#server/kernel/context.ts'
-import { AppError, conflict, notAllowed, notFound } from '#server/kernel/errors.ts'
+import { AppError, conflict, notAllowed, notFound } from '#server/kernel/http/errors.ts'
 import { type CallRow, findCall, hastenCalls, letCallGoOn, listOpenCalls } from '#server/payments/call-data.ts'
 import { lockPayment } from '#server/payments/data.ts'
 import { queueMaking } from '#server/payments/outbox.ts'
@@ -161,7 +161,7 @@ async function listedAgain(db: Db, id: string): Promise<ListedCall> {
   return call
 }
 
-/** The refusal, with the call as it stands. */
+/** The rejection, with the call as it stands. */
 const withCall = async ({ code, message }: AppError, db: Db, id: string, viewer: Viewer) =>
   conflict(code, message, { call: presentCall(await listedAgain(db, id), viewer) })
 

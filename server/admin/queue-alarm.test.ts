@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { toldOf } from '#test/accounts.ts'
+import { notificationsOf } from '#test/accounts.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
 import { alarmAboutQueue } from './queue-alarm.ts'
 
@@ -32,10 +32,10 @@ test('what waits for longer than two days is told to every administrator once a 
     .execute()
   await heldSince(47)
   await check()
-  expect(await toldOf(world, admin)).not.toContain('queue.overdue')
+  expect(await notificationsOf(world, admin)).not.toContain('queue.overdue')
   await heldSince(49)
   await check()
   await check()
-  expect((await toldOf(world, admin)).filter((event) => event === 'queue.overdue')).toHaveLength(1)
-  expect(await toldOf(world, seller)).not.toContain('queue.overdue')
+  expect((await notificationsOf(world, admin)).filter((event) => event === 'queue.overdue')).toHaveLength(1)
+  expect(await notificationsOf(world, seller)).not.toContain('queue.overdue')
 })

@@ -1,7 +1,7 @@
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { databaseTime } from '#server/kernel/data.ts'
-import type { Tasks } from '#server/kernel/jobs.ts'
+import type { Tasks } from '#server/kernel/jobs/jobs.ts'
 import { activeAdminIds } from '#server/notifications/administrators-data.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { findOverdue } from './queue-data.ts'

@@ -72,12 +72,12 @@ const heldRequests = (kind: RequestKindName) => sql`
     and request.deleted_at is null and requester.status = 'active'`
 
 /** Reports that wait, for one administrator those of which they may learn. */
-const reportsFor = (readerId: string | undefined) => sql`
+const reportsFor = (viewerId: string | undefined) => sql`
   select 'report', report.id, case when objected_by is null then 'report' else 'objection' end, title, 'report', report.id, due_at,
     taken_by, null, case when report.status = any (${raised}) then ${raisedBy} else 0 end,
     coalesce((select reason from report_notice where report_id = report.id order by report_notice.id limit 1), ''),
     reported.id, coalesce(reported.company_name, reported.name), null, null
-  from report join account as reported on reported.id = report.person_id where report.status = any (${reported}) ${readerId === undefined ? sql`` : sql`and ${mayBeListedFor(readerId)}`}`
+  from report join account as reported on reported.id = report.person_id where report.status = any (${reported}) ${viewerId === undefined ? sql`` : sql`and ${mayBeListedFor(viewerId)}`}`
 
 /** Queries for the remaining kinds of things to decide. All select the columns of `QueueRow`, in this order. */
 const sources: Partial<Record<QueueKind, RawBuilder<unknown>>> = {
@@ -116,25 +116,25 @@ const sources: Partial<Record<QueueKind, RawBuilder<unknown>>> = {
 }
 
 /** All waiting entries; the first part of a union names its columns. */
-const waitingFor = (readerId?: string) =>
-  sql`(${sql.join([...Object.values(sources), reportsFor(readerId)], sql` union all `)}) as waiting`
+const waitingFor = (viewerId?: string) =>
+  sql`(${sql.join([...Object.values(sources), reportsFor(viewerId)], sql` union all `)}) as waiting`
 
 /** A page of what waits for an administrator: first what visitors reported, then what is due soonest. */
 export async function listQueue(
   db: Db,
   { kind, page, limit }: PageQuery & { kind?: QueueKind | undefined },
-  readerId: string,
+  viewerId: string,
 ): Promise<QueueRow[]> {
   const { rows } = await sql<QueueRow>`
-    select * from ${waitingFor(readerId)} ${kind ? sql`where kind = ${kind}` : sql``}
+    select * from ${waitingFor(viewerId)} ${kind ? sql`where kind = ${kind}` : sql``}
     order by raised desc, due_at, kind, id limit ${limit} offset ${(page - 1) * limit}`.execute(db)
   return rows
 }
 
 /** Counts the entries of each kind that wait for an administrator. */
-export async function countQueue(db: Db, readerId: string): Promise<Record<QueueKind, number>> {
+export async function countQueue(db: Db, viewerId: string): Promise<Record<QueueKind, number>> {
   const { rows } = await sql<{ kind: QueueKind; count: number }>`
-    select kind, count(*)::int as count from ${waitingFor(readerId)} group by kind`.execute(db)
+    select kind, count(*)::int as count from ${waitingFor(viewerId)} group by kind`.execute(db)
   const counts = { verification: 0, held: 0, case: 0, report: 0, money: 0, payout: 0 }
   for (const { kind, count } of rows) counts[kind] = count
   return counts

@@ -47,7 +47,7 @@ describe('the contact messages', () => {
       answers: [{ message: 'Jetzt geht es wieder.', by: expect.any(String) }],
     })
     const row = await world.db.selectFrom('mail').selectAll().where('recipient', '=', email).executeTakeFirstOrThrow()
-    const mail = renderMail({ ...row, timezone: 'UTC', is_stale: false, was_read: false }, world.deps)
+    const mail = renderMail({ ...row, timezone: 'UTC', calendar: null, is_stale: false, was_read: false }, world.deps)
     expect(mail.subject).toBe('Unsere Antwort: Ein Problem melden')
     expect(mail.text).toContain('Jetzt geht es wieder.')
     expect(mail.text).toContain('> Es lädt nicht.')

@@ -1,7 +1,7 @@
 import { countDemoAccounts } from '#server/accounts/demo-data.ts'
 import { audit } from '#server/kernel/audit-data.ts'
 import type { Deps, Handlers, Origin, Viewer } from '#server/kernel/context.ts'
-import { type Health, isNearlyFull, readHealth } from '#server/kernel/health.ts'
+import { type Health, isNearlyFull, readHealth } from '#server/kernel/http/health.ts'
 import { CASE, listCases } from '#server/refund-cases/data.ts'
 import { presentListed } from '#server/refund-cases/present.ts'
 import { resolve } from '#server/refund-cases/routes.ts'

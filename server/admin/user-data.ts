@@ -22,9 +22,9 @@ const isNamed = (words: string) => {
     or account.full_name ilike ${like} or account.username ilike ${like} or account.id::text ilike ${like})`
 }
 
-const kept = (db: Db) => db.selectFrom('account').where('account.status', '<>', 'deleted')
+const stored = (db: Db) => db.selectFrom('account').where('account.status', '<>', 'deleted')
 
-const accounts = (db: Db) => kept(db).selectAll().select(orderCount.as('order_count'))
+const accounts = (db: Db) => stored(db).selectAll().select(orderCount.as('order_count'))
 
 const accountsBy = (db: Db) => (ids: string[]) => accounts(db).where('account.id', 'in', ids).execute()
 
@@ -46,7 +46,7 @@ export function listAccounts(
     ...page
   }: UserFilters,
 ) {
-  const query = kept(db)
+  const query = stored(db)
     .select('account.id')
     .$if(q !== undefined && q !== '', (found) => found.where(isNamed(q ?? '')))
     .$if(role === 'admin', (found) => found.where('account.is_admin', '=', true))
@@ -67,7 +67,7 @@ type SellerQuery = PageQuery & { q?: string | undefined; waiting?: boolean | und
 
 /** Sellers by whether they are verified; of the others those who wait for a decision first, the longest at the top. */
 export function listSellers(db: Db, { q, waiting = false, ...page }: SellerQuery, isVerified: boolean) {
-  const query = kept(db)
+  const query = stored(db)
     .select('account.id')
     .where('account.is_seller', '=', true)
     .where('account.verification', isVerified ? '=' : '<>', 'approved')
@@ -98,7 +98,7 @@ export async function documentsOfAll(
   return Map.groupBy(rows, ({ account_id }) => account_id)
 }
 
-export const SHOWN = 20
+export const RECORD_LIMIT = 20
 
 export const ordersOf = (db: Db, id: string) =>
   db
@@ -109,7 +109,7 @@ export const ordersOf = (db: Db, id: string) =>
     .select([sql<string>`transaction.snapshot ->> 'title'`.as('title'), endByAdmin.as('ended_by_admin')])
     .where((order) => order.or([order('transaction.buyer_id', '=', id), order('transaction.seller_id', '=', id)]))
     .orderBy('transaction.created_at', 'desc')
-    .limit(SHOWN)
+    .limit(RECORD_LIMIT)
     .execute()
 
 export const casesOf = (db: Db, id: string) =>
@@ -120,7 +120,7 @@ export const casesOf = (db: Db, id: string) =>
     .select(['transaction.currency', sql<string>`transaction.snapshot ->> 'title'`.as('title')])
     .where((one) => one.or([one('refund_case.buyer_id', '=', id), one('refund_case.seller_id', '=', id)]))
     .orderBy('refund_case.created_at', 'desc')
-    .limit(SHOWN)
+    .limit(RECORD_LIMIT)
     .execute()
 
 export const listingsOf = async (db: Db, id: string) => {
@@ -137,7 +137,7 @@ export const listingsOf = async (db: Db, id: string) => {
     union all
     select id, 'product', title, case when archived then 'archived' else status end, moderation, created_at
       from product where seller_id = ${id}
-    order by created_at desc limit ${SHOWN}`.execute(db)
+    order by created_at desc limit ${RECORD_LIMIT}`.execute(db)
   return rows
 }
 
@@ -150,5 +150,5 @@ export const historyOf = (db: Db, id: string) =>
     .where('audit.kind', '=', 'account')
     .where('audit.ref_id', '=', id)
     .orderBy('audit.id', 'desc')
-    .limit(SHOWN)
+    .limit(RECORD_LIMIT)
     .execute()

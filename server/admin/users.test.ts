@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { addDocument, auditOf, freshEmail, mailsTo, PASSWORD, toldOf, withPassword } from '#test/accounts.ts'
+import { addDocument, auditOf, freshEmail, mailsTo, notificationsOf, PASSWORD, withPassword } from '#test/accounts.ts'
 import { productOrderStates } from '#test/product-order-states.ts'
 import { type Person, startWorld, untyped, type World } from '#test/world.ts'
 
@@ -33,7 +33,7 @@ describe('verifying a seller', () => {
     expect(user).toMatchObject({ isVerified: true, verification: { status: 'approved', note: 'Welcome.' } })
     expect(user.documents.map(({ status }) => status)).toEqual(['approved'])
     expect((await detail()).service._id).toBe(service._id)
-    expect(await toldOf(world, seller)).toEqual(['account.verified'])
+    expect(await notificationsOf(world, seller)).toEqual(['account.verified'])
     expect((await mailsTo(world, seller.email)).length).toBe(1)
     expect((await auditOf(world, seller.id)).at(-1)).toMatchObject({
       action: 'account.verification_decided',
@@ -67,7 +67,7 @@ describe('verifying a seller', () => {
       const { user } = await seller.user.detail(at(seller))
       expect(user).toMatchObject({ verification: { status, note: `Because: ${status}` } })
     }
-    expect(await toldOf(world, seller)).toEqual(['account.changes_requested', 'account.rejected'])
+    expect(await notificationsOf(world, seller)).toEqual(['account.changes_requested', 'account.rejected'])
   })
 
   test('is not possible for an account that sells nothing, and not for oneself', async () => {
@@ -83,9 +83,9 @@ describe('verifying a seller', () => {
   test('is asked for when documents arrive: administrators are told, once until they read it', async () => {
     const own = await world.anAdmin()
     const seller = await world.aSeller({ verified: false })
-    const paper = () => new File(['%PDF-1.4\n%%EOF\n'], 'id.pdf', { type: 'application/pdf' })
+    const document = () => new File(['%PDF-1.4\n%%EOF\n'], 'id.pdf', { type: 'application/pdf' })
     for (let times = 0; times < 2; times += 1)
-      await seller.user.update({ ...at(seller), body: {}, files: { documents: [paper()] } })
+      await seller.user.update({ ...at(seller), body: {}, files: { documents: [document()] } })
     const { notifications } = await own.notification.list({ query: {} })
     expect(notifications.filter(({ link }) => link?.endsWith(`open=${seller.id}`))).toHaveLength(1)
   })
@@ -240,7 +240,7 @@ describe('a suspension', () => {
     await world.runTask('account.endSuspension', { id: person.id })
     clock.mockRestore()
     expect(await statusOf()).toBe('active')
-    expect(await toldOf(world, person)).toEqual(['account.suspended', 'account.restored'])
+    expect(await notificationsOf(world, person)).toEqual(['account.suspended', 'account.restored'])
   })
 
   test('is refused for oneself, in the past, twice, and its end where there is none', async () => {
@@ -266,7 +266,7 @@ describe('the rights of an administrator', () => {
       admin.adminUser.appoint({ ...at(person), body: { isAdmin: true, reason: 'Again.' } }),
     ).rejects.toMatchObject({ status: 409, code: 'no_change' })
     await admin.adminUser.appoint({ ...at(person), body: { isAdmin: false, reason: 'Thank you.' } })
-    expect(await toldOf(world, person)).toEqual(['account.appointed', 'account.dismissed'])
+    expect(await notificationsOf(world, person)).toEqual(['account.appointed', 'account.dismissed'])
   })
 
   test('are not for a password of an address that was never confirmed', async () => {

@@ -9,9 +9,9 @@ import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { actorOf, auditReading } from '#server/kernel/audit-data.ts'
 import type { Context, Handlers } from '#server/kernel/context.ts'
-import { badInput, conflict, notAllowed, notFound } from '#server/kernel/errors.ts'
-import { withEntity } from '#server/kernel/run-transition.ts'
-import { strikesOf } from '#server/kernel/strikes-data.ts'
+import { badInput, conflict, notAllowed, notFound } from '#server/kernel/http/errors.ts'
+import { withEntity } from '#server/kernel/process/run-transition.ts'
+import { strikesOf } from '#server/kernel/process/strikes-data.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { buyerSumOfRow } from '#server/payments/order-amounts.ts'
 import { presentEndByAdmin } from '#server/transactions/end-by-admin-data.ts'
@@ -35,7 +35,7 @@ import {
   listingsOf,
   listSellers,
   ordersOf,
-  SHOWN,
+  RECORD_LIMIT,
 } from './user-data.ts'
 
 async function presentAll(db: Db, rows: readonly ListedAccount[], currency: string): Promise<AdminUser[]> {
@@ -67,7 +67,7 @@ async function recordOf(db: Db, id: string): Promise<UserRecord> {
     ordersOf(db, id),
     casesOf(db, id),
     listingsOf(db, id),
-    strikesOf(db, id, { everCounted: true, limit: SHOWN }),
+    strikesOf(db, id, { everCounted: true, limit: RECORD_LIMIT }),
     openSessionsOf(db, id),
     historyOf(db, id),
   ])

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
 import { newId } from '#server/kernel/id.ts'
-import { queueJob } from '#server/kernel/jobs.ts'
+import { queueJob } from '#server/kernel/jobs/jobs.ts'
 import type { Analytics } from '#shared/contract/analytics.ts'
 import { addDays, todayIn } from '#shared/kernel/calendar-day.ts'
-import { expectedFigures, totalsOf } from '#test/expected-figures.ts'
+import { expectedMetrics, totalsOf } from '#test/expected-metrics.ts'
 import { productOrderStates } from '#test/product-order-states.ts'
 import { serviceOrderStates } from '#test/service-order-states.ts'
 import { serviceRequestStates } from '#test/service-request-states.ts'
@@ -13,7 +13,7 @@ import { type Person, startWorld, type World } from '#test/world.ts'
 import { claimCounting, forgetCounts } from './count-data.ts'
 import { bucketOf, startOfDay } from './range.ts'
 import { analyticsTasks, countHours, rebuildAnalytics } from './rollup.ts'
-import { isOnlyDemo } from './standing-data.ts'
+import { isOnlyDemo } from './snapshot-data.ts'
 
 let world: World
 let admin: Person
@@ -58,9 +58,9 @@ const all = async () =>
     await Promise.all(Object.entries(sections()).map(async ([name, show]) => [name, await show()] as const)),
   ) as Record<keyof ReturnType<typeof sections>, Analytics>
 
-describe('figures', () => {
+describe('metrics', () => {
   test('are what the tables say, before they are counted, after it, and counted anew', async () => {
-    const known = await expectedFigures(world.db)
+    const known = await expectedMetrics(world.db)
     const fresh = await all()
     expect(totalsOf(fresh)).toMatchObject(known)
     expect(known.order.placed).toBeGreaterThan(2)

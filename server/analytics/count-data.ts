@@ -3,10 +3,10 @@ import type { Db } from '#server/db/open.ts'
 import { addWritten, forgetDays, sumFacts, sumPeople } from './day-data.ts'
 import {
   dayOfFact,
+  displayCategory,
   factsIn,
   firstChanging,
   peopleIn,
-  shownCategory,
   slotOf,
   VIEWS_CHANGE_FOR,
   viewsIn,
@@ -41,7 +41,7 @@ async function addFacts(tx: Db, span: Span, zone: string): Promise<void> {
     ),
     by_day as (
       insert into analytics_day as known (section, metric, day, category, is_demo, value)
-      select section, metric, ${dayOfFact(sql`slot`, zone)}, ${shownCategory}, is_demo, sum(value)
+      select section, metric, ${dayOfFact(sql`slot`, zone)}, ${displayCategory}, is_demo, sum(value)
       from counted ${withCategories} group by 1, 2, 3, 4, 5
       on conflict (section, metric, day, category, is_demo) do update set value = known.value + excluded.value
     )

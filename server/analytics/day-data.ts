@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { dayOfYear } from '#shared/kernel/calendar-day.ts'
 import { addMinutesToBucket, addToBucket, addToCategory, type Counts, noCounts } from './counts.ts'
-import { dayOfFact, shownCategory, withCategories } from './fact-data.ts'
+import { dayOfFact, displayCategory, withCategories } from './fact-data.ts'
 import type { Buckets, Days, Span } from './range.ts'
 
 const LONGEST_YEAR = 366
@@ -26,7 +26,7 @@ export async function sumFacts(tx: Db, span: Span, zone: string, only = sql`true
   const day = dayOfFact(sql`slot`, zone)
   await sql`
     insert into analytics_day (section, metric, day, category, is_demo, value)
-    select section, metric, ${day}, ${shownCategory}, is_demo, sum(value) from analytics_fact ${withCategories}
+    select section, metric, ${day}, ${displayCategory}, is_demo, sum(value) from analytics_fact ${withCategories}
     where ${only} and ${slotsAround(span)} and ${day} ${daysOf(span, zone)} group by 1, 2, 3, 4, 5`.execute(tx)
 }
 

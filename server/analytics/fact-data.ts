@@ -127,7 +127,7 @@ export const peopleIn = ({ from, to }: Span) => sql`
 const LISTINGS = ['service', 'product'] as const
 
 /**
- * Views of the last days still change. They are known by the day of their seller, which is their day wherever figures are read; noon
+ * Views of the last days still change. They are known by the day of their seller, which is their day wherever metrics are read; noon
  * of it (UTC) stands for it.
  */
 export const VIEWS_CHANGE_FOR = 3
@@ -154,7 +154,7 @@ export const viewsIn = (days: RawBuilder<unknown>) =>
 export const dayOfFact = (at: RawBuilder<unknown>, zone: string) =>
   sql`(${at} at time zone case metric when 'views' then 'utc' else ${zone}::text end)::date`
 
-/** Joins facts with the categories in which they are shown; `shownCategory` is that of each. */
+/** Joins facts with the categories in which they are shown; `displayCategory` is that of each. */
 export const withCategories = sql`
   left join category_shown on slug = category and not metric = any (${MINUTE_METRICS}::text[])`
-export const shownCategory = sql`coalesce(shown_in, category)`
+export const displayCategory = sql`coalesce(shown_in, category)`

@@ -1,4 +1,4 @@
-import { badInput } from '#server/kernel/errors.ts'
+import { badInput } from '#server/kernel/http/errors.ts'
 import { type AnalyticsBucket, type AnalyticsQuery, MOST_BUCKETS } from '#shared/contract/analytics.ts'
 import { addDays, daysBetween } from '#shared/kernel/calendar-day.ts'
 
@@ -69,9 +69,9 @@ export const spanOf = ({ from, to }: Days, zone: string): Span => ({
 })
 
 /** The range that was asked for. Throws 400 if it ends before it begins, is older than this, or has too many buckets. */
-export function checkRange({ bucket, ...asked }: AnalyticsQuery, today: string): Days {
-  const to = asked.to ?? today
-  const from = asked.from ?? addDays(to, -29)
+export function checkRange({ bucket, ...query }: AnalyticsQuery, today: string): Days {
+  const to = query.to ?? today
+  const from = query.from ?? addDays(to, -29)
   if (to < from) throw badInput({ to: 'must not be before the first day' })
   if (from < '2000-01-01' || to > '2100-01-01') throw badInput({ from: 'must be between the years 2000 and 2100' })
   const days = lengthOf({ from, to })

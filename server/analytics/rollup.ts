@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import { queueJob, type Tasks } from '#server/kernel/jobs.ts'
+import { queueJob, type Tasks } from '#server/kernel/jobs/jobs.ts'
 import { claimCounting, countSpan, findFirstSlot, findProgress, forgetCounts, noteSums } from './count-data.ts'
 import { addWritten, forgetDays, sumFacts, sumPeople } from './day-data.ts'
 

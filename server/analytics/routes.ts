@@ -1,17 +1,17 @@
 import { actorOf, audit } from '#server/kernel/audit-data.ts'
 import type { Context } from '#server/kernel/context.ts'
-import { callGroup } from '#server/kernel/routes.ts'
+import { callGroup } from '#server/kernel/http/routes.ts'
 import type { Analytics, orderAnalyticsCalls } from '#shared/contract/analytics.ts'
 import { api } from '#shared/contract/index.ts'
-import { showSection } from './figures.ts'
+import { showSection } from './metrics.ts'
 import { rules } from './rules.ts'
 
 /** The common parameters of the calls. */
-type Asked = Pick<Context<typeof orderAnalyticsCalls.show>, 'deps' | 'viewer' | 'origin' | 'query'>
+type ShowContext = Pick<Context<typeof orderAnalyticsCalls.show>, 'deps' | 'viewer' | 'origin' | 'query'>
 
-/** The figures of a section; a file of them is audited. */
+/** The metrics of a section; a file of them is audited. */
 const handlersOf = (section: keyof typeof rules) => ({
-  show: async ({ deps, viewer, origin, query }: Asked): Promise<Analytics> => {
+  show: async ({ deps, viewer, origin, query }: ShowContext): Promise<Analytics> => {
     const shown = await showSection(rules[section], deps, query)
     const { from, to } = shown.range
     if (query.format === 'csv')

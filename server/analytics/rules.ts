@@ -1,6 +1,6 @@
 import { type OrderKindName, orderKinds } from '#shared/process/kinds.ts'
 import type { Sums } from './counts.ts'
-import { countSection, type FigureRule, type Figures } from './figures.ts'
+import { countSection, type MetricRule, type MetricValues } from './metrics.ts'
 import {
   countPeople,
   countSoldOut,
@@ -9,7 +9,7 @@ import {
   requestsByStatus,
   topOrdered,
   topViewed,
-} from './standing-data.ts'
+} from './snapshot-data.ts'
 import { countActive, countWrittenIn } from './sum-data.ts'
 
 /** The share of views that led to an order, from 0 to 1, since each leads to one at most; null without a view. */
@@ -27,7 +27,7 @@ export const ORDER_METRICS = [
   'commission',
 ] as const
 
-const orderRule = (kind: OrderKindName): FigureRule => ({
+const orderRule = (kind: OrderKindName): MetricRule => ({
   count: countSection(orderKinds[kind].section),
   metrics: [...ORDER_METRICS, 'buyerFees', 'refundedAmount'],
   medians: { medianAnswerMinutes: 'answerMinutes' },
@@ -35,7 +35,7 @@ const orderRule = (kind: OrderKindName): FigureRule => ({
   top: ({ deps: { db }, span, ...scope }) => topOrdered(db, kind, span, scope),
 })
 
-const listingRule = (kind: OrderKindName): FigureRule => {
+const listingRule = (kind: OrderKindName): MetricRule => {
   const { listing } = orderKinds[kind]
   return {
     count: countSection(listing),
@@ -46,9 +46,9 @@ const listingRule = (kind: OrderKindName): FigureRule => {
         listing === 'product' ? countSoldOut(db, scope) : undefined,
       ])
       const all = live.reduce((sum, { value }) => sum + value, 0)
-      return { figures: { live: all, ...(soldOut === undefined ? {} : { soldOut }) }, live }
+      return { values: { live: all, ...(soldOut === undefined ? {} : { soldOut }) }, live }
     },
-    derive: ({ views = null, orders = null }): Figures => ({ conversion: conversionOf(orders, views) }),
+    derive: ({ views = null, orders = null }): MetricValues => ({ conversion: conversionOf(orders, views) }),
     top: ({ deps: { db }, days, ...scope }) => topViewed(db, listing, days, scope),
   }
 }
@@ -76,8 +76,8 @@ export const rules = {
   user: {
     count: countSection('user'),
     metrics: ['new'],
-    apart: async ({ deps: { db }, ...asked }) => ({ active: await countActive(db, asked) }),
-    present: async ({ deps: { db }, ...scope }) => ({ figures: { ...(await countPeople(db, scope)) } }),
+    apart: async ({ deps: { db }, ...query }) => ({ active: await countActive(db, query) }),
+    present: async ({ deps: { db }, ...scope }) => ({ values: { ...(await countPeople(db, scope)) } }),
   },
   conversation: {
     count: countSection('conversation'),
@@ -89,8 +89,8 @@ export const rules = {
     count: countSection('message'),
     metrics: ['sent', 'masked'],
     byWeekday: 'sent',
-    apart: async ({ deps: { db }, ...asked }) => ({ conversations: await countWrittenIn(db, asked) }),
-    derive: ({ sent = 0, conversations }): Figures =>
+    apart: async ({ deps: { db }, ...query }) => ({ conversations: await countWrittenIn(db, query) }),
+    derive: ({ sent = 0, conversations }): MetricValues =>
       conversations === undefined
         ? {}
         : { perConversation: conversations ? Math.round(((sent ?? 0) / conversations) * 10) / 10 : null },
@@ -105,4 +105,4 @@ export const rules = {
   product: listingRule('productOrder'),
   order: orderRule('serviceOrder'),
   productOrder: orderRule('productOrder'),
-} as const satisfies Record<string, FigureRule>
+} as const satisfies Record<string, MetricRule>

@@ -5,12 +5,12 @@ import { roles } from '#shared/process/phases.ts'
 
 type NameIn<Group> = Group extends `${infer Name}Analytics` ? Name : never
 
-/** The parts of the marketplace that have figures, each with its call. */
+/** The parts of the marketplace that have metrics, each with its call. */
 export type Section = NameIn<keyof typeof api>
 
 type Outcome = 'accepted' | 'completed' | 'cancelled' | 'refunded'
 
-/** The outcomes of an order in a state, as far as figures show them. */
+/** The outcomes of an order in a state, as far as metrics show them. */
 function outcomesOf({ states }: ProcessDefinition, status: string): Outcome[] {
   const state = states[status]
   const steps = [...new Set(Object.values(states).map(({ step }) => step))]

@@ -1,22 +1,22 @@
 import type { Deps } from '#server/kernel/context.ts'
-import { queueBroadcast } from '#server/kernel/jobs.ts'
+import { queueBroadcast } from '#server/kernel/jobs/jobs.ts'
 import type { Language } from '#shared/contract/common.ts'
 import { type MessageInDeal, withDeals } from './contexts.ts'
 import { type ConversationRow, conversationById } from './data.ts'
 import { findMessage, type MessageRow } from './message-data.ts'
-import { presentArrival, presentChange, type Reader } from './present.ts'
+import { presentArrival, presentChange, type Recipient } from './present.ts'
 
 type BroadcastDeps = Pick<Deps, 'db' | 'publish'>
 
 /** The two people of the conversation, each with their language. */
-export const readersOf = (row: ConversationRow): [buyer: Reader, seller: Reader] => [
+export const recipientsOf = (row: ConversationRow): [buyer: Recipient, seller: Recipient] => [
   // The CHECK of the account table allows our languages and no others.
   { id: row.buyer_id, locale: row.buyer_locale as Language },
   { id: row.seller_id, locale: row.seller_locale as Language },
 ]
 
 /** Adds the seller's team to the receivers of an event for the seller. */
-const teamOf = ({ seller_id }: ConversationRow, { id }: Reader) => (id === seller_id ? { sellerId: id } : {})
+const teamOf = ({ seller_id }: ConversationRow, { id }: Recipient) => (id === seller_id ? { sellerId: id } : {})
 
 /** Resolves when the messages to both people have left this process. */
 async function broadcastArrival(
@@ -24,11 +24,11 @@ async function broadcastArrival(
   message: MessageInDeal,
   row: ConversationRow,
 ): Promise<void> {
-  const told = readersOf(row).flatMap((reader) => [
-    publish([reader.id], 'newMessage', presentArrival(message, row, reader), teamOf(row, reader)),
-    publish([reader.id], 'conversationUpdated', presentChange(row, reader), teamOf(row, reader)),
+  const notified = recipientsOf(row).flatMap((recipient) => [
+    publish([recipient.id], 'newMessage', presentArrival(message, row, recipient), teamOf(row, recipient)),
+    publish([recipient.id], 'conversationUpdated', presentChange(row, recipient), teamOf(row, recipient)),
   ])
-  await Promise.all(told)
+  await Promise.all(notified)
 }
 
 /** The job that sends a message to both browsers; if its process is killed, another one runs it again. */
@@ -57,8 +57,8 @@ export async function showArrival(
 export async function showChange({ publish, log }: Pick<Deps, 'publish' | 'log'>, row: ConversationRow): Promise<void> {
   try {
     await Promise.all(
-      readersOf(row).map((reader) =>
-        publish([reader.id], 'conversationUpdated', presentChange(row, reader), teamOf(row, reader)),
+      recipientsOf(row).map((recipient) =>
+        publish([recipient.id], 'conversationUpdated', presentChange(row, recipient), teamOf(row, recipient)),
       ),
     )
   } catch (error) {

@@ -182,7 +182,7 @@ describe('an unread message', () => {
       where task_identifier = 'chat.announce'`.execute(world.db)
     await world.runJobs()
   }
-  const told = async (person: Person) => {
+  const notified = async (person: Person) => {
     const { notifications, unreadCount } = await person.notification.list()
     const mails = await world.db
       .selectFrom('mail')
@@ -198,7 +198,7 @@ describe('an unread message', () => {
     for (const desc of ['One', 'Two', 'Call 0176 1234 5678'])
       await asker.message.send({ body: { conversationId: id, desc } })
     await wait()
-    const { notifications, mails } = await told(answerer)
+    const { notifications, mails } = await notified(answerer)
     expect(notifications).toEqual([
       expect.objectContaining({
         type: 'chat-message',
@@ -210,9 +210,9 @@ describe('an unread message', () => {
     expect(mails).toHaveLength(1)
     await asker.message.send({ body: { conversationId: id, desc: 'Four' } })
     await wait()
-    expect(await told(answerer)).toMatchObject({ unreadCount: 1, mails: [{}] })
+    expect(await notified(answerer)).toMatchObject({ unreadCount: 1, mails: [{}] })
     await answerer.conversation.read({ params: { id } })
-    expect(await told(answerer)).toMatchObject({ unreadCount: 0 })
+    expect(await notified(answerer)).toMatchObject({ unreadCount: 0 })
   })
 
   test('does not notify a reader who reads it at once, nor its author', async () => {
@@ -220,7 +220,8 @@ describe('an unread message', () => {
     await asker.message.send({ body: { conversationId: id, desc: 'One' } })
     await answerer.conversation.read({ params: { id } })
     await wait()
-    for (const person of [asker, answerer]) expect(await told(person)).toMatchObject({ notifications: [], mails: [] })
+    for (const person of [asker, answerer])
+      expect(await notified(person)).toMatchObject({ notifications: [], mails: [] })
   })
 })
 

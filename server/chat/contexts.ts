@@ -69,18 +69,18 @@ export async function withDeals(db: Db, messages: readonly MessageRow[]): Promis
   })
 }
 
-const SHOWN = 5
+const CONTEXT_LIMIT = 5
 
 /** By conversation, the contexts of its two people, the latest first. */
 export async function contextsOf(db: Db, pairs: readonly PairOf[]): Promise<Map<string, ChatContext[]>> {
   if (pairs.length === 0) return new Map()
   const found = []
-  for (const source of sources) found.push(...(await source.between(db, pairs, SHOWN)))
+  for (const source of sources) found.push(...(await source.between(db, pairs, CONTEXT_LIMIT)))
   found.sort((one, other) => other.at.getTime() - one.at.getTime())
   const byConversation = new Map<string, ChatContext[]>()
   for (const { conversationId, kind, id, title, status } of found) {
     const listed = byConversation.get(conversationId) ?? []
-    if (listed.length < SHOWN) byConversation.set(conversationId, [...listed, { kind, id, title, status }])
+    if (listed.length < CONTEXT_LIMIT) byConversation.set(conversationId, [...listed, { kind, id, title, status }])
   }
   return byConversation
 }

@@ -64,7 +64,7 @@ export type ConversationRow = Awaited<ReturnType<ReturnType<typeof conversations
 
 type Joined = ExpressionBuilder<Database & { buyer: Database['account']; seller: Database['account'] }, 'conversation'>
 
-/** A reader of conversations: an account, or a member of its team on its behalf. */
+/** A participant of conversations: an account, or a member of its team on its behalf. */
 export type Talker = Pick<Viewer, 'id' | 'person'>
 
 /** A member of a team sees those in which the shop is the seller, and none of their own. */

@@ -7,7 +7,7 @@ import type { MessageRow } from './message-data.ts'
 import { systemMessageText } from './system-messages.ts'
 
 /** The person who reads, and their language; an administrator reads the unmasked text. */
-export type Reader = { id: string; locale: Language; readsAll?: true }
+export type Recipient = { id: string; locale: Language; readsAll?: true }
 
 export const sideOf = ({ buyer_id }: Pick<ConversationRow, 'buyer_id'>, accountId: string): Side =>
   accountId === buyer_id ? 'buyer' : 'seller'
@@ -25,37 +25,37 @@ type Said = Pick<MessageRow, 'author_id' | 'body' | 'masked' | 'event' | 'data'>
  * The author reads the unmasked text; for the other one, addresses and phone numbers are masked until one has paid the
  * other.
  */
-function wordsFor(reader: Reader, row: ConversationRow, said: Said): string {
+function textsFor(recipient: Recipient, row: ConversationRow, said: Said): string {
   if (said.event) {
     // An administrator reads what the two do, with their names.
-    const { id, locale, readsAll } = reader
+    const { id, locale, readsAll } = recipient
     return systemMessageText(said.event, said.data, readsAll ? { locale } : { locale, id }, (one) => nameOf(row, one))
   }
-  const isPlain = said.author_id === reader.id || row.contacts_shown || reader.readsAll
+  const isPlain = said.author_id === recipient.id || row.contacts_shown || recipient.readsAll
   return (isPlain ? said.body : (said.masked ?? said.body)) ?? ''
 }
 
-export const presentMessage = (message: MessageInDeal, row: ConversationRow, reader: Reader): ChatMessage => ({
+export const presentMessage = (message: MessageInDeal, row: ConversationRow, recipient: Recipient): ChatMessage => ({
   _id: message.id,
-  ...(message.temp_id && message.author_id === reader.id ? { tempId: message.temp_id } : {}),
+  ...(message.temp_id && message.author_id === recipient.id ? { tempId: message.temp_id } : {}),
   conversationId: message.conversation_id,
-  desc: wordsFor(reader, row, message),
+  desc: textsFor(recipient, row, message),
   ...(message.author_id ? { userId: message.author_id } : {}),
   // The other side talks with the shop.
-  ...(message.person && (message.author_id === reader.id || reader.readsAll) ? { person: message.person } : {}),
+  ...(message.person && (message.author_id === recipient.id || recipient.readsAll) ? { person: message.person } : {}),
   ...(message.author_id && !isOneOf(row, message.author_id) ? { role: 'admin' as const } : {}),
   kind: message.event ? 'system' : 'text',
   ...(message.event ? { event: message.event } : {}),
   ...(message.ref_kind && message.ref_id ? { context: { kind: message.ref_kind, id: message.ref_id } } : {}),
   ...(message.offer_id ? { offerId: message.offer_id } : {}),
   ...(message.masked && !row.contacts_shown ? { masked: true as const } : {}),
-  status: message.author_id === reader.id ? 'sent' : 'received',
+  status: message.author_id === recipient.id ? 'sent' : 'received',
   createdAt: message.created_at.toISOString(),
 })
 
-/** The latest message, as this reader reads it. */
-export const lastWords = (row: ConversationRow, reader: Reader) =>
-  wordsFor(reader, row, {
+/** The latest message, as this recipient reads it. */
+export const lastWords = (row: ConversationRow, recipient: Recipient) =>
+  textsFor(recipient, row, {
     author_id: row.last_author_id,
     body: row.last_body,
     masked: row.last_masked,
@@ -71,7 +71,7 @@ const talkerOf = (_id: string, name: string, picture: { url: string } | null) =>
 
 export const presentForAdmin = (
   row: ConversationRow,
-  reader: Reader,
+  recipient: Recipient,
   { contexts, mayJoin, ...grounds }: Pick<AdminConversation, 'contexts' | 'mayJoin' | 'refundCase' | 'report'>,
 ): AdminConversation => ({
   _id: row.id,
@@ -82,7 +82,7 @@ export const presentForAdmin = (
   contexts,
   ...grounds,
   messageCount: row.last_number,
-  mayJoin: mayJoin && !row.is_closed && !isOneOf(row, reader.id),
+  mayJoin: mayJoin && !row.is_closed && !isOneOf(row, recipient.id),
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
 })
@@ -92,14 +92,14 @@ const readFlags = ({ buyer_unread, seller_unread }: ConversationRow) => ({
   readBySeller: seller_unread === 0,
 })
 
-type Around = { contexts?: ChatContext[] | undefined; seenUpTo?: string | undefined }
+type ConversationDetails = { contexts?: ChatContext[] | undefined; seenUpTo?: string | undefined }
 
 export function presentConversation(
   row: ConversationRow,
-  reader: Reader,
-  { contexts, seenUpTo }: Around,
+  recipient: Recipient,
+  { contexts, seenUpTo }: ConversationDetails,
 ): Conversation {
-  const isBuyer = sideOf(row, reader.id) === 'buyer'
+  const isBuyer = sideOf(row, recipient.id) === 'buyer'
   return {
     _id: row.id,
     id: isBuyer ? row.buyer_id + row.seller_id : row.seller_id + row.buyer_id,
@@ -117,7 +117,7 @@ export function presentConversation(
     unread: isBuyer ? row.buyer_unread : row.seller_unread,
     ...(seenUpTo ? { seenUpTo } : {}),
     contactsShown: row.contacts_shown,
-    ...(row.last_number > 0 ? { lastMessage: lastWords(row, reader) } : {}),
+    ...(row.last_number > 0 ? { lastMessage: lastWords(row, recipient) } : {}),
     ...(row.last_author_id ? { lastMessageBy: row.last_author_id } : {}),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
@@ -125,8 +125,8 @@ export function presentConversation(
 }
 
 /** The socket's event of a new message, with its conversation's people. */
-export const presentArrival = (message: MessageInDeal, row: ConversationRow, reader: Reader) => ({
-  message: presentMessage(message, row, reader),
+export const presentArrival = (message: MessageInDeal, row: ConversationRow, recipient: Recipient) => ({
+  message: presentMessage(message, row, recipient),
   conversation: {
     _id: row.id,
     buyerId: row.buyer_id,
@@ -137,10 +137,10 @@ export const presentArrival = (message: MessageInDeal, row: ConversationRow, rea
 })
 
 /** The socket's event of a conversation that has changed. */
-export const presentChange = (row: ConversationRow, reader: Reader) => ({
+export const presentChange = (row: ConversationRow, recipient: Recipient) => ({
   _id: row.id,
   orderId: row.ref_id ?? undefined,
-  lastMessage: row.last_number > 0 ? lastWords(row, reader) : '',
+  lastMessage: row.last_number > 0 ? lastWords(row, recipient) : '',
   updatedAt: row.updated_at.toISOString(),
   ...readFlags(row),
 })

@@ -1,9 +1,9 @@
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { refuseBlocked, refuseRestricted } from '#server/kernel/contact-rules.ts'
 import type { Deps, Handlers, Viewer } from '#server/kernel/context.ts'
-import { badInput, notFound } from '#server/kernel/errors.ts'
-import { consumeRateLimit } from '#server/kernel/rate-limits.ts'
+import { badInput, notFound } from '#server/kernel/http/errors.ts'
+import { consumeRateLimit } from '#server/kernel/http/rate-limits.ts'
+import { rejectBlocked, rejectRestricted } from '#server/kernel/settings/contact-rules.ts'
 import type { conversationCalls, messageCalls } from '#shared/contract/chat.ts'
 import { paginationOf } from '#shared/kernel/page.ts'
 import { showChange } from './broadcast.ts'
@@ -96,8 +96,8 @@ export const conversationHandlers: Handlers<typeof conversationCalls> = {
     if (viewer.person && (pair.sellerId !== viewer.id || to === viewer.person.id)) throw notFound()
     // A conversation that exists stays open to both, to read and for what their orders need.
     if (!(await hasConversation(db, pair))) {
-      await refuseRestricted(db, viewer.id)
-      await refuseBlocked(db, viewer.id, to)
+      await rejectRestricted(db, viewer.id)
+      await rejectBlocked(db, viewer.id, to)
     }
     if (!context) await limitStrangers(deps, viewer, pair)
     const id = await inTransaction(db, async (tx) => {

@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { refuseRestricted, unreachable } from '#server/kernel/contact-rules.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
-import { type AppError, conflict, notFound } from '#server/kernel/errors.ts'
+import { type AppError, conflict, notFound } from '#server/kernel/http/errors.ts'
+import { rejectRestricted, unreachable } from '#server/kernel/settings/contact-rules.ts'
 import { maskContacts } from '#shared/policies/contact-details.ts'
 import { phoneCountries } from '#shared/policies/phone-countries.ts'
 import { showArrival } from './broadcast.ts'
@@ -13,7 +13,7 @@ import { queueUnreadNotification } from './unread-notifications.ts'
 type Sent = { conversationId: string; desc: string; tempId?: string | undefined; id: string }
 type Result = { row: ConversationRow; message: MessageRow; isNew: boolean }
 /** The conversation, locked until the transaction ends, and why no message may be added. */
-type Entrance = { held: ConversationRow; refusal?: AppError | undefined }
+type Entrance = { held: ConversationRow; rejection?: AppError | undefined }
 
 async function sayOnce(
   deps: Deps,
@@ -22,13 +22,13 @@ async function sayOnce(
   enter: (tx: Db) => Promise<Entrance>,
 ): Promise<Result> {
   const result = await inTransaction(deps.db, async (tx): Promise<Result> => {
-    const { held, refusal } = await enter(tx)
+    const { held, rejection } = await enter(tx)
     const earlier = sent.tempId && (await findSent(tx, viewer.id, sent.tempId))
     if (earlier) {
       if (earlier.conversation_id !== held.id) throw conflict('temp_id_used', 'This tempId stands for another message.')
       return { row: held, message: earlier, isNew: false }
     }
-    if (refusal) throw refusal
+    if (rejection) throw rejection
     if (held.is_closed) throw conflict('conversation_closed', 'The other one has left; nothing can be said any more.')
     const message = await addMessage(tx, held, {
       id: sent.id,
@@ -55,7 +55,7 @@ export const sendMessage = (deps: Deps, viewer: Viewer, sent: Sent): Promise<Res
   sayOnce(deps, viewer, { ...sent, masked: maskContacts(sent.desc, phoneCountries(deps.settings)) }, async (tx) => {
     const held = await findConversation(tx, sent.conversationId, viewer, { lock: true })
     if (!held) throw notFound()
-    await refuseRestricted(tx, viewer.id)
+    await rejectRestricted(tx, viewer.id)
     if (!held.is_reachable && !held.is_closed) throw unreachable()
     return { held }
   })
@@ -73,6 +73,6 @@ export const joinConversation = (
     if (!held) throw notFound()
     return {
       held,
-      refusal: isAllowed ? undefined : conflict('no_dispute', 'No case between the two waits for a decision.'),
+      rejection: isAllowed ? undefined : conflict('no_dispute', 'No case between the two waits for a decision.'),
     }
   })

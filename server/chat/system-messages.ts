@@ -1,37 +1,33 @@
 import type { Db } from '#server/db/open.ts'
-import { queueBroadcast } from '#server/kernel/jobs.ts'
+import { queueBroadcast } from '#server/kernel/jobs/jobs.ts'
+import { readMessages } from '#server/kernel/messages.ts'
+import { transitionText } from '#server/kernel/process/process-messages.ts'
 import { fill, writeMoney } from '#server/notifications/text-formats.ts'
 import type { Language } from '#shared/contract/common.ts'
 import type { Money } from '#shared/kernel/money.ts'
-import type { Translated } from '#shared/messages/shape.ts'
-import * as am from '#shared/messages/system-messages/am.ts'
-import * as de from '#shared/messages/system-messages/de.ts'
-import * as en from '#shared/messages/system-messages/en.ts'
-import * as fr from '#shared/messages/system-messages/fr.ts'
 import { holdBetween, openConversation, type Pair, type Reference, type Side } from './data.ts'
 import { addSystemMessage } from './message-data.ts'
 
-type Texts = { messages: Translated<en.Messages>; you: string; changed: Record<'amount' | 'slots' | 'scope', string> }
-const texts: Record<Language, Texts> = { en, am, de, fr }
+const texts = readMessages('system-messages')
 
 /** An account's present name; the stored line keeps the ids. */
 type NameOf = (accountId: string) => string
 
-const textOf = (event: string, locale: Language): string | undefined => {
+/** The line of an event, with its places and forms. */
+export const systemMessageLine = (event: string, locale: Language): string | undefined => {
   const [process = '', transition = ''] = event.split('.')
-  const lines: Record<string, Record<string, string>> = texts[locale].messages
-  return lines[process]?.[transition]
+  return transitionText(process, transition, 'chat', locale)
 }
 
 /** True if an event has a line in the conversation of its people. */
-export const hasSystemMessage = (event: string): boolean => textOf(event, 'en') !== undefined
+export const hasSystemMessage = (event: string): boolean => systemMessageLine(event, 'en') !== undefined
 
-/** The reader of a line; `id` if it is one of its two people. */
-type LineReader = { locale: Language; id?: string | undefined }
+/** The recipient of a line; `id` if it is one of its two people. */
+type LineRecipient = { locale: Language; id?: string | undefined }
 
 const FORMS = /\{\{(\w+)\|([^|{}]*)\|([^|{}]*)\}\}/g
 
-/** A line in the form for one side if it is the reader's own, else for everybody; names are left to fill in. */
+/** A line in the form for one side if it is the recipient's own, else for everybody; names are left to fill in. */
 export const chooseForms = (text: string, side?: Side, actor?: Side): string =>
   text.replace(FORMS, (_, who: string, own: string, other: string) =>
     side && (who === 'actor' ? actor : who) === side ? own : other.replace('#', `{{${who}}}`),
@@ -46,10 +42,10 @@ function termsText({ amount, was, changed = [] }: SystemMessageData, locale: Lan
   return [price, ...changed.map((term) => words[term])].join(', ')
 }
 
-/** A line in the reader's language; a reader who is meant is called "you". */
-export function systemMessageText(event: string, data: unknown, reader: LineReader, nameOf: NameOf): string {
-  const { locale, id } = reader
-  const text = textOf(event, locale)
+/** A line in the recipient's language; a recipient who is meant is called "you". */
+export function systemMessageText(event: string, data: unknown, recipient: LineRecipient, nameOf: NameOf): string {
+  const { locale, id } = recipient
+  const text = systemMessageLine(event, locale)
   if (!text) throw new Error(`There is no line for ${event}`)
   // Only `postSystemMessage` and the demo write these.
   const said = data as SystemMessageData

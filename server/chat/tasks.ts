@@ -1,4 +1,4 @@
-import type { Tasks } from '#server/kernel/jobs.ts'
+import type { Tasks } from '#server/kernel/jobs/jobs.ts'
 import { broadcastMessage } from './broadcast.ts'
 import { updateResponseTimes } from './response-time-data.ts'
 import { notifyUnread } from './unread-notifications.ts'

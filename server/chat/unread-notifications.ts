@@ -1,11 +1,11 @@
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import { queueJob } from '#server/kernel/jobs.ts'
+import { queueJob } from '#server/kernel/jobs/jobs.ts'
 import { markMergedRead } from '#server/notifications/data.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { later } from '#shared/kernel/duration.ts'
-import { readersOf } from './broadcast.ts'
+import { recipientsOf } from './broadcast.ts'
 import { type ConversationRow, conversationById, type Side } from './data.ts'
 import { lastWords } from './present.ts'
 
@@ -39,11 +39,11 @@ const isFromOther = ({ last_author_id, buyer_id, seller_id }: ConversationRow) =
 export async function notifyUnread({ db }: Pick<Deps, 'db'>, burst: UnreadMessages): Promise<void> {
   const row = await conversationById(db, burst.conversationId)
   if (!row || !isUnread(row, burst)) return
-  const [buyer, seller] = readersOf(row)
-  const [reader, other] = burst.side === 'buyer' ? [buyer, seller] : [seller, buyer]
+  const [buyer, seller] = recipientsOf(row)
+  const [recipient, other] = burst.side === 'buyer' ? [buyer, seller] : [seller, buyer]
   await inTransaction(db, (tx) =>
     notify(tx, {
-      accountId: reader.id,
+      accountId: recipient.id,
       source: `conversation:${row.id}:${burst.number}`,
       event: 'message.received',
       data: {
@@ -52,7 +52,7 @@ export async function notifyUnread({ db }: Pick<Deps, 'db'>, burst: UnreadMessag
           ? { other: burst.side === 'buyer' ? row.seller_name : row.buyer_name, otherId: other.id }
           : {}),
         // The latest line may be about the order.
-        ...(row.last_author_id ? { quote: shortened(lastWords(row, reader)) } : {}),
+        ...(row.last_author_id ? { quote: shortened(lastWords(row, recipient)) } : {}),
       },
       link: `/messages?conversation=${row.id}`,
       mail: { template: 'message.received' },

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { check } from '#server/kernel/body.ts'
-import { callerOf } from '#server/kernel/caller.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import { notFound } from '#server/kernel/errors.ts'
-import { limitCall } from '#server/kernel/rate-limits.ts'
-import { findLogo } from '#server/kernel/settings-data.ts'
+import { check } from '#server/kernel/http/body.ts'
+import { callerOf } from '#server/kernel/http/caller.ts'
+import { notFound } from '#server/kernel/http/errors.ts'
+import { limitCall } from '#server/kernel/http/rate-limits.ts'
+import { findLogo } from '#server/kernel/settings/settings-data.ts'
 import { z } from '#shared/kernel/zod.ts'
 import { brandTokens } from '#shared/policies/brand-colour.ts'
 import { LOGO_SIZES } from '#shared/policies/brand-picture.ts'
@@ -28,7 +28,7 @@ function sheetOf(colour: string): string {
   return `html:root{${declarations(light)}}html:root[data-mantine-color-scheme=dark]{${declarations(dark)}}`
 }
 
-/** Serves what the published look needs: the roles of the main colour, and the logo in every size. */
+/** Serves what the published branding needs: the roles of the main colour, and the logo in every size. */
 export function brandRoutes(app: FastifyInstance, deps: Deps): void {
   const pictures = new LRUCache<string, Buffer>({ max: 20 })
 

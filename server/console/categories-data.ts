@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import type { CategoryRow } from '#server/kernel/category-data.ts'
+import type { CategoryRow } from '#server/kernel/settings/category-data.ts'
 import type { CategoryKind } from '#shared/categories.ts'
 
 /** One change of categories after the other: each reads what the last one has left. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { refreshCategories } from '#server/kernel/category-tree.ts'
+import { refreshCategories } from '#server/kernel/settings/category-tree.ts'
 import { withAnotherProcess } from '#test/another-process.ts'
 import { watchStatements } from '#test/watch-statements.ts'
 import { clientOf, type Person, REQUEST, startWorld, type World } from '#test/world.ts'
@@ -49,12 +49,12 @@ const moveEntries = async (slug: string, moveTo: string, version?: number) =>
     params: { slug },
     body: { moveTo, reason, version: version ?? (await find(slug))?.version ?? 0 },
   })
-const refusedBy = (field: string) => ({ status: 400, body: { errors: { [field]: expect.any(String) } } })
+const rejectedBy = (field: string) => ({ status: 400, body: { errors: { [field]: expect.any(String) } } })
 
 describe('a new category', () => {
   test.each(['api', 'admin', 'service', 'terms'])('cannot hide what stands at /%s', async (slug) => {
     const body = { kind: 'service' as const, slug, ...entry }
-    await expect(admin.adminCategory.create({ body })).rejects.toMatchObject(refusedBy('slug'))
+    await expect(admin.adminCategory.create({ body })).rejects.toMatchObject(rejectedBy('slug'))
   })
 
   test('is listed, sold in and found by its name at once', async () => {
@@ -80,16 +80,16 @@ describe('a new category', () => {
     const { slug } = await aCategory()
     const create = (changes: Record<string, unknown>) =>
       admin.adminCategory.create({ body: { kind: 'service', slug: 'bees-other', parent: null, ...entry, ...changes } })
-    await expect(create({ slug })).rejects.toMatchObject(refusedBy('slug'))
-    await expect(create({ slug: 'Bees & Co' })).rejects.toMatchObject(refusedBy('slug'))
-    await expect(create({ parent: slug })).rejects.toMatchObject(refusedBy('parent'))
-    await expect(create({ parent: 'fashion' })).rejects.toMatchObject(refusedBy('parent'))
-    await expect(create({ names: { en: '' } })).rejects.toMatchObject(refusedBy('names.en'))
-    await expect(create({ names: { en: 'x'.repeat(100_000) } })).rejects.toMatchObject(refusedBy('names.en'))
+    await expect(create({ slug })).rejects.toMatchObject(rejectedBy('slug'))
+    await expect(create({ slug: 'Bees & Co' })).rejects.toMatchObject(rejectedBy('slug'))
+    await expect(create({ parent: slug })).rejects.toMatchObject(rejectedBy('parent'))
+    await expect(create({ parent: 'fashion' })).rejects.toMatchObject(rejectedBy('parent'))
+    await expect(create({ names: { en: '' } })).rejects.toMatchObject(rejectedBy('names.en'))
+    await expect(create({ names: { en: 'x'.repeat(100_000) } })).rejects.toMatchObject(rejectedBy('names.en'))
     for (const icon of ['<svg>', 'no-such-icon'])
-      await expect(create({ icon: icon as 'tag' })).rejects.toMatchObject(refusedBy('icon'))
+      await expect(create({ icon: icon as 'tag' })).rejects.toMatchObject(rejectedBy('icon'))
     for (const en of ['\u200b', 'Bees \u0007seeB', 'Bees\nand more'])
-      await expect(create({ names: { en } })).rejects.toMatchObject(refusedBy('names.en'))
+      await expect(create({ names: { en } })).rejects.toMatchObject(rejectedBy('names.en'))
   })
 })
 
@@ -110,8 +110,8 @@ describe('a change', () => {
       change(slug, { icon: 'tree', version }),
       change(slug, { icon: 'plant', version }),
     ])
-    const refused = results.filter((result) => result.status === 'rejected').map((result) => result.reason)
-    expect(refused).toMatchObject([{ status: 409, code: 'moved_meanwhile', body: { category: { slug } } }])
+    const rejected = results.filter((result) => result.status === 'rejected').map((result) => result.reason)
+    expect(rejected).toMatchObject([{ status: 409, code: 'moved_meanwhile', body: { category: { slug } } }])
   })
 
   test('of the moderation is followed by the subcategories that had the same, and holds for new listings', async () => {
@@ -142,7 +142,7 @@ describe('a change', () => {
       [slug, 'gardening'],
       ['garden-outdoor', 'cleaning'],
     ] as const)
-      await expect(change(one, { parent })).rejects.toMatchObject(refusedBy('parent'))
+      await expect(change(one, { parent })).rejects.toMatchObject(rejectedBy('parent'))
     const { entries } = await admin.adminAudit.list({ query: { action: 'category.changed' } })
     expect(entries[0]).toMatchObject({ before: { parent: 'garden-outdoor' }, after: { parent: 'cleaning' } })
   })
@@ -152,7 +152,7 @@ describe('a change', () => {
     const place = { category: 'garden-outdoor', subcategory: slug }
     const { _id: id } = await world.aService(seller, place)
     await change(slug, { isActive: false })
-    await expect(world.aService(seller, place)).rejects.toMatchObject(refusedBy('subcategory'))
+    await expect(world.aService(seller, place)).rejects.toMatchObject(rejectedBy('subcategory'))
     await seller.service.update({ params: { id }, body: { title: 'I still keep bees in Pankow' } })
     expect((await world.visitor.service.list({ query: place })).services).toMatchObject([{ _id: id }])
   })
@@ -195,7 +195,7 @@ describe('all listings of a category', () => {
     const [from, off] = [await aCategory(), await aCategory()]
     await change(off.slug, { isActive: false })
     for (const moveTo of [from.slug, off.slug, 'garden-outdoor', 'phones', 'no-such-thing'])
-      await expect(moveEntries(from.slug, moveTo), moveTo).rejects.toMatchObject(refusedBy('moveTo'))
+      await expect(moveEntries(from.slug, moveTo), moveTo).rejects.toMatchObject(rejectedBy('moveTo'))
     await expect(moveEntries('no-such-thing', 'gardening')).rejects.toMatchObject({ status: 404 })
     await change(from.slug, { order: 1 })
     const late = moveEntries(from.slug, 'gardening', from.version)
@@ -253,12 +253,12 @@ describe('a retired category', () => {
     const [old, off] = [await aCategory(), await aCategory()]
     await change(off.slug, { isActive: false })
     for (const moveTo of [old.slug, off.slug, 'garden-outdoor', 'phones', 'no-such-thing'])
-      await expect(retire(old.slug, moveTo), moveTo).rejects.toMatchObject(refusedBy('moveTo'))
+      await expect(retire(old.slug, moveTo), moveTo).rejects.toMatchObject(rejectedBy('moveTo'))
     await retire(old.slug, 'gardening')
     await expect(retire(old.slug, 'gardening')).rejects.toMatchObject({ status: 404 })
     await expect(
       admin.adminCategory.create({ body: { kind: 'service', slug: old.slug, parent: null, ...entry } }),
-    ).rejects.toMatchObject(refusedBy('slug'))
+    ).rejects.toMatchObject(rejectedBy('slug'))
   })
 
   test('leaves no hole for what is published at the same moment', async () => {
@@ -266,7 +266,7 @@ describe('a retired category', () => {
       const { slug } = await aCategory()
       const place = { category: 'garden-outdoor', subcategory: slug }
       const [made] = await Promise.allSettled([world.aService(seller, place), retire(slug, 'gardening')])
-      if (made.status === 'rejected') expect(made.reason).toMatchObject(refusedBy('subcategory'))
+      if (made.status === 'rejected') expect(made.reason).toMatchObject(rejectedBy('subcategory'))
       else {
         const { service } = await world.visitor.service.detail({ params: { id: made.value._id } })
         expect(service).toMatchObject({ category: 'garden-outdoor', subcategory: 'gardening' })

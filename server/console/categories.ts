@@ -1,11 +1,11 @@
 import { type Db, withoutLimits } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { actorOf, audit } from '#server/kernel/audit-data.ts'
-import { announcePublicChange } from '#server/kernel/cache-invalidation.ts'
-import { type CategoryRow, readCategories } from '#server/kernel/category-data.ts'
-import { loadCategories } from '#server/kernel/category-tree.ts'
 import type { Deps, Handlers, Origin, Viewer } from '#server/kernel/context.ts'
-import { badInput, conflict, notFound } from '#server/kernel/errors.ts'
+import { badInput, conflict, notFound } from '#server/kernel/http/errors.ts'
+import { announcePublicChange } from '#server/kernel/realtime/cache-invalidation.ts'
+import { type CategoryRow, readCategories } from '#server/kernel/settings/category-data.ts'
+import { loadCategories } from '#server/kernel/settings/category-tree.ts'
 import { listingsIn } from '#server/listings/routes.ts'
 import { countByCategory } from '#server/listings/total-data.ts'
 import type { CategoryKind, Moderation } from '#shared/categories.ts'
@@ -103,7 +103,7 @@ async function findPresent({ tx, rows }: Held, slug: string, seen: number): Prom
 }
 
 /** Subcategories stand below a category of the first level only. */
-function refuseParent({ rows }: Held, parent: string | null, kind: string): void {
+function rejectParent({ rows }: Held, parent: string | null, kind: string): void {
   const isFit = rows.some((row) => row.slug === parent && row.kind === kind && row.parent === null && isLiving(row))
   if (parent !== null && !isFit) throw badInput({ parent: 'must be one of the first level and of the same kind' })
 }
@@ -142,7 +142,7 @@ async function add(held: Held, { kind, slug, parent = null, order = 10_000, ...e
   const { tx, rows, version } = held
   if (RESERVED_SLUGS.includes(slug) || rows.some((row) => row.slug === slug))
     throw badInput({ slug: 'is taken, or was and leads elsewhere' })
-  refuseParent(held, parent, kind)
+  rejectParent(held, parent, kind)
   await insertCategory(tx, { kind, slug, parent, ...columnsOf(entry), position: order, version })
   await placeAt(held, { slug, kind }, parent, order)
 }
@@ -172,7 +172,7 @@ async function putBelow({ tx, version }: Held, row: CategoryRow, parent: string)
 async function changeParent(held: Held, row: CategoryRow, parent: string | null): Promise<void> {
   if (parent === row.parent) return
   if (parent === null || row.parent === null) throw badInput({ parent: 'must be of the level that it is of' })
-  refuseParent(held, parent, row.kind)
+  rejectParent(held, parent, row.kind)
   await lockForMove(held.tx, row.slug)
   await putBelow(held, row, parent)
 }

@@ -5,7 +5,7 @@ import { renderTestMail } from '#server/notifications/email-template.ts'
 import { dispatch } from '#server/notifications/transport.ts'
 import type { MailTest } from '#shared/contract/settings.ts'
 
-const PATIENCE = 4_000
+const LOOKUP_TIMEOUT = 4_000
 /** Names under which signing keys are published most often; the mail server alone knows its own. */
 const SELECTORS = ['default', 'mail', 'dkim', 'google', 'selector1', 's1', 'k1']
 
@@ -14,13 +14,13 @@ type Check = MailTest['checks'][number]
 
 /** The TXT records of a name; none if it has none, `unknown` if DNS does not answer. */
 async function recordsOf(name: string): Promise<Found> {
-  const timeout = new Promise<'unknown'>((resolve) => setTimeout(resolve, PATIENCE, 'unknown').unref())
-  const asked = resolveTxt(name).then(
+  const timeout = new Promise<'unknown'>((resolve) => setTimeout(resolve, LOOKUP_TIMEOUT, 'unknown').unref())
+  const lookup = resolveTxt(name).then(
     (records) => ({ records: records.map((parts) => parts.join('')) }),
     ({ code }: NodeJS.ErrnoException) =>
       code === 'ENOTFOUND' || code === 'ENODATA' ? { records: [] } : ('unknown' as const),
   )
-  return Promise.race([asked, timeout])
+  return Promise.race([lookup, timeout])
 }
 
 /**
@@ -65,7 +65,7 @@ const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1
 
 /** Sends a mail as any other is sent, and looks up the domain of its sender. */
 export async function testMail({ settings, log }: Deps, viewer: Viewer, to: string): Promise<MailTest> {
-  const begin = performance.now()
+  const startedAt = performance.now()
   const addressed = { id: newId(), recipient: to, created_at: new Date() }
   const failure = await dispatch(addressed, renderTestMail(viewer.name, viewer.locale, settings), settings).then(
     () => undefined,
@@ -74,7 +74,7 @@ export async function testMail({ settings, log }: Deps, viewer: Viewer, to: stri
   if (failure) log.warn({ err: failure }, 'a test mail was not accepted')
   return {
     accepted: failure === undefined,
-    seconds: Math.round((performance.now() - begin) / 100) / 10,
+    seconds: Math.round((performance.now() - startedAt) / 100) / 10,
     ...(failure ? { failure: failure.message.slice(0, 300) } : {}),
     checks: await checksOf(domainOf(settings.mail.from.address)),
   }

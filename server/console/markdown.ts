@@ -6,13 +6,13 @@ import { withoutScriptMarks } from './script-marks.ts'
 /** The deepest nesting of lists and quotes. */
 const DEEPEST = 8
 
-type MarkdownFault = 'markdown_too_deep' | 'markdown_emphasis'
+type MarkdownErrorCode = 'markdown_too_deep' | 'markdown_emphasis'
 
-/** A fault in the text of a page, worded for the person who wrote it. */
+/** An error in the text of a page, worded for the person who wrote it. */
 export class MarkdownError extends Error {
-  readonly code: MarkdownFault
+  readonly code: MarkdownErrorCode
 
-  constructor(code: MarkdownFault, message: string) {
+  constructor(code: MarkdownErrorCode, message: string) {
     super(message)
     this.code = code
   }
@@ -42,12 +42,12 @@ class PlainTokenizer extends Tokenizer {
   #counted = ''
   override html(): undefined {}
   override tag(): undefined {}
-  override emStrong(...asked: Parameters<Tokenizer['emStrong']>): ReturnType<Tokenizer['emStrong']> {
-    const [, whole] = asked
+  override emStrong(...args: Parameters<Tokenizer['emStrong']>): ReturnType<Tokenizer['emStrong']> {
+    const [, whole] = args
     if (whole !== this.#counted && (whole.match(/[*_]/g)?.length ?? 0) > MOST_EMPHASIS)
       throw new MarkdownError('markdown_emphasis', `has more than ${MOST_EMPHASIS} marks of emphasis in one paragraph`)
     this.#counted = whole
-    return super.emStrong(...asked)
+    return super.emStrong(...args)
   }
   override blockquote(src: string): Tokens.Blockquote | undefined {
     const raw = /^(?: {0,3}>[^\n]*(?:\n|$))+/.exec(src)?.[0]
@@ -78,7 +78,7 @@ function tokensOf(markdown: string, endOfAddress: (text: string) => number): Tok
 /** Web and mail addresses, and paths and parts of this site. Browsers drop tabs and read a backslash as a slash. */
 const ALLOWED_HREF = /^(https?:\/\/[^\s\\]+|mailto:[^\s\\]+|\/(?![/\\])[^\s\\]*|#[^\s\\]*)$/i
 
-type Look = Omit<TextRun, 'text'>
+type TextMarks = Omit<TextRun, 'text'>
 
 /** A line break within a paragraph is a space, unless it is asked for. */
 const oneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ')
@@ -96,39 +96,39 @@ type Inline =
   | Tokens.Escape
   | Tokens.Text
 
-function runsOfOne(token: Inline, look: Look): TextRun[] {
+function runsOfOne(token: Inline, marks: TextMarks): TextRun[] {
   switch (token.type) {
     case 'strong':
     case 'em':
     case 'del':
-      return runsOf(token.tokens, { ...look, [token.type]: true })
+      return runsOf(token.tokens, { ...marks, [token.type]: true })
     case 'link':
-      if (look.href !== undefined) return runsOf(token.tokens, look)
-      if (!ALLOWED_HREF.test(token.href)) return [{ text: oneLine(token.raw), ...look }]
-      return runsOf(token.tokens, { ...look, href: token.href })
+      if (marks.href !== undefined) return runsOf(token.tokens, marks)
+      if (!ALLOWED_HREF.test(token.href)) return [{ text: oneLine(token.raw), ...marks }]
+      return runsOf(token.tokens, { ...marks, href: token.href })
     // Pictures of other places are not loaded: what they show is told.
     case 'image':
-      return [{ text: oneLine(token.text), ...look }]
+      return [{ text: oneLine(token.text), ...marks }]
     case 'codespan':
-      return [{ text: token.text, ...look, code: true }]
+      return [{ text: token.text, ...marks, code: true }]
     case 'br':
-      return [{ text: '\n', ...look }]
+      return [{ text: '\n', ...marks }]
     case 'checkbox':
-      return [{ text: token.checked ? '☑ ' : '☐ ', ...look }]
+      return [{ text: token.checked ? '☑ ' : '☐ ', ...marks }]
     case 'escape':
-      return [{ text: token.text, ...look }]
+      return [{ text: token.text, ...marks }]
     default:
-      return token.tokens ? runsOf(token.tokens, look) : [{ text: oneLine(token.text), ...look }]
+      return token.tokens ? runsOf(token.tokens, marks) : [{ text: oneLine(token.text), ...marks }]
   }
 }
 
 const isAlike = ({ text: _, ...one }: TextRun, { text: __, ...other }: TextRun) =>
   JSON.stringify(one) === JSON.stringify(other)
 
-function runsOf(tokens: readonly Token[] = [], look: Look = {}): TextRun[] {
+function runsOf(tokens: readonly Token[] = [], marks: TextMarks = {}): TextRun[] {
   const runs: TextRun[] = []
   // Inside of blocks the library puts no other tokens.
-  for (const run of tokens.flatMap((token) => runsOfOne(token as Inline, look))) {
+  for (const run of tokens.flatMap((token) => runsOfOne(token as Inline, marks))) {
     const last = runs.at(-1)
     if (last && isAlike(last, run)) last.text += run.text
     else if (run.text) runs.push({ ...run })

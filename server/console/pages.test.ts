@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { onPublicChange } from '#server/kernel/cache-invalidation.ts'
+import { onPublicChange } from '#server/kernel/realtime/cache-invalidation.ts'
 import { languages } from '#shared/kernel/language.ts'
 import { type PageKey, pageKeys } from '#shared/policies/content-pages.ts'
 import { withAnotherProcess } from '#test/another-process.ts'
@@ -108,11 +108,11 @@ describe('publishing', () => {
     const at = { key: 'imprint', language: 'fr' } as const
     const { version } = await present(at)
     const results = await Promise.allSettled([publish(at, 'Un', { version }), publish(at, 'Deux', { version })])
-    const refused = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason)
-    expect(refused).toMatchObject([{ status: 409, code: 'published_meanwhile' }])
+    const rejected = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason)
+    expect(rejected).toMatchObject([{ status: 409, code: 'published_meanwhile' }])
     const now = await present(at)
     expect(now.version).toBe(version + 1)
-    expect(refused[0].body).toMatchObject({ version: version + 1, markdown: now.markdown })
+    expect(rejected[0].body).toMatchObject({ version: version + 1, markdown: now.markdown })
   })
 
   test('an earlier text is brought back as a new version, and so is the one that comes along', async () => {
@@ -168,8 +168,8 @@ test.each([
   ['markdown_emphasis', '**a* '.repeat(600)],
   ['markdown_too_deep', `${'- '.repeat(12)}a`],
 ])('a text that is refused says why by a code, and at its field: %s', async (code, markdown) => {
-  const refused = { status: 400, code, body: { errors: { markdown: expect.any(String) } } }
-  await expect(admin.adminPage.preview({ body: { markdown } })).rejects.toMatchObject(refused)
+  const rejected = { status: 400, code, body: { errors: { markdown: expect.any(String) } } }
+  await expect(admin.adminPage.preview({ body: { markdown } })).rejects.toMatchObject(rejected)
 })
 
 test('a preview is what would be published, and changes nothing that others see', async () => {

@@ -1,9 +1,9 @@
 import { inTransaction } from '#server/db/transaction.ts'
 import { uniqueViolation } from '#server/db/violations.ts'
 import { actorOf, audit } from '#server/kernel/audit-data.ts'
-import { announcePublicChange } from '#server/kernel/cache-invalidation.ts'
 import type { Deps, Handlers, Origin, Viewer } from '#server/kernel/context.ts'
-import { AppError, badInput, badRequest, conflict, notFound } from '#server/kernel/errors.ts'
+import { AppError, badInput, badRequest, conflict, notFound } from '#server/kernel/http/errors.ts'
+import { announcePublicChange } from '#server/kernel/realtime/cache-invalidation.ts'
 import type { AdminPage, AdminPageSummary, adminPageCalls } from '#shared/contract/admin-page.ts'
 import type { Language } from '#shared/contract/common.ts'
 import type { Page, PageBlock, pageCalls } from '#shared/contract/page.ts'
@@ -50,7 +50,7 @@ async function presentPage(deps: Deps, at: PageAt): Promise<AdminPage> {
   return { ...factsOf(at, row), ...((row && ownText(row)) ?? shippedText(at, deps)) }
 }
 
-/** The parts of a text; a fault has a code of its own, and is told at the field that has it. */
+/** The parts of a text; an error has a code of its own, and is told at the field that has it. */
 function partsOf(markdown: string): PageBlock[] {
   try {
     return parseMarkdown(markdown)
@@ -61,7 +61,7 @@ function partsOf(markdown: string): PageBlock[] {
   }
 }
 
-function refuseUnknownPlaces(text: Text): void {
+function rejectUnknownPlaces(text: Text): void {
   for (const field of ['title', 'markdown'] as const) {
     const unknown = unknownPlaceIn(text[field])
     if (unknown !== undefined) throw badInput({ [field]: `names {{${unknown}}}, which stands for nothing` })
@@ -130,12 +130,12 @@ async function textOfVersion({ db }: Deps, at: PageAt, version: number): Promise
   return ownText(row)
 }
 
-type Asked = { deps: Deps; params: { key: PageKey }; query: { language?: Language | undefined } }
+type PageContext = { deps: Deps; params: { key: PageKey }; query: { language?: Language | undefined } }
 const placeOf = ({
   deps: { settings },
   params: { key },
   query: { language = settings.defaultLanguage },
-}: Asked): PageAt => ({
+}: PageContext): PageAt => ({
   key,
   language,
 })
@@ -144,27 +144,27 @@ export const pageHandlers: Handlers<typeof pageCalls> = {
   get: async (context): Promise<Page> => {
     const { deps } = context
     const { defaultLanguage } = deps.settings
-    const { key, language: asked } = placeOf(context)
-    const rows = await findLatestPages(deps.db, key, [asked, defaultLanguage])
+    const { key, language: requested } = placeOf(context)
+    const rows = await findLatestPages(deps.db, key, [requested, defaultLanguage])
     const rowIn = (language: string) => rows.find((row) => row.language === language)
-    for (const language of [asked, defaultLanguage]) {
+    for (const language of [requested, defaultLanguage]) {
       const row = rowIn(language)
       const text = row && ownText(row)
       if (text)
         return {
           key,
           language,
-          source: language === asked ? 'operator' : 'fallback',
+          source: language === requested ? 'operator' : 'fallback',
           title: text.title,
           blocks: parseMarkdown(text.markdown),
           version: row.version,
           updatedAt: row.published_at.toISOString(),
         }
     }
-    const row = rowIn(asked)
+    const row = rowIn(requested)
     return {
       key,
-      language: asked,
+      language: requested,
       source: 'shipped',
       title: '',
       blocks: [],
@@ -185,7 +185,7 @@ export const adminPageHandlers: Handlers<typeof adminPageCalls> = {
   publish: async ({ deps, viewer, origin, params: { key }, input }) => {
     const { language, title, markdown, reason, version } = (await input()).body
     const text = { title, markdown }
-    refuseUnknownPlaces(text)
+    rejectUnknownPlaces(text)
     partsOf(markdown)
     return publish({ deps, viewer, origin, at: { key, language }, reason, version, text })
   },

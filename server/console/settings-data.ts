@@ -42,7 +42,7 @@ export const findLatestVersion = (db: Db) =>
 export type VersionRow = NonNullable<Awaited<ReturnType<typeof findLatestVersion>>>
 
 /** The number of accounts for each language; languages without accounts are left out. */
-export const countReaders = (db: Db) =>
+export const countRecipients = (db: Db) =>
   db
     .selectFrom('account')
     .where('status', '!=', 'deleted')

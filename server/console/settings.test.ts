@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findPresentVersion } from '#server/kernel/settings-data.ts'
+import { findPresentVersion } from '#server/kernel/settings/settings-data.ts'
 import type { SiteSettings } from '#shared/kernel/site-settings.ts'
 import { withAnotherProcess } from '#test/another-process.ts'
 import { showOrder } from '#test/service-order-states.ts'
@@ -52,8 +52,8 @@ describe('publishing', () => {
   test('of two at once only one wins, and the other sees what it has published', async () => {
     const version = await versionNow()
     const results = await Promise.allSettled([publish({ appeal: 'P8D' }, version), publish({ appeal: 'P9D' }, version)])
-    const refused = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason)
-    expect(refused).toMatchObject([{ status: 409, code: 'published_meanwhile', body: { version: version + 1 } }])
+    const rejected = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason)
+    expect(rejected).toMatchObject([{ status: 409, code: 'published_meanwhile', body: { version: version + 1 } }])
     expect(await versionNow()).toBe(version + 1)
   })
 

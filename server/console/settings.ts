@@ -1,19 +1,19 @@
 import { inTransaction } from '#server/db/transaction.ts'
 import { uniqueViolation } from '#server/db/violations.ts'
 import { actorOf, audit } from '#server/kernel/audit-data.ts'
-import { check } from '#server/kernel/body.ts'
-import { announcePublicChange } from '#server/kernel/cache-invalidation.ts'
 import type { Deps, Handlers, Origin, Viewer } from '#server/kernel/context.ts'
-import { badInput, badRequest, conflict, notFound } from '#server/kernel/errors.ts'
-import { queueJob } from '#server/kernel/jobs.ts'
-import { refreshSettings, settingsFrom } from '#server/kernel/live-settings.ts'
-import { findLogo, findSettings, insertLogo } from '#server/kernel/settings-data.ts'
+import { check } from '#server/kernel/http/body.ts'
+import { badInput, badRequest, conflict, notFound } from '#server/kernel/http/errors.ts'
+import { queueJob } from '#server/kernel/jobs/jobs.ts'
+import { announcePublicChange } from '#server/kernel/realtime/cache-invalidation.ts'
+import { refreshSettings, settingsFrom } from '#server/kernel/settings/live-settings.ts'
+import { findLogo, findSettings, insertLogo } from '#server/kernel/settings/settings-data.ts'
 import type { adminSettingsCalls, SettingsState, SettingsVersion, siteCalls } from '#shared/contract/settings.ts'
 import { languages } from '#shared/kernel/language.ts'
 import { paginationOf } from '#shared/kernel/page.ts'
 import {
   defaultSettings,
-  faultsOfSettings,
+  errorsOfSettings,
   type SettingKey,
   SettingsChanges,
   SiteSettings,
@@ -23,7 +23,7 @@ import { isSameValue } from '#shared/kernel/typed-values.ts'
 import { z } from '#shared/kernel/zod.ts'
 import { readLogo } from './logo.ts'
 import { testMail } from './mail-test.ts'
-import { countReaders, findLatestVersion, insertVersion, listVersions, type VersionRow } from './settings-data.ts'
+import { countRecipients, findLatestVersion, insertVersion, listVersions, type VersionRow } from './settings-data.ts'
 
 const ALL_FOLLOW_MS = 5_000
 
@@ -82,9 +82,9 @@ const withoutDefaults = (values: Changes): Overrides =>
 
 /** Refuses values that are beyond reason or do not fit each other. */
 function checkWhole(overrides: Overrides, { settings: { fixed } }: Deps): void {
-  const faults = faultsOfSettings({ ...overrides, ...fixed }, Object.keys(fixed))
-  if (faults.length > 0)
-    throw badInput(Object.fromEntries(faults.map(({ path, message }) => [`changes.${path}`, message])))
+  const validationErrors = errorsOfSettings({ ...overrides, ...fixed }, Object.keys(fixed))
+  if (validationErrors.length > 0)
+    throw badInput(Object.fromEntries(validationErrors.map(({ path, message }) => [`changes.${path}`, message])))
 }
 
 type Publication = {
@@ -104,7 +104,7 @@ const changedMeanwhile = async (deps: Deps) =>
   )
 
 /**
- * Figures are summed by the days of the zone, which every process knows by then. A job of its own, without a key: a job
+ * Metrics are summed by the days of the zone, which every process knows by then. A job of its own, without a key: a job
  * under the same key that begins at this moment, still with the zone before, would take its place.
  */
 const queueSumsOfDays = (tx: Deps['db']) =>
@@ -150,12 +150,12 @@ async function publish(
 }
 
 /** A logo must be one that was kept here. */
-async function refuseUnknownLogo(db: Deps['db'], { logo }: Changes): Promise<void> {
+async function rejectUnknownLogo(db: Deps['db'], { logo }: Changes): Promise<void> {
   if (logo && !(await findLogo(db, logo)))
     throw badInput({ 'changes.logo': 'must be a picture that was uploaded for it' })
 }
 
-function refuseFixed(changes: Changes, { settings }: Deps): void {
+function rejectFixed(changes: Changes, { settings }: Deps): void {
   const fixed = Object.keys(changes).filter((key) => key in settings.fixed)
   if (fixed.length > 0)
     throw badRequest('fixed_by_environment', `The environment sets ${fixed.join(', ')}, which cannot be published.`, {
@@ -182,8 +182,8 @@ export const adminSettingsHandlers: Handlers<typeof adminSettingsCalls> = {
   publish: async ({ deps, viewer, origin, input }) => {
     const { changes: given, reason, version } = (await input()).body
     const { changes } = check(Publishable, { changes: given })
-    refuseFixed(changes, deps)
-    await refuseUnknownLogo(deps.db, changes)
+    rejectFixed(changes, deps)
+    await rejectUnknownLogo(deps.db, changes)
     return publish({ deps, viewer, origin, reason, version }, (present) => changed(present, changes))
   },
   versions: async ({ db, query }) => {
@@ -207,7 +207,7 @@ export const adminSettingsHandlers: Handlers<typeof adminSettingsCalls> = {
     return publish({ deps, viewer, origin, reason, version, restoredFrom }, () => row.overrides)
   },
   readers: async ({ db }) => {
-    const counted = new Map((await countReaders(db)).map(({ locale, count }) => [locale, Number(count)]))
+    const counted = new Map((await countRecipients(db)).map(({ locale, count }) => [locale, Number(count)]))
     return { readers: languages.map((language) => ({ language, count: counted.get(language) ?? 0 })) }
   },
   logo: async ({ db, viewer, input }) => {

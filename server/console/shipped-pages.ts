@@ -1,16 +1,9 @@
+import { readMessages } from '#server/kernel/messages.ts'
 import type { Language } from '#shared/contract/common.ts'
-import { messages as aboutAm } from '#shared/messages/about/am.ts'
-import { messages as aboutDe } from '#shared/messages/about/de.ts'
-import { messages as aboutEn } from '#shared/messages/about/en.ts'
-import { messages as aboutFr } from '#shared/messages/about/fr.ts'
-import { messages as legalAm } from '#shared/messages/legal/am.ts'
-import { messages as legalDe } from '#shared/messages/legal/de.ts'
-import { messages as legalEn } from '#shared/messages/legal/en.ts'
-import { messages as legalFr } from '#shared/messages/legal/fr.ts'
 import { aboutPrinciples, helpPlaces, type PageKey, shippedSections } from '#shared/policies/content-pages.ts'
 
-const legalWords = { en: legalEn, am: legalAm, de: legalDe, fr: legalFr }
-const aboutWords = { en: aboutEn, am: aboutAm, de: aboutDe, fr: aboutFr }
+const legalTexts = readMessages('legal')
+const aboutTexts = readMessages('about')
 
 type Section = { title: string; text: string; more?: string }
 
@@ -36,7 +29,7 @@ const markdownOf = (lead: string, sections: readonly Section[]): string =>
   ].join('\n\n')
 
 function privacySections(language: Language, hasStripe: boolean): Section[] {
-  const { privacy } = legalWords[language]
+  const { privacy } = legalTexts[language]
   return shippedSections.privacy.map((id) => {
     if (id === 'processors') {
       const { title, stripe, sandbox, others } = privacy.processors
@@ -47,12 +40,12 @@ function privacySections(language: Language, hasStripe: boolean): Section[] {
 }
 
 function helpSections(language: Language): Section[] {
-  const { help } = legalWords[language]
+  const { help } = legalTexts[language]
   return shippedSections.help.map((id) => ({ ...help[id], more: `[${help[id].link}](${helpPlaces[id]})` }))
 }
 
 function aboutSections(language: Language): Section[] {
-  const { what, principles, who } = aboutWords[language].us
+  const { what, principles, who } = aboutTexts[language].us
   return [
     what,
     {
@@ -68,9 +61,9 @@ export function shippedPage(
   { key, language }: { key: PageKey; language: Language },
   { hasStripe }: { hasStripe: boolean },
 ): { title: string; markdown: string } {
-  const legal = legalWords[language]
+  const legal = legalTexts[language]
   if (key === 'about') {
-    const { title, lead } = aboutWords[language].us
+    const { title, lead } = aboutTexts[language].us
     return { title, markdown: markdownOf(lead, aboutSections(language)) }
   }
   const { title, lead } = legal[key]

@@ -53,7 +53,9 @@ async function sentMails(): Promise<string[]> {
 
 const deliveredTo = async (person: Person) => {
   const rows = await world.db.selectFrom('mail').selectAll().where('recipient', '=', person.email).execute()
-  return rows.map((row) => renderMail({ ...row, timezone: 'UTC', is_stale: false, was_read: false }, world.deps))
+  return rows.map((row) =>
+    renderMail({ ...row, timezone: 'UTC', calendar: null, is_stale: false, was_read: false }, world.deps),
+  )
 }
 
 describe('a message', () => {
@@ -206,9 +208,9 @@ describe('the limit', () => {
 
   test('is ten messages an hour for one address of the network, and another is not held up by it', async () => {
     for (let sent = 0; sent < 10; sent += 1) expect((await from('192.0.2.1')).statusCode).toBe(201)
-    const refused = await from('192.0.2.1')
-    expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests'])
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    const rejected = await from('192.0.2.1')
+    expect([rejected.statusCode, rejected.json().code]).toEqual([429, 'too_many_requests'])
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0)
     expect((await from('192.0.2.2')).statusCode).toBe(201)
   })
 

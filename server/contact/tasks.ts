@@ -1,7 +1,7 @@
-import type { Tasks } from '#server/kernel/jobs.ts'
-import { keptDays } from '#shared/policies/retention.ts'
+import type { Tasks } from '#server/kernel/jobs/jobs.ts'
+import { retentionDays } from '#shared/policies/retention.ts'
 import { dropMessages } from './data.ts'
 
-export const contactTasks: Tasks = { 'contact:sweep': ({ db }) => dropMessages(db, keptDays.contactMessages) }
+export const contactTasks: Tasks = { 'contact:sweep': ({ db }) => dropMessages(db, retentionDays.contactMessages) }
 
 export const contactCrontab = '31 3 * * * contact:sweep'

@@ -54,7 +54,7 @@ export async function keepCurrency(db: Db, currency: string): Promise<void> {
 
 /** The same before the application is built, on a connection of its own. */
 export async function checkCurrency(url: string, { currency, log }: { currency: string; log: Log }): Promise<void> {
-  const { db } = openDatabase({ url, log, max: 1, isPatient: true })
+  const { db } = openDatabase({ url, log, max: 1, isUnlimited: true })
   try {
     await keepCurrency(db, currency)
   } finally {

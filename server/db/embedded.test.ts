@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { createLog } from '#server/kernel/log.ts'
 import { type Embedded, findEmbedded, openEmbedded } from './embedded.ts'
 import { locateEmbedded } from './embedded-location.ts'
-import { isConnectionFault, openDatabase } from './open.ts'
+import { isConnectionError, openDatabase } from './open.ts'
 import { identityOf, pause, postgresIn } from './processes.ts'
 
 const log = createLog('silent')
@@ -122,9 +122,9 @@ test('a server that hangs is told from one that is slow by a question before the
   const frozen = postgresIn(place.data)
   for (const pid of frozen) process.kill(pid, 'SIGSTOP')
   // The server does not answer by itself: without an end of its own the question would never have one.
-  const fault = await Promise.race([ask().catch((error: unknown) => error), pause(30_000)])
+  const error = await Promise.race([ask().catch((error: unknown) => error), pause(30_000)])
   for (const pid of frozen) process.kill(pid, 'SIGCONT')
-  expect(isConnectionFault(fault)).toBe(true)
+  expect(isConnectionError(error)).toBe(true)
   await expect.poll(() => ask().catch(() => [])).toEqual([{ one: 1 }])
   await db.destroy()
   expect(pool.ended).toBe(true)

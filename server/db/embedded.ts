@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import type { Log } from '#server/kernel/log.ts'
 import { findBinaries } from './binaries.ts'
 import { type EmbeddedLocation, locateEmbedded } from './embedded-location.ts'
-import { ask, findServer, initialise, launch, readPidFile, type Server, urlOf } from './postgres.ts'
+import { findServer, initialise, launch, probe, readPidFile, type Server, urlOf } from './postgres.ts'
 import { eventually, isServerOf, pause } from './processes.ts'
 
 /** A running embedded PostgreSQL. It is started again if it dies, until it is stopped. */
@@ -95,5 +95,5 @@ export async function openEmbedded({ dataDir, log, isThrowaway = false }: Option
 /** The address of the embedded PostgreSQL if one runs on this data folder; for tools beside a running application. */
 export async function findEmbedded(dataDir: string): Promise<string | undefined> {
   const found = existsSync(dataDir) ? readPidFile(locateEmbedded(dataDir).data) : undefined
-  return found && (await ask(found.sockets)) === 'ready' ? urlOf(found.sockets) : undefined
+  return found && (await probe(found.sockets)) === 'ready' ? urlOf(found.sockets) : undefined
 }

@@ -7,6 +7,7 @@ import type { PlanRule } from '#shared/kernel/plan-rules.ts'
 import type { z } from '#shared/kernel/zod.ts'
 
 export type { SavedAddressEntry } from '#shared/contract/address.ts'
+export type { BookingRules, HolidayPlace, HoursException, WeeklyHours } from '#shared/contract/availability.ts'
 export type { Address, Image, Place, Slot } from '#shared/contract/common.ts'
 export type { PackContent } from '#shared/contract/evidence-pack.ts'
 export type { PickupPlace } from '#shared/contract/product.ts'
@@ -43,7 +44,7 @@ export type StoredPurchase = StoredSnapshot & {
   isPlan?: true
 }
 /** A rule of the money that a check found broken, and the first places where it is. */
-export type StoredLedgerFault = { id: string; detail: string }
+export type StoredLedgerViolation = { id: string; detail: string }
 /** The seller in the form that a receipt shows; the name is removed when the account is erased. */
 export type StoredSellerSide = {
   name: string
@@ -57,7 +58,7 @@ export type StoredTimer = { name: string; transition: string; dueAt: string }
 export type StoredCompletion = { note?: string; photos: string[]; at: string }
 export type StoredSchedule = z.infer<typeof ScheduleData>
 /** A new time that one side asks for; the old one stands until the other side answers. */
-export type StoredMove = { schedule: StoredSchedule; by: 'buyer' | 'seller' }
+export type StoredReschedule = { schedule: StoredSchedule; by: 'buyer' | 'seller' }
 /** A seller who may take over an order, the service for it, and the price in minor units. */
 export type StoredInvitation = { sellerId: string; serviceId: string; itemTotal: number }
 /** The terms that one side named in a round of an offer; the price in minor units. */

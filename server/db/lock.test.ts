@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { COMMAND, holdDataDir, refuseIfRunning } from './lock.ts'
+import { COMMAND, holdDataDir, rejectIfRunning } from './lock.ts'
 import { identityOf } from './processes.ts'
 
 let dataDir: string
@@ -22,7 +22,7 @@ const leave = (holder: object | string) =>
 test('a living holder is named with its process and port, and keeps the folder', async () => {
   const release = await holdDataDir(dataDir, 3123)
   await expect(holdDataDir(dataDir, 3124)).rejects.toThrow(`process ${process.pid} serves ${dataDir} on port 3123`)
-  expect(() => refuseIfRunning(dataDir)).toThrow('on port 3123')
+  expect(() => rejectIfRunning(dataDir)).toThrow('on port 3123')
   release()
   expect(readdirSync(dataDir)).toEqual([])
 })
@@ -39,7 +39,7 @@ test('the lock of a dead process is taken over', async () => {
   child.kill('SIGKILL')
   await once(child, 'exit')
   leave({ pid: child.pid, identity })
-  expect(() => refuseIfRunning(dataDir)).not.toThrow()
+  expect(() => rejectIfRunning(dataDir)).not.toThrow()
   const release = await holdDataDir(dataDir, 3000)
   await expect(holdDataDir(dataDir, 3001)).rejects.toThrow(String(process.pid))
   release()

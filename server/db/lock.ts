@@ -38,7 +38,7 @@ const isRunning = (holder: Holder | undefined): holder is Holder =>
   holder !== undefined && identityOf(holder.pid) === holder.identity
 
 /** Throws `DataDirInUse` if an application serves from this folder now. */
-export function refuseIfRunning(dataDir: string): void {
+export function rejectIfRunning(dataDir: string): void {
   const holder = read(fileIn(dataDir))
   if (isRunning(holder)) throw new DataDirInUse(dataDir, holder)
 }

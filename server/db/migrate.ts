@@ -36,7 +36,7 @@ Start the newer version, or restore the backup from before the upgrade: docs/ope
   }
 }
 
-async function refuseNewer(db: Db): Promise<void> {
+async function rejectNewer(db: Db): Promise<void> {
   const known = await migrationNames()
   const { rows: tables } = await sql<{
     found: string | null
@@ -78,11 +78,11 @@ async function addShippedCategories(db: Db): Promise<void> {
  * start at once; an advisory lock lets them pass one after the other.
  */
 export async function migrate(url: string, log: Log, finish?: (db: Db) => Promise<void>): Promise<void> {
-  const { db, pool } = openDatabase({ url, log, max: 3, isPatient: true })
+  const { db, pool } = openDatabase({ url, log, max: 3, isUnlimited: true })
   const guard = await pool.connect()
   try {
     await guard.query(`select pg_advisory_lock(hashtext('community-marketplace:migrate'))`)
-    await refuseNewer(db)
+    await rejectNewer(db)
     const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
     const { error, results = [] } = await migrator.migrateToLatest()
     const failed = results.find(({ status }) => status === 'Error')

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '#test/database.ts'
-import { type Db, isConnectionFault, isOverloadFault } from './open.ts'
+import { type Db, isConnectionError, isOverloadError } from './open.ts'
+import { pause } from './processes.ts'
 import { inTransaction } from './transaction.ts'
 
 let own: TestDatabase
@@ -11,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => own.drop())
 
-const faultOf = (promise: Promise<unknown>) =>
+const errorOf = (promise: Promise<unknown>) =>
   promise.then(
     () => undefined,
     (error: unknown) => error,
@@ -37,13 +38,13 @@ test('a statement with values is prepared once, one without is not', async () =>
 })
 
 test('a statement that takes too long, and a lock that is not had, are told from a lost connection', async () => {
-  const slow = await faultOf(sql`set statement_timeout = 50; select pg_sleep(60)`.execute(own.db))
-  expect(isOverloadFault(slow)).toBe(true)
-  expect(isConnectionFault(slow)).toBe(false)
+  const slow = await errorOf(sql`set statement_timeout = 50; select pg_sleep(60)`.execute(own.db))
+  expect(isOverloadError(slow)).toBe(true)
+  expect(isConnectionError(slow)).toBe(false)
 })
 
 test('connections that were cut are reported as such, and made anew', async () => {
-  const running = faultOf(sql`select pg_sleep(60)`.execute(own.db))
+  const running = errorOf(sql`select pg_sleep(60)`.execute(own.db))
   await expect
     .poll(
       async () =>
@@ -51,20 +52,30 @@ test('connections that were cut are reported as such, and made anew', async () =
     )
     .toBeGreaterThan(0)
   await endAllSessions()
-  expect(isConnectionFault(await running)).toBe(true)
+  expect(isConnectionError(await running)).toBe(true)
   await expect.poll(() => sql`select 1 as one`.execute(own.db).then(({ rows }) => rows)).toEqual([{ one: 1 }])
 })
 
 test('the loss of a connection inside a transaction harms nothing but the transaction', async () => {
-  const fault = await faultOf(
+  const error = await errorOf(
     own.db.transaction().execute(async (tx) => {
       await sql`select 1`.execute(tx)
       await endAllSessions()
       await sql`select 1`.execute(tx)
     }),
   )
-  expect(isConnectionFault(fault)).toBe(true)
+  expect(isConnectionError(error)).toBe(true)
   await expect.poll(() => sql`select 1 as one`.execute(own.db).then(({ rows }) => rows)).toEqual([{ one: 1 }])
+})
+
+test('a process that is held up for longer than a ping may take does not blame the database', async () => {
+  const ask = () => sql`select 1 as one`.execute(own.db).then(({ rows }) => rows)
+  await ask()
+  await pause(1_100)
+  const asked = ask()
+  await new Promise(setImmediate)
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_500)
+  expect(await asked).toEqual([{ one: 1 }])
 })
 
 describe('a migration that changes what prepared statements return', () => {
@@ -107,16 +118,16 @@ describe('a migration that changes what prepared statements return', () => {
 
   test('is a fault that passes where nothing may be repeated', async () => {
     const read = await aChangedTable()
-    const fault = await faultOf(own.db.transaction().execute(read))
-    expect(fault).toMatchObject({ message: 'cached plan must not change result type' })
-    expect(isOverloadFault(fault)).toBe(true)
+    const error = await errorOf(own.db.transaction().execute(read))
+    expect(error).toMatchObject({ message: 'cached plan must not change result type' })
+    expect(isOverloadError(error)).toBe(true)
     expect(await own.db.transaction().execute(read)).toEqual(AFTER)
   })
 })
 
 test('an unreachable server is a lost connection; a missing file is not', async () => {
   const unreachable = new pg.Client({ connectionString: 'postgres://nobody@localhost/none?host=/nowhere' })
-  expect(isConnectionFault(await faultOf(unreachable.connect()))).toBe(true)
-  expect(isConnectionFault(Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' }))).toBe(false)
-  expect(isConnectionFault('nonsense')).toBe(false)
+  expect(isConnectionError(await errorOf(unreachable.connect()))).toBe(true)
+  expect(isConnectionError(Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' }))).toBe(false)
+  expect(isConnectionError('nonsense')).toBe(false)
 })

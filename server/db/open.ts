@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } f
 import pg from 'pg'
 import type { Log } from '#server/kernel/log.ts'
 import type { Database } from './schema.ts'
-import { isWriteFault, noteWriteFault } from './write-faults.ts'
+import { isWriteError, noteWriteError } from './write-errors.ts'
 
 export type Db = Kysely<Database>
 
@@ -12,7 +12,7 @@ pg.types.setTypeParser(builtins.INT8, Number)
 pg.types.setTypeParser(builtins.NUMERIC, Number)
 
 const STATEMENT_TIMEOUT = 5_000
-const NAMES_KEPT = 2_000
+const CACHED_NAMES = 2_000
 const names = new Map<string, string>()
 /** Part of each name: with another one, every connection prepares its statements anew. */
 let edition = 0
@@ -20,7 +20,7 @@ let edition = 0
 /** A statement with values, or a built read, is prepared once a connection and called by its name from then on. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
-  if (known || names.size >= NAMES_KEPT) return known
+  if (known || names.size >= CACHED_NAMES) return known
   const name = createHash('sha256').update(`${edition}\0${text}`).digest('base64url').slice(0, 32)
   names.set(text, name)
   return name
@@ -31,7 +31,9 @@ function prepareAnew() {
   names.clear()
 }
 
-const isCutOff = (error: unknown) => error instanceof Error && error.message === 'Query read timeout'
+/** The message of the error with which `pg` ends a statement after `query_timeout`. */
+const READ_TIMEOUT = 'Query read timeout'
+const isCutOff = (error: unknown) => error instanceof Error && error.message === READ_TIMEOUT
 
 /**
  * The statement was prepared before a migration changed what it returns; PostgreSQL has not run it. Its message is in
@@ -40,7 +42,7 @@ const isCutOff = (error: unknown) => error instanceof Error && error.message ===
 export const isStalePlan = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
 
-/** The fault broke the transaction around it. */
+/** The error broke the transaction around it. */
 const IN_FAILED_TRANSACTION = '25P02'
 
 const lastUsed = new WeakMap<pg.PoolClient, number>()
@@ -67,7 +69,7 @@ function withNamedStatements(client: pg.PoolClient, pool: pg.Pool): PostgresPool
       try {
         return await client.query({ text, values: [...values], ...(name ? { name } : {}) })
       } catch (error) {
-        if (isWriteFault(error)) noteWriteFault(pool)
+        if (isWriteError(error)) noteWriteError(pool)
         if (isStalePlan(error)) return await retryUnnamed(text, values, error)
         isSpoilt ||= isCutOff(error)
         throw error
@@ -85,19 +87,39 @@ function withNamedStatements(client: pg.PoolClient, pool: pg.Pool): PostgresPool
 }
 
 const IDLE_UNASKED = 1_000
-const PING_TIMEOUT = 1_000
+const PING_INTERVALS = 10
+const PING_INTERVAL = 100
+
+/**
+ * Rejects when the ping has had no answer for a second in which this process ran. A single timer would also reject an
+ * answer that has arrived while the process itself was held up, because timers run before sockets are read.
+ */
+async function withinPingTimeout(ping: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const timeout = new Promise<never>((_, reject) => {
+    let passed = 0
+    timer = setInterval(() => {
+      passed += 1
+      if (passed === PING_INTERVALS) reject(new Error(READ_TIMEOUT))
+    }, PING_INTERVAL)
+  })
+  try {
+    await Promise.race([ping, timeout])
+  } finally {
+    clearInterval(timer)
+  }
+}
 
 /** True if an idle connection still answers. Detects connections that were cut, or whose server hangs. */
 async function isAnswering(client: pg.PoolClient): Promise<boolean> {
   const usedAt = lastUsed.get(client)
   if (usedAt === undefined || performance.now() - usedAt < IDLE_UNASKED) return true
-  const ping: pg.QueryConfig & { query_timeout: number } = { text: 'select', query_timeout: PING_TIMEOUT }
   try {
-    await client.query(ping)
+    await withinPingTimeout(client.query('select'))
     return true
   } catch (error) {
     client.release(true)
-    if (error instanceof Error && error.message === 'Query read timeout') throw error
+    if (isCutOff(error)) throw error
     return false
   }
 }
@@ -131,15 +153,15 @@ type Options = {
   log: Log
   max?: number
   /** For migrations and seeds, which take longer than a request may. */
-  isPatient?: boolean
+  isUnlimited?: boolean
 }
 
 /** Opens the database; connections are made when needed, and again after they were lost. `db.destroy()` ends the pool. */
-export function openDatabase({ url, log, max = 20, isPatient = false }: Options): { db: Db; pool: pg.Pool } {
+export function openDatabase({ url, log, max = 20, isUnlimited = false }: Options): { db: Db; pool: pg.Pool } {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    ...(isPatient ? { connectionTimeoutMillis: 10_000 } : LIMITS),
+    ...(isUnlimited ? { connectionTimeoutMillis: 10_000 } : LIMITS),
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: 'community-marketplace',
@@ -159,7 +181,7 @@ export async function withoutLimits<T>(
   { pool, log }: { pool: pg.Pool; log: Log },
   run: (db: Db) => Promise<T>,
 ): Promise<T> {
-  const { db } = openDatabase({ url: String(pool.options.connectionString), log, max: 1, isPatient: true })
+  const { db } = openDatabase({ url: String(pool.options.connectionString), log, max: 1, isUnlimited: true })
   return run(db).finally(() => db.destroy())
 }
 
@@ -177,17 +199,17 @@ const NETWORK_CALLS = ['connect', 'read', 'write', 'getaddrinfo']
 const LOST_MESSAGE =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed|Postgres connection has been discarded)/
 
-const faultOf = (error: unknown) =>
+const systemErrorOf = (error: unknown) =>
   error instanceof Error
     ? { code: 'code' in error ? String(error.code) : '', syscall: 'syscall' in error ? String(error.syscall) : '' }
     : undefined
 
 /** The database could not be reached, or went away meanwhile: 503, and the caller may try again. */
-export function isConnectionFault(error: unknown): boolean {
-  const fault = faultOf(error)
-  if (!fault || !(error instanceof Error)) return false
-  const { code, syscall } = fault
-  if (error instanceof AggregateError) return error.errors.some(isConnectionFault)
+export function isConnectionError(error: unknown): boolean {
+  const systemError = systemErrorOf(error)
+  if (!systemError || !(error instanceof Error)) return false
+  const { code, syscall } = systemError
+  if (error instanceof AggregateError) return error.errors.some(isConnectionError)
   // Class 08 is the connection, 57P01 to 57P05 the server going down, starting or cutting idle sessions, 53300 no place left.
   return (
     (NETWORK_CALLS.includes(syscall) && LOST_SOCKET.includes(code)) ||
@@ -198,14 +220,14 @@ export function isConnectionFault(error: unknown): boolean {
 
 /** Two transactions waited for each other, and PostgreSQL ended this one so that the other could go on. */
 export const isTransactionConflict = (error: unknown): boolean =>
-  ['40001', '40P01'].includes(faultOf(error)?.code ?? '')
+  ['40001', '40P01'].includes(systemErrorOf(error)?.code ?? '')
 
 /**
  * The database has no room for this now: a timeout (57014), a lock not had in time, two transactions that met again and
  * again, no disk or memory; or a migration changed what this would read. It works when it is tried again.
  */
-export function isOverloadFault(error: unknown): boolean {
-  const code = faultOf(error)?.code ?? ''
+export function isOverloadError(error: unknown): boolean {
+  const code = systemErrorOf(error)?.code ?? ''
   return (
     ['57014', '55P03'].includes(code) || isTransactionConflict(error) || isStalePlan(error) || /^53\w{3}$/.test(code)
   )

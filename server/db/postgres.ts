@@ -26,7 +26,7 @@ export function readPidFile(data: string): Server | undefined {
 }
 
 /** `ready`, `busy` while it starts or stops, or `silent` if no server listens there. */
-export async function ask(sockets: string): Promise<'ready' | 'busy' | 'silent'> {
+export async function probe(sockets: string): Promise<'ready' | 'busy' | 'silent'> {
   if (!sockets) return 'silent'
   const trial = async (database: string, statement: string) => {
     const client = new pg.Client({ connectionString: urlOf(sockets, database), connectionTimeoutMillis: 2_000 })
@@ -69,7 +69,7 @@ export async function findServer(place: EmbeddedLocation, log: Log): Promise<Ser
       await clearRemains(place, found, log)
       return undefined
     }
-    const answer = await ask(found.sockets)
+    const answer = await probe(found.sockets)
     if (answer === 'ready') return found
     if (answer === 'silent' && tries > 100)
       throw new EmbeddedDatabaseError(
@@ -162,7 +162,7 @@ export async function launch({ place, bin, isThrowaway, onExit }: Launch): Promi
   })
   child.unref()
   while (child.exitCode === null && child.signalCode === null && !failure) {
-    if ((await ask(place.sockets)) === 'ready' && child.pid) {
+    if ((await probe(place.sockets)) === 'ready' && child.pid) {
       child.once('exit', onExit)
       if (child.exitCode !== null || child.signalCode !== null) onExit()
       return child.pid

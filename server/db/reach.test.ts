@@ -4,7 +4,7 @@ import { databaseAt } from '#test/sql.ts'
 import { startTransactionPooler } from '#test/transaction-pooler.ts'
 import { checkDatabase, checkReplica } from './reach.ts'
 
-const refusalOf = (url: string) =>
+const rejectionOf = (url: string) =>
   checkDatabase(url).then(
     () => undefined,
     (error: unknown) => error,
@@ -12,7 +12,7 @@ const refusalOf = (url: string) =>
 
 test('a database that answers is taken', async () => {
   const { adminUrl, template } = inject('database')
-  expect(await refusalOf(databaseAt(adminUrl, template))).toBeUndefined()
+  expect(await rejectionOf(databaseAt(adminUrl, template))).toBeUndefined()
 })
 
 test('one that cannot be reached is named with its reason, without its password', async () => {
@@ -26,9 +26,9 @@ test('one that cannot be reached is named with its reason, without its password'
     ],
     [databaseAt(adminUrl, 'no_such_database'), /^DATABASE_URL names .*\/no_such_database, .*does not exist\.$/],
   ] as const) {
-    const refusal = await refusalOf(url)
-    expect(refusal).toMatchObject({ name: 'SettingsError', message: expect.stringMatching(words) })
-    expect(String(refusal)).not.toMatch(/hunter2|\n/)
+    const rejection = await rejectionOf(url)
+    expect(rejection).toMatchObject({ name: 'SettingsError', message: expect.stringMatching(words) })
+    expect(String(rejection)).not.toMatch(/hunter2|\n/)
   }
 })
 
@@ -36,7 +36,7 @@ test('one behind a pooler that lends sessions for a transaction is refused, also
   const { adminUrl, template } = inject('database')
   const pooler = await startTransactionPooler(databaseAt(adminUrl, template))
   try {
-    expect(await refusalOf(pooler.url)).toMatchObject({
+    expect(await rejectionOf(pooler.url)).toMatchObject({
       name: 'SettingsError',
       message: expect.stringMatching(/^DATABASE_URL names 127\.0\.0\.1:\d+\/.*pool_mode = session/),
     })
@@ -57,7 +57,7 @@ test('one that takes no writes is refused', async () => {
   try {
     const name = new URL(own.url).pathname.slice(1)
     await own.pool.query(`alter database ${name} set default_transaction_read_only = on`)
-    expect(await refusalOf(own.url)).toMatchObject({ message: expect.stringContaining('it takes no writes') })
+    expect(await rejectionOf(own.url)).toMatchObject({ message: expect.stringContaining('it takes no writes') })
   } finally {
     await own.drop()
   }

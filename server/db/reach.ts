@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { SettingsError } from '#server/settings.ts'
 
-const PATIENCE = 10_000
+const PROBE_TIMEOUT = 10_000
 const OLDEST = 15
 
 /** The host and path of a database, without its user and password. */
@@ -17,7 +17,7 @@ const reasonOf = (error: unknown): string => {
 }
 
 const connected = async <T>(url: string, act: (client: pg.Client) => Promise<T>): Promise<T> => {
-  const limits = { connectionTimeoutMillis: PATIENCE, query_timeout: PATIENCE }
+  const limits = { connectionTimeoutMillis: PROBE_TIMEOUT, query_timeout: PROBE_TIMEOUT }
   const client = new pg.Client({ connectionString: url, ...limits })
   client.on('error', () => {})
   try {
@@ -29,7 +29,7 @@ const connected = async <T>(url: string, act: (client: pg.Client) => Promise<T>)
 }
 
 /** Asks each of two connections in turn, so that a pooler between transactions has a choice each time. */
-const TURNS = 6
+const ROUNDS = 6
 
 const backendOf = async (client: pg.Client) => {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
@@ -45,7 +45,7 @@ export const hasOwnSessions = (url: string): Promise<boolean> =>
     connected(url, async (other) => {
       const [first, second] = [await backendOf(one), await backendOf(other)]
       if (first === second) return false
-      for (let turn = 0; turn < TURNS; turn += 1)
+      for (let round = 0; round < ROUNDS; round += 1)
         if ((await backendOf(one)) !== first || (await backendOf(other)) !== second) return false
       return true
     }),
@@ -54,7 +54,7 @@ export const hasOwnSessions = (url: string): Promise<boolean> =>
 const POOLED =
   'a pooler such as PgBouncer lends it for a transaction at a time, and sessions are needed (pool_mode = session): see "PgBouncer" in docs/operations.md'
 
-const refusal = (setting: string, url: string, reason: string) =>
+const rejection = (setting: string, url: string, reason: string) =>
   new SettingsError(`${setting} names ${placeOf(url)}, which cannot be used: ${reason}.`)
 
 type Found = { version: number; is_read_only: boolean }
@@ -70,17 +70,17 @@ const look = (url: string) =>
 
 /** Connects; throws a `SettingsError` that names `DATABASE_URL` if the database cannot be used. */
 export async function checkDatabase(url: string): Promise<void> {
-  const refuse = (reason: string): never => {
-    throw refusal('DATABASE_URL', url, reason)
+  const reject = (reason: string): never => {
+    throw rejection('DATABASE_URL', url, reason)
   }
-  const found = await look(url).catch((error: unknown) => refuse(reasonOf(error)))
+  const found = await look(url).catch((error: unknown) => reject(reasonOf(error)))
   const { version = 0, is_read_only: isReadOnly = false } = found ?? {}
-  if (version < OLDEST) refuse(`it is PostgreSQL ${version}, and ${OLDEST} or newer is needed`)
-  if (isReadOnly) refuse('it takes no writes (a standby, or default_transaction_read_only is on)')
-  if (!(await hasOwnSessions(url).catch((error: unknown) => refuse(reasonOf(error))))) refuse(POOLED)
+  if (version < OLDEST) reject(`it is PostgreSQL ${version}, and ${OLDEST} or newer is needed`)
+  if (isReadOnly) reject('it takes no writes (a standby, or default_transaction_read_only is on)')
+  if (!(await hasOwnSessions(url).catch((error: unknown) => reject(reasonOf(error))))) reject(POOLED)
 }
 
 /** Throws a `SettingsError` if a pooler lends the replica for a transaction at a time. One out of reach may come back. */
 export async function checkReplica(url: string): Promise<void> {
-  if (!(await hasOwnSessions(url).catch(() => true))) throw refusal('DATABASE_REPLICA_URL', url, POOLED)
+  if (!(await hasOwnSessions(url).catch(() => true))) throw rejection('DATABASE_REPLICA_URL', url, POOLED)
 }

@@ -16,6 +16,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface Account {
   account_type: string;
   bio: string | null;
+  calendar: Generated<string>;
   city: Generated<string | null>;
   city_key: Generated<string | null>;
   company_name: string | null;
@@ -25,6 +26,7 @@ export interface Account {
   email: string | null;
   email_verified_at: Timestamp | null;
   full_name: string | null;
+  grid_cell: Generated<number | null>;
   headline: string | null;
   id: string;
   intent_categories: Generated<string[]>;
@@ -51,7 +53,6 @@ export interface Account {
   restricted_until: Timestamp | null;
   reviewed_at: Timestamp | null;
   search: Generated<string>;
-  spot: Generated<number | null>;
   status: Generated<string>;
   suspended_until: Timestamp | null;
   suspension_reason: string | null;
@@ -141,10 +142,26 @@ export interface Audit {
   session_id: string | null;
 }
 
+export interface Availability {
+  exceptions: import("./json-column.ts").JsonColumn<import("./json-column.ts").HoursException[]>;
+  holidays: import("./json-column.ts").JsonColumn<import("./json-column.ts").HolidayPlace | null>;
+  rules: import("./json-column.ts").JsonColumn<import("./json-column.ts").BookingRules>;
+  seller_id: string;
+  time_zone: string;
+  updated_at: Generated<Timestamp>;
+  weekly: import("./json-column.ts").JsonColumn<import("./json-column.ts").WeeklyHours>;
+}
+
 export interface Block {
   at: Generated<Timestamp>;
   blocked_id: string;
   blocker_id: string;
+}
+
+export interface CalendarFeed {
+  created_at: Generated<Timestamp>;
+  seller_id: string;
+  token: string;
 }
 
 export interface Category {
@@ -278,6 +295,28 @@ export interface Exposure {
   views: Generated<number>;
 }
 
+export interface ExternalBusy {
+  calendar_id: string;
+  during: string;
+  seller_id: string;
+}
+
+export interface ExternalCalendar {
+  address: string | null;
+  created_at: Generated<Timestamp>;
+  digest: string | null;
+  etag: string | null;
+  expanded_at: Timestamp | null;
+  failure: string | null;
+  id: string;
+  name: string;
+  read_at: Timestamp | null;
+  reads: Generated<number>;
+  seller_id: string;
+  time_zone: string | null;
+  tried_at: Timestamp | null;
+}
+
 export interface IdempotentReply {
   body_hash: string;
   call: string;
@@ -345,8 +384,16 @@ export interface LedgerAccount {
 
 export interface LedgerCheck {
   at: Generated<Timestamp>;
-  faults: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredLedgerFault[]>;
+  faults: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredLedgerViolation[]>;
   id: Generated<number>;
+}
+
+export interface ListedTimes {
+  days: number[];
+  notice_minutes: number;
+  refresh_at: Timestamp;
+  service_id: string;
+  starts: number[];
 }
 
 export interface ListingTally {
@@ -354,10 +401,6 @@ export interface ListingTally {
   kind: string;
   n: number;
   subcategory: string;
-}
-
-export interface LocatedSpot {
-  spot: number;
 }
 
 export interface Logo {
@@ -542,6 +585,7 @@ export interface Product {
   description: string;
   district: Generated<string | null>;
   district_key: Generated<string | null>;
+  grid_cell: Generated<number | null>;
   handling_days: number;
   id: string;
   images: import("./json-column.ts").JsonColumn<import("./json-column.ts").Image[]>;
@@ -565,7 +609,6 @@ export interface Product {
   seller_id: string;
   shipping_options: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredShippingOption[]>;
   sold_count: Generated<number>;
-  spot: Generated<number | null>;
   status: string;
   stock: number;
   subcategory: string;
@@ -653,6 +696,7 @@ export interface ProductRequest {
   district_key: Generated<string | null>;
   expires_at: Timestamp | null;
   filled_quantity: Generated<number>;
+  grid_cell: Generated<number | null>;
   id: string;
   images: import("./json-column.ts").JsonColumn<import("./json-column.ts").Image[]>;
   language: string;
@@ -667,7 +711,6 @@ export interface ProductRequest {
   requester_id: string;
   search: Generated<string>;
   settings_version: Generated<number>;
-  spot: Generated<number | null>;
   status: string;
   status_since: Generated<Timestamp>;
   subcategory: string;
@@ -678,9 +721,9 @@ export interface ProductRequest {
 
 export interface ProductRequestMatch {
   in_daily_mail: Generated<boolean>;
+  notified_at: Generated<Timestamp | null>;
   provider_id: string;
   request_id: string;
-  told_at: Generated<Timestamp | null>;
 }
 
 export interface ProductView {
@@ -880,9 +923,9 @@ export interface ReportNotice {
 
 export interface RequestMatch {
   in_daily_mail: Generated<boolean>;
+  notified_at: Generated<Timestamp | null>;
   provider_id: string;
   request_id: string;
-  told_at: Generated<Timestamp | null>;
 }
 
 export interface Review {
@@ -938,6 +981,7 @@ export interface SearchWord {
 export interface Service {
   archived: Generated<boolean>;
   bookable: boolean;
+  booking_rules: import("./json-column.ts").JsonColumn<Partial<import("./json-column.ts").BookingRules>>;
   cancellation_policy: string;
   category: string;
   city: Generated<string | null>;
@@ -948,6 +992,8 @@ export interface Service {
   district_key: Generated<string | null>;
   duration_minutes: number | null;
   from_price: number | null;
+  grid_cell: Generated<number | null>;
+  hours: import("./json-column.ts").JsonColumn<import("./json-column.ts").WeeklyHours | null>;
   id: string;
   images: import("./json-column.ts").JsonColumn<import("./json-column.ts").Image[]>;
   language: string;
@@ -971,8 +1017,8 @@ export interface Service {
   rating_sum: Generated<number>;
   requirements: string | null;
   search: Generated<string>;
+  seats: Generated<number>;
   seller_id: string;
-  spot: Generated<number | null>;
   status: string;
   subcategory: string;
   tags: Generated<string[]>;
@@ -991,7 +1037,7 @@ export interface ServiceOrder {
   invitations: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredInvitation[]>;
   offer_id: string | null;
   original_start: Timestamp | null;
-  pending_reschedule: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredMove | null>;
+  pending_reschedule: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredReschedule | null>;
   previous_sellers: Generated<string[]>;
   proposal_round: Generated<number>;
   proposed_times: import("./json-column.ts").JsonColumn<import("./json-column.ts").Slot[]>;
@@ -1024,6 +1070,7 @@ export interface ServiceRequest {
   district: Generated<string | null>;
   district_key: Generated<string | null>;
   expires_at: Timestamp | null;
+  grid_cell: Generated<number | null>;
   holds_money: Generated<boolean>;
   id: string;
   images: import("./json-column.ts").JsonColumn<import("./json-column.ts").Image[]>;
@@ -1043,7 +1090,6 @@ export interface ServiceRequest {
   requester_id: string;
   search: Generated<string>;
   settings_version: Generated<number>;
-  spot: Generated<number | null>;
   status: string;
   status_since: Generated<Timestamp>;
   subcategory: string;
@@ -1081,9 +1127,12 @@ export interface SettingsVersion {
 }
 
 export interface Slot {
+  appointment: string;
   during: string;
+  group_id: string;
   order_id: string;
   seller_id: string;
+  service_id: string | null;
 }
 
 export interface SocketIoAttachments {
@@ -1265,6 +1314,10 @@ export interface Upload {
   width: number | null;
 }
 
+export interface UsedGridCell {
+  grid_cell: number;
+}
+
 export interface WebhookEvent {
   applied_at: Timestamp | null;
   event_id: string;
@@ -1288,7 +1341,9 @@ export interface Database {
   analytics_progress: AnalyticsProgress;
   analytics_written: AnalyticsWritten;
   audit: Audit;
+  availability: Availability;
   block: Block;
+  calendar_feed: CalendarFeed;
   category: Category;
   category_shown: CategoryShown;
   commission_line: CommissionLine;
@@ -1301,6 +1356,8 @@ export interface Database {
   email_code: EmailCode;
   evidence_pack: EvidencePack;
   exposure: Exposure;
+  external_busy: ExternalBusy;
+  external_calendar: ExternalCalendar;
   idempotent_reply: IdempotentReply;
   installation: Installation;
   invoice: Invoice;
@@ -1309,8 +1366,8 @@ export interface Database {
   journal_entry: JournalEntry;
   ledger_account: LedgerAccount;
   ledger_check: LedgerCheck;
+  listed_times: ListedTimes;
   listing_tally: ListingTally;
-  located_spot: LocatedSpot;
   logo: Logo;
   mail: Mail;
   message: Message;
@@ -1361,5 +1418,6 @@ export interface Database {
   transaction: Transaction;
   trial_mark: TrialMark;
   upload: Upload;
+  used_grid_cell: UsedGridCell;
   webhook_event: WebhookEvent;
 }

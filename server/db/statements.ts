@@ -6,12 +6,12 @@ import type { Db } from './open.ts'
  * of the statement in their order; the builder's own values are not kept.
  */
 export function keepStatements<Row>() {
-  const kept = new Map<string, CompiledQuery<Row>>()
+  const cached = new Map<string, CompiledQuery<Row>>()
   return async (db: Db, shape: string, build: () => Compilable<Row>, values: readonly unknown[]): Promise<Row[]> => {
-    const statement = kept.get(shape) ?? build().compile()
+    const statement = cached.get(shape) ?? build().compile()
     if (statement.parameters.length !== values.length)
       throw new Error(`The statement ${shape} has ${statement.parameters.length} values, not ${values.length}`)
-    kept.set(shape, statement)
+    cached.set(shape, statement)
     const { rows } = await db.executeQuery<Row>({ ...statement, parameters: values })
     return rows
   }

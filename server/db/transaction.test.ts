@@ -64,11 +64,11 @@ test('a transaction that has to give way again and again fails in the end, and l
 
 test('a failure for another reason is not tried again', async () => {
   let tries = 0
-  const refused = inTransaction(own.db, async () => {
+  const rejected = inTransaction(own.db, async () => {
     tries += 1
     throw new Error('no')
   })
-  await expect(refused).rejects.toThrow('no')
+  await expect(rejected).rejects.toThrow('no')
   expect(tries).toBe(1)
 })
 

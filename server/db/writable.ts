@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from './open.ts'
 import { inTransaction } from './transaction.ts'
-import { forgetWriteFault, isWriteFault, sinceWriteFault } from './write-faults.ts'
+import { forgetWriteError, isWriteError, sinceWriteError } from './write-errors.ts'
 
 /** Milliseconds for which a failed write counts, even if a trial succeeds: a trial need not meet the same disk. */
-const FAULT_COUNTS = 15_000
+const ERROR_COUNTS = 15_000
 
 /** A megabyte, for which a full disk has no room; it is given back with the transaction. */
 const tryWriting = (db: Db): Promise<void> =>
@@ -18,14 +18,14 @@ export async function takesWrites(db: Db, pool: object): Promise<boolean> {
   const { rows } = await sql<{ is_read_only: boolean }>`
     select current_setting('transaction_read_only')::bool as is_read_only`.execute(db)
   if (rows[0]?.is_read_only) return false
-  const since = sinceWriteFault(pool)
+  const since = sinceWriteError(pool)
   if (since === undefined) return true
-  if (since < FAULT_COUNTS) return false
+  if (since < ERROR_COUNTS) return false
   try {
     await tryWriting(db)
   } catch (error) {
-    if (isWriteFault(error)) return false
+    if (isWriteError(error)) return false
   }
-  forgetWriteFault(pool)
+  forgetWriteError(pool)
   return true
 }

@@ -69,7 +69,7 @@ export const auditReading = (db: Db, entry: AuditEntry): Promise<void> =>
     if (rows.length === 0) await audit(tx, entry)
   })
 
-const SHOWN = 20
+const HISTORY_LIMIT = 20
 
 /** Audit lines of one object, the latest first; `except` is an action that changes nothing. */
 export const auditOf = (db: Db, kind: string, id: string, except?: AuditAction) =>
@@ -81,5 +81,5 @@ export const auditOf = (db: Db, kind: string, id: string, except?: AuditAction) 
     .where('audit.ref_id', '=', id)
     .$if(except !== undefined, (lines) => lines.where('audit.action', '<>', except ?? ''))
     .orderBy('audit.id', 'desc')
-    .limit(SHOWN)
+    .limit(HISTORY_LIMIT)
     .execute()

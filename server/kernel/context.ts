@@ -4,9 +4,10 @@ import type { Db } from '#server/db/open.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Language } from '#shared/contract/common.ts'
 import type { BodyOf, Call, Calls, ParamsOf, QueryOf, ReplyOf, TeamRole } from '#shared/kernel/contract.ts'
+import type { OutgoingRules } from './http/outgoing.ts'
 import type { Gazetteer } from './known-places.ts'
 import type { Log } from './log.ts'
-import type { Publish } from './publish.ts'
+import type { Publish } from './realtime/publish.ts'
 
 /** A standby of the database, from which visitors are served. */
 export type Replica = {
@@ -37,6 +38,8 @@ export type Deps = {
   webhookSecrets: readonly string[]
   /** For tests: how many milliseconds a reply waits for the payment provider, instead of ten seconds. */
   settleMs?: number
+  /** For tests: what may be fetched from addresses that people name, instead of the public internet alone. */
+  outgoing?: OutgoingRules
 }
 
 /** A member of a seller's team, who acts for the seller. */
@@ -48,7 +51,7 @@ export type Viewer = {
   sessionId: string
   name: string
   /**
-   * The present language of the reader: the one that the call accepts, or else their account's, in which mails are
+   * The present language of the viewer: the one that the call accepts, or else their account's, in which mails are
    * written.
    */
   locale: Language

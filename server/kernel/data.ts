@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, type Simplify, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { MOST_COUNTED } from '#shared/kernel/most-counted.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
-import { keptDays } from '#shared/policies/retention.ts'
+import { retentionDays } from '#shared/policies/retention.ts'
 
 /** One page of a query, and the total number of its rows. The query's order must end with a unique column. */
 export async function pageOf<Tables, Table extends keyof Tables, Row>(
@@ -262,7 +262,7 @@ export const deleteReplyKey = async (db: Db, given?: ReplyKey): Promise<void> =>
 export async function deleteExpired(db: Db): Promise<void> {
   await sql`delete from rate_window where resets_at < now()`.execute(db)
   await sql`delete from idempotent_reply where created_at < now() - interval '24 hours'`.execute(db)
-  const sessions = sql`make_interval(days => ${keptDays.endedSessions})`
+  const sessions = sql`make_interval(days => ${retentionDays.endedSessions})`
   await sql`delete from session where coalesce(ended_at, expires_at) < now() - ${sessions}`.execute(db)
   await sql`delete from team_member where accepted_at is null and expires_at < now()`.execute(db)
   await sql`delete from email_code where expires_at < now() - interval '1 day'`.execute(db)

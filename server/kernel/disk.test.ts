@@ -2,19 +2,19 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { diskRefusal, writeWhole } from './disk.ts'
+import { diskRejection, writeWhole } from './disk.ts'
 
-const fault = (code: string, syscall = 'write') => Object.assign(new Error(code), { code, syscall })
+const failure = (code: string, syscall = 'write') => Object.assign(new Error(code), { code, syscall })
 
 test('a full disk is a 507, any other fault of the disk a 503, and other faults are not the disk’s', () => {
-  expect(diskRefusal(fault('ENOSPC'))).toMatchObject({ status: 507, code: 'storage_full' })
-  expect(diskRefusal(fault('EDQUOT', 'open'))).toMatchObject({ status: 507 })
+  expect(diskRejection(failure('ENOSPC'))).toMatchObject({ status: 507, code: 'storage_full' })
+  expect(diskRejection(failure('EDQUOT', 'open'))).toMatchObject({ status: 507 })
   for (const code of ['EROFS', 'EIO', 'EACCES', 'EMFILE'])
-    expect(diskRefusal(fault(code, 'open'))).toMatchObject({ status: 503, retryAfter: 30 })
-  expect(diskRefusal(fault('ECONNRESET', 'read'))).toBeUndefined()
-  expect(diskRefusal(fault('EPIPE'))).toBeUndefined()
-  expect(diskRefusal(new Error('no'))).toBeUndefined()
-  expect(diskRefusal('no')).toBeUndefined()
+    expect(diskRejection(failure(code, 'open'))).toMatchObject({ status: 503, retryAfter: 30 })
+  expect(diskRejection(failure('ECONNRESET', 'read'))).toBeUndefined()
+  expect(diskRejection(failure('EPIPE'))).toBeUndefined()
+  expect(diskRejection(new Error('no'))).toBeUndefined()
+  expect(diskRejection('no')).toBeUndefined()
 })
 
 test('a file is whole or not there, also where a crash left a half of it', async () => {

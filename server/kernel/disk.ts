@@ -1,10 +1,10 @@
 import { open, rename, rm } from 'node:fs/promises'
-import { AppError, unavailable } from './errors.ts'
+import { AppError, unavailable } from './http/errors.ts'
 
 const FILE_CALLS = ['open', 'write', 'fsync', 'close', 'rename', 'mkdir', 'unlink', 'stat', 'copyfile', 'scandir']
 
-/** The refusal for a failed disk: 507 if it is full, 503 for any other fault; undefined if the disk did not fail. */
-export function diskRefusal(error: unknown): AppError | undefined {
+/** The rejection for a failed disk: 507 if it is full, 503 for any other error; undefined if the disk did not fail. */
+export function diskRejection(error: unknown): AppError | undefined {
   if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) return undefined
   if (!FILE_CALLS.includes(String(error.syscall)) || error.code === 'EPIPE') return undefined
   if (error.code === 'ENOSPC' || error.code === 'EDQUOT')

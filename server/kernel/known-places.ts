@@ -1,4 +1,4 @@
-import type { Point } from '#shared/kernel/spot.ts'
+import type { Point } from '#shared/kernel/grid-cell.ts'
 
 /** A place of the gazetteer. `city` of a district is the city that it belongs to; any other place is its own city. */
 export type KnownPlace = Point & {

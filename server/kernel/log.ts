@@ -22,7 +22,7 @@ const SECRETS = [
   'smtpUrl',
 ]
 
-// `code` is redacted inside bodies only: on an error it names the fault.
+// `code` is redacted inside bodies only: on an error it names the error.
 const paths = SECRETS.flatMap((name) => [
   `body.${name}`,
   `req.body.${name}`,

@@ -9,7 +9,7 @@ const PORT = 3190
 const read = async () => (await fetch(`http://127.0.0.1:${PORT}/metrics`)).text()
 
 /** The value of a series; other tests of this process count as well. */
-const figureIn = (text: string, series: string) =>
+const metricIn = (text: string, series: string) =>
   Number(
     text
       .split('\n')
@@ -45,7 +45,7 @@ test('requests, jobs and provider calls are counted, on a port of their own', as
 
   try {
     const text = await read()
-    const grown = (series: string) => figureIn(text, series) - figureIn(before, series)
+    const grown = (series: string) => metricIn(text, series) - metricIn(before, series)
     expect(grown('http_request_duration_seconds_count{method="GET",route="/service/:id",status="200"}')).toBe(2)
     expect(grown('job_duration_seconds_count{task="mail.send",outcome="failed"}')).toBe(1)
     expect(grown('jobs_given_up_total{task="mail.send"}')).toBe(1)

@@ -2,10 +2,10 @@ import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Runner } from 'graphile-worker'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { notFound } from './errors.ts'
-import type { Health } from './health.ts'
-import { explainListen, METRICS } from './port.ts'
-import { noteRecurring } from './recurring-failures.ts'
+import { notFound } from './http/errors.ts'
+import type { Health } from './http/health.ts'
+import { explainListen, METRICS } from './http/port.ts'
+import { noteRecurring } from './jobs/recurring-failures.ts'
 
 const registry = new Registry()
 const registers = [registry]
@@ -39,7 +39,7 @@ const providerSeconds = new Histogram({
   registers,
 })
 export const openSockets = new Gauge({ name: 'sockets_open', help: 'Browsers that are connected', registers })
-export const ledgerFaults = new Gauge({
+export const ledgerViolations = new Gauge({
   name: 'ledger_faults',
   help: 'How many invariants of the money were broken when they were checked last',
   registers,
@@ -79,7 +79,7 @@ function setSurroundings({ takesWrites, mails, disk, failing }: Health): void {
   for (const { task, count } of failing) surroundings.failing.inc({ task }, count)
 }
 
-/** Measures every request. The public port answers 404 for `/metrics`: the figures are for the operator alone. */
+/** Measures every request. The public port answers 404 for `/metrics`: the metrics are for the operator alone. */
 export function watchRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     // The route's pattern, not its address: one series per call, whatever the ids.
@@ -124,7 +124,7 @@ let hasDefaults = false
 type Place = { host: string; port: number; look?: () => Promise<Health> }
 
 /**
- * Serves the figures for a collector; they have no password, so the address is one that only collectors reach. `look` tells
+ * Serves the metrics for a collector; they have no password, so the address is one that only collectors reach. `look` tells
  * the state of the surroundings each time; without a database they stay as they were.
  */
 export async function serveMetrics({ look, ...at }: Place): Promise<{ close: () => Promise<void> }> {

@@ -18,7 +18,7 @@ const NAME = 'market'
  * A limit in milliseconds that no reading of these tests reaches: only changes that the replica lacks lead to the
  * primary.
  */
-const PATIENT = 3_600_000
+const ANY_LAG = 3_600_000
 const log = createLog('silent')
 
 let servers: ReturnType<typeof startReplicated>
@@ -43,8 +43,8 @@ async function whileBehind(work: () => Promise<void>) {
   }
 }
 
-const titlesFor = async (reader: Pick<Person, 'service'>) =>
-  (await reader.service.list({ query: {} })).services.map(({ title }) => title)
+const titlesFor = async (viewer: Pick<Person, 'service'>) =>
+  (await viewer.service.list({ query: {} })).services.map(({ title }) => title)
 
 /** Renames a service as another process would, without a notice to this one. */
 const rename = (id: string, title: string) =>
@@ -54,11 +54,11 @@ beforeAll(async () => {
   servers = startReplicated(NAME)
   await servers.create()
   await migrate(servers.primaryUrl, createLog('warn'))
-  const { db, pool } = openDatabase({ url: servers.primaryUrl, log, isPatient: true })
-  replica = openReplica({ url: servers.replicaUrl, primary: db, log, mostBehindMs: PATIENT })
+  const { db, pool } = openDatabase({ url: servers.primaryUrl, log, isUnlimited: true })
+  replica = openReplica({ url: servers.replicaUrl, primary: db, log, mostBehindMs: ANY_LAG })
   const database = { db, pool, url: servers.primaryUrl, drop: () => db.destroy() }
   world = await startWorld({ database, replica })
-  standby = openDatabase({ url: servers.replicaUrl, log, isPatient: true })
+  standby = openDatabase({ url: servers.replicaUrl, log, isUnlimited: true })
   seller = await world.aPerson({ seller: true })
 })
 // The test before may have left it behind.

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, isConnectionFault, isTransactionConflict, openDatabase } from '#server/db/open.ts'
+import { type Db, isConnectionError, isTransactionConflict, openDatabase } from '#server/db/open.ts'
 import type { Deps, Replica } from './context.ts'
 import type { Log } from './log.ts'
 import { replicaInUse } from './metrics.ts'
@@ -72,14 +72,14 @@ export function openReplica({ url, primary, log, mostBehindMs = 5_000 }: Options
 
   const isDueSoon = () => !isLost && known !== changes && performance.now() - (awaited?.at ?? 0) < SOON
 
-  async function follow() {
+  async function poll() {
     isLooking = true
     await look()
     isLooking = false
     replicaInUse.set(isCurrent() ? 1 : 0)
-    if (!isClosed) timer = setTimeout(follow, isDueSoon() ? LOOK_AGAIN : LOOK_EVERY).unref()
+    if (!isClosed) timer = setTimeout(poll, isDueSoon() ? LOOK_AGAIN : LOOK_EVERY).unref()
   }
-  void follow()
+  void poll()
 
   return {
     async read(deps, run) {
@@ -89,7 +89,7 @@ export function openReplica({ url, primary, log, mostBehindMs = 5_000 }: Options
         return await run(onReplica)
       } catch (error) {
         // A standby also ends reads that are in the way of what it has to replay.
-        if (isConnectionFault(error)) lose(error)
+        if (isConnectionError(error)) lose(error)
         else if (!isTransactionConflict(error)) throw error
         return run(deps)
       }
@@ -98,7 +98,7 @@ export function openReplica({ url, primary, log, mostBehindMs = 5_000 }: Options
       changes += 1
       if (isLooking || isLost || isClosed) return
       clearTimeout(timer)
-      void follow()
+      void poll()
     },
     async close() {
       isClosed = true

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { defineCalls } from '#shared/kernel/contract.ts'
 import { z } from '#shared/kernel/zod.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
-import { compressReplies } from './compress.ts'
-import { conflict } from './errors.ts'
-import { handleFailures } from './failures.ts'
-import { secureHeaders } from './http.ts'
+import { compressReplies } from './http/compress.ts'
+import { conflict } from './http/errors.ts'
+import { secureHeaders } from './http/http.ts'
+import { type CallGroup, callGroup, mountCalls } from './http/routes.ts'
 import { newId } from './id.ts'
-import { type CallGroup, callGroup, mountCalls } from './routes.ts'
+import { handleFailures } from './jobs/failures.ts'
 
 const calls = defineCalls({
   shelf: {
@@ -203,14 +203,14 @@ test('what depends on the reader is shared by visitors only', async () => {
 test('a caller who goes away takes nothing from the others', async () => {
   const leaving = new AbortController()
   const gone = inject({ url: '/api/shelf', remoteAddress: anAddress(), signal: leaving.signal })
-  const refusal = gone.then(
+  const rejection = gone.then(
     () => 'answered',
     () => 'gone',
   )
   await begun(1)
   const waiting = new AbortController()
   const alsoGone = inject({ url: '/api/shelf', remoteAddress: anAddress(), signal: waiting.signal })
-  const otherRefusal = alsoGone.then(
+  const otherRejection = alsoGone.then(
     () => 'answered',
     () => 'gone',
   )
@@ -219,7 +219,7 @@ test('a caller who goes away takes nothing from the others', async () => {
   await settled()
   leaving.abort()
   waiting.abort()
-  expect(await Promise.all([refusal, otherRefusal])).toEqual(['gone', 'gone'])
+  expect(await Promise.all([rejection, otherRejection])).toEqual(['gone', 'gone'])
   finish(0)
   expect((await staying).statusCode).toBe(200)
 })
@@ -227,9 +227,9 @@ test('a caller who goes away takes nothing from the others', async () => {
 test('each caller uses their own rate limit', async () => {
   const address = anAddress()
   const all = Array.from({ length: 61 }, () => ask({}, '/api/shelf', address))
-  const refused = all.at(-1)
+  const rejected = all.at(-1)
   await begun(1)
-  expect((await refused)?.statusCode).toBe(429)
+  expect((await rejected)?.statusCode).toBe(429)
   finish(0)
   const replies = await Promise.all(all)
   expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(60)

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
-import { onPublicChange } from './cache-invalidation.ts'
-import type { compressOnce } from './compress.ts'
 import type { Deps } from './context.ts'
+import type { compressOnce } from './http/compress.ts'
+import { onPublicChange } from './realtime/cache-invalidation.ts'
 
 type Packed = ReturnType<typeof compressOnce>
 export type CoalescedRequests = ReturnType<typeof coalesceRequests>

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import { heldPlanOf } from './plans-data.ts'
+import { heldPlanOf } from './settings/plans-data.ts'
 
 /**
  * The number of present members that joined the shop before this one: the first members have the seats of a smaller

@@ -2,8 +2,8 @@ import { reaches, type TeamRole } from '#shared/kernel/contract.ts'
 import type { PlanRule } from '#shared/kernel/plan-rules.ts'
 import { z } from '#shared/kernel/zod.ts'
 import type { Deps, Person, Viewer } from './context.ts'
-import { AppError, badRequest, notAllowed } from './errors.ts'
-import { planInForce } from './plans.ts'
+import { AppError, badRequest, notAllowed } from './http/errors.ts'
+import { planInForce } from './settings/plans.ts'
 import { beginAction, endAction, findMembership } from './team-data.ts'
 
 type RuleDeps = Pick<Deps, 'settings'>

@@ -25,14 +25,14 @@ test('a value is told until it is too old, and then loaded once for all who ask'
 
 test('an old value is served while it is loaded anew; a load that fails then, fails for no caller', async () => {
   const cache = createTtlCache<number>({ max: 10 })
-  const answers = [async () => ({ value: 1, keepMs: 100, tellMs: 300 })]
+  const answers = [async () => ({ value: 1, keepMs: 100, staleMs: 300 })]
   const load = vi.fn((_isAwaited: boolean) => (answers.shift() ?? (() => Promise.reject(new Error('away'))))())
   const ask = () => cache.get(owner, 'a', load)
   expect(await ask()).toBe(1)
   time += 150
   expect(await ask()).toBe(1)
   await expect.poll(() => cache.peek(owner, 'a')).toBe(1)
-  answers.push(async () => ({ value: 2, keepMs: 100, tellMs: 300 }))
+  answers.push(async () => ({ value: 2, keepMs: 100, staleMs: 300 }))
   expect(await ask()).toBe(1)
   await expect.poll(() => cache.peek(owner, 'a')).toBe(2)
   expect(await ask()).toBe(2)

@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache'
 
 /**
  * A loaded value, and for how many milliseconds it is fresh; 0 if it is cheap to load again. After that and until
- * `tellMs` the old value is still served while it is loaded anew.
+ * `staleMs` the old value is still served while it is loaded anew.
  */
-type CacheResult<T> = { value: T; keepMs: number; tellMs?: number }
+type CacheResult<T> = { value: T; keepMs: number; staleMs?: number }
 
 /** `isAwaited` unless an old value is served meanwhile. */
 type Load<T> = (isAwaited: boolean) => Promise<CacheResult<T>>
@@ -52,13 +52,13 @@ export function createTtlCache<T>({ max }: { max: number }) {
     peek: (owner: object, key: string): T | undefined => cacheOf(owner).peek(key, { allowStale: true })?.value,
     get: async (owner: object, key: string, load: Load<T>): Promise<T> => {
       const cache = cacheOf(owner)
-      const { keepMs = 0, tellMs = 0 } = cache.peek(key, { allowStale: true }) ?? {}
-      const isKept = keepMs > 0
-      const isTold = isKept && cache.getRemainingTTL(key) + Math.max(0, tellMs - keepMs) > 0
+      const { keepMs = 0, staleMs = 0 } = cache.peek(key, { allowStale: true }) ?? {}
+      const isCached = keepMs > 0
+      const isServedStale = isCached && cache.getRemainingTTL(key) + Math.max(0, staleMs - keepMs) > 0
       const { value } = await cache.forceFetch(key, {
-        allowStale: isTold,
-        forceRefresh: !isKept,
-        context: { load, isAwaited: !isTold },
+        allowStale: isServedStale,
+        forceRefresh: !isCached,
+        context: { load, isAwaited: !isServedStale },
       })
       return value
     },

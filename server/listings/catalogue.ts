@@ -1,14 +1,14 @@
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { actorOf, audit } from '#server/kernel/audit-data.ts'
-import { isSubcategory } from '#server/kernel/category-tree.ts'
-import { refuseRestricted } from '#server/kernel/contact-rules.ts'
 import type { Deps, Origin, ReceivedFile, Viewer } from '#server/kernel/context.ts'
-import { badInput, conflict, notAllowed, notFound } from '#server/kernel/errors.ts'
-import { refuseBeyondPlan } from '#server/kernel/plans.ts'
+import { badInput, conflict, notAllowed, notFound } from '#server/kernel/http/errors.ts'
+import { isSubcategory } from '#server/kernel/settings/category-tree.ts'
+import { rejectRestricted } from '#server/kernel/settings/contact-rules.ts'
+import { rejectBeyondPlan } from '#server/kernel/settings/plans.ts'
 import { storeImages } from '#server/media/store.ts'
 import { distanceOf } from '#server/places/near.ts'
-import { followLater } from '#server/promotions/follow.ts'
+import { syncPromotionsLater } from '#server/promotions/subject-sync.ts'
 import { reviewsOfListing, type StarsRow } from '#server/reviews/data.ts'
 import { presentReview } from '#server/reviews/present.ts'
 import type { Image, Language } from '#shared/contract/common.ts'
@@ -18,18 +18,18 @@ import type { Review } from '#shared/contract/review.ts'
 import { cappedPaginationOf, type PageQuery, paginationOf } from '#shared/kernel/page.ts'
 import { noteCorrection } from './correction.ts'
 import { type ListingRow, type Rows, removeListing } from './data.ts'
-import type { Wanted } from './filters-data.ts'
+import type { ListFilters } from './filters-data.ts'
 import type { Kind } from './kind-data.ts'
 import type { OwnQuery, PlacedQuery, PromotedFound } from './list-data.ts'
 import { createDetailReader, type ListingDetails } from './listing-details.ts'
-import { arrange, type ListingLocations, type Places, placesOf, pointsOf, refuseTooMany } from './listing-locations.ts'
+import { arrange, type ListingLocations, type Places, placesOf, pointsOf, rejectTooMany } from './listing-locations.ts'
 import { promotionOf } from './promotable.ts'
 import { type ModerationRow, moderationOf, reviewWritten, writtenBefore } from './review.ts'
 import { noteView, unwrittenViews } from './views.ts'
-import { withoutContactsIn, wordFaults } from './write.ts'
+import { withoutContactsIn, wordErrors } from './write.ts'
 
-/** The data shown beside a listing's own row; `unwritten` are the views that its row does not count yet. */
-export type Around = {
+/** The data presented beside a listing's own row; `unwritten` are the views that its row does not count yet. */
+export type ListingContext = {
   currency: string
   reviews: Review[]
   stars: StarsRow[]
@@ -42,7 +42,7 @@ export type Around = {
 export type Changed<Entry> = { before: Entry; after: Entry; pictures: { before: Image[]; after: Image[] } }
 
 /** The reason of a refused change: a code and a message. */
-export type Refusal = { code: string; message: string }
+export type Rejection = { code: string; message: string }
 
 type AnyEntry = {
   title: string
@@ -53,31 +53,31 @@ type AnyEntry = {
 } & ListingLocations &
   Places
 
-type Moderated<Shown> = Shown & { moderation?: ListingModeration }
+type WithModeration<Whole> = Whole & { moderation?: ListingModeration }
 
 /** The functions that read, enter and present a kind of listings. */
 export type Parts<SummaryRow, Row extends ListingRow, Entry extends AnyEntry, Changes, Columns, Summary, Whole> = {
   kind: Kind
   lists: {
-    listPromoted: (deps: Deps, query: PlacedQuery & Wanted) => Promise<PromotedFound<SummaryRow>>
+    listPromoted: (deps: Deps, query: PlacedQuery & ListFilters) => Promise<PromotedFound<SummaryRow>>
     mine: (db: Db, sellerId: string, query: OwnQuery) => Promise<{ rows: SummaryRow[]; total: number }>
   }
   rows: Rows<Row>
   presentSummary: (row: SummaryRow, currency: string) => Summary
-  present: (row: Row, around: Around) => Whole
+  present: (row: Row, context: ListingContext) => Whole
   /** A stored listing as the entry that it was made of. */
   entryOf: (row: Row) => Entry
   columnsOf: (entry: Entry, images: Image[], locale: Language) => Columns
   /** Rules between several fields, as pairs of a field and a message. */
-  faultsOf: (entry: Entry) => [field: string, message: string][]
+  validationErrorsOf: (entry: Entry) => [field: string, message: string][]
   /** The prices that the audit log keeps of each change. */
   pricesOf: (entry: Entry) => Record<string, unknown>
   insert: (db: Db, row: Columns & { id: string; seller_id: string }) => Promise<unknown>
   /** Writes the columns of a locked row. */
-  update: (tx: Db, row: Row, columns: Columns, changes: Changes) => Promise<Refusal | undefined>
+  update: (tx: Db, row: Row, columns: Columns, changes: Changes) => Promise<Rejection | undefined>
 }
 
-type Asked = { deps: Deps; db: Db; viewer: Viewer | undefined; params: { id: string } }
+type DetailContext = { deps: Deps; db: Db; viewer: Viewer | undefined; params: { id: string } }
 type Changing<Body> = Writing<Body> & { params: { id: string }; origin: Origin }
 type Writing<Body> = {
   deps: Deps
@@ -95,7 +95,7 @@ const isPublished = ({ status }: { status: string }) => status === 'published'
 
 /** The handlers of a kind of listings. */
 export function catalogueOf<
-  SummaryRow extends ModerationRow & { spot: number | null },
+  SummaryRow extends ModerationRow & { grid_cell: number | null },
   Row extends ListingRow,
   Entry extends AnyEntry,
   Changes extends ListingLocations & Places,
@@ -123,7 +123,7 @@ export function catalogueOf<
     { db, settings }: Deps,
     { row, reviews, stars }: ListingDetails<Row>,
     viewer: Viewer | undefined,
-  ): Moderated<Whole> => ({
+  ): WithModeration<Whole> => ({
     ...parts.present(row, {
       currency: settings.currency,
       reviews: reviews.map((review) => presentReview(review, viewer)),
@@ -134,16 +134,17 @@ export function catalogueOf<
     ...(isOwner(row, viewer) ? moderationOf(row) : {}),
   })
 
-  async function showById(deps: Deps, id: string, viewer: Viewer): Promise<Moderated<Whole>> {
+  async function showById(deps: Deps, id: string, viewer: Viewer): Promise<WithModeration<Whole>> {
     const shown = await lookAt(deps.db, id)
     if (!shown) throw notFound()
     return show(deps, shown, viewer)
   }
 
-  function refuseFaults(entry: Entry, kept?: string) {
-    const faults = Object.fromEntries([...wordFaults(kind.name, entry), ...parts.faultsOf(entry)])
-    if (!isSubcategory(entry, kind.name, kept)) faults.subcategory = 'is not a subcategory of this category'
-    if (Object.keys(faults).length) throw badInput(faults)
+  function rejectInvalid(entry: Entry, retained?: string) {
+    const validationErrors = Object.fromEntries([...wordErrors(kind.name, entry), ...parts.validationErrorsOf(entry)])
+    if (!isSubcategory(entry, kind.name, retained))
+      validationErrors.subcategory = 'is not a subcategory of this category'
+    if (Object.keys(validationErrors).length) throw badInput(validationErrors)
   }
 
   /** An absent field stays, `null` clears it; the result is checked as a whole. */
@@ -151,7 +152,7 @@ export function catalogueOf<
     const stored = entryOf(row)
     const { subcategory } = stored
     const merged = Object.assign(stored, changes, placesOf(stored, changes, isOwner(row, viewer)))
-    refuseFaults(merged, subcategory)
+    rejectInvalid(merged, subcategory)
     return merged
   }
 
@@ -175,9 +176,9 @@ export function catalogueOf<
     seen: Row,
     { body, files }: { body: Changes; files: Record<string, ReceivedFile[]> },
     note: (tx: Db, changed: Changed<Entry>, stored: Row) => Promise<void>,
-  ): Promise<Refusal | undefined> {
+  ): Promise<Rejection | undefined> {
     merge(seen, body, viewer)
-    refuseTooMany(seen.images, files, body)
+    rejectTooMany(seen.images, files, body)
     const added = await storeImages(deps, files.images ?? [], { ownerId: seen.seller_id })
     return inTransaction(db, async (tx) => {
       const stored = await rows.find(tx, seen.id, { lock: true })
@@ -185,11 +186,11 @@ export function catalogueOf<
       if (stored.archived) return { code: 'archived', message: `This ${kind.name} is archived.` }
       const [before, after] = [entryOf(stored), merge(stored, body, viewer)]
       if (isPublished(after) && !isPublished(before))
-        await refuseBeyondPlan(tx, deps.settings.rules, { accountId: stored.seller_id, limited })
+        await rejectBeyondPlan(tx, deps.settings.rules, { accountId: stored.seller_id, limited })
       const images = arrange(stored.images, added, body)
       const placed = { ...after, ...pointsOf(deps.gazetteer, after) }
-      const refused = await parts.update(tx, stored, columnsOf(placed, images, viewer.locale), body)
-      if (refused) return refused
+      const rejected = await parts.update(tx, stored, columnsOf(placed, images, viewer.locale), body)
+      if (rejected) return rejected
       await note(tx, { before, after, pictures: { before: stored.images, after: images } }, stored)
       return undefined
     })
@@ -198,11 +199,11 @@ export function catalogueOf<
   return {
     showById,
     find: rows.find,
-    list: async (deps: Deps, query: PlacedQuery & Wanted) => {
+    list: async (deps: Deps, query: PlacedQuery & ListFilters) => {
       const { rows, promoted, total, itemsPerPage, corrected } = await lists.listPromoted(deps, query)
       const shown = (row: SummaryRow) => ({
         ...parts.presentSummary(row, deps.settings.currency),
-        ...distanceOf(row.spot, query.near),
+        ...distanceOf(row.grid_cell, query.near),
       })
       return {
         listings: [...promoted.map((row) => ({ ...shown(row), isPromoted: true as const })), ...rows.map(shown)],
@@ -218,7 +219,7 @@ export function catalogueOf<
       }))
       return { listings, pagination: paginationOf(query, found.total) }
     },
-    detail: async ({ deps, viewer, params }: Asked): Promise<Moderated<Whole> & OwnPromotion> => {
+    detail: async ({ deps, viewer, params }: DetailContext): Promise<WithModeration<Whole> & OwnPromotion> => {
       const shown = await lookAt(deps.db, params.id)
       if (!shown || !isVisible(shown.row, viewer)) throw notFound()
       const whole = show(deps, shown, viewer)
@@ -226,7 +227,7 @@ export function catalogueOf<
       noteView(deps, kind.name, shown.row.id)
       return whole
     },
-    reviews: async ({ db, viewer, params }: Asked, query: PageQuery) => {
+    reviews: async ({ db, viewer, params }: DetailContext, query: PageQuery) => {
       const { id } = await findVisible(db, params.id, viewer)
       const found = await reviewsOfListing(db, kind.name, id, query)
       return {
@@ -235,17 +236,17 @@ export function catalogueOf<
       }
     },
     create: async ({ db, deps, viewer, freshId: id, input }: Writing<Entry> & { freshId: string }) => {
-      await refuseRestricted(db, viewer.id)
+      await rejectRestricted(db, viewer.id)
       const { body, files } = await received({ deps, input }, undefined)
       // An earlier attempt made the listing, but its answer was lost.
       if (await rows.find(db, id)) return showById(deps, id, viewer)
-      refuseFaults(body)
-      refuseTooMany([], files, body)
+      rejectInvalid(body)
+      rejectTooMany([], files, body)
       const images = arrange([], await storeImages(deps, files.images ?? [], { ownerId: viewer.id }), body)
       const placed = { ...body, ...pointsOf(deps.gazetteer, body) }
       const listing = { kind: kind.name, id, sellerId: viewer.id }
       await inTransaction(db, async (tx) => {
-        if (isPublished(body)) await refuseBeyondPlan(tx, deps.settings.rules, { accountId: viewer.id, limited })
+        if (isPublished(body)) await rejectBeyondPlan(tx, deps.settings.rules, { accountId: viewer.id, limited })
         await parts.insert(tx, { ...columnsOf(placed, images, viewer.locale), id, seller_id: viewer.id })
         await reviewWritten(tx, deps.settings.rules, listing, { entry: body, images })
       })
@@ -256,21 +257,21 @@ export function catalogueOf<
       const seen = await findOwn(db, params.id, viewer)
       const listing = { kind: kind.name, id: seen.id, sellerId: seen.seller_id }
       const sent = await received(context, seen)
-      const refusal = await change(context, seen, sent, async (tx, { before, after, pictures }, stored) => {
+      const rejection = await change(context, seen, sent, async (tx, { before, after, pictures }, stored) => {
         const written = { entry: after, images: pictures.after }
         await reviewWritten(tx, deps.settings.rules, listing, written, writtenBefore(stored, before))
-        await followLater(tx, { kind: kind.name, refId: seen.id })
+        await syncPromotionsLater(tx, { kind: kind.name, refId: seen.id })
         const [old, present] = [parts.pricesOf(before), parts.pricesOf(after)]
         if (JSON.stringify(old) === JSON.stringify(present)) return
         const entry = { kind: kind.name, refId: seen.id, before: old, after: present }
         await audit(tx, { ...actorOf(viewer, origin), action: `${kind.name}.price`, ...entry })
       })
       const whole = await showById(deps, seen.id, viewer)
-      if (refusal) throw conflict(refusal.code, refusal.message, { [kind.name]: whole })
+      if (rejection) throw conflict(rejection.code, rejection.message, { [kind.name]: whole })
       return whole
     },
     /** Changes another seller's listing by the same rules; its seller is told what was changed and why. */
-    correct: async (context: Changing<Changes & { reason: string }>): Promise<Refusal | undefined> => {
+    correct: async (context: Changing<Changes & { reason: string }>): Promise<Rejection | undefined> => {
       const seen = await rows.find(context.db, context.params.id)
       if (!seen) throw notFound()
       const sent = await received(context, seen)
@@ -295,7 +296,7 @@ export function catalogueOf<
       const outcome = await inTransaction(db, async (tx) => {
         await rows.find(tx, id, { lock: true })
         await audit(tx, { ...actorOf(viewer, origin), action: `${kind.name}.delete`, kind: kind.name, refId: id })
-        await followLater(tx, { kind: kind.name, refId: id })
+        await syncPromotionsLater(tx, { kind: kind.name, refId: id })
         return removeListing(tx, kind.name, id)
       })
       return { _id: id, archived: outcome === 'archived' }

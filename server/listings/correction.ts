@@ -24,7 +24,7 @@ export type Correction = {
 const picturesOf = (images: readonly Image[]) => images.map(({ url, alt }) => ({ url, alt }))
 
 /** An audit log is kept longer than an account: of a place it has the area only. */
-const keptOf = (value: unknown): unknown => {
+const storedOf = (value: unknown): unknown => {
   if (typeof value !== 'object' || !value || !('label' in value && 'city' in value && 'country' in value)) return value
   const { label, city, country } = value
   return { label, city, country }
@@ -47,10 +47,10 @@ export async function noteCorrection(
   const fields = Object.keys(old).filter((field) => !isDeepStrictEqual(plainOf(old[field]), plainOf(present[field])))
   const changes = partsOfListing(fields)
   if (changes.length === 0) return
-  const kept = (entry: Record<string, unknown>) =>
-    Object.fromEntries(fields.map((field) => [field, keptOf(entry[field]) ?? null]))
+  const stored = (entry: Record<string, unknown>) =>
+    Object.fromEntries(fields.map((field) => [field, storedOf(entry[field]) ?? null]))
   const event = 'listing.changed'
-  await audit(tx, { ...by, action: event, kind, refId: id, before: kept(old), after: kept(present), reason })
+  await audit(tx, { ...by, action: event, kind, refId: id, before: stored(old), after: stored(present), reason })
   await notify(tx, {
     accountId: sellerId,
     source: `listing:${id}:${await decisionsOn(tx, kind, id)}`,

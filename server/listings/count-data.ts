@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { PRICE_BARS } from '#shared/contract/listing.ts'
-import { passing, type Wanted } from './filters-data.ts'
+import { type ListFilters, passing } from './filters-data.ts'
 import { type Facet, facetOf, type Kind } from './kind-data.ts'
 
 export type Count = { value: string; count: number }
@@ -35,7 +35,7 @@ const listed = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql`, `)
 export async function countFacets(
   db: Db,
   kind: Kind,
-  wanted: Wanted,
+  wanted: ListFilters,
   facets: ReadonlyMap<string, Facet>,
 ): Promise<Tallies> {
   const names = [...facets.keys()]
@@ -71,7 +71,7 @@ function countsOf(rows: Line[]): Map<string, Count[]> {
 export const NO_PRICES: Prices = { min: 0, max: 0, histogram: Array<number>(PRICE_BARS).fill(0) }
 
 /** The share of listings that the histogram shows by price; the dearest rest shares its last bar. */
-const TOLD_APART = 0.98
+const DISTINCT_SHARE = 0.98
 
 /** Bars of one width. The dearest few share the last bar, or all others would stand at the left end. */
 function pricesOf(rows: Line[]): Prices {
@@ -82,7 +82,7 @@ function pricesOf(rows: Line[]): Prices {
   let cheaper = 0
   const last = priced.find(({ n }) => {
     cheaper += n
-    return cheaper >= all * TOLD_APART
+    return cheaper >= all * DISTINCT_SHARE
   })
   const [min, max] = [priced[0]?.min ?? 0, last?.max ?? 0]
   const histogram = Array<number>(PRICE_BARS).fill(0)

@@ -7,37 +7,37 @@ import type { ListingCounts } from '#shared/contract/listing.ts'
 import { MOST_COUNTED } from '#shared/kernel/most-counted.ts'
 import { capped } from '#shared/kernel/page.ts'
 import { type Count, countFacets, facetsOf, NO_PRICES, type Tallies } from './count-data.ts'
-import { isTallied, keyOf, type Wanted } from './filters-data.ts'
+import { isTallied, keyOf, type ListFilters } from './filters-data.ts'
 import type { Facet, Kind } from './kind-data.ts'
 import { tallyBy, totalOf } from './total-data.ts'
 
 const STARS = [5, 4.5, 4, 3, 2, 1]
 const CITIES = 10
 
-const without = (wanted: Wanted, names: readonly string[]): Wanted =>
+const without = (wanted: ListFilters, names: readonly string[]): ListFilters =>
   Object.fromEntries(Object.entries(wanted).filter(([name]) => !names.includes(name)))
 
 const DEAR = { dearMs: 5, mostMs: 60_000 }
-const kept = createTtlCache<Tallies>({ max: 2_000 })
+const cached = createTtlCache<Tallies>({ max: 2_000 })
 
 /** Statements that read every match leave a processor to the others. */
 const semaphore = pLimit(2)
 
-type Group = { wanted: Wanted; facets: Map<string, Facet> }
+type Group = { wanted: ListFilters; facets: Map<string, Facet> }
 
 const tallyFacets = (db: Db, kind: Kind, { wanted, facets }: Group): Promise<Tallies> =>
-  kept.get(db, `${[...facets.keys()]} ${keyOf(kind, wanted)}`, () =>
+  cached.get(db, `${[...facets.keys()]} ${keyOf(kind, wanted)}`, () =>
     semaphore(async () => {
-      const begun = performance.now()
+      const startedAt = performance.now()
       const value = await countFacets(db, kind, wanted, facets)
-      return { value, keepMs: ttlForCost(performance.now() - begun, DEAR) }
+      return { value, keepMs: ttlForCost(performance.now() - startedAt, DEAR) }
     }),
   )
 
 /**
  * Facets that honour the same filters are counted together. Subcategories are counted only within a chosen category.
  */
-function groupsOf(kind: Kind, wanted: Wanted): Group[] {
+function groupsOf(kind: Kind, wanted: ListFilters): Group[] {
   const groups = new Map<string, Group>()
   for (const [name, facet] of Object.entries(facetsOf(kind))) {
     if (name === 'subcategory' && !wanted.category) continue
@@ -67,25 +67,25 @@ export type Counts = ListingCounts & { own: Record<string, Count[]> }
 
 const upToMost = (count: number) => Math.min(count, MOST_COUNTED)
 
-async function countChoices(db: Db, kind: Kind, wanted: Wanted): Promise<Omit<Counts, 'total' | 'totalIsCapped'>> {
+async function countChoices(db: Db, kind: Kind, wanted: ListFilters): Promise<Omit<Counts, 'total' | 'totalIsCapped'>> {
   const groups = await Promise.all(groupsOf(kind, wanted).map((group) => countGroup(db, kind, group)))
   const counts = new Map(groups.flatMap((group) => [...group.counts]))
   const of = (name: string) => counts.get(name) ?? []
-  const told = (counted: Count[]) => counted.map(({ value, count }) => ({ value, count: upToMost(count) }))
+  const capped = (counted: Count[]) => counted.map(({ value, count }) => ({ value, count: upToMost(count) }))
   return {
-    categories: told(of('category')).map(({ value: category, count }) => ({ category, count })),
-    subcategories: told(of('subcategory')).map(({ value: subcategory, count }) => ({ subcategory, count })),
+    categories: capped(of('category')).map(({ value: category, count }) => ({ category, count })),
+    subcategories: capped(of('subcategory')).map(({ value: subcategory, count }) => ({ subcategory, count })),
     ratings: STARS.map((minRating) => ({
       minRating,
       count: upToMost(of('stars').reduce((sum, { value, count }) => sum + (Number(value) >= minRating ? count : 0), 0)),
     })),
-    cities: told(of('city').slice(0, CITIES)).map(({ value: city, count }) => ({ city, count })),
+    cities: capped(of('city').slice(0, CITIES)).map(({ value: city, count }) => ({ city, count })),
     prices: groups.find(({ prices }) => prices)?.prices ?? NO_PRICES,
-    own: Object.fromEntries(Object.keys(kind.facets).map((name) => [name, told(of(name))])),
+    own: Object.fromEntries(Object.keys(kind.facets).map((name) => [name, capped(of(name))])),
   }
 }
 
-async function countFound(db: Db, kind: Kind, wanted: Wanted): Promise<Counts> {
+async function countFound(db: Db, kind: Kind, wanted: ListFilters): Promise<Counts> {
   const [total, choices] = await Promise.all([totalOf(db, kind, wanted), countChoices(db, kind, wanted)])
   return { ...capped(total), ...choices }
 }
@@ -94,7 +94,7 @@ async function countFound(db: Db, kind: Kind, wanted: Wanted): Promise<Counts> {
 export async function countListings(
   db: Db,
   kind: Kind,
-  { q, ...filters }: Wanted & { q?: string | undefined },
+  { q, ...filters }: ListFilters & { q?: string | undefined },
 ): Promise<Counts> {
   if (!q) return countFound(db, kind, filters)
   const words = await readWords(db, q, kind.name)

@@ -89,10 +89,10 @@ export const addViews = async (db: Db, name: ListingName, views: ReadonlyMap<str
     update ${table} as listing set view_count = view_count + times from seen where listing.id = seen.id`.execute(db)
 }
 
-const VIEWS_KEPT_DAYS = 92
+const VIEW_RETENTION_DAYS = 92
 
 /** Deletes the views by day of long ago; their sums stay. */
 export const sweepViews = async (db: Db): Promise<void> => {
   for (const table of ['service_view', 'product_view'] as const)
-    await db.deleteFrom(table).where('day', '<', sql<Date>`current_date - ${VIEWS_KEPT_DAYS}::int`).execute()
+    await db.deleteFrom(table).where('day', '<', sql<Date>`current_date - ${VIEW_RETENTION_DAYS}::int`).execute()
 }

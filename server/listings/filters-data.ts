@@ -1,15 +1,15 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { findCategory } from '#server/kernel/category-tree.ts'
+import { findCategory } from '#server/kernel/settings/category-tree.ts'
 import { columnOf, type Filters, type Kind, type Test } from './kind-data.ts'
 
 /** The chosen filters, with those that only the kind has. */
-export type Wanted = Filters & { readonly [own: string]: unknown }
+export type ListFilters = Filters & { readonly [own: string]: unknown }
 
 /**
  * Together with words, the category is searched as one of the words: their index answers both at once, also if nothing
  * matches.
  */
-function withMarks(wanted: Wanted): Wanted {
+function withMarks(wanted: ListFilters): ListFilters {
   const { query, category = '', subcategory = '' } = wanted
   const isMain = findCategory(category)?.parent === null
   const isBelow = Boolean(findCategory(subcategory)?.parent)
@@ -24,7 +24,7 @@ function withMarks(wanted: Wanted): Wanted {
 }
 
 /** The filters that are set. */
-function chosen(kind: Kind, wanted: Wanted): [name: string, test: Test, value: unknown][] {
+function chosen(kind: Kind, wanted: ListFilters): [name: string, test: Test, value: unknown][] {
   const choices = withMarks(wanted)
   return Object.entries(kind.tests).flatMap(([name, test]): [string, Test, unknown][] => {
     const value = choices[name]
@@ -33,7 +33,7 @@ function chosen(kind: Kind, wanted: Wanted): [name: string, test: Test, value: u
 }
 
 /** The condition for a search; hidden listings never pass. */
-export const passing = (kind: Kind, wanted: Wanted): RawBuilder<SqlBool> =>
+export const passing = (kind: Kind, wanted: ListFilters): RawBuilder<SqlBool> =>
   sql.join(
     // Each test gets the value of the filter that it is named after.
     [columnOf(kind.name, 'live'), ...chosen(kind, wanted).map(([, test, value]) => test(value as never))],
@@ -41,20 +41,20 @@ export const passing = (kind: Kind, wanted: Wanted): RawBuilder<SqlBool> =>
   )
 
 /** Identifies a search without its values; searches of one shape share their statements. */
-export const shapeOf = (kind: Kind, wanted: Wanted): string =>
+export const shapeOf = (kind: Kind, wanted: ListFilters): string =>
   chosen(kind, wanted)
     .map(([name]) => name)
     .join()
 
 /** The values of `passing`, in their order. */
-export const valuesOf = (kind: Kind, wanted: Wanted): unknown[] => chosen(kind, wanted).map(([, , value]) => value)
+export const valuesOf = (kind: Kind, wanted: ListFilters): unknown[] => chosen(kind, wanted).map(([, , value]) => value)
 
 /** Equal for equal filters and values. */
-export const keyOf = (kind: Kind, wanted: Wanted): string =>
+export const keyOf = (kind: Kind, wanted: ListFilters): string =>
   JSON.stringify([kind.name, ...chosen(kind, wanted).map(([name, , value]) => [name, value])])
 
 /** True for searches that the tally answers: everything, a category, or a subcategory. */
-export const isTallied = (kind: Kind, wanted: Wanted): boolean =>
+export const isTallied = (kind: Kind, wanted: ListFilters): boolean =>
   chosen(kind, wanted).every(([name]) => name === 'category' || name === 'subcategory')
 
 /** By the time of the creation, less the days of the seller's strikes. */

@@ -56,7 +56,7 @@ export function defineKind(name: ListingName, special: Special): Kind {
     maxPrice: (value) => sql`${column(special.price)} <= ${value}`,
     status: (value) => sql`${special.status} = ${value}`,
     minRating: (value) => sql`${column('rating_avg')} >= ${value}`,
-    near: (value) => isNear(column('spot'), value),
+    near: (value) => isNear(column('grid_cell'), value),
   }
   return { name, ...special, tests: { ...common, ...special.filters } }
 }

@@ -12,7 +12,8 @@ import type { ListingQuery } from '#shared/contract/listing.ts'
 import type { NearQuery } from '#shared/contract/place.ts'
 import { MOST_COUNTED } from '#shared/kernel/most-counted.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
-import { isTallied, passing, shapeOf, valuesOf, type Wanted } from './filters-data.ts'
+import { few } from './few-data.ts'
+import { isTallied, type ListFilters, passing, shapeOf, valuesOf } from './filters-data.ts'
 import { columnOf, type Kind } from './kind-data.ts'
 import { fewNear, nearest } from './near-data.ts'
 import { type ReadPicked, searchedPage } from './rank-data.ts'
@@ -67,7 +68,7 @@ export function listsOf<Tables, Table extends keyof Tables, Row extends { id: st
   }
 
   /** A page, and in the same statement the total if the tally has it. */
-  async function sortedPage(db: Db, wanted: Wanted, query: Order): Promise<TotalRow[]> {
+  async function sortedPage(db: Db, wanted: ListFilters, query: Order): Promise<TotalRow[]> {
     const { name, order } = orderOf(query)
     const { limit } = query
     const offset = (query.page - 1) * limit
@@ -101,27 +102,28 @@ export function listsOf<Tables, Table extends keyof Tables, Row extends { id: st
   }
 
   /** No page goes beyond the rows that are counted. */
-  async function findPage(db: Db, wanted: Wanted, query: Order): Promise<Page<Row>> {
+  async function findPage(db: Db, wanted: ListFilters, query: Order): Promise<Page<Row>> {
     const left = MOST_COUNTED - (query.page - 1) * query.limit
     if (left <= 0) return { rows: [], total: await totalOf(db, kind, wanted) }
     const { rows, total } = await findRows(db, wanted, query)
     return { rows: rows.slice(0, left), total }
   }
 
-  async function findRows(db: Db, wanted: Wanted, query: Order): Promise<Page<Row>> {
+  async function findRows(db: Db, wanted: ListFilters, query: Order): Promise<Page<Row>> {
     const { query: words } = wanted
     const isRanked = (query.sortBy ?? 'relevance') === 'relevance'
     if (words !== undefined && query.sortOrder !== 'asc' && (isRanked || query.sortBy === 'newest')) {
       return searchedPage(db, kind, { ...wanted, query: words }, { ...query, isRanked, read: readPicked })
     }
     if (wanted.near) return nearPage(db, { ...wanted, near: wanted.near }, query)
-    return plainPage(db, wanted, query)
+    const few = wanted.free ? await fewPage(db, wanted, query) : undefined
+    return few ?? plainPage(db, wanted, query)
   }
 
   /**
    * Few matches are read as they are found: walking through the whole table in the wanted order would meet them seldom.
    */
-  async function nearPage(db: Db, wanted: Wanted & { near: Near }, query: Order): Promise<Page<Row>> {
+  async function nearPage(db: Db, wanted: ListFilters & { near: Near }, query: Order): Promise<Page<Row>> {
     const place = { limit: query.limit, offset: (query.page - 1) * query.limit }
     const direction = query.sortOrder ?? 'asc'
     const isByDistance = query.sortBy === 'distance'
@@ -138,7 +140,22 @@ export function listsOf<Tables, Table extends keyof Tables, Row extends { id: st
     return { rows: await readPicked(db, nearest(kind, wanted, place, direction)), total }
   }
 
-  async function plainPage(db: Db, wanted: Wanted, query: Order): Promise<Page<Row>> {
+  /**
+   * The page if the matches of a filter that PostgreSQL cannot estimate are few: walking through the whole table in the
+   * wanted order would meet them seldom. Undefined if they are many.
+   */
+  async function fewPage(db: Db, wanted: ListFilters, query: Order): Promise<Page<Row> | undefined> {
+    if ((knownTotal(db, kind, wanted) ?? 0) > FEW) return undefined
+    const { name, order } = orderOf(query)
+    const place = { limit: query.limit, offset: (query.page - 1) * query.limit }
+    const rows = await readPicked(db, few(kind, wanted, place, { name, by: order }))
+    const total = rows[0]?.among ?? 0
+    // An empty page behind the last one does not tell the total.
+    if (total > FEW || (total === 0 && place.offset > 0)) return undefined
+    return { rows, total }
+  }
+
+  async function plainPage(db: Db, wanted: ListFilters, query: Order): Promise<Page<Row>> {
     const counted = isTallied(kind, wanted) ? undefined : totalOf(db, kind, wanted)
     // It may fail before the page is there and it is awaited.
     counted?.catch(() => {})
@@ -152,8 +169,8 @@ export function listsOf<Tables, Table extends keyof Tables, Row extends { id: st
    */
   async function findBy<Read extends Page<Row>>(
     db: Db,
-    { q, ...query }: PlacedQuery & Wanted,
-    read: (wanted: Wanted) => Promise<Read>,
+    { q, ...query }: PlacedQuery & ListFilters,
+    read: (wanted: ListFilters) => Promise<Read>,
     none: Read,
   ): Promise<Read & { corrected?: string }> {
     if (!q) return read(query)
@@ -166,10 +183,10 @@ export function listsOf<Tables, Table extends keyof Tables, Row extends { id: st
 
   return {
     /** A page of the published listings that match, and their number. */
-    list: (db: Db, query: PlacedQuery & Wanted): Promise<Found<Row>> =>
+    list: (db: Db, query: PlacedQuery & ListFilters): Promise<Found<Row>> =>
       findBy(db, query, (wanted) => findPage(db, wanted, query), { rows: [], total: 0 }),
-    /** The same with the promoted ones whose turn it is. */
-    listPromoted: (deps: Deps, query: PlacedQuery & Wanted): Promise<PromotedFound<Row>> =>
+    /** The same with the promoted ones that were shown longest ago. */
+    listPromoted: (deps: Deps, query: PlacedQuery & ListFilters): Promise<PromotedFound<Row>> =>
       findBy<PlacedPage<Row>>(
         deps.db,
         query,

@@ -1,5 +1,5 @@
 import type { ReceivedFile } from '#server/kernel/context.ts'
-import { badInput } from '#server/kernel/errors.ts'
+import { badInput } from '#server/kernel/http/errors.ts'
 import type { Gazetteer } from '#server/kernel/known-places.ts'
 import { isSameArea, withPoint, withStoredPoint } from '#server/places/point.ts'
 import type { Image, Place } from '#shared/contract/common.ts'
@@ -46,8 +46,10 @@ export function placed<Picture extends { url: string }>(
 ): Picture[] {
   const wanted = named?.filter((url, at) => url === NEW_IMAGE || named.indexOf(url) === at)
   const added = [...stored]
-  const kept = wanted?.flatMap((url) => (url === NEW_IMAGE ? added.shift() : old.find((one) => one.url === url)) ?? [])
-  return [...(kept ?? old), ...added]
+  const retained = wanted?.flatMap(
+    (url) => (url === NEW_IMAGE ? added.shift() : old.find((one) => one.url === url)) ?? [],
+  )
+  return [...(retained ?? old), ...added]
 }
 
 /**
@@ -68,7 +70,7 @@ export function arrange(
 }
 
 /** Before any is decoded, which is most of the work. */
-export function refuseTooMany(
+export function rejectTooMany(
   old: Image[],
   { images = [] }: Record<string, ReceivedFile[]>,
   wanted: ListingLocations,

@@ -54,8 +54,8 @@ describe.each(listingKinds)('a $name', ({ name, make, calls, places, at }) => {
     expect(images).toHaveLength(2)
     expect(first).toMatchObject({ alt: listing.title, placeholder: expect.stringMatching(/^data:image\/webp/) })
     expect((await world.app.inject(first?.url ?? '')).statusCode).toBe(200)
-    const kept = await own.update(listing._id, { keepImages: [second?.url ?? ''] })
-    expect(kept.images.map(({ url }) => url)).toEqual([second?.url])
+    const stored = await own.update(listing._id, { keepImages: [second?.url ?? ''] })
+    expect(stored.images.map(({ url }) => url)).toEqual([second?.url])
     await world.db
       .updateTable('upload')
       .set({ created_at: new Date(Date.now() - 2 * 86_400_000) })
@@ -246,8 +246,8 @@ describe.each(listingKinds)('a $name', ({ name, make, calls, places, at }) => {
       const { categories } = await world.visitor.category.list({ query: { kind: name } })
       const listings = (slug: string) => categories.find((each) => each.slug === slug)?.listings
       const { category, subcategory } = garden
-      const told = [await total(), await total({ category }), await total({ category, subcategory })]
-      expect([listings(category), listings(subcategory)]).toEqual([told[1], told[2]])
+      const notified = [await total(), await total({ category }), await total({ category, subcategory })]
+      expect([listings(category), listings(subcategory)]).toEqual([notified[1], notified[2]])
       expect(categories.every(({ kind }) => kind === name)).toBe(true)
       const { categories: short } = await world.visitor.category.list({
         query: { kind: name, subcategories: 'popular' },
@@ -260,8 +260,8 @@ describe.each(listingKinds)('a $name', ({ name, make, calls, places, at }) => {
       const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(name)} where live`.execute(
         world.db,
       )
-      expect(told[0]).toBe(rows[0]?.n)
-      return told.map((count, index) => count - (before[index] ?? 0))
+      expect(notified[0]).toBe(rows[0]?.n)
+      return notified.map((count, index) => count - (before[index] ?? 0))
     }
 
     test('rightly after everything that can happen to it', async () => {
@@ -306,12 +306,12 @@ describe.each(listingKinds)('a $name', ({ name, make, calls, places, at }) => {
       const fold = () => foldTally(world.db)
       await Promise.all(
         sellers.map(async (each) => {
-          const kept = await make(world, each, garden)
+          const stored = await make(world, each, garden)
           const paused = await make(world, each, garden)
           await Promise.all([
             fold(),
             calls(each).update(paused._id, { status: 'paused' }),
-            calls(each).update(kept._id, { subcategory: lawn.subcategory }),
+            calls(each).update(stored._id, { subcategory: lawn.subcategory }),
           ])
           await Promise.all([fold(), make(world, each, home), fold()])
         }),

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import { type Actor, audit } from '#server/kernel/audit-data.ts'
 import { notify } from '#server/notifications/notify.ts'
-import { followLater } from '#server/promotions/follow.ts'
+import { syncPromotionsLater } from '#server/promotions/subject-sync.ts'
 import { removeListing } from './data.ts'
 import type { ListingName } from './kind-data.ts'
 import {
@@ -30,9 +30,9 @@ export type Moderation = {
   /** The state that `restore` leads to, if it is not `clear`. */
   restoredTo?: ModerationState | undefined
   /** Keeps a removed listing, so that `bringBackListing` can undo it. */
-  isKept?: boolean
+  isStored?: boolean
   /** The caller tells the seller itself. */
-  isTold?: boolean
+  isNotified?: boolean
 }
 
 /**
@@ -61,11 +61,11 @@ const events = {
  */
 export async function moderateListing(
   tx: Db,
-  { kind, id, action, reason, rule, by, restoredTo = 'clear', isKept = false, isTold = false }: Moderation,
+  { kind, id, action, reason, rule, by, restoredTo = 'clear', isStored = false, isNotified = false }: Moderation,
 ): Promise<ModerationOutcome> {
   const before = await lockModerated(tx, kind, id)
   if (!before || before.archived) return 'wrong_state'
-  const outcome = action === 'remove' ? await remove(tx, { kind, id, isKept }) : 'done'
+  const outcome = action === 'remove' ? await remove(tx, { kind, id, isStored }) : 'done'
   if (outcome === 'money_held') return outcome
   let after: string = outcome
   if (action !== 'remove') {
@@ -86,8 +86,8 @@ export async function moderateListing(
     after: { state: after, ...(rule ? { rule } : {}) },
     reason,
   })
-  await followLater(tx, { kind, refId: id })
-  if (isTold) return outcome
+  await syncPromotionsLater(tx, { kind, refId: id })
+  if (isNotified) return outcome
   await notify(tx, {
     accountId: before.seller_id,
     source: `listing:${id}:${await decisionsOn(tx, kind, id)}`,
@@ -99,11 +99,11 @@ export async function moderateListing(
   return outcome
 }
 
-type Removal = Pick<Moderation, 'kind' | 'id'> & { isKept: boolean }
+type Removal = Pick<Moderation, 'kind' | 'id'> & { isStored: boolean }
 
-async function remove(tx: Db, { kind, id, isKept }: Removal): Promise<'deleted' | 'archived' | 'money_held'> {
+async function remove(tx: Db, { kind, id, isStored }: Removal): Promise<'deleted' | 'archived' | 'money_held'> {
   if (await hasHeldMoney(tx, id)) return 'money_held'
-  if (!isKept) return removeListing(tx, kind, id)
+  if (!isStored) return removeListing(tx, kind, id)
   await archiveListing(tx, kind, id)
   return 'archived'
 }
@@ -120,6 +120,6 @@ export async function bringBackListing(
   if (!state) return false
   const [before, after] = [{ state: 'archived' }, { state }]
   await audit(tx, { ...by, action: events.restore, kind, refId: id, before, after, reason })
-  await followLater(tx, { kind, refId: id })
+  await syncPromotionsLater(tx, { kind, refId: id })
   return true
 }

@@ -7,12 +7,12 @@ import {
   nearest as nearestOf,
   type Placed,
 } from '#server/places/near-data.ts'
-import { passing, shapeOf, valuesOf, type Wanted } from './filters-data.ts'
+import { type ListFilters, passing, shapeOf, valuesOf } from './filters-data.ts'
 import type { Kind } from './kind-data.ts'
 import type { Picked } from './rank-data.ts'
 import { FEW } from './total-data.ts'
 
-type Nearby = Wanted & { near: Near }
+type Nearby = ListFilters & { near: Near }
 type Place = { limit: number; offset: number }
 
 const placed = ({ name }: Kind): Placed => ({ name, age: 'listed_at' })

@@ -28,22 +28,22 @@ type OpenFilters = {
  * `passed` is the condition of all filters, `passedAnywhere` the same without the place. `unplaced` are those of the latter
  * that lie nowhere, if they are found near somewhere, too.
  */
-type Wanted = {
+type OpenListQuery = {
   filters: OpenFilters
   passed: RawBuilder<SqlBool>
   passedAnywhere: RawBuilder<SqlBool>
   unplaced?: RawBuilder<SqlBool> | undefined
   /** Ids of matching rows that precede all others, in this order. */
   first?: readonly string[] | undefined
-  /** The reader of the list. */
-  readerId?: string | undefined
+  /** The viewer of the list. */
+  viewerId?: string | undefined
 }
 
-/** The query that reads requests for a list. The reader's id decides the details of each row; visitors have none. */
+/** The query that reads requests for a list. The viewer's id decides the details of each row; visitors have none. */
 type Cards<Tables, Table extends keyof Tables, Row> = {
-  select: (db: Db, readerId: string | undefined) => SelectQueryBuilder<Tables, Table, Row>
+  select: (db: Db, viewerId: string | undefined) => SelectQueryBuilder<Tables, Table, Row>
   /** The values of `select`, in their order. */
-  valuesFor: (readerId: string | undefined) => readonly unknown[]
+  valuesFor: (viewerId: string | undefined) => readonly unknown[]
 }
 
 /** Rows in their order; `counted` is one more than the lists tell at most. */
@@ -105,26 +105,31 @@ export function openListOf<Sort extends string, Tables, Table extends keyof Tabl
   }
 
   /** Reads what a table of ids has, in its order, in one statement, which is kept by the text of that table. */
-  function readPicked(db: Db, page: RawBuilder<unknown>, readerId: string | undefined): Promise<PickedRow[]> {
+  function readPicked(db: Db, page: RawBuilder<unknown>, viewerId: string | undefined): Promise<PickedRow[]> {
     const { sql: text, parameters } = page.compile(db)
     const build = () =>
-      select(db, readerId)
+      select(db, viewerId)
         .select(sql<number>`page.among`.as('among'))
         .$castTo<PickedRow>()
         .orderBy(sql`page.place`)
         .innerJoin(sql<{ id: string }>`(${page})`.as('page'), (join) => join.on(sql<SqlBool>`page.id = ${id}`))
-    return picked(db, `${readerId === undefined} ${text}`, build, [...valuesFor(readerId), ...parameters])
+    return picked(db, `${viewerId === undefined} ${text}`, build, [...valuesFor(viewerId), ...parameters])
   }
 
-  const byIds = (db: Db, ids: readonly string[], readerId: string | undefined) =>
-    select(db, readerId).where(sql<SqlBool>`${id} = any (${ids}::uuid[])`).execute()
+  const byIds = (db: Db, ids: readonly string[], viewerId: string | undefined) =>
+    select(db, viewerId).where(sql<SqlBool>`${id} = any (${ids}::uuid[])`).execute()
 
   const sorted = (passed: RawBuilder<unknown>, order: RawBuilder<unknown>, { limit, offset }: Place) => sql`
     select ${id}, 0 as among, row_number() over (order by ${order}) as place
     from ${name} where ${passed} order by ${order} limit ${sql.lit(limit)} offset ${offset}`
 
   /** The page near somewhere if the matches are few: walking through all requests would meet them seldom. */
-  async function fewPage(db: Db, near: Near, { filters, passed, unplaced, first, readerId }: Wanted, query: Query) {
+  async function fewPage(
+    db: Db,
+    near: Near,
+    { filters, passed, unplaced, first, viewerId }: OpenListQuery,
+    query: Query,
+  ) {
     const words = rankedBy(filters, query)
     const before = first ? sql`${id} = any (${[...first]}::uuid[]) desc, ` : sql``
     const rank = words === undefined ? before : sql`ts_rank(${column('search')}, ${words}::tsquery) desc, `
@@ -132,54 +137,54 @@ export function openListOf<Sort extends string, Tables, Table extends keyof Tabl
       query.sortBy === 'distance' ? byDistance(table, query.sortOrder ?? 'asc') : sql`${rank}${orderOf(query)}`
     const place = placeOf(query)
     const few = fewNear(table, { ...place, near, passed }, { order, few: FEW, isAnywhere: unplaced !== undefined })
-    const rows = await readPicked(db, few, readerId)
+    const rows = await readPicked(db, few, viewerId)
     const counted = rows[0]?.among ?? 0
     // An empty page behind the last one does not tell how many there are.
     return counted <= FEW && (counted > 0 || place.offset === 0) ? { rows, counted } : undefined
   }
 
   /** The page in any order, however many there are. */
-  async function manyPage(db: Db, wanted: Wanted, query: Query): Promise<Row[]> {
-    const { filters, passed, first, readerId } = wanted
+  async function manyPage(db: Db, wanted: OpenListQuery, query: Query): Promise<Row[]> {
+    const { filters, passed, first, viewerId } = wanted
     if (first) return behindFirst(db, { ...wanted, first }, query)
     const words = rankedBy(filters, query)
-    if (words !== undefined) return readPicked(db, ranked(words, passed, placeOf(query)), readerId)
+    if (words !== undefined) return readPicked(db, ranked(words, passed, placeOf(query)), viewerId)
     if (query.sortBy === 'distance' && filters.near) return nearestPage(db, filters.near, wanted, query)
-    return readPicked(db, sorted(passed, orderOf(query), placeOf(query)), readerId)
+    return readPicked(db, sorted(passed, orderOf(query), placeOf(query)), viewerId)
   }
 
   /** The page that begins with these, and goes on with the others by their age. */
   async function behindFirst(
     db: Db,
-    { first, passed, readerId }: Wanted & { first: readonly string[] },
+    { first, passed, viewerId }: OpenListQuery & { first: readonly string[] },
     query: Query,
   ): Promise<Row[]> {
     const { limit, offset } = placeOf(query)
     const shown = first.slice(offset, offset + limit)
-    const rows = await rowsInOrder(shown, (ids) => byIds(db, ids, readerId))
+    const rows = await rowsInOrder(shown, (ids) => byIds(db, ids, viewerId))
     if (shown.length === limit) return rows
     const isOther = sql`${passed} and ${id} <> all (${[...first]}::uuid[])`
     const place = { limit: limit - shown.length, offset: Math.max(0, offset - first.length) }
-    return [...rows, ...(await readPicked(db, sorted(isOther, orderOf(query), place), readerId))]
+    return [...rows, ...(await readPicked(db, sorted(isOther, orderOf(query), place), viewerId))]
   }
 
   /** The page by distance; what lies nowhere comes behind everything that lies somewhere, the newest first. */
   async function nearestPage(
     db: Db,
     near: Near,
-    { passed, passedAnywhere, unplaced, readerId }: Wanted,
+    { passed, passedAnywhere, unplaced, viewerId }: OpenListQuery,
     query: Query,
   ): Promise<Row[]> {
     const { limit, offset } = placeOf(query)
-    const asked = { limit, offset, near, passed: passedAnywhere }
-    const placed = await readPicked(db, nearest(table, asked, query.sortOrder ?? 'asc'), readerId)
+    const page = { limit, offset, near, passed: passedAnywhere }
+    const placed = await readPicked(db, nearest(table, page, query.sortOrder ?? 'asc'), viewerId)
     if (!unplaced || placed.length === limit) return placed
-    const before = await countIf(db, sql<SqlBool>`${passed} and ${column('spot')} is not null`)
+    const before = await countIf(db, sql<SqlBool>`${passed} and ${column('grid_cell')} is not null`)
     const place = { limit: limit - placed.length, offset: Math.max(0, offset - before) }
     const byAge = sql`${column(table.age)} desc, ${id} desc`
     return [
       ...placed,
-      ...(await readPicked(db, sorted(sql`${passedAnywhere} and ${unplaced}`, byAge, place), readerId)),
+      ...(await readPicked(db, sorted(sql`${passedAnywhere} and ${unplaced}`, byAge, place), viewerId)),
     ]
   }
 
@@ -201,7 +206,7 @@ export function openListOf<Sort extends string, Tables, Table extends keyof Tabl
    * A page of the open requests that pass, and how many do, to one more than lists tell; a count above a thousand is up
    * to a minute old.
    */
-  async function pageOf(db: Db, wanted: Wanted, query: Query): Promise<StreamingPage<Row>> {
+  async function pageOf(db: Db, wanted: OpenListQuery, query: Query): Promise<StreamingPage<Row>> {
     const { near } = wanted.filters
     const key = keyOf(db, wanted.passed)
     const few = near && (lastTotal(db, key) ?? 0) <= FEW ? await fewPage(db, near, wanted, query) : undefined

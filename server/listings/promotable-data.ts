@@ -44,13 +44,13 @@ export async function ownersOf(db: Db, kind: ListingName, ids: readonly string[]
 }
 
 /** Counts the paid orders of each of these listings within its time. */
-export async function countOrders(db: Db, things: readonly Since[]): Promise<{ id: string; count: number }[]> {
+export async function countOrders(db: Db, subjects: readonly Since[]): Promise<{ id: string; count: number }[]> {
   const { rows } = await sql<{ id: string; count: number }>`
-    select thing.id, count(transaction.id)::int as count
-    from json_to_recordset(${JSON.stringify(things)}::json) as thing (id uuid, "from" timestamptz, until timestamptz)
-    left join transaction on transaction.listing_id = thing.id
-      and transaction.pricing_frozen_at between thing."from" and thing.until
-    group by thing.id`.execute(db)
+    select subject.id, count(transaction.id)::int as count
+    from json_to_recordset(${JSON.stringify(subjects)}::json) as subject (id uuid, "from" timestamptz, until timestamptz)
+    left join transaction on transaction.listing_id = subject.id
+      and transaction.pricing_frozen_at between subject."from" and subject.until
+    group by subject.id`.execute(db)
   return rows
 }
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { createTtlCache } from '#server/kernel/ttl-cache.ts'
-import { BY_AGE, passing, shapeOf, valuesOf, type Wanted } from './filters-data.ts'
+import { BY_AGE, type ListFilters, passing, shapeOf, valuesOf } from './filters-data.ts'
 import type { Kind } from './kind-data.ts'
 import { FEW, knownTotal, totalOf } from './total-data.ts'
 
@@ -12,7 +12,7 @@ const MARGIN = 1.25
 const HOUR = 3_600_000
 
 type Place = { limit: number; offset: number }
-type Searched = Wanted & { query: string }
+type Searched = ListFilters & { query: string }
 
 const monthOf = (time: Date) => time.toISOString().slice(0, 7)
 
@@ -138,8 +138,8 @@ export async function searchedPage<Row>(
     const rows = await read(db, rankedFew(kind, wanted, ranking))
     const total = rows[0]?.among ?? 0
     // An empty page behind the last one does not tell the total.
-    const isTold = total > 0 || place.offset === 0
-    if (isTold && total <= FEW) return { rows, total }
+    const isExact = total > 0 || place.offset === 0
+    if (isExact && total <= FEW) return { rows, total }
   }
   const total = await totalOf(db, kind, wanted)
   if (place.offset >= total) return { rows: [], total }

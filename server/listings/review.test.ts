@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ServiceChanges } from '#shared/contract/service.ts'
-import { addDocument, toldOf } from '#test/accounts.ts'
+import { addDocument, notificationsOf } from '#test/accounts.ts'
 import { NOTE, reportIdOf } from '#test/reports.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
 
@@ -63,7 +63,7 @@ describe('the first listings of a category', () => {
     expect(await moderationOf(seller, four)).toMatchObject({ rule: 'first_listings' })
     await decide(three, 'approve')
     expect(await moderationOf(seller, await world.aNewService(seller, plumbing))).toBeUndefined()
-    expect(await toldOf(world, seller)).toEqual(['listing.approved', 'listing.approved', 'listing.approved'])
+    expect(await notificationsOf(world, seller)).toEqual(['listing.approved', 'listing.approved', 'listing.approved'])
   })
 
   test('wait again when their words or pictures change meanwhile, and not for a price', async () => {

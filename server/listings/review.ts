@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open.ts'
-import { findCategory, presentCategories } from '#server/kernel/category-tree.ts'
+import { findCategory, presentCategories } from '#server/kernel/settings/category-tree.ts'
 import type { Category } from '#shared/categories.ts'
 import type { Image } from '#shared/contract/common.ts'
 import type { ListingModeration } from '#shared/contract/listing.ts'
@@ -17,11 +17,11 @@ import {
 import { publicTextsOf } from './write.ts'
 
 /** The public part of a listing. */
-type Shown = {
+type PublicPart = {
   entry: { title: string; description: string; category: string; subcategory: string; status: string }
   images: readonly Image[]
 }
-type Before = Shown & { moderation: string; rule: string | null; reason: string | null }
+type Before = PublicPart & { moderation: string; rule: string | null; reason: string | null }
 export type Held = { rule: ReviewRule; reason?: string | undefined }
 
 const slugsOf = (wanted: (category: Category) => boolean) =>
@@ -32,7 +32,7 @@ const slugsOf = (wanted: (category: Category) => boolean) =>
 /** The subcategories whose listings need a verified document of their seller. */
 export const regulatedCategories = () => slugsOf(({ regulated, parent }) => regulated && parent !== null)
 
-const contentOf = ({ entry, images }: Shown) =>
+const contentOf = ({ entry, images }: PublicPart) =>
   JSON.stringify([entry.category, entry.subcategory, publicTextsOf(entry), images.map(({ url, alt }) => [url, alt])])
 
 export type ModerationRow = { moderation: string; moderation_rule: string | null; moderation_reason: string | null }
@@ -45,7 +45,10 @@ export function moderationOf({ moderation, moderation_rule: rule, moderation_rea
 }
 
 /** A stored listing as others would see it, and what was decided about it. */
-export const writtenBefore = (row: ModerationRow & { images: readonly Image[] }, entry: Shown['entry']): Before => ({
+export const writtenBefore = (
+  row: ModerationRow & { images: readonly Image[] },
+  entry: PublicPart['entry'],
+): Before => ({
   entry,
   images: row.images,
   moderation: row.moderation,
@@ -69,7 +72,7 @@ type Seller = {
  */
 export async function whyHeld(
   rules: Rules,
-  entry: Pick<Shown['entry'], 'category' | 'subcategory'>,
+  entry: Pick<PublicPart['entry'], 'category' | 'subcategory'>,
   seller?: Seller,
 ): Promise<Held | undefined> {
   const words = wordsFound(rules.prohibitedWords, publicTextsOf(entry))
@@ -98,7 +101,7 @@ export async function reviewWritten(
   tx: Db,
   rules: Rules,
   listing: Listing,
-  after: Shown,
+  after: PublicPart,
   before?: Before,
 ): Promise<void> {
   const write = (state: ModerationState, why?: Held) => writeModeration(tx, listing.kind, listing.id, state, why)

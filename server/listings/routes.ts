@@ -1,5 +1,5 @@
-import { movedCategories, presentCategories } from '#server/kernel/category-tree.ts'
 import type { Handlers } from '#server/kernel/context.ts'
+import { movedCategories, presentCategories } from '#server/kernel/settings/category-tree.ts'
 import type { Category, categoryCalls } from '#shared/contract/category.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import { countByCategory } from './total-data.ts'

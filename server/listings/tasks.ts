@@ -1,4 +1,4 @@
-import type { Tasks } from '#server/kernel/jobs.ts'
+import type { Tasks } from '#server/kernel/jobs/jobs.ts'
 import { rebuildWords } from '#server/search-terms/data.ts'
 import { sweepViews } from './data.ts'
 import { foldTally } from './total-data.ts'

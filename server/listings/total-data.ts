@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { createTtlCache } from '#server/kernel/ttl-cache.ts'
 import { MOST_COUNTED } from '#shared/kernel/most-counted.ts'
-import { isTallied, keyOf, passing, type Wanted } from './filters-data.ts'
+import { isTallied, keyOf, type ListFilters, passing } from './filters-data.ts'
 import type { Kind, ListingName } from './kind-data.ts'
 
 const numberOf = ({ rows }: { rows: { n: number }[] }) => rows[0]?.n ?? 0
 
 /** Sums the lines that each change adds: always exact, and as quick for a million listings as for a hundred. */
-export const tally = ({ name }: Kind, { category, subcategory }: Wanted) => sql<number>`
+export const tally = ({ name }: Kind, { category, subcategory }: ListFilters) => sql<number>`
   select coalesce(sum(n), 0)::int as n from listing_tally
   where kind = ${sql.lit(name)} and ${category === undefined ? sql`true` : sql`category = ${category}`}
     and ${subcategory === undefined ? sql`true` : sql`subcategory = ${subcategory}`}`
 
-const tallyOf = async (db: Db, kind: Kind, wanted: Wanted): Promise<number> =>
+const tallyOf = async (db: Db, kind: Kind, wanted: ListFilters): Promise<number> =>
   numberOf(await sql<{ n: number }>`${tally(kind, wanted)}`.execute(db))
 
 /** The tally by category or subcategory, largest first. */
@@ -21,7 +21,7 @@ export async function tallyBy(
   db: Db,
   { name }: Pick<Kind, 'name'>,
   facet: 'category' | 'subcategory',
-  { category }: Wanted = {},
+  { category }: ListFilters = {},
 ): Promise<{ value: string; count: number }[]> {
   const { rows } = await sql<{ value: string; count: number }>`
     select ${sql.ref(facet)} as value, sum(n)::int as count from listing_tally
@@ -45,7 +45,7 @@ export const foldTally = async (db: Db): Promise<void> => {
 }
 
 /** Counts to one more than the limit, which shows whether there are more. */
-const countUp = async (db: Db, kind: Kind, wanted: Wanted): Promise<number> =>
+const countUp = async (db: Db, kind: Kind, wanted: ListFilters): Promise<number> =>
   numberOf(
     await sql<{ n: number }>`
       select count(*)::int as n from (
@@ -58,11 +58,11 @@ export const FEW = 1_000
 /** Up to this number it is counted each time in any case: one listing more or less is seen, and the first one most of all. */
 export const FEWEST = 100
 const LONG_MS = 100
-const KEPT_MS = 60_000
+const CACHE_MS = 60_000
 
 /** For how long a total may be shown that took so many milliseconds to count. */
-export const totalKeptMs = (total: number, tookMs: number): number =>
-  total > FEW || (total > FEWEST && tookMs > LONG_MS) ? KEPT_MS : 0
+export const totalCacheMs = (total: number, tookMs: number): number =>
+  total > FEW || (total > FEWEST && tookMs > LONG_MS) ? CACHE_MS : 0
 
 const totals = createTtlCache<number>({ max: 5_000 })
 
@@ -72,18 +72,19 @@ export const lastTotal = (db: Db, key: string): number | undefined => totals.pee
 /** The total of `count`; for an expensive count, the total that was cached for this key within the last minute. */
 export const cachedTotal = (db: Db, key: string, count: () => Promise<number>): Promise<number> =>
   totals.get(db, key, async () => {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const value = await count()
-    return { value, keepMs: totalKeptMs(value, performance.now() - begun) }
+    return { value, keepMs: totalCacheMs(value, performance.now() - startedAt) }
   })
 
-export const knownTotal = (db: Db, kind: Kind, wanted: Wanted): number | undefined => lastTotal(db, keyOf(kind, wanted))
+export const knownTotal = (db: Db, kind: Kind, wanted: ListFilters): number | undefined =>
+  lastTotal(db, keyOf(kind, wanted))
 
 /**
  * The number of published listings that pass; any number above 10,000 means "more than 10,000". Expensive totals are up
  * to a minute old.
  */
-export const totalOf = (db: Db, kind: Kind, wanted: Wanted): Promise<number> =>
+export const totalOf = (db: Db, kind: Kind, wanted: ListFilters): Promise<number> =>
   isTallied(kind, wanted)
     ? tallyOf(db, kind, wanted)
     : cachedTotal(db, keyOf(kind, wanted), () => countUp(db, kind, wanted))

@@ -80,7 +80,7 @@ export const publicTextsOf = (entry: object): string[] => {
 }
 
 /** The words of which too little is left without contact details, which are not kept. */
-export const wordFaults = (
+export const wordErrors = (
   kind: keyof typeof leastLetters,
   entry: Pick<Entry<string>, 'title' | 'description'>,
 ): [field: string, message: string][] =>

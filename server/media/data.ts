@@ -157,9 +157,13 @@ export const findReported = (db: Db, id: string) =>
     .executeTakeFirst()
 
 type NewPhoto = { id: string; storedAs: string; mime: string }
-type Shown = { kind: string; refId: string; buyerId: string; sellerId: string }
+type PhotoOwner = { kind: string; refId: string; buyerId: string; sellerId: string }
 
-export async function addPhotos(tx: Db, { kind, refId, buyerId, sellerId }: Shown, photos: NewPhoto[]): Promise<void> {
+export async function addPhotos(
+  tx: Db,
+  { kind, refId, buyerId, sellerId }: PhotoOwner,
+  photos: NewPhoto[],
+): Promise<void> {
   if (!photos.length) return
   const rows = photos.map(({ id, storedAs, mime }) => ({
     id,

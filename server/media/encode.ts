@@ -1,4 +1,4 @@
-import { AppError } from '#server/kernel/errors.ts'
+import { AppError } from '#server/kernel/http/errors.ts'
 import { sharp } from './sharp.ts'
 
 const MAX_PIXELS = 25_000_000
@@ -33,7 +33,7 @@ const openPicture = (path: string) => sharp(path, { limitInputPixels: MAX_PIXELS
 
 /** Reads the header alone, so that a picture that is too large is never decoded. */
 async function checkHeader(path: string): Promise<(typeof FORMATS)[number]> {
-  // Without sharp's own limit here, so that our refusal can name the reason.
+  // Without sharp's own limit here, so that our rejection can name the reason.
   const header = await sharp(path, { limitInputPixels: false, pages: 1 })
     .metadata()
     .catch(() => undefined)

@@ -1,11 +1,4 @@
-import { createReadStream } from 'node:fs'
-import { open, readdir, readFile, stat } from 'node:fs/promises'
-import path from 'node:path'
 import type { Readable } from 'node:stream'
-import { diskRefusal } from '#server/kernel/disk.ts'
-import { notFound } from '#server/kernel/errors.ts'
-import type { Settings } from '#server/settings.ts'
-import { foldersOf, removeFiles, writeFiles } from './files.ts'
 
 /** Public pictures, and private documents, which are never served by their name. */
 export type Area = 'images' | 'documents'
@@ -25,65 +18,4 @@ export type FileStore = {
   /** Removes files; those that are not there do not matter. */
   remove: (area: Area, names: readonly string[]) => Promise<void>
   list: (area: Area) => AsyncIterable<ListedFile>
-}
-
-type StoreSettings = Pick<Settings, 'dataDir' | 's3'>
-
-const MODES: Record<Area, number> = { images: 0o640, documents: 0o600 }
-
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
-
-/** Files below `DATA_DIR`. */
-export function diskStore(settings: Pick<Settings, 'dataDir'>): FileStore {
-  const folders = foldersOf(settings)
-  const at = (area: Area, name: string) => path.join(folders[area], name)
-  return {
-    async write(area, files) {
-      try {
-        await writeFiles(folders[area], files, MODES[area])
-      } catch (error) {
-        throw diskRefusal(error) ?? error
-      }
-    },
-    async open(area, name) {
-      const handle = await open(at(area, name), 'r').catch((error: unknown) => {
-        throw isMissing(error) ? notFound() : error
-      })
-      const { size } = await handle.stat()
-      // Opened already: a file that is deleted meanwhile is still sent whole.
-      return { stream: createReadStream('', { fd: handle }), size }
-    },
-    read: (area, name) =>
-      readFile(at(area, name)).catch((error: unknown) => {
-        if (isMissing(error)) return undefined
-        throw error
-      }),
-    remove: (area, names) => removeFiles(folders[area], names),
-    async *list(area) {
-      for (const name of await readdir(folders[area]).catch(() => [])) {
-        const found = await stat(at(area, name)).catch(() => undefined)
-        if (found?.isFile()) yield { name, size: found.size, changedAt: found.mtime }
-      }
-    },
-  }
-}
-
-const stores = new WeakMap<object, Promise<FileStore>>()
-
-/** The store of an installation: S3 if `S3_URL` names one, or else the disk. */
-export function fileStoreOf({ settings }: { settings: StoreSettings }): Promise<FileStore> {
-  const { s3 } = settings
-  const make = async () => {
-    if (!s3) return diskStore(settings)
-    // Loaded only where it is used: the client takes memory.
-    const { s3Store } = await import('./s3-store.ts')
-    return s3Store(s3, { before: diskStore(settings) })
-  }
-  const known = stores.get(settings)
-  if (known) return known
-  const made = make()
-  stores.set(settings, made)
-  // What failed is tried again by the next caller.
-  made.catch(() => stores.delete(settings))
-  return made
 }

@@ -38,14 +38,14 @@ async function copyFile(from: FileStore, to: FileStore, area: Area, name: string
   if (outcome === 'different') throw new Error(`${area}/${name} did not come whole`)
 }
 
-type Options = { from: FileStore; to: FileStore; isDeleting?: boolean; tell?: (moved: Moved) => void }
+type Options = { from: FileStore; to: FileStore; isDeleting?: boolean; report?: (moved: Moved) => void }
 
 /**
  * Copies the files of people from one store to another. It may be interrupted and run again: what is there in the same size
  * is not copied again. Nothing is removed before everything of its area is there, only if that is asked for, and each file
  * only if the copy has the same bytes.
  */
-export async function moveFiles({ from, to, isDeleting = false, tell = () => {} }: Options): Promise<Moved> {
+export async function moveFiles({ from, to, isDeleting = false, report = () => {} }: Options): Promise<Moved> {
   const moved: Moved = { copied: 0, there: 0, removed: 0 }
   for (const area of areas) {
     const target = await sizesIn(to, area)
@@ -57,7 +57,7 @@ export async function moveFiles({ from, to, isDeleting = false, tell = () => {} 
         await copyFile(from, to, area, name)
         moved.copied += 1
       }
-      if ((moved.copied + moved.there) % 100 === 0) tell(moved)
+      if ((moved.copied + moved.there) % 100 === 0) report(moved)
     }
     if (!isDeleting) continue
     for (const name of names) {

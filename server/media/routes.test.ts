@@ -4,8 +4,8 @@ import path from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
-import { handleFailures } from '#server/kernel/failures.ts'
 import { newId } from '#server/kernel/id.ts'
+import { handleFailures } from '#server/kernel/jobs/failures.ts'
 import { createLog } from '#server/kernel/log.ts'
 import { readSettings } from '#server/settings.ts'
 import { cloneDatabase, type TestDatabase } from '#test/database.ts'
@@ -189,9 +189,9 @@ test('stored and drawn pictures have one rate limit, by address', async () => {
     await ask('/art/scene/cleaning/x.svg', '192.0.2.1')
   }
   for (const url of ['/art/portrait/hanna.svg', '/art/scene/cleaning/x.svg', `/uploads/${PICTURE}.webp`]) {
-    const refused = await ask(url, '192.0.2.1')
-    expect(refused.statusCode).toBe(429)
-    expect(refused.headers['retry-after']).toMatch(/^\d+$/)
+    const rejected = await ask(url, '192.0.2.1')
+    expect(rejected.statusCode).toBe(429)
+    expect(rejected.headers['retry-after']).toMatch(/^\d+$/)
     expect((await ask(url, '192.0.2.2')).statusCode).toBe(200)
   }
 })

@@ -1,20 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '#server/db/open.ts'
 import { auditReading } from '#server/kernel/audit-data.ts'
-import { check } from '#server/kernel/body.ts'
-import { callerOf, ipOf } from '#server/kernel/caller.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
-import { notFound, unauthenticated } from '#server/kernel/errors.ts'
-import { limitCall } from '#server/kernel/rate-limits.ts'
-import { type Authenticate, actingViewer, viewerOf } from '#server/kernel/routes.ts'
+import { check } from '#server/kernel/http/body.ts'
+import { callerOf, ipOf } from '#server/kernel/http/caller.ts'
+import { notFound, unauthenticated } from '#server/kernel/http/errors.ts'
+import { limitCall } from '#server/kernel/http/rate-limits.ts'
+import { type Authenticate, actingViewer, viewerOf } from '#server/kernel/http/routes.ts'
 import { partIn } from '#server/kernel/team.ts'
 import { IdParams } from '#shared/contract/common.ts'
 import type { TeamRole } from '#shared/kernel/contract.ts'
 import type { AuditAction } from '#shared/policies/audit-actions.ts'
 import { artRoutes, FILE_POLICY, IMMUTABLE, spendPicture } from './art-routes.ts'
+import { fileStoreOf } from './configured-store.ts'
 import { findAttachment, findDocument, findEvidence, findPhoto, findReported } from './data.ts'
 import { attachment } from './file-headers.ts'
-import { type Area, fileStoreOf } from './file-store.ts'
+import type { Area } from './file-store.ts'
 
 const PICTURE_NAME = /^[0-9a-f]{32}-\d{2,4}\.(webp|jpg)$/
 const PICTURE_TYPES: Record<string, string> = { webp: 'image/webp', jpg: 'image/jpeg' }
@@ -67,20 +68,20 @@ async function readablePicture(
   const found = { storedAs: picture.stored_as, mime: picture.mime }
   if (partIn(picture, viewer)) return found
   if (!viewer.isAdmin) throw notFound()
-  await auditLook(db, { action: looked, kind: picture.kind, refId: picture.ref_id }, { id, viewer, ip })
+  await auditRead(db, { action: looked, kind: picture.kind, refId: picture.ref_id }, { id, viewer, ip })
   return found
 }
 
-type Look = { action: AuditAction; kind: string; refId: string }
+type AuditedRead = { action: AuditAction; kind: string; refId: string }
 
-const auditLook = (db: Db, look: Look, { id, viewer, ip }: { id: string; viewer: Viewer; ip: string }) =>
-  auditReading(db, { actor: viewer.id, sessionId: viewer.sessionId, ...look, after: { pictureId: id }, ip })
+const auditRead = (db: Db, read: AuditedRead, { id, viewer, ip }: { id: string; viewer: Viewer; ip: string }) =>
+  auditReading(db, { actor: viewer.id, sessionId: viewer.sessionId, ...read, after: { pictureId: id }, ip })
 
 /** A picture of a report: for administrators, whose access is audited, but not for the one whom it is about. */
 async function reportedPicture({ db }: Pick<Deps, 'db'>, id: string, viewer: Viewer, ip: string) {
   const picture = viewer.isAdmin ? await findReported(db, id) : undefined
   if (!picture || picture.person_id === viewer.id) throw notFound()
-  await auditLook(db, { action: 'evidence.read', kind: 'report', refId: picture.ref_id }, { id, viewer, ip })
+  await auditRead(db, { action: 'evidence.read', kind: 'report', refId: picture.ref_id }, { id, viewer, ip })
   return { storedAs: picture.stored_as, mime: picture.mime }
 }
 
@@ -97,7 +98,7 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps, { authenticate }: 
   })
 
   /** The viewer and the id of the private file; `team` is the role that members need to see it for the seller. */
-  const askedBy = async (request: FastifyRequest, team?: TeamRole) => {
+  const readRequest = async (request: FastifyRequest, team?: TeamRole) => {
     const own = await viewerOf(deps, request, authenticate)
     await limitCall(deps, 'read', callerOf(request, own))
     const viewer = await actingViewer(deps, request, own, team)
@@ -106,7 +107,7 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps, { authenticate }: 
   }
 
   app.get('/uploads/documents/:id', async (request, reply) => {
-    const { viewer, id } = await askedBy(request)
+    const { viewer, id } = await readRequest(request)
     const document = await readableDocument(deps, id, viewer, ipOf(request))
     return sendFile(
       deps,
@@ -126,12 +127,12 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps, { authenticate }: 
   for (const folder of ['evidence', 'photos', 'offers'] as const)
     app.get(`/uploads/${folder}/:id`, async (request, reply) => {
       // Refund cases are their seller's alone.
-      const { viewer, id } = await askedBy(request, folder === 'evidence' ? undefined : 'answer')
+      const { viewer, id } = await readRequest(request, folder === 'evidence' ? undefined : 'answer')
       return sendPrivate(reply, await readablePicture(deps, folder, id, viewer, ipOf(request)))
     })
 
   app.get('/uploads/reports/:id', async (request, reply) => {
-    const { viewer, id } = await askedBy(request)
+    const { viewer, id } = await readRequest(request)
     return sendPrivate(reply, await reportedPicture(deps, id, viewer, ipOf(request)))
   })
 

@@ -12,8 +12,11 @@ afterEach(() => {
   }
 })
 
+/** Milliseconds to wait for what comes in any case, and for what never comes. */
+const [LONG_TIMEOUT, SHORT] = [10_000, 100]
+
 /** The store of a service that answers everything in this way. */
-async function storeOf(answer: RequestListener, answerWithin = 100): Promise<FileStore> {
+async function storeOf(answer: RequestListener, answerWithin = LONG_TIMEOUT): Promise<FileStore> {
   const server = createServer(answer)
   servers.push(server)
   await new Promise<void>((resolve) => {
@@ -24,13 +27,13 @@ async function storeOf(answer: RequestListener, answerWithin = 100): Promise<Fil
   return s3Store({ ...settings, endpoint: `http://127.0.0.1:${port}` }, { answerWithin })
 }
 
-const refusing = (code: string): RequestListener => {
+const rejecting = (code: string): RequestListener => {
   return (_, response) => response.writeHead(404).end(`<Error><Code>${code}</Code><Message>No</Message></Error>`)
 }
 const unavailable = { status: 503, retryAfter: 30 }
 
 test('a service that takes requests and never answers is unavailable, not waited for', async () => {
-  const store = await storeOf(() => {})
+  const store = await storeOf(() => {}, SHORT)
   const one = new Map([['x', Buffer.from('x')]])
   await Promise.all([
     expect(store.open('images', 'x')).rejects.toMatchObject(unavailable),
@@ -48,21 +51,18 @@ test('a body that breaks or stops in the middle is unavailable', async () => {
   const stopping = await storeOf((_, response) => {
     response.writeHead(200, { 'content-length': 9 })
     response.write('half')
-  })
+  }, SHORT)
   await expect(stopping.read('images', 'x')).rejects.toMatchObject(unavailable)
 })
 
 test('a missing file is 404, and a missing bucket is not a missing file', async () => {
-  await expect((await storeOf(refusing('NoSuchKey'))).open('images', 'x')).rejects.toMatchObject({ status: 404 })
-  await expect((await storeOf(refusing('NoSuchBucket'))).open('images', 'x')).rejects.toMatchObject(unavailable)
+  await expect((await storeOf(rejecting('NoSuchKey'))).open('images', 'x')).rejects.toMatchObject({ status: 404 })
+  await expect((await storeOf(rejecting('NoSuchBucket'))).open('images', 'x')).rejects.toMatchObject(unavailable)
 })
 
 test('files that are read slowly do not hold up the reading of others', async () => {
   const large = Buffer.alloc(4_000_000)
-  const store = await storeOf(
-    (_, response) => response.writeHead(200, { 'content-length': large.length }).end(large),
-    10_000,
-  )
+  const store = await storeOf((_, response) => response.writeHead(200, { 'content-length': large.length }).end(large))
   const open = async () => (await store.open('documents', 'x')).stream
   // More than the client's own limit of connections.
   const streams = await Promise.all(Array.from({ length: 60 }, open))

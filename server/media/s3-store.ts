@@ -7,7 +7,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
-import { AppError, notFound, unavailable } from '#server/kernel/errors.ts'
+import { AppError, notFound, unavailable } from '#server/kernel/http/errors.ts'
 import type { S3Settings } from '#shared/kernel/s3-url.ts'
 import type { Area, FileStore } from './file-store.ts'
 
@@ -18,12 +18,12 @@ const ANSWER_WITHIN = 10_000
 /** Each file that is being sent holds one until its reader has it, and slow readers must not keep others waiting. */
 const CONNECTIONS = 1_000
 
-/** A bucket that is not there is a fault of ours: none of its files may look as if it had been deleted. */
+/** A bucket that is not there is an error of ours: none of its files may look as if it had been deleted. */
 const isMissing = (error: unknown) =>
   error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404 && error.name !== 'NoSuchBucket'
 
 /** A store that does not answer is not a missing file. */
-const refusal = (error: unknown) =>
+const rejection = (error: unknown) =>
   error instanceof AppError ? error : unavailable('Files cannot be reached at the moment.', RETRY_AFTER)
 
 /**
@@ -62,7 +62,7 @@ export function s3Store(
       return await client.send(new GetObjectCommand({ Bucket: bucket, Key: keyOf(area, name) }))
     } catch (error) {
       if (isMissing(error)) return undefined
-      throw refusal(error)
+      throw rejection(error)
     }
   }
 
@@ -87,7 +87,7 @@ export function s3Store(
       if (!failed) return
       // Not waited for: the service may be the one that does not answer. What stays has no row, and is swept.
       void removeObjects(area, names).catch(() => undefined)
-      throw refusal(failed.reason)
+      throw rejection(failed.reason)
     },
     async open(area, name) {
       const found = await get(area, name)
@@ -100,14 +100,14 @@ export function s3Store(
       const found = await get(area, name)
       if (!found?.Body) return before?.read(area, name)
       const bytes = await found.Body.transformToByteArray().catch((error: unknown) => {
-        throw refusal(error)
+        throw rejection(error)
       })
       return Buffer.from(bytes)
     },
     async remove(area, names) {
       if (names.length === 0) return
       await removeObjects(area, names).catch((error: unknown) => {
-        throw refusal(error)
+        throw rejection(error)
       })
       await before?.remove(area, names)
     },

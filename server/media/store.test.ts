@@ -171,9 +171,9 @@ test('a PDF is kept as it is and apart from the pictures, a scan loses its metad
     'image/png',
   )
   const picture = await storeDocument(deps, scan, { ownerId })
-  const kept = await sharp(path.join(dataDir, 'documents', picture.storedAs)).metadata()
-  expect(kept).toMatchObject({ format: 'png', width: 1600 })
-  expect(kept.exif).toBeUndefined()
+  const retained = await sharp(path.join(dataDir, 'documents', picture.storedAs)).metadata()
+  expect(retained).toMatchObject({ format: 'png', width: 1600 })
+  expect(retained.exif).toBeUndefined()
   expect(await stored()).toEqual([])
 })
 
@@ -229,11 +229,11 @@ async function listWith(url: string) {
 }
 
 test('removing takes the files away, unless something still shows them', async () => {
-  const [kept, gone] = await storeImages(deps, [await photo(), await photo()], { ownerId })
-  await listWith(kept?.url ?? '')
+  const [retained, gone] = await storeImages(deps, [await photo(), await photo()], { ownerId })
+  await listWith(retained?.url ?? '')
   const document = await storeDocument(deps, await received(Buffer.from('%PDF-1.4'), 'application/pdf'), { ownerId })
   await removeStored(deps, [
-    kept?.url ?? '',
+    retained?.url ?? '',
     gone?.url ?? '',
     document.storedAs,
     '/art/scene/cleaning/x.svg',

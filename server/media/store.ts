@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Deps, ReceivedFile } from '#server/kernel/context.ts'
-import { AppError, conflict } from '#server/kernel/errors.ts'
+import { AppError, conflict } from '#server/kernel/http/errors.ts'
 import type { Image } from '#shared/contract/common.ts'
+import { fileStoreOf } from './configured-store.ts'
 import { addUploads, countUploadsOf, dropUnused, type NewUpload, type StoredUpload } from './data.ts'
 import type { EncodedPicture } from './encode.ts'
-import { type Area, fileStoreOf } from './file-store.ts'
+import type { Area } from './file-store.ts'
 import { randomName } from './files.ts'
 import { isUnsafePdf } from './pdf.ts'
 

@@ -1,4 +1,4 @@
-import type { Tasks } from '#server/kernel/jobs.ts'
+import type { Tasks } from '#server/kernel/jobs/jobs.ts'
 import { sweepUploads } from './sweep.ts'
 
 export const mediaTasks: Tasks = { 'media:sweep': sweepUploads }

@@ -1,7 +1,9 @@
 import ical, {
   ICalAttendeeRole,
   ICalAttendeeStatus,
+  type ICalCalendar,
   ICalCalendarMethod,
+  type ICalEvent,
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator'
@@ -22,7 +24,7 @@ export type AppointmentChange = {
   location?: string
 }
 
-/** The order whose appointment it is, as this reader knows it. */
+/** The order whose appointment it is, as this recipient knows it. */
 export type AppointmentSubject = {
   /** The id names the event in every calendar for good. */
   orderId: string
@@ -36,20 +38,25 @@ type Writing = { locale: Language; settings: Pick<Settings, 'publicUrl' | 'marke
 
 export const APPOINTMENT_FILE = 'appointment.ics'
 
-/** A calendar of one event, as RFC 5545 has it: UTC, folded lines, and a line break at the end. */
-function calendarOf(
-  method: ICalCalendarMethod,
-  change: AppointmentChange,
-  { orderId, service = '', other, link }: AppointmentSubject,
-  { locale, settings }: Writing,
-) {
-  const { title, about } = mailTexts[locale].appointment
-  const address = settings.publicUrl + link
+/** A calendar without events yet, as RFC 5545 has it: UTC, folded lines, and a line break at the end. */
+function newCalendar(method: ICalCalendarMethod, locale: Language) {
   const calendar = ical({
     method,
     prodId: { company: 'Community Marketplace', product: 'Appointments', language: locale.toUpperCase() },
   })
-  const event = calendar.createEvent({
+  const write = () => `${calendar.toString().trimEnd()}\r\n`
+  return { calendar, write }
+}
+
+function addEvent(
+  calendar: ICalCalendar,
+  change: AppointmentChange,
+  { orderId, service = '', other, link }: AppointmentSubject,
+  { locale, settings }: Writing,
+): ICalEvent {
+  const { title, about } = mailTexts[locale].appointment
+  const address = settings.publicUrl + link
+  return calendar.createEvent({
     id: orderId,
     sequence: change.sequence,
     stamp: new Date(change.changedAt),
@@ -63,8 +70,17 @@ function calendarOf(
     transparency: ICalEventTransparency.OPAQUE,
     organizer: { name: settings.marketplaceName, email: settings.mail.from.address },
   })
-  const write = () => `${calendar.toString().trimEnd()}\r\n`
-  return { event, write }
+}
+
+/** A calendar of one event. */
+function calendarOf(
+  method: ICalCalendarMethod,
+  change: AppointmentChange,
+  subject: AppointmentSubject,
+  writing: Writing,
+) {
+  const { calendar, write } = newCalendar(method, writing.locale)
+  return { event: addEvent(calendar, change, subject, writing), write }
 }
 
 /**
@@ -91,3 +107,17 @@ export function appointmentInvitation(
 /** The appointment as a file to be opened with a calendar; the same event there as that of the mails. */
 export const appointmentFile = (change: AppointmentChange, subject: AppointmentSubject, writing: Writing): string =>
   calendarOf(ICalCalendarMethod.PUBLISH, change, subject, writing).write()
+
+/** The time after which calendars should read a feed again, in seconds. */
+const FEED_SECONDS = 15 * 60
+
+/** Appointments as a calendar to be subscribed to; the same events as those of the mails. */
+export function appointmentFeed(
+  appointments: readonly { change: AppointmentChange; subject: AppointmentSubject }[],
+  writing: Writing,
+): string {
+  const { calendar, write } = newCalendar(ICalCalendarMethod.PUBLISH, writing.locale)
+  calendar.name(writing.settings.marketplaceName).ttl(FEED_SECONDS)
+  for (const { change, subject } of appointments) addEvent(calendar, change, subject, writing)
+  return write()
+}

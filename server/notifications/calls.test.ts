@@ -20,7 +20,7 @@ const aNotification = (to: Pick<Person, 'id'>, changes: Partial<NewNotification>
   mail: { template: 'service_order.accepted' },
   ...changes,
 })
-const tellOf = (...entries: NewNotification[]) =>
+const notifyOf = (...entries: NewNotification[]) =>
   world.db.transaction().execute(async (tx) => {
     for (const entry of entries) await notify(tx, entry)
   })
@@ -56,15 +56,15 @@ describe('the list', () => {
     const { notifications } = await buyer.notification.list({}, { headers: { 'accept-language': 'fr' } })
     expect(notifications[0]?.title).toMatch(/^Person \d+ a accepté votre commande$/)
     // What is mailed is in the language of the account.
-    await tellOf(aNotification(buyer))
+    await notifyOf(aNotification(buyer))
     expect((await mailsTo(buyer)).at(-1)?.locale).toBe('de')
   })
 
   test('has ten on a page, the latest first, and its filters', async () => {
     const person = await world.aBuyer()
-    for (let index = 0; index < 12; index += 1) await tellOf(aNotification(person))
+    for (let index = 0; index < 12; index += 1) await notifyOf(aNotification(person))
     const event = 'service_order.review_answered'
-    await tellOf(aNotification(person, { event, mail: { template: event } }))
+    await notifyOf(aNotification(person, { event, mail: { template: event } }))
     const first = await person.notification.list()
     expect(first.pagination).toEqual({ currentPage: 1, totalPages: 2, totalItems: 13, itemsPerPage: 10, limit: 10 })
     const second = await listed(person, { page: 2 })
@@ -82,7 +82,7 @@ describe('the list', () => {
 
   test('shows the picture of the person behind it, as long as there is one', async () => {
     const [person, other] = [await world.aBuyer(), await world.aSeller()]
-    await tellOf(
+    await notifyOf(
       aNotification(person, { data: { side: 'buyer', service: 'Cleaning', other: 'Hanna', otherId: other.id } }),
     )
     expect(await only(person)).not.toHaveProperty('avatarUrl')
@@ -99,7 +99,7 @@ describe('the list', () => {
 describe('reading', () => {
   test('lowers the count once, however often it is said', async () => {
     const person = await world.aBuyer()
-    await tellOf(aNotification(person), aNotification(person))
+    await notifyOf(aNotification(person), aNotification(person))
     const { _id: id } = await only(person)
     expect(await count(person)).toBe(2)
     const read = () => person.notification.read({ params: { id } })
@@ -111,7 +111,7 @@ describe('reading', () => {
 
   test('all of them ends at none, and leaves those of others', async () => {
     const [person, other] = [await world.aBuyer(), await world.aBuyer()]
-    await tellOf(aNotification(person), aNotification(person), aNotification(other))
+    await notifyOf(aNotification(person), aNotification(person), aNotification(other))
     const [one, two] = await Promise.all([person.notification.readAll(), person.notification.readAll()])
     expect(one.updatedCount + two.updatedCount).toBe(2)
     expect([await count(person), await count(other)]).toEqual([0, 1])
@@ -122,7 +122,7 @@ describe('reading', () => {
 describe('deleting', () => {
   test('takes one away for good; a second time there is nothing', async () => {
     const person = await world.aBuyer()
-    await tellOf(aNotification(person), aNotification(person))
+    await notifyOf(aNotification(person), aNotification(person))
     const { _id: id } = await only(person)
     const remove = () => person.notification.remove({ params: { id } })
     const results = await Promise.allSettled([remove(), remove()])
@@ -135,7 +135,7 @@ describe('deleting', () => {
 
   test('is for the recipient alone', async () => {
     const [person, stranger] = [await world.aBuyer(), await world.anAdmin()]
-    await tellOf(aNotification(person))
+    await notifyOf(aNotification(person))
     const params = { id: (await only(person))._id }
     await expect(stranger.notification.remove({ params })).rejects.toMatchObject({ status: 404 })
     await expect(stranger.notification.read({ params })).rejects.toMatchObject({ status: 404 })
@@ -152,37 +152,37 @@ describe('a burst', () => {
 
   test('is one notification that says the newest and comes to the top, until it is read', async () => {
     const person = await world.aBuyer()
-    await tellOf(burst(person, 'First'))
+    await notifyOf(burst(person, 'First'))
     const { _id: id } = await only(person)
-    await tellOf(aNotification(person))
-    await tellOf(burst(person, 'Second'))
-    await tellOf(burst(person, 'Third'))
+    await notifyOf(aNotification(person))
+    await notifyOf(burst(person, 'Second'))
+    await notifyOf(burst(person, 'Third'))
     expect(await count(person)).toBe(2)
     expect(await only(person)).toMatchObject({ _id: id, description: expect.stringContaining('Third') })
     expect(await merged(person)).toContainEqual({ merged: 3, data: expect.objectContaining({ count: 3 }) })
     await person.notification.read({ params: { id } })
-    await tellOf(burst(person, 'Fourth'))
+    await notifyOf(burst(person, 'Fourth'))
     expect(await count(person)).toBe(2)
     expect(await only(person)).not.toMatchObject({ _id: id })
   })
 
   test('told at once by many counts them all, and each fact once', async () => {
     const person = await world.aBuyer()
-    await Promise.all(Array.from({ length: 12 }, (_, index) => tellOf(burst(person, `No ${index}`))))
+    await Promise.all(Array.from({ length: 12 }, (_, index) => notifyOf(burst(person, `No ${index}`))))
     expect(await merged(person)).toMatchObject([{ merged: 12 }])
     expect(await mailsTo(person)).toHaveLength(1)
     const last = burst(person, 'Last')
-    await tellOf(last)
-    await tellOf(last)
+    await notifyOf(last)
+    await notifyOf(last)
     expect(await merged(person)).toMatchObject([{ merged: 13 }])
     await person.notification.readAll()
-    await tellOf(last)
+    await notifyOf(last)
     expect(await merged(person)).toHaveLength(1)
   })
 
   test('does not mix with another one, nor with that of another person', async () => {
     const [person, other] = [await world.aBuyer(), await world.aBuyer()]
-    await tellOf(burst(person, 'A'), burst(person, 'B', { mergeKey: 'conversation:2' }), burst(other, 'C'))
+    await notifyOf(burst(person, 'A'), burst(person, 'B', { mergeKey: 'conversation:2' }), burst(other, 'C'))
     expect([await count(person), await count(other)]).toEqual([2, 1])
   })
 
@@ -200,31 +200,31 @@ describe('a burst', () => {
 
   test('is mailed once: the next time after it was read, or after an hour', async () => {
     const person = await world.aBuyer()
-    await tellOf(burst(person, 'One'))
-    await tellOf(burst(person, 'Two'))
+    await notifyOf(burst(person, 'One'))
+    await notifyOf(burst(person, 'Two'))
     expect(await mailsTo(person)).toMatchObject([
       { data: { values: { service: 'Two', count: 2 } }, merge_key: 'conversation:1' },
     ])
     await sendAll()
     expect(await mailsTo(person)).toMatchObject([{ sent_at: expect.any(Date) }])
-    await tellOf(burst(person, 'Three'))
+    await notifyOf(burst(person, 'Three'))
     expect(await mailsTo(person)).toHaveLength(1)
     await world.db
       .updateTable('mail')
       .set({ created_at: sql<Date>`created_at - interval '61 minutes'` })
       .where('recipient', '=', person.email)
       .execute()
-    await tellOf(burst(person, 'Four'))
+    await notifyOf(burst(person, 'Four'))
     expect(await mailsTo(person)).toMatchObject([{}, { data: { values: { service: 'Four', count: 4 } } }])
     await sendAll()
     await markMergedRead(world.db, person.id, 'conversation:1')
-    await tellOf(burst(person, 'Five'))
+    await notifyOf(burst(person, 'Five'))
     expect(await mailsTo(person)).toHaveLength(3)
   })
 
   test('that is read before its mail has left is not mailed', async () => {
     const person = await world.aBuyer()
-    await tellOf(burst(person, 'One'))
+    await notifyOf(burst(person, 'One'))
     await world.runJobs()
     await person.notification.readAll()
     await sendAll()
@@ -235,7 +235,7 @@ describe('a burst', () => {
     const person = await world.aBuyer()
     const notifications = { orders: { inApp: false, email: true } }
     await person.user.update({ params: { id: person.id }, body: { preferences: { notifications } } })
-    for (const service of ['One', 'Two', 'Three']) await tellOf(burst(person, service))
+    for (const service of ['One', 'Two', 'Three']) await notifyOf(burst(person, service))
     expect(await count(person)).toBe(0)
     expect(await mailsTo(person)).toMatchObject([{ data: { values: { service: 'Three', count: 3 } } }])
   })
@@ -248,10 +248,10 @@ describe('preferences', () => {
   test('about a group hold for its events, and those about an event before them', async () => {
     const person = await world.aBuyer()
     await preference(person, { orders: { inApp: true, email: false } })
-    await tellOf(aNotification(person))
+    await notifyOf(aNotification(person))
     expect([await count(person), (await mailsTo(person)).length]).toEqual([1, 0])
     await preference(person, { 'service_order.accepted': { inApp: false, email: true } })
-    await tellOf(aNotification(person))
+    await notifyOf(aNotification(person))
     expect([await count(person), (await mailsTo(person)).length]).toEqual([1, 1])
     const orders = { inApp: true, email: true }
     expect((await preference(person, { orders })).notifications).toEqual({ orders })
@@ -262,7 +262,7 @@ describe('preferences', () => {
     const off = { inApp: false, email: false }
     await preference(person, { payments: off, refunds: off, 'service_order.money_returned': off })
     const event = 'service_order.money_returned'
-    await tellOf(aNotification(person, { event, mail: { template: event } }))
+    await notifyOf(aNotification(person, { event, mail: { template: event } }))
     expect([await count(person), (await mailsTo(person)).length]).toEqual([0, 1])
   })
 })

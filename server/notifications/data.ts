@@ -5,7 +5,7 @@ import { pageOf } from '#server/kernel/data.ts'
 import { newId } from '#server/kernel/id.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
 
-export const findReader = (db: Db, accountId: string) =>
+export const findRecipient = (db: Db, accountId: string) =>
   db
     .selectFrom('account')
     .select(['id', 'email', 'name', 'locale', 'timezone', 'status', 'notification_preferences'])
@@ -69,7 +69,7 @@ export const markMergedRead = (tx: Db, accountId: string, mergeKey: string) =>
   tx
     .updateTable('notification')
     .set({ read_at: sql<Date>`now()` })
-    .where((told) => told.or([told('account_id', '=', accountId), told('shop_id', '=', accountId)]))
+    .where((where) => where.or([where('account_id', '=', accountId), where('shop_id', '=', accountId)]))
     .where('merge_key', '=', mergeKey)
     .where('read_at', 'is', null)
     .execute()
@@ -84,6 +84,7 @@ export const findNotification = (db: Db, id: string) =>
       'notification.data',
       'account.locale',
       'account.timezone',
+      'account.calendar',
     ])
     .where('notification.id', '=', id)
     .executeTakeFirst()
@@ -104,6 +105,7 @@ const notifications = (db: Db) =>
       'notification.read_at',
       'notification.posted_at',
       'account.timezone',
+      'account.calendar',
       'other.picture as other_picture',
     ])
 export type NotificationRow = NonNullable<Awaited<ReturnType<typeof findOwnNotification>>>
@@ -114,14 +116,14 @@ export const findOwnNotification = (db: Db, accountId: string, id: string) =>
     .where('notification.account_id', '=', accountId)
     .executeTakeFirst()
 
-type Wanted = PageQuery & {
+type NotificationQuery = PageQuery & {
   accountId: string
   isUnread: boolean
   /** The person's own notifications with these events, or the notifications of shops where they work. */
   of: { events: readonly string[] } | 'shops' | undefined
 }
 
-export function listNotifications(db: Db, { accountId, isUnread, of, ...page }: Wanted) {
+export function listNotifications(db: Db, { accountId, isUnread, of, ...page }: NotificationQuery) {
   let found = notifications(db)
     .where('notification.account_id', '=', accountId)
     .orderBy('notification.posted_at', 'desc')

@@ -1,13 +1,9 @@
 import type { Deps } from '#server/kernel/context.ts'
+import { readMessages } from '#server/kernel/messages.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Language } from '#shared/contract/common.ts'
 import { labelled } from '#shared/kernel/labelled.ts'
 import { shortId } from '#shared/kernel/short-id.ts'
-import { messages as amContact } from '#shared/messages/contact/am.ts'
-import { messages as deContact } from '#shared/messages/contact/de.ts'
-import { messages as enContact } from '#shared/messages/contact/en.ts'
-import { messages as frContact } from '#shared/messages/contact/fr.ts'
-import type { ContactTopic } from '#shared/policies/contact.ts'
 import { appointmentInvitation } from './appointment-file.ts'
 import { type EmailContent, emailHtml } from './email-html.ts'
 import type { NotificationTopic } from './entries.ts'
@@ -17,15 +13,10 @@ import { mailTexts } from './mail-texts.ts'
 import { type MoneyTable, writeMoneyTables } from './money-table.ts'
 import { notificationText } from './notification-text.ts'
 import { groupOf, mustBeMailed, partsOf } from './notification-types.ts'
-import { fill, fillLines, type Reader, readerOf, writeDuration } from './text-formats.ts'
+import { fill, fillLines, type Recipient, recipientOf, writeDuration } from './text-formats.ts'
 import { unsubscribePath } from './unsubscribe-token.ts'
 
-const topics: Record<Language, Record<ContactTopic, string>> = {
-  en: enContact.topics,
-  am: amContact.topics,
-  de: deContact.topics,
-  fr: frContact.topics,
-}
+const contactTexts = readMessages('contact')
 
 export type Mail = {
   subject: string
@@ -56,16 +47,22 @@ const ADDRESSES: Record<Exclude<MailTemplate, 'notification' | 'contact' | 'cont
 
 type EmailBody = Omit<EmailContent, 'language' | 'greeting' | 'marketplace' | 'colour' | 'unsubscribe'>
 
-const usualFooter = ({ locale }: Reader, { marketplaceName: marketplace, mail }: Settings) => {
+const usualFooter = ({ locale }: Recipient, { marketplaceName: marketplace, mail }: Settings) => {
   const { footer } = mailTexts[locale]
   return [fill(footer.why, { marketplace }), mail.replyTo ? footer.answerable : footer.automatic]
 }
 
-function contactContent(data: MailData['contact'], { locale }: Reader, marketplace: string): EmailBody {
+function contactContent(data: MailData['contact'], { locale }: Recipient, marketplace: string): EmailBody {
   const { contact } = mailTexts[locale]
   const { sender, message, hasAccount } = data
   const language = new Intl.DisplayNames([locale], { type: 'language' }).of(data.language) ?? data.language
-  const values = { topic: topics[locale][data.topic], sender: sender.name, email: sender.email, language, marketplace }
+  const values = {
+    topic: contactTexts[locale].topics[data.topic],
+    sender: sender.name,
+    email: sender.email,
+    language,
+    marketplace,
+  }
   const intro = fill(`${contact.intro} ${hasAccount ? contact.member : contact.visitor}`, values)
   return {
     subject: fill(contact.subject, values),
@@ -83,11 +80,11 @@ const paragraphsOf = (text: string) => text.split(/[\r\n\u2028\u2029]+/).filter(
 
 function contactAnswerContent(
   data: MailData['contactAnswer'],
-  { locale }: Reader,
+  { locale }: Recipient,
   { marketplaceName: marketplace, mail }: Settings,
 ): EmailBody {
   const { contactAnswer } = mailTexts[locale]
-  const values = { topic: topics[locale][data.topic], marketplace }
+  const values = { topic: contactTexts[locale].topics[data.topic], marketplace }
   return {
     subject: fill(contactAnswer.subject, values),
     preheader: data.answer,
@@ -101,11 +98,11 @@ function contactAnswerContent(
 
 function notificationContent(
   { event, values, link, appointment, money }: MailData['notification'],
-  reader: Reader,
+  recipient: Recipient,
   settings: Settings,
 ): EmailBody {
-  const { title, lines } = notificationText(event, values, reader)
-  const { notification, appointment: calendar } = mailTexts[reader.locale]
+  const { title, lines } = notificationText(event, values, recipient)
+  const { notification, appointment: calendar } = mailTexts[recipient.locale]
   const { button, earnings, answer, report, decide, order, look, object, plan, offer, request } = notification
   const labels: Partial<Record<NotificationTopic, string>> = {
     payout: earnings,
@@ -124,33 +121,34 @@ function notificationContent(
     subject: title,
     preheader: lines[0] ?? '',
     before: lines,
-    money: money && writeMoneyTables(money, values.side === 'seller' ? values.other : undefined, reader),
+    money: money && writeMoneyTables(money, values.side === 'seller' ? values.other : undefined, recipient),
     code: undefined,
     after: [
       ...(appointment ? [appointment.isCancelled ? calendar.removed : calendar.attached] : []),
       ...(values.orderId ? [fill(order, { number: shortId(values.orderId) })] : []),
     ],
     button: link ? { label, address: settings.publicUrl + link } : undefined,
-    footer: usualFooter(reader, settings),
+    footer: usualFooter(recipient, settings),
   }
 }
 
-function templateContent(row: MailRow, reader: Reader, settings: Settings): EmailBody {
+function templateContent(row: MailRow, recipient: Recipient, settings: Settings): EmailBody {
   const { publicUrl, marketplaceName } = settings
   // Only `sendMail` writes these rows, and it takes a template together with its data.
   const template = row.template as MailTemplate
-  if (template === 'notification') return notificationContent(row.data as MailData['notification'], reader, settings)
-  if (template === 'contact') return contactContent(row.data as MailData['contact'], reader, marketplaceName)
-  if (template === 'contactAnswer') return contactAnswerContent(row.data as MailData['contactAnswer'], reader, settings)
+  if (template === 'notification') return notificationContent(row.data as MailData['notification'], recipient, settings)
+  if (template === 'contact') return contactContent(row.data as MailData['contact'], recipient, marketplaceName)
+  if (template === 'contactAnswer')
+    return contactAnswerContent(row.data as MailData['contactAnswer'], recipient, settings)
   const data = row.data as Partial<MailData['verifyEmail'] & MailData['teamInvitation']>
-  const { codeLabel, templates } = mailTexts[reader.locale]
+  const { codeLabel, templates } = mailTexts[recipient.locale]
   const text = templates[template]
   const lifetime = row.expires_at && row.expires_at.getTime() - row.created_at.getTime()
   const shop = data.shop ? { shop: data.shop } : {}
   const values = {
     marketplace: marketplaceName,
     ...shop,
-    ...(lifetime ? { validity: writeDuration(lifetime, reader) } : {}),
+    ...(lifetime ? { validity: writeDuration(lifetime, recipient) } : {}),
   }
   return {
     subject: fill(text.subject, values),
@@ -159,7 +157,7 @@ function templateContent(row: MailRow, reader: Reader, settings: Settings): Emai
     code: data.code ? { label: codeLabel, text: data.code } : undefined,
     after: fillLines(text.after, values),
     button: { label: text.button, address: publicUrl + ADDRESSES[template] },
-    footer: usualFooter(reader, settings),
+    footer: usualFooter(recipient, settings),
   }
 }
 
@@ -173,7 +171,7 @@ function unsubscribeOf({ account_id, template, data }: MailRow, { settings, toke
   return settings.publicUrl + unsubscribePath(tokenKey, { accountId: account_id, group })
 }
 
-function calendarOf(row: MailRow, { locale }: Reader, settings: Settings): Mail['calendar'] {
+function calendarOf(row: MailRow, { locale }: Recipient, settings: Settings): Mail['calendar'] {
   if (row.template !== 'notification') return undefined
   // The template decides the type of the data.
   const { appointment, values, link } = row.data as MailData['notification']
@@ -218,15 +216,15 @@ const replyToOf = (
 /** Writes a mail in its recipient's language, as HTML and as text. */
 export function renderMail(row: MailRow, writing: EmailDeps): Mail {
   const { settings } = writing
-  const reader = readerOf(row, settings)
-  const { greeting, footer } = mailTexts[reader.locale]
+  const recipient = recipientOf(row, settings)
+  const { greeting, footer } = mailTexts[recipient.locale]
   const unsubscribe = unsubscribeOf(row, writing)
   // Only `sendMail` writes these rows: these fields have these types in every template that has them.
   const { name = '', sender } = row.data as { name?: string; sender?: MailData['contact']['sender'] }
   const marketplace = { name: settings.marketplaceName, address: settings.publicUrl }
   const email: EmailContent = {
-    language: reader.locale,
-    ...templateContent(row, reader, settings),
+    language: recipient.locale,
+    ...templateContent(row, recipient, settings),
     greeting: fill(greeting, { name }),
     unsubscribe: unsubscribe ? { label: footer.unsubscribe, address: unsubscribe } : undefined,
     marketplace,
@@ -238,7 +236,7 @@ export function renderMail(row: MailRow, writing: EmailDeps): Mail {
     text: asText(email),
     replyTo: replyToOf(sender, settings),
     unsubscribe,
-    calendar: calendarOf(row, reader, settings),
+    calendar: calendarOf(row, recipient, settings),
   }
 }
 

@@ -85,6 +85,7 @@ const mails = (db: Db) =>
       'mail.created_at',
       'mail.account_id',
       'account.timezone',
+      'account.calendar',
       wasRead.as('was_read'),
       sql<boolean>`coalesce(mail.expires_at <= now(), false) or mail.created_at < now() - interval '24 hours'`.as(
         'is_stale',

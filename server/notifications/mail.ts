@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open.ts'
-import { queueJob } from '#server/kernel/jobs.ts'
+import { queueJob } from '#server/kernel/jobs/jobs.ts'
 import type { Language } from '#shared/contract/common.ts'
 import type { ContactTopic } from '#shared/policies/contact.ts'
 import type { PriceSummary } from '#shared/policies/money-lines.ts'

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { handleFailures } from '#server/kernel/failures.ts'
 import { newId } from '#server/kernel/id.ts'
+import { handleFailures } from '#server/kernel/jobs/failures.ts'
 import { createLog } from '#server/kernel/log.ts'
 import { readSettings } from '#server/settings.ts'
 import type { Language } from '#shared/contract/common.ts'
@@ -75,7 +75,7 @@ test('the demo shows its mails, the latest first, without any script', async () 
   expect(email.headers['content-security-policy']).toContain('sandbox')
   for (const { body } of [list, page, email]) expect(body).not.toContain('<script')
 
-  // Every page may fetch the Ethiopic letters that it names, the frame from its origin of its own, too.
+  // Every page may fetch the Ethiopic fonts that it names, the frame from its origin of its own, too.
   for (const { body, headers } of [list, page, email]) {
     expect(body).toContain('@font-face { font-family: "Noto Sans Ethiopic"')
     expect(headers['content-security-policy']).toContain("font-src 'self'")

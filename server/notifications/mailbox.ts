@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { check } from '#server/kernel/body.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import { notFound } from '#server/kernel/errors.ts'
+import { check } from '#server/kernel/http/body.ts'
+import { notFound } from '#server/kernel/http/errors.ts'
 import { IdParams } from '#shared/contract/common.ts'
 import { escapeHtml } from './email-html.ts'
 import { renderMail } from './email-template.ts'
@@ -15,7 +15,7 @@ const PAGE_POLICY =
 const MAIL_FRAME_RIGHTS = 'allow-popups allow-popups-to-escape-sandbox'
 const MAIL_POLICY = `default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox ${MAIL_FRAME_RIGHTS}`
 
-/** Letters that many systems lack; mails themselves bring no fonts along. */
+/** Fonts of scripts that many systems lack; mails themselves bring no fonts along. */
 const FONT = 'Noto Sans Ethiopic'
 const FONT_PATH = '/dev/mailbox/fonts/ethiopic.woff2'
 const FONT_FACE = `@font-face { font-family: "${FONT}"; src: local("${FONT}"), url("${FONT_PATH}") format("woff2"); unicode-range: U+1200-1399, U+2D80-2DDE, U+AB01-AB2E; }`

@@ -1,21 +1,18 @@
+import { type NotificationTexts, readMessages, type TransitionTexts } from '#server/kernel/messages.ts'
+import { transitionText } from '#server/kernel/process/process-messages.ts'
 import type { Language } from '#shared/contract/common.ts'
 import { labelled } from '#shared/kernel/labelled.ts'
 import type { Money } from '#shared/kernel/money.ts'
-import { messages as am } from '#shared/messages/notification-templates/am.ts'
-import { messages as de } from '#shared/messages/notification-templates/de.ts'
-import { messages as en } from '#shared/messages/notification-templates/en.ts'
-import { messages as fr } from '#shared/messages/notification-templates/fr.ts'
-import type { Translated } from '#shared/messages/shape.ts'
 import type { ListingPart } from '#shared/policies/listing-parts.ts'
 import { type ListingRule, listingRuleOf } from '#shared/policies/listing-rules.ts'
 import { partsOf } from './notification-types.ts'
-import { fill, fillLines, type Reader, writeList, writeMoney, writeTime } from './text-formats.ts'
+import { fill, fillLines, type Recipient, writeAppointment, writeList, writeMoney, writeTime } from './text-formats.ts'
 
-const texts: Record<Language, Translated<typeof en>> = { en, am, de, fr }
+const texts = readMessages('notification-templates')
 
-/** The values that a text may name. Times are ISO strings; they and amounts are written in the reader's language. */
+/** The values that a text may name. Times are ISO strings; they and amounts are written in the recipient's language. */
 export type NotificationData = {
-  /** The reader's side. */
+  /** The recipient's side. */
   side: 'buyer' | 'seller' | 'admin'
   service?: string | undefined
   /** The name of the other side; for administrators the seller's. */
@@ -45,7 +42,7 @@ export type NotificationData = {
   reserved?: Money | undefined
   /** The sum that a seller keeps of an order that did not end as agreed, or that the marketplace pays them itself. */
   rest?: Money | undefined
-  /** The plan that the reader has now, or has next; the free one if absent. */
+  /** The plan that the recipient has now, or has next; the free one if absent. */
   plan?: string | undefined
   /** The price of each further period of a plan. */
   price?: Money | undefined
@@ -74,63 +71,68 @@ export type NotificationData = {
   otherId?: string | undefined
   /** The number of events merged into one notification; one if absent. */
   count?: number | undefined
-  /** The name of the shop that is told of, where the reader works, and its seller. */
+  /** The name of the shop that is told of, where the recipient works, and its seller. */
   shop?: string | undefined
   shopId?: string | undefined
 }
 
-type Words = { title: string; lines: readonly string[] }
-/** `many` replaces the text for several merged notifications; it may name their `count`. */
-type NotificationWords = Words & { many?: Words }
 /** For each event, the texts of the sides that are notified of it. */
-type Texts = Record<string, { [Side in NotificationData['side']]?: NotificationWords }>
+type Texts = Record<string, TransitionTexts['notify']>
 
-export const pluralOf = ({ many, ...one }: NotificationWords, count = 1): Words => (count > 1 && many ? many : one)
+type Plural = NotificationTexts & { many?: NotificationTexts }
+
+export const pluralOf = ({ many, ...one }: Plural, count = 1): NotificationTexts => (count > 1 && many ? many : one)
 
 /** A rule that administrators chose is a code; one that they named is in their words. */
-function writeRule(rule: string | undefined, words: Record<ListingRule, string>): string | undefined {
+function writeRule(rule: string | undefined, ruleTexts: Record<ListingRule, string>): string | undefined {
   const known = rule && listingRuleOf(rule)
-  return known ? words[known] : rule
+  return known ? ruleTexts[known] : rule
 }
 
-function wordsOf(event: string, side: NotificationData['side'], locale: Language): NotificationWords | undefined {
+function wordsOf(event: string, side: NotificationData['side'], locale: Language): Plural | undefined {
   const { topic, name } = partsOf(event)
-  const named: Texts = texts[locale][topic]
-  return named[name]?.[side]
+  // What goes through no process has its texts by topic.
+  const general = texts[locale] as unknown as Record<string, Texts | undefined>
+  const sides = general[topic]?.[name] ?? transitionText(topic, name, 'notify', locale)
+  return sides?.[side]
 }
 
-/** The title and the sentences of a notification, for this reader. */
+/** True if a side is notified of an event. */
+export const hasNotificationText = (event: string, side: NotificationData['side']): boolean =>
+  wordsOf(event, side, 'en') !== undefined
+
+/** The title and the sentences of a notification, for this recipient. */
 export function notificationText(
   event: string,
   data: NotificationData,
-  reader: Reader,
+  recipient: Recipient,
 ): { title: string; lines: string[] } {
-  const { someone, freePlan, notCharged, listingParts, listingRules } = texts[reader.locale]
-  const text = wordsOf(event, data.side, reader.locale)
+  const { someone, freePlan, notCharged, listingParts, listingRules } = texts[recipient.locale]
+  const text = wordsOf(event, data.side, recipient.locale)
   if (!text) throw new Error(`The event ${event} has no text for the side ${data.side}`)
   const values = {
     service: data.service,
     other: data.other ?? someone,
     buyer: data.buyer ?? someone,
-    when: data.when && writeTime(data.when, reader),
+    when: data.when && writeAppointment(data.when, recipient),
     quantity: data.quantity?.toString(),
     shipping: data.shipping,
     shipTown: data.shipTown,
     pickupTown: data.pickupTown,
     town: data.town,
-    amount: data.amount && writeMoney(data.amount, reader),
-    fee: data.fee && writeMoney(data.fee, reader),
-    total: data.total && writeMoney(data.total, reader),
-    returned: data.returned && writeMoney(data.returned, reader),
-    reserved: data.reserved && writeMoney(data.reserved, reader),
-    rest: data.rest && writeMoney(data.rest, reader),
-    price: data.price && writeMoney(data.price, reader),
-    ends: data.ends && writeTime(data.ends, reader),
-    at: data.at && writeTime(data.at, reader),
-    deadline: data.deadline && writeTime(data.deadline, reader),
-    due: data.due && writeTime(data.due, reader),
-    promised: data.promised && writeTime(data.promised, reader),
-    freeUntil: data.freeUntil && writeTime(data.freeUntil, reader),
+    amount: data.amount && writeMoney(data.amount, recipient),
+    fee: data.fee && writeMoney(data.fee, recipient),
+    total: data.total && writeMoney(data.total, recipient),
+    returned: data.returned && writeMoney(data.returned, recipient),
+    reserved: data.reserved && writeMoney(data.reserved, recipient),
+    rest: data.rest && writeMoney(data.rest, recipient),
+    price: data.price && writeMoney(data.price, recipient),
+    ends: data.ends && writeTime(data.ends, recipient),
+    at: data.at && writeTime(data.at, recipient),
+    deadline: data.deadline && writeTime(data.deadline, recipient),
+    due: data.due && writeTime(data.due, recipient),
+    promised: data.promised && writeTime(data.promised, recipient),
+    freeUntil: data.freeUntil && writeTime(data.freeUntil, recipient),
     plan: data.plan ?? freePlan,
     reason: data.reason,
     version: data.version,
@@ -142,13 +144,13 @@ export function notificationText(
       data.changes &&
       writeList(
         data.changes.map((part) => listingParts[part]),
-        reader,
+        recipient,
       ),
   }
   const { title, lines } = pluralOf(text, data.count)
-  const told = lines.map((line) => (line.includes('{{returned}}') && !data.returned ? notCharged : line))
+  const worded = lines.map((line) => (line.includes('{{returned}}') && !data.returned ? notCharged : line))
   const filled = fill(title, values)
-  return { title: data.shop ? labelled(reader.locale, data.shop, filled) : filled, lines: fillLines(told, values) }
+  return { title: data.shop ? labelled(recipient.locale, data.shop, filled) : filled, lines: fillLines(worded, values) }
 }
 
 const SUMS = /\{\{(amount|returned|rest)\}\}/

@@ -1,19 +1,13 @@
 import type { TeamRole } from '#shared/kernel/contract.ts'
+import type { NotificationIcon, Presentation, Severity } from '#shared/kernel/notice.ts'
+import type { NotificationTexts } from '#shared/messages/notification-texts.ts'
 import { isMandatory, type NotificationGroup } from '#shared/policies/notification-groups.ts'
-import {
-  type AnyNotices,
-  type Catalogue,
-  type Entry,
-  type NotificationIcon,
-  type NotificationTopic,
-  ownTopics,
-  type Severity,
-} from './entries.ts'
+import { type AnyNotices, type NotificationTopic, ownTopics } from './entries.ts'
 
-type EventOf = { [F in NotificationTopic]: `${F}.${keyof Catalogue[F] & string}` }
+type EventOf = { [F in NotificationTopic]: `${F}.${keyof NotificationTexts[F] & string}` }
 export type NotificationEvent = EventOf[NotificationTopic]
 /** The notifications of sellers about their payouts. */
-export type PayoutNotification = keyof Catalogue['payout']
+export type PayoutNotification = keyof NotificationTexts['payout']
 
 const topics = new Map<string, AnyNotices>(Object.entries(ownTopics))
 
@@ -40,7 +34,7 @@ export function partsOf(event: string) {
   return parsed
 }
 
-function entryOf(event: string): Required<Omit<Entry, 'team' | 'until'>> & Pick<Entry, 'team' | 'until'> {
+function entryOf(event: string): Required<Omit<Presentation, 'team' | 'until'>> & Pick<Presentation, 'team' | 'until'> {
   const { topic, name } = partsOf(event)
   const notices = topics.get(topic)
   if (!notices) throw new Error(`The topic ${topic} is not registered`)

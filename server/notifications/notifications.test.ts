@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Db } from '#server/db/open.ts'
 import { newId } from '#server/kernel/id.ts'
 import { createLog } from '#server/kernel/log.ts'
-import type { Publish } from '#server/kernel/publish.ts'
+import type { Publish } from '#server/kernel/realtime/publish.ts'
 import { registerKinds } from '#server/kinds.ts'
 import { readSettings } from '#server/settings.ts'
 import { cloneDatabase, type TestDatabase } from '#test/database.ts'
@@ -328,14 +328,14 @@ const aNotification = (changes: Partial<NewNotification> = {}): NewNotification 
   mail: { template: 'service_order.placed' },
   ...changes,
 })
-const tellAll = (...entries: NewNotification[]) =>
+const notifyAll = (...entries: NewNotification[]) =>
   db.transaction().execute(async (tx) => {
     for (const entry of entries) await notify(tx, entry)
   })
 
 test('a person is notified of one fact once, in the app and by mail', async () => {
   const entry = aNotification()
-  await tellAll(entry, entry)
+  await notifyAll(entry, entry)
   expect(await notifications()).toMatchObject([{ type: 'order-placed', event: 'service_order.placed', read_at: null }])
   expect(await mails()).toHaveLength(1)
 })
@@ -343,18 +343,18 @@ test('a person is notified of one fact once, in the app and by mail', async () =
 test('both sides of one fact are told', async () => {
   const source = newId()
   const other = await anAccount()
-  await tellAll(aNotification({ source }), aNotification({ source, accountId: other }))
+  await notifyAll(aNotification({ source }), aNotification({ source, accountId: other }))
   expect(await notifications()).toHaveLength(1)
 })
 
 test('a browser is told after the commit, in the language of its owner', async () => {
   accountId = await anAccount({ locale: 'de' })
-  await tellAll(aNotification({ data: { ...aNotification().data, orderId: 'o1' } }))
+  await notifyAll(aNotification({ data: { ...aNotification().data, orderId: 'o1' } }))
   const [row] = await notifications()
-  const told: unknown[] = []
-  const publish: Publish = async (accounts, event, data) => void told.push([accounts, event, data])
+  const notified: unknown[] = []
+  const publish: Publish = async (accounts, event, data) => void notified.push([accounts, event, data])
   await pushNotification({ db, publish, settings: settingsWith() }, { id: row?.id ?? '' })
-  expect(told).toEqual([
+  expect(notified).toEqual([
     [
       [accountId],
       'new_notification',
@@ -372,15 +372,15 @@ test('a browser is told after the commit, in the language of its owner', async (
 test('people choose what they hear, and where', async () => {
   const choice = (inApp: boolean, mail: boolean) => JSON.stringify({ 'service_order.placed': { inApp, email: mail } })
   accountId = await anAccount({ notification_preferences: choice(true, false) })
-  await tellAll(aNotification())
+  await notifyAll(aNotification())
   expect([(await notifications()).length, (await mails()).length]).toEqual([1, 0])
   accountId = await anAccount({ notification_preferences: choice(false, true) })
-  await tellAll(aNotification())
+  await notifyAll(aNotification())
   expect([(await notifications()).length, (await mails()).length]).toEqual([0, 1])
 })
 
 test('an erased account is left in peace', async () => {
   accountId = await anAccount({ status: 'deleted' })
-  await tellAll(aNotification())
+  await notifyAll(aNotification())
   expect([await notifications(), await mails()]).toEqual([[], []])
 })

@@ -1,10 +1,10 @@
 import type { Db } from '#server/db/open.ts'
-import { queueBroadcast, queueJob } from '#server/kernel/jobs.ts'
+import { queueBroadcast, queueJob } from '#server/kernel/jobs/jobs.ts'
 import { hasTeam } from '#server/kernel/team-data.ts'
 import type { Language } from '#shared/contract/common.ts'
 import type { PriceSummary } from '#shared/policies/money-lines.ts'
 import type { AppointmentChange } from './appointment-file.ts'
-import { addNotification, findReader, lockMerging, mergeNotification } from './data.ts'
+import { addNotification, findRecipient, lockMerging, mergeNotification } from './data.ts'
 import { type MailData, type NewMail, sendMail } from './mail.ts'
 import { findMergedMail, rewriteMail } from './mail-data.ts'
 import type { NotificationData } from './notification-text.ts'
@@ -33,7 +33,7 @@ export type NewNotification = {
    * only the latest fact is stored, so the caller must notify of each fact once.
    */
   mergeKey?: string
-  /** The reader's screens have shown it already. */
+  /** The recipient's screens have shown it already. */
   isShown?: true
   /** The shop whose matter it is, where the account works. */
   shopId?: string
@@ -42,30 +42,30 @@ export type NewNotification = {
 const QUIET_MS = 60 * 60_000
 
 /** The job that tells the people of a shop what its seller was told, since the roles of the plan are no part of a transaction. */
-export const TELL_TEAM = 'team.tell'
+export const NOTIFY_TEAM = 'team.tell'
 
-const asksTeam = ({ event, data, shopId, isMailOnly }: NewNotification): boolean =>
+const isForTeam = ({ event, data, shopId, isMailOnly }: NewNotification): boolean =>
   data.side === 'seller' && shopId === undefined && !isMailOnly && teamRoleOf(event) !== undefined
 
 /** Notifies one account in the transaction of the event. Browsers are told after the commit. */
 export async function notify(tx: Db, notification: NewNotification): Promise<void> {
   const { accountId, source, event, data, link, mail, mergeKey, isMailOnly = false, shopId } = notification
-  const reader = await findReader(tx, accountId)
-  if (!reader || reader.status === 'deleted') return
-  if (asksTeam(notification) && (await hasTeam(tx, accountId))) await queueJob(tx, TELL_TEAM, { notification })
-  const preference = preferenceFor(reader.notification_preferences, event, shopId !== undefined)
+  const recipient = await findRecipient(tx, accountId)
+  if (!recipient || recipient.status === 'deleted') return
+  if (isForTeam(notification) && (await hasTeam(tx, accountId))) await queueJob(tx, NOTIFY_TEAM, { notification })
+  const preference = preferenceFor(recipient.notification_preferences, event, shopId !== undefined)
   if (mergeKey) await lockMerging(tx, accountId, mergeKey)
-  const told = preference.inApp && !isMailOnly ? await storeNotification(tx, notification) : undefined
-  if (!mail || !preference.email || !reader.email || (mergeKey && told === 'before')) return
-  const count = typeof told === 'number' ? told : undefined
+  const notified = preference.inApp && !isMailOnly ? await storeNotification(tx, notification) : undefined
+  if (!mail || !preference.email || !recipient.email || (mergeKey && notified === 'before')) return
+  const count = typeof notified === 'number' ? notified : undefined
   const email: NewMail<'notification'> = {
     accountId,
-    to: reader.email,
+    to: recipient.email,
     // The table allows no other.
-    locale: reader.locale as Language,
+    locale: recipient.locale as Language,
     template: 'notification',
     data: {
-      name: reader.name,
+      name: recipient.name,
       event: mail.template,
       values: { ...data, ...(count ? { count } : {}) },
       link,

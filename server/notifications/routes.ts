@@ -1,5 +1,5 @@
 import type { Handlers, Viewer } from '#server/kernel/context.ts'
-import { notFound } from '#server/kernel/errors.ts'
+import { notFound } from '#server/kernel/http/errors.ts'
 import type { Notification, notificationCalls } from '#shared/contract/notification.ts'
 import { paginationOf } from '#shared/kernel/page.ts'
 import {
@@ -13,7 +13,7 @@ import {
 } from './data.ts'
 import { type NotificationData, notificationText } from './notification-text.ts'
 import { eventsOf, severityOf } from './notification-types.ts'
-import { readerOf } from './text-formats.ts'
+import { recipientOf } from './text-formats.ts'
 
 export const notificationHandlers: Handlers<typeof notificationCalls> = {
   list: async ({ db, viewer, query }) => {
@@ -51,7 +51,7 @@ export const notificationHandlers: Handlers<typeof notificationCalls> = {
 /** Written when it is read, in the viewer's present language and time zone. */
 function presentNotification(row: NotificationRow, { locale }: Pick<Viewer, 'locale'>): Notification {
   // Only `notify` writes these rows.
-  const { title, lines } = notificationText(row.event, row.data as NotificationData, readerOf({ ...row, locale }))
+  const { title, lines } = notificationText(row.event, row.data as NotificationData, recipientOf({ ...row, locale }))
   const isRead = row.read_at !== null
   return {
     _id: row.id,

@@ -1,12 +1,12 @@
 import type { Deps } from '#server/kernel/context.ts'
-import type { Tasks } from '#server/kernel/jobs.ts'
+import type { Tasks } from '#server/kernel/jobs/jobs.ts'
 import { findNotification } from './data.ts'
 import { renderMail } from './email-template.ts'
 import { findMail, forgetCode, markSent } from './mail-data.ts'
 import { type NotificationData, notificationText } from './notification-text.ts'
 import { severityOf } from './notification-types.ts'
-import { readerOf } from './text-formats.ts'
-import { dispatch, isRefusedForGood } from './transport.ts'
+import { recipientOf } from './text-formats.ts'
+import { dispatch, isRejectedForGood } from './transport.ts'
 
 export const notificationTasks: Tasks = {
   'mail.send': sendQueuedMail,
@@ -29,7 +29,7 @@ export async function sendQueuedMail({ db, log, ...writing }: MailDeps, { id }: 
   try {
     await dispatch(row, renderMail(row, writing), writing.settings)
   } catch (error) {
-    if (!isRefusedForGood(error)) throw error
+    if (!isRejectedForGood(error)) throw error
     log.warn({ err: error, mail: id, template: row.template }, 'the mail server refused a mail for good')
     return void (await forgetCode(db, id))
   }
@@ -47,7 +47,7 @@ export async function pushNotification(
   if (!row) return
   // Only `notify` writes these rows.
   const data = row.data as NotificationData
-  const { title, lines } = notificationText(row.event, data, readerOf(row, settings))
+  const { title, lines } = notificationText(row.event, data, recipientOf(row, settings))
   await publish([row.account_id], 'new_notification', {
     title,
     message: lines.join(' '),

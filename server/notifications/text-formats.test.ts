@@ -1,15 +1,14 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { registerKinds } from '#server/kinds.ts'
-import { messages as am } from '#shared/messages/notification-templates/am.ts'
-import { messages as de } from '#shared/messages/notification-templates/de.ts'
-import { messages as en } from '#shared/messages/notification-templates/en.ts'
-import { messages as fr } from '#shared/messages/notification-templates/fr.ts'
-import { mailTexts } from './mail-texts.ts'
-import { type NotificationData, notificationText, pluralOf } from './notification-text.ts'
+import { notificationGroups } from '#shared/policies/notification-groups.ts'
+import { allTexts } from '#test/catalogue-texts.ts'
+import { hasNotificationText, notificationText, pluralOf } from './notification-text.ts'
+import { eventsOf } from './notification-types.ts'
 import {
   fill,
   fillLines,
-  readerOf,
+  recipientOf,
+  writeAppointment,
   writeDay,
   writeDuration,
   writeMoney,
@@ -19,26 +18,10 @@ import {
 
 registerKinds()
 
-/** Every text of a catalogue by its path. */
-const textsOf = (value: unknown, path = ''): [string, string][] =>
-  typeof value === 'string'
-    ? [[path, value]]
-    : Object.entries(value ?? {}).flatMap(([key, inner]) => textsOf(inner, `${path}.${key}`))
-const namesIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
-
-test.each([
-  ['Amharic', am, mailTexts.am],
-  ['German', de, mailTexts.de],
-  ['French', fr, mailTexts.fr],
-])('%s says everything that English says, and names the same things', (_, notifications, mail) => {
-  const english = new Map([...textsOf(en, 'notification'), ...textsOf(mailTexts.en, 'mail')])
-  const translated = [...textsOf(notifications, 'notification'), ...textsOf(mail, 'mail')]
-  expect(translated.map(([path]) => path).sort()).toEqual([...english.keys()].sort())
-  for (const [path, text] of translated) expect([path, namesIn(text)]).toEqual([path, namesIn(english.get(path) ?? '')])
-})
-
 test('Amharic is written in Ethiopic letters', () => {
-  for (const [path, text] of [...textsOf(am), ...textsOf(mailTexts.am)])
+  const notified = allTexts('am').filter(([key]) => /^(mail|notification-templates):|\.notify\./.test(key))
+  expect(notified.length).toBeGreaterThan(1000)
+  for (const [path, text] of notified)
     expect([path, text.replace(/\{\{\w+\}\}/g, '')]).toEqual([path, expect.not.stringMatching(/[A-Za-z]/)])
 })
 
@@ -50,11 +33,30 @@ test('times are the reader’s own', () => {
   expect(writeTime(hour, { locale: 'en', timezone: 'Europe/Berlin' })).toBe('Fri 12 June, 09:00–12:00 CEST')
   expect(writeTime(hour.start, { locale: 'en', timezone: 'Africa/Addis_Ababa' })).toContain('10:00')
   expect(writeTime(hour.start, { locale: 'de', timezone: 'Europe/Berlin' })).toContain('12. Juni')
-  expect(writeTime(hour.start, readerOf({ locale: 'en', timezone: 'Nowhere/Land' }))).toContain('07:00')
-  expect(writeTime(hour.start, readerOf({ locale: 'en', timezone: null }))).toContain('07:00')
+  expect(writeTime(hour.start, recipientOf({ locale: 'en', timezone: 'Nowhere/Land' }))).toContain('07:00')
+  expect(writeTime(hour.start, recipientOf({ locale: 'en', timezone: null }))).toContain('07:00')
   const later = { start: '2027-01-12T07:00:00Z', end: '2027-01-12T10:00:00Z' }
   expect(writeTime(later, { locale: 'en', timezone: 'Europe/Berlin' })).toBe('Tue, 12 January 2027, 08:00–11:00 CET')
   expect(writeTime(later.start, { locale: 'de', timezone: 'Europe/Berlin' })).toContain('12. Januar 2027')
+})
+
+test('appointments are in the Ethiopian calendar, too, for readers of Amharic who want it', () => {
+  vi.setSystemTime('2026-02-03T04:05:06Z')
+  onTestFinished(() => void vi.useRealTimers())
+  const amharic = { locale: 'am', timezone: 'Europe/Berlin' } as const
+  const common = writeTime(hour, amharic)
+  const ethiopian = 'ዓርብ፣ ሰኔ 5፣ 2018 ዓ.ም.፣ ጠዋት 3:00–ከሰዓት 6:00'
+  expect(writeAppointment(hour, { ...amharic, calendar: 'both' })).toBe(`${ethiopian} (${common})`)
+  expect(writeAppointment(hour, { ...amharic, calendar: 'ethiopian' })).toMatch(
+    /^ዓርብ፣ ሰኔ 5፣ 2018 ዓ.ም.፣ ጠዋት 3:00–ከሰዓት 6:00 ጂ ኤም ቲ\+2$/,
+  )
+  expect(writeAppointment(hour, { ...amharic, calendar: 'gregorian' })).toBe(common)
+  expect(writeAppointment(hour, amharic)).toBe(common)
+  for (const locale of ['en', 'de', 'fr'] as const) {
+    const recipient = { locale, timezone: 'Europe/Berlin', calendar: 'both' } as const
+    expect(writeAppointment(hour, recipient)).toBe(writeTime(hour, recipient))
+  }
+  expect(recipientOf({ locale: 'am', timezone: 'UTC', calendar: 'ethiopian' }).calendar).toBe('ethiopian')
 })
 
 test('a span over the change of clocks names the zone of each end', () => {
@@ -135,19 +137,21 @@ test('several that were merged have words of their own, where there are any', ()
   expect(pluralOf(one, 3)).toEqual(one)
 })
 
-type Topic = Exclude<keyof typeof en, 'someone' | 'freePlan' | 'notCharged' | 'listingParts' | 'listingRules'>
-const words: string[] = ['someone', 'freePlan', 'notCharged', 'listingParts', 'listingRules']
+const sides = ['buyer', 'seller', 'admin'] as const
+const topics = Map.groupBy(notificationGroups.flatMap(eventsOf), (event) => event.split('.')[0] ?? '')
 
-test.each((Object.keys(en) as Topic[]).filter((name) => !words.includes(name)))(
+test.each([...topics])(
   'every event of a %s has words in every language for each side that is notified',
-  (topic) => {
+  (_, events) => {
     const data = { service: 'Home cleaning', other: 'Hanna', buyer: 'Liya', amount: { amount: 7560, currency: 'EUR' } }
-    // The keys of a literal are its own.
-    for (const locale of ['en', 'am', 'de', 'fr'] as const)
-      for (const [event, sides] of Object.entries(en[topic]))
-        for (const side of Object.keys(sides) as NotificationData['side'][]) {
-          const { title, lines } = notificationText(`${topic}.${event}`, { ...data, side }, { locale, timezone: 'UTC' })
+    for (const event of events) {
+      const notified = sides.filter((side) => hasNotificationText(event, side))
+      expect(notified.length, event).toBeGreaterThan(0)
+      for (const locale of ['en', 'am', 'de', 'fr'] as const)
+        for (const side of notified) {
+          const { title, lines } = notificationText(event, { ...data, side }, { locale, timezone: 'UTC' })
           expect(`${title} ${lines.join(' ')}`).not.toMatch(/\{\{|undefined/)
         }
+    }
   },
 )

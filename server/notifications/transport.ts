@@ -8,7 +8,7 @@ import type { Mail } from './email-template.ts'
 import type { MailRow } from './mail-data.ts'
 
 const TIMEOUTS = { dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
-/** A server that answers a little at a time must not outlast the worker's patience with a job. */
+/** A server that answers a little at a time must not outlast the time that the worker gives a job. */
 const LONGEST = 30_000
 const OUR_TEXT_ONLY = { disableFileAccess: true, disableUrlAccess: true }
 
@@ -69,7 +69,7 @@ export async function dispatch(row: Addressed, mail: Mail, settings: Settings): 
 }
 
 /** The server refuses this recipient or this mail for good: trying again would do harm. */
-export const isRefusedForGood = (error: unknown): boolean =>
+export const isRejectedForGood = (error: unknown): boolean =>
   error instanceof Error &&
   'permanent' in error &&
   error.permanent === true &&

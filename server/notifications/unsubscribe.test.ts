@@ -21,7 +21,7 @@ const aNotification = (to: Pick<Person, 'id'>, changes: Partial<NewNotification>
   mail: { template: 'service_order.accepted' },
   ...changes,
 })
-const tellOf = (...entries: NewNotification[]) =>
+const notifyOf = (...entries: NewNotification[]) =>
   world.db.transaction().execute(async (tx) => {
     for (const entry of entries) await notify(tx, entry)
   })
@@ -44,7 +44,7 @@ describe('the link in a mail', () => {
   test('is in every mail that one may do without, twice, and in no other', async () => {
     const person = await world.aBuyer()
     const event = 'service_order.money_returned'
-    await tellOf(aNotification(person), aNotification(person, { event, mail: { template: event } }))
+    await notifyOf(aNotification(person), aNotification(person, { event, mail: { template: event } }))
     await world.runJobs()
     const folder = path.join(world.dataDir, 'mail')
     const files = await Promise.all((await readdir(folder)).map((file) => readFile(path.join(folder, file), 'utf8')))
@@ -71,7 +71,7 @@ describe('the link in a mail', () => {
     const replies = await Promise.all([post(linkFor(person)), post(linkFor(person))])
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     expect(await preferencesOf(person)).toEqual({ orders: { inApp: true, email: false } })
-    await tellOf(aNotification(person))
+    await notifyOf(aNotification(person))
     expect([await count(person), (await mailsTo(person)).length]).toEqual([1, 0])
     expect((await visit(linkFor(person))).body).toContain('Diese E-Mails sind abbestellt')
   })

@@ -11,22 +11,22 @@ import type { ReportKind } from '#shared/contract/report.ts'
 import { MOST_COUNTED } from '#shared/kernel/most-counted.ts'
 import { type ProcessDefinition, statesWhere } from '#shared/kernel/process.ts'
 import { reviewRules } from '#shared/policies/listing-rules.ts'
-import { REMOVED } from './asked.ts'
+import { REMOVED } from './requests.ts'
 
 type Condition = RawBuilder<SqlBool>
 type View = (typeof requestViews)[number]
 type Sort = (typeof requestSorts)[number] | 'newest'
 
-/** The filters of an administrator's list. Reports about the reader are left out. */
-type Wanted = {
+/** The filters of an administrator's list. Reports about the viewer are left out. */
+type OfferFilters = {
   q?: string | undefined
   view?: View | undefined
   status?: string | undefined
   category?: string | undefined
   rule?: (typeof requestHoldRules)[number] | undefined
-  readerId: string
+  viewerId: string
 }
-type WantedPage = Wanted & {
+type OfferPageQuery = OfferFilters & {
   sortBy?: Sort | undefined
   sortOrder?: 'asc' | 'desc' | undefined
   page: number
@@ -54,17 +54,17 @@ type Order = { by: RawBuilder<unknown>; first: 'asc' | 'desc'; isNullable?: true
 export function adminListsOf<Row extends { id: string }>({ table, process, reportedAs, neededBy, find }: Kind<Row>) {
   const column = (name: string) => sql.ref(`${table}.${name}`)
 
-  const undecided = (readerId: string) => sql`
+  const undecided = (viewerId: string) => sql`
     select reporter_count from report where report.kind = ${reportedAs} and report.ref_id = ${column('id')}
-      and report.status in ('open', 'in_review') and report.person_id <> ${readerId}`
+      and report.status in ('open', 'in_review') and report.person_id <> ${viewerId}`
 
   const isRemoved = sql<boolean>`${column('status')} = 'closed' and ${column('close_reason')} = any (${REMOVED})`
   const running = statesWhere(process, ({ tags }) => tags?.includes('followsOrder') ?? false)
   const ended = [...statesWhere(process, ({ final }) => final === true), 'expired']
 
-  const viewConditions = (readerId: string): Record<View, Condition> => ({
+  const viewConditions = (viewerId: string): Record<View, Condition> => ({
     pending: sql`${column('status')} = 'pending_review' and ${column('moderation_rule')} = any (${[...reviewRules]})`,
-    reported: sql`exists (${undecided(readerId)})`,
+    reported: sql`exists (${undecided(viewerId)})`,
     hidden: sql`${column('status')} = 'pending_review' and ${column('moderation_rule')} <> all (${[...reviewRules]})`,
     open: sql`${column('status')} = 'open'`,
     running: sql`${column('status')} = any (${running})`,
@@ -82,13 +82,13 @@ export function adminListsOf<Row extends { id: string }>({ table, process, repor
   }
 
   /** Requests that their authors deleted are left out; what administrators removed stays on record. */
-  const isKept = (view: View | undefined): Condition =>
+  const isStored = (view: View | undefined): Condition =>
     view === 'removed' || view === 'archived' ? sql`${column('title')} <> ''` : sql`${column('deleted_at')} is null`
 
-  function conditionsOf({ q, view, status, category, rule, readerId }: Wanted): Condition {
+  function conditionsOf({ q, view, status, category, rule, viewerId }: OfferFilters): Condition {
     const all = [
-      isKept(view),
-      ...(view ? [viewConditions(readerId)[view]] : []),
+      isStored(view),
+      ...(view ? [viewConditions(viewerId)[view]] : []),
       ...(q ? [isNamed(q)] : []),
       ...(status ? [sql<SqlBool>`${column('status')} = ${status}`] : []),
       ...(category ? [sql<SqlBool>`${column('category')} = ${category}`] : []),
@@ -108,7 +108,7 @@ export function adminListsOf<Row extends { id: string }>({ table, process, repor
     archived: { by: column('deleted_at'), first: 'desc', isNullable: true },
   }
 
-  async function countUp(db: Db, wanted: Wanted): Promise<number> {
+  async function countUp(db: Db, wanted: OfferFilters): Promise<number> {
     const { rows } = await sql<{ counted: number }>`
       select count(*)::int as counted from (
         select from ${sql.table(table)} where ${conditionsOf(wanted)} limit ${sql.lit(MOST_COUNTED)}) as found`.execute(
@@ -119,8 +119,8 @@ export function adminListsOf<Row extends { id: string }>({ table, process, repor
 
   return {
     /** A page of all requests and how many there are; the count stops one beyond the cap. */
-    listAll: (db: Db, wanted: WantedPage) => {
-      const { sortBy = 'newest', sortOrder, readerId } = wanted
+    listAll: (db: Db, wanted: OfferPageQuery) => {
+      const { sortBy = 'newest', sortOrder, viewerId } = wanted
       const { by, first, isNullable } = orders[sortBy]
       const direction = sql.raw(sortOrder ?? first)
       const found = db
@@ -130,12 +130,12 @@ export function adminListsOf<Row extends { id: string }>({ table, process, repor
         // An index serves an order only if both put nulls at the same end.
         .orderBy(sql`${by} ${direction}${sql.raw(isNullable ? ' nulls last' : '')}`)
         .orderBy(sql`${column('id')} ${direction}`)
-      const reporters = sql<number>`coalesce((${undecided(readerId)}), 0)`
+      const reporters = sql<number>`coalesce((${undecided(viewerId)}), 0)`
       return cappedPageByIds(found, wanted, (ids) => find(db, ids, { reporters, isRemoved }))
     },
     /** The number of requests in each part of the list; each count stops at the cap. */
-    countAll: async (db: Db, readerId: string): Promise<RequestCounts> => {
-      const of = (view?: View) => countUp(db, { readerId, view })
+    countAll: async (db: Db, viewerId: string): Promise<RequestCounts> => {
+      const of = (view?: View) => countUp(db, { viewerId, view })
       const [all, pending, reported, hidden, open, isRunning, over, removed, archived] = await Promise.all([
         of(),
         of('pending'),

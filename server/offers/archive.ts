@@ -1,13 +1,13 @@
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps, Origin, Viewer } from '#server/kernel/context.ts'
-import { conflict } from '#server/kernel/errors.ts'
+import { conflict } from '#server/kernel/http/errors.ts'
 import type { RequestKeepCode } from '#shared/contract/admin-service-request.ts'
 import { durationMs, later } from '#shared/kernel/duration.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
 
 /** The administrator who archives, and from where. */
-export type Archiving = { deps: Deps; viewer: Viewer; origin: Origin }
+export type ArchiveContext = { deps: Deps; viewer: Viewer; origin: Origin }
 
 type Archivable = { deleted_at: Date | null; archived_status: string | null }
 
@@ -18,38 +18,42 @@ type Kind<Row extends Archivable> = {
   /** The request, locked. */
   hold: (tx: Db, id: string) => Promise<Row | undefined>
   /** The reason for which it cannot be removed; undefined if it can. */
-  whyKept: (tx: Db, row: Row, viewer: Viewer) => Promise<RequestKeepCode | undefined>
+  keepCodeOf: (tx: Db, row: Row, viewer: Viewer) => Promise<RequestKeepCode | undefined>
   /** Closes it, and takes it from every list. */
-  archive: (tx: Db, asked: Archiving, row: Row, reason: string) => Promise<void>
+  archive: (tx: Db, context: ArchiveContext, row: Row, reason: string) => Promise<void>
 }
 
 /** All administrators lock requests in the same order, so that two of them cannot deadlock. */
 export const inLockOrder = (ids: readonly string[]): string[] => [...new Set(ids)].sort()
 
 /** Creates the functions with which administrators archive requests of a kind. */
-export const archiverOf = <Row extends Archivable>({ hold, whyKept, archive }: Kind<Row>) => ({
+export const archiverOf = <Row extends Archivable>({ hold, keepCodeOf, archive }: Kind<Row>) => ({
   /** Archives one request, or says why it stays as it is. */
-  one: (asked: Archiving, id: string, reason: string): Promise<RequestKeepCode | 'archived' | 'deleted' | undefined> =>
-    inTransaction(asked.deps.db, async (tx) => {
+  one: (
+    context: ArchiveContext,
+    id: string,
+    reason: string,
+  ): Promise<RequestKeepCode | 'archived' | 'deleted' | undefined> =>
+    inTransaction(context.deps.db, async (tx) => {
       const row = await hold(tx, id)
       if (!row) return 'deleted'
       if (row.deleted_at) return row.archived_status === null ? 'deleted' : 'archived'
-      const kept = await whyKept(tx, row, asked.viewer)
-      if (!kept) await archive(tx, asked, row, reason)
-      return kept
+      const stored = await keepCodeOf(tx, row, context.viewer)
+      if (!stored) await archive(tx, context, row, reason)
+      return stored
     }),
 
   /** Archives requests, all or none, and says how many. Unknown ids are ignored, and those that are archived already. */
-  many: (asked: Archiving, ids: readonly string[], reason: string): Promise<number> =>
-    inTransaction(asked.deps.db, async (tx) => {
+  many: (context: ArchiveContext, ids: readonly string[], reason: string): Promise<number> =>
+    inTransaction(context.deps.db, async (tx) => {
       const reasons: { _id: string; code: RequestKeepCode }[] = []
       let count = 0
       for (const id of inLockOrder(ids)) {
         const row = await hold(tx, id)
         if (!row || row.deleted_at) continue
-        const code = await whyKept(tx, row, asked.viewer)
+        const code = await keepCodeOf(tx, row, context.viewer)
         if (code) reasons.push({ _id: id, code })
-        else await archive(tx, asked, row, reason)
+        else await archive(tx, context, row, reason)
         count += 1
       }
       if (reasons.length > 0) throw conflict('requests_in_use', 'Some of these cannot be removed now.', { reasons })

@@ -3,12 +3,12 @@ import { providerDetailColumns, providerSummaryColumns } from '#server/accounts/
 import type { Db } from '#server/db/open.ts'
 import type { Offer as OfferTable } from '#server/db/schema.ts'
 import { pageOf } from '#server/kernel/data.ts'
-import { heldPlanOf } from '#server/kernel/plans-data.ts'
-import { type ChangesIn, moveIn } from '#server/kernel/process-data.ts'
+import { type ChangesIn, statusSetter } from '#server/kernel/process/process-data.ts'
+import { heldPlanOf } from '#server/kernel/settings/plans-data.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
 import type { StateOf } from '#shared/kernel/process.ts'
 import { offer } from '#shared/process/offer.ts'
-import { askingOf } from './asking.ts'
+import { requestKindOf } from './request-kinds.ts'
 
 export const OFFER = offer.name
 export type OfferState = StateOf<typeof offer>
@@ -34,7 +34,7 @@ const offers = (db: Db) =>
         where earlier.ref_id = offer.ref_id and earlier.provider_id = offer.provider_id and earlier.created_at < offer.created_at
           and round ->> 'kind' = 'counter')`.as('earlier_counters'),
     )
-    .select(['provider.spot as provider_spot', 'request.spot as request_spot'])
+    .select(['provider.grid_cell as provider_grid_cell', 'request.grid_cell as request_grid_cell'])
     .select([
       heldPlanOf('offer.provider_id').as('seller_plan'),
       sql<Date>`now()`.as('now'),
@@ -52,7 +52,7 @@ export async function findOffer(db: Db, id: string, { lock = false }: { lock?: b
   if (lock) {
     const seen = await db.selectFrom('offer').select(['kind', 'ref_id']).where('id', '=', id).executeTakeFirst()
     if (!seen) return undefined
-    await askingOf(seen.kind).lock(db, seen.ref_id)
+    await requestKindOf(seen.kind).lock(db, seen.ref_id)
   }
   return offers(db)
     .where('offer.id', '=', id)
@@ -79,7 +79,7 @@ export const findLatestBy = (db: Db, refId: string, providerId: string) =>
     .executeTakeFirst()
 
 /** More offers than a requester compares; further ones are on the pages of the list. */
-const SHOWN = 100
+const OFFER_LIMIT = 100
 
 /** The offers for one thing, newest first: all, or those of one provider. */
 export const offersFor = (db: Db, refId: string, providerId?: string) =>
@@ -88,7 +88,7 @@ export const offersFor = (db: Db, refId: string, providerId?: string) =>
     .$if(providerId !== undefined, (query) => query.where('offer.provider_id', '=', providerId ?? ''))
     .orderBy('offer.created_at', 'desc')
     .orderBy('offer.id', 'desc')
-    .limit(SHOWN)
+    .limit(OFFER_LIMIT)
     .execute()
 
 type OfferQuery = PageQuery & {
@@ -139,10 +139,10 @@ export const insertOffer = async (tx: Db, entry: Insertable<OfferTable>): Promis
   await tx.insertInto('offer').values(entry).execute()
 }
 
-export const moveOffer = moveIn('offer')
+export const setOfferStatus = statusSetter('offer')
 
 /** The offer has to be confirmed; an answer to what was asked for before counts no longer. */
-export const askForConfirmation = async (tx: Db, id: string): Promise<void> => {
+export const markStale = async (tx: Db, id: string): Promise<void> => {
   await tx
     .updateTable('offer')
     .set((row) => ({ stale: true, version: row('version', '+', 1) }))

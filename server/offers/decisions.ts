@@ -2,13 +2,13 @@ import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { actorOf, audit } from '#server/kernel/audit-data.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
-import { conflict, notAllowed, notFound } from '#server/kernel/errors.ts'
-import type { ActionOrigin } from '#server/kernel/process-handler.ts'
+import { conflict, notAllowed, notFound } from '#server/kernel/http/errors.ts'
+import type { ActionOrigin } from '#server/kernel/process/process-handler.ts'
 import type { RequestStayCode } from '#shared/contract/admin-service-request.ts'
 import type { ListingModeration } from '#shared/contract/listing.ts'
 import { statesBefore, type TransitionDefinition } from '#shared/kernel/process.ts'
-import { type ArchivedRow, type Archiving, archiveOf, archiverOf, inLockOrder } from './archive.ts'
-import { isRemoved, moderationOf } from './asked.ts'
+import { type ArchiveContext, type ArchivedRow, archiveOf, archiverOf, inLockOrder } from './archive.ts'
+import { isRemoved, moderationOf } from './requests.ts'
 
 /** The columns of a request that administrators decide by. */
 export type DecidedRow = ArchivedRow & {
@@ -46,13 +46,13 @@ export function requestDecisions<R extends DecidedRow>(kind: DecidedKind<R>) {
   const { name, removal, find, findOffer, holdsMoney, run, change } = kind
 
   /** An administrator with an own offer neither sees its rivals nor decides about their request. */
-  async function refuseRivals({ deps, viewer }: Archiving, id: string): Promise<void> {
+  async function rejectRivals({ deps, viewer }: ArchiveContext, id: string): Promise<void> {
     if (await findOffer(deps.db, id, viewer.id))
       throw notAllowed('own_offer', 'You made an offer for this request: another administrator decides.')
   }
 
   /** The reason for which a request cannot be removed; undefined if it can. */
-  async function whyKept(tx: Db, row: R, viewer: Viewer) {
+  async function keepCodeOf(tx: Db, row: R, viewer: Viewer) {
     if (row.requester_id === viewer.id) return 'own_request'
     if (await findOffer(tx, row.id, viewer.id)) return 'own_offer'
     if (holdsMoney(row)) return 'holds_money'
@@ -62,7 +62,7 @@ export function requestDecisions<R extends DecidedRow>(kind: DecidedKind<R>) {
 
   const decide = (
     tx: Db,
-    { deps, viewer, origin }: Archiving,
+    { deps, viewer, origin }: ArchiveContext,
     row: R,
     { transition, reason }: { transition: Decision['transition']; reason: string },
   ): Promise<void> => {
@@ -71,50 +71,50 @@ export function requestDecisions<R extends DecidedRow>(kind: DecidedKind<R>) {
   }
 
   /** Closes a request that nothing keeps, and takes it from every list. */
-  async function archive(tx: Db, asked: Archiving, row: R, reason: string): Promise<void> {
+  async function archive(tx: Db, context: ArchiveContext, row: R, reason: string): Promise<void> {
     const before = { archived_status: row.status, archived_reason: row.moderation_reason }
     // First, so that what follows the request finds it archived, not removed for good.
     await change(tx, row.id, { deleted_at: row.now, ...before })
     if (statesBefore(removal).includes(row.status))
-      await decide(tx, asked, row, { transition: 'removeByAdmin', reason })
-    const by = actorOf(asked.viewer, asked.origin)
+      await decide(tx, context, row, { transition: 'removeByAdmin', reason })
+    const by = actorOf(context.viewer, context.origin)
     await audit(tx, { ...by, action: 'request.archived', kind: name, refId: row.id, reason })
   }
 
   /** Brings a request back as it was; one that was over before stays so. */
-  async function unarchive(tx: Db, asked: Archiving, row: R, reason: string): Promise<void> {
-    await decide(tx, asked, row, { transition: 'unarchive', reason })
-    const by = actorOf(asked.viewer, asked.origin)
+  async function unarchive(tx: Db, context: ArchiveContext, row: R, reason: string): Promise<void> {
+    await decide(tx, context, row, { transition: 'unarchive', reason })
+    const by = actorOf(context.viewer, context.origin)
     await audit(tx, { ...by, action: 'request.unarchived', kind: name, refId: row.id, reason })
   }
 
-  const restore = (asked: Archiving, id: string, reason: string): Promise<void> =>
-    inTransaction(asked.deps.db, async (tx) => {
+  const restore = (context: ArchiveContext, id: string, reason: string): Promise<void> =>
+    inTransaction(context.deps.db, async (tx) => {
       const row = await find(tx, id, { lock: true })
-      const archive = row && archiveOf(row, asked.deps.settings.rules)
+      const archive = row && archiveOf(row, context.deps.settings.rules)
       if (!archive) throw conflict('wrong_state', 'This request is not archived.')
       if (archive.daysLeft === 0) throw conflict('restore_over', 'The time in which it could be restored is over.')
-      await unarchive(tx, asked, row, reason)
+      await unarchive(tx, context, row, reason)
     })
 
   /** The reason for which an archived request cannot be restored; undefined if it can. */
-  async function whyArchived(tx: Db, row: R, { viewer, deps }: Archiving): Promise<RequestStayCode | undefined> {
+  async function whyArchived(tx: Db, row: R, { viewer, deps }: ArchiveContext): Promise<RequestStayCode | undefined> {
     if (row.requester_id === viewer.id) return 'own_request'
     if (await findOffer(tx, row.id, viewer.id)) return 'own_offer'
     return archiveOf(row, deps.settings.rules)?.daysLeft === 0 ? 'restore_over' : undefined
   }
 
   /** Brings requests back, all or none, and says how many. Those that are not archived are ignored. */
-  const restoreMany = (asked: Archiving, ids: readonly string[], reason: string): Promise<number> =>
-    inTransaction(asked.deps.db, async (tx) => {
+  const restoreMany = (context: ArchiveContext, ids: readonly string[], reason: string): Promise<number> =>
+    inTransaction(context.deps.db, async (tx) => {
       const reasons: { _id: string; code: RequestStayCode }[] = []
       let count = 0
       for (const id of inLockOrder(ids)) {
         const row = await find(tx, id, { lock: true })
-        if (!row || !archiveOf(row, asked.deps.settings.rules)) continue
-        const code = await whyArchived(tx, row, asked)
+        if (!row || !archiveOf(row, context.deps.settings.rules)) continue
+        const code = await whyArchived(tx, row, context)
         if (code) reasons.push({ _id: id, code })
-        else await unarchive(tx, asked, row, reason)
+        else await unarchive(tx, context, row, reason)
         count += 1
       }
       if (reasons.length > 0) throw conflict('requests_stay', 'Some of these cannot be restored now.', { reasons })
@@ -122,17 +122,17 @@ export function requestDecisions<R extends DecidedRow>(kind: DecidedKind<R>) {
     })
 
   return {
-    refuseRivals,
+    rejectRivals,
     /** Administrators do not decide about their own request either. */
-    requireForeign: async (asked: Archiving, id: string): Promise<void> => {
-      const row = await find(asked.deps.db, id)
+    requireForeign: async (context: ArchiveContext, id: string): Promise<void> => {
+      const row = await find(context.deps.db, id)
       if (!row) throw notFound()
-      if (row.requester_id === asked.viewer.id) throw notAllowed('own_request', 'This is your own request.')
-      await refuseRivals(asked, id)
+      if (row.requester_id === context.viewer.id) throw notAllowed('own_request', 'This is your own request.')
+      await rejectRivals(context, id)
     },
     restore,
     restoreMany,
-    archiver: archiverOf<R>({ hold: (tx, id) => find(tx, id, { lock: true }), whyKept, archive }),
+    archiver: archiverOf<R>({ hold: (tx, id) => find(tx, id, { lock: true }), keepCodeOf, archive }),
   }
 }
 

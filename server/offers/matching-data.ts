@@ -4,9 +4,9 @@ import { noBlockBetween } from '#server/kernel/blocks-data.ts'
 import { REACH_KM } from '#shared/kernel/near.ts'
 
 /** The most providers that are told of a request. */
-const TOLD_OF_ONE = 30
+const NOTIFIED_OF_ONE = 30
 /** The most requests of a kind of which a provider is told at once in a day; the daily mail has the others. */
-const TOLD_A_DAY = 10
+const NOTIFIED_A_DAY = 10
 
 /** `isFull`: the provider was told of as many today as are told at once. */
 type Fitting = { id: string; isFull: boolean }
@@ -64,30 +64,30 @@ export function matchesOf({ requests, matches, fitting, offersOf }: Kind) {
     findFitting: async (db: Db, requestId: string): Promise<Fitting[]> => {
       const { rows } = await sql<Fitting>`
         with fitting as (${fitting(requestId)}), known as (
-          select fitting.*, earlier.told, earlier.answered, earlier.at_once >= ${TOLD_A_DAY} as is_full,
+          select fitting.*, earlier.told, earlier.answered, earlier.at_once >= ${NOTIFIED_A_DAY} as is_full,
             case when earlier.last_told is not null
               then least(${ROUND_DAYS}::int, extract(day from now() - earlier.last_told)) end as days
           from fitting cross join lateral (
-            select max(told_at) as last_told,
-              count(*) filter (where not in_daily_mail and told_at > now() - interval '1 day') as at_once,
-              count(*) filter (where told_at > now() - ${ANSWERED_DAYS} * interval '1 day') as told,
+            select max(notified_at) as last_told,
+              count(*) filter (where not in_daily_mail and notified_at > now() - interval '1 day') as at_once,
+              count(*) filter (where notified_at > now() - ${ANSWERED_DAYS} * interval '1 day') as told,
               count(*) filter (
-                where told_at > now() - ${ANSWERED_DAYS} * interval '1 day' and exists (${answered})) as answered
+                where notified_at > now() - ${ANSWERED_DAYS} * interval '1 day' and exists (${answered})) as answered
             from ${table} where provider_id = fitting.id
           ) as earlier
           where not exists (select from ${table} where request_id = ${requestId} and provider_id = fitting.id)
         )
         select id, is_full as "isFull" from known
-        order by is_same desc, days desc nulls first, ${promise} desc, id limit ${TOLD_OF_ONE}`.execute(db)
+        order by is_same desc, days desc nulls first, ${promise} desc, id limit ${NOTIFIED_OF_ONE}`.execute(db)
       return rows
     },
 
     /** Notes that these providers were told of a request; those who had been are left out of the answer. */
-    noteTold: async (db: Db, requestId: string, ids: readonly string[], at?: Date): Promise<string[]> => {
+    noteNotified: async (db: Db, requestId: string, ids: readonly string[], at?: Date): Promise<string[]> => {
       if (ids.length === 0) return []
       const rows = await db
         .insertInto(matches)
-        .values(ids.map((provider_id) => ({ request_id: requestId, provider_id, ...(at ? { told_at: at } : {}) })))
+        .values(ids.map((provider_id) => ({ request_id: requestId, provider_id, ...(at ? { notified_at: at } : {}) })))
         .onConflict((conflict) => conflict.doNothing())
         .returning('provider_id')
         .execute()
@@ -99,7 +99,9 @@ export function matchesOf({ requests, matches, fitting, offersOf }: Kind) {
       if (ids.length === 0) return
       await db
         .insertInto(matches)
-        .values(ids.map((provider_id) => ({ request_id: requestId, provider_id, told_at: null, in_daily_mail: true })))
+        .values(
+          ids.map((provider_id) => ({ request_id: requestId, provider_id, notified_at: null, in_daily_mail: true })),
+        )
         .onConflict((conflict) => conflict.doNothing())
         .execute()
     },
@@ -110,7 +112,7 @@ export function matchesOf({ requests, matches, fitting, offersOf }: Kind) {
         .selectFrom(matches)
         .select('provider_id')
         .distinct()
-        .where('told_at', 'is', null)
+        .where('notified_at', 'is', null)
         .orderBy('provider_id')
         .execute()
       return rows.map(({ provider_id }) => provider_id)
@@ -120,7 +122,7 @@ export function matchesOf({ requests, matches, fitting, offersOf }: Kind) {
     takeForDailyMail: async (tx: Db, providerId: string): Promise<{ title: string; requesterId: string }[]> => {
       const { rows } = await sql<{ title: string; requesterId: string }>`
         with taken as (
-          update ${table} set told_at = now() where provider_id = ${providerId} and told_at is null returning request_id
+          update ${table} set notified_at = now() where provider_id = ${providerId} and notified_at is null returning request_id
         )
         select title, requester_id as "requesterId" from ${sql.table(requests)} as request join taken on taken.request_id = request.id
         where live and ${noBlockBetween(sql`requester_id`, sql`${providerId}::uuid`)}

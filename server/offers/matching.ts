@@ -8,16 +8,16 @@ type Matching<Row> = {
   matches: ReturnType<typeof matchesOf>
   /** The request, locked. */
   hold: (tx: Db, id: string) => Promise<Row | undefined>
-  tellFitting: (tx: Db, row: Row, accountId: string) => Promise<void>
-  tellOfMore: (tx: Db, told: More) => Promise<void>
+  notifyFitting: (tx: Db, row: Row, accountId: string) => Promise<void>
+  notifyOfMore: (tx: Db, notified: More) => Promise<void>
 }
 
 /** Creates the functions that tell providers of requests of a kind. */
 export const matchingOf = <Row extends { live: boolean }>({
   matches,
   hold,
-  tellFitting,
-  tellOfMore,
+  notifyFitting,
+  notifyOfMore,
 }: Matching<Row>) => ({
   /** Tells providers whose listings fit of a new request; safe to run twice. */
   match: (deps: Deps, id: string): Promise<void> =>
@@ -26,7 +26,7 @@ export const matchingOf = <Row extends { live: boolean }>({
       if (!row?.live) return
       const fitting = Map.groupBy(await matches.findFitting(tx, id), ({ isFull }) => isFull)
       const ids = (isFull: boolean) => (fitting.get(isFull) ?? []).map((provider) => provider.id)
-      for (const accountId of await matches.noteTold(tx, id, ids(false))) await tellFitting(tx, row, accountId)
+      for (const accountId of await matches.noteNotified(tx, id, ids(false))) await notifyFitting(tx, row, accountId)
       await matches.keepForDailyMail(tx, id, ids(true))
     }),
 
@@ -36,7 +36,7 @@ export const matchingOf = <Row extends { live: boolean }>({
       await inTransaction(db, async (tx) => {
         const requests = await matches.takeForDailyMail(tx, providerId)
         const [newest] = requests
-        if (newest) await tellOfMore(tx, { providerId, newest, count: requests.length })
+        if (newest) await notifyOfMore(tx, { providerId, newest, count: requests.length })
       })
   },
 })

@@ -1,13 +1,13 @@
 import type { Db } from '#server/db/open.ts'
-import { occasionTeller, pastNotices } from '#server/kernel/notices.ts'
-import type { Audiences, NotificationContext } from '#server/kernel/process-handler.ts'
+import { eventNotifier, pastNotices } from '#server/kernel/process/notices.ts'
+import type { Audiences, NotificationContext } from '#server/kernel/process/process-handler.ts'
 import { deadlineOf, type NotificationEvent } from '#server/notifications/notification-types.ts'
 import { notify as notifyAccount } from '#server/notifications/notify.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
 import { priceOrder } from '#shared/policies/order-price.ts'
 import { offer } from '#shared/process/offer.ts'
-import { askingOf } from './asking.ts'
 import type { OfferRow } from './data.ts'
+import { requestKindOf } from './request-kinds.ts'
 import { itemTotalOf } from './terms.ts'
 
 export const audiences: Audiences<typeof offer, OfferRow> = {
@@ -16,17 +16,17 @@ export const audiences: Audiences<typeof offer, OfferRow> = {
 }
 
 /** The price that stands on the table: that of a counter until it is answered. */
-const priceOf = (row: Told) =>
+const priceOf = (row: NotifiedOffer) =>
   itemTotalOf({ ...row, price: (row.status === 'countered' ? row.rounds.at(-1)?.price : undefined) ?? row.price })
 
 /** The buyer's fee on top of that price, and the sum of both. */
-function feeOn(row: Told, rules: Rules) {
+function feeOn(row: NotifiedOffer, rules: Rules) {
   const { buyerFee, total } = priceOrder({ itemTotal: priceOf(row) }, 'services', rules)
   const money = (amount: number) => ({ amount, currency: row.currency })
   return buyerFee > 0 ? { fee: money(buyerFee), total: money(total) } : {}
 }
 
-type Told = Pick<
+type NotifiedOffer = Pick<
   OfferRow,
   | 'id'
   | 'kind'
@@ -46,10 +46,10 @@ type Told = Pick<
   | 'rejection_reason'
 >
 
-type ToldTo = Pick<NotificationContext<OfferRow>, 'side' | 'event' | 'reminded' | 'rules'>
+type NoticeContext = Pick<NotificationContext<OfferRow>, 'side' | 'event' | 'reminded' | 'rules'>
 
 /** A notice as its reader gets it. */
-function noticeOf(row: Told, { side, event: name, reminded, rules }: ToldTo) {
+function noticeOf(row: NotifiedOffer, { side, event: name, reminded, rules }: NoticeContext) {
   // `defineProcess` lets the process name only events of its own topic.
   const event = `offer.${name}` as NotificationEvent
   const isBuyer = side === 'buyer'
@@ -66,18 +66,21 @@ function noticeOf(row: Told, { side, event: name, reminded, rules }: ToldTo) {
       ...(row.rejection_reason ? { reason: row.rejection_reason } : {}),
     },
     // Of a request that is gone there is no page.
-    link: event === 'offer.gone' ? askingOf(row.kind).linkToFitting : askingOf(row.kind).linkTo(row.ref_id, row.id),
+    link:
+      event === 'offer.gone'
+        ? requestKindOf(row.kind).linkToFitting
+        : requestKindOf(row.kind).linkTo(row.ref_id, row.id),
   }
 }
 
-export const notify = (tx: Db, told: NotificationContext<OfferRow>): Promise<void> => {
-  const { row, accountId, isMailed, source } = told
-  const notice = noticeOf(row, told)
+export const notify = (tx: Db, context: NotificationContext<OfferRow>): Promise<void> => {
+  const { row, accountId, isMailed, source } = context
+  const notice = noticeOf(row, context)
   return notifyAccount(tx, { accountId, source, ...notice, ...(isMailed ? { mail: { template: notice.event } } : {}) })
 }
 
 /** The notices that a step of the past would have sent; with the first one the requester heard of the offer. */
-export const pastNotifications = (row: Told, { transition }: { transition: string }) =>
+export const pastNotifications = (row: NotifiedOffer, { transition }: { transition: string }) =>
   pastNotices(offer, transition, { sides: ['buyer', 'seller'], state: row.status, first: 'received' }).map(
     ({ side, event }) => ({
       accountId: side === 'buyer' ? row.requester_id : row.provider_id,
@@ -85,4 +88,4 @@ export const pastNotifications = (row: Told, { transition }: { transition: strin
     }),
   )
 
-export const tellOccasion = occasionTeller({ process: offer, audiences, notify })
+export const notifyOfEvent = eventNotifier({ process: offer, audiences, notify })

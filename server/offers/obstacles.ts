@@ -1,4 +1,4 @@
-import { isSelling, type Seller } from '#server/kernel/selling.ts'
+import { isSelling, type Seller } from '#server/kernel/process/selling.ts'
 
 /**
  * The reason for which the requester gets no order from the maker of an offer, whatever its state: that seller is

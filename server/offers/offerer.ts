@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/open.ts'
 import { isBlocked, isRestricted } from '#server/kernel/blocks-data.ts'
-import { refuseBlocked, refuseOwnShop, refuseRestricted } from '#server/kernel/contact-rules.ts'
 import type { Viewer } from '#server/kernel/context.ts'
-import { notAllowed } from '#server/kernel/errors.ts'
+import { notAllowed } from '#server/kernel/http/errors.ts'
+import { rejectBlocked, rejectOwnShop, rejectRestricted } from '#server/kernel/settings/contact-rules.ts'
 import { worksIn } from '#server/kernel/team-data.ts'
 import type { ServiceRequest } from '#shared/contract/service-request.ts'
 import { findOfferer } from './offerer-data.ts'
@@ -34,7 +34,7 @@ export async function requireOfferer(db: Db, row: Request, viewer: Viewer): Prom
   if (why === 'own_request') throw notAllowed(why, 'You cannot make an offer for your own request.')
   if (why === 'not_seller') throw notAllowed(why, 'Only sellers can make offers.')
   if (why === 'not_verified') throw notAllowed('sellerVerified', 'You can make offers once your account is verified.')
-  if (why === 'restricted') await refuseRestricted(db, viewer.id)
-  if (why === 'own_shop') await refuseOwnShop(db, row.requester_id, viewer.id)
-  if (why === 'unreachable') await refuseBlocked(db, viewer.id, row.requester_id)
+  if (why === 'restricted') await rejectRestricted(db, viewer.id)
+  if (why === 'own_shop') await rejectOwnShop(db, row.requester_id, viewer.id)
+  if (why === 'unreachable') await rejectBlocked(db, viewer.id, row.requester_id)
 }

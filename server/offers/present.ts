@@ -1,8 +1,8 @@
 import { presentProvider } from '#server/accounts/present.ts'
 import type { StoredRound } from '#server/db/json-column.ts'
-import { rulesOfPlan } from '#server/kernel/plans.ts'
-import { valuesOf } from '#server/kernel/process-handler.ts'
-import { around, distanceOf } from '#server/places/near.ts'
+import { valuesOf } from '#server/kernel/process/process-handler.ts'
+import { rulesOfPlan } from '#server/kernel/settings/plans.ts'
+import { distanceOf, nearGridCell } from '#server/places/near.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Money } from '#shared/contract/common.ts'
 import { type Offer, OfferPricing, OfferStatus } from '#shared/contract/offer.ts'
@@ -14,9 +14,13 @@ import { attachmentUrl } from './pictures.ts'
 import { conditions, whyNotAccept } from './process-handler.ts'
 import { pricingOf, roundsLeft } from './terms.ts'
 
-type Shown = Pick<Settings, 'rules' | 'currency'>
+type PresentSettings = Pick<Settings, 'rules' | 'currency'>
 
-function presentPricing(row: OfferRow, side: 'buyer' | 'seller', { rules, currency }: Shown): Offer['pricing'] {
+function presentPricing(
+  row: OfferRow,
+  side: 'buyer' | 'seller',
+  { rules, currency }: PresentSettings,
+): Offer['pricing'] {
   const money = (amount: number): Money => ({ amount, currency })
   const { itemTotal, subtotal, buyerFee, total, commission, sellerNet } = pricingOf(
     row,
@@ -40,7 +44,7 @@ const presentRound = ({ n, by, kind, price, slots, scope, message, at }: StoredR
 })
 
 /** An offer as one of its two people sees it. */
-export function presentOffer(row: OfferRow, side: 'buyer' | 'seller', settings: Shown): Offer {
+export function presentOffer(row: OfferRow, side: 'buyer' | 'seller', settings: PresentSettings): Offer {
   const { currency } = settings
   const facts = valuesOf(conditions, row)
   const { allowed, blocked } = actionsFor(offer, { status: row.status, actor: side, conditions: facts })
@@ -50,7 +54,7 @@ export function presentOffer(row: OfferRow, side: 'buyer' | 'seller', settings: 
     _id: row.id,
     requestId: row.ref_id,
     provider: presentProvider(row),
-    ...(side === 'buyer' ? distanceOf(row.provider_spot, around(row.request_spot)) : {}),
+    ...(side === 'buyer' ? distanceOf(row.provider_grid_cell, nearGridCell(row.request_grid_cell)) : {}),
     status: OfferStatus.parse(row.status),
     ...('turn' in turn ? { turn: turn.turn } : {}),
     price: { amount: row.price, currency },

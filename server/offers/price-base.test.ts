@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const told = async (person: Person) => {
+const notified = async (person: Person) => {
   await world.runJobs()
   const [latest] = (await person.notification.list()).notifications
   return `${latest?.title}: ${latest?.description}`
@@ -28,15 +28,15 @@ test('an offer has one price everywhere, that of the whole work, and what comes 
   const { offers } = await buyer.serviceRequest.offers({ params: { id } })
   expect(offers[0]?.pricing).toMatchObject({ itemTotal: { amount: 11_000 }, total: { amount: 11_330 } })
   expect(await own()).toEqual({ amount: 11_000, currency: 'EUR' })
-  expect(await told(buyer)).toMatch(/^Jonas Weber offers €110\.00: .*€110\.00 \+ €3\.30 service fee = €113\.30\./)
+  expect(await notified(buyer)).toMatch(/^Jonas Weber offers €110\.00: .*€110\.00 \+ €3\.30 service fee = €113\.30\./)
 
   await buyer.serviceRequest.counterOffer({ params, body: { price: 2_500 } })
-  expect(await told(seller)).toMatch(/would be €100\.00\./)
-  expect(await told(seller)).not.toContain('service fee')
+  expect(await notified(seller)).toMatch(/would be €100\.00\./)
+  expect(await notified(seller)).not.toContain('service fee')
   expect(await lastLineOf(buyer)).toMatch(/€100\.00.*€110\.00/)
   const { tasks } = (await seller.seller.home()).requests
   expect(tasks[0]).toMatchObject({ wanted: { amount: 10_000 }, request: { ownOffer: { price: { amount: 11_000 } } } })
 
   await seller.serviceRequest.respondToCounter({ params, body: { action: 'accept' } })
-  expect(await told(buyer)).toMatch(/is €100\.00, and that is fixed\. €100\.00 \+ €3\.00 service fee = €103\.00\./)
+  expect(await notified(buyer)).toMatch(/is €100\.00, and that is fixed\. €100\.00 \+ €3\.00 service fee = €103\.00\./)
 })

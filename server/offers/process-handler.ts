@@ -1,28 +1,33 @@
+import { rejectUnavailable } from '#server/availability/slots.ts'
 import { postSystemMessage } from '#server/chat/system-messages.ts'
 import type { Db } from '#server/db/open.ts'
-import { refuseTaken } from '#server/kernel/calendar.ts'
-import { refuseBlocked, refuseRestricted } from '#server/kernel/contact-rules.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
-import { badInput, conflict } from '#server/kernel/errors.ts'
-import { saveTimersIn } from '#server/kernel/process-data.ts'
-import { type Conditions, defineHandler, type TransitionEvent, type Updates } from '#server/kernel/process-handler.ts'
+import { badInput, conflict } from '#server/kernel/http/errors.ts'
+import { saveTimersIn } from '#server/kernel/process/process-data.ts'
+import {
+  type Conditions,
+  defineHandler,
+  type TransitionEvent,
+  type Updates,
+} from '#server/kernel/process/process-handler.ts'
+import { rejectBlocked, rejectRestricted } from '#server/kernel/settings/contact-rules.ts'
 import { partIn } from '#server/kernel/team.ts'
 import { durationMs } from '#shared/kernel/duration.ts'
 import { withoutContacts } from '#shared/policies/contact-details.ts'
 import { phoneCountries } from '#shared/policies/phone-countries.ts'
 import { offer } from '#shared/process/offer.ts'
-import { askingOf } from './asking.ts'
-import { findOffer, moveOffer, OFFER, type OfferChanges, type OfferRow } from './data.ts'
+import { findOffer, OFFER, type OfferChanges, type OfferRow, setOfferStatus } from './data.ts'
 import { audiences, notify } from './notifications.ts'
 import { obstacleOf } from './obstacles.ts'
+import { requestKindOf } from './request-kinds.ts'
 import {
   changesIn,
   itemTotalOf,
   newTimes,
-  refuseChanged,
-  refuseSame,
-  refuseTooDear,
-  refuseUnfitTimes,
+  rejectChanged,
+  rejectSame,
+  rejectTooDear,
+  rejectUnfitTimes,
   roundsLeft,
   withRound,
 } from './terms.ts'
@@ -68,11 +73,11 @@ const writtenBy = ({ settings }: Deps, now: Date) => ({ now, countries: phoneCou
 /** Adds a round with the provider's message in the answer to a counter, at the terms that hold from now on. */
 function wordTo(
   kind: 'kept' | 'agreed',
-  standing: Pick<OfferRow, 'rounds' | 'price' | 'slots'>,
+  current: Pick<OfferRow, 'rounds' | 'price' | 'slots'>,
   message: string | undefined,
   written: ReturnType<typeof writtenBy>,
 ): Pick<OfferChanges, 'rounds'> {
-  return message ? { rounds: withRound(standing, { by: 'seller', kind }, { message }, written).rounds } : {}
+  return message ? { rounds: withRound(current, { by: 'seller', kind }, { message }, written).rounds } : {}
 }
 
 const updates: Updates<Process, OfferRow, OfferChanges> = {
@@ -81,21 +86,21 @@ const updates: Updates<Process, OfferRow, OfferChanges> = {
     changes: { rejection_reason: withoutContacts(input.rejectionReason, phoneCountries(deps.settings)) },
   }),
   counter: async (_, { deps, row, input, now }) => {
-    refuseChanged(row, input.version)
+    rejectChanged(row, input.version)
     requireSomething(input)
-    refuseUnfitTimes('slots', input.slots, deps.settings.rules, now)
+    rejectUnfitTimes('slots', input.slots, deps.settings.rules, now)
     const { round, rounds } = withRound(row, { by: 'buyer', kind: 'counter' }, input, writtenBy(deps, now))
-    refuseSame(round, row)
-    refuseTooDear({ ...row, price: round.price }, deps.settings.rules)
+    rejectSame(round, row)
+    rejectTooDear({ ...row, price: round.price }, deps.settings.rules)
     return { changes: { rounds, version: row.version + 1, agreed: false, ...extended(row) } }
   },
   /** The terms of the counter are those of the offer from now on. */
   agree: async (tx, { deps, row, input: { message, version }, now }) => {
-    refuseChanged(row, version)
+    rejectChanged(row, version)
     if (row.stale) throw conflict('offer_stale', 'The request has changed: confirm the offer before you agree.')
     const last = row.rounds.at(-1)
     if (!last) throw new Error(`offer ${row.id} has no counter`)
-    await refuseTaken(tx, { sellerId: row.provider_id, slots: newTimes(last.slots, row.slots) })
+    await rejectUnavailable(tx, { sellerId: row.provider_id }, newTimes(last.slots, row.slots))
     return {
       changes: {
         ...wordTo('agreed', { ...row, price: last.price, slots: last.slots }, message, writtenBy(deps, now)),
@@ -110,7 +115,7 @@ const updates: Updates<Process, OfferRow, OfferChanges> = {
   },
   /** The terms stay. */
   keepTerms: async (_, { deps, row, input: { message, version }, now }) => {
-    refuseChanged(row, version)
+    rejectChanged(row, version)
     return {
       changes: {
         ...wordTo('kept', row, message, writtenBy(deps, now)),
@@ -120,13 +125,13 @@ const updates: Updates<Process, OfferRow, OfferChanges> = {
     }
   },
   counterBack: async (tx, { deps, row, input, now }) => {
-    refuseChanged(row, input.version)
+    rejectChanged(row, input.version)
     requireSomething(input)
-    refuseUnfitTimes('slots', input.slots, deps.settings.rules, now)
-    await refuseTaken(tx, { sellerId: row.provider_id, slots: input.slots ?? [] })
+    rejectUnfitTimes('slots', input.slots, deps.settings.rules, now)
+    await rejectUnavailable(tx, { sellerId: row.provider_id }, input.slots ?? [])
     const { round, rounds } = withRound(row, { by: 'seller', kind: 'counter' }, input, writtenBy(deps, now))
-    refuseSame(round, row)
-    refuseTooDear({ ...row, price: round.price }, deps.settings.rules)
+    rejectSame(round, row)
+    rejectTooDear({ ...row, price: round.price }, deps.settings.rules)
     return {
       changes: {
         rounds,
@@ -142,7 +147,7 @@ const updates: Updates<Process, OfferRow, OfferChanges> = {
   },
   leaveCounter: async (_, { row }) => ({ changes: { version: row.version + 1, ...extended(row) } }),
   reconfirm: async (_, { row, input }) => {
-    refuseChanged(row, input?.version)
+    rejectChanged(row, input?.version)
     return { changes: { stale: false, version: row.version + 1 } }
   },
   restore: async (_, { row }) => ({ changes: extended(row) }),
@@ -184,23 +189,23 @@ async function postTransition(tx: Db, event: TransitionEvent<Process, OfferRow>)
 }
 
 /** Terms are words to the other side: an account that is restricted, or blocked by that side, sends none. */
-async function refuseUnreachable(
+async function rejectUnreachable(
   { db }: Deps,
   { row: { requester_id, provider_id }, actor }: { row: OfferRow; actor: string },
 ): Promise<void> {
-  await refuseRestricted(db, actor === 'buyer' ? requester_id : provider_id)
-  await refuseBlocked(db, requester_id, provider_id)
+  await rejectRestricted(db, actor === 'buyer' ? requester_id : provider_id)
+  await rejectBlocked(db, requester_id, provider_id)
 }
 
 export const offerHandler = defineHandler<Process, OfferRow, OfferChanges>(offer, {
   find: findOffer,
-  turnOf: ({ ref_id }) => ref_id,
+  queueKeyOf: ({ ref_id }) => ref_id,
   actorOf: sideOf,
   conditions,
-  checks: { counter: refuseUnreachable, 'respond-counter': refuseUnreachable, reconfirm: refuseUnreachable },
+  checks: { counter: rejectUnreachable, 'respond-counter': rejectUnreachable, reconfirm: rejectUnreachable },
   choices: { 'respond-counter': ({ action }) => action },
   updates,
-  move: moveOffer,
+  setStatus: setOfferStatus,
   saveTimers: saveTimersIn('offer'),
   dueAt: { offerTtl: ({ valid_until }) => valid_until },
   effects: {},
@@ -213,6 +218,6 @@ export const offerHandler = defineHandler<Process, OfferRow, OfferChanges>(offer
   },
   present: async ({ ...deps }, id, viewer) => {
     const row = await findOffer(deps.db, id)
-    return row ? askingOf(row.kind).present(deps, row.ref_id, viewer) : {}
+    return row ? requestKindOf(row.kind).present(deps, row.ref_id, viewer) : {}
   },
 })

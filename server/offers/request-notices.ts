@@ -1,13 +1,13 @@
 import type { Db } from '#server/db/open.ts'
 import { databaseTime } from '#server/kernel/data.ts'
-import { pastNotices } from '#server/kernel/notices.ts'
-import type { NotificationContext, ProcessRow } from '#server/kernel/process-handler.ts'
+import { pastNotices } from '#server/kernel/process/notices.ts'
+import type { NotificationContext, ProcessRow } from '#server/kernel/process/process-handler.ts'
 import { deadlineOf, type NotificationEvent } from '#server/notifications/notification-types.ts'
 import { notify as notifyAccount } from '#server/notifications/notify.ts'
 import type { ProcessDefinition } from '#shared/kernel/process.ts'
 
 /** The fields of a request that its notices use; `provider_name` is the name of its author. */
-type ToldRequest = Pick<ProcessRow, 'id' | 'timers'> & {
+type NotifiedRequest = Pick<ProcessRow, 'id' | 'timers'> & {
   title: string
   requester_id: string
   provider_name: string
@@ -23,7 +23,7 @@ type Kind<Topic> = {
   linkTo: (id: string) => string
   /** The page on which administrators decide about it. */
   linkToDecision: (id: string) => string
-  /** The list of all that fit the reader. */
+  /** The list of all that fit the viewer. */
   linkToFitting: string
 }
 
@@ -31,9 +31,9 @@ type Kind<Topic> = {
 export function requestNotices<Topic extends 'service_request' | 'product_request'>(kind: Kind<Topic>) {
   const { process, topic, linkTo, linkToDecision, linkToFitting } = kind
 
-  /** A notice as its reader gets it. */
+  /** A notice as its viewer gets it. */
   function noticeOf(
-    row: ToldRequest,
+    row: NotifiedRequest,
     {
       side,
       event: name,
@@ -59,10 +59,10 @@ export function requestNotices<Topic extends 'service_request' | 'product_reques
 
   function notify(
     tx: Db,
-    told: Omit<NotificationContext<ProcessRow>, 'row' | 'before'> & { row: ToldRequest },
+    context: Omit<NotificationContext<ProcessRow>, 'row' | 'before'> & { row: NotifiedRequest },
   ): Promise<void> {
-    const { row, accountId, isMailed, source } = told
-    const notice = noticeOf(row, told)
+    const { row, accountId, isMailed, source } = context
+    const notice = noticeOf(row, context)
     const mail = isMailed ? { mail: { template: notice.event } } : {}
     return notifyAccount(tx, { accountId, source, ...notice, ...mail })
   }
@@ -72,7 +72,7 @@ export function requestNotices<Topic extends 'service_request' | 'product_reques
     notify,
     /** The notices to its author that a step of the past would have sent. */
     pastNotifications: (
-      row: ToldRequest & Pick<ProcessRow, 'status'>,
+      row: NotifiedRequest & Pick<ProcessRow, 'status'>,
       { transition, note }: { transition: string; note?: string },
     ) =>
       pastNotices(process, transition, { sides: ['buyer'], state: row.status }).map(({ side, event }) => ({
@@ -80,7 +80,11 @@ export function requestNotices<Topic extends 'service_request' | 'product_reques
         ...noticeOf(row, { side, event, input: note ? { reason: note } : undefined }),
       })),
     /** One seller hears of a request: that it fits, or that they are invited. */
-    tellSeller: (tx: Db, row: ToldRequest, { accountId, event }: { accountId: string; event: 'fitting' | 'invited' }) =>
+    notifySeller: (
+      tx: Db,
+      row: NotifiedRequest,
+      { accountId, event }: { accountId: string; event: 'fitting' | 'invited' },
+    ) =>
       notify(tx, {
         row,
         accountId,
@@ -91,7 +95,7 @@ export function requestNotices<Topic extends 'service_request' | 'product_reques
         input: undefined,
       }),
     /** A seller hears once a day how many other requests fit. */
-    tellOfMore: async (tx: Db, { providerId, newest, count }: More): Promise<void> => {
+    notifyOfMore: async (tx: Db, { providerId, newest, count }: More): Promise<void> => {
       const event = `${topic}.more_fitting` as NotificationEvent // both topics have it
       const day = await databaseTime(tx)
       await notifyAccount(tx, {

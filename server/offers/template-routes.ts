@@ -1,6 +1,6 @@
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Handlers } from '#server/kernel/context.ts'
-import { badInput, notFound } from '#server/kernel/errors.ts'
+import { badInput, notFound } from '#server/kernel/http/errors.ts'
 import { MAX_OFFER_TEMPLATES, OfferTemplate, type offerTemplateCalls } from '#shared/contract/offer-template.ts'
 import { deleteTemplate, keepTemplate, listTemplates, type TemplateRow } from './template-data.ts'
 

@@ -1,8 +1,8 @@
 import type { StoredRound } from '#server/db/json-column.ts'
-import { badInput, conflict } from '#server/kernel/errors.ts'
+import { badInput, conflict } from '#server/kernel/http/errors.ts'
 import type { Slot } from '#shared/contract/common.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
-import { askedStartFault } from '#shared/policies/appointment.ts'
+import { requestedStartError } from '#shared/policies/appointment.ts'
 import { withoutContacts } from '#shared/policies/contact-details.ts'
 import { offerItemTotal, priceOffer } from '#shared/policies/offer-price.ts'
 import { PAYMENT_LIMIT, type Pricing } from '#shared/policies/order-price.ts'
@@ -26,23 +26,23 @@ export function pricingOf(priced: Priced, rules: Rules): Pricing {
 }
 
 /** Refuses what cannot be paid at once. */
-export function refuseTooDear(priced: Priced, rules: Rules): void {
+export function rejectTooDear(priced: Priced, rules: Rules): void {
   if (pricingOf(priced, rules).total > PAYMENT_LIMIT)
     throw badInput({ price: 'comes to more than can be paid at once' })
 }
 
-/** The faults of times that are asked for or offered: they have passed, lie too far ahead, or are named twice. */
-export const slotFaults = (field: string, slots: readonly Slot[], rules: Rules, now: Date): [string, string][] =>
+/** The errors of times that are asked for or offered: they have passed, lie too far ahead, or are named twice. */
+export const slotErrors = (field: string, slots: readonly Slot[], rules: Rules, now: Date): [string, string][] =>
   slots.flatMap(({ start, end }, index) => {
     const isRepeated = slots.findIndex((other) => isSame(other, { start, end })) < index
-    const fault = isRepeated ? 'is named twice' : askedStartFault(start, rules, now.getTime())
-    return fault ? [[`${field}.${index}.start`, fault]] : []
+    const validationError = isRepeated ? 'is named twice' : requestedStartError(start, rules, now.getTime())
+    return validationError ? [[`${field}.${index}.start`, validationError]] : []
   })
 
 /** Refuses such times. */
-export function refuseUnfitTimes(field: string, slots: readonly Slot[] | undefined, rules: Rules, now: Date): void {
-  const faults = slotFaults(field, slots ?? [], rules, now)
-  if (faults.length > 0) throw badInput(Object.fromEntries(faults))
+export function rejectUnfitTimes(field: string, slots: readonly Slot[] | undefined, rules: Rules, now: Date): void {
+  const validationErrors = slotErrors(field, slots ?? [], rules, now)
+  if (validationErrors.length > 0) throw badInput(Object.fromEntries(validationErrors))
 }
 
 type Countered = Pick<OfferRow, 'rounds' | 'earlier_counters'>
@@ -109,15 +109,15 @@ export function changesIn(round: StoredRound, answered: Compared): { was?: numbe
 }
 
 /** Refuses an answer to another version of an offer than the one that was read; one that names none is let through. */
-export function refuseChanged(row: { version: number }, version: number | undefined): void {
+export function rejectChanged(row: { version: number }, version: number | undefined): void {
   if (version !== undefined && version !== row.version)
     throw conflict('offer_changed', 'This offer has changed since you read it.')
 }
 
 /** Refuses a counter that leaves the terms of the offer as they are, since it would use up a round for nothing. */
-export function refuseSame(round: StoredRound, standing: Pick<OfferRow, 'price' | 'slots' | 'scope'>): void {
-  const { was, changed } = changesIn(round, standing)
-  const isOther = changed.includes('slots') || (round.scope ?? standing.scope) !== standing.scope
+export function rejectSame(round: StoredRound, current: Pick<OfferRow, 'price' | 'slots' | 'scope'>): void {
+  const { was, changed } = changesIn(round, current)
+  const isOther = changed.includes('slots') || (round.scope ?? current.scope) !== current.scope
   if (was === undefined && !isOther)
     throw conflict('same_terms', 'A counter-offer has to change the price, the time or what is included.')
 }

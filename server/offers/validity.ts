@@ -1,4 +1,4 @@
-import { badInput } from '#server/kernel/errors.ts'
+import { badInput } from '#server/kernel/http/errors.ts'
 import { durationMs, later } from '#shared/kernel/duration.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
 

@@ -4,7 +4,7 @@ import { findNextCall, LEASE_MS } from './call-data.ts'
 import { runNext } from './calls.ts'
 
 const LOOK_EVERY_MS = 100
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /**
  * Waits until the payment has no open call to the provider; due calls are made right here, without waiting for a
@@ -13,7 +13,7 @@ const PATIENCE_MS = 10_000
 export async function awaitCalls(
   deps: Deps,
   paymentId: string,
-  timeoutMs = deps.settleMs ?? PATIENCE_MS,
+  timeoutMs = deps.settleMs ?? TIMEOUT_MS,
 ): Promise<'settled' | 'pending'> {
   const end = performance.now() + timeoutMs
   for (;;) {

@@ -18,7 +18,7 @@ type OpenCalls = { open: readonly CallRow[] }
 const cancelsAmong = ({ open }: OpenCalls) => open.filter(({ action }) => action === 'cancel')
 
 /** A cancellation means that the money is no longer wanted, even if the money came first. */
-export const isStillWanted = (asked: OpenCalls) => cancelsAmong(asked).length === 0
+export const isStillNeeded = (calls: OpenCalls) => cancelsAmong(calls).length === 0
 
 /** Drops cancellations that came after the money. */
 export async function dropCancels({ tx, open }: OpenCalls & { tx: Db }, paymentId: string): Promise<void> {

@@ -17,7 +17,7 @@ import { changePayment, findPayment, lockPayment, type PaymentRow } from './data
 import { findMadeInstead } from './made-refunds.ts'
 import { notePending, queueCall, queueMaking } from './outbox.ts'
 import { payableOf } from './payables.ts'
-import { declineOf, describe, isKeptFailure, isRefused, refusalOf } from './provider.ts'
+import { declineOf, describe, isRejected, isReplayedFailure, rejectionOf } from './provider.ts'
 import { syncPayment } from './sync.ts'
 import { makeTransfer } from './transfer-calls.ts'
 
@@ -73,7 +73,7 @@ async function attempt(deps: Deps, call: CallRow, payment: PaymentRow): Promise<
     try {
       await syncPayment(deps, payment.id, { declined, seen: current })
     } catch (error) {
-      // Before the payment is read, even a refusal proves nothing.
+      // Before the payment is read, even a rejection proves nothing.
       return failure ? new Error(describe(failure)) : error
     }
     return failure
@@ -131,7 +131,7 @@ async function send(
 function declinedBy({ action }: CallRow, failure: unknown): StoredPaymentError | undefined {
   if (action === 'capture') return declineOf(failure)
   if (action !== 'confirm') return undefined
-  return declineOf(failure) ?? (isRefused(failure) ? refusalOf(failure) : undefined)
+  return declineOf(failure) ?? (isRejected(failure) ? rejectionOf(failure) : undefined)
 }
 
 async function create(deps: Deps, call: CallRow, payment: PaymentRow): Promise<void> {
@@ -178,7 +178,7 @@ async function postpone(deps: Deps, call: CallRow, failure: unknown): Promise<vo
   const lastError = describe(failure ?? 'The effect does not show yet.')
   const { idempotency_key: key, attempts } = call
   deps.log.warn({ call: key, attempts, reason: lastError }, 'a call to the payment provider has to be repeated')
-  const isSpoilt = isRefused(failure) || (isKeptFailure(failure) && call.action !== 'refund')
+  const isSpoilt = isRejected(failure) || (isReplayedFailure(failure) && call.action !== 'refund')
   await inTransaction(deps.db, async (tx) => {
     await lockPayment(tx, call.payment_id)
     if (!isSpoilt) {

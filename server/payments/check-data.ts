@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 
-const faultsOf =
-  (query: RawBuilder<{ fault: string }>) =>
+const violationsOf =
+  (query: RawBuilder<{ violation: string }>) =>
   async (db: Db): Promise<string[]> =>
-    (await query.execute(db)).rows.map(({ fault }) => fault)
+    (await query.execute(db)).rows.map(({ violation }) => violation)
 
 /** The present shares of each payable's money by the journal. */
 const money = sql`
@@ -33,36 +33,36 @@ const resting = sql`
     where not exists (select from provider_call where payment_id = payment.id and state = 'open')
   )`
 
-/** The invariants of `docs/money.md` that the database alone can check; each returns its faults as sentences. */
+/** The invariants of `docs/money.md` that the database alone can check; each returns its errors as sentences. */
 export const CHECKS = {
-  L1: faultsOf(sql`
-    select key || ' sums to ' || coalesce(sum(amount), 0) as fault
+  L1: violationsOf(sql`
+    select key || ' sums to ' || coalesce(sum(amount), 0) as violation
     from journal left join journal_entry on journal_entry.journal_id = journal.id
     group by key, currency having coalesce(sum(amount), 0) <> 0 or count(amount) = 0`),
 
-  L2: faultsOf(sql`
-    select 'the journal sums to ' || sum(amount) || ' ' || currency as fault
+  L2: violationsOf(sql`
+    select 'the journal sums to ' || sum(amount) || ' ' || currency as violation
     from journal_entry group by currency having sum(amount) <> 0
     union all
     select name || ' has a balance of ' || balance || ' instead of ' || coalesce(sum(amount), 0)
     from ledger_account left join journal_entry on account = name and journal_entry.currency = ledger_account.currency
     group by name, ledger_account.currency, balance having balance <> coalesce(sum(amount), 0)`),
 
-  L3: faultsOf(sql`
-    select wanted || ' may be changed' as fault
+  L3: violationsOf(sql`
+    select wanted || ' may be changed' as violation
     from unnest(array['journal_append_only', 'journal_entry_append_only', 'journal_no_truncate',
       'journal_entry_no_truncate']) as wanted
     where not exists (select from pg_trigger where tgname = wanted and tgenabled in ('O', 'A'))`),
 
-  L4: faultsOf(sql`
-    select name || ' has a balance of ' || balance as fault from ledger_account where name like 'escrow:%' and balance < 0`),
+  L4: violationsOf(sql`
+    select name || ' has a balance of ' || balance as violation from ledger_account where name like 'escrow:%' and balance < 0`),
 
-  L5: faultsOf(sql`
+  L5: violationsOf(sql`
     with ${money}, paid as (
       select kind, ref_id, currency, sum(captured_amount) as captured, sum(refunded_amount) as refunded
       from payment group by kind, ref_id, currency
     )
-    select kind || ' ' || ref_id || ': ' || captured || ' captured do not equal what became of them' as fault
+    select kind || ' ' || ref_id || ': ' || captured || ' captured do not equal what became of them' as violation
     from money
     where captured <> refunded + seller + fee + held + disputed + lost - borne
       or least(captured, refunded, seller, fee, held, disputed, lost, borne) < 0
@@ -72,9 +72,9 @@ export const CHECKS = {
     from paid left join money using (kind, ref_id, currency)
     where paid.captured <> coalesce(money.captured, 0) or paid.refunded <> coalesce(money.refunded, 0)`),
 
-  L6: faultsOf(sql`
+  L6: violationsOf(sql`
     with ${money}
-    select kind || ' ' || ref_id || ': ' || releases || ' releases, ' || refunded || ' of ' || captured || ' refunded' as fault
+    select kind || ' ' || ref_id || ': ' || releases || ' releases, ' || refunded || ' of ' || captured || ' refunded' as violation
     from money
     where releases > 1 or refunded > captured or (refunded = captured and captured > 0 and seller + fee not between 0 and compensated)
     union all
@@ -89,14 +89,14 @@ export const CHECKS = {
         and account = 'seller:' || seller_id and clears_at <= journal.at
     )`),
 
-  L7: faultsOf(sql`
-    select 'payment ' || id || ': ' || (last_error ->> 'message') as fault
+  L7: violationsOf(sql`
+    select 'payment ' || id || ': ' || (last_error ->> 'message') as violation
     from payment where last_error ->> 'code' = 'intent_mismatch'
     union all
     select 'payment ' || id || ' is ' || state || ' without an intent'
     from payment where intent_id is null and state not in ('requires_payment', 'expired')`),
 
-  L8: faultsOf(sql`
+  L8: violationsOf(sql`
     with ${resting}, booked as (
       select resting.*,
         exists (select from journal where key = 'cap:' || intent_id) as is_captured,
@@ -107,7 +107,7 @@ export const CHECKS = {
         lag(to_status) over (partition by kind, ref_id order by id) as stood
       from order_event
     )
-    select 'payment ' || id || ' is ' || state || ', which the ledger does not say' as fault
+    select 'payment ' || id || ' is ' || state || ', which the ledger does not say' as violation
     from booked
     where is_captured <> (state in ('held', 'frozen', 'released', 'partially_refunded', 'refunded', 'charged_back'))
       or is_captured <> (captured_amount > 0)
@@ -139,7 +139,7 @@ export const CHECKS = {
       where payment.kind = transaction.kind and payment.ref_id = transaction.id order by payment.created_at desc limit 1
     )`),
 
-  L9: faultsOf(sql`
+  L9: violationsOf(sql`
     with ${money}, released as (
       select kind, ref_id, key,
         coalesce(sum(amount) filter (where account in ('fee', 'promo_income', 'subscription_income')), 0)::bigint as fee,
@@ -147,7 +147,7 @@ export const CHECKS = {
       from journal join journal_entry on journal_entry.journal_id = journal.id
       where key like 'rel:%' group by kind, ref_id, key
     )
-    select key || ' gave ' || total || ' of ' || captured || ', ' || released.fee || ' of it as fee' as fault
+    select key || ' gave ' || total || ' of ' || captured || ', ' || released.fee || ' of it as fee' as violation
     from released join money using (kind, ref_id)
     where released.fee < 0 or released.fee > captured or total > captured or (held <> 0 and not exists (
       select from payment
@@ -155,7 +155,7 @@ export const CHECKS = {
         and (pending is not null or (released_at is null and captured_amount > refunded_amount))
     ))`),
 
-  L10: faultsOf(sql`
+  L10: violationsOf(sql`
     with held as (
       select product_id,
         coalesce(sum(quantity) filter (where state = 'reserved'), 0) as reserved,
@@ -163,7 +163,7 @@ export const CHECKS = {
       from stock_reservation group by product_id
     )
     select 'product ' || id || ': ' || stock || ' in stock, ' || product.reserved || ' of them reserved, '
-      || supplied || ' supplied, but orders hold ' || coalesce(held.reserved, 0) || ' and took ' || coalesce(sold, 0) as fault
+      || supplied || ' supplied, but orders hold ' || coalesce(held.reserved, 0) || ' and took ' || coalesce(sold, 0) as violation
     from product left join held on product_id = id
     where stock < product.reserved or product.reserved <> coalesce(held.reserved, 0) or supplied <> stock + coalesce(sold, 0)
     union all
@@ -171,8 +171,8 @@ export const CHECKS = {
     from stock_reservation join transaction on transaction.id = order_id
     where state = 'reserved' and pricing_frozen_at is not null`),
 
-  L11: faultsOf(sql`
-    select idempotency_key || ' is not what was written down for it' as fault
+  L11: violationsOf(sql`
+    select idempotency_key || ' is not what was written down for it' as violation
     from provider_call
     where idempotency_key <> payment_id || ':' || action || ':' || n
       or parameters_hash <> encode(sha256(convert_to(parameters::text, 'UTF8')), 'hex')
@@ -185,12 +185,12 @@ export const CHECKS = {
     select 'payment ' || id || ' was opened without a call'
     from payment where not exists (select from provider_call where payment_id = payment.id and action = 'create')`),
 
-  L12: faultsOf(sql`
-    select type || ' ' || event_id || ' waits for ' || coalesce(intent_id, object_id) as fault
+  L12: violationsOf(sql`
+    select type || ' ' || event_id || ' waits for ' || coalesce(intent_id, object_id) as violation
     from webhook_event where applied_at is null and received_at < now() - interval '1 hour'`),
 
-  L13: faultsOf(sql`
-    select idempotency_key || ' is open since ' || created_at || ' without a reason' as fault
+  L13: violationsOf(sql`
+    select idempotency_key || ' is open since ' || created_at || ' without a reason' as violation
     from provider_call
     where state = 'open' and last_error is null and greatest(created_at, not_before) < now() - interval '5 minutes'
       -- An administrator has stopped it, or what comes before it.
@@ -199,8 +199,8 @@ export const CHECKS = {
         where stopped.payment_id = provider_call.payment_id and stopped.state = 'open' and stopped.stopped_at is not null
       )`),
 
-  L14: faultsOf(sql`
-    select 'one key may have several replies' as fault
+  L14: violationsOf(sql`
+    select 'one key may have several replies' as violation
     where not exists (select from pg_constraint where conrelid = 'idempotent_reply'::regclass and contype in ('p', 'u'))
     union all
     select made_id || ' was made under ' || count(*) || ' keys'

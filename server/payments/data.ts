@@ -22,10 +22,10 @@ export const changePayment = (tx: Db, id: string, changes: PaymentChanges): Prom
   tx.updateTable('payment').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
 /**
- * Clears the last refusal of a payment that still waits. A recorded difference to the provider (`intent_mismatch`)
+ * Clears the last rejection of a payment that still waits. A recorded difference to the provider (`intent_mismatch`)
  * stays.
  */
-export const forgetRefusal = (db: Db, id: string) =>
+export const forgetRejection = (db: Db, id: string) =>
   db
     .updateTable('payment')
     .set({ last_error: null })

@@ -20,7 +20,7 @@ const releaseTo = (id: string) => act((tx) => release(tx, id, { sellerId: world.
 
 describe('a release', () => {
   test('waits for the end of a dispute', async () => {
-    const { id, refId } = await world.aPaidThing({ number: DISPUTED })
+    const { id, refId } = await world.aPaidPayable({ number: DISPUTED })
     await capture(id)
     await syncPayment(world.deps, id)
     expect(await world.read(id)).toMatchObject({ state: 'frozen' })
@@ -36,7 +36,7 @@ describe('a release', () => {
 
 describe('a dispute', () => {
   test('that is lost takes the money, and nothing is left to refund', async () => {
-    const { id, refId } = await world.aPaidThing({ number: DISPUTED })
+    const { id, refId } = await world.aPaidPayable({ number: DISPUTED })
     await capture(id)
     await syncPayment(world.deps, id)
     await act((tx) => returnMoney(tx, id))
@@ -54,7 +54,7 @@ describe('a dispute', () => {
   })
 
   test('that is won lets the refund through that waited for it', async () => {
-    const { id } = await world.aPaidThing({ number: DISPUTED })
+    const { id } = await world.aPaidPayable({ number: DISPUTED })
     await capture(id)
     await syncPayment(world.deps, id)
     await act((tx) => returnMoney(tx, id))
@@ -66,7 +66,7 @@ describe('a dispute', () => {
   })
 
   test('after the release comes from the seller and the fee', async () => {
-    const { id, refId } = await world.aPaidThing({ number: DISPUTED })
+    const { id, refId } = await world.aPaidPayable({ number: DISPUTED })
     // The bank takes its time: at first the charge shows no dispute.
     const later: typeof fetch = async (input, init) => {
       const reply = await fetch(input, init)

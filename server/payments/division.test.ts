@@ -29,8 +29,8 @@ afterAll(async () => {
 
 const act = (change: (tx: PaymentsWorld['db']) => Promise<void>) => world.inTransaction(change)
 
-async function aHeldThing(options: Parameters<PaymentsWorld['aPaidThing']>[0] = {}) {
-  const made = await world.aPaidThing(options)
+async function aHeldPayable(options: Parameters<PaymentsWorld['aPaidPayable']>[0] = {}) {
+  const made = await world.aPaidPayable(options)
   await act((tx) => requestCapture(tx, made.id))
   await awaitCalls(world.deps, made.id)
   return made
@@ -50,7 +50,7 @@ describe('divided money', () => {
     ['without a refund', { refund: 0, ...RELEASE }, { psp: -AMOUNT, seller: 7_560, fee: 1_092 }],
     ['all for the payer', { refund: AMOUNT, sellerNet: 0, fee: 0 }, {}],
   ])('goes where it was decided, %s', async (_, division, balances) => {
-    const { id, refId } = await aHeldThing()
+    const { id, refId } = await aHeldPayable()
     await divided(id, division)
     await awaitCalls(world.deps, id)
     expect(await world.read(id)).toMatchObject({ refunded_amount: division.refund, pending: null })
@@ -58,7 +58,7 @@ describe('divided money', () => {
   })
 
   test('is less for seller and marketplace, in proportion, if some of it was refunded before', async () => {
-    const { id, refId } = await aHeldThing()
+    const { id, refId } = await aHeldPayable()
     await refunded(id, 333)
     await divided(id, HALF)
     await awaitCalls(world.deps, id)
@@ -67,7 +67,7 @@ describe('divided money', () => {
   })
 
   test('goes back as far as there is any', async () => {
-    const { id, refId } = await aHeldThing()
+    const { id, refId } = await aHeldPayable()
     await refunded(id, 8_000)
     await divided(id, HALF)
     await awaitCalls(world.deps, id)
@@ -76,7 +76,7 @@ describe('divided money', () => {
   })
 
   test('is no longer owed to the seller if the payer gets all of it after the dispute', async () => {
-    const { id } = await aHeldThing({ number: DISPUTED })
+    const { id } = await aHeldPayable({ number: DISPUTED })
     await syncPayment(world.deps, id)
     await act((tx) => release(tx, id, { sellerId: world.sellerId, ...RELEASE }))
     expect((await world.read(id)).release_due).toMatchObject(RELEASE)
@@ -87,7 +87,7 @@ describe('divided money', () => {
 
 describe('money is not moved that is not there', () => {
   test.each([0, -1, 0.5, AMOUNT + 1])('by a refund of %d', async (amount) => {
-    const { id } = await aHeldThing()
+    const { id } = await aHeldPayable()
     await expect(refunded(id, amount)).rejects.toThrow(`${amount} of ${AMOUNT} cannot be refunded`)
     expect((await world.read(id)).pending).toBeNull()
   })
@@ -98,7 +98,7 @@ describe('money is not moved that is not there', () => {
     { sellerNet: AMOUNT + 1, fee: -1 },
     { sellerNet: -1, fee: AMOUNT + 1 },
   ])('by a release of %o', async (parts) => {
-    const { id, refId } = await aHeldThing()
+    const { id, refId } = await aHeldPayable()
     await expect(act((tx) => release(tx, id, { sellerId: world.sellerId, ...parts }))).rejects.toThrow(
       `are not the ${AMOUNT} to be released`,
     )
@@ -106,7 +106,7 @@ describe('money is not moved that is not there', () => {
   })
 
   test('by a release after it was given back', async () => {
-    const { id } = await world.aPaidThing()
+    const { id } = await world.aPaidPayable()
     await act((tx) => returnMoney(tx, id))
     await awaitCalls(world.deps, id)
     await expect(act((tx) => release(tx, id, { sellerId: world.sellerId, ...RELEASE }))).rejects.toThrow(
@@ -119,7 +119,7 @@ describe('a claim', () => {
   const claimed = (id: string, isIt: boolean) => act((tx) => setClaimed(tx, id, isIt))
 
   test('freezes money that was captured, until it ends', async () => {
-    const { id } = await aHeldThing()
+    const { id } = await aHeldPayable()
     const states: string[] = []
     for (const isIt of [true, true, false, false]) {
       await claimed(id, isIt)
@@ -129,7 +129,7 @@ describe('a claim', () => {
   })
 
   test('ends nothing about which the bank decides, or has decided', async () => {
-    const { id } = await aHeldThing({ number: DISPUTED })
+    const { id } = await aHeldPayable({ number: DISPUTED })
     await syncPayment(world.deps, id)
     for (const isIt of [true, false]) {
       await claimed(id, isIt)
@@ -145,14 +145,14 @@ describe('a claim', () => {
   })
 
   test('does nothing to money that was only reserved', async () => {
-    const { id } = await world.aPaidThing()
+    const { id } = await world.aPaidPayable()
     await claimed(id, true)
     expect(await world.read(id)).toMatchObject({ state: 'authorized', claimed: false })
   })
 })
 
 test('the marketplace pays a compensation once, and each further one as often as it is decided', async () => {
-  const { id, refId } = await aHeldThing()
+  const { id, refId } = await aHeldPayable()
   await refunded(id, AMOUNT)
   const { sellerId } = world
   for (let times = 0; times < 2; times += 1) await act((tx) => compensate(tx, id, { sellerId, amount: 1_000 }))
@@ -167,7 +167,7 @@ describe('income of the marketplace itself', () => {
   }
 
   test('is all of a payment that goes to no seller, once', async () => {
-    const { id, refId } = await aHeldThing()
+    const { id, refId } = await aHeldPayable()
     await act(async (tx) => void (await changePayment(tx, id, { payee_id: null })))
     for (let times = 0; times < 2; times += 1) await earned(id)
     expect(await world.read(id)).toMatchObject({ state: 'released', released_at: expect.any(Date) })
@@ -175,7 +175,7 @@ describe('income of the marketplace itself', () => {
   })
 
   test('is neither the money of a seller, nor what was not captured', async () => {
-    const [held, reserved] = [await aHeldThing(), await world.aPaidThing()]
+    const [held, reserved] = [await aHeldPayable(), await world.aPaidPayable()]
     await act(async (tx) => void (await changePayment(tx, reserved.id, { payee_id: null })))
     for (const { id } of [held, reserved]) await expect(earned(id)).rejects.toThrow('is no income of the marketplace')
   })
@@ -191,13 +191,13 @@ describe('money that leaves', () => {
   }
 
   test('comes from what is held, and beyond it from the marketplace', async () => {
-    const held = await aHeldThing()
+    const held = await aHeldPayable()
     expect(await borne(held, AMOUNT)).toEqual({ escrow: -AMOUNT })
     expect(await borne(held, 9_000)).toEqual({ escrow: -AMOUNT, psp_cost: -348 })
   })
 
   test('comes from those to whom it was released, in proportion, and beyond that from the marketplace', async () => {
-    const made = await aHeldThing()
+    const made = await aHeldPayable()
     await act((tx) => release(tx, made.id, { sellerId: world.sellerId, ...RELEASE }))
     // 100 × 7560 / 8652 is 87.4.
     expect(await borne(made, 100)).toEqual({ seller: -87, fee: -13 })
@@ -209,7 +209,7 @@ describe('money that leaves', () => {
 })
 
 test('a payment follows its order to another seller', async () => {
-  const { id } = await world.aPaidThing()
+  const { id } = await world.aPaidPayable()
   await act((tx) => payTo(tx, id, world.payerId))
   expect((await world.read(id)).payee_id).toBe(world.payerId)
 })

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import { queueJob } from '#server/kernel/jobs.ts'
-import { clearanceOf } from '#server/kernel/plans.ts'
+import { queueJob } from '#server/kernel/jobs/jobs.ts'
+import { clearanceOf } from '#server/kernel/settings/plans.ts'
 import { clearEarning, delayEarning, findEarning, insertEarning } from './earning-data.ts'
 
 /** One job a payment: to check its earning sooner, move the job. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EarningFacts } from './earning-data.ts'
-import { holdOf, keptFor } from './transfers.ts'
+import { holdOf, retainedFor } from './transfers.ts'
 
 // An earning that may go, as far as the rules read it.
 const anEarning = (set: Partial<EarningFacts> = {}) =>
@@ -39,6 +39,6 @@ test.each<[number, string, Partial<EarningFacts>]>([
   [7_560, 'an earning of which all was taken back', { reversed: 9_000 }],
   [0, 'a debt', { left: -100, is_clear: false }],
   [0, 'what is gone', { left: 0, transferring: 5_000 }],
-])('%i stays for %s', (kept, _, set) => {
-  expect(keptFor(anEarning(set))).toBe(kept)
+])('%i stays for %s', (stored, _, set) => {
+  expect(retainedFor(anEarning(set))).toBe(stored)
 })

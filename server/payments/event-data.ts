@@ -32,7 +32,7 @@ export async function isEventApplied(db: Db, id: string): Promise<boolean> {
  * not applied before.
  */
 export async function keepEvent(tx: Db, event: KnownEvent, { isApplied }: { isApplied: boolean }): Promise<boolean> {
-  const kept = await tx
+  const retained = await tx
     .insertInto('webhook_event')
     .values({
       provider: PROVIDER,
@@ -52,7 +52,7 @@ export async function keepEvent(tx: Db, event: KnownEvent, { isApplied }: { isAp
     )
     .returning('event_id')
     .executeTakeFirst()
-  return kept !== undefined
+  return retained !== undefined
 }
 
 /** Parked events whose payment has become known meanwhile. */

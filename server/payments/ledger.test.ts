@@ -113,7 +113,7 @@ describe('the ledger check', () => {
   let paid: { id: string; refId: string }
   beforeAll(async () => {
     books = await openPayments()
-    paid = await books.aPaidThing()
+    paid = await books.aPaidPayable()
     await books.inTransaction((tx) => requestCapture(tx, paid.id))
     await awaitCalls(books.deps, paid.id)
     await books.inTransaction((tx) => release(tx, paid.id, { sellerId: books.sellerId, ...RELEASE }))
@@ -254,7 +254,7 @@ describe('the books of the provider', () => {
   let intentId: string
   beforeAll(async () => {
     books = await openPayments()
-    const { id } = await books.aPaidThing({ captureMode: 'automatic' })
+    const { id } = await books.aPaidPayable({ captureMode: 'automatic' })
     intentId = (await books.read(id)).intent_id ?? ''
     theirs = await sandboxBooks(books.db)
     const [[firstLine], [firstIntent]] = [theirs.lines, theirs.perIntent]
@@ -309,7 +309,7 @@ describe('the books of the provider', () => {
   })
 
   test('are not compared where a call is under way', async () => {
-    const { id } = await books.aPaidThing({ captureMode: 'automatic' })
+    const { id } = await books.aPaidPayable({ captureMode: 'automatic' })
     await books.inTransaction((tx) => requestRefund(tx, id, 100))
     const restless = (await books.read(id)).intent_id
     const lines = [line, { ...other, kind: 'refund', paymentIntent: restless }]
@@ -326,7 +326,7 @@ describe('the ledger check of a transfer', () => {
     broken = await openPayments({ rules: { clearance: 'PT0S' } })
     sellerId = await aPayee(broken.db)
     await onboard(broken, sellerId)
-    made = await broken.aPaidThing({ captureMode: 'automatic' })
+    made = await broken.aPaidPayable({ captureMode: 'automatic' })
     await broken.inTransaction((tx) => release(tx, made.id, { sellerId, ...RELEASE }))
     await broken.work()
   })

@@ -69,26 +69,26 @@ export const isPosted = async (db: Db, key: string): Promise<boolean> => (await 
 
 export type LedgerCheck = { ok: boolean; checks: { id: CheckId; ok: boolean; detail: string }[] }
 
-const SHOWN = 5
+const ERROR_LIMIT = 5
 
 /**
  * Checks the invariants of `docs/money.md` on one snapshot of the database, and against the provider's `books` if they
- * are given. `detail` names the first faults.
+ * are given. `detail` names the first errors.
  */
 export function ledgerCheck(db: Db, books?: ProviderBooks): Promise<LedgerCheck> {
   return inSnapshot(db, async (tx) => {
     const checks: LedgerCheck['checks'] = []
     for (const [id, find] of Object.entries(CHECKS)) {
-      const faults = await find(tx)
+      const violations = await find(tx)
       if (id === 'L8' || id === 'L10')
-        for (const payable of allPayables()) faults.push(...((await payable.faults?.[id]?.(tx)) ?? []))
-      if (id === 'L13' && books) faults.push(...(await auditProviderBooks(tx, books)))
-      const more = faults.length > SHOWN ? [`and ${faults.length - SHOWN} more`] : []
+        for (const payable of allPayables()) violations.push(...((await payable.violations?.[id]?.(tx)) ?? []))
+      if (id === 'L13' && books) violations.push(...(await auditProviderBooks(tx, books)))
+      const more = violations.length > ERROR_LIMIT ? [`and ${violations.length - ERROR_LIMIT} more`] : []
       // Its keys are these ids.
       checks.push({
         id: id as CheckId,
-        ok: faults.length === 0,
-        detail: [...faults.slice(0, SHOWN), ...more].join('; '),
+        ok: violations.length === 0,
+        detail: [...violations.slice(0, ERROR_LIMIT), ...more].join('; '),
       })
     }
     return { ok: checks.every(({ ok }) => ok), checks }

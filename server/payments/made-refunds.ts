@@ -7,11 +7,11 @@ import { phaseOf } from './payment-states.ts'
 import { isFailedRefund } from './provider.ts'
 import type { Adoption } from './sync.ts'
 
-export const standingRefunds = ({ view }: Adoption) => view.refunds.filter((refund) => !isFailedRefund(refund))
+export const validRefunds = ({ view }: Adoption) => view.refunds.filter((refund) => !isFailedRefund(refund))
 
 /** The refund that the call has made, if only its answer was lost. */
 export const findOwnRefund = (work: Adoption, { action, idempotency_key }: CallRow) =>
-  action === 'refund' ? standingRefunds(work).find(({ metadata }) => metadata?.call === idempotency_key) : undefined
+  action === 'refund' ? validRefunds(work).find(({ metadata }) => metadata?.call === idempotency_key) : undefined
 
 type Made = Pick<Stripe.Refund, 'id' | 'metadata'>
 
@@ -25,7 +25,7 @@ export async function isTaken(tx: Db, { id, metadata }: Made): Promise<boolean> 
 /** A refund of the call's sum that no call has made since this one was asked for: an administrator made it by hand. */
 export async function findRefundByHand(work: Adoption, call: CallRow): Promise<Stripe.Refund | undefined> {
   const since = Math.floor(call.created_at.getTime() / 1000)
-  for (const refund of standingRefunds(work))
+  for (const refund of validRefunds(work))
     if (refund.amount === amountOf(call) && refund.created >= since && !(await isTaken(work.tx, refund))) return refund
   return undefined
 }

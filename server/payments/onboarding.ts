@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type Stripe from 'stripe'
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import { conflict, unavailable } from '#server/kernel/errors.ts'
+import { conflict, unavailable } from '#server/kernel/http/errors.ts'
 import { timeProviderCall } from '#server/kernel/metrics.ts'
 import {
   claimPayoutAccount,
@@ -13,10 +13,10 @@ import {
   releasePayoutAccount,
 } from './payout-account-data.ts'
 import { syncPayoutAccount } from './payout-accounts.ts'
-import { ask, describe, isRefused, refusalOf } from './provider.ts'
+import { describe, isRejected, readFromProvider, rejectionOf } from './provider.ts'
 
 const LOOK_EVERY_MS = 100
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 /** The clocks of the provider and of the database may differ. */
 const CLOCK_SKEW_SECONDS = 600
 
@@ -45,7 +45,7 @@ async function openPayoutAccount(deps: Deps, accountId: string): Promise<string>
   const { db } = deps
   const parameters = await parametersOf(db, accountId)
   await preparePayoutAccount(db, accountId, { key: keyOf(accountId, 1), parameters })
-  const end = performance.now() + PATIENCE_MS
+  const end = performance.now() + TIMEOUT_MS
   while (performance.now() < end) {
     const known = await findPayoutAccount(db, accountId)
     if (known?.provider_id) return known.provider_id
@@ -68,11 +68,11 @@ async function createAccount({ db, stripe }: Deps, row: PayoutAccountRow): Promi
     await syncPayoutAccount({ db, stripe }, accountId, { account })
     return account.id
   } catch (error) {
-    // The same key would only get the same refusal; the seller may have changed the wrong data.
-    const nextKey = isRefused(error) ? keyAfter(idempotencyKey, accountId) : undefined
+    // The same key would only get the same rejection; the seller may have changed the wrong data.
+    const nextKey = isRejected(error) ? keyAfter(idempotencyKey, accountId) : undefined
     await releasePayoutAccount(db, accountId, describe(error), nextKey)
-    if (isRefused(error)) throw conflict('payout_account_refused', refusalOf(error).message)
-    return ask(() => Promise.reject(error))
+    if (isRejected(error)) throw conflict('payout_account_refused', rejectionOf(error).message)
+    return readFromProvider(() => Promise.reject(error))
   }
 }
 
@@ -92,7 +92,7 @@ export async function linkPayoutAccount(
   { returnTo, refreshTo }: { returnTo: string; refreshTo: string },
 ): Promise<string> {
   const account = await openPayoutAccount(deps, accountId)
-  const { url } = await ask(() =>
+  const { url } = await readFromProvider(() =>
     deps.stripe.accountLinks.create({
       account,
       type: 'account_onboarding',

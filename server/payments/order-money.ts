@@ -29,17 +29,17 @@ type PricingRow = Pick<
 >
 export type OrderMoneyRow = AmountsRow & PricingRow
 
-type Reader = 'buyer' | 'seller'
+type Side = 'buyer' | 'seller'
 
 /** The buyer does not see the seller's amounts, nor the seller the buyer's fee; an administrator sees both. */
-export function presentPricing(row: PricingRow, readers: readonly Reader[]): z.output<typeof OrderPricing> {
+export function presentPricing(row: PricingRow, sides: readonly Side[]): z.output<typeof OrderPricing> {
   const of = (amount: number): Money => ({ amount, currency: row.currency })
   return {
     itemTotal: of(row.item_total),
     shippingTotal: of(row.shipping_total),
     subtotal: of(row.subtotal),
-    ...(readers.includes('buyer') ? { buyerFee: of(row.buyer_fee), total: of(row.total) } : {}),
-    ...(readers.includes('seller') ? { commission: of(row.commission), sellerNet: of(row.seller_net) } : {}),
+    ...(sides.includes('buyer') ? { buyerFee: of(row.buyer_fee), total: of(row.total) } : {}),
+    ...(sides.includes('seller') ? { commission: of(row.commission), sellerNet: of(row.seller_net) } : {}),
     ...(row.pricing_frozen_at ? { frozenAt: row.pricing_frozen_at.toISOString() } : {}),
   }
 }
@@ -47,11 +47,11 @@ export function presentPricing(row: PricingRow, readers: readonly Reader[]): z.o
 const lost = (subtotal: number) => ({ reduction: subtotal, commission: 0, compensation: 0, earned: 0 })
 
 /** The amounts of an order: the buyer does not see the seller's part, nor the seller the buyer's fee. */
-export function presentAmounts(row: AmountsRow & { currency: string }, readers: readonly Reader[]): OrderAmounts {
+export function presentAmounts(row: AmountsRow & { currency: string }, sides: readonly Side[]): OrderAmounts {
   const of = (amount: number): Money => ({ amount, currency: row.currency })
   const { charged, returned, feeReturned, difference, paid, ...more } = amountsOfRow(row)
-  const isBuyers = readers.includes('buyer')
-  const isSellers = readers.includes('seller')
+  const isBuyers = sides.includes('buyer')
+  const isSellers = sides.includes('seller')
   // A seller who gave the order up earns nothing of it, whatever an administrator decides.
   const isLost = isSellers && !isBuyers && isGivenUp(row)
   const { reduction, commission, compensation, earned, marketplace } = isLost
@@ -80,7 +80,7 @@ export function presentAmounts(row: AmountsRow & { currency: string }, readers: 
 }
 
 /** The price and what became of it, as every place that shows an order's money has it. */
-export const presentMoney = (row: OrderMoneyRow, readers: readonly Reader[]) => ({
-  pricing: presentPricing(row, readers),
-  amounts: presentAmounts(row, readers),
+export const presentMoney = (row: OrderMoneyRow, sides: readonly Side[]) => ({
+  pricing: presentPricing(row, sides),
+  amounts: presentAmounts(row, sides),
 })

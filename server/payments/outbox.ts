@@ -1,7 +1,7 @@
 import type { StoredCallParameters, StoredRelease } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
 import { newId } from '#server/kernel/id.ts'
-import { queueJob } from '#server/kernel/jobs.ts'
+import { queueJob } from '#server/kernel/jobs/jobs.ts'
 import type { CaptureMode } from '#shared/policies/capture.ts'
 import { type Action, type CallRow, insertCall, listCalls, listOpenCalls, nextNumber } from './call-data.ts'
 import { changePayment, insertPayment, lockPayment, now, type PaymentRow } from './data.ts'
@@ -58,7 +58,7 @@ export async function openPayment(tx: Db, wanted: NewPayment): Promise<PaymentRo
 }
 
 /**
- * Charges a saved card without its holder. The bank may refuse that (`confirmRefused` of the payable); then the same
+ * Charges a saved card without its holder. The bank may refuse that (`confirmRejected` of the payable); then the same
  * payment can be asked for again, or be paid by its holder.
  */
 export async function requestConfirmation(tx: Db, paymentId: string, methodId: string): Promise<void> {

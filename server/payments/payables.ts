@@ -14,7 +14,7 @@ export type Payable = {
   /**
    * The id of the row for which the entities of this process wait in turn (`inKeyedQueue`); the entity's own id if absent.
    */
-  turnOf?(db: Db, refId: string): Promise<string>
+  queueKeyOf?(db: Db, refId: string): Promise<string>
   /** Locks the entity's row until the transaction ends. */
   lock(tx: Db, refId: string): Promise<void>
   /**
@@ -27,7 +27,7 @@ export type Payable = {
   /** The bank refused the capture; this payment has ended, and another one may be opened. */
   captureRefused(tx: Db, deps: Deps, payment: PaymentRow): Promise<void>
   /** The bank refused a saved card; the payment still waits, and may be paid by its holder, or another attempt. */
-  confirmRefused?(tx: Db, deps: Deps, payment: PaymentRow, error: StoredPaymentError): Promise<void>
+  confirmRejected?(tx: Db, deps: Deps, payment: PaymentRow, error: StoredPaymentError): Promise<void>
   /**
    * The payer's bank took the captured money back, and later gave it back or kept it. Each phase comes once for a
    * dispute, after the payment has followed.
@@ -36,7 +36,7 @@ export type Payable = {
   /** Runs after the commit of every change. */
   settled?(deps: Deps, payment: PaymentRow): Promise<void>
   /** Contradictions between the entities' status and their money (L8) or goods (L10), as sentences. */
-  faults?: { [Check in 'L8' | 'L10']?: (db: Db) => Promise<string[]> }
+  violations?: { [Check in 'L8' | 'L10']?: (db: Db) => Promise<string[]> }
 }
 
 const payables = new Map<string, Payable>()

@@ -34,6 +34,6 @@ test.each([
   ['charged_back', 100, 0, null, { isOpen: true, isLost: true }],
   ['charged_back', 100, 0, null, { isLost: true }],
 ])('money is %s: %i taken, %i returned', (state, captured_amount, refunded_amount, released_at, disputes) => {
-  const figures = { captured_amount, refunded_amount, released_at }
-  expect(capturedState(figures, { isOpen: false, isLost: false, ...disputes })).toBe(state)
+  const amounts = { captured_amount, refunded_amount, released_at }
+  expect(capturedState(amounts, { isOpen: false, isLost: false, ...disputes })).toBe(state)
 })

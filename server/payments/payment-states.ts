@@ -29,12 +29,12 @@ export const statesIn = (...phases: Phase[]) => keysOf(PHASES).filter((state) =>
 /** The bank decides about this money, or has decided: no other code may move it. */
 export const isDisputed = ({ state }: Stated) => state === 'frozen' || state === 'charged_back'
 
-type Figures = { captured_amount: number; refunded_amount: number; released_at: Date | null }
+type CapturedAmounts = { captured_amount: number; refunded_amount: number; released_at: Date | null }
 type Disputes = { isOpen: boolean; isLost: boolean }
 
 /** The state of captured money follows from the amounts alone. */
 export function capturedState(
-  { captured_amount: captured, refunded_amount: refunded, released_at }: Figures,
+  { captured_amount: captured, refunded_amount: refunded, released_at }: CapturedAmounts,
   disputes: Disputes,
 ): PaymentState {
   if (disputes.isLost) return 'charged_back'

@@ -1,7 +1,7 @@
-import { isConnectionFault } from '#server/db/open.ts'
+import { isConnectionError } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import { AppError } from '#server/kernel/errors.ts'
-import type { Tasks } from '#server/kernel/jobs.ts'
+import { AppError } from '#server/kernel/http/errors.ts'
+import type { Tasks } from '#server/kernel/jobs/jobs.ts'
 import { listWaitingCalls } from './call-data.ts'
 import { runCall } from './calls.ts'
 import { listUnwatched } from './data.ts'
@@ -12,7 +12,7 @@ import { aboutUs, EVENT_TYPES, receiveEvent } from './events.ts'
 import { queueMaking } from './outbox.ts'
 import { listUnchecked } from './payout-account-data.ts'
 import { syncPayoutAccount } from './payout-accounts.ts'
-import { ask } from './provider.ts'
+import { readFromProvider } from './provider.ts'
 import { detachCard } from './saved-card-change.ts'
 import { syncPayment } from './sync.ts'
 import { payEarning } from './transfers.ts'
@@ -31,7 +31,7 @@ async function each<T>(deps: Deps, items: readonly T[], act: (item: T) => Promis
     try {
       await act(item)
     } catch (error) {
-      if (error instanceof AppError || isConnectionFault(error)) throw error
+      if (error instanceof AppError || isConnectionError(error)) throw error
       deps.log.error({ err: error, item }, 'the sweeper could not deal with one payment')
       failed.push(item)
     }
@@ -68,7 +68,7 @@ export async function sweepPayments(deps: Deps): Promise<void> {
 async function readEvents(deps: Deps): Promise<void> {
   const since = (await readCursor(deps.db)) ?? Math.floor(Date.now() / 1000) - FIRST_LOOK
   const list = { created: { gte: since - OVERLAP_SECONDS }, types: [...EVENT_TYPES], limit: 100 }
-  const found = await ask(() => deps.stripe.events.list(list).autoPagingToArray({ limit: 10_000 }))
+  const found = await readFromProvider(() => deps.stripe.events.list(list).autoPagingToArray({ limit: 10_000 }))
   const events = found
     .reverse()
     .map(aboutUs)

@@ -27,7 +27,7 @@ const chargesOf = async (id: string) =>
 
 describe('a payment', () => {
   test('is opened with what the thing costs, and can then be paid', async () => {
-    const { id, refId } = await world.aThing()
+    const { id, refId } = await world.aPayable()
     const payment = await world.read(id)
     expect(payment).toMatchObject({ state: 'requires_payment', pending: null, amount: AMOUNT, captured_amount: 0 })
     expect(payment.client_secret).toMatch(new RegExp(`^${payment.intent_id}_secret_`))
@@ -41,7 +41,7 @@ describe('a payment', () => {
   })
 
   test('is reserved, captured and released to the cent', async () => {
-    const { id, refId } = await world.aPaidThing()
+    const { id, refId } = await world.aPaidPayable()
     expect(await world.read(id)).toMatchObject({
       state: 'authorized',
       method_label: 'Visa ending 4242',
@@ -59,14 +59,14 @@ describe('a payment', () => {
   })
 
   test('with automatic capture is taken and held at once', async () => {
-    const { id, refId } = await world.aPaidThing({ captureMode: 'automatic' })
+    const { id, refId } = await world.aPaidPayable({ captureMode: 'automatic' })
     expect(await world.read(id)).toMatchObject({ state: 'held', captured_amount: AMOUNT })
     expect((await world.storyOf(refId)).story).toEqual(['paid', 'captured'])
     expect(await world.check()).toEqual([])
   })
 
   test('is captured in part, and the rest stays with the payer', async () => {
-    const { id, refId } = await world.aPaidThing()
+    const { id, refId } = await world.aPaidPayable()
     await capture(id, 5000)
     expect(await world.read(id)).toMatchObject({ state: 'held', captured_amount: 5000 })
     expect(await balancesOf(world.db, refId)).toEqual({ psp: -5000, escrow: 5000 })
@@ -75,7 +75,7 @@ describe('a payment', () => {
   })
 
   test('is voided without a trace in the books', async () => {
-    const { id, refId } = await world.aPaidThing()
+    const { id, refId } = await world.aPaidPayable()
     await act((tx) => returnMoney(tx, id))
     expect(await world.read(id)).toMatchObject({ state: 'authorized', pending: 'void' })
     await awaitCalls(world.deps, id)
@@ -86,14 +86,14 @@ describe('a payment', () => {
   })
 
   test('that was never made is closed, and cannot be made any more', async () => {
-    const { id } = await world.aThing()
+    const { id } = await world.aPayable()
     await giveBack(id)
     expect(await world.read(id)).toMatchObject({ state: 'expired', pending: null })
     expect(await world.pay(id)).toMatchObject({ status: 400 })
   })
 
   test('that is given up before the provider heard of it is never opened there', async () => {
-    const { id } = await world.aThing({ isOpened: false })
+    const { id } = await world.aPayable({ isOpened: false })
     await giveBack(id)
     expect(await world.read(id)).toMatchObject({ state: 'expired', pending: null, intent_id: null })
     expect((await listCalls(world.db, id)).map(({ state }) => state)).toEqual(['failed', 'failed'])
@@ -101,13 +101,13 @@ describe('a payment', () => {
   })
 
   test('may settle later', async () => {
-    const { id, refId } = await world.aPaidThing({ captureMode: 'automatic', number: SETTLES_LATER })
+    const { id, refId } = await world.aPaidPayable({ captureMode: 'automatic', number: SETTLES_LATER })
     expect(await world.read(id)).toMatchObject({ state: 'processing' })
     expect((await world.storyOf(refId)).story).toEqual([])
   })
 
   test('that differs from its intent is not adopted', async () => {
-    const { id, refId } = await world.aThing()
+    const { id, refId } = await world.aPayable()
     const { intent_id } = await world.read(id)
     await world.stripe.paymentIntents.update(intent_id ?? '', { amount: 100 })
     await world.pay(id)
@@ -123,7 +123,7 @@ describe('a payment', () => {
 
 describe('a refused card', () => {
   test('leaves the payment open, with the reason, and another one pays', async () => {
-    const { id, refId } = await world.aPaidThing({ number: DECLINED })
+    const { id, refId } = await world.aPaidPayable({ number: DECLINED })
     expect(await world.read(id)).toMatchObject({ state: 'requires_payment', last_error: { code: 'generic_decline' } })
     expect((await world.storyOf(refId)).story).toEqual([])
     await world.pay(id)
@@ -132,7 +132,7 @@ describe('a refused card', () => {
   })
 
   test('at the capture ends the payment, and the next one is captured at once', async () => {
-    const { id, refId } = await world.aPaidThing({ number: FAILS_AT_CAPTURE })
+    const { id, refId } = await world.aPaidPayable({ number: FAILS_AT_CAPTURE })
     await capture(id)
     expect(await world.read(id)).toMatchObject({
       state: 'failed',
@@ -158,7 +158,7 @@ describe('a refused card', () => {
 
 describe('money that goes back', () => {
   test('leaves nothing behind if all of it is refunded', async () => {
-    const { id, refId } = await world.aPaidThing()
+    const { id, refId } = await world.aPaidPayable()
     await capture(id)
     await act((tx) => returnMoney(tx, id))
     await act((tx) => returnMoney(tx, id))
@@ -173,7 +173,7 @@ describe('money that goes back', () => {
   })
 
   test('may be a part, and the rest is released', async () => {
-    const { id, refId } = await world.aPaidThing()
+    const { id, refId } = await world.aPaidPayable()
     await capture(id)
     await act((tx) => requestRefund(tx, id, 1000))
     await act((tx) => release(tx, id, { sellerId: world.sellerId, sellerNet: 6652, fee: 1000 }))
@@ -185,7 +185,7 @@ describe('money that goes back', () => {
   })
 
   test('lessens what seller and fee get of what was agreed before, in proportion and rounded once', async () => {
-    const { id, refId } = await world.aPaidThing()
+    const { id, refId } = await world.aPaidPayable()
     await capture(id)
     await act((tx) => requestRefund(tx, id, 333))
     await awaitCalls(world.deps, id)
@@ -196,7 +196,7 @@ describe('money that goes back', () => {
   })
 
   test('comes from the seller and the fee after the release', async () => {
-    const { id, refId } = await world.aPaidThing()
+    const { id, refId } = await world.aPaidPayable()
     await capture(id)
     await releaseTo(id)
     await act((tx) => requestRefund(tx, id, 4326))
@@ -209,7 +209,7 @@ describe('money that goes back', () => {
   })
 
   test('that is asked for while the capture is under way follows it', async () => {
-    const { id, refId } = await world.aPaidThing()
+    const { id, refId } = await world.aPaidPayable()
     await act((tx) => requestCapture(tx, id))
     await act((tx) => returnMoney(tx, id))
     await awaitCalls(world.deps, id)
@@ -221,7 +221,7 @@ describe('money that goes back', () => {
 
 describe('a payment that comes too late', () => {
   test('revives what can still be done', async () => {
-    const { id, refId } = await world.aThing()
+    const { id, refId } = await world.aPayable()
     await world.setStatus(refId, 'revivable')
     await act((tx) => returnMoney(tx, id))
     await world.pay(id)
@@ -235,7 +235,7 @@ describe('a payment that comes too late', () => {
     ['manual', 'voided'],
     ['automatic', 'refunded'],
   ] as const)('with %s capture ends %s', async (captureMode, state) => {
-    const { id, refId } = await world.aThing({ captureMode })
+    const { id, refId } = await world.aPayable({ captureMode })
     await world.setStatus(refId, 'over')
     await world.pay(id)
     await syncPayment(world.deps, id)
@@ -247,7 +247,7 @@ describe('a payment that comes too late', () => {
   })
 
   test('on an intent that another payment replaced is given back', async () => {
-    const { id, refId } = await world.aPaidThing({ number: FAILS_AT_CAPTURE })
+    const { id, refId } = await world.aPaidPayable({ number: FAILS_AT_CAPTURE })
     await act((tx) => requestCapture(tx, id))
     const { deps, stripe } = world
     // The card fails, and the payer tries again in the old tab before its intent is closed.
@@ -264,7 +264,7 @@ describe('a payment that comes too late', () => {
 
 describe('a release', () => {
   test('waits for the capture that is under way', async () => {
-    const { id, refId } = await world.aPaidThing()
+    const { id, refId } = await world.aPaidPayable()
     await act((tx) => requestCapture(tx, id))
     await releaseTo(id)
     expect(await balancesOf(world.db, refId)).toEqual({})

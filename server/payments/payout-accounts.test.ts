@@ -162,7 +162,7 @@ describe('a payout account', () => {
     await onboard(world, sellerId, 'Closed bank account')
     await world.work()
     const stripeAccount = (await findPayoutAccount(world.db, sellerId))?.provider_id ?? ''
-    await world.aPaidThing({ captureMode: 'automatic' })
+    await world.aPaidPayable({ captureMode: 'automatic' })
     await world.stripe.transfers.create({ amount: 1_000, currency: 'eur', destination: stripeAccount })
     /** Lets the days of the provider and of the bank pass. */
     const payOut = async () => {

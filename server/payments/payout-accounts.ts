@@ -4,8 +4,8 @@ import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { audit } from '#server/kernel/audit-data.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import { unavailable } from '#server/kernel/errors.ts'
-import { queueJob } from '#server/kernel/jobs.ts'
+import { unavailable } from '#server/kernel/http/errors.ts'
+import { queueJob } from '#server/kernel/jobs/jobs.ts'
 import { now } from './data.ts'
 import { queueClearanceCheck } from './earning-clearance.ts'
 import { checkEarningsNow, listDue } from './earning-data.ts'
@@ -16,13 +16,13 @@ import {
   findPayoutAccountBy,
   type PayoutAccountRow,
 } from './payout-account-data.ts'
-import { ask } from './provider.ts'
+import { readFromProvider } from './provider.ts'
 
 export type PayoutStatus = 'none' | 'pending' | 'active' | 'restricted'
 
 const ROUNDS = 10
 /** More earnings than one seller has waiting at a time. */
-const LOOKS = 1000
+const CHECKED_PAYMENTS = 1000
 
 const dueOf = ({ requirements }: Stripe.Account) => [
   ...new Set([...(requirements?.past_due ?? []), ...(requirements?.currently_due ?? [])]),
@@ -38,7 +38,7 @@ function statusOf(account: Stripe.Account): PayoutStatus {
   return dueOf(account).length > 0 || /^(rejected|listed)/.test(reason) ? 'restricted' : 'pending'
 }
 
-type Occasion = {
+type Trigger = {
   /** The provider's present answer; otherwise it is read. */
   account?: Stripe.Account
   payout?: Stripe.Payout | undefined
@@ -50,14 +50,14 @@ type Occasion = {
 export async function syncPayoutAccount(
   { db, stripe }: Pick<Deps, 'db' | 'stripe'>,
   accountId: string,
-  { account, payout, event }: Occasion = {},
+  { account, payout, event }: Trigger = {},
 ): Promise<PayoutAccountRow | undefined> {
   for (let round = 0; round < ROUNDS; round += 1) {
     const seen = await findPayoutAccount(db, accountId)
     const providerId = seen?.provider_id ?? account?.id
     if (!seen || !providerId) return seen
     const isFresh = round === 0 && account?.id === providerId
-    const view = isFresh ? account : await ask(() => stripe.accounts.retrieve(providerId))
+    const view = isFresh ? account : await readFromProvider(() => stripe.accounts.retrieve(providerId))
     const adopted = await inTransaction(db, async (tx) => {
       if (event && (await isEventApplied(tx, event.id))) return seen
       const changed = await reconcileAccount(tx, seen, view, payout)
@@ -84,7 +84,7 @@ async function reconcileAccount(
     checked_at: now,
     ...(isNews ? { bank_payout: JSON.stringify(bankPayoutOf(payout)) } : {}),
   })
-  if (changed && status !== seen.status) await follow(tx, changed, seen.status)
+  if (changed && status !== seen.status) await onAccountChanged(tx, changed, seen.status)
   if (
     changed &&
     isNews &&
@@ -108,7 +108,7 @@ function bankPayoutOf(payout: Stripe.Payout): StoredBankPayout {
 }
 
 /** Checks at once what waited for the account. */
-async function follow(tx: Db, { account_id: accountId, status, version }: PayoutAccountRow, before: string) {
+async function onAccountChanged(tx: Db, { account_id: accountId, status, version }: PayoutAccountRow, before: string) {
   await audit(tx, {
     action: 'payout_account.changed',
     kind: 'account',
@@ -119,7 +119,7 @@ async function follow(tx: Db, { account_id: accountId, status, version }: Payout
   await queueJob(tx, 'wallet.accountChanged', { accountId, status, version })
   if (status !== 'active' && status !== 'restricted') return
   await checkEarningsNow(tx, accountId)
-  for (const { payment_id } of await listDue(tx, { sellerId: accountId, limit: LOOKS }))
+  for (const { payment_id } of await listDue(tx, { sellerId: accountId, limit: CHECKED_PAYMENTS }))
     await queueClearanceCheck(tx, payment_id)
 }
 
@@ -134,9 +134,11 @@ export async function receivePayoutEvent(
   const { providerId: stripeAccount } = about
   const isPayout = event.type.startsWith('payout.')
   const payout = isPayout
-    ? await ask(() => deps.stripe.payouts.retrieve(event.objectId, {}, { stripeAccount }))
+    ? await readFromProvider(() => deps.stripe.payouts.retrieve(event.objectId, {}, { stripeAccount }))
     : undefined
-  const account = known.provider_id ? undefined : await ask(() => deps.stripe.accounts.retrieve(stripeAccount))
+  const account = known.provider_id
+    ? undefined
+    : await readFromProvider(() => deps.stripe.accounts.retrieve(stripeAccount))
   await syncPayoutAccount(deps, known.account_id, { event, payout, ...(account ? { account } : {}) })
   return 'applied'
 }

@@ -1,19 +1,19 @@
 import Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
-import { AppError } from '#server/kernel/errors.ts'
+import { AppError } from '#server/kernel/http/errors.ts'
 import {
-  ask,
   declineOf,
   describe as describeFailure,
   isFailedRefund,
-  isKeptFailure,
   isLive,
-  isRefused,
+  isRejected,
+  isReplayedFailure,
   methodLabel,
   movesMoney,
   paymentError,
+  readFromProvider,
   readView,
-  refusalOf,
+  rejectionOf,
 } from './provider.ts'
 
 const { errors } = Stripe
@@ -91,28 +91,26 @@ describe('an answer that is no', () => {
 
   test('is understood if the request was wrong, and not if the provider was', () => {
     const { StripeInvalidRequestError, StripeAPIError } = errors
-    expect([400, 404, 409].map((statusCode) => isRefused(new StripeInvalidRequestError(raw({ statusCode }))))).toEqual([
-      true,
-      true,
-      false,
-    ])
-    expect(isRefused(new StripeAPIError(raw({ statusCode: 400 })))).toBe(false)
-    expect(isRefused(new Error('reset'))).toBe(false)
+    expect([400, 404, 409].map((statusCode) => isRejected(new StripeInvalidRequestError(raw({ statusCode }))))).toEqual(
+      [true, true, false],
+    )
+    expect(isRejected(new StripeAPIError(raw({ statusCode: 400 })))).toBe(false)
+    expect(isRejected(new Error('reset'))).toBe(false)
   })
 
   test('says why, with a code', () => {
-    expect(refusalOf(new errors.StripeAPIError(raw({ code: 'resource_missing' })))).toEqual({
+    expect(rejectionOf(new errors.StripeAPIError(raw({ code: 'resource_missing' })))).toEqual({
       code: 'resource_missing',
       message: 'So it is.',
     })
-    expect(refusalOf(new errors.StripeAPIError(raw({}))).code).toBe('refused')
-    expect(refusalOf(new Error('reset'))).toEqual({ code: 'refused', message: 'reset' })
-    expect(refusalOf('reset')).toEqual({ code: 'refused', message: 'The payment provider refused.' })
+    expect(rejectionOf(new errors.StripeAPIError(raw({}))).code).toBe('refused')
+    expect(rejectionOf(new Error('reset'))).toEqual({ code: 'refused', message: 'reset' })
+    expect(rejectionOf('reset')).toEqual({ code: 'refused', message: 'The payment provider refused.' })
   })
 
   test('is kept under its key only if it is a failure that the provider repeats', () => {
     const failed = (statusCode: number | undefined, replayed?: string) =>
-      isKeptFailure(
+      isReplayedFailure(
         new errors.StripeAPIError(raw({ statusCode, headers: replayed ? { 'idempotent-replayed': replayed } : {} })),
       )
     expect([failed(500, 'true'), failed(503, 'true')]).toEqual([true, true])
@@ -120,16 +118,16 @@ describe('an answer that is no', () => {
       ...[false, false],
       ...[false, false],
     ])
-    expect(isKeptFailure(new errors.StripeAPIError(raw({ statusCode: 500 })))).toBe(false)
-    expect(isKeptFailure(Object.assign(new Error('reset'), { statusCode: 500 }))).toBe(false)
+    expect(isReplayedFailure(new errors.StripeAPIError(raw({ statusCode: 500 })))).toBe(false)
+    expect(isReplayedFailure(Object.assign(new Error('reset'), { statusCode: 500 }))).toBe(false)
   })
 })
 
 describe('a question to the provider', () => {
-  const asked = (error: unknown) => ask(() => Promise.reject(error)).catch((failure: unknown) => failure)
+  const asked = (error: unknown) => readFromProvider(() => Promise.reject(error)).catch((failure: unknown) => failure)
 
   test('is answered', async () => {
-    expect(await ask(async () => 'So it is.')).toBe('So it is.')
+    expect(await readFromProvider(async () => 'So it is.')).toBe('So it is.')
   })
 
   test.each([500, 503, 429, 409])('that is answered with %i is asked again later', async (statusCode) => {
@@ -144,10 +142,10 @@ describe('a question to the provider', () => {
   })
 
   test('that is refused is a fault of ours, whose report has no secret of the provider’s error', async () => {
-    const refusal = new errors.StripeInvalidRequestError(
+    const rejection = new errors.StripeInvalidRequestError(
       raw({ statusCode: 404, code: 'resource_missing', payment_intent: { client_secret: 'pi_1_secret_2' } }),
     )
-    const failure = await asked(refusal)
+    const failure = await asked(rejection)
     expect(failure).not.toBeInstanceOf(AppError)
     expect(String(failure)).toBe(
       'Error: The payment provider refused: StripeInvalidRequestError 404 resource_missing So it is.',
@@ -156,8 +154,8 @@ describe('a question to the provider', () => {
   })
 
   test('whose failure is another one is left as it is', async () => {
-    const fault = new TypeError('no function')
-    expect(await asked(fault)).toBe(fault)
+    const violation = new TypeError('no function')
+    expect(await asked(violation)).toBe(violation)
   })
 })
 

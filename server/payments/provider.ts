@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import type { StoredPaymentError } from '#server/db/json-column.ts'
-import { unavailable } from '#server/kernel/errors.ts'
+import { unavailable } from '#server/kernel/http/errors.ts'
 import type { PaymentRow } from './data.ts'
 
 /** A payment as the provider has it, read in one go. */
@@ -12,7 +12,7 @@ export type ProviderView = {
   disputes: Stripe.Dispute[]
 }
 
-export const readView = (stripe: Stripe, payment: PaymentRow) => ask(() => view(stripe, payment))
+export const readView = (stripe: Stripe, payment: PaymentRow) => readFromProvider(() => view(stripe, payment))
 
 async function view(stripe: Stripe, { intent_id, refunded_amount }: PaymentRow): Promise<ProviderView> {
   if (!intent_id) throw new Error('A payment that the provider does not know cannot be read there')
@@ -63,7 +63,7 @@ export function paymentError({ last_payment_error: error }: Stripe.PaymentIntent
 }
 
 /**
- * The bank's refusal, by the bank's own code if there is one: without it the SDK has an empty one. After any other error
+ * The bank's rejection, by the bank's own code if there is one: without it the SDK has an empty one. After any other error
  * the call may have had its effect.
  */
 export const declineOf = (error: unknown): StoredPaymentError | undefined =>
@@ -72,17 +72,17 @@ export const declineOf = (error: unknown): StoredPaymentError | undefined =>
     : undefined
 
 /** The provider understood and refused: the same key would only get the same answer. */
-export const isRefused = (error: unknown) =>
+export const isRejected = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError && (error.statusCode === 400 || error.statusCode === 404)
 
-/** The reason of a provider's refusal, with a code for the message in the reader's language. */
-export const refusalOf = (error: unknown): StoredPaymentError => ({
+/** The reason of a provider's rejection, with a code for the message in the reader's language. */
+export const rejectionOf = (error: unknown): StoredPaymentError => ({
   code: (error instanceof Stripe.errors.StripeError && error.code) || 'refused',
   message: error instanceof Error ? error.message : 'The payment provider refused.',
 })
 
 /** A failure of the provider, stored under the key: it repeats that answer for a day. */
-export const isKeptFailure = (error: unknown) =>
+export const isReplayedFailure = (error: unknown) =>
   error instanceof Stripe.errors.StripeError &&
   (error.statusCode ?? 0) >= 500 &&
   error.headers?.['idempotent-replayed'] === 'true'
@@ -97,9 +97,9 @@ function isOutage(error: Stripe.errors.StripeError): boolean {
 /**
  * Reads at the provider; 503 if it is out of reach. Its own errors carry client secrets, which must not reach a log.
  */
-export async function ask<T>(question: () => Promise<T>): Promise<T> {
+export async function readFromProvider<T>(read: () => Promise<T>): Promise<T> {
   try {
-    return await question()
+    return await read()
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error
     const cause = describe(error)

@@ -1,7 +1,7 @@
 import type { StoredCard, StoredPaymentError } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import { closeAs, completeCalls, dropCancels, isStillWanted } from './call-completion.ts'
+import { closeAs, completeCalls, dropCancels, isStillNeeded } from './call-completion.ts'
 import { type CallRow, listOpenCalls } from './call-data.ts'
 import { changePayment, hasRival, lockPayment, now, type PaymentRow } from './data.ts'
 import { mismatchOf } from './intent-mismatch.ts'
@@ -43,7 +43,7 @@ export async function reconcile(
   const open = await listOpenCalls(tx, before.id)
   const work = { tx, deps, view, open }
   const isMoved = await reconcileStatus(work, before, declined)
-  await refuseConfirmations(work, before, declined)
+  await rejectConfirmations(work, before, declined)
   const returned = await reconcileReturns(work, isMoved ? await lockPayment(tx, before.id) : known)
   const payment = await completeCalls(tx, {
     view,
@@ -90,7 +90,7 @@ function changeFor(work: Reconciliation, payment: PaymentRow, declined: StoredPa
 }
 
 /** The card that the payer lets us keep with the payment. */
-function keptCard({ intent, charge }: ProviderView): string | null {
+function savedCard({ intent, charge }: ProviderView): string | null {
   const card = charge?.payment_method_details?.card
   const { payment_method: method } = intent
   if (!card?.last4 || !method || intent.setup_future_usage !== 'off_session') return null
@@ -101,7 +101,7 @@ function keptCard({ intent, charge }: ProviderView): string | null {
 
 const paidWith = (view: ProviderView, payment: PaymentRow) => ({
   ...paidBy(view, payment),
-  kept_card: keptCard(view),
+  kept_card: savedCard(view),
 })
 
 const paidBy = ({ charge }: ProviderView, payment: PaymentRow) => ({
@@ -137,7 +137,7 @@ async function takeMoney(work: Reconciliation, payment: PaymentRow) {
   const { id: intentId, amount_received: amount } = view.intent
   const taken = { captured_amount: amount, captured_at: now, state: 'held', ...paidWith(view, payment) }
   const held = await changePayment(tx, id, taken)
-  const isWanted = phaseOf(payment) === 'authorized' ? isStillWanted(work) : await offerMoney(work, held)
+  const isNeeded = phaseOf(payment) === 'authorized' ? isStillNeeded(work) : await offerMoney(work, held)
   await post(tx, {
     key: postingKeys.capture(intentId),
     kind,
@@ -149,7 +149,7 @@ async function takeMoney(work: Reconciliation, payment: PaymentRow) {
     ],
   })
   await dropCancels(work, id)
-  if (!isWanted) return returnMoney(tx, id)
+  if (!isNeeded) return returnMoney(tx, id)
   await payableOf(kind).captured(tx, deps, await lockPayment(tx, id))
 }
 
@@ -166,17 +166,17 @@ async function refuseCapture(
   const { tx, deps, view } = work
   const lost = { code: 'authorization_lost', message: 'The money is no longer reserved on the card.' }
   const error = paymentError(view.intent) ?? declined ?? lost
-  const isWanted = isStillWanted(work)
+  const isNeeded = isStillNeeded(work)
   await closeAs(tx, captures, 'failed', error.message)
   const ended = { state: 'failed', last_error: JSON.stringify(error), release_due: null }
   const failed = await notePending(tx, await changePayment(tx, payment.id, ended))
-  if (isWanted) await payableOf(payment.kind).captureRefused(tx, deps, failed)
+  if (isNeeded) await payableOf(payment.kind).captureRefused(tx, deps, failed)
 }
 
 /**
  * Fails the open confirmations by the bank's answer about a saved card. The payer is told nothing of a closed payment.
  */
-async function refuseConfirmations(
+async function rejectConfirmations(
   { tx, deps, view: { intent }, open }: Reconciliation,
   { id }: PaymentRow,
   declined: StoredPaymentError | undefined,
@@ -188,7 +188,7 @@ async function refuseConfirmations(
   if (phaseOf(payment) === 'captured' || intent.status === 'processing') return
   const error = declined ?? { code: 'canceled', message: 'The payment was closed.' }
   await closeAs(tx, confirms, 'failed', error.message)
-  if (!isClosed) await payableOf(payment.kind).confirmRefused?.(tx, deps, payment, error)
+  if (!isClosed) await payableOf(payment.kind).confirmRejected?.(tx, deps, payment, error)
 }
 
 /** The reservation is gone: we gave it back, it ran out, or the bank took it away. */

@@ -1,8 +1,8 @@
 import type { StoredCard } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import { queueJob } from '#server/kernel/jobs.ts'
-import { isRefused } from './provider.ts'
+import { queueJob } from '#server/kernel/jobs/jobs.ts'
+import { isRejected } from './provider.ts'
 import { isBeingCharged, isSavedMethod, lockMethod, storeCard } from './saved-card-data.ts'
 
 const queueDetaching = (db: Db, methodId: string, runAt = new Date()): Promise<void> =>
@@ -36,6 +36,6 @@ export async function detachCard({ db, stripe }: Deps, { methodId }: { methodId:
     await stripe.paymentMethods.detach(methodId)
   } catch (error) {
     // The card is detached already, or the provider does not know it any more.
-    if (!isRefused(error)) throw error
+    if (!isRejected(error)) throw error
   }
 }

@@ -8,7 +8,7 @@ import { listCalls } from './call-data.ts'
 import { openPayment, requestConfirmation } from './outbox.ts'
 import { detachCard, dropCard, forgetCard, saveCard } from './saved-card-change.ts'
 import { findSavedCard, isBeingCharged, isSavedMethod } from './saved-card-data.ts'
-import { customerOf, openSetup, readSetup, receiveSetup, registerCardFollower } from './saved-cards.ts'
+import { customerOf, openSetup, readSetup, receiveSetup, registerCardSavedListener } from './saved-cards.ts'
 import { syncPayment } from './sync.ts'
 
 let world: PaymentsWorld
@@ -49,12 +49,12 @@ describe('an intent that saves a card', () => {
     const { setupIntentId } = await openSetup(world.deps, payerId, null)
     await customerOf(world.deps, stranger)
     expect(await readSetup(world.deps, payerId, setupIntentId)).toBeUndefined()
-    for (const [reader, id] of [
+    for (const [viewer, id] of [
       [stranger, setupIntentId],
       [payerId, 'seti_unknown'],
       [await aPayee(world.db), setupIntentId],
     ] as const)
-      await expect(readSetup(world.deps, reader, id)).rejects.toMatchObject({ status: 400, code: 'foreign_payment' })
+      await expect(readSetup(world.deps, viewer, id)).rejects.toMatchObject({ status: 400, code: 'foreign_payment' })
   })
 })
 
@@ -128,12 +128,12 @@ describe('a saved card', () => {
 
   test('that was saved for nothing is dropped, unless it is the payer’s', async () => {
     const payerId = await aPayee(world.db)
-    const [kept, other] = [await aTypedCard(payerId), await aTypedCard(payerId)]
-    await act((tx) => saveCard(tx, payerId, kept))
-    for (const each of [kept, other]) await act((tx) => dropCard(tx, each))
-    await detachCard(world.deps, { methodId: kept.methodId })
+    const [retained, other] = [await aTypedCard(payerId), await aTypedCard(payerId)]
+    await act((tx) => saveCard(tx, payerId, retained))
+    for (const each of [retained, other]) await act((tx) => dropCard(tx, each))
+    await detachCard(world.deps, { methodId: retained.methodId })
     await world.work()
-    expect(await methodsOf(payerId)).toEqual([kept.methodId])
+    expect(await methodsOf(payerId)).toEqual([retained.methodId])
   })
 
   test('is charged without its holder, once', async () => {
@@ -162,8 +162,8 @@ describe('a saved card', () => {
     const { id, refId } = await aCharge(payerId, methodId)
     for (let times = 0; times < 2; times += 1) expect(await charged(id, methodId)).toBe('settled')
     expect((await world.read(id)).state).toBe('requires_payment')
-    const refused = 'card refused: authentication_required'
-    expect((await world.storyOf(refId)).story).toEqual([refused, refused])
+    const rejected = 'card refused: authentication_required'
+    expect((await world.storyOf(refId)).story).toEqual([rejected, rejected])
     expect(await charged(id, 'pm_gone')).toBe('settled')
     expect((await world.storyOf(refId)).story.at(-1)).toMatch(/^card refused: \w+$/)
     await world.pay(id)
@@ -184,22 +184,22 @@ describe('a saved card', () => {
       expMonth: 12,
       expYear: card.expYear,
     })
-    const { id: other } = await world.aPaidThing()
+    const { id: other } = await world.aPaidPayable()
     expect((await world.read(other)).kept_card).toBeNull()
   })
 })
 
 test('a saved card is told of to what charges it, if it is a card of ours', async () => {
-  const told: string[][] = []
-  registerCardFollower(async (_, { id }, setupIntentId) => void told.push([id, setupIntentId]))
+  const notified: string[][] = []
+  registerCardSavedListener(async (_, { id }, setupIntentId) => void notified.push([id, setupIntentId]))
   const payerId = await aPayee(world.db)
   const { setupIntentId } = await openSetup(world.deps, payerId, null)
   const intent = await world.stripe.setupIntents.retrieve(setupIntentId)
   await receiveSetup(world.deps, intent)
-  expect(told).toEqual([[payerId, setupIntentId]])
+  expect(notified).toEqual([[payerId, setupIntentId]])
   for (const accountId of [undefined, `${payerId}0`, 'x', await aPayee(world.db)])
     await receiveSetup(world.deps, { ...intent, metadata: accountId ? { accountId } : {} })
-  expect(told).toHaveLength(1)
+  expect(notified).toHaveLength(1)
   // The provider tells of it, too.
   const event = {
     id: 'evt_setup',
@@ -209,7 +209,7 @@ test('a saved card is told of to what charges it, if it is a card of ours', asyn
     data: { object: intent },
   }
   expect((await world.post(JSON.stringify(event))).statusCode).toBe(200)
-  expect(told).toEqual([
+  expect(notified).toEqual([
     [payerId, setupIntentId],
     [payerId, setupIntentId],
   ])

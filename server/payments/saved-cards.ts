@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
 import type { StoredCard } from '#server/db/json-column.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import { AppError, badRequest, unavailable } from '#server/kernel/errors.ts'
-import { inKeyedQueue } from '#server/kernel/keyed-queue.ts'
-import { ask } from './provider.ts'
+import { AppError, badRequest, unavailable } from '#server/kernel/http/errors.ts'
+import { inKeyedQueue } from '#server/kernel/jobs/keyed-queue.ts'
+import { readFromProvider } from './provider.ts'
 import { findSavedCard, insertCustomer } from './saved-card-data.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -22,7 +22,7 @@ async function openCustomer({ db, stripe }: Deps, accountId: string): Promise<st
   const known = await findSavedCard(db, accountId)
   if (known) return known.customer_id
   const options = { idempotencyKey: `${accountId}:customer:1` }
-  const { id } = await ask(() => stripe.customers.create({ metadata: { accountId } }, options))
+  const { id } = await readFromProvider(() => stripe.customers.create({ metadata: { accountId } }, options))
   await insertCustomer(db, accountId, id)
   return (await findSavedCard(db, accountId))?.customer_id ?? id
 }
@@ -38,10 +38,10 @@ const shown = ({ id, client_secret: clientSecret }: Stripe.SetupIntent): Setup =
 export async function openSetup(deps: Deps, accountId: string, earlier: string | null): Promise<Setup> {
   const { stripe } = deps
   const customer = await customerOf(deps, accountId)
-  const known = earlier ? await ask(() => stripe.setupIntents.retrieve(earlier)) : undefined
+  const known = earlier ? await readFromProvider(() => stripe.setupIntents.retrieve(earlier)) : undefined
   if (known && known.status !== 'succeeded' && known.status !== 'canceled') return shown(known)
   return shown(
-    await ask(() =>
+    await readFromProvider(() =>
       stripe.setupIntents.create({
         customer,
         usage: 'off_session',
@@ -57,19 +57,19 @@ function unknown(error: unknown): undefined {
   if (error instanceof AppError) throw error
 }
 
-type FollowCard = (deps: Deps, payer: { id: string }, setupIntentId: string) => Promise<unknown>
-let follow: FollowCard | undefined
+export type CardSavedListener = (deps: Deps, payer: { id: string }, setupIntentId: string) => Promise<unknown>
+let listener: CardSavedListener | undefined
 
-/** The slice that charges saved cards registers what follows when one was saved. */
-export const registerCardFollower = (follower: FollowCard): void => {
-  follow = follower
+/** The slice that charges saved cards registers a listener for each that was saved. */
+export const registerCardSavedListener = (cardSavedListener: CardSavedListener): void => {
+  listener = cardSavedListener
 }
 
 /** A browser has saved a card, whether or not it comes back to tell us. Safe to run twice; intents of others are left alone. */
 export async function receiveSetup(deps: Deps, { id, metadata }: Stripe.SetupIntent): Promise<void> {
   const accountId = metadata?.accountId
   if (!accountId || !UUID.test(accountId) || !(await findSavedCard(deps.db, accountId))) return
-  await follow?.(deps, { id: accountId }, id)
+  await listener?.(deps, { id: accountId }, id)
 }
 
 /** `fingerprint` is the provider's name for the number of the card, the same for whoever saves it. */
@@ -80,7 +80,9 @@ type ReadCard = { card: StoredCard; fingerprint: string | null }
  * them any more. 400 if the intent is another payer's.
  */
 export async function readSetup({ db, stripe }: Deps, accountId: string, id: string): Promise<ReadCard | undefined> {
-  const intent = await ask(() => stripe.setupIntents.retrieve(id, { expand: ['payment_method'] })).catch(unknown)
+  const intent = await readFromProvider(() => stripe.setupIntents.retrieve(id, { expand: ['payment_method'] })).catch(
+    unknown,
+  )
   const customer = (await findSavedCard(db, accountId))?.customer_id
   if (!intent || !customer || intent.customer !== customer)
     throw badRequest('foreign_payment', 'This card was not saved for your account.')

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open.ts'
-import { conflict } from '#server/kernel/errors.ts'
+import { conflict } from '#server/kernel/http/errors.ts'
 import { type CallRow, lockCall } from './call-data.ts'
 
 export type Settlement = {

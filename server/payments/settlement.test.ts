@@ -34,10 +34,10 @@ const settle = (call: CallRow, objectId?: string) =>
     objectId,
     note: async (_tx, before, after) => void notes.push({ before, after }),
   })
-const refused = (code: string, status = 409) => ({ status, code, message: expect.stringMatching(/\w.*\.$/) })
+const rejected = (code: string, status = 409) => ({ status, code, message: expect.stringMatching(/\w.*\.$/) })
 
-async function aHeldThing(number = PAYS) {
-  const made = await world.aPaidThing({ number })
+async function aHeldPayable(number = PAYS) {
+  const made = await world.aPaidPayable({ number })
   await world.inTransaction((tx) => requestCapture(tx, made.id))
   await awaitCalls(world.deps, made.id)
   return made
@@ -58,7 +58,7 @@ async function failOnce(id: string): Promise<CallRow> {
 }
 
 async function aFailingRefund(amount = 2_000) {
-  const made = await aHeldThing()
+  const made = await aHeldPayable()
   failing('/refunds')
   await world.inTransaction((tx) => requestRefund(tx, made.id, amount))
   const call = await failOnce(made.id)
@@ -119,7 +119,7 @@ describe('a refund that keeps failing', () => {
     const { id, call } = await aFailingRefund()
     const all = await Promise.allSettled([settle(call), settle(call), settle(call)])
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    await expect(settle(call)).rejects.toMatchObject(refused('call_is_over'))
+    await expect(settle(call)).rejects.toMatchObject(rejected('call_is_over'))
     expect((await world.read(id)).refunded_amount).toBe(2_000)
     expect(notes.filter(({ after }) => after.id === call.id)).toHaveLength(1)
     expect(await world.check()).toEqual([])
@@ -129,13 +129,13 @@ describe('a refund that keeps failing', () => {
     const { id, call } = await aFailingRefund()
     await runCallsNow(world.db, id)
     await awaitCalls(world.deps, id)
-    await expect(settle(call)).rejects.toMatchObject(refused('call_is_over'))
+    await expect(settle(call)).rejects.toMatchObject(rejected('call_is_over'))
     expect(await refundsOf(id)).toHaveLength(1)
     expect(await world.check()).toEqual([])
   })
 
   test('that had its effect although its answer was lost is booked as what it is', async () => {
-    const { id } = await aHeldThing()
+    const { id } = await aHeldPayable()
     const deps = { ...world.deps, stripe: world.client({ timeoutMs: 200 }) }
     await world.inTransaction((tx) => requestRefund(tx, id, 2_000))
     const [open] = await listOpenCalls(world.db, id)
@@ -149,7 +149,7 @@ describe('a refund that keeps failing', () => {
       .set({ not_before: new Date(Date.now() + 600_000) })
       .where('id', '=', call.id)
       .execute()
-    await expect(settle(call)).rejects.toMatchObject(refused('call_is_over'))
+    await expect(settle(call)).rejects.toMatchObject(rejected('call_is_over'))
     expect(await findCall(world.db, call.id)).toMatchObject({ state: 'done', by_hand: null })
     expect((await world.read(id)).refunded_amount).toBe(2_000)
     expect(await world.check()).toEqual([])
@@ -157,10 +157,10 @@ describe('a refund that keeps failing', () => {
 
   test('is not settled with what is not there, has another sum, or was made by another call', async () => {
     const { id, call } = await aFailingRefund()
-    await expect(settle(call, 're_unknown')).rejects.toMatchObject(refused('not_at_provider'))
+    await expect(settle(call, 're_unknown')).rejects.toMatchObject(rejected('not_at_provider'))
     const other = await refundByHand(id, 1_500)
     await expect(settle(call, other.id)).rejects.toMatchObject({
-      ...refused('other_object'),
+      ...rejected('other_object'),
       message: 'This object belongs to something else, or has another amount than the call.',
     })
     await world.inTransaction((tx) => requestRefund(tx, id, 2_000))
@@ -170,7 +170,7 @@ describe('a refund that keeps failing', () => {
     failing('/refunds')
     await world.inTransaction((tx) => requestRefund(tx, id, 2_000))
     const third = await failOnce(id)
-    await expect(settle(third, second?.object_id ?? '')).rejects.toMatchObject(refused('other_object'))
+    await expect(settle(third, second?.object_id ?? '')).rejects.toMatchObject(rejected('other_object'))
     expect((await findCall(world.db, third.id))?.not_before).toEqual(third.not_before)
     faultOf = () => undefined
     await goOn(id)
@@ -187,7 +187,7 @@ describe('a refund that keeps failing', () => {
       .set({ not_before: new Date(Date.now() + 9_000) })
       .where('id', '=', call.id)
       .execute()
-    await expect(settle(call)).rejects.toMatchObject(refused('call_under_way'))
+    await expect(settle(call)).rejects.toMatchObject(rejected('call_under_way'))
     expect((await findCall(world.db, call.id))?.state).toBe('open')
     expect(await world.check()).toEqual([])
   })
@@ -195,7 +195,7 @@ describe('a refund that keeps failing', () => {
   test('is not paid outside if as much as that is not left', async () => {
     const { id, call } = await aFailingRefund()
     await refundByHand(id, 6_653)
-    await expect(settle(call)).rejects.toMatchObject(refused('nothing_left'))
+    await expect(settle(call)).rejects.toMatchObject(rejected('nothing_left'))
     expect((await findCall(world.db, call.id))?.state).toBe('open')
     // One cent less would have been.
     const other = await aFailingRefund()
@@ -205,23 +205,23 @@ describe('a refund that keeps failing', () => {
   })
 
   test('is not paid outside while the bank decides about the money', async () => {
-    const { id } = await aHeldThing(DISPUTED)
+    const { id } = await aHeldPayable(DISPUTED)
     await syncPayment(world.deps, id)
     await world.inTransaction((tx) => requestRefund(tx, id, 2_000))
     const call = await failOnce(id)
-    await expect(settle(call)).rejects.toMatchObject(refused('money_is_held'))
+    await expect(settle(call)).rejects.toMatchObject(rejected('money_is_held'))
     expect(await world.check()).toEqual([])
   })
 })
 
 describe('a capture or a cancellation that keeps failing', () => {
   test('is settled if the provider shows it, and the calls behind it go on', async () => {
-    const { id, refId } = await world.aPaidThing()
+    const { id, refId } = await world.aPaidPayable()
     failing('/capture')
     await world.inTransaction((tx) => requestCapture(tx, id))
     await world.inTransaction((tx) => release(tx, id, { sellerId: world.sellerId, ...RELEASE }))
     const call = await failOnce(id)
-    await expect(settle(call)).rejects.toMatchObject(refused('not_at_provider'))
+    await expect(settle(call)).rejects.toMatchObject(rejected('not_at_provider'))
     expect(await world.read(id)).toMatchObject({ state: 'authorized', pending: 'capture' })
     faultOf = () => undefined
     await world.stripe.paymentIntents.capture((await world.read(id)).intent_id ?? '')
@@ -233,11 +233,11 @@ describe('a capture or a cancellation that keeps failing', () => {
   })
 
   test('gives the reservation back once', async () => {
-    const { id } = await world.aPaidThing()
+    const { id } = await world.aPaidPayable()
     failing('/cancel')
     await world.inTransaction((tx) => returnMoney(tx, id))
     const call = await failOnce(id)
-    await expect(settle(call)).rejects.toMatchObject(refused('not_at_provider'))
+    await expect(settle(call)).rejects.toMatchObject(rejected('not_at_provider'))
     faultOf = () => undefined
     await world.stripe.paymentIntents.cancel((await world.read(id)).intent_id ?? '')
     await settle(call)
@@ -247,20 +247,20 @@ describe('a capture or a cancellation that keeps failing', () => {
   })
 
   test('is not settled before the payment is known to the provider', async () => {
-    const { id } = await world.aThing({ isOpened: false })
+    const { id } = await world.aPayable({ isOpened: false })
     await world.inTransaction((tx) => returnMoney(tx, id))
     const cancel = (await listCalls(world.db, id)).find(({ action }) => action === 'cancel')
     if (!cancel) throw new Error('there is no cancellation')
-    await expect(settle(cancel)).rejects.toMatchObject(refused('not_at_provider'))
+    await expect(settle(cancel)).rejects.toMatchObject(rejected('not_at_provider'))
     await goOn(id)
     expect(await world.check()).toEqual([])
   })
 
   test('is never settled where a payment is opened', async () => {
     failing('/payment_intents')
-    const { id } = await world.aThing({ isOpened: false })
+    const { id } = await world.aPayable({ isOpened: false })
     const call = await failOnce(id)
-    await expect(settle(call)).rejects.toMatchObject(refused('cannot_be_settled'))
+    await expect(settle(call)).rejects.toMatchObject(rejected('cannot_be_settled'))
     faultOf = () => undefined
     await goOn(id)
     expect(await world.check()).toEqual([])
@@ -272,7 +272,7 @@ describe('a transfer that keeps failing', () => {
     const sellerId = await aPayee(world.db)
     await onboard(world, sellerId, name)
     await world.work()
-    const { id, refId } = await aHeldThing()
+    const { id, refId } = await aHeldPayable()
     await world.inTransaction((tx) => release(tx, id, { sellerId, ...RELEASE }))
     if (!name) failing('/transfers')
     await payEarning(world.deps, id)
@@ -332,17 +332,17 @@ describe('a transfer that keeps failing', () => {
   test('is not settled with a transfer to another account, of another sum, or that was found before', async () => {
     const { id, call } = await aWaitingTransfer()
     const { id: other } = await transferByHand(call, { amount: 100 })
-    await expect(settle(call, other)).rejects.toMatchObject(refused('other_object'))
+    await expect(settle(call, other)).rejects.toMatchObject(rejected('other_object'))
     const stranger = await aPayee(world.db)
     await onboard(world, stranger)
     const destination = (await findPayoutAccount(world.db, stranger))?.provider_id
     const { id: elsewhere } = await transferByHand(call, { destination })
-    await expect(settle(call, elsewhere)).rejects.toMatchObject(refused('other_object'))
+    await expect(settle(call, elsewhere)).rejects.toMatchObject(rejected('other_object'))
     await world.stripe.transfers.createReversal(elsewhere)
-    await expect(settle(call, 'tr_unknown')).rejects.toMatchObject(refused('not_at_provider'))
+    await expect(settle(call, 'tr_unknown')).rejects.toMatchObject(rejected('not_at_provider'))
     await world.stripe.transfers.createReversal(other)
     await runCallsNow(world.db, id)
     await awaitCalls(world.deps, id)
-    await expect(settle(call)).rejects.toMatchObject(refused('call_is_over'))
+    await expect(settle(call)).rejects.toMatchObject(rejected('call_is_over'))
   })
 })

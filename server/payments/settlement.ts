@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import { conflict } from '#server/kernel/errors.ts'
+import { conflict } from '#server/kernel/http/errors.ts'
 import {
   type CallRow,
   closeCalls,
@@ -14,7 +14,7 @@ import {
 } from './call-data.ts'
 import { lockPayment } from './data.ts'
 import { mismatchOf } from './intent-mismatch.ts'
-import { findOwnRefund, findRefundByHand, isTaken, standingRefunds } from './made-refunds.ts'
+import { findOwnRefund, findRefundByHand, isTaken, validRefunds } from './made-refunds.ts'
 import { amountOf, queueMaking } from './outbox.ts'
 import { isDisputed, phaseOf } from './payment-states.ts'
 import {
@@ -103,7 +103,7 @@ async function settleRefund(work: Adoption, call: CallRow, { objectId }: Settlem
   const made = await findMade(work, call, objectId)
   if (made) return closeCalls(tx, [call.id], { state: 'done', objectId: made.id, byHand: 'provider' })
   if (isDisputed(payment)) throw isHeldMoney()
-  const returned = standingRefunds(work).reduce((sum, { amount }) => sum + amount, 0)
+  const returned = validRefunds(work).reduce((sum, { amount }) => sum + amount, 0)
   if (amountOf(call) > payment.captured_amount - Math.max(returned, payment.refunded_amount)) throw nothingLeft()
   await closeCalls(tx, [call.id], { state: 'done', byHand: 'outside' })
 }
@@ -112,7 +112,7 @@ async function settleRefund(work: Adoption, call: CallRow, { objectId }: Settlem
 async function findMade(work: Adoption, call: CallRow, objectId?: string): Promise<Stripe.Refund | undefined> {
   const { tx } = work
   if (objectId) {
-    const named = standingRefunds(work).find(({ id }) => id === objectId)
+    const named = validRefunds(work).find(({ id }) => id === objectId)
     if (!named) throw notAtProvider()
     if (named.amount !== amountOf(call) || (await isTaken(tx, named))) throw isAnother()
     return named

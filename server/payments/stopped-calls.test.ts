@@ -22,8 +22,8 @@ beforeEach(() => {
 const AMOUNT = 8652
 const PART = 2_000
 
-async function aHeldThing() {
-  const made = await world.aPaidThing()
+async function aHeldPayable() {
+  const made = await world.aPaidPayable()
   await world.inTransaction((tx) => requestCapture(tx, made.id))
   await awaitCalls(world.deps, made.id)
   return made
@@ -44,7 +44,7 @@ const later = (call: CallRow) =>
 
 /** A refund that the provider failed to make once, and that waits. */
 async function aFailingRefund() {
-  const made = await aHeldThing()
+  const made = await aHeldPayable()
   faultOf = ({ method, path }) => (method === 'POST' && path.endsWith('/refunds') ? 'before-500' : undefined)
   await world.inTransaction((tx) => requestRefund(tx, made.id, PART))
   const call = await aCall(made.id)
@@ -71,7 +71,7 @@ async function goOn(id: string) {
 const stopIt = (call: CallRow) => world.inTransaction((tx) => stop(tx, call))
 const settle = (call: CallRow, objectId?: string) =>
   settleCall(world.deps, call, { objectId, note: async () => undefined })
-const refused = (code: string) => ({ status: 409, code, message: expect.stringMatching(/\w.*\.$/) })
+const rejected = (code: string) => ({ status: 409, code, message: expect.stringMatching(/\w.*\.$/) })
 
 describe('a refund that was made by hand and not settled yet', () => {
   test('is found by the next attempt, which makes no second one', async () => {
@@ -90,7 +90,7 @@ describe('a refund that was made by hand and not settled yet', () => {
   })
 
   test('is found before a further refund is made for the first time, as that may stand for one that failed', async () => {
-    const { id } = await aHeldThing()
+    const { id } = await aHeldPayable()
     await world.inTransaction((tx) => requestRefund(tx, id, 1_000))
     await awaitCalls(world.deps, id)
     await world.inTransaction((tx) => requestRefund(tx, id, PART))
@@ -199,7 +199,7 @@ describe('a call that is stopped', () => {
     const sellerId = await aPayee(world.db)
     await onboard(world, sellerId)
     await world.work()
-    const { id } = await aHeldThing()
+    const { id } = await aHeldPayable()
     await world.inTransaction((tx) => release(tx, id, { sellerId, ...RELEASE }))
     faultOf = ({ method, path }) => (method === 'POST' && path.endsWith('/transfers') ? 'before-500' : undefined)
     await payEarning(world.deps, id)
@@ -221,13 +221,13 @@ describe('a call that is stopped', () => {
     const { call } = await aFailingRefund()
     const lease = { not_before: new Date(Date.now() + 9_000) }
     await world.db.updateTable('provider_call').set(lease).where('id', '=', call.id).execute()
-    await expect(stopIt(call)).rejects.toMatchObject(refused('call_under_way'))
+    await expect(stopIt(call)).rejects.toMatchObject(rejected('call_under_way'))
     await later(call)
     await settle(call)
-    await expect(stopIt(call)).rejects.toMatchObject(refused('call_is_over'))
-    const { id } = await world.aPaidThing()
+    await expect(stopIt(call)).rejects.toMatchObject(rejected('call_is_over'))
+    const { id } = await world.aPaidPayable()
     await world.inTransaction((tx) => requestCapture(tx, id))
-    await expect(stopIt(await aCall(id))).rejects.toMatchObject(refused('cannot_be_stopped'))
+    await expect(stopIt(await aCall(id))).rejects.toMatchObject(rejected('cannot_be_stopped'))
     await goOn(id)
     expect(await world.check()).toEqual([])
   })

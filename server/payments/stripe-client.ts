@@ -34,7 +34,7 @@ function sendTo(base: URL | undefined, fetch: Fetch) {
   return async (input: Parameters<Fetch>[0], init?: RequestInit) => {
     try {
       const sent = fetch(base ? moved(String(input), base) : input, { ...init, redirect: 'error' })
-      return await (init?.signal ? Promise.race([sent, patienceOf(init.signal)]) : sent)
+      return await (init?.signal ? Promise.race([sent, timeoutOf(init.signal)]) : sent)
     } catch (error) {
       throw closedUnderUs(error) ? Object.assign(new Error('The connection was closed'), { code: 'ECONNRESET' }) : error
     }
@@ -42,7 +42,7 @@ function sendTo(base: URL | undefined, fetch: Fetch) {
 }
 
 /** The call ends with the signal, whether or not the given `fetch` listens to it. */
-function patienceOf(signal: AbortSignal): Promise<never> {
+function timeoutOf(signal: AbortSignal): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>()
   signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   return promise

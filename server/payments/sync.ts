@@ -2,9 +2,9 @@ import type { StoredPaymentError } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import { AppError, unavailable } from '#server/kernel/errors.ts'
-import { coalesceNextRun, inKeyedQueue } from '#server/kernel/keyed-queue.ts'
-import { findPayment, forgetRefusal, lockPayment, type PaymentRow } from './data.ts'
+import { AppError, unavailable } from '#server/kernel/http/errors.ts'
+import { coalesceNextRun, inKeyedQueue } from '#server/kernel/jobs/keyed-queue.ts'
+import { findPayment, forgetRejection, lockPayment, type PaymentRow } from './data.ts'
 import { type KnownEvent, keepEvent } from './event-data.ts'
 import { payableOf } from './payables.ts'
 import { type ProviderView, readView } from './provider.ts'
@@ -13,7 +13,7 @@ import { reconcile } from './reconcile.ts'
 /** A payment that follows a view; it and its payable are locked. */
 export type Adoption = { tx: Db; payment: PaymentRow; view: ProviderView }
 
-type Occasion = {
+type Trigger = {
   /** The payment as it was read before the provider is asked. */
   seen?: PaymentRow
   /** The view of an intent that was made just now; others are read. */
@@ -32,8 +32,8 @@ const ROUNDS = 10
  * Reads the payment at the provider and reconciles ours: the only way by which answers to our calls, the payer's
  * confirmation, webhooks and the sweep change a payment. Fails if the provider or the database cannot be reached.
  */
-export const syncPayment = (deps: Deps, paymentId: string, occasion?: Occasion): Promise<PaymentRow> =>
-  occasion ? sync(deps, paymentId, occasion) : syncTogether(deps)(paymentId, deps, paymentId, {})
+export const syncPayment = (deps: Deps, paymentId: string, trigger?: Trigger): Promise<PaymentRow> =>
+  trigger ? sync(deps, paymentId, trigger) : syncTogether(deps)(paymentId, deps, paymentId, {})
 
 /**
  * Reads for a payer who has confirmed what the provider says; undefined while it cannot be read. The payer is answered then, too:
@@ -55,7 +55,7 @@ export async function ifReadable<T>(deps: Deps, confirmed: string, read: () => P
  */
 export async function syncIfReadable(deps: Deps, paymentId: string): Promise<void> {
   if (await ifReadable(deps, paymentId, () => syncPayment(deps, paymentId))) return
-  await forgetRefusal(deps.db, paymentId)
+  await forgetRejection(deps.db, paymentId)
 }
 
 /** Callers that only want to know how a payment stands share a reading that began after they asked. */
@@ -67,14 +67,14 @@ function syncTogether(deps: Deps) {
   return known
 }
 
-async function sync(deps: Deps, paymentId: string, occasion: Occasion): Promise<PaymentRow> {
+async function sync(deps: Deps, paymentId: string, trigger: Trigger): Promise<PaymentRow> {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const seen = (round === 0 && occasion.seen) || (await findPayment(deps.db, paymentId))
+    const seen = (round === 0 && trigger.seen) || (await findPayment(deps.db, paymentId))
     if (!seen) throw new Error(`There is no payment ${paymentId}`)
-    const isReadable = seen.intent_id !== null && (round > 0 || !occasion.view)
-    const view = isReadable ? await readView(deps.stripe, seen) : occasion.view
+    const isReadable = seen.intent_id !== null && (round > 0 || !trigger.view)
+    const view = isReadable ? await readView(deps.stripe, seen) : trigger.view
     if (!view) return seen
-    const adopted = await reconcileOnce(deps, seen, view, occasion)
+    const adopted = await reconcileOnce(deps, seen, view, trigger)
     if (!adopted) continue
     if (adopted.version !== seen.version) await announceSettled(deps, adopted)
     return adopted
@@ -83,8 +83,8 @@ async function sync(deps: Deps, paymentId: string, occasion: Occasion): Promise<
 }
 
 /** Undefined if the payment changed after it was read: then the view may be older than our row. */
-async function reconcileOnce(deps: Deps, seen: PaymentRow, view: ProviderView, occasion: Occasion) {
-  const { declined, event, within } = occasion
+async function reconcileOnce(deps: Deps, seen: PaymentRow, view: ProviderView, trigger: Trigger) {
+  const { declined, event, within } = trigger
   const payable = payableOf(seen.kind)
   const reconcileLocked = async (tx: Db) => {
     await payable.lock(tx, seen.ref_id)
@@ -94,8 +94,8 @@ async function reconcileOnce(deps: Deps, seen: PaymentRow, view: ProviderView, o
     const adopt = () => reconcile({ tx, deps, view }, payment, declined)
     return within ? within({ tx, payment, view }, adopt) : adopt()
   }
-  const turn = (await payable.turnOf?.(deps.db, seen.ref_id)) ?? seen.ref_id
-  return inKeyedQueue(turn, () => inTransaction(deps.db, reconcileLocked))
+  const queueKey = (await payable.queueKeyOf?.(deps.db, seen.ref_id)) ?? seen.ref_id
+  return inKeyedQueue(queueKey, () => inTransaction(deps.db, reconcileLocked))
 }
 
 /** The change is committed: a browser that misses this event learns it with its next fetch. */

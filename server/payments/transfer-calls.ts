@@ -3,7 +3,7 @@ import type { StoredCallParameters } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import { queueJob } from '#server/kernel/jobs.ts'
+import { queueJob } from '#server/kernel/jobs/jobs.ts'
 import { timeProviderCall } from '#server/kernel/metrics.ts'
 import {
   type CallRow,
@@ -21,7 +21,7 @@ import { changeEarning, findEarning } from './earning-data.ts'
 import { isEventApplied, type KnownEvent, keepEvent } from './event-data.ts'
 import { type OUTSIDE, PSP, post, postingKeys, sellerAccount } from './ledger.ts'
 import { payableOf } from './payables.ts'
-import { ask, describe, isRefused, refusalOf } from './provider.ts'
+import { describe, isRejected, readFromProvider, rejectionOf } from './provider.ts'
 import { decide } from './transfers.ts'
 
 const MINUTE = 60_000
@@ -51,7 +51,7 @@ async function readTransfers({ db, stripe }: Deps, paymentId: string): Promise<T
 
 /** Reads the transfers of a payment and books them: the only way by which transfers come into the journal. */
 export async function syncTransfers(deps: Deps, paymentId: string, event?: KnownEvent): Promise<void> {
-  const views = await ask(() => readTransfers(deps, paymentId))
+  const views = await readFromProvider(() => readTransfers(deps, paymentId))
   await reconcileTransfers(deps, paymentId, views, event)
 }
 
@@ -125,15 +125,15 @@ export async function noteTransfer(tx: Db, call: CallRow, made: Parameters<typeo
  */
 export async function makeTransfer(deps: Deps, call: CallRow, payment: PaymentRow): Promise<unknown> {
   if (call.attempts > 1) await syncTransfers(deps, payment.id)
-  if (!(await isStillWanted(deps, call, payment))) return undefined
+  if (!(await isStillNeeded(deps, call, payment))) return undefined
   try {
     const made = await timeProviderCall(call.action, () => send(deps.stripe, call))
     await reconcileTransfers(deps, payment.id, [await viewTransfer(deps.stripe, made)])
     return undefined
   } catch (failure) {
-    if (!isRefused(failure)) return failure
+    if (!isRejected(failure)) return failure
     await syncTransfers(deps, payment.id)
-    await refuse(deps, call, failure)
+    await reject(deps, call, failure)
     return undefined
   }
 }
@@ -143,7 +143,7 @@ const send = (stripe: Stripe, { parameters, idempotency_key }: CallRow): Promise
   stripe.transfers.create(parameters as unknown as Stripe.TransferCreateParams, { idempotencyKey: idempotency_key })
 
 /** A transfer that is no longer right, or not with this amount, is given up before it is made, and decided anew. */
-async function isStillWanted({ db }: Deps, call: CallRow, seen: PaymentRow): Promise<boolean> {
+async function isStillNeeded({ db }: Deps, call: CallRow, seen: PaymentRow): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     await payableOf(seen.kind).lock(tx, seen.ref_id)
     const payment = await lockPayment(tx, seen.id)
@@ -158,7 +158,7 @@ async function isStillWanted({ db }: Deps, call: CallRow, seen: PaymentRow): Pro
 }
 
 /** The provider refused: the seller is told why, and it is tried again with growing pauses. */
-async function refuse({ db, log }: Deps, call: CallRow, failure: unknown): Promise<void> {
+async function reject({ db, log }: Deps, call: CallRow, failure: unknown): Promise<void> {
   log.warn({ call: call.idempotency_key, reason: describe(failure) }, 'the payment provider refused a transfer')
   await inTransaction(db, async (tx) => {
     await lockPayment(tx, call.payment_id)
@@ -167,7 +167,7 @@ async function refuse({ db, log }: Deps, call: CallRow, failure: unknown): Promi
     await closeCalls(tx, [call.id], { state: 'failed', lastError: describe(failure) })
     const failures = ((await findEarning(tx, call.payment_id))?.failures ?? 0) + 1
     const next = new Date(Date.now() + Math.min(LONGEST_RETRY, MINUTE * 2 ** Math.min(failures - 1, 20)))
-    const reason = JSON.stringify(refusalOf(failure))
+    const reason = JSON.stringify(rejectionOf(failure))
     await changeEarning(tx, call.payment_id, { failure: reason, failures, next_try_at: next })
     await queueClearanceCheck(tx, call.payment_id, next)
     if (failures === 1) await queueJob(tx, 'wallet.failed', { paymentId: call.payment_id, callId: call.id })

@@ -10,7 +10,7 @@ import { isTaken } from './made-refunds.ts'
 import { amountOf, notePending } from './outbox.ts'
 import { payableOf } from './payables.ts'
 import { isDisputed } from './payment-states.ts'
-import { ask } from './provider.ts'
+import { readFromProvider } from './provider.ts'
 import {
   callIsOver,
   isAnother,
@@ -53,11 +53,11 @@ export async function settleTransfer(deps: Deps, held: CallRow, settlement: Sett
 
 /** The transfer that the administrator names, or one to the same account that no call has made since. */
 async function findMade({ db, stripe }: Deps, call: CallRow, objectId: string | undefined) {
-  const found = objectId ? await ask(() => readTransfer(stripe, objectId)) : await search(db, stripe, call)
+  const found = objectId ? await readFromProvider(() => readTransfer(stripe, objectId)) : await search(db, stripe, call)
   if (objectId && !found) throw notAtProvider()
   if (!found) return undefined
   if (!isAsWritten(call, found)) throw isAnother()
-  return ask(() => viewTransfer(stripe, found))
+  return readFromProvider(() => viewTransfer(stripe, found))
 }
 
 async function readTransfer(stripe: Stripe, id: string): Promise<Stripe.Transfer | undefined> {
@@ -72,7 +72,7 @@ async function readTransfer(stripe: Stripe, id: string): Promise<Stripe.Transfer
 async function search(db: Db, stripe: Stripe, call: CallRow): Promise<Stripe.Transfer | undefined> {
   // The parameters were made for a transfer when the call was queued.
   const destination = String(call.parameters.destination)
-  const listed = await ask(() => stripe.transfers.list({ destination, limit: 100 }))
+  const listed = await readFromProvider(() => stripe.transfers.list({ destination, limit: 100 }))
   const since = Math.floor(call.created_at.getTime() / 1000)
   for (const transfer of listed.data)
     if (transfer.created >= since && isAsWritten(call, transfer) && !(await isTaken(db, transfer))) return transfer

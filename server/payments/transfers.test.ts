@@ -30,15 +30,15 @@ beforeEach(() => {
 const { sellerNet: NET, fee: FEE } = RELEASE
 
 /** A payable of this seller whose money was captured. */
-async function aHeldThing(number = PAYS) {
-  const made = await world.aPaidThing({ number })
+async function aHeldPayable(number = PAYS) {
+  const made = await world.aPaidPayable({ number })
   await world.inTransaction((tx) => requestCapture(tx, made.id))
   await awaitCalls(world.deps, made.id)
   return made
 }
 
-async function aReleasedThing(sellerId: string, number = PAYS) {
-  const made = await aHeldThing(number)
+async function aReleasedPayable(sellerId: string, number = PAYS) {
+  const made = await aHeldPayable(number)
   await world.inTransaction((tx) => release(tx, made.id, { sellerId, ...RELEASE }))
   return made
 }
@@ -71,9 +71,9 @@ async function anActiveSeller(name?: string) {
 describe('a compensation', () => {
   test('clears and is transferred like an earning, though everything went back to the payer', async () => {
     const sellerId = await anActiveSeller()
-    const { id, refId } = await aHeldThing()
+    const { id, refId } = await aHeldPayable()
     // Another payment's money: refunded money cannot be sent.
-    await aHeldThing()
+    await aHeldPayable()
     await refund(id, 8_652)
     for (let times = 0; times < 2; times += 1)
       await world.inTransaction((tx) => compensate(tx, id, { sellerId, amount: 4_000 }))
@@ -87,7 +87,7 @@ describe('a compensation', () => {
 describe('released money', () => {
   test('waits for its clearance and is then transferred once, however many ask at the same time', async () => {
     const sellerId = await anActiveSeller()
-    const { id, refId } = await aReleasedThing(sellerId)
+    const { id, refId } = await aReleasedPayable(sellerId)
     const patient = { ...world.deps, settings: readSettings({ NODE_ENV: 'test' }) }
     await payEarning(patient, id)
     const clearsAt = (await findEarning(world.db, id))?.clears_at
@@ -110,7 +110,7 @@ describe('released money', () => {
     'is transferred once if the provider answers with %s at first',
     async (fault) => {
       const sellerId = await anActiveSeller()
-      const { id } = await aReleasedThing(sellerId)
+      const { id } = await aReleasedPayable(sellerId)
       const deps = { ...world.deps, stripe: world.client({ timeoutMs: 200 }) }
       await payEarning(deps, id)
       const [call] = await listOpenCalls(world.db, id)
@@ -129,7 +129,7 @@ describe('released money', () => {
 
   test('is found if the process died between the call and the journal', async () => {
     const sellerId = await anActiveSeller()
-    const { id } = await aReleasedThing(sellerId)
+    const { id } = await aReleasedPayable(sellerId)
     await payEarning(world.deps, id)
     const [call] = await listOpenCalls(world.db, id)
     await sql`update provider_call set attempts = 1 where id = ${call?.id}`.execute(world.db)
@@ -143,7 +143,7 @@ describe('released money', () => {
 
   test('waits while the provider is out of reach, and goes when it is back', async () => {
     const sellerId = await anActiveSeller()
-    const { id } = await aReleasedThing(sellerId)
+    const { id } = await aReleasedPayable(sellerId)
     faultOf = () => 'before-500'
     await expect(payEarning(world.deps, id)).rejects.toMatchObject({ status: 503 })
     expect(await listOpenCalls(world.db, id)).toEqual([])
@@ -155,7 +155,7 @@ describe('released money', () => {
 
   test('waits for a payout account and goes as soon as there is one', async () => {
     const sellerId = await aPayee(world.db)
-    const { id } = await aReleasedThing(sellerId)
+    const { id } = await aReleasedPayable(sellerId)
     await world.work()
     expect(await listOpenCalls(world.db, id)).toEqual([])
     const payment = await world.read(id)
@@ -168,7 +168,7 @@ describe('released money', () => {
 
   test('is tried at once with an account that the provider does not let through, too', async () => {
     const sellerId = await aPayee(world.db)
-    const { id } = await aReleasedThing(sellerId)
+    const { id } = await aReleasedPayable(sellerId)
     await world.work()
     await onboard(world, sellerId, 'Restricted')
     await world.work()
@@ -183,7 +183,7 @@ describe('released money', () => {
     const verify = (word: string) =>
       world.db.updateTable('account').set({ verification: word }).where('id', '=', sellerId).execute()
     await verify('rejected')
-    const { id } = await aReleasedThing(sellerId)
+    const { id } = await aReleasedPayable(sellerId)
     await world.work()
     expect(await sentFor(id)).toEqual([])
     await verify('approved')
@@ -196,7 +196,7 @@ describe('released money', () => {
 describe('a transfer that the provider refuses', () => {
   test('says why, is tried again later, and at once when the account is repaired', async () => {
     const sellerId = await anActiveSeller('Restricted')
-    const { id } = await aReleasedThing(sellerId)
+    const { id } = await aReleasedPayable(sellerId)
     await pay(id)
     expect(await findEarning(world.db, id)).toMatchObject({
       failures: 1,
@@ -223,7 +223,7 @@ describe('a transfer that the provider refuses', () => {
 
   test('does not stand in the way of a refund', async () => {
     const sellerId = await anActiveSeller('Restricted')
-    const { id, refId } = await aReleasedThing(sellerId)
+    const { id, refId } = await aReleasedPayable(sellerId)
     await pay(id)
     await refund(id, NET + FEE)
     expect(await balancesOf(world.db, refId)).toEqual({})
@@ -234,7 +234,7 @@ describe('a transfer that the provider refuses', () => {
 describe('a refund after the release', () => {
   test('that comes before the transfer leaves less to transfer, or nothing', async () => {
     const sellerId = await anActiveSeller()
-    const [part, whole] = [await aReleasedThing(sellerId), await aReleasedThing(sellerId)]
+    const [part, whole] = [await aReleasedPayable(sellerId), await aReleasedPayable(sellerId)]
     await refund(part.id, (NET + FEE) / 2)
     await refund(whole.id, NET + FEE)
     await pay(part.id)
@@ -247,7 +247,7 @@ describe('a refund after the release', () => {
 
   test('that overtakes a transfer which was only written down comes first', async () => {
     const sellerId = await anActiveSeller()
-    const { id } = await aReleasedThing(sellerId)
+    const { id } = await aReleasedPayable(sellerId)
     await payEarning(world.deps, id)
     await refund(id, NET + FEE)
     expect(await sentFor(id)).toEqual([])
@@ -257,15 +257,15 @@ describe('a refund after the release', () => {
 
   test('that comes after the transfer is owed, and kept back from the next orders but not from what still clears', async () => {
     const sellerId = await anActiveSeller()
-    const sent = await aReleasedThing(sellerId)
+    const sent = await aReleasedPayable(sellerId)
     await pay(sent.id)
     await refund(sent.id, NET + FEE)
     expect(await balanceOf(sellerId)).toBe(-NET)
     expect(await world.check()).toEqual([])
 
-    const clearing = await aReleasedThing(sellerId)
+    const clearing = await aReleasedPayable(sellerId)
     await payEarning({ ...world.deps, settings: readSettings({ NODE_ENV: 'test' }) }, clearing.id)
-    const next = await aReleasedThing(sellerId)
+    const next = await aReleasedPayable(sellerId)
     await pay(next.id)
     expect(await sentFor(next.id)).toEqual([])
     expect(await findEarning(world.db, next.id)).toMatchObject({ netted: NET })
@@ -280,10 +280,10 @@ describe('a refund after the release', () => {
 
   test('is netted once, whichever of the next orders goes first', async () => {
     const sellerId = await anActiveSeller()
-    const sent = await aReleasedThing(sellerId)
+    const sent = await aReleasedPayable(sellerId)
     await pay(sent.id)
     await refund(sent.id, (NET + FEE) / 2)
-    const next = await Promise.all([aReleasedThing(sellerId), aReleasedThing(sellerId)])
+    const next = await Promise.all([aReleasedPayable(sellerId), aReleasedPayable(sellerId)])
     await Promise.all(next.map(({ id }) => payEarning(world.deps, id)))
     await world.work()
     const amounts = (await Promise.all(next.map(({ id }) => sentFor(id)))).flat()
@@ -296,7 +296,7 @@ describe('a refund after the release', () => {
 describe('money that others decide about', () => {
   test('is kept while a decision may still be appealed against, and no shorter than it clears', async () => {
     const sellerId = await anActiveSeller()
-    const { id } = await aReleasedThing(sellerId)
+    const { id } = await aReleasedPayable(sellerId)
     const releasedAt = (await world.read(id)).released_at ?? new Date()
     const week = new Date(releasedAt.getTime() + 7 * 86_400_000)
     const held = async (until: Date) => {
@@ -308,14 +308,14 @@ describe('money that others decide about', () => {
     expect(await held(releasedAt)).toEqual(week)
     await pay(id)
     expect(await sentFor(id)).toEqual([])
-    const unreleased = await aHeldThing()
+    const unreleased = await aHeldPayable()
     await world.inTransaction((tx) => holdEarning(tx, world.deps, unreleased.id, week))
     expect(await findEarning(world.db, unreleased.id)).toBeUndefined()
   })
 
   test('is found by the sweeper if the job that reads its clearance was lost', async () => {
     const sellerId = await anActiveSeller()
-    const { id } = await aReleasedThing(sellerId)
+    const { id } = await aReleasedPayable(sellerId)
     await sql`delete from graphile_worker._private_jobs where key = ${`payments.earning:${id}`}`.execute(world.db)
     await world.work()
     expect(await sentFor(id)).toEqual([])
@@ -326,7 +326,7 @@ describe('money that others decide about', () => {
 
   test('is not transferred while the bank has a dispute open, and goes when it is won', async () => {
     const sellerId = await anActiveSeller()
-    const made = await aHeldThing(DISPUTED)
+    const made = await aHeldPayable(DISPUTED)
     await world.work()
     await syncPayment(world.deps, made.id)
     await world.inTransaction((tx) => release(tx, made.id, { sellerId, ...RELEASE }))
@@ -341,9 +341,9 @@ describe('money that others decide about', () => {
 
   test('stays where it is while the buyer claims it back, and goes when the claim has ended', async () => {
     const sellerId = await anActiveSeller()
-    const { id } = await aReleasedThing(sellerId)
+    const { id } = await aReleasedPayable(sellerId)
     await world.inTransaction((tx) => setClaimed(tx, id, true))
-    const other = await aReleasedThing(sellerId)
+    const other = await aReleasedPayable(sellerId)
     await world.work()
     expect(await sentFor(id)).toEqual([])
     expect(await sentFor(other.id)).toEqual([NET])
@@ -356,7 +356,7 @@ describe('money that others decide about', () => {
 
   test('is not sent if it is claimed after its transfer was written down', async () => {
     const sellerId = await anActiveSeller()
-    const { id } = await aReleasedThing(sellerId)
+    const { id } = await aReleasedPayable(sellerId)
     await payEarning(world.deps, id)
     await world.inTransaction((tx) => setClaimed(tx, id, true))
     await awaitCalls(world.deps, id)
@@ -372,7 +372,7 @@ describe('money that others decide about', () => {
 describe('a transfer that the provider takes back', () => {
   test('comes back into the books and is not sent again by itself', async () => {
     const sellerId = await anActiveSeller()
-    const { id } = await aReleasedThing(sellerId)
+    const { id } = await aReleasedPayable(sellerId)
     await pay(id)
     const [transfer] = (await world.stripe.transfers.list({ transfer_group: id })).data
     await world.stripe.transfers.createReversal(transfer?.id ?? '', { amount: 1_000 })

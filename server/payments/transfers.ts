@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import { clearanceOf } from '#server/kernel/plans.ts'
+import { clearanceOf } from '#server/kernel/settings/plans.ts'
 import type { CallRow } from './call-data.ts'
 import { findPayment, lockPayment, type PaymentRow } from './data.ts'
 import { queueClearanceCheck } from './earning-clearance.ts'
@@ -43,7 +43,7 @@ const reversedOf = ({ left, reversed }: EarningFacts) => Math.max(0, Math.min(le
 type Hold = Extract<Wait, 'clearance' | 'dispute' | 'under_way' | 'reversed'>
 
 /**
- * The reason for which an earning with something left must not go yet; faults that the seller can mend are checked
+ * The reason for which an earning with something left must not go yet; errors that the seller can mend are checked
  * later.
  */
 export function holdOf(earning: EarningFacts): Hold | undefined {
@@ -54,7 +54,7 @@ export function holdOf(earning: EarningFacts): Hold | undefined {
 }
 
 /** The amount that the transfers of other orders must leave on the seller's account for this one. */
-export function keptFor(earning: EarningFacts): number {
+export function retainedFor(earning: EarningFacts): number {
   if (earning.left <= 0) return 0
   if (earning.transferring > 0) return earning.transferring
   return holdOf(earning) ? earning.left : reversedOf(earning)
@@ -82,8 +82,8 @@ export async function decide(tx: Db, payment: PaymentRow, own?: CallRow): Promis
   if (payee.provider_id === null || !['active', 'restricted'].includes(payee.payout_status))
     return { wait: 'payout_account', owed }
   const others = unsettled.filter(({ id }) => id !== payment.id)
-  const kept = others.reduce((sum, other) => sum + keptFor(other), reversedOf(earning))
-  const amount = Math.min(owed, (await readBalance(tx, sellerAccount(sellerId), currency)) - kept)
+  const retained = others.reduce((sum, other) => sum + retainedFor(other), reversedOf(earning))
+  const amount = Math.min(owed, (await readBalance(tx, sellerAccount(sellerId), currency)) - retained)
   if (amount <= 0) return { wait: 'debt', owed }
   return { wait: undefined, owed, amount, destination: payee.provider_id, sellerId }
 }

@@ -2,8 +2,8 @@ import Fastify from 'fastify'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '#server/db/open.ts'
-import { handleFailures } from '#server/kernel/failures.ts'
 import { newId } from '#server/kernel/id.ts'
+import { handleFailures } from '#server/kernel/jobs/failures.ts'
 import { createLog } from '#server/kernel/log.ts'
 import type { Event } from '#server/sandbox/objects.ts'
 import { AMOUNT, balancesOf, openPayments, type PaymentsWorld, RELEASE } from '#test/payments-world.ts'
@@ -40,7 +40,7 @@ const capture = async (id: string) => {
 
 describe('an event', () => {
   test('pays what its payer never came back to confirm', async () => {
-    const { id, refId } = await world.aThing()
+    const { id, refId } = await world.aPayable()
     await world.pay(id)
     await world.work()
     expect(await world.read(id)).toMatchObject({ state: 'authorized' })
@@ -48,7 +48,7 @@ describe('an event', () => {
   })
 
   test('that arrives ten times at once has one effect', async () => {
-    const { id, refId } = await world.aThing({ captureMode: 'automatic' })
+    const { id, refId } = await world.aPayable({ captureMode: 'automatic' })
     await world.pay(id)
     await world.work({ deliver: () => 'duplicate' })
     const [event] = await eventsOf(id)
@@ -62,7 +62,7 @@ describe('an event', () => {
   })
 
   test('may come in the wrong order', async () => {
-    const { id, refId } = await world.aThing()
+    const { id, refId } = await world.aPayable()
     await world.pay(id)
     // Captured in the provider's dashboard, without a call of ours.
     await world.stripe.paymentIntents.capture((await world.read(id)).intent_id ?? '')
@@ -78,7 +78,7 @@ describe('an event', () => {
   })
 
   test('and the payer may confirm at the same time', async () => {
-    const { id, refId } = await world.aThing({ captureMode: 'automatic' })
+    const { id, refId } = await world.aPayable({ captureMode: 'automatic' })
     await world.pay(id)
     const [event] = await eventsOf(id)
     if (!event) throw new Error('there is no event')
@@ -89,7 +89,7 @@ describe('an event', () => {
   })
 
   test('about an unknown payment waits for it', async () => {
-    const { id, refId } = await world.aThing()
+    const { id, refId } = await world.aPayable()
     const { intent_id, client_secret } = await world.read(id)
     await world.pay(id)
     const [event] = await eventsOf(id)
@@ -224,7 +224,7 @@ describe('the webhook', () => {
   })
 
   test.each(['the database', 'the provider'])('asks to be called again if %s is down', async (what) => {
-    const { id, refId } = await world.aThing()
+    const { id, refId } = await world.aPayable()
     await world.pay(id)
     const [event] = await eventsOf(id)
     const unreachable = 'http://127.0.0.1:9'
@@ -247,7 +247,7 @@ describe('the webhook', () => {
   })
 
   test('says yes only if the effect was committed', async () => {
-    const { id, refId } = await world.aThing()
+    const { id, refId } = await world.aPayable()
     await world.setStatus(refId, 'pending')
     await world.pay(id)
     const [event] = await eventsOf(id)
@@ -264,9 +264,9 @@ describe('the sweeper', () => {
   const drop = (_event: Event) => 'drop' as const
 
   test('finds what lost webhooks would have told, and late ones change nothing', async () => {
-    const paid = await world.aThing()
+    const paid = await world.aPayable()
     await world.pay(paid.id)
-    const disputed = await world.aPaidThing({ number: DISPUTED })
+    const disputed = await world.aPaidPayable({ number: DISPUTED })
     await capture(disputed.id)
     await world.work({ deliver: drop })
     await sweepPayments(world.deps)
@@ -279,7 +279,7 @@ describe('the sweeper', () => {
   })
 
   test('finds a dispute about money that was released long ago', async () => {
-    const { id, refId } = await world.aPaidThing({ captureMode: 'automatic' })
+    const { id, refId } = await world.aPaidPayable({ captureMode: 'automatic' })
     await world.inTransaction((tx) => release(tx, id, { sellerId: world.sellerId, ...RELEASE }))
     const { intent_id } = await world.read(id)
     await world.stripe.refunds.create({ payment_intent: intent_id ?? '', amount: 652 })
@@ -290,7 +290,7 @@ describe('the sweeper', () => {
   })
 
   test('goes on after one payment that it cannot deal with', async () => {
-    const [broken, paid] = [await world.aThing(), await world.aThing()]
+    const [broken, paid] = [await world.aPayable(), await world.aPayable()]
     for (const { id } of [broken, paid]) await world.pay(id)
     await world.work({ deliver: drop })
     await saveCursor(world.db, Math.floor(Date.now() / 1000) + 3600)
@@ -308,7 +308,7 @@ describe('the sweeper', () => {
   })
 
   test('stops while the provider is out of reach', async () => {
-    const { id } = await world.aThing()
+    const { id } = await world.aPayable()
     await world.db
       .updateTable('payment')
       .set({ checked_at: new Date(Date.now() - 200_000) })
@@ -328,18 +328,18 @@ describe('the sweeper', () => {
       return id
     }
     const [old, recent, waiting] = [await keep(91, true), await keep(89, true), await keep(91, false)]
-    const told: unknown[] = []
+    const notified: unknown[] = []
     const log = createLog('silent')
-    vi.spyOn(log, 'error').mockImplementation((...words: unknown[]) => void told.push(words[0]))
+    vi.spyOn(log, 'error').mockImplementation((...words: unknown[]) => void notified.push(words[0]))
     await sweepPayments({ ...world.deps, log })
     expect(await receivedOf(old)).toBeUndefined()
     for (const id of [recent, waiting]) expect(await receivedOf(id)).toBeDefined()
-    expect(told).toEqual([{ parked: 1 }])
+    expect(notified).toEqual([{ parked: 1 }])
     await world.db.deleteFrom('webhook_event').where('event_id', '=', waiting).execute()
   })
 
   test('looks at open payments again even if there are no events', async () => {
-    const { id, refId } = await world.aThing()
+    const { id, refId } = await world.aPayable()
     await world.pay(id)
     await world.work({ deliver: drop })
     await saveCursor(world.db, Math.floor(Date.now() / 1000) + 3600)

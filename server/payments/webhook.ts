@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import Stripe from 'stripe'
 import type { Deps } from '#server/kernel/context.ts'
-import { badRequest } from '#server/kernel/errors.ts'
+import { badRequest } from '#server/kernel/http/errors.ts'
 import { z } from '#shared/kernel/zod.ts'
 import { aboutUs, receiveEvent } from './events.ts'
 import { receiveSetup } from './saved-cards.ts'

@@ -4,7 +4,7 @@ import opentype, { type Font } from 'opentype.js'
 
 export type Weight = 400 | 500 | 600
 
-/** In the order in which letters are looked up: what Poppins lacks is taken from Noto. */
+/** In the order in which characters are looked up: what Poppins lacks is taken from Noto. */
 const FILES = [
   'poppins/files/poppins-latin',
   'poppins/files/poppins-latin-ext',
@@ -22,7 +22,7 @@ export type FontFamily = { name: string; font: Font; bytes: Buffer }
 
 const opened = new Map<string, FontFamily>()
 
-/** A font is opened when the first letter is looked up in it. */
+/** A font is opened when the first glyph is looked up in it. */
 function openTypeface(file: string, weight: Weight): FontFamily {
   const name = `${file}-${weight}-normal`
   const known = opened.get(name)
@@ -33,25 +33,25 @@ function openTypeface(file: string, weight: Weight): FontFamily {
   return face
 }
 
-/** The bundled font of a weight that has a letter; undefined if none has. */
-export function fontOf(letter: string, weight: Weight): FontFamily | undefined {
+/** The bundled font of a weight that has a glyph for a character; undefined if none has. */
+export function fontOf(character: string, weight: Weight): FontFamily | undefined {
   for (const file of FILES) {
     const face = openTypeface(file, weight)
-    if (face.font.charToGlyphIndex(letter) > 0) return face
+    if (face.font.charToGlyphIndex(character) > 0) return face
   }
   return undefined
 }
 
 export type Run = { face: FontFamily; text: string }
 
-/** Splits a text into runs, each in the first font that has its letters; a letter that no font has is left out. */
+/** Splits a text into runs, each in the first font that has its glyphs; a character that no font has is left out. */
 export function runsOf(text: string, weight: Weight): Run[] {
   const runs: Run[] = []
-  for (const letter of text) {
-    const face = fontOf(letter, weight)
+  for (const character of text) {
+    const face = fontOf(character, weight)
     const last = runs.at(-1)
-    if (face && last?.face === face) last.text += letter
-    else if (face) runs.push({ face, text: letter })
+    if (face && last?.face === face) last.text += character
+    else if (face) runs.push({ face, text: character })
   }
   return runs
 }

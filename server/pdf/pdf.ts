@@ -1,8 +1,8 @@
 import PDFDocument from 'pdfkit'
 import { type FontFamily, fontOf, runsOf, type Weight } from './fonts.ts'
 
-/** A column of a table on paper; `share` is its part of the width, a share of 1. */
-type PaperColumn = { header: string; share: number; isNumber?: boolean }
+/** A column of a table; `share` is its part of the width, a share of 1. */
+type PdfColumn = { header: string; share: number; isNumber?: boolean }
 
 /** A document as it is printed: every text is written already, in one language. */
 export type PdfDocument = {
@@ -15,7 +15,7 @@ export type PdfDocument = {
   facts: string[]
   /** The two sides, beside each other. */
   sides: { label: string; lines: string[] }[]
-  columns: PaperColumn[]
+  columns: PdfColumn[]
   rows: string[][]
   /** Below the numbers of the table; the last one is the sum of all. */
   sums: [label: string, value: string][]
@@ -36,15 +36,15 @@ type Pen = { doc: PDFKit.PDFDocument; y: number }
 type Style = { size: number; weight?: Weight; color?: string }
 type Box = { x: number; width: number; align?: 'end' }
 
-/** A letter of a script that no bundled font has must not vanish from a name or a number. */
+/** A character of a script that no bundled font has must not vanish from a name or a number. */
 const readable = (text: string, weight: Weight): string => {
-  const letters = [
+  const characters = [
     ...text
       .normalize('NFC')
       .replaceAll(/[\u00A0\u202F]/g, ' ')
       .replaceAll('\u2212', '-'),
   ]
-  return letters.map((letter) => (fontOf(letter, weight) ? letter : '?')).join('')
+  return characters.map((character) => (fontOf(character, weight) ? character : '?')).join('')
 }
 
 const runs = (text: string, weight: Weight) => runsOf(readable(text, weight), weight)
@@ -71,10 +71,10 @@ function linesIn(doc: PDFKit.PDFDocument, text: string, width: number, style: St
 function piecesOf(word: string, fits: (line: string) => boolean): string[] {
   if (fits(word)) return [word]
   const pieces: string[] = []
-  for (const letter of word) {
-    const longer = `${pieces.at(-1) ?? ''}${letter}`
+  for (const character of word) {
+    const longer = `${pieces.at(-1) ?? ''}${character}`
     if (pieces.length > 0 && fits(longer)) pieces[pieces.length - 1] = longer
-    else pieces.push(letter)
+    else pieces.push(character)
   }
   return pieces
 }
@@ -131,7 +131,7 @@ function drawSides(pen: Pen, { sides }: PdfDocument): void {
   pen.y += Math.max(0, ...heights) + 24
 }
 
-function boxesOf(columns: readonly PaperColumn[]): Box[] {
+function boxesOf(columns: readonly PdfColumn[]): Box[] {
   let x = MARGIN
   return columns.map(({ share, isNumber }) => {
     const box: Box = { x, width: WIDTH * share - 8, ...(isNumber ? { align: 'end' as const } : {}) }
@@ -154,16 +154,16 @@ function beginPage(pen: Pen): void {
   pen.y = MARGIN
 }
 
-function drawTable(pen: Pen, paper: PdfDocument): void {
-  const boxes = boxesOf(paper.columns)
-  drawColumns(pen, paper, boxes)
-  for (const row of paper.rows) {
+function drawTable(pen: Pen, document: PdfDocument): void {
+  const boxes = boxesOf(document.columns)
+  drawColumns(pen, document, boxes)
+  for (const row of document.rows) {
     const heightOf = (cell: string, box: Box | undefined) =>
       linesIn(pen.doc, cell, box?.width ?? WIDTH, BODY).length * BODY.size * LEADING
     const height = Math.max(...row.map((cell, index) => heightOf(cell, boxes[index])))
     if (pen.y + height > BOTTOM) {
       beginPage(pen)
-      drawColumns(pen, paper, boxes)
+      drawColumns(pen, document, boxes)
     }
     for (const [index, cell] of row.entries()) {
       const box = boxes[index]
@@ -201,19 +201,19 @@ function numberPages(pen: Pen, { pageOf, head, title }: PdfDocument): void {
 }
 
 /**
- * Draws a document as a PDF of A4 pages with its fonts inside. The same document gives the same bytes. Letters are drawn
+ * Draws a document as a PDF of A4 pages with its fonts inside. The same document gives the same bytes. Characters are drawn
  * from left to right, in Latin, Ethiopic, Greek and Cyrillic script; one of another script becomes a question mark.
  */
-export async function drawPdf(paper: PdfDocument): Promise<Buffer> {
-  const { language: lang, head, title, issuedAt } = paper
+export async function drawPdf(document: PdfDocument): Promise<Buffer> {
+  const { language: lang, head, title, issuedAt } = document
   const info = { Title: title, Author: head, CreationDate: issuedAt, ModDate: issuedAt }
   const doc = new PDFDocument({ size: 'A4', margin: MARGIN, bufferPages: true, lang, displayTitle: true, info })
   const pen: Pen = { doc, y: MARGIN }
-  drawHead(pen, paper)
-  drawSides(pen, paper)
-  drawTable(pen, paper)
-  drawSums(pen, paper)
-  numberPages(pen, paper)
+  drawHead(pen, document)
+  drawSides(pen, document)
+  drawTable(pen, document)
+  drawSums(pen, document)
+  numberPages(pen, document)
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise((resolve, reject) => doc.once('end', resolve).once('error', reject))

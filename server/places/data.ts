@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { NamedArea } from '#server/kernel/known-places.ts'
-import type { Point } from '#shared/kernel/spot.ts'
+import type { Point } from '#shared/kernel/grid-cell.ts'
 
 /** Tables with a place, and their columns. */
 export const located = [
@@ -20,7 +20,7 @@ export async function areasWithoutPoint(db: Db, { table, column }: Located): Pro
   const place = sql.ref(column)
   const { rows } = await sql<NamedArea>`
     select distinct ${place} ->> 'label' as label, ${place} ->> 'city' as city, ${place} ->> 'country' as country
-    from ${sql.table(table)} where spot is null and ${place} is not null`.execute(db)
+    from ${sql.table(table)} where grid_cell is null and ${place} is not null`.execute(db)
   return rows
 }
 
@@ -34,9 +34,9 @@ export async function pointSome(
   const place = sql.ref(column)
   const { numAffectedRows } = await sql`
     update ${sql.table(table)} set ${place} = ${place} || ${JSON.stringify({ lat, lng })}::jsonb
-    where spot is null and id in (
+    where grid_cell is null and id in (
       select id from ${sql.table(table)}
-      where spot is null and ${place} is not null
+      where grid_cell is null and ${place} is not null
         and ${place} ->> 'label' = ${label} and ${place} ->> 'city' = ${city} and ${place} ->> 'country' = ${country}
       order by id limit ${AT_ONCE} for no key update skip locked
     )`.execute(db)

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { kmBetween } from '#shared/kernel/spot.ts'
+import { kmBetween } from '#shared/kernel/grid-cell.ts'
 import { amharicNames } from './ethiopian-towns.ts'
 import { GAZETTEER_FILE, gazetteerOf, openGazetteer } from './gazetteer.ts'
 import { placeAt, readPackedIndex, writePackedIndex } from './packed-index.ts'
@@ -56,8 +56,8 @@ const respelt = (name: string) =>
   })
 
 describe('towns of Ethiopia and Eritrea', () => {
-  const book = readPackedIndex(readFileSync(GAZETTEER_FILE))
-  const largest = Array.from({ length: book.spots.length }, (_, index) => placeAt(book, index))
+  const packed = readPackedIndex(readFileSync(GAZETTEER_FILE))
+  const largest = Array.from({ length: packed.gridCells.length }, (_, index) => placeAt(packed, index))
     .filter(({ country }) => country === 'ET' || country === 'ER')
     .toSorted((one, other) => other.population - one.population)
     .slice(0, 60)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Gazetteer, KnownPlace, NamedArea, NamedPlace } from '#server/kernel/known-places.ts'
 import { SettingsError } from '#server/settings.ts'
-import { kmBetween } from '#shared/kernel/spot.ts'
+import { kmBetween } from '#shared/kernel/grid-cell.ts'
 import { fold, type PackedIndex, placesBeginning, placesNamed, placeWithId, readPackedIndex } from './packed-index.ts'
 import { trimGeoNames } from './trim.ts'
 
@@ -18,11 +18,11 @@ const POINT_KM = 60
 const LONGEST = 120
 
 /** Larger files come first: their places win over those of the same number in others. */
-export function gazetteerOf(books: readonly PackedIndex[]): Gazetteer {
+export function gazetteerOf(indexes: readonly PackedIndex[]): Gazetteer {
   /** Of several places of one name in a country the one that counts most comes first. */
   const named = (name: string, country: string): KnownPlace[] => {
     const folded = fold(name.slice(0, LONGEST))
-    const all = books.flatMap((book) => placesNamed(book, folded))
+    const all = indexes.flatMap((index) => placesNamed(index, folded))
     return [...new Map(all.toReversed().map((match) => [match.place.id, match])).values()]
       .filter(({ place }) => place.country === country)
       .toSorted((one, other) => other.weight - one.weight)
@@ -42,15 +42,15 @@ export function gazetteerOf(books: readonly PackedIndex[]): Gazetteer {
 
   return {
     find: (id) => {
-      for (const book of books) {
-        const found = placeWithId(book, id)
+      for (const index of indexes) {
+        const found = placeWithId(index, id)
         if (found) return found
       }
       return undefined
     },
     suggest: (text, most) => {
       const found = new Map<string, NamedPlace>()
-      for (const match of books.flatMap((book) => placesBeginning(book, text.slice(0, LONGEST), most)))
+      for (const match of indexes.flatMap((index) => placesBeginning(index, text.slice(0, LONGEST), most)))
         if (!found.has(match.place.id)) found.set(match.place.id, match)
       return [...found.values()].toSorted((one, other) => other.weight - one.weight).slice(0, most)
     },
@@ -85,9 +85,9 @@ async function readOwn(file: string): Promise<PackedIndex> {
   const lines: string[] = []
   for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY }))
     if (line.includes('\tP\t')) lines.push(line)
-  const book = trimGeoNames(lines)
-  if (book.spots.length === 0) throw new SettingsError('PLACES_FILE has no places: it must be a file of GeoNames.')
-  return book
+  const index = trimGeoNames(lines)
+  if (index.gridCells.length === 0) throw new SettingsError('PLACES_FILE has no places: it must be a file of GeoNames.')
+  return index
 }
 
 /** The gazetteer of the installation, and above it the file of `PLACES_FILE`, if there is one. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Point, pointOf, spotOf } from '#shared/kernel/spot.ts'
+import { gridCellOf, type Point, pointOf } from '#shared/kernel/grid-cell.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
 import { queueLocating } from './tasks.ts'
 
@@ -89,7 +89,8 @@ describe('services near somewhere', () => {
     // The point is known to a hundredth of a degree.
     expect(distances).toEqual([0.5])
     const detail = await world.visitor.service.detail({ params: { id: ids.get('here') ?? '' } })
-    for (const reply of [services, detail]) expect(JSON.stringify(reply)).not.toMatch(/52\.5|13\.4|"lat|"lng|spot/)
+    for (const reply of [services, detail])
+      expect(JSON.stringify(reply)).not.toMatch(/52\.5|13\.4|"lat|"lng|grid_?[cC]ell/)
   })
 
   test('follow their place: another label is another point, and the same label keeps a chosen one', async () => {
@@ -194,7 +195,7 @@ test('providers are found where they are at home; a point of a former home is no
   expect(await found()).toEqual([[one.id, 5]])
 })
 
-test('a page by distance is the same through two ways of finding it, whatever lies at one spot', async () => {
+test('a page by distance is the same through two ways of finding it, whatever lies at one grid cell', async () => {
   const seller = await world.aSeller()
   const template = await world.aService(seller, listed(area('Mitte')))
   // More than are read at once.
@@ -206,7 +207,7 @@ test('a page by distance is the same through two ways of finding it, whatever li
       cancellation_policy, status, language, now() - n * interval '1 minute'
     from service, generate_series(1, 1200) as n where id = ${template._id}`.execute(world.db)
   const { rows } = await sql<{ id: string }>`
-    select id from service join spots_near(array[52.01, 13.03, 100]) as around using (spot)
+    select id from service join grid_cells_near(array[52.01, 13.03, 100]) as around using (grid_cell)
     where seller_id = ${seller.id} order by km, listed_at desc, id desc`.execute(world.db)
   expect(rows).toHaveLength(1201)
   const page = async (number: number, more: object = {}) => {
@@ -217,7 +218,7 @@ test('a page by distance is the same through two ways of finding it, whatever li
   const pages = [await page(1), await page(2), await page(12), await page(13), await page(14)]
   expect(pages).toEqual([0, 100, 1100, 1200, 1300].map((from) => rows.slice(from, from + 100).map(({ id }) => id)))
   const { rows: few } = await sql<{ id: string }>`
-    select id from service join spots_near(array[52.01, 13.03, 100]) as around using (spot)
+    select id from service join grid_cells_near(array[52.01, 13.03, 100]) as around using (grid_cell)
     where seller_id = ${seller.id} and price <= ${8500} order by km, listed_at desc, id desc`.execute(world.db)
   expect(await page(1, { maxPrice: 8500 })).toEqual(few.slice(0, 100).map(({ id }) => id))
   expect(await page(2, { maxPrice: 8500 })).toEqual(few.slice(100).map(({ id }) => id))
@@ -242,7 +243,7 @@ test('what was written before its place was known is found after the next start'
   expect(providers.map(({ _id }) => _id)).toContain(seller.id)
 })
 
-test('spots are the same for the database and for us', async () => {
+test('grid cells are the same for the database and for us', async () => {
   for (const point of [
     { lat: 52.52, lng: 13.41 },
     { lat: -33.87, lng: 151.21 },
@@ -250,11 +251,11 @@ test('spots are the same for the database and for us', async () => {
     { lat: 90, lng: 180 },
     { lat: -90, lng: -180 },
   ]) {
-    const { rows } = await sql<{ spot: number }>`select spot_of(${JSON.stringify(point)}::jsonb) as spot`.execute(
-      world.db,
-    )
-    expect(rows[0]?.spot).toBe(spotOf(point))
-    expect(pointOf(spotOf(point))).toEqual(point)
+    const { rows } = await sql<{
+      grid_cell: number
+    }>`select grid_cell_of(${JSON.stringify(point)}::jsonb) as grid_cell`.execute(world.db)
+    expect(rows[0]?.grid_cell).toBe(gridCellOf(point))
+    expect(pointOf(gridCellOf(point))).toEqual(point)
   }
 })
 

@@ -1,16 +1,16 @@
-import { badInput } from '#server/kernel/errors.ts'
+import { badInput } from '#server/kernel/http/errors.ts'
 import type { Gazetteer } from '#server/kernel/known-places.ts'
 import { type NearQuery, pointIn } from '#shared/contract/place.ts'
+import { kmBetween, type Point, pointOf, roundedKm } from '#shared/kernel/grid-cell.ts'
 import { USUAL_KM } from '#shared/kernel/near.ts'
-import { kmBetween, type Point, pointOf, roundedKm } from '#shared/kernel/spot.ts'
 
 /** Around a latitude and a longitude, within so many kilometres. */
 export type Near = readonly [lat: number, lng: number, km: number]
 
-type Asked = NearQuery & { sortBy?: string | undefined }
+type PlaceQuery = NearQuery & { sortBy?: string | undefined }
 type Rest<Query> = Omit<Query, keyof NearQuery> & { near?: Near }
 
-function pointAsked(gazetteer: Gazetteer, { near, place }: Asked): Point | undefined {
+function pointOfQuery(gazetteer: Gazetteer, { near, place }: PlaceQuery): Point | undefined {
   if (near !== undefined && place !== undefined) throw badInput({ place: 'must not be given together with near' })
   if (near !== undefined) return pointIn(near)
   if (place === undefined) return undefined
@@ -20,8 +20,8 @@ function pointAsked(gazetteer: Gazetteer, { near, place }: Asked): Point | undef
 }
 
 /** A query with where it looks; what only makes sense near somewhere is refused without. */
-export function nearby<Query extends Asked>(gazetteer: Gazetteer, query: Query): Rest<Query> {
-  const point = pointAsked(gazetteer, query)
+export function nearby<Query extends PlaceQuery>(gazetteer: Gazetteer, query: Query): Rest<Query> {
+  const point = pointOfQuery(gazetteer, query)
   const { near: _, place: __, withinKm, ...rest } = query
   if (point) return { ...rest, near: [point.lat, point.lng, withinKm ?? USUAL_KM] }
   if (withinKm !== undefined) throw badInput({ withinKm: 'needs near or place' })
@@ -29,16 +29,16 @@ export function nearby<Query extends Asked>(gazetteer: Gazetteer, query: Query):
   return rest
 }
 
-/** Around a spot, for a distance from there. */
-export const around = (spot: number | null): Near | undefined => {
-  if (spot === null) return undefined
-  const { lat, lng } = pointOf(spot)
+/** Around a grid cell, for a distance from there. */
+export const nearGridCell = (gridCell: number | null): Near | undefined => {
+  if (gridCell === null) return undefined
+  const { lat, lng } = pointOf(gridCell)
   return [lat, lng, USUAL_KM]
 }
 
 /** The distance of a row from the place of the query, rounded for other readers. */
-export function distanceOf(spot: number | null, near: Near | undefined): { distanceKm?: number } {
-  if (!near || spot === null) return {}
+export function distanceOf(gridCell: number | null, near: Near | undefined): { distanceKm?: number } {
+  if (!near || gridCell === null) return {}
   const [lat, lng] = near
-  return { distanceKm: roundedKm(kmBetween(pointOf(spot), { lat, lng })) }
+  return { distanceKm: roundedKm(kmBetween(pointOf(gridCell), { lat, lng })) }
 }

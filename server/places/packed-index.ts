@@ -1,13 +1,13 @@
 import type { KnownPlace, NamedPlace } from '#server/kernel/known-places.ts'
 import { foldEthiopic } from '#shared/kernel/ethiopic.ts'
-import { pointOf } from '#shared/kernel/spot.ts'
+import { pointOf } from '#shared/kernel/grid-cell.ts'
 
 /** The rows of places and of their names, as they lie in memory: no object for each of some hundred thousand. */
 export type PackedIndex = {
   /** Each place as `id, name, city, country, near, amharic, amharicNear`, separated by tabs. */
   places: Buffer
   placeStarts: Uint32Array
-  spots: Uint32Array
+  gridCells: Uint32Array
   populations: Uint32Array
   districts: Uint8Array
   /** Every name as it is written, in the order of the folded names. */
@@ -20,7 +20,16 @@ export type PackedIndex = {
 export const FOREIGN = 0x8000_0000
 const OWNER = 0x7fff_ffff
 
-const PARTS = ['places', 'placeStarts', 'spots', 'populations', 'districts', 'names', 'nameStarts', 'owners'] as const
+const PARTS = [
+  'places',
+  'placeStarts',
+  'gridCells',
+  'populations',
+  'districts',
+  'names',
+  'nameStarts',
+  'owners',
+] as const
 const MAGIC = 'places 2\n'
 
 /** The words of a name without accents, case and punctuation, in one spelling of Ethiopic letters that sound alike. */
@@ -34,13 +43,13 @@ export const foldedWords = (name: string): string =>
 /** A name as it is searched: its words written together, since `Bahir Dar` is also `Bahirdar`. */
 export const fold = (name: string): string => foldedWords(name).replaceAll(' ', '')
 
-export function writePackedIndex(book: PackedIndex): Buffer {
+export function writePackedIndex(packed: PackedIndex): Buffer {
   const parts = PARTS.map((part) => {
-    const { buffer, byteOffset, byteLength } = book[part]
+    const { buffer, byteOffset, byteLength } = packed[part]
     // Numbers begin at multiples of four.
     return Buffer.concat([Buffer.from(buffer, byteOffset, byteLength), Buffer.alloc((4 - (byteLength % 4)) % 4)])
   })
-  const head = `${MAGIC}${JSON.stringify(PARTS.map((part) => book[part].byteLength))}\n`
+  const head = `${MAGIC}${JSON.stringify(PARTS.map((part) => packed[part].byteLength))}\n`
   return Buffer.concat([Buffer.from(head.padEnd(256, ' ')), ...parts])
 }
 
@@ -69,7 +78,7 @@ export function readPackedIndex(file: Buffer): PackedIndex {
   return {
     places: text(0),
     placeStarts: numbers(1),
-    spots: numbers(2),
+    gridCells: numbers(2),
     populations: numbers(3),
     districts: text(4),
     names: text(5),
@@ -82,7 +91,7 @@ const nameAt = ({ names, nameStarts }: PackedIndex, index: number) =>
   names.toString('utf8', nameStarts[index], nameStarts[index + 1])
 
 export function placeAt(
-  { places, placeStarts, spots, populations, districts }: PackedIndex,
+  { places, placeStarts, gridCells, populations, districts }: PackedIndex,
   index: number,
 ): KnownPlace {
   const [id = '', name = '', city = '', country = '', near, amharic, amharicNear] = places
@@ -98,16 +107,16 @@ export function placeAt(
     amharic: amharic || undefined,
     amharicNear: amharicNear || undefined,
     population: populations[index] ?? 0,
-    ...pointOf(spots[index] ?? 0),
+    ...pointOf(gridCells[index] ?? 0),
   }
 }
 
 /** The first name that is not before the folded one. */
-function firstFrom(book: PackedIndex, folded: string): number {
-  let [low, high] = [0, book.owners.length]
+function firstFrom(packed: PackedIndex, folded: string): number {
+  let [low, high] = [0, packed.owners.length]
   while (low < high) {
     const middle = (low + high) >>> 1
-    if (fold(nameAt(book, middle)) < folded) low = middle + 1
+    if (fold(nameAt(packed, middle)) < folded) low = middle + 1
     else high = middle
   }
   return low
@@ -129,12 +138,12 @@ const weightOf = ({ populations, owners }: PackedIndex, at: number): number => {
 }
 
 /** The places with this very name, with what each counts. */
-export function placesNamed(book: PackedIndex, folded: string): NamedPlace[] {
+export function placesNamed(packed: PackedIndex, folded: string): NamedPlace[] {
   if (!folded) return []
-  const [from, to] = [firstFrom(book, folded), firstFrom(book, `${folded}\0`)]
+  const [from, to] = [firstFrom(packed, folded), firstFrom(packed, `${folded}\0`)]
   return Array.from({ length: to - from }, (_, index) => ({
-    place: placeAt(book, (book.owners[from + index] ?? 0) & OWNER),
-    weight: weightOf(book, from + index),
+    place: placeAt(packed, (packed.owners[from + index] ?? 0) & OWNER),
+    weight: weightOf(packed, from + index),
   }))
 }
 
@@ -142,19 +151,19 @@ export function placesNamed(book: PackedIndex, folded: string): NamedPlace[] {
 const TOGETHER = 20
 
 /** The places with a name that begins so, the largest first. */
-export function placesBeginning(book: PackedIndex, text: string, most: number): NamedPlace[] {
+export function placesBeginning(packed: PackedIndex, text: string, most: number): NamedPlace[] {
   const words = foldedWords(text)
   const folded = fold(text)
   if (!folded) return []
-  const isTogether = (at: number) => words !== folded && !foldedWords(nameAt(book, at)).startsWith(words)
-  const from = firstFrom(book, folded)
-  const whole = firstFrom(book, `${folded}\0`)
-  const to = firstFrom(book, `${folded}${LAST}`)
+  const isTogether = (at: number) => words !== folded && !foldedWords(nameAt(packed, at)).startsWith(words)
+  const from = firstFrom(packed, folded)
+  const whole = firstFrom(packed, `${folded}\0`)
+  const to = firstFrom(packed, `${folded}${LAST}`)
   const best: { at: number; owner: number; weight: number }[] = []
   for (let at = from; at < to; at++) {
-    const owner = (book.owners[at] ?? 0) & OWNER
+    const owner = (packed.owners[at] ?? 0) & OWNER
     const least = best.length >= most ? (best.at(-1)?.weight ?? 0) : 0
-    const highest = weightOf(book, at) * (at < whole ? WHOLE : 1)
+    const highest = weightOf(packed, at) * (at < whole ? WHOLE : 1)
     if (highest <= least) continue
     const weight = isTogether(at) ? highest / TOGETHER : highest
     if (weight <= least) continue
@@ -166,21 +175,21 @@ export function placesBeginning(book: PackedIndex, text: string, most: number): 
     if (best.length > most) best.pop()
   }
   return best.map(({ at, owner, weight }) => ({
-    place: placeAt(book, owner),
-    ...((book.owners[at] ?? 0) >= FOREIGN ? { called: nameAt(book, at) } : {}),
+    place: placeAt(packed, owner),
+    ...((packed.owners[at] ?? 0) >= FOREIGN ? { called: nameAt(packed, at) } : {}),
     weight,
   }))
 }
 
 /** The place with this number at GeoNames; places stand in the order of their numbers. */
-export function placeWithId(book: PackedIndex, id: string): KnownPlace | undefined {
+export function placeWithId(packed: PackedIndex, id: string): KnownPlace | undefined {
   if (!/^\d{1,9}$/.test(id)) return undefined
-  let [low, high] = [0, book.spots.length]
+  let [low, high] = [0, packed.gridCells.length]
   while (low < high) {
     const middle = (low + high) >>> 1
-    if (Number(placeAt(book, middle).id) < Number(id)) low = middle + 1
+    if (Number(placeAt(packed, middle).id) < Number(id)) low = middle + 1
     else high = middle
   }
-  const found = low < book.spots.length ? placeAt(book, low) : undefined
+  const found = low < packed.gridCells.length ? placeAt(packed, low) : undefined
   return found?.id === id ? found : undefined
 }

@@ -1,5 +1,5 @@
 import type { Handlers } from '#server/kernel/context.ts'
-import { notFound } from '#server/kernel/errors.ts'
+import { notFound } from '#server/kernel/http/errors.ts'
 import type { KnownPlace } from '#server/kernel/known-places.ts'
 import type { Language } from '#shared/contract/common.ts'
 import { MAX_PLACES, type PlaceSuggestion, type placeCalls } from '#shared/contract/place.ts'
@@ -10,14 +10,14 @@ const present = (
   language: Language | undefined,
   called = name,
 ): PlaceSuggestion => {
-  const [label, around] = language === 'am' ? [amharic ?? called, amharicNear] : [called]
+  const [label, nearLabel] = language === 'am' ? [amharic ?? called, amharicNear] : [called]
   return {
     _id: id,
     label,
     kind,
-    city: kind === 'city' ? label : (around ?? city),
+    city: kind === 'city' ? label : (nearLabel ?? city),
     country,
-    ...(near ? { near: around ?? near } : {}),
+    ...(near ? { near: nearLabel ?? near } : {}),
     lat,
     lng,
   }

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import { queueJob, type Tasks } from '#server/kernel/jobs.ts'
+import { queueJob, type Tasks } from '#server/kernel/jobs/jobs.ts'
 import { areasWithoutPoint, located, pointSome } from './data.ts'
 
 /** Points for what has none: written before its place was known, such as by a larger gazetteer. */

@@ -1,4 +1,4 @@
-import { kmBetween, type Point, spotOf } from '#shared/kernel/spot.ts'
+import { gridCellOf, kmBetween, type Point } from '#shared/kernel/grid-cell.ts'
 import { amharicNames } from './ethiopian-towns.ts'
 import { FOREIGN, fold, type PackedIndex } from './packed-index.ts'
 
@@ -122,8 +122,8 @@ function cityAt(squares: Map<string, Row[]>, row: Row): Row | undefined {
         if (city.country !== row.country || city.id === row.id || city.population < least) continue
         const km = kmBetween(row, city)
         if (km > reach || (!row.isDistrict && city.population <= row.population)) continue
-        const isAround = row.isDistrict && row.area !== '' && row.area === city.area
-        const weight = (city.population / (km + 3) ** 2) * (isAround ? 1e6 : 1)
+        const isWithin = row.isDistrict && row.area !== '' && row.area === city.area
+        const weight = (city.population / (km + 3) ** 2) * (isWithin ? 1e6 : 1)
         if (weight > most) [best, most] = [city, weight]
       }
   return best
@@ -169,7 +169,7 @@ export function trimGeoNames(lines: Iterable<string>): PackedIndex {
   return {
     places: Buffer.concat(places),
     placeStarts: starts(places),
-    spots: Uint32Array.from(rows, spotOf),
+    gridCells: Uint32Array.from(rows, gridCellOf),
     populations: Uint32Array.from(rows, ({ population }) => population),
     districts: Uint8Array.from(rows, ({ isDistrict }) => Number(isDistrict)),
     names: Buffer.concat(texts),

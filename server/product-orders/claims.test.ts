@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#server/kernel/id.ts'
-import { strikesOf, toldOf } from '#test/accounts.ts'
+import { notificationsOf, strikesOf } from '#test/accounts.ts'
 import { bankOf } from '#test/bank.ts'
 import { expectSoundBooks } from '#test/ledger.ts'
 import {
@@ -88,15 +88,15 @@ describe('money asked back', () => {
   })
 
   test('ends by time: what is not sent back is paid for, what is not objected to is refunded', async () => {
-    const [kept, sent] = [await places.returning(), await places.sentBack()]
-    await world.passTimer(kept.id, 'returnSend')
+    const [stored, sent] = [await places.returning(), await places.sentBack()]
+    await world.passTimer(stored.id, 'returnSend')
     await world.passTimer(sent.id, 'returnAnswer')
-    const ends = [kept, sent].map(({ buyer, caseId }) => buyer.refundCase.detail(params(caseId)))
+    const ends = [stored, sent].map(({ buyer, caseId }) => buyer.refundCase.detail(params(caseId)))
     expect((await Promise.all(ends)).map(({ refundCase }) => refundCase.resolution)).toMatchObject([
       { reasonCode: 'time_over', refundAmount: { amount: 0 } },
       { reasonCode: 'time_over', refundAmount: sent.order.pricing.total },
     ])
-    expect(await showOrder(kept.buyer, kept.id)).toMatchObject({ status: 'completed', paymentStatus: 'released' })
+    expect(await showOrder(stored.buyer, stored.id)).toMatchObject({ status: 'completed', paymentStatus: 'released' })
     expect(await showOrder(sent.buyer, sent.id)).toMatchObject({ status: 'refunded', paymentStatus: 'refunded' })
     await expectSoundBooks(world)
   })
@@ -310,10 +310,10 @@ describe('money asked back', () => {
       by.productOrder.returnAddress({ ...params(id), body: { address } })
     await expect(give(said, said.buyer)).rejects.toMatchObject({ status: 403 })
     await give(said, said.seller)
-    const told = await showOrder(said.buyer, said.id)
-    expect(told).toMatchObject({ return: { address }, claimTurn: 'buyer' })
-    expect(told.timers.map(({ name }) => name)).toContain('returnSend')
-    expect(await toldOf(world, said.buyer)).toContain('product_order.return_address')
+    const notified = await showOrder(said.buyer, said.id)
+    expect(notified).toMatchObject({ return: { address }, claimTurn: 'buyer' })
+    expect(notified.timers.map(({ name }) => name)).toContain('returnSend')
+    expect(await notificationsOf(world, said.buyer)).toContain('product_order.return_address')
     await said.buyer.productOrder.returnSent(params(said.id))
     await expect(give(said, said.seller)).rejects.toMatchObject({ status: 409 })
     await world.passTimer(silent.id, 'claimSellerAnswer')

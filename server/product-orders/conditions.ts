@@ -1,4 +1,4 @@
-import { type Conditions, valuesOf } from '#server/kernel/process-handler.ts'
+import { type Conditions, valuesOf } from '#server/kernel/process/process-handler.ts'
 import { phaseConditions } from '#server/transactions/phases.ts'
 import { later } from '#shared/kernel/duration.ts'
 import type { productOrder } from '#shared/process/product-order.ts'
@@ -40,7 +40,7 @@ const isExpected = (row: OrderRow) => {
 }
 
 const isWithdrawable = ({ snapshot, withdrawal_over }: OrderRow) => snapshot.hasWithdrawal && !withdrawal_over
-/** The order comes from an offer for a requested product, and is agreed before it is paid. */
+/** The order comes from an offer for a product request, and is agreed before it is paid. */
 export const isOffered = ({ product_offer_id }: Pick<OrderRow, 'product_offer_id'>) => product_offer_id !== null
 /** An unverified seller takes no new orders, not automatically either. */
 export const isConfirmedAtOnce = (row: OrderRow) =>

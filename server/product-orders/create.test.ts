@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findLatestPayment } from '#server/payments/data.ts'
 import { syncPayment } from '#server/payments/sync.ts'
-import { toldOf } from '#test/accounts.ts'
-import { expectSoundBooks, ledgerFaults } from '#test/ledger.ts'
+import { notificationsOf } from '#test/accounts.ts'
+import { expectSoundBooks, ledgerViolations } from '#test/ledger.ts'
 import {
   aProductOf,
   entryFor,
@@ -56,18 +56,18 @@ describe('placing an order', () => {
   test('says what is wrong with it', async () => {
     const [buyer, seller] = [await world.aBuyer(), await world.aSeller()]
     const id = await aProductOf(world, seller, { stock: 5, maxPerOrder: 2 })
-    const refused = (body: object) => expect(buyer.productOrder.create({ body: { ...entryFor(id), ...body } })).rejects
-    await refused({ quantity: 3 }).toMatchObject({ status: 400, body: { errors: { quantity: expect.any(String) } } })
-    await refused({ quantity: 0 }).toMatchObject({ status: 400 })
+    const rejected = (body: object) => expect(buyer.productOrder.create({ body: { ...entryFor(id), ...body } })).rejects
+    await rejected({ quantity: 3 }).toMatchObject({ status: 400, body: { errors: { quantity: expect.any(String) } } })
+    await rejected({ quantity: 0 }).toMatchObject({ status: 400 })
     const dear = await aProductOf(world, seller, { stock: 5, price: 99_000_000 })
-    await refused({ productId: dear, quantity: 2 }).toMatchObject({
+    await rejected({ productId: dear, quantity: 2 }).toMatchObject({
       status: 400,
       body: { errors: { quantity: expect.any(String) } },
     })
     expect(await stockOf(world, dear)).toMatchObject({ reserved: 0 })
-    await refused({ shippingOption: 'drone' }).toMatchObject({ status: 400 })
-    await refused({ shippingAddress: undefined }).toMatchObject({ status: 400 })
-    const at = (place: object) => refused({ shippingAddress: { ...LIYA, ...place } })
+    await rejected({ shippingOption: 'drone' }).toMatchObject({ status: 400 })
+    await rejected({ shippingAddress: undefined }).toMatchObject({ status: 400 })
+    const at = (place: object) => rejected({ shippingAddress: { ...LIYA, ...place } })
     const wrongCode = { status: 400, body: { errors: { 'shippingAddress.postalCode': expect.any(String) } } }
     for (const postalCode of [undefined, '1318', '13187X', 'SW1A 1AA'])
       await at({ postalCode }).toMatchObject(wrongCode)
@@ -78,7 +78,7 @@ describe('placing an order', () => {
       body: { message: 'You cannot order your own product.' },
     })
     await world.db.updateTable('product').set({ status: 'paused' }).where('id', '=', id).execute()
-    await refused({}).toMatchObject({ status: 404 })
+    await rejected({}).toMatchObject({ status: 404 })
     expect(await stockOf(world, id)).toMatchObject({ stock: 5, reserved: 0 })
   })
 
@@ -201,7 +201,7 @@ describe('placing an order', () => {
           world.db.updateTable('transaction').set({ capture_refused: true }).where('id', '=', placed.id).execute(),
         ),
     ]
-    const told: string[][] = []
+    const notified: string[][] = []
     for (const end of ends) {
       const placed = await places.unpaid()
       await end(placed)
@@ -210,9 +210,9 @@ describe('placing an order', () => {
       await syncPayment(world.deps, payment?.id ?? '')
       await world.runJobs()
       expect(await findLatestPayment(world.db, 'productOrder', placed.id)).toMatchObject({ state: 'voided' })
-      told.push(await toldOf(world, placed.buyer))
+      notified.push(await notificationsOf(world, placed.buyer))
     }
-    for (const events of told) expect(events).toContain('product_order.payment_unwanted')
+    for (const events of notified) expect(events).toContain('product_order.payment_unwanted')
     await expectSoundBooks(world)
   })
 })
@@ -232,11 +232,11 @@ test('a stock that was written off stays empty until the seller counts, whatever
   }
   const soldOut = ({ order: { _id } }: Awaited<ReturnType<typeof paid>>) =>
     seller.productOrder.sellerDecline({ ...params(_id), body: { reason: 'It is gone.', code: 'out_of_stock' } })
-  const [held, kept] = [await order(), await paid()]
+  const [held, stored] = [await order(), await paid()]
   await soldOut(await paid())
   expect(await stockOf(world, id)).toMatchObject({ stock: 1, reserved: 1, available: 0 })
   await world.passTimer(held.order._id, 'paymentWindow')
-  await kept.buyer.productOrder.cancel(params(kept.order._id))
+  await stored.buyer.productOrder.cancel(params(stored.order._id))
   expect(await stockOf(world, id)).toMatchObject({ stock: 0, reserved: 0, supplied: 0 })
   await seller.product.update({ ...params(id), body: { stock: 4 } })
   const [late, next] = [await order(), await paid()]
@@ -279,16 +279,16 @@ test('units that are not where their order says are a fault', async () => {
   const { id } = await places.paid()
   const put = (state: string) =>
     world.db.updateTable('stock_reservation').set({ state }).where('order_id', '=', id).execute()
-  const fault = async () => (await ledgerFaults(world.db)).find((check) => check.id === 'L10')?.detail
-  expect(await fault()).toBeUndefined()
+  const violation = async () => (await ledgerViolations(world.db)).find((check) => check.id === 'L10')?.detail
+  expect(await violation()).toBeUndefined()
   await put('returned')
-  expect(await fault()).toMatch(`order ${id} is pending_confirmation, but its units are returned`)
+  expect(await violation()).toMatch(`order ${id} is pending_confirmation, but its units are returned`)
   await put('sold')
   const units = world.db.deleteFrom('stock_reservation').where('order_id', '=', id).returningAll()
   const row = await units.executeTakeFirstOrThrow()
-  expect(await fault()).toMatch(`order ${id} holds no units`)
+  expect(await violation()).toMatch(`order ${id} holds no units`)
   await world.db.insertInto('stock_reservation').values(row).execute()
-  expect(await fault()).toBeUndefined()
+  expect(await violation()).toBeUndefined()
 })
 
 test('a declined buyer is offered up to three others that can be ordered', async () => {

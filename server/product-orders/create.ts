@@ -1,14 +1,14 @@
 import { rememberAddress } from '#server/accounts/addresses.ts'
-import { postalCodeFault } from '#server/accounts/postal-codes.ts'
+import { postalCodeError } from '#server/accounts/postal-codes.ts'
 import { writtenAddress } from '#server/accounts/written-address.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
-import { badInput, conflict } from '#server/kernel/errors.ts'
+import { badInput, conflict } from '#server/kernel/http/errors.ts'
 import { newId } from '#server/kernel/id.ts'
-import { rulesOfSeller } from '#server/kernel/plans.ts'
-import { refuseDearerOrder } from '#server/kernel/price-changed.ts'
+import { rejectDearerOrder } from '#server/kernel/process/price-changed.ts'
+import { rulesOfSeller } from '#server/kernel/settings/plans.ts'
 import { listingImages } from '#server/media/pictures.ts'
-import { holdListing, openOrder, placeOrder, priceColumns, refuseUnpaid } from '#server/transactions/place-order.ts'
+import { holdListing, openOrder, placeOrder, priceColumns, rejectUnpaid } from '#server/transactions/place-order.ts'
 import { Condition } from '#shared/contract/product.ts'
 import type { ProductOrderEntry, ProductSnapshot } from '#shared/contract/product-order.ts'
 import { PAYMENT_LIMIT } from '#shared/policies/order-price.ts'
@@ -20,8 +20,8 @@ import { showOrder } from './present.ts'
 import { productOrderHandler } from './process-handler.ts'
 import { reserve } from './stock-data.ts'
 
-/** The ordered thing: a product, or the promise of an offer for a requested product. `price` is that of one unit. */
-export type Thing = Pick<
+/** The ordered thing: a product, or the promise of an offer for a product request. `price` is that of one unit. */
+export type ListedProduct = Pick<
   Orderable,
   | 'id'
   | 'seller_id'
@@ -40,35 +40,35 @@ export type Thing = Pick<
 >
 export type Entry = Omit<ProductOrderEntry, 'productId'>
 
-/** Every fault of the entry against this product, by field. */
-export function entryFaults(product: Thing, entry: Entry): Record<string, string> {
-  const faults: Record<string, string> = {}
+/** Every error of the entry against this product, by field. */
+export function entryErrors(product: ListedProduct, entry: Entry): Record<string, string> {
+  const validationErrors: Record<string, string> = {}
   const { max_per_order: most } = product
-  if (most !== null && entry.quantity > most) faults.quantity = `must be at most ${most} in one order`
+  if (most !== null && entry.quantity > most) validationErrors.quantity = `must be at most ${most} in one order`
   if (!product.delivery_methods.includes(entry.deliveryMethod)) {
-    faults.deliveryMethod = 'is no way in which this product is delivered'
-    return faults
+    validationErrors.deliveryMethod = 'is no way in which this product is delivered'
+    return validationErrors
   }
-  if (entry.deliveryMethod === 'pickup') return faults
+  if (entry.deliveryMethod === 'pickup') return validationErrors
   const { shippingAddress: address } = entry
-  if (!address) faults.shippingAddress = 'is required for a product that is sent'
-  const wrongCode = address && postalCodeFault(address)
-  if (wrongCode) faults['shippingAddress.postalCode'] = wrongCode
-  if (!entry.shippingOption) faults.shippingOption = 'is required for a product that is sent'
-  else if (!optionOf(product, entry)) faults.shippingOption = 'is none of this product'
-  return faults
+  if (!address) validationErrors.shippingAddress = 'is required for a product that is sent'
+  const wrongCode = address && postalCodeError(address)
+  if (wrongCode) validationErrors['shippingAddress.postalCode'] = wrongCode
+  if (!entry.shippingOption) validationErrors.shippingOption = 'is required for a product that is sent'
+  else if (!optionOf(product, entry)) validationErrors.shippingOption = 'is none of this product'
+  return validationErrors
 }
 
 /** The entry with its address as it is stored. */
 export const withWrittenAddress = <Of extends Pick<Entry, 'shippingAddress'>>(entry: Of): Of =>
   entry.shippingAddress ? { ...entry, shippingAddress: writtenAddress(entry.shippingAddress) } : entry
 
-const optionOf = (product: Thing, { shippingOption }: Pick<ProductOrderEntry, 'shippingOption'>) =>
+const optionOf = (product: ListedProduct, { shippingOption }: Pick<ProductOrderEntry, 'shippingOption'>) =>
   product.shipping_options.find(({ key }) => key === shippingOption)
 
 /** The present product, for the order to keep. */
 export function snapshotOf(
-  product: Thing,
+  product: ListedProduct,
   entry: Pick<ProductOrderEntry, 'deliveryMethod' | 'shippingOption'>,
   { currency, buyerType }: { currency: string; buyerType: string | undefined },
 ): ProductSnapshot {
@@ -98,24 +98,24 @@ type Source = {
   product_offer_id?: string
   auto_confirm: boolean
 }
-type OrderInput = { id: string; viewer: Viewer; thing: Thing; entry: Entry; source: Source }
+type OrderInput = { id: string; viewer: Viewer; product: ListedProduct; entry: Entry; source: Source }
 
 /**
  * Inserts an order, reserves its units if it is one of a listing, and opens its payment, which takes the money at once if
  * it comes from an offer. Returns the id of the payment. 409 if it costs more than its buyer agreed to.
  */
-export async function insertOrderOf(tx: Db, deps: Deps, asked: OrderInput): Promise<string> {
-  const { id, viewer, thing, source } = asked
-  const entry = withWrittenAddress(asked.entry)
+export async function insertOrderOf(tx: Db, deps: Deps, input: OrderInput): Promise<string> {
+  const { id, viewer, product, source } = input
+  const entry = withWrittenAddress(input.entry)
   const { currency, rules } = deps.settings
   const buyerType = await accountTypeOf(tx, viewer.id)
-  const snapshot = snapshotOf(thing, entry, { currency, buyerType })
+  const snapshot = snapshotOf(product, entry, { currency, buyerType })
   const isSent = entry.deliveryMethod === 'shipping'
-  const ofSeller = await rulesOfSeller(tx, rules, thing.seller_id)
+  const ofSeller = await rulesOfSeller(tx, rules, product.seller_id)
   const shipping = snapshot.shippingOption?.price.amount
-  const price = priceProductOrder({ price: thing.price, quantity: entry.quantity, shipping }, ofSeller)
+  const price = priceProductOrder({ price: product.price, quantity: entry.quantity, shipping }, ofSeller)
   if (price.total > PAYMENT_LIMIT) throw badInput({ quantity: 'comes to more than can be paid at once' })
-  refuseDearerOrder(entry.total, price, currency)
+  rejectDearerOrder(entry.total, price, currency)
   const paymentId = newId()
   await insertOrder(tx, {
     ...source,
@@ -124,13 +124,13 @@ export async function insertOrderOf(tx: Db, deps: Deps, asked: OrderInput): Prom
     listing_id: source.product_id,
     from_offer: source.product_offer_id !== undefined,
     buyer_id: viewer.id,
-    seller_id: thing.seller_id,
+    seller_id: product.seller_id,
     status: productOrder.initial,
     snapshot: JSON.stringify(snapshot),
     quantity: entry.quantity,
     delivery_method: entry.deliveryMethod,
     address: isSent && entry.shippingAddress ? JSON.stringify(entry.shippingAddress) : null,
-    pickup_place: isSent || !thing.pickup_location ? null : JSON.stringify(thing.pickup_location),
+    pickup_place: isSent || !product.pickup_location ? null : JSON.stringify(product.pickup_location),
     handover_code: isSent ? null : newHandoverCode(),
     note: entry.note || null,
     currency,
@@ -140,7 +140,7 @@ export async function insertOrderOf(tx: Db, deps: Deps, asked: OrderInput): Prom
   const { product_id: productId } = source
   if (productId && !(await reserve(tx, { orderId: id, productId, quantity: entry.quantity }))) throw soldOut()
   const captureMode = source.product_offer_id ? 'automatic' : 'manual'
-  const opened = { id, paymentId, viewer, sellerId: thing.seller_id, total: price.total, captureMode } as const
+  const opened = { id, paymentId, viewer, sellerId: product.seller_id, total: price.total, captureMode } as const
   await openOrder(tx, deps, productOrderHandler, opened)
   if (isSent && entry.shippingAddress) await rememberAddress(tx, viewer.id, entry.shippingAddress)
   return paymentId
@@ -153,19 +153,19 @@ export const createOrder = (deps: Deps, viewer: Viewer, id: string, entry: Produ
     id,
     viewer,
     listingId: entry.productId,
-    turn: entry.productId,
+    queueKey: entry.productId,
     place: async (tx) => {
       const product = await holdListing(tx, viewer, {
         find: () => findOrderable(tx, entry.productId),
         hold: () => holdOrderable(tx, entry.productId),
         own: { code: 'own_product', message: 'You cannot order your own product.' },
       })
-      const faults = entryFaults(product, entry)
-      if (Object.keys(faults).length) throw badInput(faults)
-      await refuseUnpaid(tx, viewer.id, product.id)
+      const validationErrors = entryErrors(product, entry)
+      if (Object.keys(validationErrors).length) throw badInput(validationErrors)
+      await rejectUnpaid(tx, viewer.id, product.id)
       if (product.available < entry.quantity) throw soldOut()
       const source = { product_id: product.id, auto_confirm: product.auto_confirm }
-      return insertOrderOf(tx, deps, { id, viewer, thing: product, entry, source })
+      return insertOrderOf(tx, deps, { id, viewer, product, entry, source })
     },
     show: (orderId) => showOrder(deps, orderId, viewer),
   })

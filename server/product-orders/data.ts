@@ -6,10 +6,10 @@ import type { Db } from '#server/db/open.ts'
 import { noBlockBetween } from '#server/kernel/blocks-data.ts'
 import {
   type ChangesOf,
-  createMove,
   insertTransaction,
   lockTransaction,
   type NewTransaction,
+  orderStatusSetter,
   transactions,
 } from '#server/transactions/data.ts'
 import { type ListRules, listPage, type OrderListQuery, statusIn } from '#server/transactions/list-data.ts'
@@ -50,7 +50,7 @@ export async function findOfferPictures(db: Db, { product_offer_id: id }: OrderR
 export const findOrders = (db: Db, ids: readonly string[]) =>
   ids.length > 0 ? orders(db).where('transaction.id', 'in', ids).execute() : Promise.resolve([])
 
-export const moveOrder = createMove('product_order', {
+export const setOrderStatus = orderStatusSetter('product_order', {
   endsWithStatus: ['cancel_request'],
   besideStatus: ['overdue', 'withdrawal_over'],
 })
@@ -64,7 +64,7 @@ const listRules: ListRules = {
   process: productOrder,
   table: 'product_order',
   // A return waits for the buyer to send it once its address is known, and otherwise for the seller.
-  waitsBesides: (
+  alsoWaits: (
     side,
   ) => sql`(${returning} and (product_order.goods_return ? 'sentAt' or not product_order.goods_return ? 'address')
     = ${sql.lit(side === 'seller')})`,

@@ -1,4 +1,4 @@
-import type { ProcessHandler } from '#server/kernel/process-handler.ts'
+import type { ProcessHandler } from '#server/kernel/process/process-handler.ts'
 import { later } from '#shared/kernel/duration.ts'
 import type { productOrder } from '#shared/process/product-order.ts'
 import type { OrderChanges, OrderRow } from './data.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { strikesOf, toldOf } from '#test/accounts.ts'
+import { notificationsOf, strikesOf } from '#test/accounts.ts'
 import { expectSoundBooks } from '#test/ledger.ts'
 import {
   LIYA,
@@ -64,7 +64,7 @@ describe('a parcel', () => {
       })
       const timer = last.timers.find(({ name }) => name === 'autoDeliverTracked')
       expect(timer?.dueAt).toBe(new Date(Date.parse(arrival) + 5 * 86_400_000).toISOString())
-      expect(await toldOf(world, buyer)).toEqual(
+      expect(await notificationsOf(world, buyer)).toEqual(
         expect.arrayContaining(['product_order.shipped_partly', 'product_order.shipped']),
       )
       await buyer.productOrder.delivered(params(id))
@@ -220,11 +220,11 @@ test('its people are told of everything, and find it in their conversation', asy
   const { buyer, seller, id } = await places.completed()
   await world.runJobs()
   // A job of its own sends each notification, and jobs keep no order.
-  const told = async (person: Person) => (await toldOf(world, person)).sort()
-  expect(await told(buyer)).toEqual(
+  const notified = async (person: Person) => (await notificationsOf(world, person)).sort()
+  expect(await notified(buyer)).toEqual(
     ['confirmed', 'paid_buyer', 'review_request', 'shipped'].map((event) => `product_order.${event}`),
   )
-  expect(await told(seller)).toEqual(
+  expect(await notified(seller)).toEqual(
     ['completed', 'delivered', 'placed', 'review_request'].map((event) => `product_order.${event}`),
   )
   const { conversationId = '' } = await showOrder(buyer, id)

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open.ts'
-import type { Effects, InputOf } from '#server/kernel/process-handler.ts'
+import type { Effects, InputOf } from '#server/kernel/process/process-handler.ts'
 import { passCaseOn, returnByRight } from '#server/refund-cases/lifecycle.ts'
 import type { ClaimEvent } from '#server/transactions/claims.ts'
 import { phaseEffects } from '#server/transactions/phases.ts'
@@ -7,7 +7,7 @@ import { hasTag } from '#shared/kernel/process.ts'
 import { productOrder } from '#shared/process/product-order.ts'
 import { sentOf } from './conditions.ts'
 import { countSale, KIND, type OrderRow } from './data.ts'
-import { tellOccasion } from './notifications.ts'
+import { notifyOfEvent } from './notifications.ts'
 import { commit, releaseRest, releaseUnits, writeOff } from './stock-data.ts'
 
 type Process = typeof productOrder
@@ -35,7 +35,7 @@ export const effects: Effects<Process, OrderRow> = {
   ...phaseEffects(productOrder, {
     claimedBy,
     count: (tx, row: OrderRow) => countSale(tx, row, row.rest_missing ? sentOf(row) : row.quantity),
-    tell: tellOccasion,
+    notify: notifyOfEvent,
   }),
   commitStock: (tx, { row }) => commit(tx, row.id),
   returnStock,

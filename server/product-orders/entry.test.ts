@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Entry, entryFaults, snapshotOf, type Thing } from './create.ts'
+import { type Entry, entryErrors, type ListedProduct, snapshotOf } from './create.ts'
 import { newHandoverCode } from './handover-code.ts'
 
 const address = { fullName: 'Liya', line1: 'Street 1', city: 'Berlin', postalCode: '13187', country: 'DE' }
@@ -22,33 +22,37 @@ const kettle = {
   images: [],
   seller_account_type: 'individual',
   // The columns that neither of the two reads are left out.
-} as unknown as Thing
+} as unknown as ListedProduct
 
-const faultsOf = (entry: Partial<Entry>, thing: Partial<Thing> = {}) =>
-  entryFaults({ ...kettle, ...thing }, { ...parcel, ...entry })
+const validationErrorsOf = (entry: Partial<Entry>, product: Partial<ListedProduct> = {}) =>
+  entryErrors({ ...kettle, ...product }, { ...parcel, ...entry })
 
 describe('what can be ordered', () => {
   test('is sent by an option of the product, or picked up', () => {
-    expect([faultsOf({}), faultsOf({ quantity: 2 }), entryFaults(kettle, pickup)]).toEqual([{}, {}, {}])
-    expect(faultsOf({ quantity: 99 }, { max_per_order: null })).toEqual({})
+    expect([validationErrorsOf({}), validationErrorsOf({ quantity: 2 }), entryErrors(kettle, pickup)]).toEqual([
+      {},
+      {},
+      {},
+    ])
+    expect(validationErrorsOf({ quantity: 99 }, { max_per_order: null })).toEqual({})
   })
 
   test('is no more than the seller gives in one order', () => {
-    expect(faultsOf({ quantity: 3 })).toEqual({ quantity: 'must be at most 2 in one order' })
+    expect(validationErrorsOf({ quantity: 3 })).toEqual({ quantity: 'must be at most 2 in one order' })
   })
 
   test('comes in a way in which the product is delivered', () => {
-    const fault = { deliveryMethod: 'is no way in which this product is delivered' }
-    expect(faultsOf({}, { delivery_methods: ['pickup'] })).toEqual(fault)
-    expect(entryFaults({ ...kettle, delivery_methods: ['shipping'] }, pickup)).toEqual(fault)
+    const validationError = { deliveryMethod: 'is no way in which this product is delivered' }
+    expect(validationErrorsOf({}, { delivery_methods: ['pickup'] })).toEqual(validationError)
+    expect(entryErrors({ ...kettle, delivery_methods: ['shipping'] }, pickup)).toEqual(validationError)
   })
 
   test('needs an option and an address to be sent', () => {
-    expect(faultsOf({ shippingOption: undefined, shippingAddress: undefined })).toEqual({
+    expect(validationErrorsOf({ shippingOption: undefined, shippingAddress: undefined })).toEqual({
       shippingOption: 'is required for a product that is sent',
       shippingAddress: 'is required for a product that is sent',
     })
-    expect(faultsOf({ shippingOption: 'drone' })).toEqual({ shippingOption: 'is none of this product' })
+    expect(validationErrorsOf({ shippingOption: 'drone' })).toEqual({ shippingOption: 'is none of this product' })
   })
 
   test.each([
@@ -61,9 +65,9 @@ describe('what can be ordered', () => {
     ['DE', ' 13187 ', undefined],
     // There are none.
     ['AE', undefined, undefined],
-  ])('goes to a place in %s with the postal code %s: %s', (country, postalCode, fault) => {
-    const faults = faultsOf({ shippingAddress: { ...address, country, postalCode } })
-    expect(faults).toEqual(fault ? { 'shippingAddress.postalCode': fault } : {})
+  ])('goes to a place in %s with the postal code %s: %s', (country, postalCode, validationError) => {
+    const validationErrors = validationErrorsOf({ shippingAddress: { ...address, country, postalCode } })
+    expect(validationErrors).toEqual(validationError ? { 'shippingAddress.postalCode': validationError } : {})
   })
 })
 
@@ -74,7 +78,7 @@ test('the code of a handover has six digits, and is another one each time', () =
 })
 
 describe('what an order keeps of its product', () => {
-  const kept = (entry: Entry) => snapshotOf(kettle, entry, { currency: 'EUR', buyerType: 'individual' })
+  const stored = (entry: Entry) => snapshotOf(kettle, entry, { currency: 'EUR', buyerType: 'individual' })
 
   test('is the price of one, and the way in which it comes', () => {
     const base = {
@@ -87,9 +91,9 @@ describe('what an order keeps of its product', () => {
       hasWithdrawal: false,
       image: expect.objectContaining({ alt: 'Kettle' }),
     }
-    expect(kept(parcel)).toEqual({ ...base, shippingOption: { ...option, price: { amount: 490, currency: 'EUR' } } })
+    expect(stored(parcel)).toEqual({ ...base, shippingOption: { ...option, price: { amount: 490, currency: 'EUR' } } })
     // Where exactly is told with the order only.
-    expect(kept({ ...pickup, shippingOption: 'parcel' })).toEqual({
+    expect(stored({ ...pickup, shippingOption: 'parcel' })).toEqual({
       ...base,
       pickupArea: { label: 'The yard', city: 'Berlin', country: 'DE' },
     })

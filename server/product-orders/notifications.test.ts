@@ -43,8 +43,8 @@ describe('a notice', () => {
     const picked = dataFor('buyer', { address: null, snapshot: { title: 'Chair', pickupArea } })?.data
     expect(picked).toMatchObject({ pickupTown: 'Hamburg' })
     expect(picked).not.toHaveProperty('shipTown')
-    const reader = { locale: 'en', timezone: 'UTC' } as const
-    expect(notificationText('product_order.placed', { ...sent, side: 'seller' }, reader).lines).toEqual(
+    const recipient = { locale: 'en', timezone: 'UTC' } as const
+    expect(notificationText('product_order.placed', { ...sent, side: 'seller' }, recipient).lines).toEqual(
       expect.arrayContaining(['Quantity: 2.', 'Way of sending: Parcel, to Berlin.']),
     )
   })

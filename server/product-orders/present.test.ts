@@ -40,13 +40,13 @@ describe('a product order shows', () => {
 
   test('the phone of each to the other one, once it is agreed', () => {
     const phones = { buyer_phone: '+49 30 1', seller_phone: '+49 30 2' }
-    const told = (side: Side, set: Row = {}) => {
+    const presented = (side: Side, set: Row = {}) => {
       const { buyer, seller } = shown(side, { ...phones, ...set })
       return [buyer.phone, seller.phone]
     }
-    expect([told('buyer'), told('seller')]).toEqual(Array(2).fill([undefined, undefined]))
-    expect(told('buyer', { accepted_at: NOW })).toEqual([undefined, phones.seller_phone])
-    expect(told('seller', { accepted_at: NOW })).toEqual([phones.buyer_phone, undefined])
+    expect([presented('buyer'), presented('seller')]).toEqual(Array(2).fill([undefined, undefined]))
+    expect(presented('buyer', { accepted_at: NOW })).toEqual([undefined, phones.seller_phone])
+    expect(presented('seller', { accepted_at: NOW })).toEqual([phones.buyer_phone, undefined])
   })
 
   test('its place of pick-up to the buyer once it is agreed, and the code never to the seller', () => {

@@ -2,8 +2,8 @@ import { presentProductSummary } from '#server/accounts/listings.ts'
 import type { StoredReturn } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
-import { notFound } from '#server/kernel/errors.ts'
-import { withoutNulls } from '#server/kernel/without-nulls.ts'
+import { notFound } from '#server/kernel/http/errors.ts'
+import { withoutNulls } from '#server/kernel/http/without-nulls.ts'
 import { presentMoney } from '#server/payments/order-money.ts'
 import type { EventRow } from '#server/transactions/data.ts'
 import { presentEndByAdmin } from '#server/transactions/end-by-admin-data.ts'
@@ -99,8 +99,8 @@ function shipmentsOf({
 
 /** The reasons that the buyer may give now when asking for money back. */
 function reasonsOf(row: OrderRow, role: Side) {
-  const asked = { action: 'request-refund', status: row.status, actor: role, conditions: conditionsOf(row) }
-  const choices = choicesFor(productOrder, asked)
+  const request = { action: 'request-refund', status: row.status, actor: role, conditions: conditionsOf(row) }
+  const choices = choicesFor(productOrder, request)
   return refundReasons.filter((reason) => choices.includes(choiceOfReason(reason)))
 }
 

@@ -1,18 +1,18 @@
-import { timeLeftAfterPause } from '#server/kernel/paused-timers.ts'
-import { saveTimersIn } from '#server/kernel/process-data.ts'
-import { defineHandler } from '#server/kernel/process-handler.ts'
+import { timeLeftAfterPause } from '#server/kernel/process/paused-timers.ts'
+import { saveTimersIn } from '#server/kernel/process/process-data.ts'
+import { defineHandler } from '#server/kernel/process/process-handler.ts'
 import { findSubscribers } from '#server/transactions/data.ts'
 import { isHiddenAlready } from '#server/transactions/phases.ts'
 import { sideOf } from '#server/transactions/row.ts'
 import { orderMessages } from '#server/transactions/system-messages.ts'
 import { choiceOfReason, productOrder } from '#shared/process/product-order.ts'
 import { conditions, sentOf } from './conditions.ts'
-import { findOrder, moveOrder, type OrderChanges, type OrderRow } from './data.ts'
+import { findOrder, type OrderChanges, type OrderRow, setOrderStatus } from './data.ts'
 import { dueAt } from './deadlines.ts'
 import { effects } from './effects.ts'
 import { checkCode } from './handover-code.ts'
 import { audiences, notify } from './notifications.ts'
-import { originOf } from './origin.ts'
+import { orderListenerOf } from './order-listener.ts'
 import { showOrder } from './present.ts'
 import { updates } from './updates.ts'
 
@@ -23,7 +23,7 @@ const isPart = (row: OrderRow, quantity: number | undefined) =>
 export const productOrderHandler = defineHandler<typeof productOrder, OrderRow, OrderChanges>(productOrder, {
   find: findOrder,
   // The CHECK of the table demands one of the two.
-  turnOf: ({ product_id, product_request_id }) => product_id ?? product_request_id ?? '',
+  queueKeyOf: ({ product_id, product_request_id }) => product_id ?? product_request_id ?? '',
   actorOf: sideOf,
   conditions,
   isRepeated: isHiddenAlready,
@@ -34,7 +34,7 @@ export const productOrderHandler = defineHandler<typeof productOrder, OrderRow, 
     'return-received': ({ ok }) => (ok ? 'ok' : 'problem'),
   },
   checks: { delivered: (deps, { row, actor, input }) => checkCode(deps, row, { actor, code: input?.code }) },
-  move: moveOrder,
+  setStatus: setOrderStatus,
   saveTimers: saveTimersIn('transaction'),
   updates,
   timeLeft: timeLeftAfterPause,
@@ -43,7 +43,7 @@ export const productOrderHandler = defineHandler<typeof productOrder, OrderRow, 
   audiences,
   notify,
   postSystemMessage: orderMessages(productOrder, ({ snapshot }: OrderRow) => snapshot.title),
-  tellBesides: async (tx, event) => originOf(event.row)?.moved(tx, event.deps, event),
+  notifyOthers: async (tx, event) => orderListenerOf(event.row)?.onTransition(tx, event.deps, event),
   findSubscribers,
   present: async (deps, id, viewer) => ({ order: await showOrder(deps, id, viewer) }),
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { performAction } from '#server/kernel/run-transition.ts'
-import { strikesOf, toldOf } from '#test/accounts.ts'
+import { performAction } from '#server/kernel/process/run-transition.ts'
+import { notificationsOf, strikesOf } from '#test/accounts.ts'
 import { expectSoundBooks } from '#test/ledger.ts'
 import {
   LIYA,
@@ -139,20 +139,20 @@ describe('a paid order', () => {
     expect(order).toMatchObject({ status: 'expired' })
     expectNothingShown(order)
     expect(await stockOf(world, placed.productId)).toMatchObject({ stock: 3, reserved: 0, supplied: 3 })
-    expect(await toldOf(world, placed.seller)).toContain('product_order.given_up')
+    expect(await notificationsOf(world, placed.seller)).toContain('product_order.given_up')
     await expectSoundBooks(world)
   })
 
   test('goes back when the seller declines, and the stock by the reason', async () => {
-    const [kept, gone] = [await places.paid(), await places.paid()]
-    const decline = ({ seller, id }: typeof kept, body: object) =>
+    const [stored, gone] = [await places.paid(), await places.paid()]
+    const decline = ({ seller, id }: typeof stored, body: object) =>
       seller.productOrder.sellerDecline({ ...params(id), body: { reason: 'Sorry!', ...body } })
-    expect((await decline(kept, { code: 'cannot_ship' })).order).toMatchObject({
+    expect((await decline(stored, { code: 'cannot_ship' })).order).toMatchObject({
       status: 'declined',
       paymentStatus: 'voided',
       declineData: { code: 'cannot_ship', reason: 'Sorry!' },
     })
-    expect(await stockOf(world, kept.productId)).toMatchObject({ stock: 3, reserved: 0, supplied: 3 })
+    expect(await stockOf(world, stored.productId)).toMatchObject({ stock: 3, reserved: 0, supplied: 3 })
     await decline(gone, { code: 'out_of_stock' })
     expect(await stockOf(world, gone.productId)).toMatchObject({ stock: 0, available: 0, supplied: 0 })
     await expectSoundBooks(world)
@@ -200,10 +200,10 @@ describe('a confirmed order', () => {
   })
 
   test('goes on if the seller does not agree, or says nothing', async () => {
-    const [refused, left] = [await places.cancelAsked(), await places.cancelAsked()]
-    await refused.seller.productOrder.answerCancel({ ...params(refused.id), body: { accept: false } })
+    const [rejected, left] = [await places.cancelAsked(), await places.cancelAsked()]
+    await rejected.seller.productOrder.answerCancel({ ...params(rejected.id), body: { accept: false } })
     await world.passTimer(left.id, 'cancelAnswer')
-    for (const { buyer, id } of [refused, left]) {
+    for (const { buyer, id } of [rejected, left]) {
       const order = await showOrder(buyer, id)
       expect(order).toMatchObject({ status: 'confirmed', paymentStatus: 'held' })
       expect(order).not.toHaveProperty('cancelRequest')
@@ -250,8 +250,10 @@ describe('a confirmed order', () => {
     test('tells its buyer by when it was promised', async () => {
       const { buyer, id } = await promisedLater(20)
       const { notifications } = await buyer.notification.list({ query: {} })
-      const told = notifications.find(({ event }) => event === 'product_order.confirmed')
-      expect(told?.description).toMatch(/promised it by .* you can cancel without asking, and everything comes back/)
+      const notified = notifications.find(({ event }) => event === 'product_order.confirmed')
+      expect(notified?.description).toMatch(
+        /promised it by .* you can cancel without asking, and everything comes back/,
+      )
       expect((await showOrder(buyer, id)).shipBy).toBeDefined()
     })
 
@@ -373,7 +375,8 @@ describe('an administrator who ends an order without a case', () => {
       actor: 'admin',
       note: 'Both asked for it.',
     })
-    for (const person of [sent.buyer, sent.seller]) expect(await toldOf(world, person)).toContain('product_order.ended')
+    for (const person of [sent.buyer, sent.seller])
+      expect(await notificationsOf(world, person)).toContain('product_order.ended')
     const written = world.db.selectFrom('audit').select(['action', 'ref_id', 'reason', 'before', 'after'])
     expect(await written.where('ref_id', '=', sent.id).execute()).toEqual([
       {
@@ -389,8 +392,8 @@ describe('an administrator who ends an order without a case', () => {
 
   test('gives back a part of what was taken, and the rest is the seller’s', async () => {
     const admin = await world.anAdmin()
-    const [kept, paid, reserved] = [await places.confirmed(), await places.completed(), await places.paid()]
-    for (const { id, buyer, seller } of [kept, paid]) {
+    const [stored, paid, reserved] = [await places.confirmed(), await places.completed(), await places.paid()]
+    for (const { id, buyer, seller } of [stored, paid]) {
       await expect(end(admin, id, { refundAmount: 14_926 })).rejects.toMatchObject({
         status: 400,
         body: { errors: { 'input.refundAmount': 'This is too much.' } },
@@ -404,7 +407,7 @@ describe('an administrator who ends an order without a case', () => {
       expect((await showOrder(seller, id)).amounts.earned?.amount).toBeGreaterThan(0)
     }
     await expect(end(admin, reserved.id, { refundAmount: 5_000 })).rejects.toMatchObject({ status: 400 })
-    await expect(end(admin, kept.id)).rejects.toMatchObject({ status: 409 })
+    await expect(end(admin, stored.id)).rejects.toMatchObject({ status: 409 })
     await expectSoundBooks(world)
   })
 

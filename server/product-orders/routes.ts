@@ -1,6 +1,6 @@
 import { auditReading } from '#server/kernel/audit-data.ts'
 import type { Handlers } from '#server/kernel/context.ts'
-import { notFound } from '#server/kernel/errors.ts'
+import { notFound } from '#server/kernel/http/errors.ts'
 import { orderReviews } from '#server/reviews/routes.ts'
 import { seenBy } from '#server/transactions/list-data.ts'
 import { orderActions } from '#server/transactions/order-actions.ts'

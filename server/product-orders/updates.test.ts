@@ -10,7 +10,10 @@ type Row = Parameters<typeof productOrderRow>[0]
 const update = async (transition: keyof typeof updates, set: Row, input?: object): Promise<unknown> =>
   updates[transition]?.(undefined as never, { deps, row: productOrderRow(set), input, now: NOW } as never)
 
-const refused = (field: string, fault: string) => ({ status: 400, extra: { errors: { [field]: fault } } })
+const rejected = (field: string, validationError: string) => ({
+  status: 400,
+  extra: { errors: { [field]: validationError } },
+})
 const sent = (quantity: number) => ({ quantity, shippedAt: isoFromNow(-DAY) })
 
 describe('a confirmation', () => {
@@ -24,9 +27,9 @@ describe('a confirmation', () => {
   test.each([
     [0, 'must be in the future'],
     [60 * DAY + 1, 'must be within 60 days'],
-  ])('may not name a day %i milliseconds ahead: it %s', async (ms, fault) => {
+  ])('may not name a day %i milliseconds ahead: it %s', async (ms, validationError) => {
     const named = update('confirm', {}, { shipBy: isoFromNow(ms) })
-    await expect(named).rejects.toMatchObject(refused('shipBy', fault))
+    await expect(named).rejects.toMatchObject(rejected('shipBy', validationError))
   })
 
   test.each([1, 60 * DAY])('may name a day %i milliseconds ahead', async (ms) => {
@@ -66,7 +69,7 @@ describe('a parcel', () => {
     expect(await ship()).toEqual(shipped({ quantity: 2 }))
     expect(await ship({ quantity: 1 })).toEqual(shipped({ quantity: 1 }))
     await expect(ship({ quantity: 3 })).rejects.toMatchObject(
-      refused('quantity', 'must be at most the 2 that are left'),
+      rejected('quantity', 'must be at most the 2 that are left'),
     )
   })
 
@@ -75,14 +78,14 @@ describe('a parcel', () => {
     await expect(update('ship', {})).rejects.toMatchObject({
       extra: { errors: { carrier: missing, trackingNumber: missing } },
     })
-    await expect(ship({ carrier: '' })).rejects.toMatchObject(refused('carrier', missing))
+    await expect(ship({ carrier: '' })).rejects.toMatchObject(rejected('carrier', missing))
   })
 
   test.each(['ship', 'sendBack'] as const)('arrives within ninety days: %s', async (transition) => {
     const within = (ms: number) =>
       update(transition, {}, { carrier: 'DHL', trackingNumber: '1', estimatedDelivery: isoFromNow(ms) })
-    await expect(within(0)).rejects.toMatchObject(refused('estimatedDelivery', 'must be in the future'))
-    await expect(within(90 * DAY + 1)).rejects.toMatchObject(refused('estimatedDelivery', 'is too far away'))
+    await expect(within(0)).rejects.toMatchObject(rejected('estimatedDelivery', 'must be in the future'))
+    await expect(within(90 * DAY + 1)).rejects.toMatchObject(rejected('estimatedDelivery', 'is too far away'))
     for (const ms of [1, 90 * DAY]) expect(JSON.stringify(await within(ms))).toContain(isoFromNow(ms))
   })
 
@@ -91,7 +94,7 @@ describe('a parcel', () => {
     expect(await update('makeReady', {})).toEqual(ready)
     expect(await update('makeReady', {}, { quantity: 3 })).toEqual(ready)
     await expect(update('makeReady', {}, { quantity: 2 })).rejects.toMatchObject(
-      refused('quantity', 'must be all of them where it is picked up'),
+      rejected('quantity', 'must be all of them where it is picked up'),
     )
   })
 
@@ -100,7 +103,7 @@ describe('a parcel', () => {
     expect(await handOver('012 345')).toEqual({ changes: { delivered_at: NOW, delivered_by: 'seller' } })
     // Whatever is typed, of any length.
     for (const code of ['012346', '1', '98765432', 'x', undefined])
-      await expect(handOver(code)).rejects.toMatchObject(refused('code', 'is not the code that the buyer was given'))
+      await expect(handOver(code)).rejects.toMatchObject(rejected('code', 'is not the code that the buyer was given'))
   })
 })
 
@@ -117,9 +120,9 @@ describe('a seller who declines', () => {
   })
 
   test('gives a reason in words unless a code says it, and always after agreeing', async () => {
-    await expect(declined({})).rejects.toMatchObject(refused('reason', 'is required'))
+    await expect(declined({})).rejects.toMatchObject(rejected('reason', 'is required'))
     await expect(update('callOff', {}, { code: 'out_of_stock' })).rejects.toMatchObject(
-      refused('reason', 'is required'),
+      rejected('reason', 'is required'),
     )
     expect(await update('callOffRest', {}, { reason: 'Broken.' })).toEqual({
       changes: { decline_code: 'other', decline_reason: 'Broken.', out_of_stock: false, rest_missing: true },
@@ -143,13 +146,13 @@ describe('a problem with the goods', () => {
 
   test('needs a picture of what is damaged', async () => {
     const damaged = (evidence: object[]) => asked('claim', { reason: 'damaged', evidence })
-    await expect(damaged([])).rejects.toMatchObject(refused('evidence', 'needs a picture of what is damaged'))
+    await expect(damaged([])).rejects.toMatchObject(rejected('evidence', 'needs a picture of what is damaged'))
     expect(await damaged([{}])).toMatchObject({ changes: { refund_code: 'damaged', refund_reason: null } })
   })
 
   test('asks for no more than was paid', async () => {
     await expect(asked('claim', { amount: 8_653 })).rejects.toMatchObject(
-      refused('amount', 'must not be more than was paid'),
+      rejected('amount', 'must not be more than was paid'),
     )
     expect(await asked('claim', { amount: 8_652, note: 'It is red.' })).toMatchObject({ note: 'It is red.' })
   })
@@ -161,7 +164,7 @@ describe('a problem with the goods', () => {
     for (const input of [{}, { amount: 8_652 }])
       expect(await asked('withdraw', { reason: 'changed_mind', ...input })).toMatchObject(whole)
     await expect(asked('withdraw', { amount: 8_651 })).rejects.toMatchObject(
-      refused('amount', 'must be all that was paid'),
+      rejected('amount', 'must be all that was paid'),
     )
   })
 })
@@ -262,24 +265,24 @@ describe('an order that moves on', () => {
 
 describe('goods on their way back', () => {
   const paused = { status: 'delivered', left: { productProtection: DAY } }
-  const standing = { paused: { ...paused, claim: { status: 'disputed', left: {} } }, goods_return: { refund: 4_326 } }
+  const returning = { paused: { ...paused, claim: { status: 'disputed', left: {} } }, goods_return: { refund: 4_326 } }
   const goods = (more: object) => ({ paused: JSON.stringify(paused), goods_return: JSON.stringify(more) })
 
   test('are agreed on with their address, which may come later', async () => {
     const input = { refund: 4_326, address: 'Torstraße 1' }
-    expect(await update('acceptReturn', standing, input)).toEqual({ changes: goods(input) })
-    expect(await update('giveReturnAddress', standing, { address: 'Torstraße 1' })).toEqual({ changes: goods(input) })
-    expect(await update('missReturnAddress', standing)).toEqual({ changes: { paused: JSON.stringify(paused) } })
+    expect(await update('acceptReturn', returning, input)).toEqual({ changes: goods(input) })
+    expect(await update('giveReturnAddress', returning, { address: 'Torstraße 1' })).toEqual({ changes: goods(input) })
+    expect(await update('missReturnAddress', returning)).toEqual({ changes: { paused: JSON.stringify(paused) } })
   })
 
   test('are sent with a parcel or without, and objected to with a word or without', async () => {
     const parcel = { carrier: 'DHL', trackingNumber: '1' }
     const sentAt = NOW.toISOString()
-    expect(await update('sendBack', standing, parcel)).toEqual({ changes: goods({ refund: 4_326, parcel, sentAt }) })
-    expect(await update('sendBack', standing)).toEqual({ changes: goods({ refund: 4_326, parcel: {}, sentAt }) })
+    expect(await update('sendBack', returning, parcel)).toEqual({ changes: goods({ refund: 4_326, parcel, sentAt }) })
+    expect(await update('sendBack', returning)).toEqual({ changes: goods({ refund: 4_326, parcel: {}, sentAt }) })
     const received = goods({ refund: 4_326, receivedAt: sentAt })
-    expect(await update('objectToReturn', standing, {})).toEqual({ changes: received })
-    expect(await update('objectToReturn', standing, { note: 'A leg is broken.' })).toEqual({
+    expect(await update('objectToReturn', returning, {})).toEqual({ changes: received })
+    expect(await update('objectToReturn', returning, { note: 'A leg is broken.' })).toEqual({
       changes: received,
       note: 'A leg is broken.',
     })

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/kernel/context.ts'
-import { badInput } from '#server/kernel/errors.ts'
-import { timeLeftAfterPause } from '#server/kernel/paused-timers.ts'
-import type { InputOf, TransitionContext, Updater, Updates } from '#server/kernel/process-handler.ts'
+import { badInput } from '#server/kernel/http/errors.ts'
+import { timeLeftAfterPause } from '#server/kernel/process/paused-timers.ts'
+import type { InputOf, TransitionContext, Updater, Updates } from '#server/kernel/process/process-handler.ts'
 import { phaseUpdates } from '#server/transactions/phases.ts'
 import { reasonOfDecline, requireReason } from '#server/transactions/reasons.ts'
 import {
@@ -24,7 +24,7 @@ import { isCode } from './handover-code.ts'
 
 type Process = typeof productOrder
 type Update<T extends TransitionOf<Process>> = Updater<Process, OrderRow, OrderChanges, T>
-type Asked = Pick<TransitionContext<Process, OrderRow>, 'deps' | 'row' | 'now'>
+type UpdateContext = Pick<TransitionContext<Process, OrderRow>, 'deps' | 'row' | 'now'>
 
 const noted = (note: string | undefined) => (note ? { note } : {})
 
@@ -32,19 +32,19 @@ const noted = (note: string | undefined) => (note ? { note } : {})
 const usualShipDay = (row: OrderRow, { settings }: Pick<Deps, 'settings'>, now: Date) =>
   later(later(now, `P${row.snapshot.handlingDays}D`), settings.rules.shipGrace)
 
-const confirmed = (asked: Asked, shipBy?: Date): OrderChanges => ({
-  accepted_at: asked.now,
-  ship_by: shipBy ?? usualShipDay(asked.row, asked.deps, asked.now),
+const confirmed = (context: UpdateContext, shipBy?: Date): OrderChanges => ({
+  accepted_at: context.now,
+  ship_by: shipBy ?? usualShipDay(context.row, context.deps, context.now),
 })
 
-const updateConfirm: Update<'confirm'> = async (_, asked) => {
-  const { shipBy } = asked.input ?? {}
-  if (!shipBy) return { changes: confirmed(asked) }
+const updateConfirm: Update<'confirm'> = async (_, context) => {
+  const { shipBy } = context.input ?? {}
+  if (!shipBy) return { changes: confirmed(context) }
   const day = new Date(shipBy)
-  if (day <= asked.now) throw badInput({ shipBy: 'must be in the future' })
-  if (day > later(asked.now, 'P60D')) throw badInput({ shipBy: 'must be within 60 days' })
-  const promised = usualShipDay(asked.row, asked.deps, asked.now)
-  return { changes: { ...confirmed(asked, day), ...(day > promised ? { promised_by: promised } : {}) } }
+  if (day <= context.now) throw badInput({ shipBy: 'must be in the future' })
+  if (day > later(context.now, 'P60D')) throw badInput({ shipBy: 'must be within 60 days' })
+  const promised = usualShipDay(context.row, context.deps, context.now)
+  return { changes: { ...confirmed(context, day), ...(day > promised ? { promised_by: promised } : {}) } }
 }
 
 /** The seller's time begins anew: the unpaid time does not count. */
@@ -84,12 +84,12 @@ const updateAgreeToCancel: Update<'agreeToCancel'> = async (_, { row }) => ({
 const phases = phaseUpdates(productOrder, { isDone: ({ delivered_at }: OrderRow) => delivered_at !== null })
 
 /** Deadlines that stood still are due so much later. */
-const updateResumeOrder: Update<'resume'> = async (tx, asked) => {
-  const update = await phases.resume(tx, asked)
-  const left = timeLeftAfterPause({ paused: asked.row.paused, status: update.to }, 'autoCancel')
+const updateResumeOrder: Update<'resume'> = async (tx, context) => {
+  const update = await phases.resume(tx, context)
+  const left = timeLeftAfterPause({ paused: context.row.paused, status: update.to }, 'autoCancel')
   if (left === undefined) return update
-  const spare = left - durationMs(asked.deps.settings.rules.autoCancel)
-  return { ...update, changes: { ...update.changes, ship_by: new Date(asked.now.getTime() + spare) } }
+  const spare = left - durationMs(context.deps.settings.rules.autoCancel)
+  return { ...update, changes: { ...update.changes, ship_by: new Date(context.now.getTime() + spare) } }
 }
 
 type Parcel = NonNullable<InputOf<Process, 'sendBack'>>
@@ -104,7 +104,7 @@ function checkedShipment({ estimatedDelivery, ...parcel }: Parcel, now: Date): P
 }
 
 /** The parcels with this one, which must have a carrier, a number and no more units than are left. */
-function shipped({ row, input, now }: Asked & { input: InputOf<Process, 'ship'> }): OrderChanges {
+function shipped({ row, input, now }: UpdateContext & { input: InputOf<Process, 'ship'> }): OrderChanges {
   const left = row.quantity - sentOf(row)
   const { quantity = left, ...parcel } = input ?? {}
   if (quantity > left) throw badInput({ quantity: `must be at most the ${left} that are left` })
@@ -130,7 +130,7 @@ const updateHandOver: Update<'handOver'> = async (_, { row, input, now }) => {
   return delivered('seller', now)
 }
 
-type Claiming = Asked & { input: InputOf<Process, 'claim'> }
+type Claiming = UpdateContext & { input: InputOf<Process, 'claim'> }
 
 /** The reason is one of a list; the buyer's note stands beside it. */
 function problemUpdate({ row, now, input: { reason, note, amount, evidence } }: Claiming) {
@@ -142,14 +142,14 @@ function problemUpdate({ row, now, input: { reason, note, amount, evidence } }: 
   }
 }
 
-const updateProblem: Update<'claim' | 'claimMissing' | 'askToReturn'> = async (_, asked) => problemUpdate(asked)
+const updateProblem: Update<'claim' | 'claimMissing' | 'askToReturn'> = async (_, context) => problemUpdate(context)
 
-const updateWithdraw: Update<'withdraw'> = async (_, asked) => {
-  const { amount = asked.row.total } = asked.input
-  if (amount !== asked.row.total) throw badInput({ amount: 'must be all that was paid' })
-  const update = problemUpdate(asked)
+const updateWithdraw: Update<'withdraw'> = async (_, context) => {
+  const { amount = context.row.total } = context.input
+  if (amount !== context.row.total) throw badInput({ amount: 'must be all that was paid' })
+  const update = problemUpdate(context)
   // A withdrawal refunds the whole payment, and is possible once.
-  const goods = JSON.stringify({ refund: asked.row.total })
+  const goods = JSON.stringify({ refund: context.row.total })
   return { ...update, changes: { ...update.changes, goods_return: goods, withdrawal_over: true } }
 }
 
@@ -194,9 +194,9 @@ const openReviews = async () => ({ changes: { review_state: 'open' } })
 
 export const updates: Updates<Process, OrderRow, OrderChanges> = {
   ...phases,
-  payConfirmed: async (_, asked) => ({ changes: { pricing_frozen_at: asked.now, ...confirmed(asked) } }),
+  payConfirmed: async (_, context) => ({ changes: { pricing_frozen_at: context.now, ...confirmed(context) } }),
   payAgain: updatePayAgain,
-  reviveConfirmed: async (_, asked) => ({ changes: { pricing_frozen_at: asked.now, ...confirmed(asked) } }),
+  reviveConfirmed: async (_, context) => ({ changes: { pricing_frozen_at: context.now, ...confirmed(context) } }),
   confirm: updateConfirm,
   decline: async (_, { input }) => declineUpdate(input, reasonOfDecline(input)),
   callOff: async (_, { input }) => declineUpdate(input, requireReason(input.reason)),
@@ -220,8 +220,8 @@ export const updates: Updates<Process, OrderRow, OrderChanges> = {
   keepOrder: async () => ({ changes: { cancel_request: null } }),
   becomeOverdue: async () => ({ changes: { overdue: true } }),
   becomeOverduePartly: async () => ({ changes: { overdue: true } }),
-  ship: async (_, asked) => ({ changes: shipped(asked) }),
-  shipPartly: async (_, asked) => ({ changes: shipped(asked) }),
+  ship: async (_, context) => ({ changes: shipped(context) }),
+  shipPartly: async (_, context) => ({ changes: shipped(context) }),
   makeReady: updateReady,
   handOver: updateHandOver,
   receive: async (_, { now }) => delivered('buyer', now),

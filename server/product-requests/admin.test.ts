@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { toldOf } from '#test/accounts.ts'
+import { notificationsOf } from '#test/accounts.ts'
 import { of, type ProductRequestStates, productRequestStates } from '#test/product-request-states.ts'
 import { aReported, NOTE } from '#test/reports.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
@@ -30,7 +30,7 @@ const isFound = (id: string) =>
 const queued = async (kind: 'held' | 'report') =>
   (await admin.adminQueue.list({ query: { kind, limit: 100 } })).items.map(({ subject }) => subject)
 
-/** A wanted product that waits because of its words. */
+/** A product request that waits because of its words. */
 async function aHeld() {
   const buyer = await world.aBuyer()
   const { _id: id } = await world.aWish(buyer, { title: 'A crate of whisky for the party' })
@@ -86,7 +86,7 @@ describe('the requested products of the administration', () => {
 const say = (person: Person, kind: 'requestedProduct' | 'productOffer', id: string) =>
   person.report.create({ body: { kind, id, reason: 'forbidden' } })
 
-/** A wanted product that three people reported. */
+/** A product request that three people reported. */
 async function aHiddenByReports() {
   const made = await states.open()
   const report = await aReported(world, 'requestedProduct', made.id)
@@ -124,10 +124,10 @@ describe('a reported wanted product', () => {
     const report = await aReported(world, 'requestedProduct', made.id)
     await report.measure(admin, 'remove')
     expect(await ownOf(made)).toMatchObject({ status: 'closed', closeReason: 'removed' })
-    const told = await toldOf(world, made.buyer)
-    expect(told.filter((event) => event.startsWith('report.'))).toHaveLength(1)
-    expect(told).not.toContain('product_request.removed')
-    expect(await toldOf(world, made.seller)).toContain('product_offer.not_selected')
+    const notified = await notificationsOf(world, made.buyer)
+    expect(notified.filter((event) => event.startsWith('report.'))).toHaveLength(1)
+    expect(notified).not.toContain('product_request.removed')
+    expect(await notificationsOf(world, made.seller)).toContain('product_offer.not_selected')
     await report.object(made.buyer)
     await report.decide(second, 'revert')
     expect(await ownOf(made)).toMatchObject({ status: 'open', offerCount: 0 })
@@ -189,7 +189,7 @@ describe('a reported offer for a wanted product', () => {
 test('a seller who was told of ten that day is told of the others in one daily mail', async () => {
   const seller = await world.aSeller()
   await world.aProduct(seller, { category: 'kitchen-appliances', subcategory: 'coffee-sets' })
-  const told = async (event: string) => {
+  const notified = async (event: string) => {
     await world.runJobs()
     const { notifications } = await seller.notification.list({ query: { limit: 50 } })
     return notifications.filter((each) => each.event === `product_request.${event}`)
@@ -198,11 +198,11 @@ test('a seller who was told of ten that day is told of the others in one daily m
   const wish = { category: 'kitchen-appliances', subcategory: 'coffee-sets' }
   for (let count = 0; count < 12; count += 1)
     await world.aWish(buyer, { ...wish, title: `A coffee set with ${count} cups` })
-  expect([(await told('fitting')).length, (await told('more_fitting')).length]).toEqual([10, 0])
+  expect([(await notified('fitting')).length, (await notified('more_fitting')).length]).toEqual([10, 0])
   const sendDailyMail = () => world.runTask('product-requests:daily-mail')
   await sendDailyMail()
   await sendDailyMail()
-  expect(await told('more_fitting')).toMatchObject([
+  expect(await notified('more_fitting')).toMatchObject([
     { title: '2 more requests fit you', link: '/requested-products?fits=yes' },
   ])
 })

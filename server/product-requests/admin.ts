@@ -1,8 +1,8 @@
 import type { Handlers } from '#server/kernel/context.ts'
-import { performAction, runTransition } from '#server/kernel/run-transition.ts'
+import { performAction, runTransition } from '#server/kernel/process/run-transition.ts'
 import { adminListsOf } from '#server/offers/admin-list-data.ts'
 import { adminRequestsOf, besideOf } from '#server/reports/admin-requests.ts'
-import type { adminRequestedProductCalls } from '#shared/contract/admin-requested-product.ts'
+import type { adminProductRequestCalls } from '#shared/contract/admin-product-request.ts'
 import { cappedPaginationOf } from '#shared/kernel/page.ts'
 import { productRequest } from '#shared/process/product-request.ts'
 import { conditions } from './conditions.ts'
@@ -44,9 +44,9 @@ const { listAll, countAll } = adminListsOf({
 
 const success = { success: true as const }
 
-export const adminRequestedProductHandlers: Handlers<typeof adminRequestedProductCalls> = {
+export const adminProductRequestHandlers: Handlers<typeof adminProductRequestCalls> = {
   list: async ({ db, deps, query, viewer }) => {
-    const { rows, counted } = await listAll(db, { ...query, readerId: viewer.id })
+    const { rows, counted } = await listAll(db, { ...query, viewerId: viewer.id })
     const data = rows.map((row) => ({
       ...presentSummary(row, deps.settings.currency),
       ...besideOf(row, deps.settings),
@@ -54,16 +54,16 @@ export const adminRequestedProductHandlers: Handlers<typeof adminRequestedProduc
     const counts = await countAll(db, viewer.id)
     return { ...success, data, counts, pagination: cappedPaginationOf(query, counted) }
   },
-  detail: async (asked) => ({ ...success, ...(await detail(asked, asked.params.id)) }),
-  update: async (asked) => ({ ...success, ...(await update(asked, asked.params.id, asked.input)) }),
-  remove: (asked) => remove(asked, asked.params.id, asked.input),
-  restore: async (asked) => ({ ...success, ...(await restore(asked, asked.params.id, asked.input)) }),
-  removeMany: async (asked) => {
-    const { ids, reason } = (await asked.input()).body
-    return removeMany(asked, ids, reason)
+  detail: async (context) => ({ ...success, ...(await detail(context, context.params.id)) }),
+  update: async (context) => ({ ...success, ...(await update(context, context.params.id, context.input)) }),
+  remove: (context) => remove(context, context.params.id, context.input),
+  restore: async (context) => ({ ...success, ...(await restore(context, context.params.id, context.input)) }),
+  removeMany: async (context) => {
+    const { ids, reason } = (await context.input()).body
+    return removeMany(context, ids, reason)
   },
-  restoreMany: async (asked) => {
-    const { ids, reason } = (await asked.input()).body
-    return restoreMany(asked, ids, reason)
+  restoreMany: async (context) => {
+    const { ids, reason } = (await context.input()).body
+    return restoreMany(context, ids, reason)
   },
 }

@@ -1,6 +1,6 @@
-import { type Conditions, valuesOf } from '#server/kernel/process-handler.ts'
-import { isWaiting } from '#server/offers/asked.ts'
+import { type Conditions, valuesOf } from '#server/kernel/process/process-handler.ts'
 import { obstacleOf } from '#server/offers/obstacles.ts'
+import { isWaiting } from '#server/offers/requests.ts'
 import type { productOffer } from '#shared/process/product-offer.ts'
 import type { productRequest } from '#shared/process/product-request.ts'
 import type { RequestRow } from './data.ts'

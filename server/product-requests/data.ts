@@ -4,7 +4,7 @@ import type { Db } from '#server/db/open.ts'
 import { readTogether } from '#server/db/read-together.ts'
 import type { ProductRequest as RequestTable } from '#server/db/schema.ts'
 import { idsAsTable, keepStatements } from '#server/db/statements.ts'
-import { type ChangesIn, moveIn } from '#server/kernel/process-data.ts'
+import { type ChangesIn, statusSetter } from '#server/kernel/process/process-data.ts'
 import { productRequest } from '#shared/process/product-request.ts'
 
 export const REQUEST = productRequest.name
@@ -46,7 +46,7 @@ export const cards = (db: Db) =>
       'product_request.needed_by',
       'product_request.delivery_preference',
       'product_request.location',
-      'product_request.spot',
+      'product_request.grid_cell',
       'product_request.images',
       'product_request.language',
       'product_request.status',
@@ -103,7 +103,7 @@ export async function findRequest(db: Db, id: string, { lock = false } = {}): Pr
 /** The request to be shown, read together with requests that others look at. */
 export const lookAtRequest = readTogether<RequestRow>(async (db, ids) => {
   const build = () =>
-    requests(db).innerJoin(idsAsTable(ids).as('wanted'), 'wanted.id', 'product_request.id').$castTo<RequestRow>()
+    requests(db).innerJoin(idsAsTable(ids).as('requested'), 'requested.id', 'product_request.id').$castTo<RequestRow>()
   const rows = await found(db, 'several', build, [UNPAID, RUNNING, JSON.stringify(ids)])
   return new Map(rows.map((row) => [row.id, row]))
 })
@@ -116,4 +116,4 @@ export const changeRequest = async (tx: Db, id: string, changes: Updateable<Requ
   await tx.updateTable('product_request').set(changes).where('id', '=', id).execute()
 }
 
-export const moveRequest = moveIn('product_request')
+export const setRequestStatus = statusSetter('product_request')

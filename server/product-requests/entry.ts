@@ -1,35 +1,37 @@
 import type { Image } from '#server/db/json-column.ts'
-import { isSubcategory } from '#server/kernel/category-tree.ts'
-import { badInput } from '#server/kernel/errors.ts'
+import { badInput } from '#server/kernel/http/errors.ts'
 import type { Gazetteer } from '#server/kernel/known-places.ts'
-import { wordFaults } from '#server/listings/write.ts'
+import { isSubcategory } from '#server/kernel/settings/category-tree.ts'
+import { wordErrors } from '#server/listings/write.ts'
 import { withPoint } from '#server/places/point.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Language } from '#shared/contract/common.ts'
-import { RequestedProductEntry } from '#shared/contract/requested-product.ts'
-import { dueFault } from '#shared/policies/appointment.ts'
+import { ProductRequestEntry } from '#shared/contract/product-request.ts'
+import { dueError } from '#shared/policies/appointment.ts'
 import type { RequestColumns, RequestRow } from './data.ts'
 
-export type Entry = Omit<RequestedProductEntry, 'imageAlts'>
+export type Entry = Omit<ProductRequestEntry, 'imageAlts'>
 
 type Terms = Pick<Settings, 'currency' | 'rules'>
 
 /** Refuses a request whose fields do not go together, or do not fit what is stored of it. */
-export function refuseFaults(
+export function rejectInvalid(
   entry: Entry,
   { currency, rules }: Terms,
   now: Date,
   stored: Partial<RequestRow> = {},
 ): void {
-  const faults = Object.fromEntries(wordFaults('product', entry))
-  if (!isSubcategory(entry, 'product', stored.subcategory)) faults.subcategory = 'is not a subcategory of this category'
-  if (entry.budget.currency && entry.budget.currency !== currency) faults['budget.currency'] = `must be ${currency}`
-  const unfit = entry.neededBy && dueFault(entry.neededBy, rules, now.getTime())
-  if (unfit) faults.neededBy = unfit
+  const validationErrors = Object.fromEntries(wordErrors('product', entry))
+  if (!isSubcategory(entry, 'product', stored.subcategory))
+    validationErrors.subcategory = 'is not a subcategory of this category'
+  if (entry.budget.currency && entry.budget.currency !== currency)
+    validationErrors['budget.currency'] = `must be ${currency}`
+  const unfit = entry.neededBy && dueError(entry.neededBy, rules, now.getTime())
+  if (unfit) validationErrors.neededBy = unfit
   const { filled_quantity: filled = 0 } = stored
-  if (entry.quantity < filled) faults.quantity = `must be at least the ${filled} that are accepted`
-  if (entry.deliveryPreference === 'pickup' && !entry.location) faults.location = 'is required for a pick-up'
-  if (Object.keys(faults).length > 0) throw badInput(faults)
+  if (entry.quantity < filled) validationErrors.quantity = `must be at least the ${filled} that are accepted`
+  if (entry.deliveryPreference === 'pickup' && !entry.location) validationErrors.location = 'is required for a pick-up'
+  if (Object.keys(validationErrors).length > 0) throw badInput(validationErrors)
 }
 
 type Written = { images: Image[]; locale: Language; gazetteer: Gazetteer }
@@ -53,7 +55,7 @@ export const columnsOf = (entry: Entry, { images, locale, gazetteer }: Written) 
 
 /** A stored request as the entry that it was made of. */
 export const entryOf = (row: RequestRow): Entry =>
-  RequestedProductEntry.parse({
+  ProductRequestEntry.parse({
     title: row.title,
     description: row.description,
     category: row.category,

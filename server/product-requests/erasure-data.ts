@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Erase } from '#server/accounts/erasure.ts'
-import { tellOffer } from './notifications.ts'
+import { notifyOffer } from './notifications.ts'
 import { findOffer } from './offer-data.ts'
 
 /**
@@ -8,8 +8,8 @@ import { findOffer } from './offer-data.ts'
  * country stay, as in the order. What both wrote in offers is deleted: the order of an accepted one has its terms.
  */
 export const erase: Erase = async (tx, accountId) => {
-  const { rows: open } = await sql<{ id: string; occasion: 'gone' | 'offererGone' }>`
-    select id, case when requester_id = ${accountId} then 'gone' else 'offererGone' end as occasion
+  const { rows: open } = await sql<{ id: string; event: 'gone' | 'offererGone' }>`
+    select id, case when requester_id = ${accountId} then 'gone' else 'offererGone' end as event
     from product_offer where ${accountId} in (requester_id, seller_id) and status = 'pending' order by id`.execute(tx)
   await sql`
     update product_offer set message = '', buyer_message = null, rejection_reason = null, images = '[]', timers = '[]',
@@ -28,8 +28,8 @@ export const erase: Erase = async (tx, accountId) => {
     where requester_id = ${accountId}`.execute(tx)
   await sql`delete from product_request_match where provider_id = ${accountId}`.execute(tx)
   // Last, so that nothing of what was written is quoted.
-  for (const { id, occasion } of open) {
+  for (const { id, event } of open) {
     const row = await findOffer(tx, id)
-    if (row) await tellOffer(tx, row, { occasion, source: `${id}:gone` })
+    if (row) await notifyOffer(tx, row, { event, source: `${id}:gone` })
   }
 }

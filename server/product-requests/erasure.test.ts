@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { noticesWith, toldOf } from '#test/accounts.ts'
+import { noticesWith, notificationsOf } from '#test/accounts.ts'
 import { of, productRequestStates } from '#test/product-request-states.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
 
@@ -55,8 +55,8 @@ describe('a person who wanted a product and is erased', () => {
     expect(await noticesWith(world, SECRET)).toBeGreaterThan(1)
     await erase(buyer)
     expect(await noticesWith(world, SECRET)).toBe(0)
-    expect((await toldOf(world, seller)).filter((event) => event === 'product_offer.gone')).toHaveLength(1)
-    expect(await toldOf(world, other)).not.toContain('product_offer.gone')
+    expect((await notificationsOf(world, seller)).filter((event) => event === 'product_offer.gone')).toHaveLength(1)
+    expect(await notificationsOf(world, other)).not.toContain('product_offer.gone')
     const rows = await rowsWith(made)
     expect(JSON.stringify(rows)).not.toContain(SECRET)
     expect(rows.request).toMatchObject({ timers: [], filled_quantity: 0 })
@@ -80,8 +80,12 @@ describe('a seller who offered and is erased', () => {
     await erase(seller)
     const rows = await rowsWith(made)
     expect(rows.offers[0]).toMatchObject({ status: 'withdrawn', message: '', taken: 0 })
-    const told = await world.db.selectFrom('notification').select('event').where('account_id', '=', buyer.id).execute()
-    expect(told.filter(({ event }) => event === 'product_offer.withdrawn')).toHaveLength(1)
+    const notified = await world.db
+      .selectFrom('notification')
+      .select('event')
+      .where('account_id', '=', buyer.id)
+      .execute()
+    expect(notified.filter(({ event }) => event === 'product_offer.withdrawn')).toHaveLength(1)
     const { acceptedOffer } = await buyer.productOffer.accept(of(otherOfferId))
     expect(acceptedOffer.status).toBe('accepted')
   })

@@ -5,13 +5,13 @@ import { countOpen, type ListedRow, listOpen, type OpenQuery, type RequestFilter
 
 /** The rows of a page, of how many, and the words that were searched instead of typed ones without a match. */
 type Found = { rows: ListedRow[]; counted: number; corrected?: string }
-type Wanted = Omit<RequestFilters, 'query'> & { q?: string | undefined }
+type OpenFilters = Omit<RequestFilters, 'query'> & { q?: string | undefined }
 
 /**
  * A page of the products that people want. If nothing matches the words, it searches the most likely corrections. What
  * `accountId` has that fits is said of each, and only its filter needs one.
  */
-export async function findOpen(db: Db, query: Wanted & OpenQuery, accountId?: string): Promise<Found> {
+export async function findOpen(db: Db, query: OpenFilters & OpenQuery, accountId?: string): Promise<Found> {
   const { q, ...filters } = query
   if (!q) return listOpen(db, filters, query, accountId)
   const find = (words: Word[]) => listOpen(db, { ...filters, query: allOf(words) }, query, accountId)
@@ -27,7 +27,7 @@ export const searchOpen = async (db: Db, words: Word[], limit: number): Promise<
   words.length ? (await listOpen(db, { query: allOf(words) }, { page: 1, limit }, undefined)).rows : []
 
 /** The counts of every filter. */
-export async function countFound(db: Db, { q, ...filters }: Wanted, accountId: string | undefined) {
+export async function countFound(db: Db, { q, ...filters }: OpenFilters, accountId: string | undefined) {
   const words = q ? { query: allOf(await readWords(db, q, 'product')) } : {}
   return countOpen(db, { ...filters, ...words }, accountId)
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open.ts'
-import { queueJob } from '#server/kernel/jobs.ts'
+import { queueJob } from '#server/kernel/jobs/jobs.ts'
 
 /** Tells fitting sellers of a request once the transaction is committed. */
 export const queueMatching = (tx: Db, id: string) =>

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { toldOf } from '#test/accounts.ts'
+import { notificationsOf } from '#test/accounts.ts'
 import { expectSoundBooks } from '#test/ledger.ts'
 import { balancesOf } from '#test/payments-world.ts'
 import { LIYA, stockOf } from '#test/product-order-states.ts'
-import { of, payOffer, productRequestStates, type Wanted } from '#test/product-request-states.ts'
+import { type MadeProductRequest, of, payOffer, productRequestStates } from '#test/product-request-states.ts'
 import { startWorld, type World } from '#test/world.ts'
 
 let world: World
@@ -21,10 +21,10 @@ const HOUR = 3_600_000
 /** Two units of 95.00, a parcel of 14.90, and the fee of the buyer; the seller pays 8 % of the units. */
 const [TOTAL, SELLER_NET, FEE] = [21_105, 18_970, 2_135]
 
-type Unpaid = Wanted & { payment: { paymentIntentId: string; clientSecret: string } }
+type Unpaid = MadeProductRequest & { payment: { paymentIntentId: string; clientSecret: string } }
 
 /** The order of the offer, and all that is left of its payment. */
-async function bookOf({ offerId }: Wanted) {
+async function bookOf({ offerId }: MadeProductRequest) {
   const { rows } = await sql<Record<string, unknown>>`
     select transaction.status, payment.state, captured_amount as captured, refunded_amount as refunded
     from product_order join transaction using (id) join payment on payment.ref_id = transaction.id
@@ -32,17 +32,17 @@ async function bookOf({ offerId }: Wanted) {
   return rows
 }
 
-const statesOf = async ({ buyer, seller, other, id, offerId, otherOfferId }: Wanted) => {
+const statesOf = async ({ buyer, seller, other, id, offerId, otherOfferId }: MadeProductRequest) => {
   const { requestedProduct } = await buyer.requestedProduct.detail(of(id))
   const [own, others] = [
     await seller.productOffer.detail(of(offerId)),
     await other.productOffer.detail(of(otherOfferId)),
   ]
-  const told = ({ productOffer: { status, onHold } }: typeof own) => (onHold ? `${status}, on hold` : status)
-  return [requestedProduct.status, requestedProduct.filledQuantity, told(own), told(others)]
+  const notified = ({ productOffer: { status, onHold } }: typeof own) => (onHold ? `${status}, on hold` : status)
+  return [requestedProduct.status, requestedProduct.filledQuantity, notified(own), notified(others)]
 }
 
-const orderIdOf = async ({ buyer, offerId }: Wanted) =>
+const orderIdOf = async ({ buyer, offerId }: MadeProductRequest) =>
   (await buyer.productOffer.detail(of(offerId))).productOffer.productOrder ?? ''
 
 /** A time passes, and the provider cannot be told: an intent that it would cancel stays open. */
@@ -53,7 +53,7 @@ async function passUntold(id: string, name: string): Promise<void> {
 }
 
 /** The time to pay ends. */
-async function miss(made: Wanted): Promise<string> {
+async function miss(made: MadeProductRequest): Promise<string> {
   const orderId = await orderIdOf(made)
   await passUntold(orderId, 'paymentWindow')
   return orderId
@@ -174,7 +174,8 @@ describe.each([
   ['is suspended', { status: 'suspended' }],
   ['is not verified any more', { verification: 'rejected' }],
 ])('an offer whose seller %s', (_, gone) => {
-  const leave = ({ seller }: Wanted) => world.db.updateTable('account').set(gone).where('id', '=', seller.id).execute()
+  const leave = ({ seller }: MadeProductRequest) =>
+    world.db.updateTable('account').set(gone).where('id', '=', seller.id).execute()
   const back = [{ status: 'expired', state: 'refunded', captured: TOTAL, refunded: TOTAL }]
 
   test('while the payment runs gets no order: the money goes back, and the buyer is told why', async () => {
@@ -183,9 +184,9 @@ describe.each([
     await leave(made)
     await payLate(made, orderId)
     expect(await bookOf(made)).toEqual(back)
-    const told = await toldOf(world, made.buyer)
-    expect(told).toContain('product_order.seller_gone')
-    expect(told).not.toContain('product_order.payment_unwanted')
+    const notified = await notificationsOf(world, made.buyer)
+    expect(notified).toContain('product_order.seller_gone')
+    expect(notified).not.toContain('product_order.payment_unwanted')
     await expectSoundBooks(world)
   })
 
@@ -195,9 +196,9 @@ describe.each([
     await leave(made)
     await payLate(made, orderId)
     expect(await bookOf(made)).toEqual(back)
-    const told = await toldOf(world, made.buyer)
-    expect(told).toContain('product_order.payment_unwanted')
-    expect(told).not.toContain('product_order.seller_gone')
+    const notified = await notificationsOf(world, made.buyer)
+    expect(notified).toContain('product_order.payment_unwanted')
+    expect(notified).not.toContain('product_order.seller_gone')
     await expectSoundBooks(world)
   })
 })
@@ -211,7 +212,7 @@ describe('an offer of a listing whose units are sold elsewhere', () => {
     await buyer.productOffer.accept(of(offerId))
     return { buyer, seller, product, id, offerId, other: seller, otherOfferId: offerId }
   }
-  const initiate = ({ buyer, offerId }: Wanted) =>
+  const initiate = ({ buyer, offerId }: MadeProductRequest) =>
     buyer.productOffer.initiatePayment({ ...of(offerId), body: { shippingAddress: LIYA } })
 
   /** Another buyer orders units of the listing. */

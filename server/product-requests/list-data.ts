@@ -6,7 +6,7 @@ import type { Near } from '#server/places/near.ts'
 import { isNamed, isNear } from '#server/places/near-data.ts'
 import { firstDue, waitingFirst } from '#server/transactions/deadline-data.ts'
 import type { NearQuery } from '#shared/contract/place.ts'
-import type { RequestedProductQuery } from '#shared/contract/requested-product.ts'
+import type { ProductRequestQuery } from '#shared/contract/product-request.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
 import { statesWhere } from '#shared/kernel/process.ts'
 import { productRequest } from '#shared/process/product-request.ts'
@@ -17,7 +17,7 @@ type Condition = RawBuilder<SqlBool>
 
 type Apart = 'q' | 'page' | 'limit' | 'sortBy' | 'sortOrder' | keyof NearQuery
 
-export type RequestFilters = Omit<Partial<RequestedProductQuery>, Apart> & {
+export type RequestFilters = Omit<Partial<ProductRequestQuery>, Apart> & {
   near?: Near | undefined
   /** The `tsquery` of the words. */
   query?: string | undefined
@@ -45,7 +45,7 @@ const conditionsOf = (filters: RequestFilters): Record<string, Condition | false
     offers: offers && offersCondition(offers),
     needed: needed && NEEDED[needed],
     status: status && sql`${column('status')} = ${status}`,
-    near: near && isNear(column('spot'), near),
+    near: near && isNear(column('grid_cell'), near),
     fits: filters.fitting && isOneOf(filters.fitting),
   }
 }
@@ -130,16 +130,16 @@ const latestOffer = (accountId: string) => sql<OwnOffer | null>`(
   order by offer.created_at desc limit 1)`
 
 /** Requests with the latest offer of this person for each, and what they have for sale that suits. */
-const shownTo = (db: Db, accountId: string | undefined) =>
+const visibleTo = (db: Db, accountId: string | undefined) =>
   cards(db).select([
     (accountId ? fittingProduct(accountId) : sql<{ id: string; title: string } | null>`null`).as('fits'),
     (accountId ? latestOffer(accountId) : sql<OwnOffer | null>`null`).as('own_offer'),
   ])
 
-export type ListedRow = Awaited<ReturnType<ReturnType<typeof shownTo>['executeTakeFirstOrThrow']>>
+export type ListedRow = Awaited<ReturnType<ReturnType<typeof visibleTo>['executeTakeFirstOrThrow']>>
 
 export const findListed = (db: Db, id: string, accountId: string | undefined) =>
-  shownTo(db, accountId).where('product_request.id', '=', id).executeTakeFirst()
+  visibleTo(db, accountId).where('product_request.id', '=', id).executeTakeFirst()
 
 const {
   pageOf: streamingPage,
@@ -156,10 +156,10 @@ const {
       offers: { by: column('offer_count'), direction: 'asc' },
     },
   },
-  { select: shownTo, valuesFor: (accountId) => (accountId ? [accountId, accountId, accountId] : []) },
+  { select: visibleTo, valuesFor: (accountId) => (accountId ? [accountId, accountId, accountId] : []) },
 )
 
-export type OpenQuery = PageQuery & Pick<RequestedProductQuery, 'sortBy' | 'sortOrder'>
+export type OpenQuery = PageQuery & Pick<ProductRequestQuery, 'sortBy' | 'sortOrder'>
 
 /** A page of the open requests, and how many there are; it counts one more than the lists tell at most. */
 export async function listOpen(db: Db, filters: RequestFilters, query: OpenQuery, accountId: string | undefined) {
@@ -168,7 +168,7 @@ export async function listOpen(db: Db, filters: RequestFilters, query: OpenQuery
   const passed = isFound(wanted)
   const passedAnywhere = isFound(wanted, ['near'])
   const first = query.sortBy === 'fits' && accountId ? await newestFitting(db, passed, accountId) : undefined
-  return streamingPage(db, { filters, passed, passedAnywhere, first, readerId: accountId }, query)
+  return streamingPage(db, { filters, passed, passedAnywhere, first, viewerId: accountId }, query)
 }
 
 /** The counts of every filter. */
@@ -218,7 +218,7 @@ const dueAt = firstDue(sql`${column('timers')} || coalesce((
 /** A person's own requests: those that wait for them first, by their deadline, then the latest. */
 export const listOwn = (db: Db, accountId: string, query: OwnQuery) =>
   pageOf(
-    shownTo(db, accountId)
+    visibleTo(db, accountId)
       .where('product_request.requester_id', '=', accountId)
       .where('product_request.deleted_at', 'is', null)
       .$if(query.status !== undefined, (all) => all.where('product_request.status', '=', query.status ?? ''))

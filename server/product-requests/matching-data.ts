@@ -9,8 +9,8 @@ const isSent = sql<boolean>`request.delivery_preference <> 'pickup' and 'shippin
 /** By the distance where both have a point, else by the name of the city; a request without a place fits any. */
 const isPickedUp = sql<boolean>`request.delivery_preference <> 'shipping' and 'pickup' = any (product.delivery_methods)
   and case when request.city is null then true
-    when request.spot is null or product.spot is null then product.city_key = request.city_key
-    else km_between_spots(product.spot, request.spot) <= ${sql.lit(REACH_KM)} end`
+    when request.grid_cell is null or product.grid_cell is null then product.city_key = request.city_key
+    else km_between_grid_cells(product.grid_cell, request.grid_cell) <= ${sql.lit(REACH_KM)} end`
 
 /** Sellers of the same kind of products that come in a way that is wanted. */
 export const matches = matchesOf({
@@ -19,7 +19,7 @@ export const matches = matchesOf({
   fitting: (requestId) => sql`
     select account.id, account.rating_sum, account.rating_count, account.response_minutes,
       bool_or(product.subcategory = request.subcategory) as is_same,
-      min(km_between_spots(product.spot, request.spot)) filter (where request.delivery_preference <> 'shipping') as km
+      min(km_between_grid_cells(product.grid_cell, request.grid_cell)) filter (where request.delivery_preference <> 'shipping') as km
     from product_request as request
     join product on product.live and product.category = request.category
     join account on account.id = product.seller_id

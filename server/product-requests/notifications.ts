@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts'
-import { occasionTeller, pastNotices } from '#server/kernel/notices.ts'
-import type { Audiences, NotificationContext } from '#server/kernel/process-handler.ts'
+import { eventNotifier, pastNotices } from '#server/kernel/process/notices.ts'
+import type { Audiences, NotificationContext } from '#server/kernel/process/process-handler.ts'
 import { activeAdminIds } from '#server/notifications/administrators-data.ts'
 import { deadlineOf, type NotificationEvent } from '#server/notifications/notification-types.ts'
 import { notify as notifyAccount } from '#server/notifications/notify.ts'
@@ -17,11 +17,11 @@ const linkToOffer = (id: string) => `/user/product-offers/${id}`
 export const audiences: Audiences<typeof productRequest, RequestRow> = {
   buyer: (_, { row }) => [row.requester_id],
   admin: (tx) => activeAdminIds(tx),
-  /** Only occasions have this audience, each for one account. */
+  /** Only events have this audience, each for one account. */
   invited: () => [],
 }
 
-export const { noticeOf, notify, pastNotifications, tellOfMore, tellSeller } = requestNotices({
+export const { noticeOf, notify, pastNotifications, notifyOfMore, notifySeller } = requestNotices({
   process: productRequest,
   topic: 'product_request',
   linkTo: linkToRequest,
@@ -29,18 +29,18 @@ export const { noticeOf, notify, pastNotifications, tellOfMore, tellSeller } = r
   linkToFitting,
 })
 
-const tellAll = occasionTeller({ process: productRequest, audiences, notify })
+const notifyAll = eventNotifier({ process: productRequest, audiences, notify })
 
 /** The administrators hear that a request waits for them. */
-export const tellHeld = (tx: Db, row: RequestRow): Promise<void> =>
-  tellAll(tx, row, { occasion: 'held', source: `${row.id}:held:${row.status_since.getTime()}` })
+export const notifyHeld = (tx: Db, row: RequestRow): Promise<void> =>
+  notifyAll(tx, row, { event: 'held', source: `${row.id}:held:${row.status_since.getTime()}` })
 
 export const offerAudiences: Audiences<typeof productOffer, OfferRow> = {
   buyer: (_, { row }) => [row.requester_id],
   seller: (_, { row }) => [row.seller_id],
 }
 
-type ToldOffer = Pick<
+type NotifiedOffer = Pick<
   OfferRow,
   | 'id'
   | 'title'
@@ -57,7 +57,7 @@ type ToldOffer = Pick<
 >
 
 function offerNoticeOf(
-  row: ToldOffer,
+  row: NotifiedOffer,
   { side, event: name, reminded }: Pick<NotificationContext<OfferRow>, 'side' | 'event' | 'reminded'>,
 ) {
   // As above.
@@ -79,15 +79,15 @@ function offerNoticeOf(
   }
 }
 
-export const notifyOfOffer = (tx: Db, told: NotificationContext<OfferRow>): Promise<void> => {
-  const { row, accountId, isMailed, source } = told
-  const notice = offerNoticeOf(row, told)
+export const notifyOfOffer = (tx: Db, context: NotificationContext<OfferRow>): Promise<void> => {
+  const { row, accountId, isMailed, source } = context
+  const notice = offerNoticeOf(row, context)
   return notifyAccount(tx, { accountId, source, ...notice, ...(isMailed ? { mail: { template: notice.event } } : {}) })
 }
 
 /** The notices about an offer that a step of the past would have sent; with the first one the requester heard of it. */
 export const pastOfferNotifications = (
-  row: ToldOffer & Pick<OfferRow, 'status'>,
+  row: NotifiedOffer & Pick<OfferRow, 'status'>,
   { transition }: { transition: string },
 ) =>
   pastNotices(productOffer, transition, { sides: ['buyer', 'seller'], state: row.status, first: 'received' }).map(
@@ -97,4 +97,4 @@ export const pastOfferNotifications = (
     }),
   )
 
-export const tellOffer = occasionTeller({ process: productOffer, audiences: offerAudiences, notify: notifyOfOffer })
+export const notifyOffer = eventNotifier({ process: productOffer, audiences: offerAudiences, notify: notifyOfOffer })

@@ -4,8 +4,8 @@ import type { Image } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
 import type { ProductOffer as OfferTable } from '#server/db/schema.ts'
 import { pageOf } from '#server/kernel/data.ts'
-import { heldPlanOf } from '#server/kernel/plans-data.ts'
-import { type ChangesIn, moveIn } from '#server/kernel/process-data.ts'
+import { type ChangesIn, statusSetter } from '#server/kernel/process/process-data.ts'
+import { heldPlanOf } from '#server/kernel/settings/plans-data.ts'
 import { holdActive } from '#server/transactions/data.ts'
 import { firstDue, waitingFirst } from '#server/transactions/deadline-data.ts'
 import type { ProductOfferQuery } from '#shared/contract/product-offer.ts'
@@ -44,8 +44,8 @@ const offers = (db: Db) =>
       'request.filled_quantity',
       'request.images as request_images',
       'request.delivery_preference',
-      'request.spot as request_spot',
-      sql<number | null>`spot_of(product_offer.pickup_location)`.as('pickup_spot'),
+      'request.grid_cell as request_grid_cell',
+      sql<number | null>`grid_cell_of(product_offer.pickup_location)`.as('pickup_grid_cell'),
       'product.title as product_title',
       'product.images as product_images',
       'product.available as product_available',
@@ -75,7 +75,7 @@ export type OfferRow = NonNullable<Awaited<ReturnType<typeof findOffer>>>
 export const leftOf = ({ request_quantity, filled_quantity }: OfferRow) => request_quantity - filled_quantity
 
 /** A listing that is named shows itself, unless the offer has pictures of its own. */
-export const shownImages = ({ images, product_images }: Pick<OfferRow, 'images' | 'product_images'>): Image[] =>
+export const visibleImages = ({ images, product_images }: Pick<OfferRow, 'images' | 'product_images'>): Image[] =>
   images.length > 0 ? images : (product_images ?? [])
 
 /**
@@ -110,7 +110,7 @@ export const findLatestBy = (db: Db, requestId: string, sellerId: string) =>
     .executeTakeFirst()
 
 /** More offers than a requester compares; further ones are on the pages of the list. */
-const SHOWN = 100
+const OFFER_LIMIT = 100
 
 /** The offers for one thing, newest first. */
 export const offersFor = (db: Db, requestId: string) =>
@@ -118,7 +118,7 @@ export const offersFor = (db: Db, requestId: string) =>
     .where('product_offer.request_id', '=', requestId)
     .orderBy('product_offer.created_at', 'desc')
     .orderBy('product_offer.id', 'desc')
-    .limit(SHOWN)
+    .limit(OFFER_LIMIT)
     .execute()
 
 const COLUMNS = {
@@ -188,7 +188,7 @@ export function pageOfOffers(
 
 /**
  * The offers of a seller that need something: to be confirmed, because what is wanted has changed, things that have sold
- * out, or patience until an accepted one is paid. What only waits comes last.
+ * out, or timeout until an accepted one is paid. What only waits comes last.
  */
 export const offersToDo = (db: Db, sellerId: string, limit: number) =>
   pageOf(
@@ -232,7 +232,7 @@ export const insertOffer = async (tx: Db, entry: Insertable<OfferTable>): Promis
   await tx.insertInto('product_offer').values(entry).execute()
 }
 
-export const moveOffer = moveIn('product_offer')
+export const setOfferStatus = statusSetter('product_offer')
 
 export const changeOffer = async (tx: Db, id: string, changes: OfferChanges): Promise<void> => {
   await tx.updateTable('product_offer').set(changes).where('id', '=', id).execute()

@@ -1,10 +1,10 @@
 import type { Image } from '#server/db/json-column.ts'
-import { badInput } from '#server/kernel/errors.ts'
+import { badInput } from '#server/kernel/http/errors.ts'
 import type { Gazetteer } from '#server/kernel/known-places.ts'
 import { placesOf, pointsOf } from '#server/listings/listing-locations.ts'
 import { countriesOf, type WithPlaces, withoutContactsIn } from '#server/listings/write.ts'
 import { endOfOffer } from '#server/offers/validity.ts'
-import { type PickupPlace, productFaults } from '#shared/contract/product.ts'
+import { type PickupPlace, productErrors } from '#shared/contract/product.ts'
 import type { ProductOfferEntry } from '#shared/contract/product-offer.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
 import { withoutContacts } from '#shared/policies/contact-details.ts'
@@ -14,7 +14,7 @@ import type { OfferRow } from './offer-data.ts'
 
 export type Entry = Omit<ProductOfferEntry, 'requestedProduct' | 'imageAlts'>
 
-type Asked = {
+type RequestTerms = {
   /** The units that are still wanted. */
   left: number
   delivery_preference: string
@@ -24,15 +24,16 @@ type Asked = {
 const LEAST_MESSAGE = 10
 
 /** Refuses an offer whose fields do not go together, or that is none for what is wanted. */
-export function refuseFaults(entry: Entry, { left, delivery_preference: wanted, rules }: Asked): void {
-  const faults = Object.fromEntries(productFaults(entry))
-  if (entry.quantity > left) faults.quantity = `must be at most the ${left} that are wanted`
+export function rejectInvalid(entry: Entry, { left, delivery_preference: wanted, rules }: RequestTerms): void {
+  const validationErrors = Object.fromEntries(productErrors(entry))
+  if (entry.quantity > left) validationErrors.quantity = `must be at most the ${left} that are wanted`
   if (wanted !== 'either' && !entry.deliveryMethods.some((method) => method === wanted))
-    faults.deliveryMethods = `must have ${wanted}, which is asked for`
+    validationErrors.deliveryMethods = `must have ${wanted}, which is asked for`
   if (entry.message.length < LEAST_MESSAGE)
-    faults.message = `must have at least ${LEAST_MESSAGE} characters without contact details`
-  if (priceProductOrder(entry, rules).total > PAYMENT_LIMIT) faults.price = 'comes to more than can be paid at once'
-  if (Object.keys(faults).length > 0) throw badInput(faults)
+    validationErrors.message = `must have at least ${LEAST_MESSAGE} characters without contact details`
+  if (priceProductOrder(entry, rules).total > PAYMENT_LIMIT)
+    validationErrors.price = 'comes to more than can be paid at once'
+  if (Object.keys(validationErrors).length > 0) throw badInput(validationErrors)
 }
 
 /** An offer, or changes of the stored one, as they were sent, without contact details. */

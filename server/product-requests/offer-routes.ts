@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/open.ts'
 import { actorOf, auditReading } from '#server/kernel/audit-data.ts'
 import type { Context, Deps, Handlers, Viewer } from '#server/kernel/context.ts'
-import { AppError, conflict, notAllowed, notFound, unavailable } from '#server/kernel/errors.ts'
-import { performAction } from '#server/kernel/run-transition.ts'
+import { AppError, conflict, notAllowed, notFound, unavailable } from '#server/kernel/http/errors.ts'
+import { performAction } from '#server/kernel/process/run-transition.ts'
 import { awaitCalls } from '#server/payments/await-calls.ts'
 import { makeCallsAfter } from '#server/payments/outbox.ts'
 import { findOrder } from '#server/product-orders/data.ts'
@@ -21,7 +21,7 @@ import { findSeen, presentReply } from './present.ts'
 import { presentOffers, roleOf, showOffer } from './present-offer.ts'
 import { offerHandler, productRequestHandler } from './process-handlers.ts'
 
-type Asked = Pick<Context, 'deps' | 'origin'> & { viewer: Viewer; params: { id: string } }
+type OfferContext = Pick<Context, 'deps' | 'origin'> & { viewer: Viewer; params: { id: string } }
 type Input = { input: () => Promise<{ body?: unknown }> }
 
 async function list(deps: Deps, viewer: Viewer, whose: Whose, query: ProductOfferQuery) {
@@ -41,7 +41,7 @@ async function requireSide(db: Db, id: string, viewer: Viewer, side?: 'buyer' | 
 /** A reply with the offer as it stands, under the key of the call. */
 const replyAs =
   <Key extends string>(key: Key) =>
-  async ({ deps, viewer, params: { id } }: Pick<Asked, 'deps' | 'viewer' | 'params'>) =>
+  async ({ deps, viewer, params: { id } }: Pick<OfferContext, 'deps' | 'viewer' | 'params'>) =>
     ({ [key]: await showOffer(deps, id, viewer) }) as Record<Key, ProductOffer>
 
 /** A conflict carries the offer as it stands, under the key of the call, and a new price if it tells of one. */
@@ -54,7 +54,7 @@ async function withOffer(error: unknown, reply: () => Promise<Record<string, unk
 /** An action on the offer itself. */
 const onOffer =
   <Key extends string>(action: string, key: Key) =>
-  async (context: Asked & Input) => {
+  async (context: OfferContext & Input) => {
     const { deps, viewer, params, input } = context
     const reply = replyAs(key)
     try {
@@ -70,11 +70,11 @@ type Ordering = { side: 'buyer' | 'seller' | undefined; key: string }
 
 /** An action on the order, by the calls of orders; the reply is the offer. 409 while there is no order. */
 const onOrder =
-  <Key extends string, AskedFor extends Asked>(
+  <Key extends string, OrderContext extends OfferContext>(
     { side, key }: Ordering & { key: Key },
-    act: (context: AskedFor) => Promise<unknown>,
+    act: (context: OrderContext) => Promise<unknown>,
   ) =>
-  async (context: AskedFor) => {
+  async (context: OrderContext) => {
     const { deps, viewer, params } = context
     const reply = replyAs(key)
     const { order_id: id } = await requireSide(deps.db, params.id, viewer, side)
@@ -141,13 +141,13 @@ export const productOfferHandlers: Handlers<typeof productOfferCalls> = {
     const { deps, viewer, params } = context
     const offer = await requireSide(deps.db, params.id, viewer, 'buyer')
     if (offer.status !== 'payment_pending') return onOffer('undo', 'productOffer')(context)
-    const giveUp = async ({ params: { id } }: Asked) =>
+    const giveUp = async ({ params: { id } }: OfferContext) =>
       performAction(deps, productOrderHandler, {
         id,
         viewer,
         action: 'delete',
         onlyIn: roles.unpaid,
-        begun: makeCallsAfter,
+        beforeWrite: makeCallsAfter,
       })
     return onOrder({ side: 'buyer', key: 'productOffer' }, giveUp)(context)
   },

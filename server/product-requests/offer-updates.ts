@@ -1,7 +1,7 @@
-import { badInput, conflict } from '#server/kernel/errors.ts'
-import type { InputOf, Updates } from '#server/kernel/process-handler.ts'
-import { refuseGone } from '#server/kernel/selling.ts'
-import { refuseChanged } from '#server/offers/terms.ts'
+import { badInput, conflict } from '#server/kernel/http/errors.ts'
+import type { InputOf, Updates } from '#server/kernel/process/process-handler.ts'
+import { rejectDeactivated } from '#server/kernel/process/selling.ts'
+import { rejectChanged } from '#server/offers/terms.ts'
 import { extended } from '#server/offers/validity.ts'
 import { soldOut } from '#server/product-orders/create.ts'
 import { withoutContacts } from '#shared/policies/contact-details.ts'
@@ -13,10 +13,10 @@ import { leftOf, type OfferChanges, type OfferRow } from './offer-data.ts'
 type Process = typeof productOffer
 
 /** Refuses to accept another offer than the one that was read. */
-export function refuseOther(row: OfferRow, input: InputOf<Process, 'accept'>): void {
+export function rejectOther(row: OfferRow, input: InputOf<Process, 'accept'>): void {
   if (row.stale)
     throw conflict('offer_stale', 'The seller has to send this offer anew first: what is wanted has changed.')
-  refuseChanged(row, input?.offerVersion)
+  rejectChanged(row, input?.offerVersion)
 }
 
 /** Returns the number of accepted units. Throws if more are accepted than are offered, wanted or in stock. */
@@ -29,8 +29,8 @@ function unitsOf(row: OfferRow, { quantity = row.quantity }: { quantity?: number
 
 /** The offer can be accepted once more if it was not given back before and the thing is still wanted. */
 async function giveBack(_: unknown, { row }: { row: OfferRow }) {
-  const isWanted = ['open', 'offer_accepted'].includes(row.request_status) && row.request_deleted_at === null
-  const comesBack = isWanted && row.lapses === 0
+  const isOpenRequest = ['open', 'offer_accepted'].includes(row.request_status) && row.request_deleted_at === null
+  const comesBack = isOpenRequest && row.lapses === 0
   return {
     to: comesBack ? ('pending' as const) : ('expired' as const),
     changes: { taken: 0, lapses: row.lapses + 1, buyer_message: null, ...(comesBack ? extended(row) : {}) },
@@ -39,8 +39,8 @@ async function giveBack(_: unknown, { row }: { row: OfferRow }) {
 
 export const offerUpdates: Updates<Process, OfferRow, OfferChanges> = {
   accept: async (_, { deps, row, input }) => {
-    refuseOther(row, input)
-    refuseGone(sellerOf(row))
+    rejectOther(row, input)
+    rejectDeactivated(sellerOf(row))
     const { buyerMessage } = input ?? {}
     return {
       changes: {

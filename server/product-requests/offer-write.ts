@@ -3,24 +3,24 @@ import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { uniqueViolation } from '#server/db/violations.ts'
 import type { Context, Deps, ReceivedFile, Viewer } from '#server/kernel/context.ts'
-import { badInput, conflict, notAllowed, notFound } from '#server/kernel/errors.ts'
-import { queueBroadcast } from '#server/kernel/jobs.ts'
-import { inKeyedQueue } from '#server/kernel/keyed-queue.ts'
-import { refuseBeyondPlan } from '#server/kernel/plans.ts'
-import { runTransition, startProcess, withEntity } from '#server/kernel/run-transition.ts'
-import { arrange, type ListingLocations, refuseTooMany } from '#server/listings/listing-locations.ts'
+import { badInput, conflict, notAllowed, notFound } from '#server/kernel/http/errors.ts'
+import { queueBroadcast } from '#server/kernel/jobs/jobs.ts'
+import { inKeyedQueue } from '#server/kernel/jobs/keyed-queue.ts'
+import { runTransition, startProcess, withEntity } from '#server/kernel/process/run-transition.ts'
+import { rejectBeyondPlan } from '#server/kernel/settings/plans.ts'
+import { arrange, type ListingLocations, rejectTooMany } from '#server/listings/listing-locations.ts'
 import { storeImages } from '#server/media/store.ts'
 import { requireOfferer } from '#server/offers/offerer.ts'
-import { refuseChanged } from '#server/offers/terms.ts'
+import { rejectChanged } from '#server/offers/terms.ts'
 import { endOfOffer } from '#server/offers/validity.ts'
 import { holdActive, isTakenSince } from '#server/transactions/data.ts'
 import type { ProductOfferChanges, ProductOfferEntry } from '#shared/contract/product-offer.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
 import type { z } from '#shared/kernel/zod.ts'
-import { WANTED_PICTURES } from '#shared/policies/listing-limits.ts'
+import { PRODUCT_REQUEST_PICTURES } from '#shared/policies/listing-limits.ts'
 import { isOfferEditable } from './conditions.ts'
 import { findRequest, type RequestRow } from './data.ts'
-import { tellOffer } from './notifications.ts'
+import { notifyOffer } from './notifications.ts'
 import {
   changeOffer,
   findLatestBy,
@@ -30,9 +30,9 @@ import {
   leftOf,
   OFFER,
   type OfferRow,
-  shownImages,
+  visibleImages,
 } from './offer-data.ts'
-import { cleaned, columnsOf, type Entry, merged, refuseFaults } from './offer-entry.ts'
+import { cleaned, columnsOf, type Entry, merged, rejectInvalid } from './offer-entry.ts'
 import { findSeen } from './present.ts'
 import { presentOfferReply, roleOf } from './present-offer.ts'
 import { offerHandler } from './process-handlers.ts'
@@ -57,7 +57,7 @@ async function withListing(db: Db, entry: Entry, sellerId: string): Promise<Entr
 type New = { id: string; viewer: Viewer; request: RequestRow; columns: ReturnType<typeof columnsOf> }
 
 async function insert(tx: Db, deps: Deps, { id, viewer, request, columns }: New): Promise<void> {
-  await refuseBeyondPlan(tx, deps.settings.rules, { accountId: viewer.id, limited: 'offersPerMonth' })
+  await rejectBeyondPlan(tx, deps.settings.rules, { accountId: viewer.id, limited: 'offersPerMonth' })
   await insertOffer(tx, {
     ...columns,
     id,
@@ -70,7 +70,7 @@ async function insert(tx: Db, deps: Deps, { id, viewer, request, columns }: New)
   await startProcess(tx, deps, offerHandler, id, { actor: 'seller', actorId: viewer.id, personId: viewer.person?.id })
   await queueBroadcast(tx, 'process.moved', { process: OFFER, id })
   const row = await findOffer(tx, id)
-  if (row) await tellOffer(tx, row, { occasion: 'received', source: `${id}:received` })
+  if (row) await notifyOffer(tx, row, { event: 'received', source: `${id}:received` })
 }
 
 /** The request of a new offer, with its people and itself locked, if the viewer can offer something for it now. */
@@ -93,14 +93,14 @@ export async function createOffer({ deps, viewer, freshId: id, input }: Creating
   if (seen.status !== 'open') throw closed()
   const entry = await withListing(db, sent, viewer.id)
   const check = (request: RequestRow) =>
-    refuseFaults(entry, { ...request, left: request.quantity - request.filled_quantity, rules: settings.rules })
+    rejectInvalid(entry, { ...request, left: request.quantity - request.filled_quantity, rules: settings.rules })
   check(seen)
-  refuseTooMany([], files, { imageAlts }, WANTED_PICTURES)
+  rejectTooMany([], files, { imageAlts }, PRODUCT_REQUEST_PICTURES)
   const images = arrange(
     [],
     await storeImages(deps, files.images ?? [], { ownerId: viewer.id }),
     { imageAlts },
-    WANTED_PICTURES,
+    PRODUCT_REQUEST_PICTURES,
   )
   const insertIn = async (tx: Db) => {
     const request = await holdOpen(tx, seen, viewer)
@@ -140,11 +140,11 @@ async function endAfter(tx: Db, row: OfferRow, wanted: string | null | undefined
  * The pictures of the next version. What the offer shows may be named, and that are the pictures of its listing as long as
  * it has none of its own; those of the listing stay its own where all of them are named and no others.
  */
-function arrangedFor(row: OfferRow, added: Image[], arrangement: ListingLocations): Image[] {
-  const { images, keepImages } = arrangement
+function arrangedFor(row: OfferRow, added: Image[], locations: ListingLocations): Image[] {
+  const { images, keepImages } = locations
   const isNamed = Array.isArray(images) || keepImages !== undefined
-  const old = isNamed ? shownImages(row) : row.images
-  const arranged = arrange(old, added, arrangement, WANTED_PICTURES)
+  const old = isNamed ? visibleImages(row) : row.images
+  const arranged = arrange(old, added, locations, PRODUCT_REQUEST_PICTURES)
   const isSame = arranged.length === old.length && arranged.every(({ url }, at) => url === old[at]?.url)
   return row.images.length === 0 && isSame ? [] : arranged
 }
@@ -171,24 +171,24 @@ export async function updateOffer({ deps, viewer, params: { id }, input }: Updat
     throw notAllowed('sellerVerified', 'You can make offers once your account is verified.')
   const { body, files } = await input()
   const { images: pictures, keepImages, imageAlts, offerVersion, ...changes } = cleaned(body, seen, deps.settings)
-  const arrangement = { images: pictures, keepImages, imageAlts }
+  const locations = { images: pictures, keepImages, imageAlts }
   try {
     requireEditable(seen)
-    refuseTooMany(seen.images, files, arrangement, WANTED_PICTURES)
+    rejectTooMany(seen.images, files, locations, PRODUCT_REQUEST_PICTURES)
     const added = await storeImages(deps, files.images ?? [], { ownerId: viewer.id })
     await inTransaction(db, async (tx) => {
       const row = await findOffer(tx, id, { lock: true })
       requireEditable(row)
-      refuseChanged(row, offerVersion)
+      rejectChanged(row, offerVersion)
       await requireOfferer(tx, row, viewer)
       const entry = await withListing(tx, merged(row, changes), viewer.id)
       // What others have is not wanted any more, but comes back if they do not pay.
-      refuseFaults(entry, {
+      rejectInvalid(entry, {
         ...row,
         left: Math.max(leftOf(row), row.on_hold ? row.quantity : 0),
         rules: settings.rules,
       })
-      const images = arrangedFor(row, added, arrangement)
+      const images = arrangedFor(row, added, locations)
       const written = { rules: settings.rules, now: row.now, gazetteer }
       const columns = columnsOf(entry, { ...written, images })
       const before = columnsOf(await withListing(tx, merged(row, {}), viewer.id), { ...written, images: row.images })

@@ -1,19 +1,19 @@
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { refuseBlocked, refuseOwnShop, refuseRestricted } from '#server/kernel/contact-rules.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
-import { badInput, conflict, notFound } from '#server/kernel/errors.ts'
+import { badInput, conflict, notFound } from '#server/kernel/http/errors.ts'
 import { newId } from '#server/kernel/id.ts'
-import { inKeyedQueue } from '#server/kernel/keyed-queue.ts'
-import { refuseDearerOrder } from '#server/kernel/price-changed.ts'
-import { runTransition } from '#server/kernel/run-transition.ts'
-import { refuseGone } from '#server/kernel/selling.ts'
+import { inKeyedQueue } from '#server/kernel/jobs/keyed-queue.ts'
+import { rejectDearerOrder } from '#server/kernel/process/price-changed.ts'
+import { runTransition } from '#server/kernel/process/run-transition.ts'
+import { rejectDeactivated } from '#server/kernel/process/selling.ts'
+import { rejectBlocked, rejectOwnShop, rejectRestricted } from '#server/kernel/settings/contact-rules.ts'
 import { makeCallsAfter } from '#server/payments/outbox.ts'
 import {
   type Entry,
-  entryFaults,
+  entryErrors,
   insertOrderOf,
-  type Thing,
+  type ListedProduct,
   withWrittenAddress,
 } from '#server/product-orders/create.ts'
 import { findOrder, type OrderRow } from '#server/product-orders/data.ts'
@@ -23,13 +23,13 @@ import { DeliveryMethod } from '#shared/contract/product.ts'
 import type { ProductOfferPayment } from '#shared/contract/product-offer.ts'
 import { roles } from '#shared/process/phases.ts'
 import { sellerOf } from './conditions.ts'
-import { findOffer, type OfferRow, shownImages } from './offer-data.ts'
+import { findOffer, type OfferRow, visibleImages } from './offer-data.ts'
 import { offerHandler } from './process-handlers.ts'
 
-type Offered = Omit<Thing, 'id' | 'max_per_order'> & Pick<OfferRow, 'request_id' | 'product_images'>
+type Offered = Omit<ListedProduct, 'id' | 'max_per_order'> & Pick<OfferRow, 'request_id' | 'product_images'>
 
 /** The offer's promise, as the ordered thing. */
-export const thingOf = (row: Offered): Thing => ({
+export const listedProductOf = (row: Offered): ListedProduct => ({
   id: row.request_id,
   seller_id: row.seller_id,
   title: row.title,
@@ -42,7 +42,7 @@ export const thingOf = (row: Offered): Thing => ({
   shipping_options: row.shipping_options,
   pickup_location: row.pickup_location,
   handling_days: row.handling_days,
-  images: shownImages(row),
+  images: visibleImages(row),
   seller_account_type: row.seller_account_type,
 })
 
@@ -55,8 +55,8 @@ function entryOf(row: OfferRow, sent: ProductOfferPayment): Entry {
   const [option, ...further] = row.shipping_options
   const shippingOption = sent.shippingOption ?? (further.length === 0 ? option?.key : undefined)
   const entry = { ...sent, deliveryMethod, shippingOption, quantity: row.taken }
-  const faults = entryFaults(thingOf(row), entry)
-  if (Object.keys(faults).length > 0) throw badInput(faults)
+  const validationErrors = entryErrors(listedProductOf(row), entry)
+  if (Object.keys(validationErrors).length > 0) throw badInput(validationErrors)
   return withWrittenAddress(entry)
 }
 
@@ -92,13 +92,13 @@ async function initiateIn(tx: Db, deps: Deps, { id, viewer, sent }: Paying): Pro
   const isAgain = offer.status === 'payment_pending' && before?.status === roles.unpaid
   if (offer.status !== 'accepted' && !isAgain)
     throw conflict('wrong_state', 'There is nothing to pay in the present state.')
-  refuseGone(sellerOf(offer))
-  await refuseRestricted(tx, viewer.id)
-  await refuseBlocked(tx, viewer.id, offer.seller_id)
-  await refuseOwnShop(tx, viewer.id, offer.seller_id)
+  rejectDeactivated(sellerOf(offer))
+  await rejectRestricted(tx, viewer.id)
+  await rejectBlocked(tx, viewer.id, offer.seller_id)
+  await rejectOwnShop(tx, viewer.id, offer.seller_id)
   const entry = entryOf(offer, sent)
   if (isAgain && before && isSame(before, entry))
-    return refuseDearerOrder(sent.total, storedPrice(before), before.currency)
+    return rejectDearerOrder(sent.total, storedPrice(before), before.currency)
   if (before && isAgain)
     await runTransition(tx, deps, productOrderHandler, before, { transition: 'giveWay', actor: 'system' })
   await open(tx, deps, { viewer, offer, entry })
@@ -112,7 +112,7 @@ const open = (tx: Db, deps: Deps, { viewer, offer, entry }: Opening) =>
   insertOrderOf(tx, deps, {
     id: newId(),
     viewer,
-    thing: thingOf(offer),
+    product: listedProductOf(offer),
     entry,
     source: {
       product_id: offer.product_id,

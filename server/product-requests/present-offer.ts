@@ -1,27 +1,27 @@
 import { presentProvider, presentProviderSummary, ratingOf } from '#server/accounts/present.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
-import { notFound } from '#server/kernel/errors.ts'
-import { loadSettingsFor, settingsFor } from '#server/kernel/live-settings.ts'
-import { rulesOfPlan } from '#server/kernel/plans.ts'
-import { isSelling } from '#server/kernel/selling.ts'
+import { notFound } from '#server/kernel/http/errors.ts'
+import { withoutNulls } from '#server/kernel/http/without-nulls.ts'
+import { isSelling } from '#server/kernel/process/selling.ts'
+import { loadSettingsFor, settingsFor } from '#server/kernel/settings/live-settings.ts'
+import { rulesOfPlan } from '#server/kernel/settings/plans.ts'
 import { partIn } from '#server/kernel/team.ts'
-import { withoutNulls } from '#server/kernel/without-nulls.ts'
-import { around, distanceOf } from '#server/places/near.ts'
+import { distanceOf, nearGridCell } from '#server/places/near.ts'
 import { findOrders, type OrderRow } from '#server/product-orders/data.ts'
 import { presentSummary as presentOrder } from '#server/product-orders/present.ts'
 import type { Settings } from '#server/settings.ts'
 import { Condition, DeliveryMethod } from '#shared/contract/product.ts'
 import { type ProductOffer, ProductOfferStatus } from '#shared/contract/product-offer.ts'
 import type { ProductOrderSummary } from '#shared/contract/product-order.ts'
-import { RequestedProductStatus } from '#shared/contract/requested-product.ts'
+import { ProductRequestStatus } from '#shared/contract/product-request.ts'
 import { actionsFor } from '#shared/kernel/process-actions.ts'
 import { priceProductOrder } from '#shared/policies/product-price.ts'
 import { productOffer } from '#shared/process/product-offer.ts'
 import { isOfferEditable, offerConditionsOf, sellerOf, whyNotBuy, whyNotSell } from './conditions.ts'
-import { findOffer, type OfferRow, shownImages } from './offer-data.ts'
+import { findOffer, type OfferRow, visibleImages } from './offer-data.ts'
 
-type Shown = Settings
+type PresentSettings = Settings
 type Side = 'buyer' | 'seller'
 type Action = ProductOffer['allowedActions'][number]
 
@@ -43,7 +43,7 @@ function actionsOf(row: OfferRow, side: Side, order: ProductOrderSummary | undef
   const allowed = own.allowed.filter((action) => action !== 'accept' || !why)
   const isEditable = side === 'seller' && isOfferEditable(row)
   const isVerified = row.provider_verification === 'approved'
-  const told = side === 'buyer' ? why : whyNotSell(row)
+  const reason = side === 'buyer' ? why : whyNotSell(row)
   const isPayable = side === 'buyer' && row.status === 'accepted' && !why
   return {
     allowedActions: [
@@ -58,12 +58,12 @@ function actionsOf(row: OfferRow, side: Side, order: ProductOrderSummary | undef
       ...own.blocked,
       ...(isEditable && !isVerified ? [{ action: 'edit' as const, reason: 'sellerVerified' }] : []),
     ],
-    ...(told && BEFORE_ORDER.includes(row.status) ? { blockedBecause: told } : {}),
+    ...(reason && BEFORE_ORDER.includes(row.status) ? { blockedBecause: reason } : {}),
   }
 }
 
 /** At the price of the offer; the order has the shipping, too. */
-function presentPricing(row: OfferRow, side: Side, { rules, currency }: Shown): ProductOffer['pricing'] {
+function presentPricing(row: OfferRow, side: Side, { rules, currency }: PresentSettings): ProductOffer['pricing'] {
   const money = (amount: number) => ({ amount, currency })
   const { itemTotal, subtotal, buyerFee, total, commission, sellerNet } = priceProductOrder(
     { price: row.price, quantity: row.taken || row.quantity },
@@ -79,7 +79,7 @@ function presentAsked(row: OfferRow): ProductOffer['request'] {
   const [image] = row.request_images
   return {
     title: row.title,
-    status: RequestedProductStatus.parse(row.request_status),
+    status: ProductRequestStatus.parse(row.request_status),
     quantity: row.request_quantity,
     filledQuantity: row.filled_quantity,
     ...(image ? { image } : {}),
@@ -122,7 +122,7 @@ function presentListing(row: OfferRow): Pick<ProductOffer, 'product'> {
   return { product: { _id: id, title, ratingAvg: ratingOf(sum ?? 0, count ?? 0), ratingCount: count ?? 0 } }
 }
 
-type Viewed = { role: ProductOffer['role']; order: OrderRow | undefined; settings: Shown }
+type Viewed = { role: ProductOffer['role']; order: OrderRow | undefined; settings: PresentSettings }
 
 /** An offer as one of its two people sees it; an administrator sees it like the requester, and can do nothing. */
 export function presentOffer(row: OfferRow, { role, order, settings }: Viewed): ProductOffer {
@@ -144,9 +144,9 @@ export function presentOffer(row: OfferRow, { role, order, settings }: Viewed): 
     message: row.message,
     ...presentListing(row),
     ...presentDelivery(row, side),
-    ...(side === 'buyer' ? distanceOf(row.pickup_spot, around(row.request_spot)) : {}),
+    ...(side === 'buyer' ? distanceOf(row.pickup_grid_cell, nearGridCell(row.request_grid_cell)) : {}),
     handlingDays: row.handling_days,
-    images: shownImages(row),
+    images: visibleImages(row),
     offerVersion: row.version,
     stale: row.stale,
     onHold: row.on_hold,

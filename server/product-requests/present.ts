@@ -1,19 +1,19 @@
 import { presentProvider, presentProviderSummary } from '#server/accounts/present.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
-import { notFound } from '#server/kernel/errors.ts'
-import { valuesOf } from '#server/kernel/process-handler.ts'
+import { notFound } from '#server/kernel/http/errors.ts'
+import { valuesOf } from '#server/kernel/process/process-handler.ts'
 import { isOwnSide } from '#server/kernel/team.ts'
-import { moderationOf, presentHistory } from '#server/offers/asked.ts'
 import { whyNotOffer } from '#server/offers/offerer.ts'
+import { moderationOf, presentHistory } from '#server/offers/requests.ts'
 import { eventsOf } from '#server/transactions/data.ts'
 import { Language, type Money } from '#shared/contract/common.ts'
 import {
   ConditionWanted,
   DeliveryPreference,
-  type RequestedProduct,
-  RequestedProductStatus,
-  type RequestedProductSummary,
-} from '#shared/contract/requested-product.ts'
+  type ProductRequest,
+  ProductRequestStatus,
+  type ProductRequestSummary,
+} from '#shared/contract/product-request.ts'
 import { actionsFor } from '#shared/kernel/process-actions.ts'
 import { productRequest } from '#shared/process/product-request.ts'
 import { conditions, isEditable } from './conditions.ts'
@@ -23,11 +23,11 @@ import { findLatestBy, type OfferRow } from './offer-data.ts'
 
 const money = (amount: number, currency: string): Money => ({ amount, currency })
 
-/** A request in a list, with the reader's own offer, and what they have that fits. */
+/** A request in a list, with the viewer's own offer, and what they have that fits. */
 export function presentSummary(
   row: RequestSummaryRow & Partial<Pick<ListedRow, 'own_offer' | 'fits'>>,
   currency: string,
-): RequestedProductSummary {
+): ProductRequestSummary {
   const { location, own_offer: own, fits } = row
   return {
     _id: row.id,
@@ -49,7 +49,7 @@ export function presentSummary(
     images: row.images,
     language: Language.parse(row.language),
     requester: presentProviderSummary(row),
-    status: RequestedProductStatus.parse(row.status),
+    status: ProductRequestStatus.parse(row.status),
     offerCount: row.offer_count,
     ...(own
       ? { ownOffer: { _id: own.id, status: own.status, price: money(own.price, currency), quantity: own.quantity } }
@@ -61,7 +61,7 @@ export function presentSummary(
   }
 }
 
-type Role = NonNullable<RequestedProduct['role']>
+type Role = NonNullable<ProductRequest['role']>
 type Seen = { row: RequestRow; role: Role | undefined; own: OfferRow | undefined }
 
 /** The request and the caller's part in it; 404 for those who must not see it. */
@@ -84,8 +84,8 @@ export async function findSeen({ db }: Pick<Deps, 'db'>, id: string, viewer: Vie
 
 function actionsOf(row: RequestRow, role: Role | undefined) {
   if (!role || role === 'seller') return []
-  const asked = { status: row.status, actor: role, conditions: valuesOf(conditions, row) }
-  const { allowed } = actionsFor(productRequest, asked)
+  const request = { status: row.status, actor: role, conditions: valuesOf(conditions, row) }
+  const { allowed } = actionsFor(productRequest, request)
   return [...(role === 'buyer' && isEditable(row) ? (['edit'] as const) : []), ...allowed]
 }
 
@@ -94,7 +94,7 @@ export async function showRequest(
   deps: Pick<Deps, 'db' | 'settings'>,
   id: string,
   viewer: Viewer | undefined,
-): Promise<RequestedProduct> {
+): Promise<ProductRequest> {
   const { db, settings } = deps
   const { row, role } = await findSeen(deps, id, viewer)
   const isAll = role === 'buyer' || role === 'admin'

@@ -1,15 +1,15 @@
 import { postSystemMessage } from '#server/chat/system-messages.ts'
 import type { Db } from '#server/db/open.ts'
-import { refuseBlocked, refuseOwnShop, refuseRestricted } from '#server/kernel/contact-rules.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import { queueBroadcast } from '#server/kernel/jobs.ts'
-import { saveTimersIn } from '#server/kernel/process-data.ts'
-import { defineHandler, type TransitionEvent, type Updates } from '#server/kernel/process-handler.ts'
-import { runTransition } from '#server/kernel/run-transition.ts'
+import { queueBroadcast } from '#server/kernel/jobs/jobs.ts'
+import { saveTimersIn } from '#server/kernel/process/process-data.ts'
+import { defineHandler, type TransitionEvent, type Updates } from '#server/kernel/process/process-handler.ts'
+import { runTransition } from '#server/kernel/process/run-transition.ts'
+import { rejectBlocked, rejectOwnShop, rejectRestricted } from '#server/kernel/settings/contact-rules.ts'
 import { partIn } from '#server/kernel/team.ts'
 import { whyHeld } from '#server/listings/review.ts'
 import { unarchivedTo } from '#server/offers/archive.ts'
-import { auditDecision, authorUpdates, shownUnless } from '#server/offers/asked.ts'
+import { auditDecision, authorUpdates, openUnlessHeld } from '#server/offers/requests.ts'
 import { openAgain } from '#server/offers/validity.ts'
 import { decisionUpdates, hidingUpdates } from '#server/reports/hidden-requests.ts'
 import { later } from '#shared/kernel/duration.ts'
@@ -17,25 +17,33 @@ import type { TransitionDefinition, TransitionOf } from '#shared/kernel/process.
 import { productOffer } from '#shared/process/product-offer.ts'
 import { productRequest } from '#shared/process/product-request.ts'
 import { conditions, offerConditions } from './conditions.ts'
-import { findRequest, moveRequest, REQUEST, type RequestChanges, type RequestRow } from './data.ts'
-import { entryOf, refuseFaults } from './entry.ts'
+import { findRequest, REQUEST, type RequestChanges, type RequestRow, setRequestStatus } from './data.ts'
+import { entryOf, rejectInvalid } from './entry.ts'
 import { queueMatching } from './jobs.ts'
-import { audiences, notify, notifyOfOffer, offerAudiences, tellHeld, tellOffer } from './notifications.ts'
-import { changeOffer, findOffer, moveOffer, OFFER, type OfferChanges, type OfferRow, offersIn } from './offer-data.ts'
-import { offerUpdates, refuseOther } from './offer-updates.ts'
+import { audiences, notify, notifyHeld, notifyOffer, notifyOfOffer, offerAudiences } from './notifications.ts'
+import {
+  changeOffer,
+  findOffer,
+  OFFER,
+  type OfferChanges,
+  type OfferRow,
+  offersIn,
+  setOfferStatus,
+} from './offer-data.ts'
+import { offerUpdates, rejectOther } from './offer-updates.ts'
 import { presentReply } from './present.ts'
 import { presentOfferReply } from './present-offer.ts'
 
 // A request and its offers move each other, so both processes stand here.
 
-type OfferMove = 'hold' | 'restore' | 'lose'
+type OfferTransition = 'hold' | 'restore' | 'lose'
 
-const moveAll = async (tx: Db, deps: Deps, rows: readonly OfferRow[], transition: OfferMove): Promise<void> => {
+const runAll = async (tx: Db, deps: Deps, rows: readonly OfferRow[], transition: OfferTransition): Promise<void> => {
   for (const row of rows) await runTransition(tx, deps, offerHandler, row, { transition, actor: 'system' })
 }
 
 const loseOffers = async (tx: Db, deps: Deps, requestId: string): Promise<void> =>
-  moveAll(tx, deps, await offersIn(tx, requestId, 'pending'), 'lose')
+  runAll(tx, deps, await offersIn(tx, requestId, 'pending'), 'lose')
 
 /**
  * Offers that wait, and those that were out because all was accepted, can be accepted again, unless their sellers have
@@ -46,20 +54,20 @@ async function restoreOffers(tx: Db, deps: Deps, filledAt: Date, requestId: stri
   const lost = (await offersIn(tx, requestId, 'not_selected')).filter(
     ({ status_since, hidden }) => status_since >= filledAt && !hidden,
   )
-  await moveAll(tx, deps, [...waiting, ...lost], 'restore')
+  await runAll(tx, deps, [...waiting, ...lost], 'restore')
 }
 
 async function askToRenewOffers(tx: Db, requestId: string, source: string): Promise<void> {
   for (const row of await offersIn(tx, requestId, 'pending')) {
     await changeOffer(tx, row.id, { stale: true, version: row.version + 1 })
     await queueBroadcast(tx, 'process.moved', { process: OFFER, id: row.id })
-    await tellOffer(tx, row, { occasion: 'stale', source: `${row.id}:${source}` })
+    await notifyOffer(tx, row, { event: 'stale', source: `${row.id}:${source}` })
   }
 }
 
 async function showOrHold({ deps, row, now }: { deps: Deps; row: RequestRow; now: Date }) {
   const { rules } = deps.settings
-  return shownUnless(await whyHeld(rules, entryOf(row)), now, rules.requestTtl)
+  return openUnlessHeld(await whyHeld(rules, entryOf(row)), now, rules.requestTtl)
 }
 
 const requestUpdates: Updates<typeof productRequest, RequestRow, RequestChanges> = {
@@ -69,13 +77,13 @@ const requestUpdates: Updates<typeof productRequest, RequestRow, RequestChanges>
   unarchive: unarchivedTo(productRequest.transitions.unarchive.to),
   reopen: async (_, { row }) => ({ changes: openAgain(row) }),
   extend: async (_, { row }) => ({ changes: openAgain(row) }),
-  renew: (_, asked) => showOrHold(asked),
+  renew: (_, context) => showOrHold(context),
 }
 
 /** Refuses a request whose stored fields are not valid any more: a time has passed, or its author is restricted. */
-async function refuseUnfit({ db, settings }: Deps, { row }: { row: RequestRow }): Promise<void> {
-  await refuseRestricted(db, row.requester_id)
-  refuseFaults(entryOf(row), settings, row.now, row)
+async function rejectUnfit({ db, settings }: Deps, { row }: { row: RequestRow }): Promise<void> {
+  await rejectRestricted(db, row.requester_id)
+  rejectInvalid(entryOf(row), settings, row.now, row)
 }
 
 export const productRequestHandler = defineHandler<typeof productRequest, RequestRow, RequestChanges>(productRequest, {
@@ -86,9 +94,9 @@ export const productRequestHandler = defineHandler<typeof productRequest, Reques
   },
   conditions,
   choices: {},
-  checks: { renew: refuseUnfit },
+  checks: { renew: rejectUnfit },
   updates: requestUpdates,
-  move: moveRequest,
+  setStatus: setRequestStatus,
   saveTimers: saveTimersIn('product_request'),
   dueAt: {
     requestTtl: ({ expires_at, status_since }, { settings }) =>
@@ -97,11 +105,11 @@ export const productRequestHandler = defineHandler<typeof productRequest, Reques
   effects: {
     tellSellers: async (tx, { row }) => {
       if (row.status === 'open') await queueMatching(tx, row.id)
-      else await tellHeld(tx, row)
+      else await notifyHeld(tx, row)
     },
     audit: (tx, event) => auditDecision(tx, { ...event, kind: REQUEST }),
     askToRenewOffers: (tx, { row, eventId }) => askToRenewOffers(tx, row.id, String(eventId)),
-    holdOffers: async (tx, { deps, row }) => moveAll(tx, deps, await offersIn(tx, row.id, 'pending'), 'hold'),
+    holdOffers: async (tx, { deps, row }) => runAll(tx, deps, await offersIn(tx, row.id, 'pending'), 'hold'),
     restoreOffers: (tx, { deps, before, row }) => restoreOffers(tx, deps, before.status_since, row.id),
     loseOffers: (tx, { deps, row }) => loseOffers(tx, deps, row.id),
     // Meanwhile the last of it may have been accepted or paid.
@@ -119,9 +127,9 @@ export const productRequestHandler = defineHandler<typeof productRequest, Reques
 const bySystem = { actor: 'system' } as const
 
 /** Sellers of more than is left hear so. */
-async function tellFewerLeft(tx: Db, requestId: string, left: number): Promise<void> {
+async function notifyFewerLeft(tx: Db, requestId: string, left: number): Promise<void> {
   for (const row of await offersIn(tx, requestId, 'pending'))
-    if (row.quantity > left) await tellOffer(tx, row, { occasion: 'fewerLeft', source: `${row.id}:fewer:${left}` })
+    if (row.quantity > left) await notifyOffer(tx, row, { event: 'fewerLeft', source: `${row.id}:fewer:${left}` })
 }
 
 /** The steps with which an accepted offer can be accepted again. */
@@ -134,7 +142,7 @@ export async function settle(tx: Db, deps: Deps, id: string, transition: string)
   const left = request.quantity - request.filled_quantity
   if (request.status === 'open') {
     if (left === 0) await runTransition(tx, deps, productRequestHandler, request, { transition: 'fill', ...bySystem })
-    else if (transition === 'accept') await tellFewerLeft(tx, id, left)
+    else if (transition === 'accept') await notifyFewerLeft(tx, id, left)
     else if (GIVEN_BACK.some((each) => each === transition))
       await runTransition(tx, deps, productRequestHandler, request, { transition: 'extend', ...bySystem })
   } else if (request.status === 'offer_accepted' && left > 0)
@@ -162,27 +170,27 @@ const postTransition = (tx: Db, { transition, actor, row, eventId }: TransitionE
     offerId: row.id,
     title: row.title,
     ...(actor === 'buyer' || actor === 'seller' ? { actor } : {}),
-    event: `${OFFER}.${rows[transition]?.says ?? transition}`,
+    event: `${OFFER}.${rows[transition]?.messageKey ?? transition}`,
     source: `${OFFER}:${eventId}`,
   })
 
 export const offerHandler = defineHandler<typeof productOffer, OfferRow, OfferChanges>(productOffer, {
   find: findOffer,
-  turnOf: ({ request_id }) => request_id,
+  queueKeyOf: ({ request_id }) => request_id,
   actorOf: ({ requester_id, seller_id }, viewer) => partIn({ buyer_id: requester_id, seller_id }, viewer),
   conditions: offerConditions,
   isRepeated: ({ hidden }, { transition }) => transition === 'hide' && hidden,
   choices: {},
   checks: {
     accept: async ({ db }, { row, input }) => {
-      refuseOther(row, input)
-      await refuseRestricted(db, row.requester_id)
-      await refuseBlocked(db, row.requester_id, row.seller_id)
-      await refuseOwnShop(db, row.requester_id, row.seller_id)
+      rejectOther(row, input)
+      await rejectRestricted(db, row.requester_id)
+      await rejectBlocked(db, row.requester_id, row.seller_id)
+      await rejectOwnShop(db, row.requester_id, row.seller_id)
     },
   },
   updates: offerUpdates,
-  move: moveOffer,
+  setStatus: setOfferStatus,
   saveTimers: saveTimersIn('product_offer'),
   dueAt: { offerTtl: ({ valid_until }) => valid_until },
   effects: { settle: (tx, { deps, row, transition }) => settle(tx, deps, row.request_id, transition) },

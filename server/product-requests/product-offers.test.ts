@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { toldOf } from '#test/accounts.ts'
+import { notificationsOf } from '#test/accounts.ts'
 import { PARCEL } from '#test/product-order-states.ts'
 import { of, productRequestStates } from '#test/product-request-states.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
@@ -68,16 +68,16 @@ describe('offers', () => {
   test('stay as they are, and the buyer is not told, if nothing is changed', async () => {
     const { buyer, seller, offerId } = await states.open()
     const { price, quantity, condition, message, deliveryMethods, images, ...before } = await offerOf(seller, offerId)
-    const told = await toldOf(world, buyer)
+    const notified = await notificationsOf(world, buyer)
     const same = { price: price.amount, quantity, condition, message, deliveryMethods, images }
     for (const body of [{}, same, { validUntil: before.expiresAt }]) {
       const { updatedOffer } = await seller.productOffer.update({ ...of(offerId), body })
       expect(updatedOffer).toMatchObject({ offerVersion: 1, expiresAt: before.expiresAt, updatedAt: before.updatedAt })
     }
-    expect(await toldOf(world, buyer)).toEqual(told)
+    expect(await notificationsOf(world, buyer)).toEqual(notified)
     const { updatedOffer } = await seller.productOffer.update({ ...of(offerId), body: { handlingDays: 5 } })
     expect(updatedOffer.offerVersion).toBe(2)
-    expect(await toldOf(world, buyer)).toHaveLength(told.length + 1)
+    expect(await notificationsOf(world, buyer)).toHaveLength(notified.length + 1)
   })
 
   test('begin their time anew with the first change only', async () => {

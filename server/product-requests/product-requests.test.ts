@@ -37,7 +37,7 @@ describe('a seller', () => {
     const { buyer, seller, id, offerId } = await states.open()
     await buyer.block.add({ body: { userId: seller.id } })
     await expect(buyer.productOffer.accept(of(offerId))).rejects.toMatchObject({ status: 403 })
-    const why = async (reader: Person) => (await reader.productOffer.detail(of(offerId))).productOffer.blockedBecause
+    const why = async (viewer: Person) => (await viewer.productOffer.detail(of(offerId))).productOffer.blockedBecause
     expect([await why(buyer), await why(seller)]).toEqual(['blocked_by_you', undefined])
     const barred = await world.aSeller()
     await barred.block.add({ body: { userId: buyer.id } })

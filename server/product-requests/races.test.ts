@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectSoundBooks } from '#test/ledger.ts'
 import { entryFor, LIYA, PARCEL, stockOf } from '#test/product-order-states.ts'
-import { of, payOffer, productRequestStates, type Wanted } from '#test/product-request-states.ts'
+import { type MadeProductRequest, of, payOffer, productRequestStates } from '#test/product-request-states.ts'
 import { racing } from '#test/race.ts'
 import { startWorld, type World } from '#test/world.ts'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-type Act = (made: Wanted) => Promise<unknown>
+type Act = (made: MadeProductRequest) => Promise<unknown>
 type Outcome = 'done' | { status: number; code: string }
 
 const outcomeOf = (call: Promise<unknown>): Promise<Outcome> =>
@@ -37,10 +37,14 @@ const removeAsAdmin: Act = async ({ id }) =>
 /** These acts wait in the database; the others stand in one line of the process, in the order of arrival. */
 const waitInDatabase: ReadonlySet<Act> = new Set([edit, revise])
 
-const race = (made: Wanted, first: Act, second: Act) =>
-  racing<Wanted, Outcome>(world, { table: 'product_request', outcomeOf, waitInDatabase })(made, first, second)
+const race = (made: MadeProductRequest, first: Act, second: Act) =>
+  racing<MadeProductRequest, Outcome>(world, { table: 'product_request', outcomeOf, waitInDatabase })(
+    made,
+    first,
+    second,
+  )
 
-const stateOf = async ({ id, offerId, otherOfferId }: Wanted) => {
+const stateOf = async ({ id, offerId, otherOfferId }: MadeProductRequest) => {
   const request = await world.db
     .selectFrom('product_request')
     .select(['status', 'filled_quantity'])
@@ -55,7 +59,7 @@ const stateOf = async ({ id, offerId, otherOfferId }: Wanted) => {
   return [request.status, request.filled_quantity, statusOf(offerId), statusOf(otherOfferId)]
 }
 
-const REFUSED = { status: 409, code: expect.any(String) }
+const REJECTED = { status: 409, code: expect.any(String) }
 
 describe.each<[string, number, Act, Act, unknown[]]>([
   ['another acceptance that fills it', 2, acceptOther, accept, ['offer_accepted', 2, 'pending', 'accepted']],
@@ -68,20 +72,20 @@ describe.each<[string, number, Act, Act, unknown[]]>([
 ])('the acceptance of an offer and %s at once', (_, quantity, act, acceptance, ended) => {
   test('the other one is first: the acceptance finds it', async () => {
     const made = await states.open({ quantity })
-    expect(await race(made, act, acceptance)).toEqual(['done', REFUSED])
+    expect(await race(made, act, acceptance)).toEqual(['done', REJECTED])
     expect(await stateOf(made)).toEqual(ended)
   })
 
   test('the acceptance is first: the other one finds it', async () => {
     const made = await states.open({ quantity })
-    expect(await race(made, acceptance, act)).toEqual(['done', REFUSED])
+    expect(await race(made, acceptance, act)).toEqual(['done', REJECTED])
     const [status, , offer] = await stateOf(made)
     expect([status, offer]).toEqual([quantity === 2 ? 'offer_accepted' : 'open', 'accepted'])
   })
 })
 
 test('one seller who offers twice at once has one offer', async () => {
-  const { id, seller } = await states.wanted()
+  const { id, seller } = await states.productRequest()
   const outcomes = await Promise.all([9000, 9500].map((price) => outcomeOf(world.aProductOffer(seller, id, { price }))))
   expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1)
   expect((await seller.productOffer.mine()).productOffers).toHaveLength(1)
@@ -129,7 +133,7 @@ test('the last units of a listing go to one of an offer and a buyer who orders t
 })
 
 describe('the beginning of the payment and', () => {
-  const unpaidOrders = async ({ offerId }: Wanted) =>
+  const unpaidOrders = async ({ offerId }: MadeProductRequest) =>
     world.db
       .selectFrom('product_order')
       .innerJoin('transaction', 'transaction.id', 'product_order.id')
@@ -165,7 +169,7 @@ describe('the beginning of the payment and', () => {
   ])('%s at once: the price that was seen is paid', async (_, act) => {
     const made = await states.accepted({ quantity: 3 })
     const [begun, other] = await Promise.all([outcomeOf(initiate(made)), outcomeOf(act(made))])
-    expect([begun, other]).toEqual(['done', REFUSED])
+    expect([begun, other]).toEqual(['done', REJECTED])
     const { productOffer } = await made.buyer.productOffer.detail(of(made.offerId))
     expect(productOffer).toMatchObject({ status: 'payment_pending', offerVersion: 1, price: { amount: 9500 } })
     expect(productOffer.pricing.total).toMatchObject({ amount: 21_105 })

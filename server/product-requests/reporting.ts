@@ -1,4 +1,4 @@
-import { handlerOfRows } from '#server/kernel/process-handler.ts'
+import { handlerOfRows } from '#server/kernel/process/process-handler.ts'
 import { type HidingRows, requestReporting } from '#server/reports/hidden-requests.ts'
 import type { ReportableKind } from '#server/reports/reportables.ts'
 import { hasTag } from '#shared/kernel/process.ts'
@@ -19,18 +19,18 @@ export const hidable = {
 /** Requests as reports see them. */
 export const productRequestReporting = requestReporting({
   ...hidable,
-  findTarget: async (db, id, readerId) => {
+  findTarget: async (db, id, viewerId) => {
     const row = await findRequest(db, id)
     if (!row || row.deleted_at) return undefined
-    const isPart = readerId !== undefined && (row.requester_id === readerId || (await findLatestBy(db, id, readerId)))
+    const isPart = viewerId !== undefined && (row.requester_id === viewerId || (await findLatestBy(db, id, viewerId)))
     return row.live || isPart ? { personId: row.requester_id, title: row.title, excerpt: row.description } : undefined
   },
   isBound: (row) => hasTag(productRequest, row.status, 'followsOrder') || !conditions.holdsNothing(row),
 })
 
 /** Offers are sealed: only its two people learn that there is one. A report only concerns the person. */
-export const findReportedOffer: ReportableKind['find'] = async (db, id, readerId) => {
-  const row = readerId ? await findOffer(db, id) : undefined
-  if (!row || (row.requester_id !== readerId && row.seller_id !== readerId)) return undefined
+export const findReportedOffer: ReportableKind['find'] = async (db, id, viewerId) => {
+  const row = viewerId ? await findOffer(db, id) : undefined
+  if (!row || (row.requester_id !== viewerId && row.seller_id !== viewerId)) return undefined
   return { personId: row.seller_id, title: row.title, excerpt: row.message }
 }

@@ -1,12 +1,12 @@
 import type { Db } from '#server/db/open.ts'
 import { actorOf, auditReading } from '#server/kernel/audit-data.ts'
 import type { Deps, Handlers, Viewer } from '#server/kernel/context.ts'
-import { notAllowed } from '#server/kernel/errors.ts'
-import { performAction } from '#server/kernel/run-transition.ts'
+import { notAllowed } from '#server/kernel/http/errors.ts'
+import { performAction } from '#server/kernel/process/run-transition.ts'
 import { distanceOf, nearby } from '#server/places/near.ts'
 import { Condition } from '#shared/contract/product.ts'
-import type { RequestedProductQuery } from '#shared/contract/requested-product.ts'
-import type { requestedProductCalls } from '#shared/contract/requested-product-calls.ts'
+import type { ProductRequestQuery } from '#shared/contract/product-request.ts'
+import type { productRequestCalls } from '#shared/contract/product-request-calls.ts'
 import { cappedPaginationOf, paginationOf } from '#shared/kernel/page.ts'
 import { REQUEST } from './data.ts'
 import { countFound, findOpen } from './find-open.ts'
@@ -20,7 +20,7 @@ async function requireOwn(deps: Deps, id: string, viewer: Viewer): Promise<void>
   if ((await findSeen(deps, id, viewer)).role !== 'buyer') throw notAllowed()
 }
 
-type Finding = { db: Db; deps: Deps; viewer: Viewer | undefined; query: RequestedProductQuery }
+type Finding = { db: Db; deps: Deps; viewer: Viewer | undefined; query: ProductRequestQuery }
 
 async function find({ db, deps, viewer, query }: Finding) {
   const wanted = nearby(deps.gazetteer, query)
@@ -28,7 +28,7 @@ async function find({ db, deps, viewer, query }: Finding) {
   return {
     requestedProducts: rows.map((row) => ({
       ...presentSummary(row, deps.settings.currency),
-      ...distanceOf(row.spot, wanted.near),
+      ...distanceOf(row.grid_cell, wanted.near),
     })),
     pagination: cappedPaginationOf(query, counted),
     ...(corrected === undefined ? {} : { corrected }),
@@ -48,7 +48,7 @@ const countsOf = <Choice extends string>(choices: readonly Choice[], facets: Fac
       .reduce((sum, { count }) => sum + count, 0),
   }))
 
-export const requestedProductHandlers: Handlers<typeof requestedProductCalls> = {
+export const productRequestHandlers: Handlers<typeof productRequestCalls> = {
   list: find,
   search: find,
   counts: async ({ db, deps, viewer, query }) => {

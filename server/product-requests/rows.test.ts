@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { strikesOf, toldOf } from '#test/accounts.ts'
+import { notificationsOf, strikesOf } from '#test/accounts.ts'
 import { expectSoundBooks } from '#test/ledger.ts'
 import { LIYA, PARCEL } from '#test/product-order-states.ts'
 import { of, payOffer, productRequestStates } from '#test/product-request-states.ts'
@@ -129,15 +129,16 @@ describe('an offer', () => {
     await expect(buyer.productOffer.accept(of(offerId))).rejects.toMatchObject({ status: 409 })
     await world.passTimer(offerId, 'offerTtl')
     expect(await statusOf(buyer, offerId)).toBe('expired')
-    for (const person of [buyer, seller]) expect(await toldOf(world, person)).toContain('product_offer.expired')
+    for (const person of [buyer, seller])
+      expect(await notificationsOf(world, person)).toContain('product_offer.expired')
     expect((await world.aProductOffer(seller, id))._id).not.toBe(offerId)
   })
 
   test('that is declined tells its seller why', async () => {
     const { seller } = await states.rejected()
     const { notifications } = await seller.notification.list({})
-    const told = notifications.find(({ event }) => event === 'product_offer.rejected')
-    expect(told?.description).toContain('Too wide for the wall.')
+    const notified = notifications.find(({ event }) => event === 'product_offer.rejected')
+    expect(notified?.description).toContain('Too wide for the wall.')
   })
 })
 
@@ -165,7 +166,7 @@ describe('what is wanted', () => {
     const body = { ...WISH, title: 'A crate of whisky for the party' }
     const { _id: id } = (await buyer.requestedProduct.create({ body })).requestedProduct
     await world.passTimer(id, 'reportReview')
-    expect(await toldOf(world, admin)).toContain('product_request.review_overdue')
+    expect(await notificationsOf(world, admin)).toContain('product_request.review_overdue')
     expect(await requestStatusOf(buyer, id)).toBe('pending_review')
   })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { of } from '#test/product-request-states.ts'
-import { orRefusal, type SealedKind, sealedOffers, sealedSeed, seedOfRound } from '#test/sealed-offers.ts'
+import { orRejection, type SealedKind, sealedOffers, sealedSeed, seedOfRound } from '#test/sealed-offers.ts'
 import { startWorld, type World } from '#test/world.ts'
 
 let world: World
@@ -39,17 +39,17 @@ const kind: SealedKind = {
     notification.unreadCount(),
     conversation.list(),
     productOrder.list(page),
-    orRefusal(productOffer.update({ ...of(offerId), body: { price: 100 } })),
-    orRefusal(productOffer.accept(of(offerId))),
-    orRefusal(productOffer.reject({ ...of(offerId), body: reason })),
-    orRefusal(productOffer.withdraw(of(offerId))),
-    orRefusal(productOffer.remove(of(offerId))),
-    orRefusal(productOffer.undo(of(offerId))),
-    orRefusal(productOffer.initiatePayment({ ...of(offerId), body: {} })),
-    orRefusal(productOffer.completePayment(of(offerId))),
-    orRefusal(productOffer.ship({ ...of(offerId), body: {} })),
-    orRefusal(productOffer.deliver(of(offerId))),
-    orRefusal(productOffer.closeRequest({ ...of(offerId), body: { reason: 'other' } })),
+    orRejection(productOffer.update({ ...of(offerId), body: { price: 100 } })),
+    orRejection(productOffer.accept(of(offerId))),
+    orRejection(productOffer.reject({ ...of(offerId), body: reason })),
+    orRejection(productOffer.withdraw(of(offerId))),
+    orRejection(productOffer.remove(of(offerId))),
+    orRejection(productOffer.undo(of(offerId))),
+    orRejection(productOffer.initiatePayment({ ...of(offerId), body: {} })),
+    orRejection(productOffer.completePayment(of(offerId))),
+    orRejection(productOffer.ship({ ...of(offerId), body: {} })),
+    orRejection(productOffer.deliver(of(offerId))),
+    orRejection(productOffer.closeRequest({ ...of(offerId), body: { reason: 'other' } })),
   ],
   acts: [
     ({ rival, id }, _, price) => world.aProductOffer(rival, id, { price }),
@@ -103,15 +103,15 @@ describe('offers for wanted products are sealed', () => {
     await buyer.productOffer.accept({ ...of(offerId), body: { quantity: 2 } })
     await world.runJobs()
     const seen = await sealed.everything(market, offerId)
-    const told = JSON.stringify(seen)
-    expect(told).toContain('"filledQuantity":2')
+    const disclosed = JSON.stringify(seen)
+    expect(disclosed).toContain('"filledQuantity":2')
     const { name } = await world.db
       .selectFrom('account')
       .select('name')
       .where('id', '=', rival.id)
       .executeTakeFirstOrThrow()
     for (const secret of ['31234', '62468', 'walnut', offerId, rival.id, `"${name}"`])
-      expect(told).not.toContain(secret)
+      expect(disclosed).not.toContain(secret)
   })
 
   test('an administrator who makes no offer reads all of them, which is audited', async () => {

@@ -1,37 +1,37 @@
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { refuseRestricted } from '#server/kernel/contact-rules.ts'
 import type { Context, Deps, ReceivedFile, Viewer } from '#server/kernel/context.ts'
 import { databaseTime } from '#server/kernel/data.ts'
-import { conflict, notAllowed, unauthenticated } from '#server/kernel/errors.ts'
-import { runTransition, startProcess, withEntity } from '#server/kernel/run-transition.ts'
-import { arrange, refuseTooMany } from '#server/listings/listing-locations.ts'
+import { conflict, notAllowed, unauthenticated } from '#server/kernel/http/errors.ts'
+import { runTransition, startProcess, withEntity } from '#server/kernel/process/run-transition.ts'
+import { rejectRestricted } from '#server/kernel/settings/contact-rules.ts'
+import { arrange, rejectTooMany } from '#server/listings/listing-locations.ts'
 import { whyHeld } from '#server/listings/review.ts'
 import { withoutContactsIn } from '#server/listings/write.ts'
 import { storeImages } from '#server/media/store.ts'
-import { heldBy } from '#server/offers/asked.ts'
+import { heldBy } from '#server/offers/requests.ts'
 import { withStoredPoint } from '#server/places/point.ts'
 import { type Rewritten, settleUnseen } from '#server/reports/hidden-requests.ts'
 import { holdActive } from '#server/transactions/data.ts'
-import type { RequestedProductChanges, RequestedProductEntry } from '#shared/contract/requested-product.ts'
+import type { ProductRequestChanges, ProductRequestEntry } from '#shared/contract/product-request.ts'
 import { later } from '#shared/kernel/duration.ts'
 import type { z } from '#shared/kernel/zod.ts'
-import { WANTED_PICTURES } from '#shared/policies/listing-limits.ts'
+import { PRODUCT_REQUEST_PICTURES } from '#shared/policies/listing-limits.ts'
 import { isEditable } from './conditions.ts'
 import { changeRequest, findRequest, insertRequest, type RequestRow } from './data.ts'
-import { columnsOf, type Entry, entryOf, reckonedBy, refuseFaults } from './entry.ts'
+import { columnsOf, type Entry, entryOf, reckonedBy, rejectInvalid } from './entry.ts'
 import { queueMatching } from './jobs.ts'
-import { tellHeld } from './notifications.ts'
+import { notifyHeld } from './notifications.ts'
 import { findSeen, presentReply } from './present.ts'
 import { productRequestHandler, settle } from './process-handlers.ts'
 import { hidable } from './reporting.ts'
 
 type Files = Record<string, ReceivedFile[]>
-type Changes = z.output<typeof RequestedProductChanges>
+type Changes = z.output<typeof ProductRequestChanges>
 type Creating = Pick<Context, 'deps'> & {
   viewer: Viewer
   freshId: string
-  input: () => Promise<{ body: RequestedProductEntry; files: Files }>
+  input: () => Promise<{ body: ProductRequestEntry; files: Files }>
 }
 
 type New = { id: string; entry: Entry; columns: ReturnType<typeof columnsOf> }
@@ -51,23 +51,23 @@ async function insert(tx: Db, deps: Deps, viewer: Viewer, { id, entry, columns }
   await startProcess(tx, deps, productRequestHandler, id, { actor: 'buyer', actorId: viewer.id })
   const row = await findRequest(tx, id)
   if (!row) throw new Error(`request ${id} vanished inside its own transaction`)
-  if (held) await tellHeld(tx, row)
+  if (held) await notifyHeld(tx, row)
   else await queueMatching(tx, id)
 }
 
 /** Posts a request, or hands it to an administrator first. An attempt after a lost answer finds it. */
 export async function createRequest({ deps, viewer, freshId: id, input }: Creating) {
-  await refuseRestricted(deps.db, viewer.id)
+  await rejectRestricted(deps.db, viewer.id)
   const { body, files } = await input()
   const { imageAlts, ...entry } = withoutContactsIn(body, undefined, deps.settings)
   if (!(await findRequest(deps.db, id))) {
-    refuseFaults(entry, deps.settings, await databaseTime(deps.db))
-    refuseTooMany([], files, { imageAlts }, WANTED_PICTURES)
+    rejectInvalid(entry, deps.settings, await databaseTime(deps.db))
+    rejectTooMany([], files, { imageAlts }, PRODUCT_REQUEST_PICTURES)
     const images = arrange(
       [],
       await storeImages(deps, files.images ?? [], { ownerId: viewer.id }),
       { imageAlts },
-      WANTED_PICTURES,
+      PRODUCT_REQUEST_PICTURES,
     )
     const columns = columnsOf(entry, { images, locale: viewer.locale, gazetteer: deps.gazetteer })
     await inTransaction(deps.db, (tx) => insert(tx, deps, viewer, { id, entry, columns }))
@@ -86,7 +86,7 @@ function merge(row: RequestRow, sent: Changes, settings: Deps['settings']): Entr
   const { location } = changes
   const placed = location ? { location: withStoredPoint(row.location, location) } : {}
   const merged = Object.assign(entryOf(row), changes, placed)
-  refuseFaults(merged, settings, row.now, row)
+  rejectInvalid(merged, settings, row.now, row)
   return merged
 }
 
@@ -107,7 +107,7 @@ export async function updateRequest({ deps, viewer, params: { id }, input }: Upd
   try {
     requireEditable(seen)
     merge(seen, body, settings)
-    refuseTooMany(seen.images, files, body, WANTED_PICTURES)
+    rejectTooMany(seen.images, files, body, PRODUCT_REQUEST_PICTURES)
     const added = await storeImages(deps, files.images ?? [], { ownerId: viewer.id })
     await inTransaction(deps.db, async (tx) => {
       const row = await findRequest(tx, id, { lock: true })
@@ -115,7 +115,10 @@ export async function updateRequest({ deps, viewer, params: { id }, input }: Upd
       const entry = merge(row, body, settings)
       const written = { locale: viewer.locale, gazetteer: deps.gazetteer }
       const before = columnsOf(entryOf(row), { ...written, images: row.images })
-      const columns = columnsOf(entry, { ...written, images: arrange(row.images, added, body, WANTED_PICTURES) })
+      const columns = columnsOf(entry, {
+        ...written,
+        images: arrange(row.images, added, body, PRODUCT_REQUEST_PICTURES),
+      })
       await changeRequest(tx, id, columns)
       const isReckonedAnew = reckonedBy(before) !== reckonedBy(columns)
       const changed = { row, before, columns, viewer, isReckonedAnew, whyHeld: () => whyHeld(settings.rules, entry) }
@@ -141,7 +144,7 @@ async function settleChange(tx: Db, deps: Deps, changed: Rewritten<RequestRow>):
     const input = { isHeld: held !== undefined }
     await runTransition(tx, deps, productRequestHandler, current, { transition: 'change', ...by, input })
   }
-  if (held) await tellHeld(tx, current)
+  if (held) await notifyHeld(tx, current)
   // Perhaps nothing more is wanted than what was accepted before.
   else await settle(tx, deps, row.id, 'change')
 }

@@ -1,10 +1,10 @@
 import { presentProductSummary } from '#server/accounts/listings.ts'
 import { areaOf, presentProvider } from '#server/accounts/present.ts'
 import type { Db } from '#server/db/open.ts'
-import { type Around, catalogueOf, type Refusal } from '#server/listings/catalogue.ts'
+import { catalogueOf, type ListingContext, type Rejection } from '#server/listings/catalogue.ts'
 import { listingImages } from '#server/media/pictures.ts'
 import { histogramOf, subAveragesOf } from '#server/reviews/averages.ts'
-import { type Product, type ProductChanges, type ProductEntry, productFaults } from '#shared/contract/product.ts'
+import { type Product, type ProductChanges, type ProductEntry, productErrors } from '#shared/contract/product.ts'
 import { insertProduct, type ProductRow, productLists, productRows, updateProduct } from './data.ts'
 import { productKind } from './kind-data.ts'
 import { columnsOf, entryOf, type ProductColumns } from './write.ts'
@@ -15,7 +15,10 @@ function pickupOf({ pickup_location: place }: ProductRow, isOwner: boolean): Pic
   return { pickupLocation: { ...areaOf(place), ...(isOwner && place.address ? { address: place.address } : {}) } }
 }
 
-const presentProduct = (row: ProductRow, { currency, reviews, stars, unwritten, isOwner }: Around): Product => ({
+const presentProduct = (
+  row: ProductRow,
+  { currency, reviews, stars, unwritten, isOwner }: ListingContext,
+): Product => ({
   ...presentProductSummary(row, currency),
   seller: presentProvider(row),
   viewCount: row.view_count + unwritten,
@@ -42,7 +45,7 @@ async function update(
   { id, stock, available }: ProductRow,
   { stock: _, ...columns }: ProductColumns,
   { stock: counted, expectedStock }: ProductChanges,
-): Promise<Refusal | undefined> {
+): Promise<Rejection | undefined> {
   if (expectedStock !== undefined && expectedStock !== stock)
     return { code: 'stock_changed', message: `The stock is ${stock} by now, not ${expectedStock}.` }
   if (await updateProduct(tx, id, { ...columns, stock: counted })) return undefined
@@ -60,7 +63,7 @@ export const products = catalogueOf({
   present: presentProduct,
   entryOf,
   columnsOf,
-  faultsOf: productFaults,
+  validationErrorsOf: productErrors,
   pricesOf,
   insert: insertProduct,
   update,

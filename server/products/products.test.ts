@@ -72,8 +72,8 @@ describe('listing a product', () => {
       body: { errors: { 'shippingOptions.0.etaMaxDays': expect.any(String) } },
     })
     const limits = { price: 49, stock: -1, handlingDays: 31, deliveryMethods: [], title: 'abcd' }
-    const refusal = await world.aProduct(seller, limits).catch((error) => error.body)
-    expect(Object.keys(refusal.errors).sort()).toEqual(Object.keys(limits).sort())
+    const rejection = await world.aProduct(seller, limits).catch((error) => error.body)
+    expect(Object.keys(rejection.errors).sort()).toEqual(Object.keys(limits).sort())
     await expect(world.aProduct(seller, { category: 'cleaning', subcategory: 'home-cleaning' })).rejects.toMatchObject({
       body: { errors: { subcategory: 'Please choose.' } },
     })
@@ -99,7 +99,7 @@ describe('listing a product', () => {
 describe('stock', () => {
   test('units that orders hold are in stock and not available, and a sold-out product says so at once', async () => {
     const { _id: id } = await world.aProduct(seller, { stock: 2 })
-    const told = async () => {
+    const notified = async () => {
       const { products } = await world.visitor.product.list({ query: { sellerId: seller.id, limit: 100 } })
       const listed = products.find(({ _id }) => _id === id)
       const { stock, available, status } = await detail(id)
@@ -107,13 +107,13 @@ describe('stock', () => {
       return [stock, available, status]
     }
     await hold(id, 2)
-    expect(await told()).toEqual([2, 0, 'sold_out'])
+    expect(await notified()).toEqual([2, 0, 'sold_out'])
     await hold(id, -1)
-    expect(await told()).toEqual([2, 1, 'published'])
+    expect(await notified()).toEqual([2, 1, 'published'])
     await take(id, 1)
-    expect(await told()).toEqual([1, 1, 'published'])
+    expect(await notified()).toEqual([1, 1, 'published'])
     await update(id, { stock: 0 })
-    expect(await told()).toEqual([0, 0, 'sold_out'])
+    expect(await notified()).toEqual([0, 0, 'sold_out'])
     expect((await seller.product.mine({ query: { status: 'sold_out' } })).products.map(({ _id }) => _id)).toContain(id)
     expect(
       (await seller.product.mine({ query: { status: 'published' } })).products.map(({ _id }) => _id),

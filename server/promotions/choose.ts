@@ -1,12 +1,12 @@
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { refuseRestricted } from '#server/kernel/contact-rules.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
-import { badInput, conflict, notFound, unavailable } from '#server/kernel/errors.ts'
+import { badInput, conflict, notFound, unavailable } from '#server/kernel/http/errors.ts'
 import { newId } from '#server/kernel/id.ts'
-import { inKeyedQueue } from '#server/kernel/keyed-queue.ts'
-import { refuseDearer } from '#server/kernel/price-changed.ts'
-import { runTransition, startProcess } from '#server/kernel/run-transition.ts'
+import { inKeyedQueue } from '#server/kernel/jobs/keyed-queue.ts'
+import { rejectDearer } from '#server/kernel/process/price-changed.ts'
+import { runTransition, startProcess } from '#server/kernel/process/run-transition.ts'
+import { rejectRestricted } from '#server/kernel/settings/contact-rules.ts'
 import { awaitCalls } from '#server/payments/await-calls.ts'
 import { makeCallsAfter, openPayment } from '#server/payments/outbox.ts'
 import type { Promotion, PromotionChoice } from '#shared/contract/promotion.ts'
@@ -24,10 +24,10 @@ import {
   promotionsOf,
   type SubjectRef,
 } from './data.ts'
-import { followSubject } from './follow.ts'
 import { presentPromotion } from './present.ts'
 import { promotionHandler } from './process-handler.ts'
 import { findPromotable, promotableOf, type Subject } from './promotables.ts'
+import { syncPromotions } from './subject-sync.ts'
 
 type Package = Rules['promotionPackages'][number]
 
@@ -55,7 +55,7 @@ function whyNot({ kind }: SubjectRef, { state, isUnlisted }: Subject, rules: Rul
 export const isPromotable = (subject: SubjectRef, found: Subject, rules: Rules): boolean =>
   whyNot(subject, found, rules) === undefined
 
-const refusal = () => conflict('not_promotable', 'This cannot be promoted now.')
+const rejection = () => conflict('not_promotable', 'This cannot be promoted now.')
 
 /** The end of what is paid already, after which another promotion would begin. */
 function busyUntil(open: readonly PromotionRow[], now: Date, rules: Rules): Date {
@@ -65,24 +65,24 @@ function busyUntil(open: readonly PromotionRow[], now: Date, rules: Rules): Date
 }
 
 /** The promotions that the owner of a thing can choose from. */
-export async function showChoice(deps: Deps, asked: SubjectRef, viewer: Viewer): Promise<PromotionChoice> {
+export async function showChoice(deps: Deps, subjectRef: SubjectRef, viewer: Viewer): Promise<PromotionChoice> {
   const { db, settings } = deps
   const { rules, currency } = settings
-  const subject = await ownSubject(db, asked, viewer)
+  const subject = await ownSubject(db, subjectRef, viewer)
   const [open, [unpaid], credit] = await Promise.all([
-    promotionsOf(db, asked, OPEN),
-    promotionsOf(db, asked, ['pending_payment']),
+    promotionsOf(db, subjectRef, OPEN),
+    promotionsOf(db, subjectRef, ['pending_payment']),
     findCredit(db, viewer.id),
   ])
   const now = new Date()
   const begin = busyUntil(open, now, rules)
   const running = open.find(({ status }) => status !== 'scheduled') ?? open[0]
-  const reason = whyNot(asked, subject, rules)
+  const reason = whyNot(subjectRef, subject, rules)
   return {
     subject: {
       // The contract's own kinds are the only ones that are registered.
-      kind: asked.kind as PromotionChoice['subject']['kind'],
-      _id: asked.refId,
+      kind: subjectRef.kind as PromotionChoice['subject']['kind'],
+      _id: subjectRef.refId,
       title: subject.title,
       category: subject.category,
       isShown: subject.state === 'shown',
@@ -96,7 +96,7 @@ export async function showChoice(deps: Deps, asked: SubjectRef, viewer: Viewer):
     })),
     ...(credit ? { credit: { days: credit.days, expiresAt: credit.expiresAt.toISOString() } } : {}),
     ...(reason ? { whyNot: reason } : {}),
-    ...(running ? { running: withFollowing(presentPromotion(running, deps), open, deps) } : {}),
+    ...(running ? { running: withLastEnd(presentPromotion(running, deps), open, deps) } : {}),
     ...(unpaid ? { unpaid: presentPromotion(unpaid, deps) } : {}),
   }
 }
@@ -105,13 +105,13 @@ export async function showChoice(deps: Deps, asked: SubjectRef, viewer: Viewer):
 export async function showPromotion(deps: Deps, subject: SubjectRef): Promise<Promotion | undefined> {
   const open = await promotionsOf(deps.db, subject, OPEN)
   const running = open.find(({ status }) => status !== 'scheduled') ?? open[0]
-  if (running) return withFollowing(presentPromotion(running, deps), open, deps)
+  if (running) return withLastEnd(presentPromotion(running, deps), open, deps)
   const last = await findLastPaid(deps.db, subject)
   return last && presentPromotion(last, deps)
 }
 
 /** A running promotion ends when the last of those ends that follow it. */
-function withFollowing(shown: Promotion, open: readonly PromotionRow[], { settings }: Deps): Promotion {
+function withLastEnd(shown: Promotion, open: readonly PromotionRow[], { settings }: Deps): Promotion {
   if (!shown.promotedUntil || shown.status !== 'active') return shown
   return { ...shown, promotedUntil: busyUntil(open, new Date(), settings.rules).toISOString() }
 }
@@ -132,27 +132,27 @@ type Chosen = { id: string; paymentId: string | null }
 async function chooseIn(
   tx: Db,
   deps: Deps,
-  { viewer, id, packageKey, paidWith: way, total, ...asked }: Choosing,
+  { viewer, id, packageKey, paidWith: way, total, ...subjectRef }: Choosing,
 ): Promise<Chosen> {
   const { rules, currency } = deps.settings
   makeCallsAfter(tx)
-  await promotableOf(asked.kind).lock(tx, asked.refId)
+  await promotableOf(subjectRef.kind).lock(tx, subjectRef.refId)
   const again = await findPromotion(tx, id)
   if (again) return { id, paymentId: again.payment_id }
-  const subject = await ownSubject(tx, asked, viewer)
-  if (whyNot(asked, subject, rules)) throw refusal()
-  await refuseRestricted(tx, viewer.id)
+  const subject = await ownSubject(tx, subjectRef, viewer)
+  if (whyNot(subjectRef, subject, rules)) throw rejection()
+  await rejectRestricted(tx, viewer.id)
   const wanted = packageOf(rules, packageKey)
   if (!wanted) throw badInput({ packageKey: 'is not one of the packages' })
   const paidWith = way ?? ((await hasCreditFor(tx, viewer.id, wanted.days)) ? 'credit' : 'card')
-  if (paidWith === 'card') refuseDearer(total, wanted.price, currency)
-  const kept = await keepOrGiveUp(tx, deps, asked, { ...wanted, paidWith })
-  if (kept) return { id: kept.id, paymentId: kept.payment_id }
+  if (paidWith === 'card') rejectDearer(total, wanted.price, currency)
+  const stored = await keepOrGiveUp(tx, deps, subjectRef, { ...wanted, paidWith })
+  if (stored) return { id: stored.id, paymentId: stored.payment_id }
   const paymentId = paidWith === 'card' ? newId() : null
   await insertPromotion(tx, {
     id,
-    kind: asked.kind,
-    ref_id: asked.refId,
+    kind: subjectRef.kind,
+    ref_id: subjectRef.refId,
     owner_id: viewer.id,
     title: subject.title,
     category: subject.category,
@@ -176,29 +176,29 @@ async function chooseIn(
       currency,
       captureMode: 'automatic',
     })
-  else await payWithCredit(tx, deps, asked, { accountId: viewer.id, promotionId: id, days: wanted.days })
+  else await payWithCredit(tx, deps, subjectRef, { accountId: viewer.id, promotionId: id, days: wanted.days })
   return { id, paymentId }
 }
 
 async function payWithCredit(
   tx: Db,
   deps: Deps,
-  asked: SubjectRef,
+  subjectRef: SubjectRef,
   spent: Parameters<typeof spendCredit>[1],
 ): Promise<void> {
   if (!(await spendCredit(tx, spent)))
     throw conflict('not_enough_credit', 'Your days of credit are not enough for this package.')
-  await followSubject(tx, deps, asked)
+  await syncPromotions(tx, deps, subjectRef)
 }
 
 /** Of one thing one promotion waits for its payment: the same choice goes on with it, another one takes its place. */
 async function keepOrGiveUp(
   tx: Db,
   deps: Deps,
-  asked: SubjectRef,
+  subjectRef: SubjectRef,
   { key, price, paidWith }: Package & { paidWith: string },
 ): Promise<PromotionRow | undefined> {
-  const [unpaid] = await promotionsOf(tx, asked, ['pending_payment'])
+  const [unpaid] = await promotionsOf(tx, subjectRef, ['pending_payment'])
   if (!unpaid) return undefined
   if (unpaid.package_key === key && unpaid.price === price && paidWith === 'card') return unpaid
   const row = await findPromotion(tx, unpaid.id, { lock: true })

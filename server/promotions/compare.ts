@@ -17,5 +17,5 @@ export async function chooseSimilar(find: (most: number) => Promise<Alike[]>): P
   const sameWork = all.filter(({ isSubcategory }) => isSubcategory)
   const found = { 'subcategory-city': sameWork.filter(({ isCity }) => isCity), subcategory: sameWork, category: all }
   const scope = SCOPES.find((each) => found[each].length >= LEAST_COMPARED) ?? 'category'
-  return { scope, things: found[scope].map(({ id, shownAt }) => ({ id, shownAt })) }
+  return { scope, subjects: found[scope].map(({ id, shownAt }) => ({ id, shownAt })) }
 }

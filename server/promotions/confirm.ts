@@ -1,5 +1,5 @@
 import type { Deps, Viewer } from '#server/kernel/context.ts'
-import { badRequest, notFound } from '#server/kernel/errors.ts'
+import { badRequest, notFound } from '#server/kernel/http/errors.ts'
 import { phaseOf } from '#server/payments/payment-states.ts'
 import { syncIfReadable, syncPayment } from '#server/payments/sync.ts'
 import type { PromotionPaymentStatus } from '#shared/contract/promotion.ts'

@@ -1,7 +1,7 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { Promotion as PromotionTable } from '#server/db/schema.ts'
-import { type ChangesIn, moveIn } from '#server/kernel/process-data.ts'
+import { type ChangesIn, statusSetter } from '#server/kernel/process/process-data.ts'
 import type { StateOf } from '#shared/kernel/process.ts'
 import { promotion } from '#shared/process/promotion.ts'
 import { promotableOf } from './promotables.ts'
@@ -95,7 +95,7 @@ export const insertPromotion = async (tx: Db, entry: Insertable<PromotionTable>)
 }
 
 /** Every step of a promotion begins its state anew. */
-export const movePromotion = moveIn('promotion', { isBegun: () => true })
+export const setPromotionStatus = statusSetter('promotion', { isEntered: () => true })
 
 /** The things whose promotions are open, those that changed longest ago first. */
 export const listOpenSubjects = (db: Db, limit: number) =>

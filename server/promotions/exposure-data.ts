@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 
-/** One thing that one person was shown or opened; `person` is a mark that is good for one day. */
+/** One subject that one person was shown or opened; `person` is a mark that is good for one day. */
 export type Exposure = { kind: string; refId: string; place: string; isView: boolean; person: string }
 
 /** Counts what was seen, each person once a day and thing; what was counted before changes nothing. */
@@ -36,7 +36,7 @@ export const deleteMarks = async (db: Db): Promise<void> => {
 
 type ExposureDay = { day: string; impressions: number; views: number }
 
-/** The impressions and views of a thing on each day of this time; days without any are left out. */
+/** The impressions and views of a subject on each day of this time; days without any are left out. */
 export async function daysOf(db: Db, refId: string, from: Date, until: Date): Promise<ExposureDay[]> {
   const { rows } = await sql<ExposureDay>`
     select to_char(day, 'YYYY-MM-DD') as day, sum(impressions)::int as impressions, sum(views)::int as views
@@ -58,12 +58,12 @@ export async function placesOf(db: Db, refId: string, from: Date, until: Date) {
 export type First = { id: string; shownAt: Date }
 
 /** The impressions and views of each of these in its first days. */
-export async function firstDaysOf(db: Db, things: readonly First[], days: number) {
+export async function firstDaysOf(db: Db, subjects: readonly First[], days: number) {
   const { rows } = await sql<{ id: string; impressions: number; views: number }>`
-    select thing.id, coalesce(sum(impressions), 0)::int as impressions, coalesce(sum(views), 0)::int as views
-    from json_to_recordset(${JSON.stringify(things)}::json) as thing (id uuid, "shownAt" timestamptz)
-    left join exposure on exposure.ref_id = thing.id
+    select subject.id, coalesce(sum(impressions), 0)::int as impressions, coalesce(sum(views), 0)::int as views
+    from json_to_recordset(${JSON.stringify(subjects)}::json) as subject (id uuid, "shownAt" timestamptz)
+    left join exposure on exposure.ref_id = subject.id
       and day >= ("shownAt" at time zone 'utc')::date and day < ("shownAt" at time zone 'utc')::date + ${days}::int
-    group by thing.id`.execute(db)
+    group by subject.id`.execute(db)
   return rows
 }

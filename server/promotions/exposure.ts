@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import type { Db } from '#server/db/open.ts'
 import type { Deps, Origin, Viewer } from '#server/kernel/context.ts'
-import type { Tasks } from '#server/kernel/jobs.ts'
-import { addressOf } from '#server/kernel/networks.ts'
+import { addressOf } from '#server/kernel/http/networks.ts'
+import type { Tasks } from '#server/kernel/jobs/jobs.ts'
 import type { ExposurePlace, PromotedKind } from '#shared/contract/promotion.ts'
 import { countExposures, deleteMarks, type Exposure } from './exposure-data.ts'
-import { noteTurns } from './placement-data.ts'
+import { saveShownAt } from './placement-data.ts'
 import { findPromotable } from './promotables.ts'
 
 const WRITTEN_EVERY = 5_000
@@ -16,14 +16,14 @@ const WRITTEN_EVERY = 5_000
 const MOST_WAITING = 50_000
 
 type Waiting = Exposure & { accountId: string | undefined }
-type Buffer = { seen: Map<string, Waiting>; turns: Map<string, Date>; timer?: NodeJS.Timeout | undefined }
+type Buffer = { seen: Map<string, Waiting>; shownAt: Map<string, Date>; timer?: NodeJS.Timeout | undefined }
 type CountingDeps = Pick<Deps, 'db' | 'log'>
 
 /** Counts that are not written yet: a write for each reader would cost more than the page. */
 const buffers = new WeakMap<Db, Buffer>()
 
 const bufferOf = (db: Db): Buffer => {
-  const known = buffers.get(db) ?? { seen: new Map(), turns: new Map() }
+  const known = buffers.get(db) ?? { seen: new Map(), shownAt: new Map() }
   buffers.set(db, known)
   return known
 }
@@ -64,12 +64,12 @@ export function noteSeen(deps: CountingDeps, { kind, place, shown, opened, perso
 }
 
 /** The time at which this process last showed a promotion, if that is not written yet. */
-export const unwrittenTurn = (db: Db, promotionId: string): Date | undefined => bufferOf(db).turns.get(promotionId)
+export const unsavedShownAt = (db: Db, promotionId: string): Date | undefined => bufferOf(db).shownAt.get(promotionId)
 
 /** Notes that these promotions were shown just now. */
-export function noteTurn(deps: CountingDeps, promotionIds: readonly string[]): void {
+export function noteShown(deps: CountingDeps, promotionIds: readonly string[]): void {
   const buffer = bufferOf(deps.db)
-  for (const id of promotionIds) buffer.turns.set(id, new Date())
+  for (const id of promotionIds) buffer.shownAt.set(id, new Date())
   if (promotionIds.length > 0) writeSoon(deps, buffer)
 }
 
@@ -92,11 +92,11 @@ export async function writeExposures(deps: CountingDeps): Promise<void> {
   const buffer = bufferOf(deps.db)
   clearTimeout(buffer.timer)
   buffer.timer = undefined
-  const { seen, turns } = buffer
+  const { seen, shownAt } = buffer
   buffer.seen = new Map()
-  buffer.turns = new Map()
+  buffer.shownAt = new Map()
   try {
-    if (turns.size > 0) await noteTurns(deps.db, turns)
+    if (shownAt.size > 0) await saveShownAt(deps.db, shownAt)
     const counted = seen.size > 0 ? await countable(deps.db, [...seen.values()]) : []
     if (counted.length > 0) await countExposures(deps.db, counted)
   } catch (err) {

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts'
-import { occasionTeller } from '#server/kernel/notices.ts'
-import type { Audiences, NotificationContext } from '#server/kernel/process-handler.ts'
+import { eventNotifier } from '#server/kernel/process/notices.ts'
+import type { Audiences, NotificationContext } from '#server/kernel/process/process-handler.ts'
 import type { NotificationEvent } from '#server/notifications/notification-types.ts'
 import { notify as notifyAccount } from '#server/notifications/notify.ts'
 import { promotion } from '#shared/process/promotion.ts'
@@ -33,4 +33,4 @@ export const notify = (
   })
 }
 
-export const tellOccasion = occasionTeller({ process: promotion, audiences, notify })
+export const notifyOfEvent = eventNotifier({ process: promotion, audiences, notify })

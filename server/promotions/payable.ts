@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import { runTransition } from '#server/kernel/run-transition.ts'
+import { runTransition } from '#server/kernel/process/run-transition.ts'
 import { earn } from '#server/payments/income.ts'
 import { PROMO_INCOME } from '#server/payments/ledger.ts'
 import type { Payable } from '#server/payments/payables.ts'
@@ -9,7 +9,7 @@ import { statesBefore } from '#shared/kernel/process.ts'
 import { promotion } from '#shared/process/promotion.ts'
 import { voidCredit } from './credit-data.ts'
 import { findPromotion, listSettled, type PromotionRow, type PromotionState } from './data.ts'
-import { tellOccasion } from './notifications.ts'
+import { notifyOfEvent } from './notifications.ts'
 import { promotionHandler } from './process-handler.ts'
 import { promotableOf, type SubjectState } from './promotables.ts'
 
@@ -54,7 +54,7 @@ const MONEY_INVARIANTS: Record<PromotionState, PaymentState[]> = {
 
 /** The money of a promotion is the marketplace's own income as soon as it is there. */
 export const promotionPayable: Payable = {
-  turnOf: async (db, refId) => (await promotionOf(db, refId)).ref_id,
+  queueKeyOf: async (db, refId) => (await promotionOf(db, refId)).ref_id,
   lock: async (tx, refId) => void (await findPromotion(tx, refId, { lock: true })),
   authorized: async (tx, deps, { id, ref_id }) => {
     const row = await promotionOf(tx, ref_id)
@@ -64,7 +64,7 @@ export const promotionPayable: Payable = {
       return 'taken'
     }
     if (statesBefore(promotion.transitions.giveUp).includes(row.status)) await runBySystem(tx, deps, row, 'giveUp')
-    await tellOccasion(tx, row, { occasion: 'paymentUnwanted', source: `unwanted:${id}` })
+    await notifyOfEvent(tx, row, { event: 'paymentUnwanted', source: `unwanted:${id}` })
     return 'unwanted'
   },
   captured: (tx, _, payment) => earn(tx, payment, PROMO_INCOME),
@@ -77,7 +77,7 @@ export const promotionPayable: Payable = {
     if (statesBefore(promotion.transitions.chargeBack).includes(row.status))
       await runBySystem(tx, deps, row, 'chargeBack')
   },
-  faults: {
+  violations: {
     L8: async (db) =>
       (await listSettled(db)).flatMap(({ id, status, paid_with, payment_state }) => {
         if (paid_with === 'credit') return []

@@ -11,7 +11,7 @@ const MOST_CANDIDATES = 200
 const isRunning = (kind: PromotedKind) =>
   sql<SqlBool>`promotion.kind = ${kind} and promotion.status = 'active' and promotion.promoted_until > now()`
 
-/** The running promotions of those rows of `table` that pass, those whose turn was longest ago first. */
+/** The running promotions of those rows of `table` that pass, those that were shown longest ago first. */
 export async function listCandidates(
   db: Db,
   { kind, table, passed }: { kind: PromotedKind; table: string; passed: RawBuilder<unknown> },
@@ -33,8 +33,8 @@ export async function hasRunning(db: Db, kind: PromotedKind): Promise<boolean> {
 }
 
 /** Writes when promotions were shown last. */
-export const noteTurns = async (db: Db, turns: ReadonlyMap<string, Date>): Promise<void> => {
-  const rows = [...turns].map(([id, at]) => ({ id, at }))
+export const saveShownAt = async (db: Db, shownAt: ReadonlyMap<string, Date>): Promise<void> => {
+  const rows = [...shownAt].map(([id, at]) => ({ id, at }))
   await sql`
     update promotion set shown_at = greatest(shown_at, turn.at)
     from json_to_recordset(${JSON.stringify(rows)}::json) as turn (id uuid, at timestamptz)

@@ -4,7 +4,7 @@ import { createTtlCache } from '#server/kernel/ttl-cache.ts'
 import type { PromotedKind } from '#shared/contract/promotion.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
 import { isPromotedKind } from './choose.ts'
-import { noteTurn, unwrittenTurn } from './exposure.ts'
+import { noteShown, unsavedShownAt } from './exposure.ts'
 import { type Candidate, hasRunning } from './placement-data.ts'
 
 /** The most promoted things on a page; one of each five things at most. */
@@ -15,7 +15,7 @@ const placesOn = (limit: number): number => Math.min(MOST_PROMOTED, Math.floor(l
 
 type PlacingDeps = Pick<Deps, 'db' | 'primary' | 'log' | 'settings'>
 
-const KEPT_MS = 60_000
+const CACHE_MS = 60_000
 const running = createTtlCache<boolean>({ max: 10 })
 
 /**
@@ -25,20 +25,20 @@ const running = createTtlCache<boolean>({ max: 10 })
 const isPlaced = ({ db, settings }: PlacingDeps, kind: PromotedKind): Promise<boolean> =>
   running.get(db, kind, async () => {
     const value = await hasRunning(db, kind)
-    return { value, keepMs: value || !isPromotedKind(kind, settings.rules) ? KEPT_MS : 0 }
+    return { value, keepMs: value || !isPromotedKind(kind, settings.rules) ? CACHE_MS : 0 }
   })
 
-/** Gives the places of a page to those whose turn was longest ago, and returns the ids of their subjects. */
-function takeTurns(deps: PlacingDeps, candidates: readonly Candidate[], places: number): string[] {
-  // A replica only reads: turns are counted by the database that it follows.
+/** Gives the places of a page to those that were shown longest ago, and returns the ids of their subjects. */
+function rotate(deps: PlacingDeps, candidates: readonly Candidate[], places: number): string[] {
+  // A replica only reads: impressions are written to the database that it follows.
   const db = deps.primary ?? deps.db
   const lastShown = ({ promotionId, shownAt }: Candidate) =>
-    Math.max(shownAt?.getTime() ?? 0, unwrittenTurn(db, promotionId)?.getTime() ?? 0)
+    Math.max(shownAt?.getTime() ?? 0, unsavedShownAt(db, promotionId)?.getTime() ?? 0)
   const chosen = candidates
     .map((candidate) => ({ ...candidate, at: lastShown(candidate) }))
     .sort((one, other) => one.at - other.at)
     .slice(0, places)
-  noteTurn(
+  noteShown(
     { db, log: deps.log },
     chosen.map(({ promotionId }) => promotionId),
   )
@@ -58,7 +58,7 @@ type List<Row> = {
   readRows: (ids: string[]) => Promise<Row[]>
 }
 
-/** A page of a list with the promoted things whose turn it is, together no more than `limit`. */
+/** A page of a list with the promoted things that were shown longest ago, together no more than `limit`. */
 export async function promotedPage<Row extends { id: string }>(
   deps: PlacingDeps,
   { page, limit }: PageQuery,
@@ -70,7 +70,7 @@ export async function promotedPage<Row extends { id: string }>(
   const places = Math.min(most, candidates.length)
   const { rows, total, itemsPerPage } = await readOwn({ page, limit, places }, readPage)
   if (rows.length === 0) return { rows, total, promoted: [], itemsPerPage }
-  const promoted = await rowsInOrder(takeTurns(deps, candidates, places), readRows)
+  const promoted = await rowsInOrder(rotate(deps, candidates, places), readRows)
   const isFirst = new Set(promoted.map(({ id }) => id))
   return { rows: rows.filter(({ id }) => !isFirst.has(id)), total, promoted, itemsPerPage }
 }

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/kernel/context.ts'
-import { withoutNulls } from '#server/kernel/without-nulls.ts'
+import { withoutNulls } from '#server/kernel/http/without-nulls.ts'
 import { PaidWith, type Promotion, PromotionStatus } from '#shared/contract/promotion.ts'
 import { wholeDaysLeft } from './clock.ts'
 import type { PromotionRow } from './data.ts'

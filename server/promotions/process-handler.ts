@@ -1,9 +1,9 @@
 import type { Db } from '#server/db/open.ts'
 import { audit } from '#server/kernel/audit-data.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
-import { queueJob } from '#server/kernel/jobs.ts'
-import { saveTimersIn } from '#server/kernel/process-data.ts'
-import { type Conditions, defineHandler, type Effects, type Updates } from '#server/kernel/process-handler.ts'
+import { queueJob } from '#server/kernel/jobs/jobs.ts'
+import { saveTimersIn } from '#server/kernel/process/process-data.ts'
+import { type Conditions, defineHandler, type Effects, type Updates } from '#server/kernel/process/process-handler.ts'
 import { returnMoney } from '#server/payments/outbox.ts'
 import { later } from '#shared/kernel/duration.ts'
 import { promotion } from '#shared/process/promotion.ts'
@@ -11,55 +11,55 @@ import { leftOf, lengthOf, running, wholeDaysLeft } from './clock.ts'
 import { creditPromotion, voidCredit } from './credit-data.ts'
 import {
   findPromotion,
-  movePromotion,
   OPEN,
   PROMOTION,
   type PromotionChanges,
   type PromotionRow,
   promotionsOf,
   type SubjectRef,
+  setPromotionStatus,
 } from './data.ts'
 import { audiences, notify } from './notifications.ts'
 import { presentPromotion } from './present.ts'
 import { promotableOf } from './promotables.ts'
 
 type Process = typeof promotion
-type Asked = { row: PromotionRow; deps: Deps; now: Date }
+type UpdateContext = { row: PromotionRow; deps: Deps; now: Date }
 
-const begun = ({ row, deps, now }: Asked): PromotionChanges => ({
+const startColumns = ({ row, deps, now }: UpdateContext): PromotionChanges => ({
   starts_at: now,
   ...running(now, lengthOf(row.days, deps.settings.rules)),
 })
 
 /** A paid promotion begins at once if others see its subject, and no other one runs. */
-async function paid(tx: Db, asked: Asked) {
-  const { kind, ref_id: refId } = asked.row
+async function paid(tx: Db, context: UpdateContext) {
+  const { kind, ref_id: refId } = context.row
   const subject = await promotableOf(kind).find(tx, refId)
   const before = await promotionsOf(tx, { kind, refId }, OPEN)
   return subject?.state === 'shown' && before.length === 0
-    ? ({ to: 'active', changes: begun(asked) } as const)
+    ? ({ to: 'active', changes: startColumns(context) } as const)
     : ({ to: 'scheduled' } as const)
 }
 
-const ended = (now: Date, reason: string): PromotionChanges => ({ ended_at: now, end_reason: reason })
+const endColumns = (now: Date, reason: string): PromotionChanges => ({ ended_at: now, end_reason: reason })
 
 const updates: Updates<Process, PromotionRow, PromotionChanges> = {
   pay: paid,
   revive: paid,
-  lapse: async (_, { now }) => ({ changes: ended(now, 'unpaid') }),
-  giveUp: async (_, { now }) => ({ changes: ended(now, 'replaced') }),
-  begin: async (_, asked) => ({ changes: begun(asked) }),
+  lapse: async (_, { now }) => ({ changes: endColumns(now, 'unpaid') }),
+  giveUp: async (_, { now }) => ({ changes: endColumns(now, 'replaced') }),
+  begin: async (_, context) => ({ changes: startColumns(context) }),
   pause: async (_, { row, deps }) => ({ changes: { left_ms: leftOf(row, deps.settings.rules) } }),
   resume: async (_, { row, now }) => ({ changes: running(now, row.left_ms ?? 0) }),
-  expire: async (_, { now }) => ({ changes: ended(now, 'expired') }),
-  end: async (_, { now }) => ({ changes: ended(now, 'subject_ended') }),
-  endForBreach: async (_, { now }) => ({ changes: ended(now, 'removed') }),
-  refuse: async (_, { now }) => ({ changes: ended(now, 'refused') }),
+  expire: async (_, { now }) => ({ changes: endColumns(now, 'expired') }),
+  end: async (_, { now }) => ({ changes: endColumns(now, 'subject_ended') }),
+  endForBreach: async (_, { now }) => ({ changes: endColumns(now, 'removed') }),
+  refuse: async (_, { now }) => ({ changes: endColumns(now, 'refused') }),
   refund: async (_, { row, now, input: { reason } }) => ({
     changes: { end_reason: 'refunded', ...(row.ended_at ? {} : { ended_at: now }) },
     note: reason,
   }),
-  chargeBack: async (_, { now }) => ({ changes: ended(now, 'charged_back') }),
+  chargeBack: async (_, { now }) => ({ changes: endColumns(now, 'charged_back') }),
 }
 
 /** The credit of this many days of a promotion. */
@@ -70,9 +70,9 @@ const creditOf = ({ deps, before }: { deps: Deps; before: PromotionRow }, days: 
   expiresAt: later(before.now, deps.settings.rules.promotionCredit),
 })
 
-/** Lets the promotions of a thing follow it once the transaction is committed. */
-export const queueFollowing = (tx: Db, { kind, refId }: SubjectRef) =>
-  queueJob(tx, 'promotions:follow', { kind, refId }, { key: `promotions:follow:${refId}` })
+/** Queues the synchronisation of the promotions of a subject with its state. */
+export const queueSync = (tx: Db, { kind, refId }: SubjectRef) =>
+  queueJob(tx, 'promotions:sync', { kind, refId }, { key: `promotions:sync:${refId}` })
 
 const effects: Effects<Process, PromotionRow> = {
   creditDays: async (tx, event) => {
@@ -85,7 +85,7 @@ const effects: Effects<Process, PromotionRow> = {
     await voidCredit(tx, before.id)
     await returnMoney(tx, before.payment_id)
   },
-  beginNext: (tx, { row }) => queueFollowing(tx, { kind: row.kind, refId: row.ref_id }),
+  beginNext: (tx, { row }) => queueSync(tx, { kind: row.kind, refId: row.ref_id }),
   audit: (tx, { before, row, actorId, input: { reason, origin } }) =>
     audit(tx, {
       ...(actorId ? { actor: actorId } : {}),
@@ -113,12 +113,12 @@ export const actorOf = (row: PromotionRow, { id, isAdmin }: Viewer) => {
 
 export const promotionHandler = defineHandler<Process, PromotionRow, PromotionChanges>(promotion, {
   find: findPromotion,
-  turnOf: ({ ref_id }) => ref_id,
+  queueKeyOf: ({ ref_id }) => ref_id,
   actorOf,
   conditions,
   choices: {},
   updates,
-  move: movePromotion,
+  setStatus: setPromotionStatus,
   saveTimers: saveTimersIn('promotion'),
   dueAt: { promotionDay: ({ promoted_until }) => promoted_until ?? undefined },
   effects,

@@ -3,7 +3,7 @@ import type { PromotionBaseline } from '#shared/contract/promotion.ts'
 
 /**
  * The state of a subject for its promotion. `waiting`: it was never shown yet. `shown`: others see it in lists. `held`:
- * others do not see it now, and may again. `over`: it has ended. `refused`: an administrator has not let it through.
+ * others do not see it now, and may again. `over`: it has ended. `rejected`: an administrator has not let it through.
  * `removed`: an administrator has removed it. `archived`: an administrator has taken it from every list, and can bring
  * it back for some time.
  */
@@ -26,7 +26,7 @@ export type Since = { id: string; from: Date; until: Date }
  * The scope that similar things share, and the time from which the first days of each count; none of them was ever
  * promoted.
  */
-export type Similar = { scope: PromotionBaseline['scope']; things: { id: string; shownAt: Date }[] }
+export type Similar = { scope: PromotionBaseline['scope']; subjects: { id: string; shownAt: Date }[] }
 
 /** A kind of things that can be promoted. */
 export type Promotable = {
@@ -41,7 +41,7 @@ export type Promotable = {
   /** The owners of those of these things that others see now. */
   ownersOf: (db: Db, ids: readonly string[]) => Promise<{ id: string; ownerId: string }[]>
   /** The number of offers or orders that each of these got in its time. */
-  countAnswers: (db: Db, things: readonly Since[]) => Promise<{ id: string; count: number }[]>
+  countAnswers: (db: Db, subjects: readonly Since[]) => Promise<{ id: string; count: number }[]>
   findSimilar: (db: Db, id: string) => Promise<Similar>
 }
 

@@ -69,9 +69,9 @@ describe('a package that is paid with a card', () => {
   test('leaves the request as it is while the card is refused, and can be paid with another one', async () => {
     const { buyer, id, ...payment } = await states.chosen()
     await world.pay(payment, DECLINED)
-    const refused = await buyer.serviceRequest.verifyPromotion({ body: payment })
-    expect(refused).toMatchObject({ status: 'requires_payment_method', serviceRequest: { status: 'open' } })
-    expect(refused.serviceRequest?.promotion).toBeUndefined()
+    const rejected = await buyer.serviceRequest.verifyPromotion({ body: payment })
+    expect(rejected).toMatchObject({ status: 'requires_payment_method', serviceRequest: { status: 'open' } })
+    expect(rejected.serviceRequest?.promotion).toBeUndefined()
     await world.pay(payment)
     expect(await buyer.serviceRequest.verifyPromotion({ body: payment })).toMatchObject({ status: 'succeeded' })
     await expectSoundBooks(world)

@@ -27,25 +27,25 @@ function timeOf({ starts_at, ended_at, promoted_until, status, now }: PromotionR
   return { from, until: end && end < now ? end : now }
 }
 
-async function answersOf(db: Db, kind: string, things: readonly { id: string; from: Date; until: Date }[]) {
-  const counted = await promotableOf(kind).countAnswers(db, things)
+async function answersOf(db: Db, kind: string, subjects: readonly { id: string; from: Date; until: Date }[]) {
+  const counted = await promotableOf(kind).countAnswers(db, subjects)
   const counts = new Map(counted.map(({ id, count }) => [id, count]))
-  return things.map(({ id }) => counts.get(id) ?? 0)
+  return subjects.map(({ id }) => counts.get(id) ?? 0)
 }
 
-/** The results of similar things in as many first days; without figures if there are too few to say anything. */
+/** The results of similar things in as many first days; without metrics if there are too few to say anything. */
 async function baselineOf(
   deps: Deps,
   { kind, refId }: SubjectRef,
   { days, offers }: { days: number; offers: number },
 ): Promise<PromotionBaseline> {
   const { db, settings } = deps
-  const { scope, things } = await promotableOf(kind).findSimilar(db, refId)
-  const n = things.length
+  const { scope, subjects } = await promotableOf(kind).findSimilar(db, refId)
+  const n = subjects.length
   if (n < LEAST_COMPARED) return { n, scope, days }
   const length = lengthOf(days, settings.rules)
-  const since = things.map(({ id, shownAt }) => ({ id, from: shownAt, until: new Date(shownAt.getTime() + length) }))
-  const [seen, answers] = await Promise.all([firstDaysOf(db, things, days), answersOf(db, kind, since)])
+  const since = subjects.map(({ id, shownAt }) => ({ id, from: shownAt, until: new Date(shownAt.getTime() + length) }))
+  const [seen, answers] = await Promise.all([firstDaysOf(db, subjects, days), answersOf(db, kind, since)])
   return {
     n,
     scope,
@@ -71,8 +71,8 @@ export async function reportOf(deps: Deps, subject: SubjectRef): Promise<Promoti
     placesOf(db, subject.refId, from, until),
     answersOf(db, subject.kind, [{ id: subject.refId, from, until }]),
   ])
-  const begun = Math.max(1, Math.ceil((until.getTime() - from.getTime()) / lengthOf(1, settings.rules)))
-  const baseline = await baselineOf(deps, subject, { days: Math.min(begun, 365), offers })
+  const startedDays = Math.max(1, Math.ceil((until.getTime() - from.getTime()) / lengthOf(1, settings.rules)))
+  const baseline = await baselineOf(deps, subject, { days: Math.min(startedDays, 365), offers })
   return {
     promotion: {
       ...presentPromotion(row, deps),

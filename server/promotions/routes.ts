@@ -1,6 +1,6 @@
 import type { Handlers } from '#server/kernel/context.ts'
-import { notFound } from '#server/kernel/errors.ts'
-import { performAction, withEntity } from '#server/kernel/run-transition.ts'
+import { notFound } from '#server/kernel/http/errors.ts'
+import { performAction, withEntity } from '#server/kernel/process/run-transition.ts'
 import { awaitCalls } from '#server/payments/await-calls.ts'
 import { makeCallsAfter } from '#server/payments/outbox.ts'
 import type { adminPromotionCalls, promotionCalls } from '#shared/contract/promotion.ts'
@@ -57,7 +57,7 @@ export const adminPromotionHandlers: Handlers<typeof adminPromotionCalls> = {
       viewer,
       action: 'refund',
       input: async () => ({ ...(await input()).body, origin }),
-      begun: makeCallsAfter,
+      beforeWrite: makeCallsAfter,
     })
     const row = await findPromotion(db, id)
     if (!row) throw notFound()

@@ -38,7 +38,7 @@ describe('an appeal', () => {
       })
     ).refundCase
   const appealable = ({ refId }: Pick<Case, 'refId'>) => isAppealable(world.db, { kind: KIND, refId })
-  const refusal = (errors: Record<string, string>) => ({ status: 400, body: { errors } })
+  const rejection = (errors: Record<string, string>) => ({ status: 400, body: { errors } })
   async function aDecided(refund: number) {
     const made = await claims.anEscalated()
     await resolve(admin, made.id, refund)
@@ -84,9 +84,9 @@ describe('an appeal', () => {
     expect(timersOf(await look(seller, id))).toEqual(['evidence', 'adminSla', 'hardStop'])
     expect((await claims.storyOf(made)).story.at(-1)).toBe('appealed')
     expect(await appealable(made)).toBe(false)
-    const told = (await claims.toldOf(id)).filter(({ event }) => event === 'refund_case.appealed')
-    expect(told.map(({ account_id }) => account_id)).toEqual(expect.arrayContaining([seller.id, admin.id]))
-    expect(told.map(({ account_id }) => account_id)).not.toContain(buyer.id)
+    const notified = (await claims.notificationsOf(id)).filter(({ event }) => event === 'refund_case.appealed')
+    expect(notified.map(({ account_id }) => account_id)).toEqual(expect.arrayContaining([seller.id, admin.id]))
+    expect(notified.map(({ account_id }) => account_id)).not.toContain(buyer.id)
     expect(await claims.factsFor(seller, 'appealed')).toMatchObject([
       { reason: 'Nothing of it was done.', amount: { amount: PAID } },
     ])
@@ -111,13 +111,13 @@ describe('an appeal', () => {
     expect(refundCases).toContainEqual(expect.objectContaining({ _id: made.id, status: 'appealed' }))
     expect(refundCases.filter(({ turn }) => turn !== 'admin')).toEqual([])
     await expect(decideAgain(other, made.id, { refundAmount: 2999 })).rejects.toMatchObject(
-      refusal({ refundAmount: 'This is too little.' }),
+      rejection({ refundAmount: 'This is too little.' }),
     )
     await expect(decideAgain(other, made.id, { refundAmount: PAID + 1 })).rejects.toMatchObject(
-      refusal({ refundAmount: 'This is too much.' }),
+      rejection({ refundAmount: 'This is too much.' }),
     )
     await expect(decideAgain(other, made.id, { refundAmount: 3000, compensation: 2622 })).rejects.toMatchObject(
-      refusal({ compensation: 'This is too much.' }),
+      rejection({ compensation: 'This is too much.' }),
     )
     expect(await decideAgain(other, made.id, { refundAmount: 3000, compensation: 2621 })).toMatchObject({
       status: 'resolved_partial',
@@ -237,7 +237,7 @@ describe('the payer’s bank', () => {
     for (let times = 0; times < 2; times += 1) await decide(made, 'won')
     expect((await look(made.buyer, made.id)).status).toBe('open')
     expect((await claims.storyOf(made)).story).toEqual(['escalated by system', 'claimed again'])
-    const none = await claims.aThing()
+    const none = await claims.aPayable()
     for (const phase of ['won', 'lost'] as const) await decide(none, phase)
     expect((await claims.storyOf(none)).story).toEqual([])
   })
@@ -277,7 +277,7 @@ describe('the payer’s bank', () => {
   })
 
   test('opens a case of its own where there was none, and may keep the money', async () => {
-    const made = await claims.aThing()
+    const made = await claims.aPayable()
     await dispute(made)
     const { refundCases } = await admin.admin.refundCases({ query: { status: 'charged_back' } })
     const found = refundCases.find(({ refId }) => refId === made.refId)
@@ -289,7 +289,7 @@ describe('the payer’s bank', () => {
       events: ['create', 'charge-back', 'bank-lost'].map((action) => ({ action, actor: 'system' })),
     })
     expect((await claims.storyOf(made)).story).toEqual(['escalated by system', `refund ${PAID} by system, taken`])
-    const won = await claims.aThing()
+    const won = await claims.aPayable()
     await dispute(won)
     await decide(won, 'won')
     expect((await claims.storyOf(won)).story).toEqual(['escalated by system', 'resumed'])

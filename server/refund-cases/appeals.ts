@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open.ts'
-import { badInput, conflict, notAllowed } from '#server/kernel/errors.ts'
+import { badInput, conflict, notAllowed } from '#server/kernel/http/errors.ts'
 import { ResolutionReason } from '#shared/contract/refund-case.ts'
 import { splitClaimed } from '#shared/policies/cancellation.ts'
 import type { Resolution } from '#shared/process/refund-case.ts'
@@ -22,10 +22,10 @@ export function updateFirstDecision(row: CaseRow, decided: Resolution, adminId: 
   return { ...end, changes: { ...end.changes, decided_by: adminId ?? null, appeal_open: true } }
 }
 
-type Asked = { side: 'buyer' | 'seller' | 'system'; input: { reason: string }; now: Date }
+type AppealContext = { side: 'buyer' | 'seller' | 'system'; input: { reason: string }; now: Date }
 
 /** Sets the first decision aside until the second. */
-export async function updateAppeal(tx: Db, row: CaseRow, { side, input: { reason }, now }: Asked) {
+export async function updateAppeal(tx: Db, row: CaseRow, { side, input: { reason }, now }: AppealContext) {
   const { id, status, refund_amount, reason_code, decision_note, decided_by, closed_at } = row
   if (refund_amount === null || !reason_code || !decided_by) throw new Error(`refund case ${id} was not decided`)
   if (await findOpenCase(tx, { kind: row.kind, refId: row.ref_id }))

@@ -1,5 +1,5 @@
 import type { Viewer } from '#server/kernel/context.ts'
-import { type Conditions, valuesOf } from '#server/kernel/process-handler.ts'
+import { type Conditions, valuesOf } from '#server/kernel/process/process-handler.ts'
 import type { ActorOf } from '#shared/kernel/process.ts'
 import type { refundCase } from '#shared/process/refund-case.ts'
 import { canBeSentBack } from '#shared/process/refund-reasons.ts'
@@ -14,7 +14,7 @@ export const partyOf = (row: CaseRow, viewer: Viewer): 'buyer' | 'seller' | unde
 }
 
 /** An administrator who is a party stays one, and cannot decide about their own money. */
-export const readerOf = (row: CaseRow, viewer: Viewer): Exclude<Actor, 'system'> | undefined =>
+export const viewerRoleOf = (row: CaseRow, viewer: Viewer): Exclude<Actor, 'system'> | undefined =>
   partyOf(row, viewer) ?? (viewer.isAdmin ? 'admin' : undefined)
 
 /** The truth of every condition that the process names. */

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { RefundCase as RefundCaseTable, RefundEvidence, RefundMessage } from '#server/db/schema.ts'
 import { pageOf } from '#server/kernel/data.ts'
-import { type ChangesIn, moveIn } from '#server/kernel/process-data.ts'
+import { type ChangesIn, statusSetter } from '#server/kernel/process/process-data.ts'
 import { activeAdminIds } from '#server/notifications/administrators-data.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
 import { type StateOf, statesWhere } from '#shared/kernel/process.ts'
@@ -119,9 +119,9 @@ export const insertCase = async (tx: Db, entry: Insertable<RefundCaseTable>): Pr
   await tx.insertInto('refund_case').values(entry).execute()
 }
 
-export const moveCase = moveIn<'refund_case', CaseChanges>('refund_case', {
+export const setCaseStatus = statusSetter<'refund_case', CaseChanges>('refund_case', {
   // A closed case may be appealed.
-  begun: (to) => ({ paused: null, closed_at: over.some((state) => state === to) ? sql`now()` : null }),
+  entered: (to) => ({ paused: null, closed_at: over.some((state) => state === to) ? sql`now()` : null }),
 })
 
 export const insertMessage = async (tx: Db, message: Insertable<RefundMessage>): Promise<void> => {

@@ -44,7 +44,7 @@ describe('an administrator', () => {
     expect((await look(admin, id)).choices).toEqual({})
     expect((await claims.storyOf({ refId })).turn).toBeNull()
     expect(timersOf(await look(admin, id))).toEqual(['evidence', 'adminSla', 'hardStop'])
-    expect(await claims.toldOf(id)).toContainEqual({
+    expect(await claims.notificationsOf(id)).toContainEqual({
       account_id: admin.id,
       event: 'refund_case.escalated',
       link: `/admin/orders/refunds/${id}`,
@@ -88,7 +88,7 @@ describe('an administrator', () => {
     await expect(resolve(admin, own.id, PAID)).rejects.toMatchObject({ status: 403 })
     const { refundCases } = await admin.admin.refundCases({ query: { sortBy: 'newest' } })
     expect(refundCases[0]).toMatchObject({ _id: own.id, role: 'buyer', allowedActions: ['answer', 'evidence'] })
-    expect(await claims.toldOf(own.id)).not.toContainEqual(
+    expect(await claims.notificationsOf(own.id)).not.toContainEqual(
       expect.objectContaining({ link: expect.stringContaining('/admin') }),
     )
     const other = await world.anAdmin()
@@ -96,7 +96,7 @@ describe('an administrator', () => {
     const sold = await claims.aCase()
     await world.db.updateTable('account').set({ is_admin: true }).where('id', '=', sold.seller.id).execute()
     await answer(sold.buyer, sold.id, 'escalate')
-    const asAdmin = (await claims.toldOf(sold.id)).filter(({ link }) => link?.startsWith('/admin'))
+    const asAdmin = (await claims.notificationsOf(sold.id)).filter(({ link }) => link?.startsWith('/admin'))
     expect(asAdmin.map(({ account_id }) => account_id)).toEqual(expect.arrayContaining([admin.id, other.id]))
     expect(asAdmin.map(({ account_id }) => account_id)).not.toContain(sold.seller.id)
     await world.db.updateTable('account').set({ is_admin: false }).where('id', '=', sold.seller.id).execute()
@@ -136,8 +136,8 @@ describe('an administrator', () => {
     expect(await claims.factsFor(admin, 'decided')).not.toContainEqual(expect.objectContaining({ orderId: refId }))
     const mailed = async (person: Person) => (await mailsTo(world, person.email)).at(-1)?.data
     const shown = { event: 'refund_case.decided', values: decided, link: '/thing' }
-    expect(await mailed(buyer)).toMatchObject({ ...shown, money: { reader: 'buyer' } })
-    expect(await mailed(seller)).toMatchObject({ ...shown, money: { reader: 'seller' } })
+    expect(await mailed(buyer)).toMatchObject({ ...shown, money: { viewerRole: 'buyer' } })
+    expect(await mailed(seller)).toMatchObject({ ...shown, money: { viewerRole: 'seller' } })
     expect(await mailed(admin)).toMatchObject({ event: 'refund_case.escalated', values: shared })
     expect(await mailed(admin)).not.toHaveProperty('money')
   })

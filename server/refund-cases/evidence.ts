@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts'
-import { conflict } from '#server/kernel/errors.ts'
+import { conflict } from '#server/kernel/http/errors.ts'
 import { newId } from '#server/kernel/id.ts'
-import { queueJob } from '#server/kernel/jobs.ts'
+import { queueJob } from '#server/kernel/jobs/jobs.ts'
 import type { StoredDocument } from '#server/media/store.ts'
 import { type CaseRow, countEvidence, insertEvidence } from './data.ts'
 

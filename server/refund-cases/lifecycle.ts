@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import { conflict } from '#server/kernel/errors.ts'
+import { conflict } from '#server/kernel/http/errors.ts'
 import { newId } from '#server/kernel/id.ts'
-import { runIfPossible, startProcess, type TransitionRequest } from '#server/kernel/run-transition.ts'
+import { runIfPossible, startProcess, type TransitionRequest } from '#server/kernel/process/run-transition.ts'
 import type { StoredDocument } from '#server/media/store.ts'
 import { statesBefore, type TransitionOf } from '#shared/kernel/process.ts'
 import { type ClaimedEnd, refundCase } from '#shared/process/refund-case.ts'
@@ -10,7 +10,7 @@ import type { ClaimSide } from './claimables.ts'
 import { type CaseRef, type CaseRow, findCase, findOpenCase, insertCase } from './data.ts'
 import { keepEvidence, queueEvidencePack } from './evidence.ts'
 import { notifyOpened } from './notifications.ts'
-import { followCase, refundCaseHandler } from './process-handler.ts'
+import { publishTurn, refundCaseHandler } from './process-handler.ts'
 import { postOpened } from './system-messages.ts'
 
 // The caller has locked the claimed row in all of these.
@@ -95,7 +95,7 @@ export async function openCase(
   if (evidence.length) await keepEvidence(tx, row, { pictures: evidence }, { side: 'buyer', accountId: claim.buyerId })
   await notifyOpened(tx, row)
   await postOpened(tx, row)
-  await followCase(tx, row)
+  await publishTurn(tx, row)
   return { id }
 }
 

@@ -1,11 +1,12 @@
 import type { Db } from '#server/db/open.ts'
-import { occasionTeller } from '#server/kernel/notices.ts'
-import type { Audiences, NotificationContext } from '#server/kernel/process-handler.ts'
+import { eventNotifier } from '#server/kernel/process/notices.ts'
+import type { Audiences, NotificationContext } from '#server/kernel/process/process-handler.ts'
 import { activeAdminIds } from '#server/notifications/administrators-data.ts'
 import { namesMoney } from '#server/notifications/notification-text.ts'
 import { deadlineOf, type NotificationEvent } from '#server/notifications/notification-types.ts'
 import { notify as notifyAccount } from '#server/notifications/notify.ts'
-import { type Side, topicOf } from '#shared/kernel/process.ts'
+import type { Side } from '#shared/kernel/notice.ts'
+import { topicOf } from '#shared/kernel/process.ts'
 import { refundCase } from '#shared/process/refund-case.ts'
 import { claimableOf } from './claimables.ts'
 import { amountOf, type CaseRow } from './data.ts'
@@ -38,13 +39,13 @@ const wordsIn = (input: unknown): string | undefined => {
   return [message, reason].find((words) => typeof words === 'string')
 }
 
-export async function notify(tx: Db, told: NotificationContext<CaseRow>): Promise<void> {
-  const { row, accountId, side, event: name, isMailed, source, input, reminded } = told
+export async function notify(tx: Db, context: NotificationContext<CaseRow>): Promise<void> {
+  const { row, accountId, side, event: name, isMailed, source, input, reminded } = context
   const { title, link, moneyFor } = await claimableOf(row.kind).describe(tx, row.ref_id)
   // `defineProcess` lets the process name only events of its own topic.
   const event = `${topicOf(refundCase)}.${name}` as NotificationEvent
-  const isTold = (side === 'buyer' || side === 'seller') && namesMoney(event, side)
-  const money = isTold ? moneyFor(side) : undefined
+  const hasMoney = (side === 'buyer' || side === 'seller') && namesMoney(event, side)
+  const money = hasMoney ? moneyFor(side) : undefined
   await notifyAccount(tx, {
     accountId,
     source,
@@ -58,7 +59,7 @@ export async function notify(tx: Db, told: NotificationContext<CaseRow>): Promis
   })
 }
 
-const tellOccasion = occasionTeller({ process: refundCase, audiences, notify })
+const notifyOfEvent = eventNotifier({ process: refundCase, audiences, notify })
 
 export const notifyOpened = (tx: Db, row: CaseRow): Promise<void> =>
-  tellOccasion(tx, row, { occasion: 'opened', source: `${row.id}:opened` })
+  notifyOfEvent(tx, row, { event: 'opened', source: `${row.id}:opened` })

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
-import { notFound } from '#server/kernel/errors.ts'
+import { notFound } from '#server/kernel/http/errors.ts'
 import { type OrderMoneyRow, presentMoney } from '#server/payments/order-money.ts'
 import { findMoney } from '#server/payments/order-money-data.ts'
 import type { Money } from '#shared/contract/common.ts'
@@ -15,7 +15,7 @@ import { actionsFor, choicesFor } from '#shared/kernel/process-actions.ts'
 import { refundCase, turnIn } from '#shared/process/refund-case.ts'
 import { refundReasons } from '#shared/process/refund-reasons.ts'
 import { claimableOf } from './claimables.ts'
-import { conditionsOf, readerOf } from './conditions.ts'
+import { conditionsOf, viewerRoleOf } from './conditions.ts'
 import { type CaseHistory, type CaseRow, findCase, hasOtherAdmin, historyOf } from './data.ts'
 
 type Role = RefundCaseSummary['role']
@@ -37,11 +37,11 @@ const noted = (note: string | null | undefined) => (note ? { note } : {})
 const isBarred = async (db: Db, row: CaseRow, viewer: Viewer): Promise<boolean> =>
   row.closed_at === null && row.first_decision?.by === viewer.id && (await hasOtherAdmin(db, row, viewer.id))
 
-/** The reader's actions, and the choices of actions that have several. */
-function movesOf(row: CaseRow, role: Role, barred: boolean) {
-  const asked = { status: row.status, actor: role, conditions: conditionsOf(row) }
-  const allowed = barred ? [] : actionsFor(refundCase, asked).allowed
-  const choices = allowed.map((action): [string, string[]] => [action, choicesFor(refundCase, { ...asked, action })])
+/** The viewer's actions, and the choices of actions that have several. */
+function transitionsOf(row: CaseRow, role: Role, barred: boolean) {
+  const request = { status: row.status, actor: role, conditions: conditionsOf(row) }
+  const allowed = barred ? [] : actionsFor(refundCase, request).allowed
+  const choices = allowed.map((action): [string, string[]] => [action, choicesFor(refundCase, { ...request, action })])
   return { allowedActions: allowed, choices: Object.fromEntries(choices.filter(([, named]) => named.length > 0)) }
 }
 
@@ -86,7 +86,7 @@ function appealOf(
 
 type Reading = { role: Role; title: string; barred: boolean; order: OrderMoneyRow | undefined }
 
-const readersOf = (role: Role) => (role === 'admin' ? (['buyer', 'seller'] as const) : [role])
+const visibleSidesOf = (role: Role) => (role === 'admin' ? (['buyer', 'seller'] as const) : [role])
 
 function presentSummary(row: CaseRow, { role, title, barred, order }: Reading): RefundCaseSummary {
   const of = (amount: number): Money => ({ amount, currency: row.currency })
@@ -109,13 +109,13 @@ function presentSummary(row: CaseRow, { role, title, barred, order }: Reading): 
     amount: of(row.amount),
     ...(row.offered_amount === null ? {} : { offeredAmount: of(row.offered_amount) }),
     paid: of(row.paid),
-    ...(order ? presentMoney(order, readersOf(role)) : {}),
+    ...(order ? presentMoney(order, visibleSidesOf(role)) : {}),
     ...(role === 'buyer' ? {} : { subtotal: of(row.subtotal), sellerNet: of(row.seller_net) }),
     ...resolutionOf(row, of, role),
     ...appealOf(row, of, { role, barred }),
     timers: row.timers.map(({ name, dueAt }) => ({ name, dueAt })),
     evidenceTaken: row.evidence_taken && row.closed_at === null,
-    ...movesOf(row, role, barred),
+    ...transitionsOf(row, role, barred),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }
@@ -156,7 +156,7 @@ function presentCase(row: CaseRow, { evidence, messages, events }: CaseHistory, 
 /** The case with the claimed order, as this party or administrator sees them; 404 for all others. */
 export async function showCase(deps: Deps, id: string, viewer: Viewer) {
   const row = await findCase(deps.db, id)
-  const role = row && readerOf(row, viewer)
+  const role = row && viewerRoleOf(row, viewer)
   if (!row || !role) throw notFound()
   const claimable = claimableOf(row.kind)
   const { title } = await claimable.describe(deps.db, row.ref_id)
@@ -175,7 +175,7 @@ export async function presentListed(db: Db, rows: readonly CaseRow[], viewer: Vi
   return Promise.all(
     rows.map(async (row) => {
       const { title } = await claimableOf(row.kind).describe(db, row.ref_id)
-      const role = readerOf(row, viewer) ?? 'admin'
+      const role = viewerRoleOf(row, viewer) ?? 'admin'
       const barred = await isBarred(db, row, viewer)
       return presentSummary(row, { role, title, barred, order: orders.get(row.ref_id) })
     }),

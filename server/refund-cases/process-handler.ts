@@ -1,19 +1,19 @@
 import type { Db } from '#server/db/open.ts'
 import { audit } from '#server/kernel/audit-data.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import { badInput } from '#server/kernel/errors.ts'
+import { badInput } from '#server/kernel/http/errors.ts'
 import { newId } from '#server/kernel/id.ts'
-import { queueBroadcast } from '#server/kernel/jobs.ts'
-import { pauseTimers, timeLeftAfterPause } from '#server/kernel/paused-timers.ts'
-import { saveTimersIn } from '#server/kernel/process-data.ts'
-import { defineHandler, type Effects, type Updates } from '#server/kernel/process-handler.ts'
-import { addStrike } from '#server/kernel/strikes.ts'
+import { queueBroadcast } from '#server/kernel/jobs/jobs.ts'
+import { pauseTimers, timeLeftAfterPause } from '#server/kernel/process/paused-timers.ts'
+import { saveTimersIn } from '#server/kernel/process/process-data.ts'
+import { defineHandler, type Effects, type Updates } from '#server/kernel/process/process-handler.ts'
+import { addStrike } from '#server/kernel/process/strikes.ts'
 import { hasTag } from '#shared/kernel/process.ts'
 import { outcomeOf, refundCase, turnIn } from '#shared/process/refund-case.ts'
 import { firstDecisionOf, updateAppeal, updateFirstDecision, updateSecondDecision } from './appeals.ts'
 import { type ClaimSide, claimableOf } from './claimables.ts'
-import { conditions, partyOf, readerOf } from './conditions.ts'
-import { type CaseChanges, type CaseRow, type CaseState, findCase, insertMessage, moveCase } from './data.ts'
+import { conditions, partyOf, viewerRoleOf } from './conditions.ts'
+import { type CaseChanges, type CaseRow, type CaseState, findCase, insertMessage, setCaseStatus } from './data.ts'
 import { keepEvidence, queueEvidencePack, requireRoom } from './evidence.ts'
 import { audiences, notify } from './notifications.ts'
 import { outcomeChanges, outcomeUpdate, refundUpdate } from './outcome.ts'
@@ -52,8 +52,8 @@ const partyTurn = ({ status }: CaseRow) => {
   return turn === 'admin' ? undefined : turn
 }
 
-/** Moves the claimed entity along: screens and lists show its state. */
-export async function followCase(tx: Db, row: CaseRow) {
+/** Writes whose turn it is to the claimed entity, and tells the browsers that show it. */
+export async function publishTurn(tx: Db, row: CaseRow) {
   await claimableOf(row.kind).turned(tx, row.ref_id, partyTurn(row))
   await queueBroadcast(tx, 'process.moved', { process: row.kind, id: row.ref_id })
 }
@@ -137,7 +137,7 @@ const effects: Effects<Process, CaseRow> = {
   },
   strikeSeller: (tx, { row }) =>
     addStrike(tx, { accountId: row.seller_id, kind: row.kind, refId: row.ref_id, reason: 'claim_unanswered' }),
-  follow: (tx, { row }) => followCase(tx, row),
+  follow: (tx, { row }) => publishTurn(tx, row),
   audit: (tx, { before, row, actorId, input: { refundAmount, reasonCode, note, compensation, origin } }) =>
     audit(tx, {
       ...origin,
@@ -163,7 +163,7 @@ export const refundCaseHandler = defineHandler<Process, CaseRow, CaseChanges>(re
   },
   limits: { evidence: limitEvidence, appeal: limitEvidence },
   updates,
-  move: moveCase,
+  setStatus: setCaseStatus,
   saveTimers: saveTimersIn('refund_case'),
   timeLeft: timeLeftAfterPause,
   dueAt: {},
@@ -175,4 +175,4 @@ export const refundCaseHandler = defineHandler<Process, CaseRow, CaseChanges>(re
 })
 
 /** The same process with administrators as actors. */
-export const decisionHandler: typeof refundCaseHandler = { ...refundCaseHandler, actorOf: readerOf }
+export const decisionHandler: typeof refundCaseHandler = { ...refundCaseHandler, actorOf: viewerRoleOf }

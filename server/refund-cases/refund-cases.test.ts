@@ -49,7 +49,7 @@ describe('a claim', () => {
     expect(mine).toMatchObject({ role: 'buyer', choices: { answer: ['escalate', 'withdraw'] } })
     expect(mine).not.toHaveProperty('sellerNet')
     expect((await claims.storyOf({ refId })).turn).toBe('seller')
-    expect(await claims.toldOf(id)).toEqual([
+    expect(await claims.notificationsOf(id)).toEqual([
       { account_id: buyer.id, event: 'refund_case.opened', link: '/thing' },
       { account_id: seller.id, event: 'refund_case.opened', link: '/thing' },
     ])
@@ -229,7 +229,7 @@ describe('silence', () => {
     [10_000, 'resolved_partial'],
     [10_001, 'escalated'],
   ])('of the seller about %i minor units without proof: %s', async (amount, status) => {
-    const { claim, buyer } = await claims.aThing()
+    const { claim, buyer } = await claims.aPayable()
     const asked = { ...claim, paid: 20_000, subtotal: 19_400, sellerNet: 17_460, reason: 'It is dirty.', amount }
     const { id } = await inTransaction(world.db, (tx) => openCase(tx, world.deps, asked))
     await world.passTimer(id, 'claimSellerAnswer')
@@ -261,7 +261,10 @@ describe('silence', () => {
       world.db,
     )
     await world.runJobs()
-    expect((await claims.toldOf(id)).at(-1)).toMatchObject({ account_id: seller.id, event: 'refund_case.reminder' })
+    expect((await claims.notificationsOf(id)).at(-1)).toMatchObject({
+      account_id: seller.id,
+      event: 'refund_case.reminder',
+    })
     const [timer] = (await look(seller, id)).timers
     expect(await claims.factsFor(seller, 'reminder')).toMatchObject([{ deadline: timer?.dueAt }])
   })

@@ -1,6 +1,6 @@
 import { auditReading } from '#server/kernel/audit-data.ts'
 import type { Deps, Handlers, Origin, Viewer } from '#server/kernel/context.ts'
-import { actionsOf } from '#server/kernel/process-actions.ts'
+import { actionsOf } from '#server/kernel/process/process-actions.ts'
 import { withPrivatePictures } from '#server/media/private.ts'
 import { awaitCalls } from '#server/payments/await-calls.ts'
 import { findLatestPayment } from '#server/payments/data.ts'
@@ -17,15 +17,15 @@ async function settled(deps: Deps, id: string, viewer: Viewer) {
   return showCase(deps, id, viewer)
 }
 
-const around = { shown: settled, withPictures: withPrivatePictures }
+const options = { present: settled, withPictures: withPrivatePictures }
 
 export const refundCaseHandlers: Handlers<typeof refundCaseCalls> = {
-  ...actionsOf(refundCaseHandler, around),
+  ...actionsOf(refundCaseHandler, options),
   detail: async ({ deps, viewer, params, origin }) => readAudited(deps, params.id, viewer, origin),
 }
 
 /** The actions of administrators on cases. */
-export const { resolve } = actionsOf(decisionHandler, around)
+export const { resolve } = actionsOf(decisionHandler, options)
 
 /** Shows a case, and audits an administrator's access to other people's. */
 async function readAudited(deps: Deps, id: string, viewer: Viewer, origin: Origin) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Viewer } from '#server/kernel/context.ts'
 import { firstDecisionOf } from './appeals.ts'
 import { claimableOf } from './claimables.ts'
-import { conditionsOf, partyOf, readerOf } from './conditions.ts'
+import { conditionsOf, partyOf, viewerRoleOf } from './conditions.ts'
 import type { CaseRow } from './data.ts'
 import { outcomeChanges, outcomeUpdate, refundUpdate } from './outcome.ts'
 import { lineOf } from './system-messages.ts'
@@ -15,8 +15,8 @@ const someone = (id: string, isAdmin = false) => ({ id, isAdmin }) as Viewer
 test('the two are its parties, administrators read it, and stay a party if they are one', () => {
   const row = aCase()
   expect(['b', 's', 'x'].map((id) => partyOf(row, someone(id)))).toEqual(['buyer', 'seller', undefined])
-  expect(['b', 's', 'x'].map((id) => readerOf(row, someone(id)))).toEqual(['buyer', 'seller', undefined])
-  expect(['b', 's', 'x'].map((id) => readerOf(row, someone(id, true)))).toEqual(['buyer', 'seller', 'admin'])
+  expect(['b', 's', 'x'].map((id) => viewerRoleOf(row, someone(id)))).toEqual(['buyer', 'seller', undefined])
+  expect(['b', 's', 'x'].map((id) => viewerRoleOf(row, someone(id, true)))).toEqual(['buyer', 'seller', 'admin'])
 })
 
 test.each([

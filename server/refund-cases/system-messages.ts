@@ -1,6 +1,6 @@
 import { postSystemMessage, type SystemEvent } from '#server/chat/system-messages.ts'
 import type { Db } from '#server/db/open.ts'
-import type { TransitionEvent } from '#server/kernel/process-handler.ts'
+import type { TransitionEvent } from '#server/kernel/process/process-handler.ts'
 import type { refundCase } from '#shared/process/refund-case.ts'
 import { claimableOf } from './claimables.ts'
 import { amountOf, CASE, type CaseRow } from './data.ts'

@@ -58,9 +58,9 @@ test('all who ask at once wait for one making', async () => {
 })
 
 test('a page for one caller, and a failed page, is rendered anew for the others', async () => {
-  const refused = slow()
-  const asking = [pages.find('a', refused.make), find('a', { page: 'mine' })]
-  refused.end({ page: 'too many requests' })
+  const rejected = slow()
+  const asking = [pages.find('a', rejected.make), find('a', { page: 'mine' })]
+  rejected.end({ page: 'too many requests' })
   expect(await Promise.all(asking)).toEqual(['too many requests', 'mine'])
 
   const broken = slow()

@@ -20,7 +20,7 @@ export function createPageCache<Page extends {}>({
   most: number
   now?: () => number
 }): PageCache<Page> {
-  const kept = new LRUCache<string, Page>({ maxSize: most, ttl: life, ttlResolution: 0, perf: { now } })
+  const cached = new LRUCache<string, Page>({ maxSize: most, ttl: life, ttlResolution: 0, perf: { now } })
   // A map beside the cache: a page that turns out to be for one caller only must be rendered anew for the others.
   const making = new Map<string, Promise<Made<Page>>>()
 
@@ -32,7 +32,7 @@ export function createPageCache<Page extends {}>({
     try {
       const { page, bytes } = await mine
       // A change since then has removed it from the map.
-      if (bytes !== undefined && making.get(key) === mine) kept.set(key, page, { size: bytes, start })
+      if (bytes !== undefined && making.get(key) === mine) cached.set(key, page, { size: bytes, start })
       return page
     } finally {
       if (making.get(key) === mine) making.delete(key)
@@ -41,16 +41,16 @@ export function createPageCache<Page extends {}>({
 
   return {
     async find(key, run) {
-      const found = kept.get(key)
+      const found = cached.get(key)
       if (found !== undefined) return found
       const others = making.get(key)
       if (!others) return make(key, run)
       const made = await others.catch(() => undefined)
-      // A refusal or a failure of one caller is not shared.
+      // A rejection or a failure of one caller is not shared.
       return made?.bytes === undefined ? make(key, run) : made.page
     },
     clear() {
-      kept.clear()
+      cached.clear()
       making.clear()
     },
   }

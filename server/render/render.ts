@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { onPublicChange } from '#server/kernel/cache-invalidation.ts'
-import { callerOf } from '#server/kernel/caller.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import { limitCall } from '#server/kernel/rate-limits.ts'
+import { callerOf } from '#server/kernel/http/caller.ts'
+import { limitCall } from '#server/kernel/http/rate-limits.ts'
+import { readMessages } from '#server/kernel/messages.ts'
+import { onPublicChange } from '#server/kernel/realtime/cache-invalidation.ts'
 import {
   acceptedLanguage,
   type LanguageCode,
@@ -11,10 +12,6 @@ import {
   type OfferedLanguages,
   offeredLanguage,
 } from '#shared/kernel/language.ts'
-import { messages as am } from '#shared/messages/common/am.ts'
-import { messages as de } from '#shared/messages/common/de.ts'
-import { messages as en } from '#shared/messages/common/en.ts'
-import { messages as fr } from '#shared/messages/common/fr.ts'
 import { SIGNED_IN_COOKIE, type Theme } from '#web/kernel/visitor-state.ts'
 import { openBuilt } from './built-assets.ts'
 import { openDevelopment, openSources } from './development.ts'
@@ -42,7 +39,7 @@ const TOO_LITTLE = 1
 /** The end of a page, before which it differs; all before that is the same for every visitor. */
 const END = '</body></html>'
 
-type Wanted = { url: URL; language: LanguageCode; theme: Theme; asShell?: boolean }
+type RenderRequest = { url: URL; language: LanguageCode; theme: Theme; asShell?: boolean }
 type Page =
   | { status: number; location: string }
   | { status: number; isPrivate: boolean; mayBeOwn: boolean; open: StreamingPage }
@@ -77,10 +74,10 @@ function addressOf({ url }: FastifyRequest, origin = 'http://here.invalid'): URL
 }
 
 function chosenLanguage(request: FastifyRequest, url: URL, offered: OfferedLanguages) {
-  const asked = languageOf(url.searchParams.get('lang') ?? undefined)
+  const requested = languageOf(url.searchParams.get('lang') ?? undefined)
   const accepted = acceptedLanguage(request.headers['accept-language'], offered.languages)
-  const language = offeredLanguage(offered, asked, languageOf(request.cookies.lang), accepted)
-  return { language, isAsked: asked === language }
+  const language = offeredLanguage(offered, requested, languageOf(request.cookies.lang), accepted)
+  return { language, isRequested: requested === language }
 }
 
 async function openEngine(app: FastifyInstance, { settings }: Deps): Promise<() => Promise<Engine>> {
@@ -136,14 +133,14 @@ export async function renderPages(app: FastifyInstance, deps: Deps): Promise<voi
   const make = async (
     engine: Engine,
     request: FastifyRequest,
-    { url, language, theme, asShell = false }: Wanted,
+    { url, language, theme, asShell = false }: RenderRequest,
   ): Promise<Made<Page>> => {
     const { entry, assetsOf, start } = engine
     if (isSearch(url)) await limitCall(deps, 'search', callerOf(request))
     let isWhole = true
     const onError = (err: unknown) => {
       isWhole = false
-      // A bad request is not our fault.
+      // A bad request is not our error.
       const level = statusOf(err) < 500 ? 'info' : 'error'
       log[level]({ err, requestId: request.id, path: url.pathname }, 'a page failed')
     }
@@ -162,14 +159,14 @@ export async function renderPages(app: FastifyInstance, deps: Deps): Promise<voi
     const { status, isPrivate, mayBeOwn } = page
     const html = theme === 'auto' ? withDarkIfSystemIs(page.html) : page.html
     const open = streamingPage(html.slice(0, html.lastIndexOf(END)))
-    const isKept = isWhole && (status === 200 || status === 404)
-    return { page: { status, isPrivate, mayBeOwn, open }, bytes: isKept ? open.bytes : undefined }
+    const isCached = isWhole && (status === 200 || status === 404)
+    return { page: { status, isPrivate, mayBeOwn, open }, bytes: isCached ? open.bytes : undefined }
   }
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const url = addressOf(request, settings.publicUrl)
     const nonce = randomBytes(16).toString('base64')
-    const { language, isAsked } = chosenLanguage(request, url, settings)
+    const { language, isRequested } = chosenLanguage(request, url, settings)
     try {
       const engine = await engineFor()
       reply.headers(pageHeaders(settings, await inlineScriptsOf(engine, settings), nonce))
@@ -177,7 +174,7 @@ export async function renderPages(app: FastifyInstance, deps: Deps): Promise<voi
       if (path !== url.pathname) return reply.redirect(path + url.search, 301)
 
       const theme = themeOf(request.cookies.theme)
-      if (isAsked && request.cookies.lang !== language)
+      if (isRequested && request.cookies.lang !== language)
         reply.setCookie('lang', language, { path: '/', maxAge: A_YEAR, sameSite: 'lax' })
 
       const key = [language, theme, url.pathname + url.search].join(' ')
@@ -233,7 +230,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Stre
   return reply.send(await page.endedBy(end, encoding))
 }
 
-const catalogues = { en, am, de, fr }
+const catalogues = readMessages('common')
 
 /** For the case that a page cannot even be rendered: no script, no style, no data. `name` cannot hold `<` or quotes. */
 function unavailablePage(language: LanguageCode, name: string): [start: string, end: string] {

@@ -24,12 +24,12 @@ const found = createTtlCache<SitemapFile[]>({ max: 10 })
 /** The files of a kind, each with its latest change; if there are many, the answer is up to an hour old. */
 export const sitemapFiles = (db: Db, kind: ListedKind): Promise<SitemapFile[]> =>
   found.get(db, kind, async () => {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const { rows } = await sql<SitemapFile>`
       select (file + 1)::int as number, max(updated_at) as changed
       from (select updated_at, (row_number() over (order by id) - 1) / ${FILE_SIZE}::int as file from ${LISTED[kind]}) numbered
       group by file order by file`.execute(db)
-    return { value: rows, keepMs: ttlForCost(performance.now() - begun, { dearMs: DEAR_MS, mostMs: AN_HOUR }) }
+    return { value: rows, keepMs: ttlForCost(performance.now() - startedAt, { dearMs: DEAR_MS, mostMs: AN_HOUR }) }
   })
 
 const partOf = (file: number) => sql`order by id limit ${FILE_SIZE} offset ${(file - 1) * FILE_SIZE}`

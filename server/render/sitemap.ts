@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { callerOf } from '#server/kernel/caller.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import { notFound } from '#server/kernel/errors.ts'
-import { limitCall } from '#server/kernel/rate-limits.ts'
+import { callerOf } from '#server/kernel/http/caller.ts'
+import { notFound } from '#server/kernel/http/errors.ts'
+import { limitCall } from '#server/kernel/http/rate-limits.ts'
 import type { Settings } from '#server/settings.ts'
 import { z } from '#shared/kernel/zod.ts'
 import type { Addresses } from '#web/entry-server.tsx'
@@ -22,12 +22,13 @@ const indexOf = (origin: string, files: Entry[]) =>
     .map(({ path, changed }) => `<sitemap><loc>${escapeXml(origin + path)}</loc>${lastmod(changed)}</sitemap>`)
     .join('\n')}\n</sitemapindex>\n`
 
-const askedIn = (address: string, language: string) => `${address}${address.includes('?') ? '&' : '?'}lang=${language}`
+const addressIn = (address: string, language: string) =>
+  `${address}${address.includes('?') ? '&' : '?'}lang=${language}`
 
 /** Each address with the languages that are offered, as its page names them. */
 function urlsOf({ publicUrl: origin, languages }: Pick<Settings, 'publicUrl' | 'languages'>, entries: Entry[]): string {
   const alternates = (address: string) =>
-    [...languages.map((language) => [language, askedIn(address, language)] as const), ['x-default', address] as const]
+    [...languages.map((language) => [language, addressIn(address, language)] as const), ['x-default', address] as const]
       .map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(href)}"/>`)
       .join('')
   return `${HEAD}<urlset xmlns="${SITEMAP}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries

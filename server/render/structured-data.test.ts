@@ -12,7 +12,7 @@ afterAll(() => world.close())
 type Thing = { '@type': string; [property: string]: unknown }
 
 /** The structured data of a page, by type. */
-async function thingsOn(path: string): Promise<Record<string, Thing>> {
+async function structuredDataOn(path: string): Promise<Record<string, Thing>> {
   const { payload } = await world.app.inject({ method: 'GET', url: path })
   const [, text = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(payload) ?? []
   const { '@context': context, '@graph': graph }: { '@context': string; '@graph': Thing[] } = JSON.parse(text)
@@ -23,7 +23,7 @@ async function thingsOn(path: string): Promise<Record<string, Thing>> {
 }
 
 test('the start page tells who runs the site and how it is searched', async () => {
-  const things = await thingsOn('/')
+  const things = await structuredDataOn('/')
   const origin = world.deps.settings.publicUrl
   expect(things.Organization).toMatchObject({ name: world.deps.settings.marketplaceName, url: `${origin}/` })
   expect(things.WebSite?.potentialAction).toMatchObject({
@@ -34,7 +34,7 @@ test('the start page tells who runs the site and how it is searched', async () =
 
 test('a listing tells its price, its seller and the way to it, and no rating before the first', async () => {
   const { _id, category, subcategory, title } = await world.aService(seller, { price: 8_450, pricingType: 'hourly' })
-  const { Service: service, BreadcrumbList: path } = await thingsOn(`/${category}/${subcategory}/${_id}`)
+  const { Service: service, BreadcrumbList: path } = await structuredDataOn(`/${category}/${subcategory}/${_id}`)
   expect(service).toMatchObject({
     name: title,
     serviceType: 'Home Cleaning',
@@ -48,7 +48,7 @@ test('a listing tells its price, its seller and the way to it, and no rating bef
 test('a request tells what is sought and for how much, and nothing once it is closed', async () => {
   const buyer = await world.aBuyer({ name: 'Liya Mekonnen' })
   const { _id, title, expiresAt } = await world.aRequest(buyer)
-  const { Demand: demand } = await thingsOn(`/service-request/${_id}`)
+  const { Demand: demand } = await structuredDataOn(`/service-request/${_id}`)
   expect(demand).toMatchObject({
     name: title,
     itemOffered: { '@type': 'Service', serviceType: expect.any(String) },
@@ -66,7 +66,7 @@ test('a request tells what is sought and for how much, and nothing once it is cl
 test('a wanted product tells how many are still wanted, and what one may cost', async () => {
   const buyer = await world.aBuyer({ name: 'Liya Mekonnen' })
   const { _id, title, quantity } = await world.aWish(buyer, { conditionWanted: 'new' })
-  const { Demand: demand } = await thingsOn(`/requested-products/${_id}`)
+  const { Demand: demand } = await structuredDataOn(`/requested-products/${_id}`)
   expect(demand).toMatchObject({
     name: title,
     itemOffered: { '@type': 'Product', name: title },
@@ -85,23 +85,23 @@ test('packages are offers with the lowest and the highest price', async () => {
       { ...one, key: 'premium', title: 'Large', price: 15_000 },
     ],
   })
-  const { Service: service } = await thingsOn(`/cleaning/home-cleaning/${_id}`)
+  const { Service: service } = await structuredDataOn(`/cleaning/home-cleaning/${_id}`)
   expect(service?.offers).toMatchObject({ lowPrice: '50.00', highPrice: '150.00', offerCount: 2 })
 })
 
 test('entered text cannot end the element', async () => {
   const { _id } = await world.aService(seller, { description: `</script><script>alert(1)</script> ${'x'.repeat(40)}` })
-  const { Service: service } = await thingsOn(`/cleaning/home-cleaning/${_id}`)
+  const { Service: service } = await structuredDataOn(`/cleaning/home-cleaning/${_id}`)
   expect(service?.description).toContain('</script><script>')
 })
 
 test('a seller has a profile page', async () => {
-  const { ProfilePage: page } = await thingsOn(`/providers/${seller.id}`)
+  const { ProfilePage: page } = await structuredDataOn(`/providers/${seller.id}`)
   expect(page?.mainEntity).toMatchObject({ '@type': 'Person', name: 'Hanna Tesfaye' })
 })
 
 test('questions with their answers are told as such', async () => {
-  const { FAQPage: page } = await thingsOn('/how-it-works')
+  const { FAQPage: page } = await structuredDataOn('/how-it-works')
   const questions = page?.mainEntity as { name: string; acceptedAnswer: { text: string } }[]
   expect(questions.length).toBeGreaterThan(3)
   for (const { name, acceptedAnswer } of questions) expect(acceptedAnswer.text.length, name).toBeGreaterThan(20)

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ipOf } from '#server/kernel/caller.ts'
+import { ipOf } from '#server/kernel/http/caller.ts'
 import type { Transport } from '#web/kernel/api.tsx'
 import type { Engine } from './engine.ts'
 

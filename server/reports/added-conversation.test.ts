@@ -70,9 +70,9 @@ test('without it administrators get no reason to read, and a second report can s
 
 test('only a conversation that there is can be added, and not by a visitor', async () => {
   const { seller } = await talking()
-  const refused = { status: 400, body: { errors: { withConversation: 'This cannot be given here.' } } }
-  await expect(reports(await world.aBuyer(), seller, true)).rejects.toMatchObject(refused)
+  const rejected = { status: 400, body: { errors: { withConversation: 'This cannot be given here.' } } }
+  await expect(reports(await world.aBuyer(), seller, true)).rejects.toMatchObject(rejected)
   const body = { kind: 'user' as const, id: seller.id, reason: 'insult' as const, email: freshEmail() }
   const visitor = clientOf(world.app)
-  await expect(visitor.report.create({ body: { ...body, withConversation: true } })).rejects.toMatchObject(refused)
+  await expect(visitor.report.create({ body: { ...body, withConversation: true } })).rejects.toMatchObject(rejected)
 })

@@ -1,10 +1,10 @@
 import { actorOf, auditOf, auditReading } from '#server/kernel/audit-data.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
-import { AppError, conflict, notFound } from '#server/kernel/errors.ts'
-import type { ActionRequest } from '#server/kernel/run-transition.ts'
-import { type Archiving, archiveOf } from '#server/offers/archive.ts'
-import { isRemoved } from '#server/offers/asked.ts'
+import { AppError, conflict, notFound } from '#server/kernel/http/errors.ts'
+import type { ActionRequest } from '#server/kernel/process/run-transition.ts'
+import { type ArchiveContext, archiveOf } from '#server/offers/archive.ts'
 import { type DecidedKind, type DecidedRow, moderationFor, requestDecisions } from '#server/offers/decisions.ts'
+import { isRemoved } from '#server/offers/requests.ts'
 import type { RequestKeepCode } from '#shared/contract/admin-service-request.ts'
 import type { ReportKind } from '#shared/contract/report.ts'
 import { undecidedReportOf } from './data.ts'
@@ -14,7 +14,7 @@ import { presentUndecided } from './present.ts'
 const REMOVAL_REASON = 'Removed by an administrator.'
 
 /** Reasons for which a request stays as it is. */
-const KEPT: Record<RequestKeepCode | 'archived' | 'deleted', string> = {
+const KEEP_REASONS: Record<RequestKeepCode | 'archived' | 'deleted', string> = {
   own_request: 'This is your own request.',
   own_offer: 'You made an offer for this request: another administrator decides.',
   holds_money: 'Something was accepted or paid for this request.',
@@ -65,9 +65,9 @@ async function recordOf(
 export function adminRequestsOf<Row extends DecidedRow, Shown, Reply extends Record<string, unknown>>(
   kind: Kind<Row, Shown, Reply>,
 ) {
-  const { refuseRivals, requireForeign, archiver, restore, restoreMany } = requestDecisions(kind)
+  const { rejectRivals, requireForeign, archiver, restore, restoreMany } = requestDecisions(kind)
 
-  async function present({ deps, viewer }: Pick<Archiving, 'deps' | 'viewer'>, id: string): Promise<Reply> {
+  async function present({ deps, viewer }: Pick<ArchiveContext, 'deps' | 'viewer'>, id: string): Promise<Reply> {
     const row = await kind.find(deps.db, id)
     if (!row) throw notFound()
     const [shown, record] = await Promise.all([kind.show(deps, id, viewer), recordOf(deps, kind, row, viewer)])
@@ -75,77 +75,77 @@ export function adminRequestsOf<Row extends DecidedRow, Shown, Reply extends Rec
   }
 
   /** A conflict carries the request as administrators see it, in the place of what its author sees. */
-  const withRequest = async (error: unknown, asked: Archiving, id: string): Promise<unknown> =>
+  const withRequest = async (error: unknown, context: ArchiveContext, id: string): Promise<unknown> =>
     error instanceof AppError && error.status === 409
-      ? conflict(error.code, error.message, await present(asked, id))
+      ? conflict(error.code, error.message, await present(context, id))
       : error
 
   return {
     /** Shows a request, which is recorded. */
-    detail: async (asked: Archiving, id: string): Promise<Reply> => {
-      await refuseRivals(asked, id)
-      const reply = await present(asked, id)
-      const by = actorOf(asked.viewer, asked.origin)
-      await auditReading(asked.deps.db, { ...by, action: 'request.read', kind: kind.name, refId: id })
+    detail: async (context: ArchiveContext, id: string): Promise<Reply> => {
+      await rejectRivals(context, id)
+      const reply = await present(context, id)
+      const by = actorOf(context.viewer, context.origin)
+      await auditReading(context.deps.db, { ...by, action: 'request.read', kind: kind.name, refId: id })
       return reply
     },
     /** Decides about a request; `read` gives what was sent. */
     update: async (
-      asked: Archiving,
+      context: ArchiveContext,
       id: string,
       read: () => Promise<{ body: { action: string; reason: string } }>,
     ): Promise<Reply> => {
-      await requireForeign(asked, id)
-      const { deps, viewer, origin } = asked
+      await requireForeign(context, id)
+      const { deps, viewer, origin } = context
       const { action, reason } = (await read()).body
       const sent = async () => ({ reason, origin: { sessionId: viewer.sessionId, ip: origin.ip } })
       try {
         await kind.perform(deps, { id, viewer, action, input: sent })
       } catch (error) {
-        throw await withRequest(error, asked, id)
+        throw await withRequest(error, context, id)
       }
-      return present(asked, id)
+      return present(context, id)
     },
     remove: async (
-      asked: Archiving,
+      context: ArchiveContext,
       id: string,
       read: () => Promise<{ body: { reason?: string | undefined } | undefined }>,
     ) => {
-      await requireForeign(asked, id)
+      await requireForeign(context, id)
       const { reason = REMOVAL_REASON } = (await read()).body ?? {}
-      const kept = await archiver.one(asked, id, reason)
-      if (kept) throw await withRequest(conflict('wrong_state', KEPT[kept]), asked, id)
+      const keepCode = await archiver.one(context, id, reason)
+      if (keepCode) throw await withRequest(conflict('wrong_state', KEEP_REASONS[keepCode]), context, id)
       return { _id: id, message: 'Request removed.' }
     },
     /** Brings back what administrators archived. */
     restore: async (
-      asked: Archiving,
+      context: ArchiveContext,
       id: string,
       read: () => Promise<{ body: { reason: string } }>,
     ): Promise<Reply> => {
-      await requireForeign(asked, id)
+      await requireForeign(context, id)
       const { reason } = (await read()).body
       try {
-        await restore(asked, id, reason)
+        await restore(context, id, reason)
       } catch (error) {
-        throw await withRequest(error, asked, id)
+        throw await withRequest(error, context, id)
       }
-      return present(asked, id)
+      return present(context, id)
     },
     /** Removes requests, all or none; unknown ids are ignored. */
-    removeMany: async (asked: Archiving, ids: readonly string[], reason = REMOVAL_REASON) => {
-      const deletedCount = await archiver.many(asked, ids, reason)
+    removeMany: async (context: ArchiveContext, ids: readonly string[], reason = REMOVAL_REASON) => {
+      const deletedCount = await archiver.many(context, ids, reason)
       return { deletedCount, message: `${deletedCount} requests removed.` }
     },
     /** Brings back archived requests, all or none; those that are not archived are ignored. */
-    restoreMany: async (asked: Archiving, ids: readonly string[], reason: string) => {
-      const restoredCount = await restoreMany(asked, ids, reason)
+    restoreMany: async (context: ArchiveContext, ids: readonly string[], reason: string) => {
+      const restoredCount = await restoreMany(context, ids, reason)
       return { restoredCount, message: `${restoredCount} requests restored.` }
     },
     /** Removes those that nothing keeps, and says how many they were. */
-    removeEach: async (asked: Archiving, ids: readonly string[], reason: string): Promise<number> => {
+    removeEach: async (context: ArchiveContext, ids: readonly string[], reason: string): Promise<number> => {
       let count = 0
-      for (const id of ids) if (!(await archiver.one(asked, id, reason))) count += 1
+      for (const id of ids) if (!(await archiver.one(context, id, reason))) count += 1
       return count
     },
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { toldOf } from '#test/accounts.ts'
+import { notificationsOf } from '#test/accounts.ts'
 import { aReported } from '#test/reports.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
 
@@ -23,10 +23,10 @@ test('the only administrator decides about an objection, and everybody is told t
   expect(seen).toMatchObject({ isAlone: true, allowedActions: ['decide'] })
   const { report: decided } = await report.decide(only, 'keep')
   expect(decided.final).toMatchObject({ outcome: 'keep', isAlone: true })
-  expect(await toldOf(world, person)).toEqual(['report.warn', 'report.keptAlone'])
-  expect((await toldOf(world, report.reporter)).at(-1)).toBe('report.keptAlone')
-  for (const reader of [person, report.reporter])
-    expect((await reader.report.detail({ params: report.params })).report.final?.isAlone).toBe(true)
+  expect(await notificationsOf(world, person)).toEqual(['report.warn', 'report.keptAlone'])
+  expect((await notificationsOf(world, report.reporter)).at(-1)).toBe('report.keptAlone')
+  for (const viewer of [person, report.reporter])
+    expect((await viewer.report.detail({ params: report.params })).report.final?.isAlone).toBe(true)
   const { after } = await world.db
     .selectFrom('audit')
     .select('after')
@@ -42,15 +42,15 @@ test('as soon as another one is there and not concerned, that one decides', asyn
   await report.measure(only, 'warn')
   await report.object(person)
   const second = await world.anAdmin()
-  const refused = { status: 403, code: 'own_decision' }
-  await expect(report.decide(only, 'revert')).rejects.toMatchObject(refused)
+  const rejected = { status: 403, code: 'own_decision' }
+  await expect(report.decide(only, 'revert')).rejects.toMatchObject(rejected)
   expect((await only.adminReport.detail({ params: report.params })).report).toMatchObject({
     isAlone: false,
     allowedActions: [],
   })
   const { report: decided } = await report.decide(second, 'revert')
   expect(decided.final).toMatchObject({ outcome: 'revert', isAlone: false })
-  expect(await toldOf(world, person)).toEqual(['report.warn', 'report.reverted'])
+  expect(await notificationsOf(world, person)).toEqual(['report.warn', 'report.reverted'])
   await setStatus('suspended', second)
 })
 
@@ -62,5 +62,5 @@ test('an administrator who is suspended, or reported it, is no other administrat
   await expect(report.decide(reporter, 'keep')).rejects.toMatchObject({ status: 403, code: 'concerned' })
   const { report: decided } = await report.decide(only, 'revert')
   expect(decided.final).toMatchObject({ outcome: 'revert', isAlone: true })
-  expect((await toldOf(world, person)).at(-1)).toBe('report.revertedAlone')
+  expect((await notificationsOf(world, person)).at(-1)).toBe('report.revertedAlone')
 })

@@ -5,9 +5,9 @@ import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps, Origin, Viewer } from '#server/kernel/context.ts'
 import { databaseTime } from '#server/kernel/data.ts'
-import { badInput, badRequest } from '#server/kernel/errors.ts'
+import { badInput, badRequest } from '#server/kernel/http/errors.ts'
 import { newId } from '#server/kernel/id.ts'
-import { startProcess } from '#server/kernel/run-transition.ts'
+import { startProcess } from '#server/kernel/process/run-transition.ts'
 import { sendMail } from '#server/notifications/mail.ts'
 import type { ReportEntry, ReportKind } from '#shared/contract/report.ts'
 import { later } from '#shared/kernel/duration.ts'
@@ -23,25 +23,25 @@ import {
   emailOf,
   findNoticeOf,
   findReport,
-  holdThing,
   holdUndecided,
   insertNotice,
   insertReport,
   joinReport,
+  lockTarget,
   marksOf,
   type ReportRow,
   takeNoticeTry,
 } from './data.ts'
 import { marksFor } from './marks.ts'
 import { hideForReview } from './measures.ts'
-import { mailVisitors, tellHidden, tellOf, tellReceived } from './notifications.ts'
+import { mailVisitors, notifyHidden, notifyOf, notifyReceived } from './notifications.ts'
 import { reportHandler } from './process-handler.ts'
 import { findTarget } from './report-targets-data.ts'
-import type { Thing } from './reportables.ts'
+import type { ReportTarget } from './reportables.ts'
 import { hashOfCode, isCode, newCode } from './tokens.ts'
 
 type Entry = z.output<typeof ReportEntry>
-type Asker = { viewer: Viewer; origin: Origin }
+type Reporter = { viewer: Viewer; origin: Origin }
 type Ref = { kind: ReportKind; id: string }
 
 const EXCERPT = 4000
@@ -54,9 +54,9 @@ async function reread(tx: Db, id: string): Promise<ReportRow> {
   return row
 }
 
-/** The report of a thing that waits for a decision; several people's reports are one. Locked. */
-async function openReport(tx: Db, deps: Deps, ref: Ref, thing: Thing, reporterId: string | undefined) {
-  await holdThing(tx, ref.kind, ref.id)
+/** The report of a target that waits for a decision; several people's reports are one. Locked. */
+async function openReport(tx: Db, deps: Deps, ref: Ref, target: ReportTarget, reporterId: string | undefined) {
+  await lockTarget(tx, ref.kind, ref.id)
   const waiting = await holdUndecided(tx, ref.kind, ref.id)
   if (waiting) return waiting
   const id = newId()
@@ -65,9 +65,9 @@ async function openReport(tx: Db, deps: Deps, ref: Ref, thing: Thing, reporterId
     id,
     kind: ref.kind,
     ref_id: ref.id,
-    person_id: thing.personId,
-    title: thing.title || '…',
-    excerpt: thing.excerpt.slice(0, EXCERPT),
+    person_id: target.personId,
+    title: target.title || '…',
+    excerpt: target.excerpt.slice(0, EXCERPT),
     status: report.initial,
     timers: '[]',
     due_at: later(now, deps.settings.rules.reportReview),
@@ -94,36 +94,36 @@ async function countReporter(
   const people = accounts + visitors
   await changeReport(tx, row.id, { reporter_count: people, visitor_count: visitors })
   const counted = await reread(tx, row.id)
-  if (notice.reporterId) await tellReceived(tx, counted, notice.reporterId, notice.id)
+  if (notice.reporterId) await notifyReceived(tx, counted, notice.reporterId, notice.id)
   else await mailVisitors(tx, deps, counted, { event: 'report.received', source: 'received', only: notice.id })
-  if (present.length === 1) await tellOf(tx, counted, 'opened', 'once')
+  if (present.length === 1) await notifyOf(tx, counted, 'opened', 'once')
   const counting = deps.settings.rules.visitorReportsHide ? people : accounts
   if (counting < HIDE_AT || !(await hideForReview(tx, deps, counted))) return
-  await tellHidden(tx, counted)
+  await notifyHidden(tx, counted)
 }
 
-async function requireThing(db: Db, ref: Ref, readerId: string | undefined): Promise<Thing> {
-  const thing = await findTarget(db, ref, readerId)
-  if (!thing) throw badInput({ id: 'is nothing that can be reported' })
-  if (thing.personId === readerId) throw badRequest('own_thing', 'You cannot report yourself or what is yours.')
-  return thing
+async function requireTarget(db: Db, ref: Ref, viewerId: string | undefined): Promise<ReportTarget> {
+  const target = await findTarget(db, ref, viewerId)
+  if (!target) throw badInput({ id: 'is nothing that can be reported' })
+  if (target.personId === viewerId) throw badRequest('own_thing', 'You cannot report yourself or what is yours.')
+  return target
 }
 
 /** The conversation that a person adds to what they report; undefined if they add none. */
-async function addedConversation(db: Db, viewer: Viewer, { personId }: Thing, entry: Entry) {
+async function addedConversation(db: Db, viewer: Viewer, { personId }: ReportTarget, entry: Entry) {
   if (!entry.withConversation) return undefined
   const found = await findBetween(db, { buyerId: viewer.id, sellerId: personId })
   if (!found) throw badInput({ withConversation: 'needs a conversation with the person' })
   return found.id
 }
 
-/** A report of a signed-in person; the same person's second one of a thing is the first one. */
-export async function reportAs(deps: Deps, asker: Asker, id: string, entry: Entry): Promise<string> {
-  const { viewer, origin } = asker
-  const thing = await requireThing(deps.db, entry, viewer.id)
-  const conversationId = await addedConversation(deps.db, viewer, thing, entry)
+/** A report of a signed-in person; the same person's second one of a target is the first one. */
+export async function reportAs(deps: Deps, reporter: Reporter, id: string, entry: Entry): Promise<string> {
+  const { viewer, origin } = reporter
+  const target = await requireTarget(deps.db, entry, viewer.id)
+  const conversationId = await addedConversation(deps.db, viewer, target, entry)
   return inTransaction(deps.db, async (tx) => {
-    const row = await openReport(tx, deps, entry, thing, viewer.id)
+    const row = await openReport(tx, deps, entry, target, viewer.id)
     const earlier = await findNoticeOf(tx, row.id, { reporterId: viewer.id })
     if (earlier && conversationId) await addConversation(tx, earlier.id, conversationId)
     if (earlier) return earlier.id
@@ -149,7 +149,7 @@ export async function reportAsVisitor(deps: Deps, { ip, locale }: Origin, id: st
   const { email } = entry
   if (!email) throw badInput({ email: 'is required of visitors' })
   if (entry.withConversation) throw badInput({ withConversation: 'needs a conversation with the person' })
-  await requireThing(deps.db, entry, undefined)
+  await requireTarget(deps.db, entry, undefined)
   await spendCodeMail(deps, { email, by: { ip } })
   const code = newCode()
   const now = await databaseTime(deps.db)
@@ -194,9 +194,9 @@ export async function confirmReport(deps: Deps, { ip }: Origin, { id, code }: { 
   const ref = { kind: notice.kind as ReportKind, id: notice.ref_id }
   // A person who reads the mail of an account's address is that account.
   const reporterId = await accountIdOf(deps.db, email)
-  const thing = await requireThing(deps.db, ref, reporterId)
+  const target = await requireTarget(deps.db, ref, reporterId)
   await inTransaction(deps.db, async (tx) => {
-    const row = await openReport(tx, deps, ref, thing, reporterId)
+    const row = await openReport(tx, deps, ref, target, reporterId)
     if (await findNoticeOf(tx, row.id, { reporterId, email })) return dropNotice(tx, id)
     const person = reporterId ? { reporter_id: reporterId, email: null } : {}
     if (!(await joinReport(tx, id, { report_id: row.id, ...person }))) throw invalidCode()

@@ -1,7 +1,7 @@
 import { type Insertable, type NotNull, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { ReportNotice, Report as ReportTable } from '#server/db/schema.ts'
-import { type ChangesIn, moveIn } from '#server/kernel/process-data.ts'
+import { type ChangesIn, statusSetter } from '#server/kernel/process/process-data.ts'
 import { activeAdminIds } from '#server/notifications/administrators-data.ts'
 import type { ReportKind } from '#shared/contract/report.ts'
 import { MOST_COUNTED } from '#shared/kernel/most-counted.ts'
@@ -21,7 +21,7 @@ const requestId = sql<string | null>`case when report.kind in ('request', 'reque
 const bidders = sql<{ id: string }>`select provider_id as id from offer where offer.ref_id = ${requestId}
   union select seller_id from product_offer where product_offer.request_id = ${requestId}`
 
-/** Only its two people know of such a thing. */
+/** Only its two people know of such a target. */
 const sealed: readonly string[] = ['offer', 'productOffer'] satisfies ReportKind[]
 
 export const isSealed = ({ kind }: { kind: string }): boolean => sealed.includes(kind)
@@ -49,13 +49,13 @@ export const isConcerned = ({ person_id, reporter_ids, bidder_ids }: ReportRow, 
   person_id === id || reporter_ids.includes(id) || bidder_ids.includes(id)
 
 /** True if this account must not learn of it: its owner, and of a sealed offer those who compete with it. */
-export const isKeptFrom = (row: ReportRow, id: string): boolean =>
+export const isHiddenFrom = (row: ReportRow, id: string): boolean =>
   row.person_id === id || (isSealed(row) && row.bidder_ids.includes(id))
 
 /** The same as a condition on the rows of `report`. */
-export const mayBeListedFor = (readerId: string) => sql<SqlBool>`(report.person_id <> ${readerId}
+export const mayBeListedFor = (viewerId: string) => sql<SqlBool>`(report.person_id <> ${viewerId}
   and (report.kind <> all (${[...sealed]}) or not exists (
-    select from (${bidders}) as bidder where bidder.id = ${readerId})))`
+    select from (${bidders}) as bidder where bidder.id = ${viewerId})))`
 
 export type ReportRow = NonNullable<Awaited<ReturnType<typeof findReport>>>
 
@@ -65,7 +65,7 @@ export const findReport = (db: Db, id: string, { lock = false }: { lock?: boolea
     .$if(lock, (query) => query.forUpdate('report'))
     .executeTakeFirst()
 
-/** The report of a thing that is not decided yet, locked; there is at most one. */
+/** The report of a target that is not decided yet, locked; there is at most one. */
 export const holdUndecided = (tx: Db, kind: ReportKind, refId: string) =>
   reports(tx)
     .where('report.kind', '=', kind)
@@ -74,8 +74,8 @@ export const holdUndecided = (tx: Db, kind: ReportKind, refId: string) =>
     .forUpdate('report')
     .executeTakeFirst()
 
-/** One report of a thing after the other. */
-export const holdThing = (tx: Db, kind: ReportKind, refId: string) =>
+/** One report of a target after the other. */
+export const lockTarget = (tx: Db, kind: ReportKind, refId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`report:${kind}:${refId}`}, 0))`.execute(tx)
 
 export const insertReport = async (tx: Db, entry: Insertable<ReportTable>): Promise<void> => {
@@ -86,7 +86,7 @@ export const changeReport = async (tx: Db, id: string, changes: Updateable<Repor
   await tx.updateTable('report').set(changes).where('id', '=', id).execute()
 }
 
-export const moveReport = moveIn('report')
+export const setReportStatus = statusSetter('report')
 
 export const insertNotice = async (tx: Db, notice: Insertable<ReportNotice>): Promise<void> => {
   await tx.insertInto('report_notice').values(notice).execute()
@@ -105,7 +105,7 @@ export const findNoticeOf = (db: Db, reportId: string, by: { reporterId?: string
     .$if(by.reporterId === undefined, (query) => query.where('email', '=', by.email ?? ''))
     .executeTakeFirst()
 
-/** The marks of the people who reported a thing: those of its open report, and those whose reports were dismissed. */
+/** The marks of the people who reported a target: those of its open report, and those whose reports were dismissed. */
 export async function marksOf(tx: Db, { id, kind, ref_id }: Pick<ReportRow, 'id' | 'kind' | 'ref_id'>) {
   const rows = await tx
     .selectFrom('report_notice as notice')
@@ -196,15 +196,15 @@ type ListQuery = PageQuery & {
   sortOrder?: 'asc' | 'desc' | undefined
 }
 
-/** Reports of all things but those of which the reader must not learn. */
+/** Reports of all targets but those of which the viewer must not learn. */
 export async function listReports(
   db: Db,
   { tab, kind, overdue, sortBy = 'due', sortOrder, page, limit }: ListQuery,
-  readerId: string,
+  viewerId: string,
 ) {
   const found = reports(db)
     .where('report.status', 'in', STATES[tab])
-    .where(mayBeListedFor(readerId))
+    .where(mayBeListedFor(viewerId))
     .$if(kind !== undefined, (query) => query.where('report.kind', '=', kind ?? ''))
     .$if(overdue !== undefined, (query) => query.where('report.due_at', overdue ? '<' : '>=', sql<Date>`now()`))
   // What was decided is read from the latest, what waits from the one that is due first.
@@ -250,15 +250,15 @@ const NOTICES_SHOWN = 3
 
 export type UndecidedReport = NonNullable<Awaited<ReturnType<typeof undecidedReportOf>>>
 
-/** The report of a thing that is not decided, and what the last people say in it; never one about the reader. */
-export async function undecidedReportOf(db: Db, kind: ReportKind, id: string, readerId: string) {
+/** The report of a target that is not decided, and what the last people say in it; never one about the viewer. */
+export async function undecidedReportOf(db: Db, kind: ReportKind, id: string, viewerId: string) {
   const found = await db
     .selectFrom('report')
     .select(['id', 'reporter_count', 'is_hidden', 'created_at'])
     .where('kind', '=', kind)
     .where('ref_id', '=', id)
     .where('status', 'in', ['open', 'in_review'])
-    .where('person_id', '<>', readerId)
+    .where('person_id', '<>', viewerId)
     .executeTakeFirst()
   if (!found) return undefined
   const notices = await db

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { toldOf } from '#test/accounts.ts'
+import { notificationsOf } from '#test/accounts.ts'
 import { aReported } from '#test/reports.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
 
@@ -43,7 +43,7 @@ const idsOf = async (admin: Person, query: { tab?: 'open' | 'objections'; overdu
   (await admin.adminReport.list({ query: { limit: 100, ...query } })).reports.map(({ _id }) => _id)
 
 const overdueNotices = async (person: Person) =>
-  (await toldOf(world, person)).filter((event) => event === 'report.overdue').length
+  (await notificationsOf(world, person)).filter((event) => event === 'report.overdue').length
 
 test('a report waits a day for an administrator to look at it, then every administrator is told, once', async () => {
   const report = await aReported(world, 'user', (await world.aSeller()).id)

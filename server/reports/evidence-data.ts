@@ -2,7 +2,7 @@ import type { Db } from '#server/db/open.ts'
 import { newId } from '#server/kernel/id.ts'
 import type { StoredDocument } from '#server/media/store.ts'
 
-/** The pictures of all who reported the same thing, the oldest first. */
+/** The pictures of all who reported the same target, the oldest first. */
 export const evidenceOf = (db: Db, reportId: string) =>
   db
     .selectFrom('report_evidence')

@@ -1,12 +1,12 @@
 import type { Db } from '#server/db/open.ts'
 import { audit } from '#server/kernel/audit-data.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import { conflict } from '#server/kernel/errors.ts'
-import type { ProcessHandler, ProcessRow } from '#server/kernel/process-handler.ts'
-import { runTransition } from '#server/kernel/run-transition.ts'
+import { conflict } from '#server/kernel/http/errors.ts'
+import type { ProcessHandler, ProcessRow } from '#server/kernel/process/process-handler.ts'
+import { runTransition } from '#server/kernel/process/run-transition.ts'
 import { holdOnceDecided } from '#server/listings/moderation-data.ts'
 import type { whyHeld } from '#server/listings/review.ts'
-import { heldBy, isHidden, opened } from '#server/offers/asked.ts'
+import { heldBy, isHidden, opened } from '#server/offers/requests.ts'
 import type { ReportKind } from '#shared/contract/report.ts'
 import { later } from '#shared/kernel/duration.ts'
 import { type ProcessDefinition, statesBefore, type TransitionDefinition } from '#shared/kernel/process.ts'
@@ -18,35 +18,35 @@ import type { Change, Changeable, ReportableKind, StateBefore } from './reportab
 // How requests of every kind are hidden, removed after reports, and shown again.
 
 /** The columns of a request that everybody may read again. */
-const shownAgain = { moderation_rule: null, moderation_reason: null }
+const cleared = { moderation_rule: null, moderation_reason: null }
 
 type Statement = { rule: string; reason: string }
 const stated = ({ rule, reason }: Statement) => ({ moderation_rule: rule, moderation_reason: reason })
 
 type Reason = { reason: string }
 type Timed = { status: string; status_since: Date; expires_at: Date | null }
-type Asked<Input> = { deps: Deps; row: Timed; now: Date; input: Input }
+type UpdateContext<Input> = { deps: Deps; row: Timed; now: Date; input: Input }
 
 /** The changes of the transitions of hidden requests. */
 export const hidingUpdates = {
-  hide: async (_: Db, { row, input }: Pick<Asked<Statement>, 'row' | 'input'>) => ({
+  hide: async (_: Db, { row, input }: Pick<UpdateContext<Statement>, 'row' | 'input'>) => ({
     // One that has expired gets its whole time again once it is shown.
     changes: { ...stated(input), ...(row.status === 'expired' ? { expires_at: null } : {}) },
   }),
-  showAgain: async (_: Db, { deps, row, now }: Omit<Asked<unknown>, 'input'>) => ({
+  showAgain: async (_: Db, { deps, row, now }: Omit<UpdateContext<unknown>, 'input'>) => ({
     // It keeps its place in the lists, and does not lose the time in which others did not see it.
     changes: {
-      ...shownAgain,
+      ...cleared,
       expires_at: row.expires_at
         ? new Date(row.expires_at.getTime() + now.getTime() - row.status_since.getTime())
         : later(now, deps.settings.rules.requestTtl),
     },
   }),
-  removeReported: async (_: Db, { input }: Pick<Asked<Statement>, 'input'>) => ({
+  removeReported: async (_: Db, { input }: Pick<UpdateContext<Statement>, 'input'>) => ({
     changes: { ...stated(input), close_reason: 'removed' },
     note: input.reason,
   }),
-  bringBack: async (_: Db, { deps, now, input }: Omit<Asked<{ isHeld: boolean }>, 'row'>) =>
+  bringBack: async (_: Db, { deps, now, input }: Omit<UpdateContext<{ isHeld: boolean }>, 'row'>) =>
     input.isHeld
       ? {
           to: 'pending_review' as const,
@@ -57,21 +57,21 @@ export const hidingUpdates = {
 
 /** The changes of an administrator's decisions about a request. */
 export const decisionUpdates = {
-  approve: async (_: Db, { deps, now, input: { reason } }: Omit<Asked<Reason>, 'row'>) => ({
-    changes: { ...opened(now, deps.settings.rules.requestTtl), ...shownAgain },
+  approve: async (_: Db, { deps, now, input: { reason } }: Omit<UpdateContext<Reason>, 'row'>) => ({
+    changes: { ...opened(now, deps.settings.rules.requestTtl), ...cleared },
     note: reason,
   }),
-  reject: async (_: Db, { input: { reason } }: Pick<Asked<Reason>, 'input'>) => ({
+  reject: async (_: Db, { input: { reason } }: Pick<UpdateContext<Reason>, 'input'>) => ({
     changes: { close_reason: 'rejected', moderation_reason: reason },
     note: reason,
   }),
-  removeByAdmin: async (_: Db, { input: { reason } }: Pick<Asked<Reason>, 'input'>) => ({
+  removeByAdmin: async (_: Db, { input: { reason } }: Pick<UpdateContext<Reason>, 'input'>) => ({
     changes: { close_reason: 'removed', moderation_reason: reason },
     note: reason,
   }),
 }
 
-const backIn = ({ requestTtl }: Rules, now: Date) => ({ ...opened(now, requestTtl), ...shownAgain, close_reason: null })
+const backIn = ({ requestTtl }: Rules, now: Date) => ({ ...opened(now, requestTtl), ...cleared, close_reason: null })
 
 type Row = ProcessRow & {
   requester_id: string
@@ -83,7 +83,7 @@ type Row = ProcessRow & {
 
 /** The transitions that every process of requests has for it. */
 export type HidingRows = Record<'showAgain' | 'askAgain' | 'changeUnseen', TransitionDefinition> &
-  Pick<typeof hiddenRequests, 'hide' | 'removeReported' | 'bringBack'>
+  Pick<(typeof hiddenRequests)['transitions'], 'hide' | 'removeReported' | 'bringBack'>
 
 type Hidable<R extends Row> = {
   reportedAs: ReportKind
@@ -152,7 +152,7 @@ async function reviewIfOther<R extends Row>(
 const NAMES = { hide: 'hidden', remove: 'removed', restore: 'restored' } as const
 
 type Kind<R extends Row> = Hidable<R> & {
-  /** The thing, if this reader can see it; a visitor has no id. */
+  /** The target, if this viewer can see it; a visitor has no id. */
   findTarget: ReportableKind['find']
   /** True if an offer is accepted, or money is held. */
   isBound: (row: R) => boolean
@@ -169,13 +169,13 @@ export function requestReporting<R extends Row>(kind: Kind<R>): ReportableKind {
   const system = { actor: 'system' } as const
 
   async function hide(tx: Db, deps: Deps, row: R, input: Statement): Promise<boolean> {
-    if (isHidden(row) || !statesBefore(hiddenRequests.hide).includes(row.status)) return false
+    if (isHidden(row) || !statesBefore(hiddenRequests.transitions.hide).includes(row.status)) return false
     await runTransition(tx, deps, handler, row, { transition: 'hide', ...system, input })
     return true
   }
 
   async function remove(tx: Db, deps: Deps, row: R, input: Statement): Promise<boolean> {
-    if (!statesBefore(hiddenRequests.removeReported).includes(row.status)) return false
+    if (!statesBefore(hiddenRequests.transitions.removeReported).includes(row.status)) return false
     await runTransition(tx, deps, handler, row, { transition: 'removeReported', ...system, input })
     return true
   }

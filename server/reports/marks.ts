@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Deps } from '#server/kernel/context.ts'
-import { addressOf, isOwnMachine, networkOf } from '#server/kernel/networks.ts'
+import { addressOf, isOwnMachine, networkOf } from '#server/kernel/http/networks.ts'
 import { mailboxOf } from '#shared/policies/mailbox.ts'
 
 type Reporter = { email: string; ip: string }

@@ -2,8 +2,8 @@ import { restoreAccount, suspendAccount } from '#server/accounts/suspension.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Actor } from '#server/kernel/audit-data.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import { badInput } from '#server/kernel/errors.ts'
-import { addStrike, removeStrikes } from '#server/kernel/strikes.ts'
+import { badInput } from '#server/kernel/http/errors.ts'
+import { addStrike, removeStrikes } from '#server/kernel/process/strikes.ts'
 import type { ReportKind } from '#shared/contract/report.ts'
 import type { ReportMeasure } from '#shared/process/report.ts'
 import { changeReport, REPORT, type ReportRow } from './data.ts'
@@ -28,20 +28,20 @@ export const kindOf = ({ kind }: Pick<ReportRow, 'kind'>) => kind as ReportKind
 
 export const measuresFor = (row: Pick<ReportRow, 'kind'>): ReportMeasure[] => [...measures[kindOf(row)]]
 
-/** Changes the thing of a report, if its kind can be changed. */
+/** Changes the target of a report, if its kind can be changed. */
 const change = async (tx: Db, deps: Deps, row: ReportRow, wanted: Omit<Change, 'id'>) =>
   changeableOf(kindOf(row))?.change(tx, deps, { id: row.ref_id, ...wanted })
 
-type Wanted = { measure: ReportMeasure; until?: string | undefined }
+type ListFilters = { measure: ReportMeasure; until?: string | undefined }
 
-/** Refuses a measure that does not fit the thing, and an end that has passed or is missing. */
-export function checkMeasure(row: ReportRow, { measure, until }: Wanted, now: Date): void {
+/** Refuses a measure that does not fit the target, and an end that has passed or is missing. */
+export function checkMeasure(row: ReportRow, { measure, until }: ListFilters, now: Date): void {
   if (!measuresFor(row).includes(measure)) throw badInput({ measure: 'does not fit what was reported' })
   if (measure === 'restrict' && !until) throw badInput({ until: 'is required for a restriction' })
   if (until && Date.parse(until) <= now.getTime()) throw badInput({ until: 'must be in the future' })
 }
 
-type Taken = Wanted & { note: string; rule: string; by: Actor }
+type Taken = ListFilters & { note: string; rule: string; by: Actor }
 
 /** Shows again what only waited for the decision, unless it has to wait for an administrator for another reason. */
 async function restoreWaiting(
@@ -55,7 +55,7 @@ async function restoreWaiting(
 }
 
 /** Hides or removes what was reported, and gives its state before. */
-async function changeThing(tx: Db, deps: Deps, row: ReportRow, { measure, note: reason, rule, by }: Taken) {
+async function changeTarget(tx: Db, deps: Deps, row: ReportRow, { measure, note: reason, rule, by }: Taken) {
   const why = { reason, rule, by }
   // What only waited for the decision is shown again, before the decision says what becomes of it.
   if (row.is_hidden) await restoreWaiting(tx, deps, row, why)
@@ -67,7 +67,7 @@ async function changeThing(tx: Db, deps: Deps, row: ReportRow, { measure, note: 
 /** Does what was decided, and counts it against the person. */
 export async function takeMeasure(tx: Db, deps: Deps, row: ReportRow, taken: Taken): Promise<void> {
   const { measure, until, note, by } = taken
-  const before = await changeThing(tx, deps, row, taken)
+  const before = await changeTarget(tx, deps, row, taken)
   await changeReport(tx, row.id, { stands: true, state_before: before ?? null })
   if (measure === 'restrict') await restrictListings(tx, row.person_id)
   if (measure === 'suspend') {
@@ -80,7 +80,7 @@ export async function takeMeasure(tx: Db, deps: Deps, row: ReportRow, taken: Tak
 type Undone = { note: string; by: Actor }
 
 /** Brings what was hidden or removed back to its state before, if it still can. */
-async function returnThing(tx: Db, deps: Deps, row: ReportRow, { note: reason, by }: Undone): Promise<void> {
+async function restoreTarget(tx: Db, deps: Deps, row: ReportRow, { note: reason, by }: Undone): Promise<void> {
   const isHeld = row.state_before !== 'clear'
   if (row.measure === 'remove')
     await changeableOf(kindOf(row))?.bringBack(tx, deps, { id: row.ref_id, reason, by, isHeld })
@@ -93,7 +93,7 @@ async function returnThing(tx: Db, deps: Deps, row: ReportRow, { note: reason, b
 export async function undoMeasure(tx: Db, deps: Deps, row: ReportRow, { note, by }: Undone): Promise<void> {
   const { id, measure, person_id: personId } = row
   await changeReport(tx, id, { stands: false })
-  if (row.state_before) await returnThing(tx, deps, row, { note, by })
+  if (row.state_before) await restoreTarget(tx, deps, row, { note, by })
   if (measure === 'restrict') await restrictListings(tx, personId)
   if (measure === 'suspend' && (await isSuspendedBy(tx, row)))
     await restoreAccount(tx, { id: personId, reason: note, by })

@@ -1,14 +1,14 @@
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import { occasionTeller } from '#server/kernel/notices.ts'
-import type { Audiences, NotificationContext } from '#server/kernel/process-handler.ts'
+import { eventNotifier } from '#server/kernel/process/notices.ts'
+import type { Audiences, NotificationContext } from '#server/kernel/process/process-handler.ts'
 import { activeAdminIds } from '#server/notifications/administrators-data.ts'
 import { sendMail } from '#server/notifications/mail.ts'
 import type { NotificationData } from '#server/notifications/notification-text.ts'
 import type { NotificationEvent } from '#server/notifications/notification-types.ts'
 import { notify as notifyAccount } from '#server/notifications/notify.ts'
 import type { Language } from '#shared/contract/common.ts'
-import type { OccasionOf } from '#shared/kernel/process.ts'
+import type { ProcessEventOf } from '#shared/kernel/process.ts'
 import { report } from '#shared/process/report.ts'
 import { isConcerned, noticesOf, type ReportRow } from './data.ts'
 import { tokenOf } from './tokens.ts'
@@ -36,7 +36,7 @@ function factsFor(row: ReportRow, side: NotificationData['side']): NotificationD
   }
 }
 
-type Told = {
+type ReportNotice = {
   accountId: string
   event: NotificationEvent
   side: NotificationData['side']
@@ -46,7 +46,11 @@ type Told = {
   token?: string
 }
 
-const tell = (tx: Db, row: ReportRow, { accountId, event, side, source, isMailed = true, token }: Told) =>
+const notifyPerson = (
+  tx: Db,
+  row: ReportRow,
+  { accountId, event, side, source, isMailed = true, token }: ReportNotice,
+) =>
   notifyAccount(tx, {
     accountId,
     source,
@@ -58,17 +62,17 @@ const tell = (tx: Db, row: ReportRow, { accountId, event, side, source, isMailed
 
 export const notify = (tx: Db, { row, accountId, side, event, isMailed, source }: NotificationContext<ReportRow>) =>
   // `defineProcess` lets the process name only events of its own topic.
-  tell(tx, row, { accountId, event: `report.${event}` as NotificationEvent, side, source, isMailed })
+  notifyPerson(tx, row, { accountId, event: `report.${event}` as NotificationEvent, side, source, isMailed })
 
-const tellOccasion = occasionTeller({ process: report, audiences, notify })
+const notifyOfEvent = eventNotifier({ process: report, audiences, notify })
 
-export const tellOf = (tx: Db, row: ReportRow, occasion: OccasionOf<typeof report>, source: string): Promise<void> =>
-  tellOccasion(tx, row, { occasion, source: `${row.id}:${occasion}:${source}` })
+export const notifyOf = (tx: Db, row: ReportRow, event: ProcessEventOf<typeof report>, source: string): Promise<void> =>
+  notifyOfEvent(tx, row, { event, source: `${row.id}:${event}:${source}` })
 
 /** The statement of reasons: what is done, by which rule, how it was found, and how to object. */
 export const stateReasons = (tx: Db, deps: KeyDeps, row: ReportRow, source: string) =>
   // The CHECK of the table allows these measures, and each is an event.
-  tell(tx, row, {
+  notifyPerson(tx, row, {
     accountId: row.person_id,
     event: `report.${row.measure}` as NotificationEvent,
     side: 'seller',
@@ -77,12 +81,17 @@ export const stateReasons = (tx: Db, deps: KeyDeps, row: ReportRow, source: stri
   })
 
 /** The receipt for one reporter. */
-export const tellReceived = (tx: Db, row: ReportRow, accountId: string, noticeId: string) =>
-  tell(tx, row, { accountId, event: 'report.received', side: 'buyer', source: `report:${noticeId}:received` })
+export const notifyReceived = (tx: Db, row: ReportRow, accountId: string, noticeId: string) =>
+  notifyPerson(tx, row, { accountId, event: 'report.received', side: 'buyer', source: `report:${noticeId}:received` })
 
 /** The person hears that the listing or the request waits for a decision. */
-export const tellHidden = (tx: Db, row: ReportRow) =>
-  tell(tx, row, { accountId: row.person_id, event: 'report.hidden', side: 'seller', source: `report:${row.id}:hidden` })
+export const notifyHidden = (tx: Db, row: ReportRow) =>
+  notifyPerson(tx, row, {
+    accountId: row.person_id,
+    event: 'report.hidden',
+    side: 'seller',
+    source: `report:${row.id}:hidden`,
+  })
 
 /** The event for the reporter and the reported person: also tells whether another administrator decided. */
 export function outcomeEvent({ outcome, closed_alone: isAlone }: ReportRow) {
@@ -91,10 +100,10 @@ export function outcomeEvent({ outcome, closed_alone: isAlone }: ReportRow) {
 }
 
 /** Tells the reporter and the reported person of the second decision, which is the last one. */
-export async function tellOutcome(tx: Db, deps: KeyDeps, row: ReportRow, source: string): Promise<void> {
-  const told = { event: outcomeEvent(row), source: `report:${source}:outcome` } as const
-  for (const accountId of row.reporter_ids) await tell(tx, row, { ...told, accountId, side: 'buyer' })
-  await tell(tx, row, { ...told, accountId: row.person_id, side: 'seller', token: tokenOf(deps, row.id) })
+export async function notifyOutcome(tx: Db, deps: KeyDeps, row: ReportRow, source: string): Promise<void> {
+  const notice = { event: outcomeEvent(row), source: `report:${source}:outcome` } as const
+  for (const accountId of row.reporter_ids) await notifyPerson(tx, row, { ...notice, accountId, side: 'buyer' })
+  await notifyPerson(tx, row, { ...notice, accountId: row.person_id, side: 'seller', token: tokenOf(deps, row.id) })
 }
 
 /** Mails the same to reporters without an account, with a link of their own. */

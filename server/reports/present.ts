@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
-import { notFound } from '#server/kernel/errors.ts'
-import { strikesOf } from '#server/kernel/strikes-data.ts'
+import { notFound } from '#server/kernel/http/errors.ts'
+import { strikesOf } from '#server/kernel/process/strikes-data.ts'
 import {
   type AdminReport,
   type AdminReportDetail,
@@ -15,7 +15,7 @@ import {
   findReport,
   hasOtherDecider,
   isConcerned,
-  isKeptFrom,
+  isHiddenFrom,
   isSealed,
   noticesOf,
   type ReportRow,
@@ -117,7 +117,7 @@ async function recordOf(db: Db, row: ReportRow): Promise<AdminReportDetail['reco
   }
 }
 
-/** The undecided report in the facts about a thing. */
+/** The undecided report in the facts about its target. */
 export const presentUndecided = (report: UndecidedReport) => ({
   _id: report.id,
   reporterCount: report.reporter_count,
@@ -129,7 +129,7 @@ export const presentUndecided = (report: UndecidedReport) => ({
 /** The whole report; an administrator whom it concerns learns no more than everybody else: nothing. */
 export async function showForAdmin({ db }: Pick<Deps, 'db'>, id: string, viewer: Viewer) {
   const row = await findReport(db, id)
-  if (!row || isKeptFrom(row, viewer.id)) throw notFound()
+  if (!row || isHiddenFrom(row, viewer.id)) throw notFound()
   const [notices, record, evidence, hasOther] = await Promise.all([
     noticesOf(db, id),
     recordOf(db, row),

@@ -1,9 +1,9 @@
 import type { Db } from '#server/db/open.ts'
 import { type Actor, audit } from '#server/kernel/audit-data.ts'
 import type { Viewer } from '#server/kernel/context.ts'
-import { badInput, conflict, notAllowed } from '#server/kernel/errors.ts'
-import { saveTimersIn } from '#server/kernel/process-data.ts'
-import { type ActionOrigin, defineHandler, type Effects, type Updates } from '#server/kernel/process-handler.ts'
+import { badInput, conflict, notAllowed } from '#server/kernel/http/errors.ts'
+import { saveTimersIn } from '#server/kernel/process/process-data.ts'
+import { type ActionOrigin, defineHandler, type Effects, type Updates } from '#server/kernel/process/process-handler.ts'
 import { later } from '#shared/kernel/duration.ts'
 import type { AuditAction } from '#shared/policies/audit-actions.ts'
 import { report } from '#shared/process/report.ts'
@@ -11,13 +11,13 @@ import {
   findReport,
   hasOtherDecider,
   isConcerned,
-  moveReport,
   REPORT,
   type ReportChanges,
   type ReportRow,
+  setReportStatus,
 } from './data.ts'
 import { checkMeasure, showAgain, takeMeasure, undoMeasure } from './measures.ts'
-import { audiences, mailVisitors, notify, outcomeEvent, stateReasons, tellOutcome } from './notifications.ts'
+import { audiences, mailVisitors, notify, notifyOutcome, outcomeEvent, stateReasons } from './notifications.ts'
 import { showForAdmin } from './present.ts'
 
 type Process = typeof report
@@ -97,7 +97,7 @@ const effects: Effects<Process, ReportRow> = {
     await takeMeasure(tx, deps, row, { measure, rule: row.rule ?? '', until, note, by })
   },
   stateReasons: (tx, { deps, row, eventId }) => stateReasons(tx, deps, row, String(eventId)),
-  tellOutcome: (tx, { deps, row, eventId }) => tellOutcome(tx, deps, row, String(eventId)),
+  tellOutcome: (tx, { deps, row, eventId }) => notifyOutcome(tx, deps, row, String(eventId)),
   tellVisitors: (tx, { deps, row, transition, eventId }) => {
     const first = transition === 'act' ? 'report.acted' : 'report.dismissed'
     const event = transition === 'decide' ? outcomeEvent(row) : first
@@ -130,7 +130,7 @@ export const reportHandler = defineHandler<Process, ReportRow, ReportChanges>(re
   conditions: {},
   choices: {},
   updates,
-  move: moveReport,
+  setStatus: setReportStatus,
   saveTimers: saveTimersIn('report'),
   dueAt: {},
   effects,

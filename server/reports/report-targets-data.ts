@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { ReportKind } from '#shared/contract/report.ts'
-import { reportableOf, type Thing } from './reportables.ts'
+import { type ReportTarget, reportableOf } from './reportables.ts'
 
 const listing = (db: Db, kind: 'service' | 'product', id: string) =>
   db
@@ -11,22 +11,22 @@ const listing = (db: Db, kind: 'service' | 'product', id: string) =>
     .where('live', '=', true)
     .executeTakeFirst()
 
-/** An offer is sealed: only its two people see it, so other readers do not learn that there is one. */
-const offer = (db: Db, id: string, readerId: string) =>
+/** An offer is sealed: only its two people see it, so other viewers do not learn that there is one. */
+const offer = (db: Db, id: string, viewerId: string) =>
   db
     .selectFrom('offer')
     .innerJoin('service_request', 'service_request.id', 'offer.ref_id')
     .select(['offer.provider_id as personId', 'service_request.title', 'offer.message as excerpt'])
     .where('offer.id', '=', id)
-    .where((one) => one.or([one('offer.requester_id', '=', readerId), one('offer.provider_id', '=', readerId)]))
+    .where((one) => one.or([one('offer.requester_id', '=', viewerId), one('offer.provider_id', '=', viewerId)]))
     .executeTakeFirst()
 
-/** The thing, if this reader can see it; a visitor has no id. */
+/** The target, if this viewer can see it; a visitor has no id. */
 export async function findTarget(
   db: Db,
   { kind, id }: { kind: ReportKind; id: string },
-  readerId: string | undefined,
-): Promise<Thing | undefined> {
+  viewerId: string | undefined,
+): Promise<ReportTarget | undefined> {
   if (kind === 'service' || kind === 'product') return listing(db, kind, id)
   if (kind === 'user')
     return db
@@ -43,16 +43,16 @@ export async function findTarget(
       .where('status', '=', 'published')
       .executeTakeFirst()
   const reportable = reportableOf(kind)
-  if (reportable) return reportable.find(db, id, readerId)
-  if (readerId === undefined) return undefined
-  if (kind === 'offer') return offer(db, id, readerId)
+  if (reportable) return reportable.find(db, id, viewerId)
+  if (viewerId === undefined) return undefined
+  if (kind === 'offer') return offer(db, id, viewerId)
   return db
     .selectFrom('message')
     .innerJoin('conversation', 'conversation.id', 'message.conversation_id')
     .select(['message.author_id as personId', sql<string>`left(body, 80)`.as('title'), 'message.body as excerpt'])
     .where('message.id', '=', id)
     .where('message.author_id', 'is not', null)
-    .where((talk) => talk.or([talk('buyer_id', '=', readerId), talk('seller_id', '=', readerId)]))
+    .where((talk) => talk.or([talk('buyer_id', '=', viewerId), talk('seller_id', '=', viewerId)]))
     .$narrowType<{ personId: string; excerpt: string }>()
     .executeTakeFirst()
 }

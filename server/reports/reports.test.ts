@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codeMailedTo, freshEmail, mailsTo, otherThan, strikesOf, toldOf } from '#test/accounts.ts'
+import { codeMailedTo, freshEmail, mailsTo, notificationsOf, otherThan, strikesOf } from '#test/accounts.ts'
 import { berlin, type Person, slotIn, startWorld, type World } from '#test/world.ts'
 
 let world: World
@@ -51,9 +51,9 @@ describe('a report', () => {
     const { report } = await admin.adminReport.detail({ params })
     expect(report).toMatchObject({ status: 'open', reporters: 2, person: { _id: person.id }, allowedActions: ['take'] })
     expect(await reportIdOf(person.id)).toBe(params.id)
-    expect(await toldOf(world, reporter)).toEqual(['report.received'])
-    expect(await toldOf(world, person)).toEqual([])
-    expect(await toldOf(world, admin)).toContain('report.opened')
+    expect(await notificationsOf(world, reporter)).toEqual(['report.received'])
+    expect(await notificationsOf(world, person)).toEqual([])
+    expect(await notificationsOf(world, admin)).toContain('report.opened')
   })
 
   test('sent by two people at once is still one entry', async () => {
@@ -121,8 +121,8 @@ describe('a decision', () => {
     await expect(person.report.detail({ params })).rejects.toMatchObject({ status: 404 })
     await admin.adminReport.act({ params, body: { action: 'take' } })
     await admin.adminReport.act({ params, body: warn })
-    expect(await toldOf(world, person)).toEqual(['report.warn'])
-    expect(await toldOf(world, reporter)).toEqual(['report.received', 'report.acted'])
+    expect(await notificationsOf(world, person)).toEqual(['report.warn'])
+    expect(await notificationsOf(world, reporter)).toEqual(['report.received', 'report.acted'])
     expect(await strikesOf(world, person)).toEqual(['report_warn'])
     const { report } = await person.report.detail({ params })
     expect(report).toMatchObject({ part: 'person', decision: { measure: 'warn', rule: warn.rule, note } })
@@ -159,11 +159,11 @@ describe('a decision', () => {
     await expect(admin.adminReport.act({ params, body: restrict })).rejects.toMatchObject({ status: 400 })
     const until = new Date(Date.now() + 86_400_000).toISOString()
     await admin.adminReport.act({ params, body: { ...restrict, until } })
-    const refused = { status: 403, code: 'restricted' }
-    await expect(world.aService(person)).rejects.toMatchObject(refused)
-    await expect(person.message.send({ body: { conversationId, desc: 'Hello?' } })).rejects.toMatchObject(refused)
+    const rejected = { status: 403, code: 'restricted' }
+    await expect(world.aService(person)).rejects.toMatchObject(rejected)
+    await expect(person.message.send({ body: { conversationId, desc: 'Hello?' } })).rejects.toMatchObject(rejected)
     const order = { serviceId: service._id, timePreferences: [slotIn(30)], address: berlin }
-    await expect(person.serviceOrder.create({ body: order })).rejects.toMatchObject(refused)
+    await expect(person.serviceOrder.create({ body: order })).rejects.toMatchObject(rejected)
     await person.report.object({ params, body: { message } })
     await second.adminReport.act({ params, body: { action: 'decide', outcome: 'revert', note } })
     await person.message.send({ body: { conversationId, desc: 'Hello again.' } })
@@ -208,8 +208,8 @@ describe('an objection', () => {
       status: 'closed',
       final: { outcome: 'keep', note },
     })
-    expect(await toldOf(world, person)).toEqual(['report.warn', 'report.kept'])
-    expect(await toldOf(world, reporter)).toContain('report.kept')
+    expect(await notificationsOf(world, person)).toEqual(['report.warn', 'report.kept'])
+    expect(await notificationsOf(world, reporter)).toContain('report.kept')
     expect(await strikesOf(world, person)).toEqual(['report_warn'])
   })
 
@@ -266,7 +266,7 @@ describe('a listing', () => {
     expect(await isShown()).toBe(true)
     await report(await world.aBuyer())
     expect(await isShown()).toBe(false)
-    expect((await toldOf(world, seller)).filter((event) => event.startsWith('listing.'))).toEqual([])
+    expect((await notificationsOf(world, seller)).filter((event) => event.startsWith('listing.'))).toEqual([])
     const params = { id: await reportIdOf(service._id) }
     await admin.adminReport.act({ params, body: { action: 'take' } })
     await admin.adminReport.act({ params, body: { action: 'dismiss', note } })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mailsTo, strikesOf, toldOf } from '#test/accounts.ts'
+import { mailsTo, notificationsOf, strikesOf } from '#test/accounts.ts'
 import { productRequestStates } from '#test/product-request-states.ts'
 import { aReported, NOTE, RULE } from '#test/reports.ts'
 import { type ServiceRequestStates, serviceRequestStates } from '#test/service-request-states.ts'
@@ -54,7 +54,7 @@ describe('a reported request', () => {
       status: 'pending_review',
       moderation: { state: 'hidden', rule: 'reported' },
     })
-    expect((await toldOf(world, made.buyer)).filter((event) => event === 'report.hidden')).toHaveLength(1)
+    expect((await notificationsOf(world, made.buyer)).filter((event) => event === 'report.hidden')).toHaveLength(1)
     expect(await queued('held')).not.toContain(made.id)
     expect(await queued('report')).toContain(params.id)
     expect((await admin.adminReport.detail({ params })).report).toMatchObject({
@@ -93,12 +93,12 @@ describe('a reported request', () => {
     expect(await ownOf(made)).toMatchObject({ moderation: { state: 'hidden', rule: RULE, reason: NOTE } })
     expect(await queued('held')).not.toContain(made.id)
     await world.passTimer(made.id, 'reportReview')
-    expect(await toldOf(world, admin)).not.toContain('service_request.review_overdue')
+    expect(await notificationsOf(world, admin)).not.toContain('service_request.review_overdue')
     const title = 'Move a small flat to Pankow'
     const { serviceRequest } = await made.buyer.serviceRequest.update({ params: { id: made.id }, body: { title } })
     expect(serviceRequest.moderation).toEqual({ state: 'pending', rule: 'changed_after_hiding', reason: null })
     expect(await queued('held')).toContain(made.id)
-    expect(await toldOf(world, admin)).toContain('service_request.held')
+    expect(await notificationsOf(world, admin)).toContain('service_request.held')
     const body = { action: 'approve' as const, reason: NOTE }
     await admin.adminServiceRequest.update({ params: { id: made.id }, body })
     expect(await isFound(made.id)).toBe(true)
@@ -121,9 +121,11 @@ describe('a reported request', () => {
     await report.measure(admin, 'remove')
     await world.runJobs()
     expect(await mailsTo(world, made.buyer.email)).toHaveLength(before + 1)
-    expect((await toldOf(world, made.buyer)).filter((event) => /remove/.test(event))).toEqual(['report.remove'])
+    expect((await notificationsOf(world, made.buyer)).filter((event) => /remove/.test(event))).toEqual([
+      'report.remove',
+    ])
     expect(await strikesOf(world, made.buyer)).toEqual(['report_remove'])
-    expect(await toldOf(world, made.seller)).toContain('offer.not_selected')
+    expect(await notificationsOf(world, made.seller)).toContain('offer.not_selected')
     expect(await ownOf(made)).toMatchObject({ status: 'closed', closeReason: 'removed' })
     await report.object(made.buyer)
     await report.decide(second, 'revert')
@@ -295,8 +297,8 @@ describe('a reported offer', () => {
     const made = await states.open()
     const nothing = await say(made.other, 'offer', '019a0000-0000-7000-8000-000000000000').catch((error) => error)
     for (const person of [made.other, await world.aBuyer(), admin]) {
-      const refused = await say(person, 'offer', made.offerId).catch((error) => error)
-      expect({ ...refused.body, requestId: '' }).toEqual({ ...nothing.body, requestId: '' })
+      const rejected = await say(person, 'offer', made.offerId).catch((error) => error)
+      expect({ ...rejected.body, requestId: '' }).toEqual({ ...nothing.body, requestId: '' })
     }
     await expect(
       world.visitor.report.create({
@@ -319,7 +321,7 @@ describe('a reported offer', () => {
     await expect(ofOffer.take(rival)).rejects.toMatchObject({ status: 404 })
     expect((await rival.adminReport.detail({ params: ofRequest.params })).report.allowedActions).toEqual([])
     await expect(ofRequest.take(rival)).rejects.toMatchObject({ status: 403, code: 'own_offer' })
-    expect(await toldOf(world, rival)).not.toContain('report.opened')
+    expect(await notificationsOf(world, rival)).not.toContain('report.opened')
     await ofRequest.take(admin)
   })
 })

@@ -2,8 +2,8 @@ import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { auditReading } from '#server/kernel/audit-data.ts'
 import type { Deps, Handlers, ReceivedFile, Viewer } from '#server/kernel/context.ts'
-import { badInput, conflict, notAllowed, notFound } from '#server/kernel/errors.ts'
-import { performAction, runTransition } from '#server/kernel/run-transition.ts'
+import { badInput, conflict, notAllowed, notFound } from '#server/kernel/http/errors.ts'
+import { performAction, runTransition } from '#server/kernel/process/run-transition.ts'
 import { withPrivatePictures } from '#server/media/private.ts'
 import type { adminReportCalls, Report, reportCalls } from '#shared/contract/report.ts'
 import { cappedPaginationOf } from '#shared/kernel/page.ts'
@@ -11,16 +11,16 @@ import { statesBefore } from '#shared/kernel/process.ts'
 import { PICTURES_AT_ONCE } from '#shared/policies/files.ts'
 import { report } from '#shared/process/report.ts'
 import { confirmReport, reportAs, reportAsVisitor } from './create.ts'
-import { findNotice, findReport, hasOtherDecider, isKeptFrom, listReports, REPORT, type ReportRow } from './data.ts'
+import { findNotice, findReport, hasOtherDecider, isHiddenFrom, listReports, REPORT, type ReportRow } from './data.ts'
 import { countEvidence, insertEvidence } from './evidence-data.ts'
 import { presentListed, presentReport, showForAdmin } from './present.ts'
 import { partOf, reportHandler } from './process-handler.ts'
 import { noticeIdIn } from './tokens.ts'
 
-type Asker = { viewer: Viewer | undefined; token: string | undefined }
+type Caller = { viewer: Viewer | undefined; token: string | undefined }
 
-/** The part of this reader in a report; other readers do not learn that there is one. */
-async function partIn(deps: Deps, row: ReportRow, { viewer, token }: Asker): Promise<Report['part'] | undefined> {
+/** The part of this viewer in a report; other viewers do not learn that there is one. */
+async function partIn(deps: Deps, row: ReportRow, { viewer, token }: Caller): Promise<Report['part'] | undefined> {
   const noticeId = noticeIdIn(deps, token)
   // The key of the person is that of the report itself: a suspended one cannot sign in.
   if (noticeId === row.id && row.measure !== null) return 'person'
@@ -32,15 +32,15 @@ async function partIn(deps: Deps, row: ReportRow, { viewer, token }: Asker): Pro
   return part === 'reporter' ? part : undefined
 }
 
-async function findConcerned(deps: Deps, id: string, asker: Asker) {
+async function findConcerned(deps: Deps, id: string, caller: Caller) {
   const row = await findReport(deps.db, id)
-  const part = row && (await partIn(deps, row, asker))
+  const part = row && (await partIn(deps, row, caller))
   if (!row || !part) throw notFound()
   return { row, part }
 }
 
-async function objectIn(tx: Db, deps: Deps, id: string, asked: { part: Report['part']; message: string } & Asker) {
-  const { part, message, viewer } = asked
+async function objectIn(tx: Db, deps: Deps, id: string, objection: { part: Report['part']; message: string } & Caller) {
+  const { part, message, viewer } = objection
   const row = await findReport(tx, id, { lock: true })
   if (!row) throw notFound()
   if (!statesBefore(report.transitions.object).includes(row.status))
@@ -116,7 +116,7 @@ export const reportHandlers: Handlers<typeof reportCalls> = {
 async function requireDecidable(deps: Deps, id: string, viewer: Viewer): Promise<void> {
   const row = await findReport(deps.db, id)
   const part = row && partOf(row, viewer)
-  if (!row || isKeptFrom(row, viewer.id)) throw notFound()
+  if (!row || isHiddenFrom(row, viewer.id)) throw notFound()
   if (part === 'reporter') throw notAllowed('concerned', 'You reported this yourself: another administrator decides.')
   if (!part) throw notAllowed('own_offer', 'You made an offer for this request: another administrator decides.')
   const isOwn = row.status === 'objected' && row.decided_by === viewer.id

@@ -89,46 +89,46 @@ const stars = (db: Db) =>
 export const starsOfAccount = (db: Db, id: string): Promise<StarsRow[]> =>
   stars(db).where('subject_id', '=', id).execute()
 
-const shown = keepStatements<ReviewRow & { wanted_id: string }>()
-const counted = keepStatements<StarsRow & { wanted_id: string }>()
+const shown = keepStatements<ReviewRow & { listing_id: string }>()
+const counted = keepStatements<StarsRow & { listing_id: string }>()
 
-export type ShownReviews = { reviews: ReviewRow[]; stars: StarsRow[] }
+export type VisibleReviews = { reviews: ReviewRow[]; stars: StarsRow[] }
 
 /** For several listings of a kind, the latest published reviews of each, and the stars of all reviews. */
-export async function reviewsShownOf(
+export async function visibleReviewsOf(
   db: Db,
   kind: CategoryKind,
   ids: readonly string[],
   limit: number,
-): Promise<Map<string, ShownReviews>> {
+): Promise<Map<string, VisibleReviews>> {
   const listed = LISTED[kind]
   const latest = () =>
     db
-      .selectFrom(idsAsTable(ids).as('wanted'))
+      .selectFrom(idsAsTable(ids).as('requested'))
       .innerJoinLateral(
         published(db)
-          .where(`review.${listed}`, '=', sql<string>`wanted.id`)
+          .where(`review.${listed}`, '=', sql<string>`requested.id`)
           // A literal, so that PostgreSQL knows the number when it plans.
           .limit(sql.lit(limit))
           .as('latest'),
         (join) => join.onTrue(),
       )
       .selectAll('latest')
-      .select('wanted.id as wanted_id')
+      .select('requested.id as listing_id')
   const all = () =>
     db
-      .selectFrom(idsAsTable(ids).as('wanted'))
-      .innerJoinLateral(stars(db).where(listed, '=', sql<string>`wanted.id`).as('stars'), (join) => join.onTrue())
+      .selectFrom(idsAsTable(ids).as('requested'))
+      .innerJoinLateral(stars(db).where(listed, '=', sql<string>`requested.id`).as('stars'), (join) => join.onTrue())
       .selectAll('stars')
-      .select('wanted.id as wanted_id')
+      .select('requested.id as listing_id')
   const [reviewRows, starRows] = await Promise.all([
     shown(db, `${limit} of each ${kind}`, latest, [JSON.stringify(ids)]),
     counted(db, `of each ${kind}`, all, [JSON.stringify(ids)]),
   ])
-  const shownOf = new Map<string, ShownReviews>(ids.map((id) => [id, { reviews: [], stars: [] }]))
-  for (const row of reviewRows) shownOf.get(row.wanted_id)?.reviews.push(row)
-  for (const row of starRows) shownOf.get(row.wanted_id)?.stars.push(row)
-  return shownOf
+  const reviewsByListing = new Map<string, VisibleReviews>(ids.map((id) => [id, { reviews: [], stars: [] }]))
+  for (const row of reviewRows) reviewsByListing.get(row.listing_id)?.reviews.push(row)
+  for (const row of starRows) reviewsByListing.get(row.listing_id)?.stars.push(row)
+  return reviewsByListing
 }
 
 /** A review by one side of the other. A review of a buyer names no listing. */
@@ -213,12 +213,12 @@ export const deleteBlind = async (tx: Db, { kind, refId }: OrderRef): Promise<vo
     .execute()
 }
 
-/** The reviews of an order that this reader may see: the own one, and published ones. */
-export const reviewsOfOrder = (db: Db, { kind, refId }: OrderRef, readerId: string) =>
+/** The reviews of an order that this viewer may see: the own one, and published ones. */
+export const reviewsOfOrder = (db: Db, { kind, refId }: OrderRef, viewerId: string) =>
   reviews(db)
     .where('review.kind', '=', kind)
     .where('review.ref_id', '=', refId)
-    .where((eb) => eb.or([eb('review.status', '=', 'published'), eb('review.author_id', '=', readerId)]))
+    .where((eb) => eb.or([eb('review.status', '=', 'published'), eb('review.author_id', '=', viewerId)]))
     .orderBy('review.created_at')
     .execute()
 

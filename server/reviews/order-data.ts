@@ -20,11 +20,11 @@ export type ReviewedOrder = OrderRef & {
 }
 
 /** Orders that satisfy a condition. */
-async function orders(db: Db, asked: RawBuilder<unknown>): Promise<ReviewedOrder[]> {
+async function orders(db: Db, condition: RawBuilder<unknown>): Promise<ReviewedOrder[]> {
   const { rows } = await sql<ReviewedOrder>`
     select kind, id as "refId", status, review_state, listing_id, buyer_id, seller_id,
       array(select author_id from review where review.kind = transaction.kind and ref_id = transaction.id) as review_authors
-    from transaction where ${asked}`.execute(db)
+    from transaction where ${condition}`.execute(db)
   return rows
 }
 

@@ -1,9 +1,9 @@
-import { withoutNulls } from '#server/kernel/without-nulls.ts'
+import { withoutNulls } from '#server/kernel/http/without-nulls.ts'
 import type { Review } from '#shared/contract/review.ts'
 import type { ReviewRow } from './data.ts'
 
 /** The viewer; undefined for a visitor. */
-type Reader = { id: string } | undefined
+type ReviewViewer = { id: string } | undefined
 
 function subOf({ quality, communication, punctuality, reliability }: ReviewRow) {
   const sub = withoutNulls({ quality, communication, punctuality, reliability })
@@ -11,10 +11,10 @@ function subOf({ quality, communication, punctuality, reliability }: ReviewRow) 
 }
 
 /** Only the two people of the order see its id. */
-export const presentReview = (row: ReviewRow, reader: Reader): Review =>
+export const presentReview = (row: ReviewRow, viewer: ReviewViewer): Review =>
   withoutNulls({
     _id: row.id,
-    orderId: reader && [row.author_id, row.subject_id].includes(reader.id) ? row.order_id : null,
+    orderId: viewer && [row.author_id, row.subject_id].includes(viewer.id) ? row.order_id : null,
     serviceId: row.service_id,
     serviceTitle: row.service_title,
     productId: row.product_id,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { toldTimeOf } from '#test/accounts.ts'
+import { notificationTimeOf } from '#test/accounts.ts'
 import { type ServiceOrderStates, serviceOrderStates } from '#test/service-order-states.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
 
@@ -111,7 +111,7 @@ describe('a review', () => {
     const { timers } = await show(buyer)
     const until = timers.find(({ name }) => name === 'reviewWindow')?.dueAt
     for (const person of [buyer, seller])
-      expect(await toldTimeOf(world, person, 'service_order.review_request')).toBe(until)
+      expect(await notificationTimeOf(world, person, 'service_order.review_request')).toBe(until)
   })
 
   test('is published alone when the window ends, and the other side has missed it', async () => {

@@ -1,6 +1,6 @@
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps, Handlers, Viewer } from '#server/kernel/context.ts'
-import { conflict, notAllowed, notFound } from '#server/kernel/errors.ts'
+import { conflict, notAllowed, notFound } from '#server/kernel/http/errors.ts'
 import { partIn } from '#server/kernel/team.ts'
 import { notify } from '#server/notifications/notify.ts'
 import type { Review, reviewCalls } from '#shared/contract/review.ts'

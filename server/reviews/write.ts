@@ -1,9 +1,9 @@
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { refuseOwnShop } from '#server/kernel/contact-rules.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
-import { badInput, conflict, notAllowed, unauthenticated } from '#server/kernel/errors.ts'
-import { queueBroadcast } from '#server/kernel/jobs.ts'
+import { badInput, conflict, notAllowed, unauthenticated } from '#server/kernel/http/errors.ts'
+import { queueBroadcast } from '#server/kernel/jobs/jobs.ts'
+import { rejectOwnShop } from '#server/kernel/settings/contact-rules.ts'
 import type { OrderReviewEntry, Review, SubRatings } from '#shared/contract/review.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import { withoutContacts } from '#shared/policies/contact-details.ts'
@@ -20,9 +20,9 @@ import { isEarned, isOpen } from './state.ts'
 type Entry = z.output<typeof OrderReviewEntry> & { id: string }
 type Written = Entry & { comment: string }
 
-function refuseForeign(sub: SubRatings, about: Review['about']) {
-  const asked: readonly string[] = subRatings[about]
-  const foreign = Object.keys(sub).filter((name) => !asked.includes(name))
+function rejectForeign(sub: SubRatings, about: Review['about']) {
+  const aspects: readonly string[] = subRatings[about]
+  const foreign = Object.keys(sub).filter((name) => !aspects.includes(name))
   if (foreign.length)
     throw badInput(Object.fromEntries(foreign.map((name) => [`sub.${name}`, `is nothing a ${about} is rated for`])))
 }
@@ -42,7 +42,7 @@ async function writeOn(tx: Db, viewer: Viewer, order: ReviewedOrder, entry: Writ
   if (!isOpen(process, order)) throw conflict('review_window_over', 'The time to review this order is over.')
   // Erasing an account locks its orders first, so this check holds until the transaction ends.
   if (!(await isActive(tx, viewer.id))) throw unauthenticated('Your session has ended. Please sign in again.')
-  await refuseOwnShop(tx, order.buyer_id, order.seller_id)
+  await rejectOwnShop(tx, order.buyer_id, order.seller_id)
   const isBuyer = order.buyer_id === viewer.id
   const { id, rating, comment, sub = {} } = entry
   const review = {
@@ -76,7 +76,7 @@ async function written(db: Db, viewer: Viewer, id: string): Promise<Review> {
 
 /** Writes a review of the other side of an order, as one of its two parties. */
 export async function reviewOrder(deps: Deps, viewer: Viewer, seen: ReviewedOrder, entry: Entry): Promise<Review> {
-  refuseForeign(entry.sub ?? {}, seen.buyer_id === viewer.id ? 'seller' : 'buyer')
+  rejectForeign(entry.sub ?? {}, seen.buyer_id === viewer.id ? 'seller' : 'buyer')
   const comment = withoutContacts(entry.comment ?? '', phoneCountries(deps.settings))
   await inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, seen)
@@ -95,7 +95,7 @@ export async function reviewService(
   serviceId: string,
   { orderId, ...entry }: Entry & { orderId?: string | undefined },
 ): Promise<Review> {
-  refuseForeign(entry.sub ?? {}, 'seller')
+  rejectForeign(entry.sub ?? {}, 'seller')
   const earned = await earnedOrders(deps.db, serviceId, viewer.id)
   const meant = orderId ? earned.filter(({ refId }) => refId === orderId) : earned
   const order = meant.find(({ review_authors }) => !review_authors.includes(viewer.id)) ?? meant[0]

@@ -7,7 +7,7 @@ import { idFor, word } from './ids.ts'
 import { listCall, readCall } from './lists.ts'
 import type { Account } from './objects.ts'
 import { schedulePayout } from './payout-schedule.ts'
-import { invalid } from './refusal.ts'
+import { invalid } from './rejection.ts'
 
 /** The provider rejects an account onboarded under this name: transfers to it fail. */
 const RESTRICTED = 'Restricted'

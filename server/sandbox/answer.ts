@@ -4,11 +4,11 @@ import { type Call, type CallWork, get } from './call.ts'
 import { backToMark, findAnyObject, findReply, keepReply, setMark, takeKey } from './data.ts'
 import { list, readFields } from './fields.ts'
 import { type Form, fingerprint } from './form.ts'
-import { invalid, Refusal } from './refusal.ts'
+import { invalid, Rejection } from './rejection.ts'
 
 const KEY_LIVES = 24 * 60 * 60
 
-export interface Asked {
+export interface ApiRequest {
   call: Call
   path: string
   form: Form
@@ -28,19 +28,19 @@ export interface Answer {
 }
 
 /** Answers a call that may write, in one transaction; with a key, the answer is stored and given again. */
-export async function answer(db: Db, asked: Asked): Promise<Answer> {
-  if (asked.call.method === 'GET') return { ...(await run(db, asked)), isReplay: false }
+export async function answer(db: Db, request: ApiRequest): Promise<Answer> {
+  if (request.call.method === 'GET') return { ...(await run(db, request)), isReplay: false }
   return inTransaction(db, async (tx) => {
-    const key = asked.call.method === 'POST' ? asked.key : null
-    if (key === null) return { ...(await run(tx, asked)), isReplay: false }
+    const key = request.call.method === 'POST' ? request.key : null
+    if (key === null) return { ...(await run(tx, request)), isReplay: false }
     if (key.length > 255) throw invalid('Idempotency keys are at most 255 characters long.')
     if (!(await takeKey(tx, key))) throw keyInUse(key)
-    const print = fingerprint(asked.call.method, asked.path, asked.form)
-    const kept = await findReply(tx, key, new Date(asked.now.getTime() - KEY_LIVES * 1000))
-    if (kept && kept.fingerprint !== print) throw keyOfAnotherCall(key)
-    if (kept) return { status: kept.status, body: kept.body, isReplay: true }
-    const fresh = await run(tx, asked)
-    if (hasBegun(fresh.status)) await keepReply(tx, key, { fingerprint: print, ...fresh }, asked.now)
+    const print = fingerprint(request.call.method, request.path, request.form)
+    const retained = await findReply(tx, key, new Date(request.now.getTime() - KEY_LIVES * 1000))
+    if (retained && retained.fingerprint !== print) throw keyOfAnotherCall(key)
+    if (retained) return { status: retained.status, body: retained.body, isReplay: true }
+    const fresh = await run(tx, request)
+    if (hasBegun(fresh.status)) await keepReply(tx, key, { fingerprint: print, ...fresh }, request.now)
     return { ...fresh, isReplay: false }
   })
 }
@@ -48,14 +48,14 @@ export async function answer(db: Db, asked: Asked): Promise<Answer> {
 /** A call that was refused before it began may be repeated with the same key. */
 const hasBegun = (status: number) => status !== 404 && status !== 409 && status !== 429
 
-async function run(tx: Db, asked: Asked): Promise<Omit<Answer, 'isReplay'>> {
-  const { call, form, account, ids, linkTo } = asked
+async function run(tx: Db, request: ApiRequest): Promise<Omit<Answer, 'isReplay'>> {
+  const { call, form, account, ids, linkTo } = request
   const { expand: paths = [], ...input } = readFields({ ...call.fields, expand: list.optional() }, form)
   if (account !== null && !call.forAccounts) throw invalid('The sandbox answers this call for the platform only.')
   const work: CallWork = {
     tx,
-    now: Math.floor(asked.now.getTime() / 1000),
-    cause: { id: asked.requestId, key: asked.key },
+    now: Math.floor(request.now.getTime() / 1000),
+    cause: { id: request.requestId, key: request.key },
     account,
     ids,
     linkTo,
@@ -65,11 +65,11 @@ async function run(tx: Db, asked: Asked): Promise<Omit<Answer, 'isReplay'>> {
   try {
     if (account !== null) await get(work, 'account', account)
     const result = await call.run(work, input)
-    if (result instanceof Refusal) return { status: result.status, body: { error: result.error } }
+    if (result instanceof Rejection) return { status: result.status, body: { error: result.error } }
     await expand(tx, result, paths)
     return { status: 200, body: result }
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof Rejection)) throw error
     if (changes) await backToMark(tx)
     return { status: error.status, body: { error: error.error } }
   }
@@ -78,7 +78,7 @@ async function run(tx: Db, asked: Asked): Promise<Omit<Answer, 'isReplay'>> {
 type Fields = Record<string, unknown>
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
-const cannot = (path: string): Refusal =>
+const cannot = (path: string): Rejection =>
   invalid(`This property cannot be expanded (${path}).`, 'property_cannot_be_expanded', 'expand')
 
 /** Replaces ids by their objects: `latest_charge`, `latest_charge.balance_transaction`, `data.customer`. */
@@ -106,14 +106,14 @@ async function expandAt(db: Db, target: Fields, [key = '', ...rest]: string[], p
 }
 
 const keyInUse = (key: string) =>
-  new Refusal(409, {
+  new Rejection(409, {
     type: 'idempotency_error',
     code: 'idempotency_key_in_use',
     message: `There is currently another in-progress request using this Idempotent Key: ${key}. Please try again later.`,
   })
 
 const keyOfAnotherCall = (key: string) =>
-  new Refusal(400, {
+  new Rejection(400, {
     type: 'idempotency_error',
     message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
   })

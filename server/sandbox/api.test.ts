@@ -36,9 +36,9 @@ describe('an idempotency key', () => {
   test('is refused with other parameters, or for another call', async () => {
     const options = key()
     const { id } = await world.stripe.paymentIntents.create(paid, options)
-    const refusal = { type: 'StripeIdempotencyError', statusCode: 400 }
-    await expect(world.stripe.paymentIntents.create({ ...paid, amount: 1 }, options)).rejects.toMatchObject(refusal)
-    await expect(world.stripe.refunds.create({ payment_intent: id }, options)).rejects.toMatchObject(refusal)
+    const rejection = { type: 'StripeIdempotencyError', statusCode: 400 }
+    await expect(world.stripe.paymentIntents.create({ ...paid, amount: 1 }, options)).rejects.toMatchObject(rejection)
+    await expect(world.stripe.refunds.create({ payment_intent: id }, options)).rejects.toMatchObject(rejection)
   })
 
   test('that is under way is a conflict, and one effect comes of it', async () => {

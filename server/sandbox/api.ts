@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isConnectionFault, isOverloadFault } from '#server/db/open.ts'
+import { isConnectionError, isOverloadError } from '#server/db/open.ts'
 import { STRIPE_API_VERSION } from '#server/payments/stripe-client.ts'
 import { type Answer, answer } from './answer.ts'
 import type { Call } from './call.ts'
@@ -8,7 +8,7 @@ import { calls } from './calls.ts'
 import { parseForm } from './form.ts'
 import { idFor } from './ids.ts'
 import type { Fault, SandboxOptions } from './options.ts'
-import { lockTimeout, Refusal } from './refusal.ts'
+import { lockTimeout, Rejection } from './rejection.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
 
@@ -59,30 +59,30 @@ function send(reply: FastifyReply, { status, body, isReplay }: Answer, key: stri
 
 /** Fails as a test asked for: with an error, a cut connection, or silence. */
 function fail(fault: Fault, reply: FastifyReply) {
-  if (fault === 'before-500') throw new Refusal(500, { type: 'api_error', message: 'An unknown error occurred.' })
+  if (fault === 'before-500') throw new Rejection(500, { type: 'api_error', message: 'An unknown error occurred.' })
   if (fault === 'before-429')
-    throw new Refusal(429, { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests.' })
-  if (fault === 'lock-409') throw new Refusal(409, { ...lockTimeout().error })
+    throw new Rejection(429, { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests.' })
+  if (fault === 'lock-409') throw new Rejection(409, { ...lockTimeout().error })
   reply.hijack()
   if (fault.startsWith('reset')) reply.raw.destroy()
   return reply
 }
 
 function sendError(options: SandboxOptions, error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = refusalOf(error)
-  if (refusal.status >= 500 && !(error instanceof Refusal))
+  const rejection = rejectionOf(error)
+  if (rejection.status >= 500 && !(error instanceof Rejection))
     options.log.error({ err: error, url: request.url.split('?')[0] }, 'the payment sandbox failed')
-  return reply.status(refusal.status).send({ error: refusal.error })
+  return reply.status(rejection.status).send({ error: rejection.error })
 }
 
-function refusalOf(error: unknown): Refusal {
-  if (error instanceof Refusal) return error
-  if (isOverloadFault(error)) return lockTimeout()
+function rejectionOf(error: unknown): Rejection {
+  if (error instanceof Rejection) return error
+  if (isOverloadError(error)) return lockTimeout()
   const message = error instanceof Error ? error.message : 'An unknown error occurred.'
   if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500)
-    return new Refusal(error.statusCode, { type: 'invalid_request_error', message })
-  const status = isConnectionFault(error) ? 503 : 500
-  return new Refusal(status, { type: 'api_error', message: 'An unknown error occurred.' })
+    return new Rejection(error.statusCode, { type: 'invalid_request_error', message })
+  const status = isConnectionError(error) ? 503 : 500
+  return new Rejection(status, { type: 'api_error', message: 'An unknown error occurred.' })
 }
 
 function headerOf(request: FastifyRequest, name: string): string | null {
@@ -93,10 +93,10 @@ function headerOf(request: FastifyRequest, name: string): string | null {
 const digest = (text: string) => createHash('sha256').update(text).digest()
 const isKey = (header: string, key: string) => timingSafeEqual(digest(header), digest(`Bearer ${key}`))
 
-const wrongKey = () => new Refusal(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' })
+const wrongKey = () => new Rejection(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' })
 
 const unknownAddress = (request: FastifyRequest) =>
-  new Refusal(404, {
+  new Rejection(404, {
     type: 'invalid_request_error',
     message: `Unrecognized request URL (${request.method}: ${request.url.split('?')[0]}).`,
   })

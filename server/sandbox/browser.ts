@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { unavailable } from '#server/kernel/errors.ts'
-import { withConcurrencyLimit } from '#server/kernel/keyed-queue.ts'
+import { unavailable } from '#server/kernel/http/errors.ts'
+import { withConcurrencyLimit } from '#server/kernel/jobs/keyed-queue.ts'
 import { z } from '#shared/kernel/zod.ts'
 import { take, type Work } from './call.ts'
 import { checkCard, insertCard } from './cards.ts'
@@ -13,10 +13,10 @@ import type { Objects, PaymentIntent, SetupIntent } from './objects.ts'
 import type { SandboxOptions } from './options.ts'
 import { mustWait } from './payment-intents.ts'
 import { authenticate, pay } from './payments.ts'
-import { invalid, missing, Refusal, unexpectedState } from './refusal.ts'
+import { invalid, missing, Rejection, unexpectedState } from './rejection.ts'
 import { answerSetup, mustWaitForCard, setUp } from './setup-intents.ts'
 
-const PATIENCE_MS = 25_000
+const TIMEOUT_MS = 25_000
 
 const words = z.union([z.string().max(200), z.number()]).transform(String)
 const number = z
@@ -46,11 +46,11 @@ interface ById {
 export async function browserHalf(app: FastifyInstance, options: SandboxOptions): Promise<void> {
   const now = () => options.now?.() ?? new Date()
   app.setErrorHandler((error, _request, reply) => {
-    if (error instanceof Refusal) return sendRefusal(reply, error)
+    if (error instanceof Rejection) return sendRejection(reply, error)
     if (error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500)
-      return sendRefusal(
+      return sendRejection(
         reply,
-        new Refusal(Number(error.statusCode), { type: 'invalid_request_error', message: error.message }),
+        new Rejection(Number(error.statusCode), { type: 'invalid_request_error', message: error.message }),
       )
     throw error
   })
@@ -114,8 +114,8 @@ const shownSetup = ({ id, status }: Pick<SetupIntent, 'id' | 'status'>) => ({ se
 /** A crowd of payers takes a few connections of the pool: the provider that this stands for would take none. */
 async function change(db: Db, now: Date, reply: FastifyReply, act: (work: Work) => Promise<object>) {
   const run = () => inTransaction(db, (tx) => act({ tx, now: Math.floor(now.getTime() / 1000), cause: null }))
-  const result = await withConcurrencyLimit('sandbox', run, () => Promise.reject(unavailable()), PATIENCE_MS)
-  return result instanceof Refusal ? sendRefusal(reply, result) : result
+  const result = await withConcurrencyLimit('sandbox', run, () => Promise.reject(unavailable()), TIMEOUT_MS)
+  return result instanceof Rejection ? sendRejection(reply, result) : result
 }
 
 function read<S extends z.ZodType>(schema: S, body: unknown): z.infer<S> {
@@ -140,9 +140,9 @@ async function takeOwn<K extends 'payment_intent' | 'setup_intent'>(
   return intent
 }
 
-function sendRefusal(reply: FastifyReply, { status, error }: Refusal) {
+function sendRejection(reply: FastifyReply, { status, error }: Rejection) {
   const { code = error.type, message, decline_code, payment_intent } = error
-  const intent = payment_intent as PaymentIntent | undefined // a refusal with an intent was thrown by our own code
+  const intent = payment_intent as PaymentIntent | undefined // a rejection with an intent was thrown by our own code
   return reply.status(status).send({
     error: { code, message, ...(decline_code && { declineCode: decline_code }), ...(intent && shown(intent)) },
   })

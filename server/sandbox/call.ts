@@ -2,7 +2,7 @@ import type { Db } from '#server/db/open.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import { findObject, lockObject } from './data.ts'
 import type { Kind, Objects } from './objects.ts'
-import { missing, type Refusal } from './refusal.ts'
+import { missing, type Rejection } from './rejection.ts'
 
 /** The context of a change, all in one transaction. */
 export interface Work {
@@ -31,7 +31,7 @@ export interface Call<Shape extends z.ZodRawShape = z.ZodRawShape> {
   fields: Shape
   /** May be made for a connected account. */
   forAccounts?: boolean
-  run: (work: CallWork, input: z.infer<z.ZodObject<Shape>>) => Promise<object | Refusal>
+  run: (work: CallWork, input: z.infer<z.ZodObject<Shape>>) => Promise<object | Rejection>
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Charge, PaymentIntent, PaymentMethod } from './objects.ts'
 export const AUTHORISED_FOR = 7 * 24 * 60 * 60
 
 /**
- * A charge of the intent's amount: an authorisation that can be captured, or with `decline` the record of a refusal.
+ * A charge of the intent's amount: an authorisation that can be captured, or with `decline` the record of a rejection.
  */
 export function insertCharge(
   work: Work,
@@ -16,7 +16,7 @@ export function insertCharge(
   method: PaymentMethod,
   { isAuthenticated = false, decline }: { isAuthenticated?: boolean; decline?: DeclineReason },
 ): Promise<Charge> {
-  const refused = decline && DECLINES[decline]
+  const rejected = decline && DECLINES[decline]
   return insertObject<Charge>(work.tx, {
     id: idFor('ch'),
     object: 'charge',
@@ -36,8 +36,8 @@ export function insertCharge(
     description: intent.description,
     disputed: false,
     failure_balance_transaction: null,
-    failure_code: refused?.code ?? null,
-    failure_message: refused?.message ?? null,
+    failure_code: rejected?.code ?? null,
+    failure_message: rejected?.message ?? null,
     fraud_details: {},
     livemode: false,
     metadata: intent.metadata,
@@ -46,13 +46,13 @@ export function insertCharge(
       advice_code: null,
       network_advice_code: null,
       network_decline_code: null,
-      network_status: refused ? 'declined_by_network' : 'approved_by_network',
-      reason: refused?.declineCode ?? null,
+      network_status: rejected ? 'declined_by_network' : 'approved_by_network',
+      reason: rejected?.declineCode ?? null,
       risk_level: 'normal',
-      seller_message: refused ? 'The bank did not return any further details with this decline.' : 'Payment complete.',
-      type: refused ? 'issuer_declined' : 'authorized',
+      seller_message: rejected ? 'The bank did not return any further details with this decline.' : 'Payment complete.',
+      type: rejected ? 'issuer_declined' : 'authorized',
     },
-    paid: !refused,
+    paid: !rejected,
     payment_intent: intent.id,
     payment_method: method.id,
     payment_method_details: { type: 'card', card: cardDetails(work, intent, method, isAuthenticated) },
@@ -66,7 +66,7 @@ export function insertCharge(
     source_transfer: null,
     statement_descriptor: intent.statement_descriptor,
     statement_descriptor_suffix: intent.statement_descriptor_suffix,
-    status: refused ? 'failed' : 'succeeded',
+    status: rejected ? 'failed' : 'succeeded',
     transfer_data: null,
     transfer_group: intent.transfer_group,
   })

@@ -6,7 +6,7 @@ import { integer, list, mergeMetadata, metadata, orNull, text } from './fields.t
 import { idFor, word } from './ids.ts'
 import { listCall, pageOf, readCall } from './lists.ts'
 import type { Customer } from './objects.ts'
-import { invalid } from './refusal.ts'
+import { invalid } from './rejection.ts'
 
 const fields = {
   description: text.optional(),

@@ -103,7 +103,7 @@ export async function readBalances(db: Db, owner: string): Promise<{ currency: s
   return rows
 }
 
-interface KeptReply {
+interface StoredReply {
   fingerprint: string
   status: number
   body: object
@@ -116,13 +116,13 @@ export async function takeKey(tx: Db, key: string): Promise<boolean> {
   return rows[0]?.taken ?? false
 }
 
-export async function findReply(tx: Db, key: string, since: Date): Promise<KeptReply | undefined> {
-  const { rows } = await sql<KeptReply>`
+export async function findReply(tx: Db, key: string, since: Date): Promise<StoredReply | undefined> {
+  const { rows } = await sql<StoredReply>`
     select fingerprint, status, body from sandbox.idempotency where key = ${key} and created > ${since}`.execute(tx)
   return rows[0]
 }
 
-export async function keepReply(tx: Db, key: string, reply: KeptReply, now: Date): Promise<void> {
+export async function keepReply(tx: Db, key: string, reply: StoredReply, now: Date): Promise<void> {
   const { fingerprint, status, body } = reply
   await sql`
     insert into sandbox.idempotency (key, fingerprint, status, body, created)

@@ -1,6 +1,6 @@
 import type { Behaviour } from './cards.ts'
 import type { PaymentIntent, PaymentMethod } from './objects.ts'
-import { type ApiError, Refusal } from './refusal.ts'
+import { type ApiError, Rejection } from './rejection.ts'
 
 interface Decline {
   code: string
@@ -53,5 +53,5 @@ export const authenticationError = (
 })
 
 /** The answer to a call whose card was declined; the rows written so far stay. */
-export const cardRefused = (error: ApiError, intent: PaymentIntent) =>
-  new Refusal(402, { ...error, type: 'card_error', payment_intent: intent })
+export const cardRejected = (error: ApiError, intent: PaymentIntent) =>
+  new Rejection(402, { ...error, type: 'card_error', payment_intent: intent })

@@ -7,7 +7,7 @@ import { flag, mergeMetadata, metadata } from './fields.ts'
 import { idFor } from './ids.ts'
 import { listCall, readCall } from './lists.ts'
 import type { Charge, Dispute } from './objects.ts'
-import { invalid } from './refusal.ts'
+import { invalid } from './rejection.ts'
 
 const EVIDENCE_DUE = 7 * 24 * 60 * 60
 const isOpen = (dispute: Dispute) => dispute.status === 'needs_response' || dispute.status === 'under_review'

@@ -1,4 +1,4 @@
-import { queueJob } from '#server/kernel/jobs.ts'
+import { queueJob } from '#server/kernel/jobs/jobs.ts'
 import { STRIPE_API_VERSION } from '#server/payments/stripe-client.ts'
 import type { Work } from './call.ts'
 import { insertObject } from './data.ts'

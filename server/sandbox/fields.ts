@@ -1,6 +1,6 @@
 import { z } from '#shared/kernel/zod.ts'
 import type { Form } from './form.ts'
-import { invalid, type Refusal } from './refusal.ts'
+import { invalid, type Rejection } from './rejection.ts'
 
 // A form carries only text; these parse it and report faults with the provider's codes.
 
@@ -48,11 +48,11 @@ export const moment = z.union([
 
 export function readFields<Shape extends z.ZodRawShape>(shape: Shape, form: Form): z.infer<z.ZodObject<Shape>> {
   const read = z.strictObject(shape).safeParse(form)
-  if (!read.success) throw refuse(read.error.issues[0], form)
+  if (!read.success) throw reject(read.error.issues[0], form)
   return read.data as z.infer<z.ZodObject<Shape>> // `strict` does not change the type of the result
 }
 
-function refuse(issue: z.core.$ZodIssue | undefined, form: Form): Refusal {
+function reject(issue: z.core.$ZodIssue | undefined, form: Form): Rejection {
   const [first = '', ...rest] = (issue?.path ?? []).map(String)
   const param = first + rest.map((key) => `[${key}]`).join('')
   if (issue?.code === 'unrecognized_keys') {

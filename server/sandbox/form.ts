@@ -1,4 +1,4 @@
-import { invalid } from './refusal.ts'
+import { invalid } from './rejection.ts'
 
 /**
  * Nested by brackets, all leaves text: `metadata[kind]=order&expand[]=charge`. Lists are objects with numbers as keys.

@@ -3,7 +3,7 @@ import { type Call, type CallWork, call, get } from './call.ts'
 import { listObjects } from './data.ts'
 import { integer, list, moment, text } from './fields.ts'
 import type { Kind, Objects } from './objects.ts'
-import { invalid } from './refusal.ts'
+import { invalid } from './rejection.ts'
 
 export const pageFields = {
   limit: integer.optional(),

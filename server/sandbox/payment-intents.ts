@@ -7,7 +7,7 @@ import { idFor, word } from './ids.ts'
 import { listCall, matchOf, pageOf, readCall } from './lists.ts'
 import type { PaymentIntent, PaymentMethod } from './objects.ts'
 import { cancel, capture, pay } from './payments.ts'
-import { invalid, unexpectedState } from './refusal.ts'
+import { invalid, unexpectedState } from './rejection.ts'
 
 const LEAST = 50
 const MOST = 99_999_999

@@ -1,17 +1,17 @@
-import { queueJob } from '#server/kernel/jobs.ts'
+import { queueJob } from '#server/kernel/jobs/jobs.ts'
 import { move } from './balance.ts'
 import { get, take, type Work } from './call.ts'
 import { type Behaviour, behaviourOf, isExpired } from './cards.ts'
 import { AUTHORISED_FOR, insertCharge } from './charges.ts'
 import { saveObject } from './data.ts'
-import { authenticationError, cardRefused, type DeclineReason, declineError, declineOf } from './declines.ts'
+import { authenticationError, cardRejected, type DeclineReason, declineError, declineOf } from './declines.ts'
 import { openDispute } from './disputes.ts'
 import { emitEvent } from './events.ts'
 import type { Charge, PaymentIntent, PaymentMethod } from './objects.ts'
-import type { Refusal } from './refusal.ts'
+import type { Rejection } from './rejection.ts'
 
 // The steps of a payment between the card and the balance. The caller has locked the intent. Every step returns
-// undefined, or a refusal whose writes are to stay.
+// undefined, or a rejection whose writes are to stay.
 
 const SETTLES_AFTER = 2
 const isManual = (intent: PaymentIntent) => intent.capture_method === 'manual'
@@ -21,7 +21,7 @@ export async function pay(work: Work, intent: PaymentIntent, method: PaymentMeth
   Object.assign(intent, { payment_method: method.id, last_payment_error: null, next_action: null })
   const behaviour = behaviourOf(method)
   if (mustAuthenticate(behaviour, offSession && method.customer !== null)) {
-    if (offSession) return refuse(work, intent, method, 'authentication_required')
+    if (offSession) return reject(work, intent, method, 'authentication_required')
     intent.status = 'requires_action'
     intent.next_action = { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect' } }
     await saveObject(work.tx, intent)
@@ -61,7 +61,7 @@ async function authorise(work: Work, intent: PaymentIntent, method: PaymentMetho
   const decline = isOver
     ? 'expired_card'
     : declineOf(behaviourOf(method), isManual(intent) ? 'authorisation' : 'capture')
-  if (decline) return refuse(work, intent, method, decline)
+  if (decline) return reject(work, intent, method, decline)
   if (intent.customer && intent.setup_future_usage && !method.customer)
     await saveObject(work.tx, { ...method, customer: intent.customer })
   const charge = await insertCharge(work, intent, method, { isAuthenticated })
@@ -80,7 +80,7 @@ async function authorise(work: Work, intent: PaymentIntent, method: PaymentMetho
 }
 
 /** Captures an authorisation, in whole or in part; the rest goes back to the card. */
-export async function capture(work: Work, intent: PaymentIntent, amount: number): Promise<Refusal | undefined> {
+export async function capture(work: Work, intent: PaymentIntent, amount: number): Promise<Rejection | undefined> {
   const charge = await take(work, 'charge', intent.latest_charge ?? '')
   const method = await get(work, 'payment_method', intent.payment_method ?? '')
   const decline = declineOf(behaviourOf(method), 'capture')
@@ -104,7 +104,7 @@ async function collect(work: Work, { intent, charge, method }: Paid, amount: num
   if (behaviourOf(method) === 'disputed') await openDispute(work, charge)
 }
 
-async function refuse(work: Work, intent: PaymentIntent, method: PaymentMethod, decline: DeclineReason) {
+async function reject(work: Work, intent: PaymentIntent, method: PaymentMethod, decline: DeclineReason) {
   const charge = await insertCharge(work, intent, method, { decline })
   intent.latest_charge = charge.id
   return fail(work, intent, declineError(decline, charge.id, method))
@@ -122,7 +122,7 @@ async function fail(work: Work, intent: PaymentIntent, error: PaymentIntent['las
   await saveObject(work.tx, intent)
   await emitEvent(work, 'payment_intent.payment_failed', intent)
   const { code, decline_code, message = '' } = error
-  return cardRefused(
+  return cardRejected(
     { type: 'card_error', message, ...(code && { code }), ...(decline_code && { decline_code }) },
     intent,
   )

@@ -1,4 +1,4 @@
-import { queueJob } from '#server/kernel/jobs.ts'
+import { queueJob } from '#server/kernel/jobs/jobs.ts'
 import type { Work } from './call.ts'
 import type { Account } from './objects.ts'
 

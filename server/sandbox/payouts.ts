@@ -1,4 +1,4 @@
-import { queueJob } from '#server/kernel/jobs.ts'
+import { queueJob } from '#server/kernel/jobs/jobs.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import { move } from './balance.ts'
 import { call, get, take, type Work } from './call.ts'
@@ -8,7 +8,7 @@ import { amount, currency, mergeMetadata, metadata, orNull, text } from './field
 import { idFor } from './ids.ts'
 import { listCall, readCall } from './lists.ts'
 import type { Payout } from './objects.ts'
-import { invalid } from './refusal.ts'
+import { invalid } from './rejection.ts'
 import { needBalance } from './transfers.ts'
 
 /** An account onboarded under this name has a bank account that refuses payouts. */

@@ -7,7 +7,7 @@ import { amount, mergeMetadata, metadata, text } from './fields.ts'
 import { idFor } from './ids.ts'
 import { listCall, readCall } from './lists.ts'
 import type { Charge, Refund } from './objects.ts'
-import { invalid } from './refusal.ts'
+import { invalid } from './rejection.ts'
 
 /** Locks the intent before its charge, the same order as everywhere else. */
 async function chargeFor(work: CallWork, input: { charge?: string | undefined; payment_intent?: string | undefined }) {

@@ -107,8 +107,8 @@ describe('a saved card that is charged without its holder', () => {
 
   test('may need its holder every time, who then pays the same intent', async () => {
     const { customer, method } = await saved(ALWAYS_AUTHENTICATES)
-    const refusal = await charge({ customer, method }).catch((error: Stripe.errors.StripeCardError) => error)
-    expect(refusal).toMatchObject({ statusCode: 402, code: 'authentication_required' })
+    const rejection = await charge({ customer, method }).catch((error: Stripe.errors.StripeCardError) => error)
+    expect(rejection).toMatchObject({ statusCode: 402, code: 'authentication_required' })
     const [intent] = (await world.stripe.paymentIntents.list({ customer })).data
     expect(intent).toMatchObject({
       status: 'requires_payment_method',
@@ -119,8 +119,8 @@ describe('a saved card that is charged without its holder', () => {
   })
 
   test('is refused by its bank, and later by the date on it', async () => {
-    const refused = await saved(FAILS_AT_CAPTURE)
-    await expect(charge(refused)).rejects.toMatchObject({ code: 'card_declined' })
+    const rejected = await saved(FAILS_AT_CAPTURE)
+    await expect(charge(rejected)).rejects.toMatchObject({ code: 'card_declined' })
     const good = await saved()
     clock = new Date(Date.UTC(card.expYear, card.expMonth, 1))
     await expect(charge(good)).rejects.toMatchObject({ code: 'expired_card' })

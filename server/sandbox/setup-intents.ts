@@ -8,7 +8,7 @@ import { flag, list, mergeMetadata, metadata, text } from './fields.ts'
 import { idFor, word } from './ids.ts'
 import { listCall, readCall } from './lists.ts'
 import type { PaymentMethod, SetupIntent } from './objects.ts'
-import { invalid, Refusal, unexpectedState } from './refusal.ts'
+import { invalid, Rejection, unexpectedState } from './rejection.ts'
 
 // A card is saved for its customer without being charged. A card that is refused later, as `fails_at_capture`, can be
 // saved: only its bank knows.
@@ -21,15 +21,15 @@ export function mustWaitForCard(intent: SetupIntent): void {
   throw unexpectedState(`You cannot confirm this SetupIntent because it has a status of ${intent.status}.`, intent)
 }
 
-const REFUSED = ['declined', 'not_for_tests'] as const
+const REJECTED = ['declined', 'not_for_tests'] as const
 
 /** The card is saved, unless its bank refuses it, or first asks its holder to authenticate. */
-export async function setUp(work: Work, intent: SetupIntent, method: PaymentMethod): Promise<Refusal | undefined> {
+export async function setUp(work: Work, intent: SetupIntent, method: PaymentMethod): Promise<Rejection | undefined> {
   Object.assign(intent, { payment_method: method.id, last_setup_error: null, next_action: null })
   const behaviour = behaviourOf(method)
-  const refused = REFUSED.find((known) => known === behaviour)
-  if (refused) {
-    const { code, declineCode, message } = DECLINES[refused]
+  const rejected = REJECTED.find((known) => known === behaviour)
+  if (rejected) {
+    const { code, declineCode, message } = DECLINES[rejected]
     return fail(work, intent, { type: 'card_error', code, decline_code: declineCode, message, payment_method: method })
   }
   if (behaviour !== 'authenticates' && behaviour !== 'always_authenticates') return finish(work, intent, method)
@@ -39,7 +39,11 @@ export async function setUp(work: Work, intent: SetupIntent, method: PaymentMeth
 }
 
 /** The holder answered the bank's question. */
-export async function answerSetup(work: Work, intent: SetupIntent, isApproved: boolean): Promise<Refusal | undefined> {
+export async function answerSetup(
+  work: Work,
+  intent: SetupIntent,
+  isApproved: boolean,
+): Promise<Rejection | undefined> {
   if (intent.status !== 'requires_action')
     throw unexpectedState(`This SetupIntent has a status of ${intent.status} and waits for no authentication.`, intent)
   const method = await take(work, 'payment_method', intent.payment_method ?? '')
@@ -60,7 +64,7 @@ async function fail(work: Work, intent: SetupIntent, error: SetupIntent['last_se
   await saveObject(work.tx, intent)
   await emitEvent(work, 'setup_intent.setup_failed', intent)
   const { code, decline_code, message = '' } = error
-  return new Refusal(402, {
+  return new Rejection(402, {
     type: 'card_error',
     message,
     ...(code && { code }),

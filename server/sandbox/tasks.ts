@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import { queueJob, type Tasks } from '#server/kernel/jobs.ts'
+import { queueJob, type Tasks } from '#server/kernel/jobs/jobs.ts'
 import type { Work } from './call.ts'
 import { findObject, saveObject } from './data.ts'
 import type { Event } from './objects.ts'
@@ -12,7 +12,7 @@ import { payOut, payOutAll } from './payouts.ts'
 
 type Needs = Pick<Deps, 'db'>
 
-const PATIENCE = 20_000
+const DELIVERY_TIMEOUT = 20_000
 const DELAY = 72 * 60 * 60 * 1000
 const COPIES = 10
 
@@ -57,7 +57,7 @@ async function send({ webhookSecret, webhookUrl, fetch = globalThis.fetch }: Del
       'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret }),
     },
     redirect: 'manual',
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(DELIVERY_TIMEOUT),
   })
   await reply.body?.cancel()
   if (!reply.ok) throw new Error(`The webhook answered ${reply.status} to ${event.type} ${event.id}`)

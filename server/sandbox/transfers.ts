@@ -7,7 +7,7 @@ import { idFor } from './ids.ts'
 import { listCall, pageFields, pageOf, readCall } from './lists.ts'
 import type { Account, Charge, Transfer, TransferReversal } from './objects.ts'
 import { schedulePayout } from './payout-schedule.ts'
-import { invalid } from './refusal.ts'
+import { invalid } from './rejection.ts'
 
 async function checkDestination(work: CallWork, id: string): Promise<Account> {
   const account = await get(work, 'account', id, 'destination')

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open.ts'
-import { presentCategories } from '#server/kernel/category-tree.ts'
+import { presentCategories } from '#server/kernel/settings/category-tree.ts'
 import type { CategoryKind } from '#shared/categories.ts'
 import type { Forms } from './data.ts'
 import { formsOf, isPrefix, wordsOf } from './stemming.ts'

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#server/db/open.ts'
-import { categoryVersion } from '#server/kernel/category-tree.ts'
+import { categoryVersion } from '#server/kernel/settings/category-tree.ts'
 import { createTtlCache } from '#server/kernel/ttl-cache.ts'
 import type { CategoryKind } from '#shared/categories.ts'
 import { categoriesOf } from './categories.ts'
@@ -9,22 +9,22 @@ import { formsOf, isPrefix, partsOf, singularsOf, wordsOf } from './stemming.ts'
 
 const MAX_WORDS = 12
 const LONGEST = 40
-const WORDS_KEPT = 5_000
+const CACHED_WORDS = 5_000
 
 const quoted = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
 /** A typed word, and the `tsquery` of its possible meanings. */
 export type Word = { text: string; plain: string; query: string }
 
-/** `whole` matches the word, its forms and the categories that it names; `begun` also words that begin with it. */
-type Meaning = { text: string; plain: string; isStop: boolean; whole: string; begun: string }
+/** `whole` matches the word, its forms and the categories that it names; `prefix` also words that begin with it. */
+type Meaning = { text: string; plain: string; isStop: boolean; whole: string; prefix: string }
 
-async function meaningOf(db: Db, kind: CategoryKind, forms: Forms): Promise<Pick<Meaning, 'whole' | 'begun'>> {
+async function meaningOf(db: Db, kind: CategoryKind, forms: Forms): Promise<Pick<Meaning, 'whole' | 'prefix'>> {
   const { plain, stems, compound } = forms
   const marks = (await categoriesOf(db, kind, forms)).map((slug) => quoted(`#c:${slug}`))
   const others = [...stems.filter((stem) => stem !== plain), ...(compound ? [compound] : [])].map(quoted).concat(marks)
   const whole = [quoted(plain), ...others].join(' | ')
-  return { whole, begun: isPrefix(plain) ? [`${quoted(plain)}:*`, ...others].join(' | ') : whole }
+  return { whole, prefix: isPrefix(plain) ? [`${quoted(plain)}:*`, ...others].join(' | ') : whole }
 }
 
 /** Of a word that joins letters and digits: its parts, all of which a text must have that writes them apart. */
@@ -32,15 +32,15 @@ async function apartMeaningOf(db: Db, kind: CategoryKind, text: string) {
   const parts = await formsOf(db, partsOf(text))
   if (parts.length === 0) return []
   const meanings = await Promise.all(parts.map((part) => meaningOf(db, kind, part)))
-  const all = (last: 'whole' | 'begun') =>
+  const all = (last: 'whole' | 'prefix') =>
     meanings.map((meaning, place) => `(${place === meanings.length - 1 ? meaning[last] : meaning.whole})`).join(' & ')
-  return [{ whole: all('whole'), begun: all('begun') }]
+  return [{ whole: all('whole'), prefix: all('prefix') }]
 }
 
 /** The spelling on keyboards without umlauts. */
 const withUmlauts = (word: string) => word.replaceAll('ae', 'ä').replaceAll('oe', 'ö').replaceAll('ue', 'ü')
 
-const known = new LRUCache<string, Meaning>({ max: WORDS_KEPT })
+const known = new LRUCache<string, Meaning>({ max: CACHED_WORDS })
 
 async function readMeaning(db: Db, kind: CategoryKind, text: string): Promise<Meaning> {
   const key = `${categoryVersion()} ${kind} ${text}`
@@ -57,32 +57,32 @@ async function readMeaning(db: Db, kind: CategoryKind, text: string): Promise<Me
     plain,
     isStop,
     whole: `(${meanings.map(({ whole }) => whole).join(' | ')})`,
-    begun: `(${meanings.map(({ begun }) => begun).join(' | ')})`,
+    prefix: `(${meanings.map(({ prefix }) => prefix).join(' | ')})`,
   }
   known.set(key, meaning)
   return meaning
 }
 
-const COMMON_KEPT_MS = 600_000
-const RARE_KEPT_MS = 60_000
-const common = createTtlCache<boolean>({ max: WORDS_KEPT })
+const COMMON_CACHE_MS = 600_000
+const RARE_CACHE_MS = 60_000
+const common = createTtlCache<boolean>({ max: CACHED_WORDS })
 
 /** A frequent whole word is not searched as the beginning of others, which costs much more. */
-async function readWord(db: Db, kind: CategoryKind, { text, plain, whole, begun }: Meaning): Promise<Word> {
-  if (whole === begun) return { text, plain, query: whole }
+async function readWord(db: Db, kind: CategoryKind, { text, plain, whole, prefix }: Meaning): Promise<Word> {
+  if (whole === prefix) return { text, plain, query: whole }
   const isCommon = await common.get(db, `${kind} ${text}`, async () => {
     const value = await isMatchedOften(db, kind, whole)
-    return { value, keepMs: value ? COMMON_KEPT_MS : RARE_KEPT_MS }
+    return { value, keepMs: value ? COMMON_CACHE_MS : RARE_CACHE_MS }
   })
-  return { text, plain, query: isCommon ? whole : begun }
+  return { text, plain, query: isCommon ? whole : prefix }
 }
 
 /** The words of a search among listings of the kind, without stop words. */
 export async function readWords(db: Db, q: string, kind: CategoryKind): Promise<Word[]> {
   const typed = [...new Set(wordsOf(q))].slice(0, MAX_WORDS).map((word) => word.slice(0, LONGEST))
   const meanings = await Promise.all(typed.map((word) => readMeaning(db, kind, word)))
-  const telling = meanings.filter(({ isStop }) => !isStop)
-  return Promise.all((telling.length ? telling : meanings).map((meaning) => readWord(db, kind, meaning)))
+  const meaningful = meanings.filter(({ isStop }) => !isStop)
+  return Promise.all((meaningful.length ? meaningful : meanings).map((meaning) => readWord(db, kind, meaning)))
 }
 
 /** A `tsquery` of all words; for no words, one that matches nothing. */

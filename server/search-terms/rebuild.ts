@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { queueJob, type Tasks } from '#server/kernel/jobs.ts'
+import { queueJob, type Tasks } from '#server/kernel/jobs/jobs.ts'
 import type { Log } from '#server/kernel/log.ts'
 import { beginRebuild, readBuild, rebuildSome } from './rebuild-data.ts'
 

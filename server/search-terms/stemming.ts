@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Db } from '#server/db/open.ts'
 import { type Forms, readForms } from './data.ts'
 
-const FORMS_KEPT = 20_000
+const CACHED_FORMS = 20_000
 
 /** The words of a text in lower case; other characters separate them. */
 export const wordsOf = (text: string): string[] =>
@@ -12,7 +12,7 @@ export const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
 
-const known = new LRUCache<string, Forms>({ max: FORMS_KEPT })
+const known = new LRUCache<string, Forms>({ max: CACHED_FORMS })
 
 /** The forms of a word never change, so each word is asked for once. */
 export async function formsOf(db: Db, words: string[]): Promise<Forms[]> {

@@ -2,8 +2,8 @@ import { presentProductSummary, presentServiceSummary } from '#server/accounts/l
 import { presentPublicUser } from '#server/accounts/present.ts'
 import { findProviders } from '#server/accounts/profile-data.ts'
 import type { Handlers } from '#server/kernel/context.ts'
-import { findOpen as findWanted } from '#server/product-requests/find-open.ts'
-import { presentSummary as presentWanted } from '#server/product-requests/present.ts'
+import { findOpen as findProductRequests } from '#server/product-requests/find-open.ts'
+import { presentSummary as presentProductRequests } from '#server/product-requests/present.ts'
 import { productLists } from '#server/products/data.ts'
 import { findOpen } from '#server/service-requests/find-open.ts'
 import { presentSummary as presentRequest } from '#server/service-requests/present.ts'
@@ -27,7 +27,7 @@ export const searchHandlers: Handlers<typeof searchCalls> = {
       serviceLists.list(db, page),
       productLists.list(db, page),
       findOpen(db, page),
-      findWanted(db, page).then(({ counted, ...open }) => ({ ...open, total: counted })),
+      findProductRequests(db, page).then(({ counted, ...open }) => ({ ...open, total: counted })),
       findProviders(db, page),
     ])
     const [services, products, requests, wanted, providers] = [
@@ -53,7 +53,7 @@ export const searchHandlers: Handlers<typeof searchCalls> = {
           ...capped(requests.total),
         },
         wanted: {
-          requestedProducts: wanted.rows.map((row) => presentWanted(row, deps.settings.currency)),
+          requestedProducts: wanted.rows.map((row) => presentProductRequests(row, deps.settings.currency)),
           ...capped(wanted.total),
         },
         providers: { providers: providers.rows.map(presentPublicUser), total: providers.total },

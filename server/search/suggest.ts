@@ -1,10 +1,10 @@
 import type { PublicRow } from '#server/accounts/present.ts'
 import { searchProviders } from '#server/accounts/profile-data.ts'
 import type { Db } from '#server/db/open.ts'
-import { findCategory } from '#server/kernel/category-tree.ts'
+import { findCategory } from '#server/kernel/settings/category-tree.ts'
 import { countByCategory } from '#server/listings/total-data.ts'
 import { listingImages } from '#server/media/pictures.ts'
-import { searchOpen as searchWanted } from '#server/product-requests/find-open.ts'
+import { searchOpen as searchProductRequests } from '#server/product-requests/find-open.ts'
 import { productLists } from '#server/products/data.ts'
 import { categoriesCalled } from '#server/search-terms/categories.ts'
 import { readWords, textOf, type Word } from '#server/search-terms/query.ts'
@@ -90,11 +90,11 @@ const requestOf = ({ id: _id, title, category, subcategory, budget_max: most }: 
   ...(most === null ? {} : { maxBudget: { amount: most, currency } }),
 })
 
-/** Suggests requests for services and wanted products, by turns. */
+/** Suggests requests for services and product requests, by turns. */
 async function suggestRequests(db: Db, q: string, words: Word[], currency: string): Promise<Suggestion[]> {
   const [services, products] = await Promise.all([
     searchOpen(db, words, LIMITS.request),
-    readWords(db, q, 'product').then((meant) => searchWanted(db, meant, LIMITS.wanted)),
+    readWords(db, q, 'product').then((meant) => searchProductRequests(db, meant, LIMITS.wanted)),
   ])
   return Array.from({ length: Math.max(services.length, products.length) }).flatMap((_, place): Suggestion[] => {
     const [service, product] = [services[place], products[place]]

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { productSummaryQuery, serviceSummaryQuery } from '#server/accounts/listing-data.ts'
 import { publicColumns } from '#server/accounts/present.ts'
 import type { Db } from '#server/db/open.ts'
-import { statusMatches } from '#server/kernel/transaction-status-data.ts'
+import { statusMatches } from '#server/kernel/process/transaction-status-data.ts'
 import { sellerAccount } from '#server/payments/ledger.ts'
-import { isShownToSeller } from '#server/transactions/data.ts'
+import { isVisibleToSeller } from '#server/transactions/data.ts'
 import type { CategoryKind } from '#shared/categories.ts'
 
 const RECENT_DAYS = 30
@@ -19,7 +19,7 @@ export const findSeller = (db: Db, id: string) =>
     .selectFrom((eb) =>
       eb
         .selectFrom('account')
-        .select([...publicColumns, 'spot', 'verification_note', 'reviewed_at'])
+        .select([...publicColumns, 'grid_cell', 'verification_note', 'reviewed_at'])
         .select([
           sql<string>`known_zone(timezone)`.as('zone'),
           sql<Date>`now() at time zone known_zone(timezone)`.as('local'),
@@ -72,13 +72,13 @@ const firstDay = (today: string) => sql<Date>`${today}::date - ${RECENT_DAYS - 1
 const paidLately = ({ today, zone }: Calendar) =>
   sql<boolean>`pricing_frozen_at >= (${firstDay(today)})::timestamp at time zone ${zone}`
 
-export const readFigures = (db: Db, sellerId: string, calendar: Calendar) =>
+export const readMetrics = (db: Db, sellerId: string, calendar: Calendar) =>
   db
     .selectNoFrom((eb) => [
       eb
         .selectFrom('transaction')
         .select((order) => order.fn.countAll<number>().as('count'))
-        .where(isShownToSeller(sellerId))
+        .where(isVisibleToSeller(sellerId))
         .where(statusMatches(({ final }) => !final))
         .$asScalar()
         .as('openOrders'),

@@ -2,11 +2,11 @@ import { presentProductSummary, presentServiceSummary } from '#server/accounts/l
 import { presentPublicUser } from '#server/accounts/present.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Handlers } from '#server/kernel/context.ts'
-import { withoutNulls } from '#server/kernel/without-nulls.ts'
+import { withoutNulls } from '#server/kernel/http/without-nulls.ts'
 import { moderationOf } from '#server/listings/review.ts'
 import { listOrdersOf as listProductOrdersOf } from '#server/product-orders/data.ts'
 import { presentSummary as presentProductOrder } from '#server/product-orders/present.ts'
-import { wantedOfDay } from '#server/product-requests/seller-day.ts'
+import { dashboardProductRequests } from '#server/product-requests/seller-dashboard.ts'
 import { listAppointments, listOrdersOf } from '#server/service-orders/data.ts'
 import { presentSummary } from '#server/service-orders/present.ts'
 import { requestsOfDay } from '#server/service-requests/seller-requests.ts'
@@ -18,11 +18,11 @@ import {
   findSeller,
   listProducts,
   listServices,
-  readFigures,
+  readMetrics,
   sumEarnings,
   WEEKS,
 } from './data.ts'
-import { showOwnFigures } from './figures.ts'
+import { showOwnMetrics } from './metrics.ts'
 
 const WAITING_SHOWN = 5
 const LISTINGS_SHOWN = 5
@@ -92,7 +92,7 @@ async function findWaitingOthers(db: Db, sellerId: string): Promise<Pick<SellerH
 }
 
 export const sellerHandlers: Handlers<typeof sellerCalls> = {
-  figures: ({ deps, viewer, query }) => showOwnFigures(deps, viewer.id, query),
+  figures: ({ deps, viewer, query }) => showOwnMetrics(deps, viewer.id, query),
   home: async ({ db, deps, viewer }) => {
     const { id } = viewer
     const { currency } = deps.settings
@@ -118,10 +118,10 @@ export const sellerHandlers: Handlers<typeof sellerCalls> = {
       }),
       findWaitingOthers(db, id),
       requestsOfDay(db, seller, currency),
-      wantedOfDay(deps, viewer),
+      dashboardProductRequests(deps, viewer),
       listAppointments(db, id, seller),
       sumEarnings(db, id, currency, seller),
-      readFigures(db, id, seller),
+      readMetrics(db, id, seller),
       listServices(db, id, seller, LISTINGS_SHOWN),
       listProducts(db, id, seller, LISTINGS_SHOWN),
     ])

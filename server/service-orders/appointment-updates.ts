@@ -1,17 +1,18 @@
+import { rejectUnavailable } from '#server/availability/slots.ts'
 import type { Db } from '#server/db/open.ts'
-import { refuseTaken } from '#server/kernel/calendar.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import { badInput, conflict } from '#server/kernel/errors.ts'
-import type { InputOf } from '#server/kernel/process-handler.ts'
+import { badInput, conflict } from '#server/kernel/http/errors.ts'
+import type { InputOf } from '#server/kernel/process/process-handler.ts'
 import type { Slot } from '#shared/contract/common.ts'
 import { later } from '#shared/kernel/duration.ts'
-import { startFault } from '#shared/policies/appointment.ts'
+import { startError } from '#shared/policies/appointment.ts'
 import { appointmentAt } from './appointments.ts'
 import type { OrderRow } from './data.ts'
+import { availabilityOf } from './slots.ts'
 import type { Process, Update } from './update-types.ts'
 
 /** Money cannot be held for ever: an appointment also lies before the day on which the hold ends. */
-export function openStartFault(
+export function openStartError(
   row: OrderRow,
   { settings }: Pick<Deps, 'settings'>,
   start: string,
@@ -19,12 +20,15 @@ export function openStartFault(
   reserve = 0,
 ) {
   const isHeldLongEnough = new Date(start) <= later(row.accepted_at ?? now, settings.rules.maxHold)
-  return startFault(start, row.snapshot, now.getTime(), reserve) ?? (isHeldLongEnough ? undefined : 'is too far away')
+  return startError(start, row.snapshot, now.getTime(), reserve) ?? (isHeldLongEnough ? undefined : 'is too far away')
 }
 
-/** Refuses times that another order of the seller has. While another seller is searched, the order has no seller. */
-export async function requireFree(tx: Db, { id, seller_id }: OrderRow, slots: readonly Slot[]): Promise<void> {
-  if (seller_id) await refuseTaken(tx, { sellerId: seller_id, slots, orderId: id })
+/** Refuses times that the seller does not have. While another seller is searched, the order has no seller. */
+export async function requireFree(tx: Db, row: OrderRow, slots: readonly Slot[]): Promise<void> {
+  const { seller_id } = row
+  if (!seller_id) return
+  const appointments = slots.map((slot) => appointmentAt(row, slot))
+  await rejectUnavailable(tx, availabilityOf(row, seller_id), appointments)
 }
 
 type PendingMove = NonNullable<OrderRow['pending_reschedule']>
@@ -33,8 +37,8 @@ type Scheduling = { deps: Deps; row: OrderRow; input: InputOf<Process, 'schedule
 
 /** A free time within the notice and the horizon of the service, as long as the order's appointment. */
 async function checkedSchedule(tx: Db, { deps, row, input: { scheduleData }, now }: Scheduling) {
-  const fault = openStartFault(row, deps, scheduleData.start, now)
-  if (fault) throw badInput({ 'scheduleData.start': fault })
+  const validationError = openStartError(row, deps, scheduleData.start, now)
+  if (validationError) throw badInput({ 'scheduleData.start': validationError })
   const { end } = appointmentAt(row, scheduleData)
   if (Date.parse(end) !== Date.parse(scheduleData.end))
     throw badInput({ 'scheduleData.end': `must be ${row.snapshot.durationMinutes} minutes after the start` })
@@ -42,8 +46,8 @@ async function checkedSchedule(tx: Db, { deps, row, input: { scheduleData }, now
   return scheduleData
 }
 
-export const updateSchedule: Update<'schedule'> = async (tx, asked) => {
-  const schedule = await checkedSchedule(tx, asked)
+export const updateSchedule: Update<'schedule'> = async (tx, context) => {
+  const schedule = await checkedSchedule(tx, context)
   return {
     changes: {
       schedule: JSON.stringify(schedule),
@@ -56,10 +60,10 @@ export const updateSchedule: Update<'schedule'> = async (tx, asked) => {
 /** The state of an order whose appointment, or the lack of one, stays. */
 const sameState = ({ schedule }: OrderRow) => (schedule ? 'scheduled' : 'accepted')
 
-export const updateAskToMove: Update<'askToMove'> = async (tx, asked) => {
-  const by = asked.actor === 'seller' ? 'seller' : 'buyer'
-  const schedule = await checkedSchedule(tx, asked)
-  return { to: sameState(asked.row), changes: { pending_reschedule: JSON.stringify({ schedule, by }) } }
+export const updateAskToMove: Update<'askToMove'> = async (tx, context) => {
+  const by = context.actor === 'seller' ? 'seller' : 'buyer'
+  const schedule = await checkedSchedule(tx, context)
+  return { to: sameState(context.row), changes: { pending_reschedule: JSON.stringify({ schedule, by }) } }
 }
 
 /** The buyer's own move keeps the first start for the cancellation policy; the seller's never makes it stricter. */

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/kernel/context.ts'
-import { conflict } from '#server/kernel/errors.ts'
+import { conflict } from '#server/kernel/http/errors.ts'
 import type { Slot } from '#shared/contract/common.ts'
 import { durationMs, later } from '#shared/kernel/duration.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
@@ -17,7 +17,7 @@ export const deliveryDue = (row: OrderRow, { settings }: Pick<Deps, 'settings'>,
   row.snapshot.deliveryDays ? later(from, `P${row.snapshot.deliveryDays}D`) : later(from, settings.rules.scheduleBy)
 
 /** Refuses to agree on a time that has passed, or that leaves less than so many milliseconds to pay or to answer (409). */
-export function refuseTooLate({ start }: Slot, rules: Rules, now: Date, least?: number): void {
+export function rejectTooLate({ start }: Slot, rules: Rules, now: Date, least?: number): void {
   if (Date.parse(start) <= now.getTime()) throw conflict('slot_passed', 'This time has already passed.')
   if (!isInReach(start, rules, now.getTime(), least))
     throw conflict('slot_too_near', 'This time is too near for the order to be agreed on and paid before it.')

@@ -70,7 +70,7 @@ const lastFileTo = async (person: Person) => (await filesTo(person)).at(-1)
 /**
  * Checks that both sides have the same appointment in their calendars after the latest mail, and returns its sequence.
  */
-async function told({ buyer, seller }: Placed, isOf: Record<string, unknown>) {
+async function notified({ buyer, seller }: Placed, isOf: Record<string, unknown>) {
   const [one, other] = [await lastFileTo(buyer), await lastFileTo(seller)]
   expect(one).toMatchObject(isOf)
   expect(other).toMatchObject(isOf)
@@ -130,9 +130,9 @@ describe('an agreed appointment', () => {
 
   test('that is moved is the same event, later in its own count', async () => {
     const placed = await places.pendingReschedule()
-    const first = await told(placed, { method: 'REQUEST', uid: placed.id })
+    const first = await notified(placed, { method: 'REQUEST', uid: placed.id })
     const { order } = await placed.buyer.serviceOrder.answerReschedule({ ...at(placed.id), body: { accept: true } })
-    const second = await told(placed, {
+    const second = await notified(placed, {
       method: 'REQUEST',
       uid: placed.id,
       status: 'CONFIRMED',
@@ -156,18 +156,18 @@ describe('the place of an appointment', () => {
   test('is the address of the buyer where the seller comes, for both sides', async () => {
     const placed = await places.scheduled()
     const location = 'Florastraße 27, 13187 Berlin'
-    await told(placed, { location })
+    await notified(placed, { location })
   })
 
   test('is the area of the service where the buyer comes, and nothing for a call without an address', async () => {
-    await told(await places.scheduled({ locationType: 'at_provider' }), { location: 'Neukölln, Berlin' })
+    await notified(await places.scheduled({ locationType: 'at_provider' }), { location: 'Neukölln, Berlin' })
     const remote = await places.scheduled({ locationType: 'remote', location: null })
     expect((await lastFileTo(remote.buyer))?.location ?? null).toBeNull()
     const [, named = slotIn(54)] = remote.order.timePreferences
     const scheduleData = { ...named, meetingUrl: 'https://meet.example.org/room' }
     await remote.seller.serviceOrder.schedule({ ...at(remote.id), body: { scheduleData, isReschedule: true } })
     await remote.buyer.serviceOrder.answerReschedule({ ...at(remote.id), body: { accept: true } })
-    await told(remote, { location: 'https://meet.example.org/room' })
+    await notified(remote, { location: 'https://meet.example.org/room' })
   })
 
   test('leaves what the other side was mailed when the account of the buyer is erased', async () => {
@@ -205,10 +205,10 @@ describe('an appointment is taken out of both calendars', () => {
   }
   test.each(Object.keys(endings))('when %s', async (name) => {
     const placed = await places.scheduled()
-    const set = await told(placed, { method: 'REQUEST' })
+    const set = await notified(placed, { method: 'REQUEST' })
     const count = await countMails(placed)
     await endings[name]?.(placed)
-    const off = await told(placed, {
+    const off = await notified(placed, {
       method: 'CANCEL',
       uid: placed.id,
       status: 'CANCELLED',
@@ -224,9 +224,9 @@ describe('an appointment is taken out of both calendars', () => {
     const { order } = await placed.buyer.serviceOrder.confirmPayment(at(placed.id))
     const [acceptedTimePreference] = order.timePreferences
     await placed.seller.serviceOrder.accept({ ...at(placed.id), body: { acceptedTimePreference } })
-    await told(placed, { method: 'REQUEST' })
+    await notified(placed, { method: 'REQUEST' })
     await world.passTimer(placed.id, 'captureRetry')
-    await told(placed, { method: 'CANCEL', uid: placed.id, status: 'CANCELLED' })
+    await notified(placed, { method: 'CANCEL', uid: placed.id, status: 'CANCELLED' })
   })
 
   test('but not when its time has come', async () => {
@@ -293,29 +293,29 @@ describe('the file', () => {
     const ended = await places.scheduledIn(40)
     const body = { reason: 'I am travelling.' }
     await ended.buyer.serviceOrder.requestRefund({ ...at(ended.id), body })
-    const refusal = { code: 'no_appointment', body: { message: 'There is no agreed appointment in this order.' } }
+    const rejection = { code: 'no_appointment', body: { message: 'There is no agreed appointment in this order.' } }
     for (const { id, buyer } of [accepted, ended])
-      await expect(buyer.serviceOrder.calendar(at(id))).rejects.toMatchObject(refusal)
+      await expect(buyer.serviceOrder.calendar(at(id))).rejects.toMatchObject(rejection)
   })
 })
 
 test('calendars are told of another start or another end, while it lies ahead', async () => {
   const schedule = { start: isoFromNow(1), end: isoFromNow(HOUR) }
-  const told = (was: object | null, is: object | null, status = 'scheduled') =>
+  const notified = (was: object | null, is: object | null, status = 'scheduled') =>
     appointmentChange(world.db, {
       before: serviceOrderRow({ id: newId(), status: 'scheduled', schedule: was }),
       row: serviceOrderRow({ id: newId(), status, schedule: is }),
     })
   const changed = { ...schedule, sequence: 0, changedAt: isoFromNow(0) }
-  expect(await told(null, schedule)).toEqual(changed)
+  expect(await notified(null, schedule)).toEqual(changed)
   const longer = { ...schedule, end: isoFromNow(2 * HOUR) }
-  expect(await told(longer, schedule)).toEqual(changed)
-  expect(await told({ ...schedule, start: isoFromNow(2) }, schedule)).toEqual(changed)
-  expect(await told(schedule, schedule)).toBeUndefined()
-  expect(await told(null, null)).toBeUndefined()
-  expect(await told(schedule, null)).toEqual({ ...changed, isCancelled: true })
-  expect(await told(schedule, schedule, 'cancelled')).toEqual({ ...changed, isCancelled: true })
-  expect(await told(null, { ...schedule, start: isoFromNow(0) })).toBeUndefined()
+  expect(await notified(longer, schedule)).toEqual(changed)
+  expect(await notified({ ...schedule, start: isoFromNow(2) }, schedule)).toEqual(changed)
+  expect(await notified(schedule, schedule)).toBeUndefined()
+  expect(await notified(null, null)).toBeUndefined()
+  expect(await notified(schedule, null)).toEqual({ ...changed, isCancelled: true })
+  expect(await notified(schedule, schedule, 'cancelled')).toEqual({ ...changed, isCancelled: true })
+  expect(await notified(null, { ...schedule, start: isoFromNow(0) })).toBeUndefined()
 })
 
 test('a new time that was agreed after the first counts further than a cancellation before it', async () => {

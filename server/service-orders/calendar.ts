@@ -1,7 +1,8 @@
 import type { Db } from '#server/db/open.ts'
 import type { AppointmentChange, AppointmentSubject } from '#server/notifications/appointment-file.ts'
+import type { Area } from '#shared/contract/common.ts'
 import { keepsAppointment } from '#shared/process/service-order.ts'
-import { countEvents, findServiceArea, type OrderRow } from './data.ts'
+import { countEvents, type FeedRow, findServiceArea, type OrderRow } from './data.ts'
 
 /** The page of an order. */
 export const linkTo = (id: string) => `/user/orders/${id}`
@@ -33,10 +34,10 @@ export async function appointmentChange(
   { before, row }: { before: OrderRow; row: OrderRow },
 ): Promise<AppointmentChange | undefined> {
   const [was, is] = [agreedAppointment(before), agreedAppointment(row)]
-  const told = is ?? was
-  const isOver = told !== undefined && Date.parse(told.start) <= row.now.getTime()
-  if (!told || isOver || (was?.start === is?.start && was?.end === is?.end)) return undefined
-  return { ...(await asChange(tx, row, told)), ...(is ? {} : { isCancelled: true }) }
+  const present = is ?? was
+  const isOver = present !== undefined && Date.parse(present.start) <= row.now.getTime()
+  if (!present || isOver || (was?.start === is?.start && was?.end === is?.end)) return undefined
+  return { ...(await asChange(tx, row, present)), ...(is ? {} : { isCancelled: true }) }
 }
 
 /** The history of an order only grows, so its length tells a later version of the appointment from an earlier one. */
@@ -45,7 +46,9 @@ async function asChange(
   row: OrderRow,
   { start, end }: { start: string; end: string },
 ): Promise<AppointmentChange> {
-  const location = await placeOf(db, row)
+  const isAtProvider = row.snapshot.locationType === 'at_provider'
+  const area = isAtProvider && row.service_id ? await findServiceArea(db, row.service_id) : undefined
+  const location = placeOf(row, area)
   return {
     start,
     end,
@@ -55,13 +58,24 @@ async function asChange(
   }
 }
 
+/** The appointments of a seller as calendars know them, each as it was when its order changed last. */
+export const presentFeed = (rows: readonly FeedRow[]): { change: AppointmentChange; subject: AppointmentSubject }[] =>
+  rows.flatMap((row) => {
+    const agreed = agreedAppointment(row)
+    if (!agreed) return []
+    const { event_count: sequence, changed_at, service_area } = row
+    const location = placeOf(row, service_area ?? undefined)
+    const { start, end } = agreed
+    const change = { start, end, sequence, changedAt: changed_at.toISOString(), ...(location ? { location } : {}) }
+    return [{ change, subject: subjectFor(row, 'seller') }]
+  })
+
 /** The buyer's address, the area of the service, or the address of the video call; nothing where none is named. */
-async function placeOf(db: Db, { snapshot, address, schedule, service_id }: OrderRow): Promise<string | undefined> {
+function placeOf({ snapshot, address, schedule }: OrderRow, area: Area | undefined): string | undefined {
   if (snapshot.locationType === 'remote') return schedule?.meetingUrl
   if (snapshot.locationType === 'at_customer') {
     const { line1, line2, postalCode, city } = address ?? {}
     return [line1, line2, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ') || undefined
   }
-  const area = service_id ? await findServiceArea(db, service_id) : undefined
   return area && [...new Set([area.label, area.city])].join(', ')
 }

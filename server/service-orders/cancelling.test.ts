@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ledgerFaults } from '#test/ledger.ts'
+import { ledgerViolations } from '#test/ledger.ts'
 import { serviceOrderStates, showOrder } from '#test/service-order-states.ts'
 import { type Person, slotIn, startWorld, type World } from '#test/world.ts'
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
   places = serviceOrderStates(world)
 })
 afterAll(async () => {
-  expect(await ledgerFaults(world.db)).toEqual([])
+  expect(await ledgerViolations(world.db)).toEqual([])
   await world.close()
 })
 
@@ -99,8 +99,8 @@ describe('a buyer cancels', () => {
       })
       const { order } = await cancel(buyer, id)
       expect(order).toMatchObject({ status, paymentStatus: payment })
-      const kept = 8400 - (percent === 100 ? 8400 : refund)
-      const sellerNet = kept - Math.round(kept / 10)
+      const stored = 8400 - (percent === 100 ? 8400 : refund)
+      const sellerNet = stored - Math.round(stored / 10)
       expect(await sharesOf(id)).toMatchObject({
         psp: refund - 8652,
         escrow: 0,

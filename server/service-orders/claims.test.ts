@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bankOf } from '#test/bank.ts'
-import { ledgerFaults } from '#test/ledger.ts'
+import { ledgerViolations } from '#test/ledger.ts'
 import { serviceOrderStates, showOrder } from '#test/service-order-states.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   admin = await world.anAdmin()
 })
 afterAll(async () => {
-  expect(await ledgerFaults(world.db)).toEqual([])
+  expect(await ledgerViolations(world.db)).toEqual([])
   await world.close()
 })
 

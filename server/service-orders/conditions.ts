@@ -1,6 +1,6 @@
 import type { Viewer } from '#server/kernel/context.ts'
-import { conflict } from '#server/kernel/errors.ts'
-import { type Conditions, valuesOf } from '#server/kernel/process-handler.ts'
+import { conflict } from '#server/kernel/http/errors.ts'
+import { type Conditions, valuesOf } from '#server/kernel/process/process-handler.ts'
 import { phaseConditions } from '#server/transactions/phases.ts'
 import { sideOf } from '#server/transactions/row.ts'
 import { APPOINTMENT_LEAD, START_REGRET, type serviceOrder } from '#shared/process/service-order.ts'
@@ -17,10 +17,10 @@ export const actorOf = (row: OrderRow, viewer: Pick<Viewer, 'id' | 'person'>) =>
 }
 
 /**
- * The refusal of a seller whose invitation has ended, for whatever reason: another seller was faster, the search is over, or
+ * The rejection of a seller whose invitation has ended, for whatever reason: another seller was faster, the search is over, or
  * one of the two has blocked the other. Undefined for those who were never invited.
  */
-export const refusalOf = ({ ever_invited }: OrderRow, { id }: Pick<Viewer, 'id'>) =>
+export const rejectionOf = ({ ever_invited }: OrderRow, { id }: Pick<Viewer, 'id'>) =>
   ever_invited.includes(id)
     ? conflict('invitation_over', 'This invitation has ended: the order is no longer offered to you.')
     : undefined

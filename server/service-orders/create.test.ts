@@ -189,18 +189,18 @@ describe('paying', () => {
       role: 'seller',
       allowedActions: ['accept', 'propose-time-change', 'decline'],
     })
-    const told = await world.db
+    const notified = await world.db
       .selectFrom('notification')
       .select(['account_id', 'event'])
       .where('link', '=', `/user/orders/${id}`)
       .execute()
-    expect(told).toEqual(
+    expect(notified).toEqual(
       expect.arrayContaining([
         { account_id: seller.id, event: 'service_order.placed' },
         { account_id: buyer.id, event: 'service_order.paid_buyer' },
       ]),
     )
-    expect(told).toHaveLength(2)
+    expect(notified).toHaveLength(2)
   })
 
   test('is confirmed as often as one likes, and only with a payment of this very order', async () => {

@@ -5,10 +5,10 @@ import type { Db } from '#server/db/open.ts'
 import { noBlockBetween } from '#server/kernel/blocks-data.ts'
 import {
   type ChangesOf,
-  createMove,
   insertTransaction,
   lockTransaction,
   type NewTransaction,
+  orderStatusSetter,
   transactions,
 } from '#server/transactions/data.ts'
 import { firstDue } from '#server/transactions/deadline-data.ts'
@@ -49,7 +49,7 @@ export async function findOrder(db: Db, id: string, { lock = false }: { lock?: b
   return orders(db).where('transaction.id', '=', id).executeTakeFirst()
 }
 
-export const moveOrder = createMove('service_order', { endsWithStatus: ['pending_reschedule'] })
+export const setOrderStatus = orderStatusSetter('service_order', { endsWithStatus: ['pending_reschedule'] })
 
 export const insertOrder = (tx: Db, order: NewTransaction<'service_order'>) =>
   insertTransaction(tx, 'service_order', order)
@@ -92,7 +92,7 @@ const listRules: ListRules = {
     <= now() + ${sql.lit(APPOINTMENT_LEAD)} * interval '1 millisecond' else service_order.pending_reschedule is null end)`,
   // An order without a mark of either side waits for both, a late delivery for its buyer, too, until they have answered; a
   // request for another time waits for the other side.
-  waitsBesides: (side) => sql`(service_order.unmarked
+  alsoWaits: (side) => sql`(service_order.unmarked
     or ${sql.lit(side === 'buyer')} and ${towardsDay} and service_order.due_at <= now() and not service_order.waited_for
     or service_order.pending_reschedule ->> 'by' = ${sql.lit(side === 'buyer' ? 'seller' : 'buyer')})`,
   // Sellers who are asked to take it over, unless one of the two has blocked the other since.
@@ -145,6 +145,39 @@ export const listAppointments = (db: Db, sellerId: string, { zone, today }: { zo
     .orderBy('transaction.id')
     .execute()
 
+const FEED_DAYS_BACK = 90
+
+/**
+ * The orders of a seller with a time, from three months ago on, each with the number of its events, the time of the last
+ * one, and the area of its service.
+ */
+export const listForFeed = (db: Db, sellerId: string) =>
+  orders(db)
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('order_event')
+          .select([sql<number>`count(*)::int`.as('event_count'), sql<Date | null>`max(at)`.as('changed_at')])
+          .where('order_event.kind', '=', KIND)
+          .whereRef('order_event.ref_id', '=', 'transaction.id')
+          .as('history'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('service as offered', 'offered.id', 'service_order.service_id')
+    .select(['history.event_count', 'offered.location as service_area'])
+    .select(sql<Date>`coalesce(history.changed_at, transaction.created_at)`.as('changed_at'))
+    .$narrowType<{ event_count: NotNull }>()
+    .where('transaction.seller_id', '=', sellerId)
+    .where('service_order.schedule', 'is not', null)
+    .where(
+      sql<boolean>`(service_order.schedule ->> 'end')::timestamptz > now() - ${sql.lit(FEED_DAYS_BACK)} * interval '1 day'`,
+    )
+    .orderBy(sql`service_order.schedule ->> 'start'`)
+    .orderBy('transaction.id')
+    .execute()
+
+export type FeedRow = Awaited<ReturnType<typeof listForFeed>>[number]
+
 const withSeller = (db: Db, serviceId: string) =>
   db
     .selectFrom('service')
@@ -157,7 +190,7 @@ const withSeller = (db: Db, serviceId: string) =>
 export const findOrderable = (db: Db, serviceId: string) => withSeller(db, serviceId).executeTakeFirst()
 
 /** The fields of a request that the order of an accepted offer keeps. */
-export const findAsked = (db: Db, requestId: string) =>
+export const findRequest = (db: Db, requestId: string) =>
   db
     .selectFrom('service_request')
     .select(['id', 'title', 'category', 'subcategory', 'images', 'location_type', 'preferred_slots'])
@@ -199,7 +232,7 @@ export const countOrder = async (db: Db, { service_id, seller_id }: OrderRow): P
 }
 
 /** The state of a seller's verification. */
-export const sellerStanding = async (db: Db, accountId: string): Promise<string | undefined> => {
+export const verificationOf = async (db: Db, accountId: string): Promise<string | undefined> => {
   const account = await db
     .selectFrom('account')
     .select('verification')

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/kernel/context.ts'
-import type { ProcessHandler } from '#server/kernel/process-handler.ts'
+import type { ProcessHandler } from '#server/kernel/process/process-handler.ts'
 import { durationMs, later } from '#shared/kernel/duration.ts'
 import { hasTag } from '#shared/kernel/process.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
@@ -29,7 +29,7 @@ type Limited = {
   /** The times that a side has named, while none is agreed; the preferred ones if absent. */
   times?: readonly { start: string }[]
   /** Milliseconds that must be left after the window. */
-  kept?: number
+  stored?: number
   /** A named time does not shorten the window to less than so many milliseconds, but counts no more. */
   least?: number
 }
@@ -38,10 +38,10 @@ type Limited = {
  * The end of a window in which an order can be paid, captured again or answered: early enough before its agreed time, or
  * before the first of the named ones that leaves the window long enough.
  */
-function endOfWindow(row: OrderRow, rules: Rules, { longest, times, kept = 0, least = 1 }: Limited): Date {
+function endOfWindow(row: OrderRow, rules: Rules, { longest, times, stored = 0, least = 1 }: Limited): Date {
   const { schedule, status_since, time_preferences } = row
   const since = status_since.getTime()
-  const endBefore = ({ start }: { start: string }) => lastAnswer(start, rules) - kept
+  const endBefore = ({ start }: { start: string }) => lastAnswer(start, rules) - stored
   const ends = schedule
     ? [Math.max(since, endBefore(schedule))]
     : (times ?? time_preferences).map(endBefore).filter((end) => end - since >= least)
@@ -64,7 +64,7 @@ type OrderHandler = ProcessHandler<typeof serviceOrder, OrderRow, OrderChanges>
 
 export const dueAt: OrderHandler['dueAt'] = {
   paymentWindow: (row, { settings: { rules } }) =>
-    endOfWindow(row, rules, { longest: rules.paymentWindow, kept: durationMs(rules.sellerResponseMin) }),
+    endOfWindow(row, rules, { longest: rules.paymentWindow, stored: durationMs(rules.sellerResponseMin) }),
   // Without an agreed time, a preferred one ends both windows only where that leaves time to pay: it may still be wanted, but
   // the seller has left the time open.
   captureRetry: (row, { settings: { rules } }) =>

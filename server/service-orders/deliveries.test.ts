@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mailsTo, toldOf } from '#test/accounts.ts'
+import { mailsTo, notificationsOf } from '#test/accounts.ts'
 import { remote, serviceOrderStates, showOrder } from '#test/service-order-states.ts'
 import { slotIn, startWorld, type World } from '#test/world.ts'
 
@@ -79,7 +79,7 @@ describe('a delivery whose day has passed', () => {
     expect(order.allowedActions).toEqual(expect.arrayContaining(['wait', 'extend', 'request-refund']))
     expect(order.timers.map(({ name }) => name)).not.toContain('scheduleBy')
     expect(order.events.at(-1)).toMatchObject({ action: 'become-late', actor: 'system' })
-    for (const person of [buyer, seller]) expect(await toldOf(world, person)).toContain('service_order.late')
+    for (const person of [buyer, seller]) expect(await notificationsOf(world, person)).toContain('service_order.late')
     const mails = await mailsTo(world, buyer.email)
     expect(mails.filter(({ data }) => JSON.stringify(data).includes('service_order.late'))).toHaveLength(1)
     const asked = await buyer.serviceOrder.list({ query: { role: 'buyer', view: 'needs_you' } })
@@ -96,7 +96,7 @@ describe('a delivery whose day has passed', () => {
     expect(order.allowedActions).not.toContain('wait')
     await expect(buyer.serviceOrder.wait(at(id))).rejects.toMatchObject(wrongState)
     expect(await showOrder(seller, id)).toMatchObject({ isWaitedFor: true })
-    expect(await toldOf(world, seller)).toContain('service_order.waited_for')
+    expect(await notificationsOf(world, seller)).toContain('service_order.waited_for')
     expect((await buyer.serviceOrder.list({ query: { role: 'buyer', view: 'needs_you' } })).orders).toEqual([])
     // What was never delivered still comes back when the grace is over.
     await world.passTimer(id, 'deliveryGrace')
@@ -117,7 +117,7 @@ describe('a delivery whose day has passed', () => {
     expect(notifications.find(({ event }) => event === 'service_order.extended')?.description).toMatch(/by .*\d/)
     expect(Date.parse(due('deliveryGrace') ?? '') - Date.parse(until)).toBe(7 * 86_400_000)
     await world.passTimer(id, 'scheduleBy')
-    expect((await toldOf(world, buyer)).filter((event) => event === 'service_order.late')).toHaveLength(2)
+    expect((await notificationsOf(world, buyer)).filter((event) => event === 'service_order.late')).toHaveLength(2)
   })
 
   test('gets a new day only while the money can be held', async () => {

@@ -1,6 +1,6 @@
+import { freeSlot } from '#server/availability/data.ts'
 import type { Db } from '#server/db/open.ts'
-import { freeSlot } from '#server/kernel/calendar-data.ts'
-import type { Effects, InputOf } from '#server/kernel/process-handler.ts'
+import type { Effects, InputOf } from '#server/kernel/process/process-handler.ts'
 import { addPhotos } from '#server/media/data.ts'
 import { payTo, requestCapture, requestRefund } from '#server/payments/outbox.ts'
 import { phaseOf } from '#server/payments/payment-states.ts'
@@ -10,7 +10,7 @@ import { requireReason } from '#server/transactions/reasons.ts'
 import { paymentOf, sellerOf } from '#server/transactions/row.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import { countOrder, KIND, type OrderRow } from './data.ts'
-import { tellOccasion } from './notifications.ts'
+import { notifyOfEvent } from './notifications.ts'
 import { holdSlot } from './slots.ts'
 
 type Process = typeof serviceOrder
@@ -31,7 +31,7 @@ export const effects: Effects<Process, OrderRow> = {
   ...phaseEffects(serviceOrder, {
     claimedBy: ({ input }: Claiming) => ({ ...input, reason: requireReason(input.reason) }),
     count: countOrder,
-    tell: tellOccasion,
+    notify: notifyOfEvent,
   }),
   takeSlot: (tx, { row }) => holdSlot(tx, row),
   freeSlot: (tx, { row }) => freeSlot(tx, row.id),

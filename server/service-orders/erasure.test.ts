@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
-import { runTransition } from '#server/kernel/run-transition.ts'
+import { runTransition } from '#server/kernel/process/run-transition.ts'
 import { remote } from '#test/service-order-states.ts'
 import { berlin, type Person, slotIn, startWorld, type World } from '#test/world.ts'
 import { findOrder } from './data.ts'
@@ -104,8 +104,8 @@ test('an order that was first keeps both of its people', async () => {
   await waiting(3)
   await letGo()
   expect((await ordering).order.status).toBe('pending_payment')
-  for (const refused of await Promise.all(erasing))
-    expect(refused).toMatchObject({ status: 409, code: 'account_in_use' })
+  for (const rejected of await Promise.all(erasing))
+    expect(rejected).toMatchObject({ status: 409, code: 'account_in_use' })
 })
 
 test('a suspended seller takes no order, and a suspended buyer gives none', async () => {

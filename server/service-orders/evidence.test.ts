@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#server/kernel/id.ts'
-import { queueJob } from '#server/kernel/jobs.ts'
+import { queueJob } from '#server/kernel/jobs/jobs.ts'
 import { bankOf } from '#test/bank.ts'
-import { ledgerFaults } from '#test/ledger.ts'
+import { ledgerViolations } from '#test/ledger.ts'
 import { aPicture } from '#test/picture.ts'
 import { serviceOrderStates, showOrder } from '#test/service-order-states.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   admin = await world.anAdmin()
 })
 afterAll(async () => {
-  expect(await ledgerFaults(world.db)).toEqual([])
+  expect(await ledgerViolations(world.db)).toEqual([])
   await world.close()
 })
 
@@ -229,13 +229,15 @@ describe('the bank of the buyer', () => {
 
     const finished = await places.finished()
     const { scheduleData, completion } = await showOrder(finished.buyer, finished.id)
-    const told = await describeForBank(world.db, finished.id)
-    expect(told?.rows.slice(-2)).toEqual([
+    const described = await describeForBank(world.db, finished.id)
+    expect(described?.rows.slice(-2)).toEqual([
       { label: 'Accepted by the seller', text: expect.stringMatching(/^\d{4}-.+Z$/) },
       { label: 'Agreed time', text: `${scheduleData?.start} to ${scheduleData?.end}` },
     ])
-    expect(told?.provided).toEqual([{ label: 'Finished, says the seller', text: 'All clean.', at: completion?.at }])
-    expect(told?.fields).toEqual({ service_date: scheduleData?.start.slice(0, 10) })
+    expect(described?.provided).toEqual([
+      { label: 'Finished, says the seller', text: 'All clean.', at: completion?.at },
+    ])
+    expect(described?.fields).toEqual({ service_date: scheduleData?.start.slice(0, 10) })
 
     const delivery = await places.delivery()
     await delivery.seller.serviceOrder.accept({ ...at(delivery.id), body: {} })

@@ -1,17 +1,17 @@
+import { takeSlot } from '#server/availability/slots.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { newId } from '#server/kernel/id.ts'
-import { startProcess } from '#server/kernel/run-transition.ts'
+import { startProcess } from '#server/kernel/process/run-transition.ts'
 import { openPayment } from '#server/payments/outbox.ts'
 import { durationMs } from '#shared/kernel/duration.ts'
 import { captureModeOf } from '#shared/policies/capture.ts'
 import { heldMoneyFor } from '#shared/policies/held-money.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
-import { refuseTooLate } from './appointments.ts'
+import { rejectTooLate } from './appointments.ts'
 import { insertOrder, type OrderRow } from './data.ts'
 import { termsOf } from './offer-terms.ts'
 import { serviceOrderHandler } from './process-handler.ts'
-import { holdSlot } from './slots.ts'
 import { findEarlierAddress } from './work-address-data.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function openOfferOrder(
 ): Promise<string> {
   const { offer, snapshot, schedule, pricing, columns } = await termsOf(tx, deps, offerId, slot)
   const { rules } = deps.settings
-  if (schedule) refuseTooLate(schedule, rules, offer.now, durationMs(rules.paymentWindow))
+  if (schedule) rejectTooLate(schedule, rules, offer.now, durationMs(rules.paymentWindow))
   const [id, paymentId] = [newId(), newId()]
   const address = await findEarlierAddress(tx, offer.ref_id)
   await insertOrder(tx, {
@@ -41,7 +41,7 @@ export async function openOfferOrder(
     payment_id: paymentId,
     ...columns,
   })
-  await holdSlot(tx, { id, seller_id: offer.provider_id, schedule: schedule ?? null })
+  if (schedule) await takeSlot(tx, { orderId: id, sellerId: offer.provider_id }, schedule)
   await startProcess(tx, deps, serviceOrderHandler, id, { actor: 'buyer', actorId: offer.requester_id })
   await openPayment(tx, {
     id: paymentId,

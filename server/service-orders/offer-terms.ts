@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import { badInput, notFound } from '#server/kernel/errors.ts'
-import { rulesOfSeller } from '#server/kernel/plans.ts'
+import { badInput, notFound } from '#server/kernel/http/errors.ts'
+import { rulesOfSeller } from '#server/kernel/settings/plans.ts'
 import { listingImages } from '#server/media/pictures.ts'
 import { findOffer, type OfferRow } from '#server/offers/data.ts'
 import { pricingOf } from '#server/offers/terms.ts'
@@ -10,11 +10,11 @@ import type { Slot } from '#shared/contract/common.ts'
 import { CancellationPolicy, PricingType } from '#shared/contract/service.ts'
 import type { Snapshot } from '#shared/contract/service-order.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
-import { ASKED_HORIZON_DAYS } from '#shared/policies/appointment.ts'
-import { refuseTooLate } from './appointments.ts'
-import { findAsked } from './data.ts'
+import { REQUEST_HORIZON_DAYS } from '#shared/policies/appointment.ts'
+import { rejectTooLate } from './appointments.ts'
+import { findRequest } from './data.ts'
 
-type Asked = NonNullable<Awaited<ReturnType<typeof findAsked>>>
+type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>
 type Promised = Pick<
   OfferRow,
   'slots' | 'estimated_hours' | 'pricing_type' | 'price' | 'currency' | 'duration_days' | 'cancellation_policy'
@@ -28,15 +28,15 @@ const LONGEST = 1440
 const minutesOf = ({ start, end }: Slot) => Math.round((Date.parse(end) - Date.parse(start)) / 60_000)
 
 /** The work as the offer and the request describe it, for the order to keep. */
-export function snapshotOfOffer(offer: Promised, asked: Asked, schedule: Slot | undefined): Snapshot {
-  const [image] = listingImages(asked)
+export function snapshotOfOffer(offer: Promised, request: RequestRow, schedule: Slot | undefined): Snapshot {
+  const [image] = listingImages(request)
   const minutes = schedule
     ? minutesOf(schedule)
     : offer.estimated_hours && Math.min(LONGEST, offer.estimated_hours * 60)
   return {
-    title: asked.title,
-    category: asked.category,
-    subcategory: asked.subcategory,
+    title: request.title,
+    category: request.category,
+    subcategory: request.subcategory,
     pricingType: PricingType.parse(offer.pricing_type),
     unitPrice: { amount: offer.price, currency: offer.currency },
     ...(offer.estimated_hours ? { estimatedHours: offer.estimated_hours } : {}),
@@ -44,10 +44,10 @@ export function snapshotOfOffer(offer: Promised, asked: Asked, schedule: Slot | 
     bookable: true,
     ...(minutes ? { durationMinutes: minutes } : {}),
     minNoticeHours: 0,
-    maxHorizonDays: ASKED_HORIZON_DAYS,
+    maxHorizonDays: REQUEST_HORIZON_DAYS,
     ...(offer.duration_days ? { deliveryDays: offer.duration_days } : {}),
     // The CHECK of the table allows these three.
-    locationType: PLACES[asked.location_type as keyof typeof PLACES],
+    locationType: PLACES[request.location_type as keyof typeof PLACES],
     cancellationPolicy: CancellationPolicy.parse(offer.cancellation_policy),
     ...(image ? { image } : {}),
   }
@@ -62,7 +62,7 @@ export function scheduleOf(
   if (slots.length === 0 && chosen === undefined) return undefined
   const slot = slots[chosen ?? 0]
   if (!slot) throw badInput({ slot: 'must be one of the times of the offer' })
-  refuseTooLate(slot, rules, now)
+  rejectTooLate(slot, rules, now)
   return slot
 }
 
@@ -73,10 +73,10 @@ export const offerPricing = async (tx: Db, deps: Deps, offer: OfferRow) =>
 /** The terms of an accepted offer as columns of its order. */
 export async function termsOf(tx: Db, deps: Deps, offerId: string, chosen?: number) {
   const offer = await findOffer(tx, offerId)
-  const asked = offer && (await findAsked(tx, offer.ref_id))
-  if (!offer || !asked) throw notFound()
+  const request = offer && (await findRequest(tx, offer.ref_id))
+  if (!offer || !request) throw notFound()
   const schedule = scheduleOf(offer, deps.settings.rules, chosen)
-  const snapshot = snapshotOfOffer(offer, asked, schedule)
+  const snapshot = snapshotOfOffer(offer, request, schedule)
   const pricing = await offerPricing(tx, deps, offer)
   return {
     offer,
@@ -88,7 +88,7 @@ export async function termsOf(tx: Db, deps: Deps, offerId: string, chosen?: numb
       offer_id: offer.id,
       snapshot: JSON.stringify(snapshot),
       // What either side named binds both as soon as the other one takes it.
-      time_preferences: JSON.stringify(asked.preferred_slots),
+      time_preferences: JSON.stringify(request.preferred_slots),
       proposed_times: JSON.stringify(offer.slots),
       schedule: schedule ? JSON.stringify(schedule) : null,
       ...priceColumns(pricing),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ledgerFaults } from '#test/ledger.ts'
+import { ledgerViolations } from '#test/ledger.ts'
 import { showOrder } from '#test/service-order-states.ts'
 import { orderIdOf, serviceRequestStates } from '#test/service-request-states.ts'
 import { slotIn, startWorld, type World } from '#test/world.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
   requests = serviceRequestStates(world)
 })
 afterAll(async () => {
-  expect(await ledgerFaults(world.db)).toEqual([])
+  expect(await ledgerViolations(world.db)).toEqual([])
   await world.close()
 })
 
@@ -39,7 +39,7 @@ const agreeOn = (id: string, time: Times[number]) =>
 const startOf = ({ start }: Times[number]) => Date.parse(start)
 
 /** An order whose seller has accepted a time of these, and whose card the bank refused then. */
-async function refusedByBank(...timePreferences: Times) {
+async function rejectedByBank(...timePreferences: Times) {
   const placed = await world.anUnpaidOrder(soon, { timePreferences })
   await world.pay(placed, '4000000000000341')
   await placed.buyer.serviceOrder.confirmPayment(at(placed.id))
@@ -122,7 +122,7 @@ describe('a time that has come too near', () => {
 
   test('is not paid again after the bank refused: the window ends two hours before the appointment', async () => {
     const time = slotIn(9)
-    const { order } = await refusedByBank(time)
+    const { order } = await rejectedByBank(time)
     expect(dueOf(order, 'captureRetry')).toBe(startOf(time) - 2 * HOUR)
   })
 
@@ -206,7 +206,7 @@ describe('a deadline that is found late', () => {
   })
 
   test('does not wait for a payment that is refused', async () => {
-    const placed = await refusedByBank(slotIn(9))
+    const placed = await rejectedByBank(slotIn(9))
     await agreeOn(placed.id, slotIn(1.7))
     await runLate(placed.id, 'captureRetry', 18)
     expect((await showOrder(placed.buyer, placed.id)).status).toBe('expired')

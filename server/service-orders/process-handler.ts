@@ -1,11 +1,11 @@
 import { postSystemMessage } from '#server/chat/system-messages.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import { conflict } from '#server/kernel/errors.ts'
-import { isMailedTo } from '#server/kernel/notices.ts'
-import { timeLeftAfterPause } from '#server/kernel/paused-timers.ts'
-import { saveTimersIn } from '#server/kernel/process-data.ts'
-import { defineHandler, type TransitionEvent } from '#server/kernel/process-handler.ts'
+import { conflict } from '#server/kernel/http/errors.ts'
+import { isMailedTo } from '#server/kernel/process/notices.ts'
+import { timeLeftAfterPause } from '#server/kernel/process/paused-timers.ts'
+import { saveTimersIn } from '#server/kernel/process/process-data.ts'
+import { defineHandler, type TransitionEvent } from '#server/kernel/process/process-handler.ts'
 import { findSubscribers } from '#server/transactions/data.ts'
 import { isHiddenAlready } from '#server/transactions/phases.ts'
 import { orderMessages } from '#server/transactions/system-messages.ts'
@@ -13,12 +13,12 @@ import type { Slot } from '#shared/contract/common.ts'
 import { hasTag } from '#shared/kernel/process.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import { appointmentChange } from './calendar.ts'
-import { actorOf, conditions, refusalOf } from './conditions.ts'
-import { findOrder, KIND, moveOrder, type OrderChanges, type OrderRow } from './data.ts'
+import { actorOf, conditions, rejectionOf } from './conditions.ts'
+import { findOrder, KIND, type OrderChanges, type OrderRow, setOrderStatus } from './data.ts'
 import { dueAt, possibleUntil } from './deadlines.ts'
 import { effects } from './effects.ts'
 import { audiences, mailParty, notify } from './notifications.ts'
-import { originOf } from './origin.ts'
+import { orderListenerOf } from './order-listener.ts'
 import { showOrder } from './present.ts'
 import { isSameStart, updates } from './updates.ts'
 
@@ -61,7 +61,7 @@ async function mailAppointment(
 export const serviceOrderHandler = defineHandler<typeof serviceOrder, OrderRow, OrderChanges>(serviceOrder, {
   find: findOrder,
   actorOf,
-  refusalOf,
+  rejectionOf,
   conditions,
   isRepeated: isHiddenAlready,
   choices: {
@@ -72,7 +72,7 @@ export const serviceOrderHandler = defineHandler<typeof serviceOrder, OrderRow, 
     'answer-reschedule': ({ accept }) => (accept ? 'accept' : 'refuse'),
   },
   checks: { 'in-progress': notTooEarly(conditions.near), complete: notTooEarly(conditions.begun) },
-  move: moveOrder,
+  setStatus: setOrderStatus,
   saveTimers: saveTimersIn('transaction'),
   updates,
   timeLeft: timeLeftAfterPause,
@@ -82,9 +82,9 @@ export const serviceOrderHandler = defineHandler<typeof serviceOrder, OrderRow, 
   audiences,
   notify,
   postSystemMessage: postTransition,
-  tellBesides: async (tx, event) => {
+  notifyOthers: async (tx, event) => {
     await mailAppointment(tx, event)
-    await originOf(event.row)?.moved(tx, event.deps, event)
+    await orderListenerOf(event.row)?.onTransition(tx, event.deps, event)
   },
   findSubscribers,
   present: async (deps, id, viewer) => ({ order: await showOrder(deps, id, viewer) }),

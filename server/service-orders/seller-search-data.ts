@@ -16,7 +16,7 @@ type SearchedOrder = Pick<OrderRow, 'service_id' | 'buyer_id' | 'previous_seller
 /** The two services are in one city, or near each other if both have a point on the map. */
 const isNear = sql<boolean>`(
   service.city_key = original.city_key
-  or km_between_spots(service.spot, original.spot) <= ${REACH_KM}
+  or km_between_grid_cells(service.grid_cell, original.grid_cell) <= ${REACH_KM}
 )`
 
 const isFree = (times: Slot[]) =>

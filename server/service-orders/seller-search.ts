@@ -1,14 +1,28 @@
+import { whyUnavailable } from '#server/availability/slots.ts'
 import type { Slot, StoredInvitation } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
-import { refuseOwnShop } from '#server/kernel/contact-rules.ts'
-import { conflict, notAllowed } from '#server/kernel/errors.ts'
+import { conflict, notAllowed } from '#server/kernel/http/errors.ts'
+import { rejectOwnShop } from '#server/kernel/settings/contact-rules.ts'
 import { priceOfService } from '#shared/policies/service-price.ts'
+import { appointmentAt } from './appointments.ts'
 import { invitationOf } from './conditions.ts'
-import { findOrderable, type OrderChanges, type OrderRow, sellerStanding } from './data.ts'
+import { findOrderable, type OrderChanges, type OrderRow, verificationOf } from './data.ts'
 import { findSimilar } from './seller-search-data.ts'
 import { pricedOf, snapshotOf } from './snapshot.ts'
 
 const INVITED = 10
+
+/** True if a seller can have the appointment at one of the times, or none is named. */
+async function isAvailableAtOne(
+  db: Db,
+  service: { id: string; seller_id: string },
+  row: OrderRow,
+  times: readonly Slot[],
+): Promise<boolean> {
+  const of = { sellerId: service.seller_id, serviceId: service.id }
+  const appointments = times.map((time) => appointmentAt(row, time))
+  return times.length === 0 || (await whyUnavailable(db, of, appointments)).includes(undefined)
+}
 
 /** Sellers who could do the same work at one of these times for at most the paid price, the best first. */
 export async function findInvitations(db: Db, row: OrderRow, times: Slot[]): Promise<StoredInvitation[]> {
@@ -18,9 +32,11 @@ export async function findInvitations(db: Db, row: OrderRow, times: Slot[]): Pro
   for (const service of similar) {
     const itemTotal = priceOfService(pricedOf(service))
     if (itemTotal === undefined || itemTotal > row.item_total || invitations.has(service.seller_id)) continue
+    if (!(await isAvailableAtOne(db, service, row, times))) continue
     invitations.set(service.seller_id, { sellerId: service.seller_id, serviceId: service.id, itemTotal })
+    if (invitations.size === INVITED) break
   }
-  return [...invitations.values()].slice(0, INVITED)
+  return [...invitations.values()]
 }
 
 /** The changes when another seller takes over; throws if the listing or its seller is gone meanwhile. */
@@ -31,8 +47,8 @@ export async function takeOverBy(
 ): Promise<OrderChanges & { itemTotal: number }> {
   const invitation = invitationOf(row, accountId)
   if (!invitation) throw notAllowed()
-  await refuseOwnShop(tx, row.buyer_id, accountId)
-  if ((await sellerStanding(tx, accountId)) !== 'approved')
+  await rejectOwnShop(tx, row.buyer_id, accountId)
+  if ((await verificationOf(tx, accountId)) !== 'approved')
     throw notAllowed('sellerVerified', 'Only verified sellers can accept orders.')
   const service = await findOrderable(tx, invitation.serviceId)
   if (!service?.live) throw conflict('service_gone', 'The service that this order would move to is no longer offered.')

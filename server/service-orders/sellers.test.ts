@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { toldOf } from '#test/accounts.ts'
-import { ledgerFaults } from '#test/ledger.ts'
+import { notificationsOf } from '#test/accounts.ts'
+import { ledgerViolations } from '#test/ledger.ts'
 import { bringForward, remote, serviceOrderStates, showOrder } from '#test/service-order-states.ts'
 import { type Person, slotIn, startWorld, type World } from '#test/world.ts'
 
@@ -12,13 +12,13 @@ beforeAll(async () => {
   places = serviceOrderStates(world)
 })
 afterAll(async () => {
-  expect(await ledgerFaults(world.db)).toEqual([])
+  expect(await ledgerViolations(world.db)).toEqual([])
   await world.close()
 })
 
 const at = (id: string) => ({ params: { id } })
 
-/** The refusal of every seller whose invitation has ended. */
+/** The rejection of every seller whose invitation has ended. */
 const OVER = {
   status: 409,
   code: 'invitation_over',
@@ -167,9 +167,10 @@ describe('another seller', () => {
       await sellerIn('Kleinkleckersdorf'),
     ]
     const [from, to] = [order.timePreferences[0]?.start, order.timePreferences.at(-1)?.end]
-    await sql`insert into slot (order_id, seller_id, during) values (${id}, ${busy.id}, tstzrange(${from}, ${to}))`.execute(
-      world.db,
-    )
+    const during = sql`tstzrange(${from}, ${to})`
+    await sql`
+      insert into slot (order_id, seller_id, appointment, during, group_id)
+      values (${id}, ${busy.id}, ${during}, ${during}, ${id})`.execute(world.db)
     await rivals(subcategory, Array(10).fill(8400))
     await buyer.serviceOrder.findAnotherSeller(at(id))
     const { invitations } = await world.db
@@ -219,12 +220,12 @@ describe('another seller', () => {
     const body = { proposedTimePreferences: [slotIn(78)], sellerMessage: 'My mother is ill.' }
     await seller.serviceOrder.proposeTimeChange({ ...at(id), body })
     await buyer.serviceOrder.findAnotherSeller(at(id))
-    const told = { proposedTimePreferences: [], proposalRound: 0, snapshot: { cancellationPolicy: 'flexible' } }
+    const notified = { proposedTimePreferences: [], proposalRound: 0, snapshot: { cancellationPolicy: 'flexible' } }
     const invitation = await showOrder(other, id)
     for (const field of Object.keys(written)) expect(invitation).not.toHaveProperty(field)
     const { order: taken } = await take(other, id, placed.order.timePreferences[0])
     for (const order of [invitation, taken]) {
-      expect(order).toMatchObject(told)
+      expect(order).toMatchObject(notified)
       expect(order).not.toHaveProperty('sellerMessage')
     }
     expect(taken).toMatchObject({ ...written, pricing: { itemTotal: { amount: 7500 } } })
@@ -236,12 +237,12 @@ describe('another seller', () => {
     await world.passTimer(id, 'maxAuthorized')
     expect(await showOrder(buyer, id)).toMatchObject({ status: 'cancelled', paymentStatus: 'voided' })
     await expect(showOrder(invited, id)).rejects.toMatchObject({ status: 404 })
-    const told = await world.db
+    const notified = await world.db
       .selectFrom('notification')
       .select('event')
       .where('account_id', '=', invited.id)
       .execute()
-    expect(told.map(({ event }) => event)).toContain('service_order.invitation_over')
+    expect(notified.map(({ event }) => event)).toContain('service_order.invitation_over')
   })
 
   test('is not found: the search ends by itself, or when the buyer says so, and all comes back', async () => {
@@ -267,9 +268,9 @@ describe('another seller', () => {
     if (!first || !second) throw new Error('there are two')
     await buyer.serviceOrder.findAnotherSeller(at(id))
     await take(first, id)
-    const refused = await take(second, id).catch((error: unknown) => error)
-    expect(refused).toMatchObject(OVER)
-    expect(refused).not.toHaveProperty('body.order')
+    const rejected = await take(second, id).catch((error: unknown) => error)
+    expect(rejected).toMatchObject(OVER)
+    expect(rejected).not.toHaveProperty('body.order')
     await expect(showOrder(second, id)).rejects.toMatchObject({ status: 404 })
     await expect(take(await world.aSeller(), id)).rejects.toMatchObject({ status: 404 })
 
@@ -292,12 +293,12 @@ describe('a block', () => {
     await buyer.serviceOrder.findAnotherSeller(at(id))
     const isInvited = async (seller: Person) => {
       const { orders } = await seller.serviceOrder.list({ query: { role: 'seller' } })
-      const told = await world.db
+      const notified = await world.db
         .selectFrom('notification')
         .select('event')
         .where('account_id', '=', seller.id)
         .execute()
-      return [orders.some(({ _id }) => _id === id), told.some(({ event }) => event === 'service_order.invited')]
+      return [orders.some(({ _id }) => _id === id), notified.some(({ event }) => event === 'service_order.invited')]
     }
     expect(await isInvited(fit)).toEqual([true, true])
     for (const seller of [blocked, blocking]) {
@@ -324,7 +325,7 @@ describe('a block', () => {
       expect(searching.invitedCount ?? 0).toBe(by === 'buyer' ? invitedCount - 1 : invitedCount)
       await buyer.serviceOrder.requestRefund({ ...at(id), body: {} })
       await world.runJobs()
-      expect(await toldOf(world, invited)).not.toContain('service_order.invitation_over')
+      expect(await notificationsOf(world, invited)).not.toContain('service_order.invitation_over')
     },
   )
 })

@@ -220,8 +220,8 @@ describe('a card that is refused when it is charged', () => {
     await world.pay(placed, '4000000000000341')
     const { order } = await buyer.serviceOrder.confirmPayment({ params: { id } })
     const [chosen] = order.timePreferences
-    const refused = await seller.serviceOrder.accept({ params: { id }, body: { acceptedTimePreference: chosen } })
-    expect(refused.order).toMatchObject({ status: 'pending_payment' })
+    const rejected = await seller.serviceOrder.accept({ params: { id }, body: { acceptedTimePreference: chosen } })
+    expect(rejected.order).toMatchObject({ status: 'pending_payment' })
     await world.runJobs()
     const { order: again } = await buyer.serviceOrder.detail({ params: { id } })
     expect(again.timers.map(({ name }) => name)).toEqual(['captureRetry'])

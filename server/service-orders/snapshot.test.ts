@@ -30,7 +30,7 @@ describe('what an order keeps of its service', () => {
     images: [image],
     // The columns that no order keeps are left out.
   } as unknown as Orderable
-  const kept = {
+  const stored = {
     title: 'Home cleaning',
     category: 'cleaning',
     subcategory: 'home-cleaning',
@@ -46,20 +46,20 @@ describe('what an order keeps of its service', () => {
   }
 
   test('is all that was agreed on', () => {
-    expect(snapshotOf(cleaning, {}, 8_400, EUR)).toEqual(kept)
+    expect(snapshotOf(cleaning, {}, 8_400, EUR)).toEqual(stored)
     expect(snapshotOf({ ...cleaning, requirements: 'How many rooms?' }, {}, 8_400, EUR)).toEqual({
-      ...kept,
+      ...stored,
       requirements: 'How many rooms?',
     })
     const withoutTimes = { ...cleaning, bookable: false, duration_minutes: null }
-    const { durationMinutes: _, ...other } = kept
+    const { durationMinutes: _, ...other } = stored
     expect(snapshotOf(withoutTimes, {}, 8_400, EUR)).toEqual({ ...other, bookable: false })
   })
 
   test('is the chosen package, and its own duration', () => {
     const chosen = { packageKey: 'basic', packageTitle: 'Small', deliveryDays: 3, revisions: 1 }
     expect(snapshotOf(cleaning, { packageKey: 'basic' }, 5_000, EUR)).toEqual({
-      ...kept,
+      ...stored,
       ...chosen,
       unitPrice: { amount: 5_000, currency: EUR },
     })
@@ -99,7 +99,7 @@ describe('what an order keeps of its offer', () => {
     duration_days: null,
     cancellation_policy: 'strict',
   }
-  const kept = {
+  const stored = {
     title: 'Move to Pankow',
     category: 'moving-transport',
     subcategory: 'local-moving',
@@ -114,8 +114,8 @@ describe('what an order keeps of its offer', () => {
   }
 
   test('is what was asked for, at the terms of the offer', () => {
-    expect(snapshotOfOffer(offer, asked, undefined)).toEqual(kept)
-    expect(snapshotOfOffer({ ...offer, duration_days: 3 }, asked, undefined)).toEqual({ ...kept, deliveryDays: 3 })
+    expect(snapshotOfOffer(offer, asked, undefined)).toEqual(stored)
+    expect(snapshotOfOffer({ ...offer, duration_days: 3 }, asked, undefined)).toEqual({ ...stored, deliveryDays: 3 })
   })
 
   test.each([

@@ -1,4 +1,4 @@
-import { conflict } from '#server/kernel/errors.ts'
+import { conflict } from '#server/kernel/http/errors.ts'
 import { listingImages } from '#server/media/pictures.ts'
 import { CancellationPolicy, LocationType, PricingType } from '#shared/contract/service.ts'
 import type { ServiceOrderEntry, Snapshot } from '#shared/contract/service-order.ts'

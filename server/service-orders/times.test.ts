@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { toldOf } from '#test/accounts.ts'
+import { notificationsOf } from '#test/accounts.ts'
 import { bringForward, serviceOrderStates, showOrder } from '#test/service-order-states.ts'
 import { berlin, type Person, slotIn, startWorld, type World } from '#test/world.ts'
 
@@ -106,8 +106,8 @@ describe('other times', () => {
 
 describe('the busy times of a seller', () => {
   const span = { from: slotIn(0).start, to: slotIn(240).start }
-  const busyOf = async (reader: Pick<Person, 'user'>, sellerId: string, query = span) =>
-    (await reader.user.busyTimes({ params: { id: sellerId }, query })).busy
+  const busyOf = async (viewer: Pick<Person, 'user'>, sellerId: string, query = span) =>
+    (await viewer.user.busyTimes({ params: { id: sellerId }, query })).busy
 
   test('are the spans of running orders, told to visitors without a word of the order', async () => {
     const { id, buyer, seller, order } = await places.scheduled()
@@ -205,8 +205,8 @@ describe('moving an appointment', () => {
         .executeTakeFirstOrThrow()
       return [row.original_start?.toISOString(), placed.order.scheduleData?.start]
     }
-    const [kept, first] = await startFor('buyer')
-    expect(kept).toBe(first)
+    const [stored, first] = await startFor('buyer')
+    expect(stored).toBe(first)
     const [moved, before] = await startFor('seller')
     expect(Date.parse(moved ?? '')).toBeGreaterThan(Date.parse(before ?? ''))
   })
@@ -241,7 +241,7 @@ describe('moving an appointment', () => {
     const { order } = await move(buyer, id, wish)
     expect(order).toMatchObject({ status: 'scheduled', scheduleData: wish })
     expect(order).not.toHaveProperty('pendingReschedule')
-    expect(await toldOf(world, seller)).toContain('service_order.move_answered')
+    expect(await notificationsOf(world, seller)).toContain('service_order.move_answered')
   })
 
   test('leaves the old time if it is refused, or without an answer', async () => {
@@ -268,7 +268,7 @@ describe('moving an appointment', () => {
     await expect(move(second.buyer, second.id, { start: taken.start, end: taken.end })).rejects.toMatchObject({
       status: 409,
       code: 'slot_taken',
-      body: { message: 'This time is already taken by another order.', order: { status: 'scheduled' } },
+      body: { message: 'This time is already taken.', order: { status: 'scheduled' } },
     })
   })
 })
@@ -288,9 +288,9 @@ describe('an order without a time', () => {
     const asked = await set(seller, id, other)
     expect(asked.order).toMatchObject({ status: 'accepted', pendingReschedule: { ...other, by: 'seller' } })
     expect(asked.order).not.toHaveProperty('scheduleData')
-    const refused = await buyer.serviceOrder.answerReschedule({ ...at(id), body: { accept: false } })
-    expect(refused.order).toMatchObject({ status: 'accepted' })
-    expect(refused.order).not.toHaveProperty('pendingReschedule')
+    const rejected = await buyer.serviceOrder.answerReschedule({ ...at(id), body: { accept: false } })
+    expect(rejected.order).toMatchObject({ status: 'accepted' })
+    expect(rejected.order).not.toHaveProperty('pendingReschedule')
     await set(buyer, id, other)
     const agreed = await set(seller, id, other)
     expect(agreed.order).toMatchObject({ status: 'scheduled', scheduleData: other })

@@ -1,4 +1,4 @@
-import type { Updater } from '#server/kernel/process-handler.ts'
+import type { Updater } from '#server/kernel/process/process-handler.ts'
 import type { TransitionOf } from '#shared/kernel/process.ts'
 import type { serviceOrder } from '#shared/process/service-order.ts'
 import type { OrderChanges, OrderRow } from './data.ts'

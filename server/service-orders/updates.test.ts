@@ -10,7 +10,10 @@ type Row = Parameters<typeof serviceOrderRow>[0]
 const update = async (transition: keyof typeof updates, set: Row, input?: object): Promise<unknown> =>
   updates[transition]?.(undefined as never, { deps, row: serviceOrderRow(set), input, now: NOW } as never)
 
-const refused = (field: string, fault: string) => ({ status: 400, extra: { errors: { [field]: fault } } })
+const rejected = (field: string, validationError: string) => ({
+  status: 400,
+  extra: { errors: { [field]: validationError } },
+})
 const slot = (ms: number, hours = 2) => ({ start: isoFromNow(ms), end: isoFromNow(ms + hours * HOUR) })
 const { snapshot } = serviceOrderRow()
 
@@ -38,7 +41,7 @@ describe('accepting', () => {
 
   test('takes no other time, and none that has begun', async () => {
     await expect(accept(slot(DAY + 1))).rejects.toMatchObject(
-      refused('acceptedTimePreference', 'must be one of the times that were offered'),
+      rejected('acceptedTimePreference', 'must be one of the times that were offered'),
     )
     await expect(accept(slot(0))).rejects.toMatchObject({ status: 409, code: 'slot_passed' })
     const near = { time_preferences: [slot(2 * HOUR), slot(2 * HOUR + 1)] }
@@ -75,8 +78,8 @@ describe('the day of a delivery', () => {
       expect(await extend(ms)).toEqual({ changes: { due_at: fromNow(ms), waited_for: false } })
     const accepted = { accepted_at: fromNow(-DAY) }
     expect(await extend(84 * DAY, accepted)).toEqual({ changes: { due_at: fromNow(84 * DAY), waited_for: false } })
-    await expect(extend(84 * DAY + 1, accepted)).rejects.toMatchObject(refused('until', 'is too far away'))
-    await expect(extend(0)).rejects.toMatchObject(refused('until', 'must be in the future'))
+    await expect(extend(84 * DAY + 1, accepted)).rejects.toMatchObject(rejected('until', 'is too far away'))
+    await expect(extend(0)).rejects.toMatchObject(rejected('until', 'must be in the future'))
   })
 
   test('is later for a change, and never earlier', async () => {
@@ -121,9 +124,9 @@ describe('another time that both agree to', () => {
   })
 
   test('or not leaves the order where it was', async () => {
-    const refuse = (schedule: object | null) => update('refuseBuyersMove', { schedule })
-    expect(await refuse(slot(DAY))).toEqual({ to: 'scheduled', changes: { pending_reschedule: null } })
-    expect(await refuse(null)).toEqual({ to: 'accepted', changes: { pending_reschedule: null } })
+    const reject = (schedule: object | null) => update('refuseBuyersMove', { schedule })
+    expect(await reject(slot(DAY))).toEqual({ to: 'scheduled', changes: { pending_reschedule: null } })
+    expect(await reject(null)).toEqual({ to: 'accepted', changes: { pending_reschedule: null } })
   })
 })
 
@@ -148,7 +151,7 @@ describe('reasons', () => {
     'are owed to the other side: %s',
     async (transition) => {
       for (const input of [{}, { reason: '' }])
-        await expect(update(transition, {}, input)).rejects.toMatchObject(refused('reason', 'is required'))
+        await expect(update(transition, {}, input)).rejects.toMatchObject(rejected('reason', 'is required'))
     },
   )
 
@@ -162,7 +165,7 @@ describe('reasons', () => {
       note: 'I am ill.',
     })
     for (const input of [{}, { code: 'other' }])
-      await expect(decline(input)).rejects.toMatchObject(refused('reason', 'is required'))
+      await expect(decline(input)).rejects.toMatchObject(rejected('reason', 'is required'))
   })
 
   test('are not owed to a seller who has not agreed yet', async () => {
@@ -238,7 +241,7 @@ describe('an order that ends or waits', () => {
       const paused = JSON.stringify({ status: 'in_progress', left: { didItHappen: DAY } })
       for (const amount of [undefined, 8_652])
         expect(await claim(amount)).toEqual({ changes: { paused, refund_reason: 'Not done.' }, note: 'Not done.' })
-      await expect(claim(8_653)).rejects.toMatchObject(refused('amount', 'must not be more than was paid'))
+      await expect(claim(8_653)).rejects.toMatchObject(rejected('amount', 'must not be more than was paid'))
     }
   })
 
@@ -256,7 +259,7 @@ describe('an order that ends or waits', () => {
 
 test('pictures of the work are for the seller to add', async () => {
   await expect(update('confirm', {}, { photos: [{}] })).rejects.toMatchObject(
-    refused('photos', 'are for the seller to add'),
+    rejected('photos', 'are for the seller to add'),
   )
   expect(await update('confirm', {}, { photos: [] })).toEqual({ changes: { review_state: 'open' } })
 })

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/kernel/context.ts'
-import { badInput } from '#server/kernel/errors.ts'
-import { rulesOfSeller } from '#server/kernel/plans.ts'
-import type { InputOf, Updates } from '#server/kernel/process-handler.ts'
+import { badInput } from '#server/kernel/http/errors.ts'
+import type { InputOf, Updates } from '#server/kernel/process/process-handler.ts'
+import { rulesOfSeller } from '#server/kernel/settings/plans.ts'
 import { phaseUpdates } from '#server/transactions/phases.ts'
 import { reasonOfDecline, requireReason } from '#server/transactions/reasons.ts'
 import { claimChanges, returnedState } from '#server/transactions/settlement.ts'
@@ -11,14 +11,14 @@ import { answerReserve } from '#shared/policies/appointment.ts'
 import { priceOrder } from '#shared/policies/order-price.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import {
-  openStartFault,
+  openStartError,
   requireFree,
   updateAgreedMove,
   updateAskToMove,
   updateSchedule,
   withoutMove,
 } from './appointment-updates.ts'
-import { appointmentAt, deliveryDue, openTimes, refuseTooLate } from './appointments.ts'
+import { appointmentAt, deliveryDue, openTimes, rejectTooLate } from './appointments.ts'
 import type { OrderChanges, OrderRow } from './data.ts'
 import { moveToOfferUpdate, payOfferUpdate, reopenUpdate, startUnscheduledUpdate } from './offer-updates.ts'
 import { findInvitations, takeOverBy } from './seller-search.ts'
@@ -32,7 +32,7 @@ export const isSameStart = (a: Pick<Slot, 'start'>, b: Pick<Slot, 'start'>) =>
 function chosenOf(chosen: Slot, offered: Slot[], { deps, now }: { deps: Deps; now: Date }): Slot {
   if (!offered.some((slot) => isSameStart(slot, chosen)))
     throw badInput({ acceptedTimePreference: 'must be one of the times that were offered' })
-  refuseTooLate(chosen, deps.settings.rules, now)
+  rejectTooLate(chosen, deps.settings.rules, now)
   return chosen
 }
 
@@ -50,12 +50,12 @@ const updateAccept: Update<'accept' | 'takeOver'> = async (_, { deps, row, input
 }
 
 /** Another seller takes the order over, at a price of their own that is no higher. */
-const updateTakeOver: Update<'takeOver'> = async (tx, asked) => {
-  const { deps, row, actorId, now } = asked
+const updateTakeOver: Update<'takeOver'> = async (tx, context) => {
+  const { deps, row, actorId, now } = context
   if (!actorId) throw new Error(`order ${row.id} is taken over without a seller`)
   const { itemTotal, ...changes } = await takeOverBy(tx, row, actorId)
   const price = priceOrder({ itemTotal }, 'services', await rulesOfSeller(tx, deps.settings.rules, actorId))
-  const accepted = await updateAccept(tx, asked)
+  const accepted = await updateAccept(tx, context)
   return {
     ...accepted,
     changes: {
@@ -76,11 +76,11 @@ const updateTakeOver: Update<'takeOver'> = async (tx, asked) => {
 
 const updateProposal: Update<'proposeTimeChange'> = async (tx, { deps, row, input, now }) => {
   const { proposedTimePreferences: wishes, sellerMessage } = input
-  const faults = wishes.flatMap(({ start }, index) => {
-    const fault = openStartFault(row, deps, start, now, answerReserve(deps.settings.rules))
-    return fault ? [[`proposedTimePreferences.${index}.start`, fault]] : []
+  const validationErrors = wishes.flatMap(({ start }, index) => {
+    const validationError = openStartError(row, deps, start, now, answerReserve(deps.settings.rules))
+    return validationError ? [[`proposedTimePreferences.${index}.start`, validationError]] : []
   })
-  if (faults.length > 0) throw badInput(Object.fromEntries(faults))
+  if (validationErrors.length > 0) throw badInput(Object.fromEntries(validationErrors))
   const times = wishes.map((wish) => appointmentAt(row, wish))
   await requireFree(tx, row, times)
   return {
@@ -101,7 +101,7 @@ const updateConfirmProposal: Update<'confirmTimeProposal'> = async (_, { deps, r
 const updateReaffirm: Update<'reaffirmPreference'> = async (_, { deps, row, now }) => {
   const { rules } = deps.settings
   const last = row.time_preferences.toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start)).at(-1)
-  if (last) refuseTooLate(last, rules, now, durationMs(rules.sellerResponseMin))
+  if (last) rejectTooLate(last, rules, now, durationMs(rules.sellerResponseMin))
   return {}
 }
 
@@ -251,8 +251,8 @@ export const updates: Updates<Process, OrderRow, OrderChanges> = {
   claimCompleted: claimUpdate,
   callOffByAdmin: async (_, { input: { reason } }) => declineUpdate('other', reason),
   settleByAdmin: async (_, { input: { reason } }) => ({ changes: { review_state: 'open' }, note: reason }),
-  endByAdmin: async (tx, asked) => {
-    const update = await phases.endByAdmin(tx, asked)
+  endByAdmin: async (tx, context) => {
+    const update = await phases.endByAdmin(tx, context)
     return { ...update, changes: { ...update.changes, ...withoutInvitations } }
   },
 }

@@ -1,7 +1,7 @@
 import { rememberAddress } from '#server/accounts/addresses.ts'
-import { postalCodeFault, withWrittenCode } from '#server/accounts/postal-codes.ts'
+import { postalCodeError, withWrittenCode } from '#server/accounts/postal-codes.ts'
 import type { Db } from '#server/db/open.ts'
-import { badInput } from '#server/kernel/errors.ts'
+import { badInput } from '#server/kernel/http/errors.ts'
 import type { Address } from '#shared/contract/common.ts'
 import { roles } from '#shared/process/phases.ts'
 import { findOrder } from './data.ts'
@@ -15,7 +15,7 @@ export async function setWorkAddress(tx: Db, orderId: string, sent: Address): Pr
   if (row?.status !== roles.unpaid) return
   if (row.snapshot.locationType !== 'at_customer')
     throw badInput({ address: 'is not asked for: this work is not done at your place' })
-  const wrongCode = postalCodeFault(sent)
+  const wrongCode = postalCodeError(sent)
   if (wrongCode) throw badInput({ 'address.postalCode': wrongCode })
   const address = withWrittenCode(sent)
   await tx

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { toldOf } from '#test/accounts.ts'
+import { notificationsOf } from '#test/accounts.ts'
 import { orderIdOf, serviceRequestStates } from '#test/service-request-states.ts'
 import { type Person, slotIn, startWorld, untyped, type World } from '#test/world.ts'
 
@@ -24,8 +24,8 @@ const restrict = ({ id }: Person) =>
 const block = (who: Person, other: Person) => who.block.add({ body: { userId: other.id } })
 
 /** Expects each of these calls, which are under way, to be refused so. */
-const expectRefused = (calls: Promise<unknown>[], refusal: { status: number; code?: string }) =>
-  Promise.all(calls.map((call) => expect(call).rejects.toMatchObject(refusal)))
+const expectRejected = (calls: Promise<unknown>[], rejection: { status: number; code?: string }) =>
+  Promise.all(calls.map((call) => expect(call).rejects.toMatchObject(rejection)))
 
 describe('ids of others', () => {
   test('an offer of another request is not there, for either side', async () => {
@@ -39,14 +39,14 @@ describe('ids of others', () => {
         buyer.serviceRequest.rejectOffer({ params, body: rejection }),
         buyer.serviceRequest.counterOffer({ params, body: { price: 30_000 } }),
       ]
-      await expectRefused(asked, { status: 404 })
+      await expectRejected(asked, { status: 404 })
       // For a provider an offer of another provider is like one that does not exist.
       const tried = [
         seller.serviceRequest.withdrawOffer({ params }),
         seller.serviceRequest.reconfirmOffer({ params }),
         seller.serviceRequest.respondToCounter({ params, body: { action: 'accept' } }),
       ]
-      await expectRefused(tried, { status: 403 })
+      await expectRejected(tried, { status: 403 })
     }
     // The own offer at the place of a foreign request.
     const params = { id: foreign.id, offerId: mine.offerId }
@@ -132,10 +132,10 @@ describe('invitations', () => {
       await expect(read()).rejects.toMatchObject({ status: 404 })
       await expect(world.anOffer(invited, id)).rejects.toMatchObject({ status: 404 })
       await invited.report.create({ body: { kind: 'request', id, reason: 'forbidden' } })
-      const told = await toldOf(world, invited)
+      const notified = await notificationsOf(world, invited)
       await buyer.serviceRequest.update({ params: { id }, body: { title: 'Move a three-room flat to Pankow' } })
       await world.runJobs()
-      expect(await toldOf(world, invited)).toEqual(told)
+      expect(await notificationsOf(world, invited)).toEqual(notified)
       // The requester sees no difference, which would tell of a block by the provider.
       const { serviceRequest } = await buyer.serviceRequest.detail({ params: { id } })
       expect(serviceRequest.invitedProviders?.map(({ _id }) => _id)).toEqual([invited.id])
@@ -317,9 +317,9 @@ describe('the provider of an accepted offer who is suspended', () => {
     await world.runJobs()
     const { order } = await buyer.serviceOrder.detail({ params: { id: orderId } })
     expect(order).toMatchObject({ status: 'expired', paymentStatus: 'refunded' })
-    const told = await toldOf(world, buyer)
-    expect(told).toContain('service_order.seller_gone')
-    expect(told).not.toContain('service_order.payment_unwanted')
+    const notified = await notificationsOf(world, buyer)
+    expect(notified).toContain('service_order.seller_gone')
+    expect(notified).not.toContain('service_order.payment_unwanted')
     const { serviceRequest } = await buyer.serviceRequest.detail({ params: { id } })
     expect(serviceRequest.status).toBe('open')
     const canAccept = serviceRequest.offersReceived.flatMap(({ _id, allowedActions }) =>
@@ -343,7 +343,7 @@ describe('a restricted person', () => {
       buyer.serviceRequest.acceptOffer({ params: { id, offerId } }),
       buyer.serviceRequest.counterOffer({ params: { id, offerId }, body: { price: 30_000 } }),
     ]
-    await expectRefused(calls, { status: 403, code: 'restricted' })
+    await expectRejected(calls, { status: 403, code: 'restricted' })
   })
 
   test('makes no offer, and answers no counter', async () => {
@@ -354,7 +354,7 @@ describe('a restricted person', () => {
       world.anOffer(seller, id),
       seller.serviceRequest.respondToCounter({ params, body: { action: 'counter', message: 'Please call me.' } }),
     ]
-    await expectRefused(calls, { status: 403, code: 'restricted' })
+    await expectRejected(calls, { status: 403, code: 'restricted' })
     await expect(seller.serviceRequest.withdrawOffer({ params })).resolves.toMatchObject({})
   })
 })
@@ -377,7 +377,7 @@ describe('people of whom one has blocked the other', () => {
       }),
       world.anOffer(open.seller, open.id),
     ]
-    await expectRefused(calls, { status: 403, code: 'unreachable' })
+    await expectRejected(calls, { status: 403, code: 'unreachable' })
     // Ending it is always possible.
     await expect(countered.seller.serviceRequest.withdrawOffer({ params: answered })).resolves.toMatchObject({})
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { auditOf, toldOf } from '#test/accounts.ts'
+import { auditOf, notificationsOf } from '#test/accounts.ts'
 import { writingNothing } from '#test/faults/state.ts'
 import { type ServiceRequestStates, serviceRequestStates } from '#test/service-request-states.ts'
 import { type Person, startWorld, untyped, type World } from '#test/world.ts'
@@ -67,7 +67,7 @@ describe('a held request', () => {
     expect(serviceRequest).toMatchObject({ status: 'open', moderation: { state: 'clear', rule: null } })
     expect(serviceRequest.history[0]).toMatchObject({ action: 'request.approved', reason })
     expect(await queued()).not.toContain(id)
-    expect(await toldOf(world, author)).toEqual(['service_request.approved'])
+    expect(await notificationsOf(world, author)).toEqual(['service_request.approved'])
   })
 
   test('of a suspended person waits until the suspension ends', async () => {
@@ -95,7 +95,7 @@ describe('a held request', () => {
     await world.anOffer(seller, id)
     await author.serviceRequest.update({ params: { id }, body: { title: 'A crate of whisky for the party' } })
     await admin.adminServiceRequest.update({ params: { id }, body: { action: 'reject', reason } })
-    expect(await toldOf(world, seller)).toContain('offer.not_selected')
+    expect(await notificationsOf(world, seller)).toContain('offer.not_selected')
   })
 
   test('of the own or for which one has offered is decided by another administrator', async () => {
@@ -155,8 +155,8 @@ describe('removing several', () => {
     const [first, second] = [await states.open(), await states.expired()]
     expect(await remove([first.id, second.id])).toMatchObject({ deletedCount: 2 })
     await expect(first.buyer.serviceRequest.detail({ params: { id: first.id } })).rejects.toMatchObject({ status: 404 })
-    expect(await toldOf(world, first.buyer)).toContain('service_request.removed')
-    expect(await toldOf(world, first.seller)).toContain('offer.not_selected')
+    expect(await notificationsOf(world, first.buyer)).toContain('service_request.removed')
+    expect(await notificationsOf(world, first.seller)).toContain('offer.not_selected')
     expect(await idsIn({})).not.toContain(first.id)
     expect(await idsIn({ view: 'removed' })).toContain(first.id)
     expect((await auditOf(world, first.id)).map(({ action }) => action)).toContain('request.archived')
@@ -168,8 +168,8 @@ describe('removing several', () => {
     const { _id: own } = await world.aRequest(both)
     const bid = await states.open()
     await world.anOffer(both, bid.id)
-    const refused = () => remove([free.id, paid.id, reopened.id, own, bid.id], both)
-    const error = await writingNothing(world.db, () => refused().catch((failure: unknown) => failure))
+    const rejected = () => remove([free.id, paid.id, reopened.id, own, bid.id], both)
+    const error = await writingNothing(world.db, () => rejected().catch((failure: unknown) => failure))
     expect(error).toMatchObject({ status: 409, code: 'requests_in_use' })
     const { reasons } = (error as { body: { reasons: { _id: string; code: string }[] } }).body
     expect(Object.fromEntries(reasons.map(({ _id, code }) => [_id, code]))).toEqual({

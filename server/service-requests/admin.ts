@@ -1,5 +1,5 @@
 import type { Handlers } from '#server/kernel/context.ts'
-import { performAction, runTransition } from '#server/kernel/run-transition.ts'
+import { performAction, runTransition } from '#server/kernel/process/run-transition.ts'
 import { adminListsOf } from '#server/offers/admin-list-data.ts'
 import { findLatestBy } from '#server/offers/data.ts'
 import { adminRequestsOf, besideOf } from '#server/reports/admin-requests.ts'
@@ -39,7 +39,7 @@ const { listAll, countAll } = adminListsOf({
 
 export const adminServiceRequestHandlers: Handlers<typeof adminServiceRequestCalls> = {
   list: async ({ db, deps, query, viewer }) => {
-    const { rows, counted } = await listAll(db, { ...query, readerId: viewer.id })
+    const { rows, counted } = await listAll(db, { ...query, viewerId: viewer.id })
     return {
       serviceRequests: rows.map((row) => ({
         ...presentSummary(row, deps.settings.currency),
@@ -49,22 +49,22 @@ export const adminServiceRequestHandlers: Handlers<typeof adminServiceRequestCal
       pagination: cappedPaginationOf(query, counted),
     }
   },
-  detail: (asked) => detail(asked, asked.params.id),
-  update: (asked) => update(asked, asked.params.id, asked.input),
-  remove: (asked) => remove(asked, asked.params.id, asked.input),
-  restore: (asked) => restore(asked, asked.params.id, asked.input),
-  removeMany: async (asked) => {
-    const { requestIds, reason } = (await asked.input()).body
-    return removeMany(asked, requestIds, reason)
+  detail: (context) => detail(context, context.params.id),
+  update: (context) => update(context, context.params.id, context.input),
+  remove: (context) => remove(context, context.params.id, context.input),
+  restore: (context) => restore(context, context.params.id, context.input),
+  removeMany: async (context) => {
+    const { requestIds, reason } = (await context.input()).body
+    return removeMany(context, requestIds, reason)
   },
-  restoreMany: async (asked) => {
-    const { requestIds, reason } = (await asked.input()).body
-    return restoreMany(asked, requestIds, reason)
+  restoreMany: async (context) => {
+    const { requestIds, reason } = (await context.input()).body
+    return restoreMany(context, requestIds, reason)
   },
-  removeAll: async (asked) => {
-    const { reason } = (await asked.input()).body
-    const { ids, total } = await archivable(asked.db, asked.viewer.id)
-    const deletedCount = await removeEach(asked, ids, reason)
+  removeAll: async (context) => {
+    const { reason } = (await context.input()).body
+    const { ids, total } = await archivable(context.db, context.viewer.id)
+    const deletedCount = await removeEach(context, ids, reason)
     return {
       message: `${deletedCount} requests removed.`,
       deletedCount,

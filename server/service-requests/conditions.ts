@@ -1,5 +1,5 @@
-import type { Conditions } from '#server/kernel/process-handler.ts'
-import { isWaiting } from '#server/offers/asked.ts'
+import type { Conditions } from '#server/kernel/process/process-handler.ts'
+import { isWaiting } from '#server/offers/requests.ts'
 import type { serviceRequest } from '#shared/process/service-request.ts'
 import type { RequestRow } from './data.ts'
 

@@ -5,7 +5,7 @@ import { readTogether } from '#server/db/read-together.ts'
 import type { ServiceRequest as RequestTable } from '#server/db/schema.ts'
 import { idsAsTable, keepStatements } from '#server/db/statements.ts'
 import { noBlockBetween } from '#server/kernel/blocks-data.ts'
-import { type ChangesIn, moveIn } from '#server/kernel/process-data.ts'
+import { type ChangesIn, statusSetter } from '#server/kernel/process/process-data.ts'
 import { isPromoted } from '#server/promotions/data.ts'
 import { serviceRequest } from '#shared/process/service-request.ts'
 
@@ -35,7 +35,7 @@ export const cards = (db: Db) =>
       'service_request.deadline',
       'service_request.location_type',
       'service_request.location',
-      'service_request.spot',
+      'service_request.grid_cell',
       'service_request.visibility',
       'service_request.images',
       'service_request.language',
@@ -114,7 +114,7 @@ export const changeRequest = async (tx: Db, id: string, changes: Updateable<Requ
   await tx.updateTable('service_request').set(changes).where('id', '=', id).execute()
 }
 
-export const moveRequest = moveIn('service_request')
+export const setRequestStatus = statusSetter('service_request')
 
 /** The public columns of these accounts, as far as they are active sellers who are verified. */
 export const verifiedProviders = (db: Db, ids: readonly string[]) =>

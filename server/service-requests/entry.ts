@@ -1,27 +1,28 @@
 import type { Image } from '#server/db/json-column.ts'
-import { isSubcategory } from '#server/kernel/category-tree.ts'
-import { badInput } from '#server/kernel/errors.ts'
-import { wordFaults } from '#server/listings/write.ts'
-import { slotFaults } from '#server/offers/terms.ts'
+import { badInput } from '#server/kernel/http/errors.ts'
+import { isSubcategory } from '#server/kernel/settings/category-tree.ts'
+import { wordErrors } from '#server/listings/write.ts'
+import { slotErrors } from '#server/offers/terms.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Language, Place } from '#shared/contract/common.ts'
-import { requestFaults, ServiceRequestEntry } from '#shared/contract/service-request.ts'
-import { dueFault } from '#shared/policies/appointment.ts'
+import { requestErrors, ServiceRequestEntry } from '#shared/contract/service-request.ts'
+import { dueError } from '#shared/policies/appointment.ts'
 import type { RequestColumns, RequestRow } from './data.ts'
 
 export type Entry = Omit<ServiceRequestEntry, 'promotionPackage' | 'promotionTotal' | 'imageAlts' | 'status'>
 
 type Terms = Pick<Settings, 'currency' | 'rules'>
 
-/** Refuses a request whose fields do not go together. `kept` is the subcategory that it has already. */
-export function refuseFaults(entry: Entry, { currency, rules }: Terms, now: Date, kept?: string): void {
-  const faults = Object.fromEntries([...wordFaults('request', entry), ...requestFaults(entry)])
-  if (!isSubcategory(entry, 'service', kept)) faults.subcategory = 'is not a subcategory of this category'
-  if (entry.budget.currency && entry.budget.currency !== currency) faults['budget.currency'] = `must be ${currency}`
-  Object.assign(faults, Object.fromEntries(slotFaults('preferredSlots', entry.preferredSlots, rules, now)))
-  const unfit = entry.deadline && dueFault(entry.deadline, rules, now.getTime())
-  if (unfit) faults.deadline = unfit
-  if (Object.keys(faults).length > 0) throw badInput(faults)
+/** Refuses a request whose fields do not go together. `retained` is the subcategory that it has already. */
+export function rejectInvalid(entry: Entry, { currency, rules }: Terms, now: Date, retained?: string): void {
+  const validationErrors = Object.fromEntries([...wordErrors('request', entry), ...requestErrors(entry)])
+  if (!isSubcategory(entry, 'service', retained)) validationErrors.subcategory = 'is not a subcategory of this category'
+  if (entry.budget.currency && entry.budget.currency !== currency)
+    validationErrors['budget.currency'] = `must be ${currency}`
+  Object.assign(validationErrors, Object.fromEntries(slotErrors('preferredSlots', entry.preferredSlots, rules, now)))
+  const unfit = entry.deadline && dueError(entry.deadline, rules, now.getTime())
+  if (unfit) validationErrors.deadline = unfit
+  if (Object.keys(validationErrors).length > 0) throw badInput(validationErrors)
 }
 
 /** A checked request as columns. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Erase } from '#server/accounts/erasure.ts'
 import { findOffer } from '#server/offers/data.ts'
-import { tellOccasion } from '#server/offers/notifications.ts'
+import { notifyOfEvent } from '#server/offers/notifications.ts'
 
 /** The rounds of an offer without the words of both. */
 const wordless = sql`coalesce((
@@ -13,8 +13,8 @@ const wordless = sql`coalesce((
  * country stay, as in the order. What both wrote and showed in offers is deleted: the order of an accepted one has its terms.
  */
 export const erase: Erase = async (tx, accountId) => {
-  const { rows: open } = await sql<{ id: string; occasion: 'gone' | 'offererGone' }>`
-    select id, case when requester_id = ${accountId} then 'gone' else 'offererGone' end as occasion
+  const { rows: open } = await sql<{ id: string; event: 'gone' | 'offererGone' }>`
+    select id, case when requester_id = ${accountId} then 'gone' else 'offererGone' end as event
     from offer where ${accountId} in (requester_id, provider_id) and status in ('pending', 'countered', 'on_hold')
     order by id`.execute(tx)
   await sql`
@@ -37,8 +37,8 @@ export const erase: Erase = async (tx, accountId) => {
   await sql`delete from offer_template where account_id = ${accountId}`.execute(tx)
   await sql`delete from request_match where provider_id = ${accountId}`.execute(tx)
   // Last, so that nothing of what was written is quoted.
-  for (const { id, occasion } of open) {
+  for (const { id, event } of open) {
     const row = await findOffer(tx, id)
-    if (row) await tellOccasion(tx, row, { occasion, source: `${id}:gone` })
+    if (row) await notifyOfEvent(tx, row, { event, source: `${id}:gone` })
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { noticesWith, toldOf } from '#test/accounts.ts'
+import { noticesWith, notificationsOf } from '#test/accounts.ts'
 import { payAccepted, serviceRequestStates } from '#test/service-request-states.ts'
 import { type Person, slotIn, startWorld, type World } from '#test/world.ts'
 
@@ -66,8 +66,8 @@ describe('a person who asked for a service and is erased', () => {
     for (const person of [seller, other, world.visitor])
       await expect(person.serviceRequest.detail({ params: { id } })).rejects.toMatchObject({ status: 404 })
     expect((await seller.serviceRequest.offered({})).serviceRequests).toEqual([])
-    expect((await toldOf(world, seller)).filter((event) => event === 'offer.gone')).toHaveLength(1)
-    expect(await toldOf(world, other)).not.toContain('offer.gone')
+    expect((await notificationsOf(world, seller)).filter((event) => event === 'offer.gone')).toHaveLength(1)
+    expect(await notificationsOf(world, other)).not.toContain('offer.gone')
     await expect(seller.serviceRequest.withdrawOffer({ params: { id, offerId } })).rejects.toMatchObject({
       status: 404,
     })
@@ -82,7 +82,7 @@ describe('a person who asked for a service and is erased', () => {
     const { _id: id } = await world.aRequest(buyer, { title: `Move the ${SECRET}` })
     await world.runJobs()
     await world.runTask('service-requests:daily-mail')
-    expect(await toldOf(world, provider)).toContain('service_request.more_fitting')
+    expect(await notificationsOf(world, provider)).toContain('service_request.more_fitting')
     await buyer.serviceRequest.update({ params: { id }, body: { title: 'Move the last piano' } })
     expect(await noticesWith(world, SECRET)).toBeGreaterThan(1)
     await erase(buyer)

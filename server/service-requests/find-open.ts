@@ -15,10 +15,10 @@ import {
   type RequestFilters,
 } from './list-data.ts'
 
-type Wanted = Omit<RequestFilters, 'query'> & { q?: string | undefined }
+type ListFilters = Omit<RequestFilters, 'query'> & { q?: string | undefined }
 type Found = { rows: ListedRow[]; total: number }
 
-const withWords = <Query extends Wanted>({ q: _, ...wanted }: Query, words: Word[]) => ({
+const withWords = <Query extends ListFilters>({ q: _, ...wanted }: Query, words: Word[]) => ({
   ...wanted,
   query: allOf(words),
 })
@@ -29,7 +29,7 @@ const withWords = <Query extends Wanted>({ q: _, ...wanted }: Query, words: Word
  */
 async function findBy<Read extends Found>(
   db: Db,
-  query: Wanted,
+  query: ListFilters,
   read: (filters: RequestFilters) => Promise<Read>,
   none: Read,
 ): Promise<Read & { corrected?: string }> {
@@ -43,14 +43,14 @@ async function findBy<Read extends Found>(
 }
 
 /** A page of the open requests, and how many there are. */
-export const findOpen = (db: Db, query: Wanted & OpenQuery) =>
+export const findOpen = (db: Db, query: ListFilters & OpenQuery) =>
   findBy(db, query, (filters) => listOpen(db, filters, query, undefined), { rows: [], total: 0 })
 
 /**
  * Open requests with the promoted ones whose turn it is. Each says whether it fits `accountId`; only that filter needs an
  * account.
  */
-export function findOpenPromoted(deps: Deps, query: Wanted & OpenQuery, accountId: string | undefined) {
+export function findOpenPromoted(deps: Deps, query: ListFilters & OpenQuery, accountId: string | undefined) {
   const { db } = deps
   return findBy<PlacedPage<ListedRow>>(
     db,
@@ -72,7 +72,7 @@ export const searchOpen = async (db: Db, words: Word[], limit: number): Promise<
   words.length ? (await listOpen(db, { query: allOf(words) }, { page: 1, limit }, undefined)).rows : []
 
 /** The counts of every filter. */
-export async function countFound(db: Db, { q, ...wanted }: Wanted, accountId: string | undefined) {
+export async function countFound(db: Db, { q, ...wanted }: ListFilters, accountId: string | undefined) {
   const words = q ? await readWords(db, q, 'service') : undefined
   return countOpen(db, words ? withWords(wanted, words) : wanted, accountId)
 }

@@ -70,7 +70,7 @@ const isRemote = sql<SqlBool>`${column('location_type')} = 'remote'`
 
 function nearCondition({ near, alsoRemote = false }: RequestFilters): Condition | undefined {
   if (!near) return undefined
-  const found = isNear(column('spot'), near)
+  const found = isNear(column('grid_cell'), near)
   return alsoRemote ? sql`(${found} or ${isRemote})` : found
 }
 
@@ -101,7 +101,7 @@ export function isFound(
 }
 
 /** Requests with what this person has to do with each. */
-export const shownTo = (db: Db, accountId: string | undefined) =>
+export const visibleTo = (db: Db, accountId: string | undefined) =>
   cards(db).select([
     (accountId ? fittingService(accountId) : sql<string | null>`null`).as('fits'),
     (accountId ? latestOffer(accountId) : sql<OwnOffer | null>`null`).as('own_offer'),
@@ -116,7 +116,7 @@ const latestOffer = (accountId: string) => sql<OwnOffer | null>`(
   where offer.ref_id = service_request.id and offer.provider_id = ${accountId}
   order by offer.created_at desc limit 1)`
 
-export type ListedRow = Awaited<ReturnType<ReturnType<typeof shownTo>['executeTakeFirstOrThrow']>>
+export type ListedRow = Awaited<ReturnType<ReturnType<typeof visibleTo>['executeTakeFirstOrThrow']>>
 
 const {
   pageOf: streamingPage,
@@ -134,7 +134,7 @@ const {
       offers: { by: column('offer_count'), direction: 'asc' },
     },
   },
-  { select: shownTo, valuesFor: (accountId) => (accountId ? [accountId, accountId] : []) },
+  { select: visibleTo, valuesFor: (accountId) => (accountId ? [accountId, accountId] : []) },
 )
 
 export type OpenQuery = PageQuery & Pick<ServiceRequestQuery, 'sortBy' | 'sortOrder'>
@@ -149,7 +149,7 @@ export async function listOpen(
   const passed = isFound(filters, accountId)
   const passedAnywhere = isFound(filters, accountId, ['near'])
   const unplaced = filters.alsoRemote ? isRemote : undefined
-  const wanted = { filters, passed, passedAnywhere, unplaced, readerId: accountId }
+  const wanted = { filters, passed, passedAnywhere, unplaced, viewerId: accountId }
   const { rows, counted } = await streamingPage(db, wanted, query)
   return { rows, total: counted }
 }
@@ -157,10 +157,10 @@ export async function listOpen(
 /** These requests, in no order. */
 export const listByIds = byIds
 
-/** A request as it is listed, and where the reader lives or works, as far as that is known. */
+/** A request as it is listed, and where the viewer lives or works, as far as that is known. */
 export const findListed = (db: Db, id: string, accountId: string) =>
-  shownTo(db, accountId)
-    .select(sql<number | null>`(select spot from account where id = ${accountId})`.as('reader_spot'))
+  visibleTo(db, accountId)
+    .select(sql<number | null>`(select grid_cell from account where id = ${accountId})`.as('viewer_grid_cell'))
     .where('service_request.id', '=', id)
     .executeTakeFirst()
 
@@ -197,7 +197,7 @@ const dueAt = firstDue(sql`${column('timers')} || coalesce((
 /** A person's own requests: those that wait for them first, by their deadline, then the latest. */
 export const listOwn = (db: Db, accountId: string, query: OwnQuery) =>
   pageOf(
-    shownTo(db, accountId)
+    visibleTo(db, accountId)
       .select(payBy)
       .where('service_request.requester_id', '=', accountId)
       .where('service_request.deleted_at', 'is', null)
@@ -216,7 +216,7 @@ export const listOffered = (
   { exceptRequester, ...query }: PageQuery & { status?: string | undefined; exceptRequester?: string | undefined },
 ) =>
   pageOf(
-    shownTo(db, accountId)
+    visibleTo(db, accountId)
       .select(payBy)
       .innerJoin(
         sql<{ ref_id: string; status: string; timers: unknown; made_at: Date }>`(

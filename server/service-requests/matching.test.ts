@@ -30,9 +30,9 @@ const known = ({ id: of }: Person, columns: Record<string, number>) =>
   world.db.updateTable('account').set(columns).where('id', '=', of).execute()
 
 /** The provider was told of another request so many days ago, and answered it or not. */
-async function told(provider: Person, days: number, { answered = false } = {}) {
+async function notified(provider: Person, days: number, { answered = false } = {}) {
   const other = await world.aRequest(await world.aBuyer(), { location: area('Mitte') })
-  await sql`insert into request_match (request_id, provider_id, told_at)
+  await sql`insert into request_match (request_id, provider_id, notified_at)
     values (${other._id}, ${provider.id}, now() - ${days} * interval '1 day')`.execute(world.db)
   if (answered) await world.anOffer(provider, other._id)
 }
@@ -65,9 +65,9 @@ test('of those who were never told, the nearer, better and quicker ones come fir
 
 test('a seller who answers requests comes before one who does not, and one who was told longer ago before both', async () => {
   const [silent, answering, waiting] = [await aMover(), await aMover(), await aMover()]
-  await told(silent, 2)
-  await told(answering, 2, { answered: true })
-  await told(waiting, 5)
+  await notified(silent, 2)
+  await notified(answering, 2, { answered: true })
+  await notified(waiting, 5)
   expect(await fitting()).toEqual(ids(waiting, answering, silent))
 })
 
@@ -75,7 +75,7 @@ test('a newcomer is told although thirty others promise more', async () => {
   for (let n = 0; n < 30; n += 1) {
     const veteran = await aMover()
     await known(veteran, { rating_sum: 200, rating_count: 40, response_minutes: 5 })
-    await told(veteran, 20, { answered: true })
+    await notified(veteran, 20, { answered: true })
   }
   const newcomer = await aMover(area('Potsdam-West', 'Potsdam'))
   const found = await fitting()

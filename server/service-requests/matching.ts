@@ -1,9 +1,9 @@
 import type { Db } from '#server/db/open.ts'
-import { queueJob, type Tasks } from '#server/kernel/jobs.ts'
+import { queueJob, type Tasks } from '#server/kernel/jobs/jobs.ts'
 import { matchingOf } from '#server/offers/matching.ts'
 import { findRequest } from './data.ts'
 import { matches } from './matching-data.ts'
-import { tellOfMore, tellSeller } from './notifications.ts'
+import { notifyOfMore, notifySeller } from './notifications.ts'
 
 /** Tells fitting providers of a request once the transaction is committed. */
 export const queueMatching = (tx: Db, id: string) =>
@@ -12,8 +12,8 @@ export const queueMatching = (tx: Db, id: string) =>
 const { match, sendDailyMails } = matchingOf({
   matches,
   hold: (tx, id) => findRequest(tx, id, { lock: true }),
-  tellFitting: (tx, row, accountId) => tellSeller(tx, row, { accountId, event: 'fitting' }),
-  tellOfMore,
+  notifyFitting: (tx, row, accountId) => notifySeller(tx, row, { accountId, event: 'fitting' }),
+  notifyOfMore,
 })
 
 export const requestTasks: Tasks = {

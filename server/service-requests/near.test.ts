@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Point } from '#shared/kernel/spot.ts'
+import type { Point } from '#shared/kernel/grid-cell.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
 
 let world: World
@@ -110,7 +110,7 @@ describe('requests near somewhere', () => {
       await provider.serviceRequest.offered({}),
       await buyer.serviceRequest.detail({ params }),
     ]
-    for (const reply of replies) expect(JSON.stringify(reply)).not.toMatch(/52\.5|13\.4|"lat|"lng|spot/)
+    for (const reply of replies) expect(JSON.stringify(reply)).not.toMatch(/52\.5|13\.4|"lat|"lng|grid_?[cC]ell/)
   })
 
   test('follow their place: another label is another point, and the same label keeps a chosen one', async () => {
@@ -138,7 +138,7 @@ describe('requests near somewhere', () => {
     expect(await stale({ location: area('Wedding') })).toEqual([true])
   })
 
-  test('that are many are found spot by spot in the same order', async () => {
+  test('that are many are found grid cell by grid cell in the same order', async () => {
     const { word, find } = await requestsAt({ potsdam: area('Potsdam-West', 'Potsdam'), mitte: area('Mitte') })
     const { nearest } = await import('#server/places/near-data.ts')
     const { isFound } = await import('./list-data.ts')
@@ -154,11 +154,11 @@ describe('requests near somewhere', () => {
   test('that are many come before those that are done online, page by page', async () => {
     const { word, ids } = await requestsAt({ wedding: area('Wedding'), mitte: area('Mitte'), one: null, other: null })
     const { openListOf } = await import('#server/listings/open-list-data.ts')
-    const { isFound, shownTo } = await import('./list-data.ts')
+    const { isFound, visibleTo } = await import('./list-data.ts')
     const { readWords, allOf } = await import('#server/search-terms/query.ts')
     const newest = { by: sql`opened_at`, direction: 'desc' } as const
     const table = { name: 'service_request', age: 'opened_at', orders: { newest } }
-    const { nearestPage } = openListOf(table, { select: shownTo, valuesFor: () => [] })
+    const { nearestPage } = openListOf(table, { select: visibleTo, valuesFor: () => [] })
     const near = [52.52, 13.41, 40] as const
     const filters = { query: allOf(await readWords(world.db, word, 'service')), near, alsoRemote: true }
     const wanted = {
@@ -196,8 +196,8 @@ test('the requester reads about how far away each offer comes from, and its prov
   const { ids } = await requestsAt({ it: area('Potsdam-West', 'Potsdam'), online: null })
   const provider = await world.aSeller()
   await provider.user.update({ params: { id: provider.id }, body: { location: area('Mitte') } })
-  const offerOf = async (name: string, reader: Person) => {
-    const { serviceRequest } = await reader.serviceRequest.detail({ params: { id: ids.get(name) ?? '' } })
+  const offerOf = async (name: string, viewer: Person) => {
+    const { serviceRequest } = await viewer.serviceRequest.detail({ params: { id: ids.get(name) ?? '' } })
     return serviceRequest.offersReceived[0]
   }
   for (const name of ['it', 'online']) await world.anOffer(provider, ids.get(name) ?? '')

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts'
-import { occasionTeller } from '#server/kernel/notices.ts'
-import type { Audiences } from '#server/kernel/process-handler.ts'
+import { eventNotifier } from '#server/kernel/process/notices.ts'
+import type { Audiences } from '#server/kernel/process/process-handler.ts'
 import { activeAdminIds } from '#server/notifications/administrators-data.ts'
 import { requestNotices } from '#server/offers/request-notices.ts'
 import { serviceRequest } from '#shared/process/service-request.ts'
@@ -13,11 +13,11 @@ export const linkToFitting = '/service-requests/browse?fits=yes'
 export const audiences: Audiences<typeof serviceRequest, RequestRow> = {
   buyer: (_, { row }) => [row.requester_id],
   admin: (tx) => activeAdminIds(tx),
-  /** Only occasions have this audience, each for one account. */
+  /** Only events have this audience, each for one account. */
   invited: () => [],
 }
 
-export const { noticeOf, notify, pastNotifications, tellOfMore, tellSeller } = requestNotices({
+export const { noticeOf, notify, pastNotifications, notifyOfMore, notifySeller } = requestNotices({
   process: serviceRequest,
   topic: 'service_request',
   linkTo,
@@ -25,8 +25,8 @@ export const { noticeOf, notify, pastNotifications, tellOfMore, tellSeller } = r
   linkToFitting,
 })
 
-const tellAll = occasionTeller({ process: serviceRequest, audiences, notify })
+const notifyAll = eventNotifier({ process: serviceRequest, audiences, notify })
 
 /** The administrators hear that a request waits for them. */
-export const tellHeld = (tx: Db, row: RequestRow): Promise<void> =>
-  tellAll(tx, row, { occasion: 'held', source: `${row.id}:held:${row.status_since.getTime()}` })
+export const notifyHeld = (tx: Db, row: RequestRow): Promise<void> =>
+  notifyAll(tx, row, { event: 'held', source: `${row.id}:held:${row.status_since.getTime()}` })

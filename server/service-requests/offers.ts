@@ -1,23 +1,23 @@
+import { rejectUnavailable } from '#server/availability/slots.ts'
 import type { StoredAttachment } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { uniqueViolation } from '#server/db/violations.ts'
-import { refuseTaken } from '#server/kernel/calendar.ts'
 import type { Deps, ReceivedFile, Viewer } from '#server/kernel/context.ts'
-import { badInput, conflict } from '#server/kernel/errors.ts'
+import { badInput, conflict } from '#server/kernel/http/errors.ts'
 import { newId } from '#server/kernel/id.ts'
-import { queueBroadcast } from '#server/kernel/jobs.ts'
-import { inKeyedQueue } from '#server/kernel/keyed-queue.ts'
-import { refuseBeyondPlan } from '#server/kernel/plans.ts'
-import { runTransition, startProcess } from '#server/kernel/run-transition.ts'
+import { queueBroadcast } from '#server/kernel/jobs/jobs.ts'
+import { inKeyedQueue } from '#server/kernel/jobs/keyed-queue.ts'
+import { runTransition, startProcess } from '#server/kernel/process/run-transition.ts'
+import { rejectBeyondPlan } from '#server/kernel/settings/plans.ts'
 import { placed } from '#server/listings/listing-locations.ts'
 import { withPrivatePictures } from '#server/media/private.ts'
 import { changeOffer, findLiveBy, findOffer, insertOffer, OFFER } from '#server/offers/data.ts'
-import { tellOccasion } from '#server/offers/notifications.ts'
+import { notifyOfEvent } from '#server/offers/notifications.ts'
 import { requireOfferer } from '#server/offers/offerer.ts'
 import { attachmentUrl } from '#server/offers/pictures.ts'
 import { offerHandler } from '#server/offers/process-handler.ts'
-import { refuseTooDear, refuseUnfitTimes } from '#server/offers/terms.ts'
+import { rejectTooDear, rejectUnfitTimes } from '#server/offers/terms.ts'
 import { endOfOffer } from '#server/offers/validity.ts'
 import type { Settings } from '#server/settings.ts'
 import { holdActive } from '#server/transactions/data.ts'
@@ -49,13 +49,13 @@ export const offerColumnsOf = (entry: OfferEntry, settings: Pick<Settings, 'rule
   valid_until: endOfOffer(entry.validUntil, settings.rules, now),
 })
 
-function refuseFaults(entry: OfferEntry, deps: Deps, now: Date): void {
+function rejectInvalid(entry: OfferEntry, deps: Deps, now: Date): void {
   const { rules } = deps.settings
-  refuseUnfitTimes('proposedSlots', entry.proposedSlots, rules, now)
+  rejectUnfitTimes('proposedSlots', entry.proposedSlots, rules, now)
   const most = longestWorkDays(rules)
   if (entry.durationDays !== undefined && entry.durationDays > most)
     throw badInput({ durationDays: `must be at most ${most}` })
-  refuseTooDear(
+  rejectTooDear(
     { price: entry.price, pricing_type: entry.pricingType, estimated_hours: entry.estimatedHours ?? null },
     rules,
   )
@@ -99,8 +99,8 @@ async function submitIn(
   if (await findOffer(tx, freshId)) return freshId
   if ((await holdActive(tx, [request.requester_id, viewer.id])).length < 2) throw closed()
   await requireOfferer(tx, request, viewer)
-  refuseFaults(entry, deps, request.now)
-  await refuseTaken(tx, { sellerId: viewer.id, slots: entry.proposedSlots })
+  rejectInvalid(entry, deps, request.now)
+  await rejectUnavailable(tx, { sellerId: viewer.id }, entry.proposedSlots)
   const columns = offerColumnsOf(entry, deps.settings, request.now)
   const at = request.now.toISOString()
   const round = {
@@ -115,7 +115,7 @@ async function submitIn(
   const attachments = JSON.stringify(attachmentsOf(earlier?.attachments ?? [], added, entry.keepAttachments))
   if (!earlier) {
     const { rules } = deps.settings
-    await refuseBeyondPlan(tx, rules, { accountId: viewer.id, limited: 'offersPerMonth' })
+    await rejectBeyondPlan(tx, rules, { accountId: viewer.id, limited: 'offersPerMonth' })
     await insertOffer(tx, {
       ...columns,
       attachments,
@@ -136,7 +136,7 @@ async function submitIn(
     await queueBroadcast(tx, 'process.moved', { process: OFFER, id: freshId })
     const row = await findOffer(tx, freshId)
     if (row)
-      await tellOccasion(tx, row, { occasion: 'received', source: `${freshId}:received`, rules: deps.settings.rules })
+      await notifyOfEvent(tx, row, { event: 'received', source: `${freshId}:received`, rules: deps.settings.rules })
     return freshId
   }
   if (earlier.status !== 'pending' && earlier.status !== 'countered')
@@ -159,10 +159,10 @@ async function submitIn(
 }
 
 /** Refuses what would be refused with the pictures stored, before any is decoded, which is most of the work. */
-async function refuseBeforeStoring(deps: Deps, { id, viewer, entry, files }: Offering): Promise<void> {
+async function rejectBeforeStoring(deps: Deps, { id, viewer, entry, files }: Offering): Promise<void> {
   const request = await findRequest(deps.db, id)
   if (request?.status !== 'open') throw closed()
-  refuseFaults(entry, deps, request.now)
+  rejectInvalid(entry, deps, request.now)
   const earlier = await findLiveBy(deps.db, id, viewer.id)
   const blank = (files.attachments ?? []).map(() => ({ id: '', storedAs: '', mime: '' }))
   attachmentsOf(earlier?.attachments ?? [], blank, entry.keepAttachments)
@@ -173,7 +173,7 @@ export async function submitOffer(deps: Deps, { files, ...offering }: Offering):
   const { id, viewer, freshId } = offering
   if (files.attachments?.length) {
     if (await findOffer(deps.db, freshId)) return freshId
-    await refuseBeforeStoring(deps, { ...offering, files })
+    await rejectBeforeStoring(deps, { ...offering, files })
   }
   const submit = (added: StoredAttachment[]) =>
     inKeyedQueue(id, () => inTransaction(deps.db, (tx) => submitIn(tx, deps, { ...offering, added })))

@@ -37,8 +37,8 @@ describe('the hour after the start of work without a time', () => {
     const { order } = await buyer.serviceOrder.detail({ params: { id: orderId } })
     expect(Date.parse(order.freeCancelUntil!) - Date.now()).toBeCloseTo(START_REGRET, -5)
     const { notifications } = await buyer.notification.list({})
-    const told = notifications.find(({ event }) => event === 'service_order.started')
-    expect(told?.description).toMatch(/You had not agreed on a time: until .+ you can still cancel/)
+    const notified = notifications.find(({ event }) => event === 'service_order.started')
+    expect(notified?.description).toMatch(/You had not agreed on a time: until .+ you can still cancel/)
     await world.db
       .updateTable('service_order')
       .set({ started_at: new Date(Date.now() - START_REGRET - 1000) })
@@ -52,9 +52,9 @@ describe('the hour after the start of work without a time', () => {
     const { buyer, seller, id } = await states.near()
     await seller.serviceRequest.inProgress({ params: { id } })
     const { notifications } = await buyer.notification.list({})
-    const told = notifications.find(({ event }) => event === 'service_order.started')
-    expect(told).toBeDefined()
-    expect(told?.description).not.toMatch(/cancel/)
+    const notified = notifications.find(({ event }) => event === 'service_order.started')
+    expect(notified).toBeDefined()
+    expect(notified?.description).not.toMatch(/cancel/)
   })
 
   test('does not begin again when the requester wants a change', async () => {
@@ -198,8 +198,8 @@ test('an offer is not to be accepted whose provider the requester has blocked', 
   await buyer.block.add({ body: { userId: seller.id } })
   expect(await allowed()).toEqual([true, false])
   await expect(buyer.serviceRequest.acceptOffer({ params: { id, offerId } })).rejects.toMatchObject({ status: 403 })
-  const why = async (reader: Person) =>
-    (await reader.serviceRequest.detail({ params: { id } })).serviceRequest.offersReceived.find(
+  const why = async (viewer: Person) =>
+    (await viewer.serviceRequest.detail({ params: { id } })).serviceRequest.offersReceived.find(
       ({ _id }) => _id === offerId,
     )?.blockedBecause
   expect(await why(buyer)).toBe('blocked_by_you')
@@ -414,13 +414,13 @@ describe('the address of the work', () => {
 test('a request that was paid once stays, whatever became of the money', async () => {
   const { buyer, id } = await states.paid()
   const params = { id }
-  const kept = { status: 409, code: 'wrong_state', body: { message: expect.any(String) } }
-  await expect(buyer.serviceRequest.remove({ params })).rejects.toMatchObject(kept)
+  const stored = { status: 409, code: 'wrong_state', body: { message: expect.any(String) } }
+  await expect(buyer.serviceRequest.remove({ params })).rejects.toMatchObject(stored)
   await buyer.serviceRequest.requestRefund({ params, body: { reason: 'We move later.' } })
-  await expect(buyer.serviceRequest.remove({ params })).rejects.toMatchObject(kept)
+  await expect(buyer.serviceRequest.remove({ params })).rejects.toMatchObject(stored)
   // As after an order that was cancelled too late for a refund.
   await world.db.updateTable('service_request').set({ status: 'closed' }).where('id', '=', id).execute()
-  await expect(buyer.serviceRequest.remove({ params })).rejects.toMatchObject(kept)
+  await expect(buyer.serviceRequest.remove({ params })).rejects.toMatchObject(stored)
   expect((await buyer.serviceRequest.detail({ params })).serviceRequest.allowedActions).not.toContain('delete')
 
   const unpaid = await states.accepted()

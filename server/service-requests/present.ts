@@ -1,14 +1,14 @@
 import { presentProvider, presentProviderSummary } from '#server/accounts/present.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
-import { notFound } from '#server/kernel/errors.ts'
-import { valuesOf } from '#server/kernel/process-handler.ts'
-import { isSelling } from '#server/kernel/selling.ts'
+import { notFound } from '#server/kernel/http/errors.ts'
+import { valuesOf } from '#server/kernel/process/process-handler.ts'
+import { isSelling } from '#server/kernel/process/selling.ts'
 import { isOwnSide, partIn } from '#server/kernel/team.ts'
-import { moderationOf, presentHistory } from '#server/offers/asked.ts'
 import { findLatestBy, type OfferRow, offersFor } from '#server/offers/data.ts'
 import { whyNotOffer } from '#server/offers/offerer.ts'
 import { presentOffer } from '#server/offers/present.ts'
-import { around, distanceOf, type Near } from '#server/places/near.ts'
+import { moderationOf, presentHistory } from '#server/offers/requests.ts'
+import { distanceOf, type Near, nearGridCell } from '#server/places/near.ts'
 import { isPromotable, showPromotion } from '#server/promotions/choose.ts'
 import { findOrderOf, type OrderRow } from '#server/service-orders/data.ts'
 import { heldBy } from '#server/service-orders/from-offer.ts'
@@ -38,7 +38,7 @@ const money = (amount: number, currency: string): Money => ({ amount, currency }
 /** The states of a request that tell how the order of the accepted offer goes. */
 const ORDERED: readonly string[] = serviceRequest.transitions.follow.to.filter((state) => state !== 'closed')
 
-/** Its state for a reader with an own offer: one whose offer is out learns that another was chosen, and no more. */
+/** Its state for a viewer with an own offer: one whose offer is out learns that another was chosen, and no more. */
 const statusFor = (
   { status }: Pick<RequestSummaryRow, 'status'>,
   ownOffer: string | undefined,
@@ -47,7 +47,7 @@ const statusFor = (
     ? 'offer_accepted'
     : ServiceRequestStatus.parse(status)
 
-/** A request in a list, with what the reader has to do with it. */
+/** A request in a list, with what the viewer has to do with it. */
 export function presentSummary(
   row: RequestSummaryRow & Partial<Pick<ListedRow, 'fits' | 'own_offer'>> & { pay_by?: string | null },
   currency: string,
@@ -71,7 +71,7 @@ export function presentSummary(
     ...(row.deadline ? { deadline: row.deadline.toISOString() } : {}),
     locationType: RequestLocation.parse(row.location_type),
     ...(location ? { location: { label: location.label, city: location.city, country: location.country } } : {}),
-    ...distanceOf(row.spot, near),
+    ...distanceOf(row.grid_cell, near),
     visibility: RequestVisibility.parse(row.visibility),
     images: row.images,
     language: Language.parse(row.language),
@@ -150,13 +150,13 @@ function presentOrderPart(order: OrderRow | undefined, events: EventRow[], viewe
 type Seen = { row: RequestRow; role: Role | undefined; own: OfferRow | undefined }
 
 /**
- * True if a reader who is neither its author nor its provider sees a request. An invitation ends with a block, by
+ * True if a viewer who is neither its author nor its provider sees a request. An invitation ends with a block, by
  * either.
  */
-export function isShownTo(row: RequestRow, readerId: string | undefined, own: OfferRow | undefined): boolean {
+export function isVisibleTo(row: RequestRow, viewerId: string | undefined, own: OfferRow | undefined): boolean {
   if (row.live) return true
-  if (row.deleted_at || readerId === undefined) return false
-  return own !== undefined || (isTakingOffers(row) && row.open_invited.includes(readerId))
+  if (row.deleted_at || viewerId === undefined) return false
+  return own !== undefined || (isTakingOffers(row) && row.open_invited.includes(viewerId))
 }
 
 /** The request and the caller's part in it; 404 for those who must not see it. */
@@ -170,7 +170,7 @@ export async function findSeen({ db }: Deps, id: string, viewer: Viewer | undefi
   const own = viewer ? await findLatestBy(db, id, viewer.id) : undefined
   if (row.requester_id === viewer?.id && !row.deleted_at) return { row, role: 'buyer', own: undefined }
   if (own?.status === 'accepted') return { row, role: 'seller', own }
-  if (isShownTo(row, viewer?.id, own))
+  if (isVisibleTo(row, viewer?.id, own))
     // An administrator who competes for the request sees as little of the other offers as everybody else.
     return { row, role: viewer?.isAdmin && !own ? 'admin' : undefined, own }
   if (viewer?.isAdmin) return { row, role: 'admin', own: undefined }
@@ -204,7 +204,7 @@ export async function showRequest(deps: Deps, id: string, viewer: Viewer | undef
   const canOffer = isTakingOffers(row) && !isAll && blockedBecause === undefined
   const canPromote = promotable !== undefined && isPromotable(subject, promotable, settings.rules)
   return {
-    ...presentSummary({ ...row, ...(listed ?? {}) }, settings.currency, around(listed?.reader_spot ?? null)),
+    ...presentSummary({ ...row, ...(listed ?? {}) }, settings.currency, nearGridCell(listed?.viewer_grid_cell ?? null)),
     isPromoted: row.is_promoted,
     ...(promotion ? { promotion } : {}),
     requester: presentProvider(row),

@@ -1,16 +1,16 @@
 import type { Db } from '#server/db/open.ts'
 import { isBlocked } from '#server/kernel/blocks-data.ts'
-import { refuseOwnShop, refuseRestricted } from '#server/kernel/contact-rules.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import { badInput } from '#server/kernel/errors.ts'
-import { saveTimersIn } from '#server/kernel/process-data.ts'
-import { defineHandler, type Effects, type Updates } from '#server/kernel/process-handler.ts'
+import { badInput } from '#server/kernel/http/errors.ts'
+import { saveTimersIn } from '#server/kernel/process/process-data.ts'
+import { defineHandler, type Effects, type Updates } from '#server/kernel/process/process-handler.ts'
+import { rejectOwnShop, rejectRestricted } from '#server/kernel/settings/contact-rules.ts'
 import { whyHeld } from '#server/listings/review.ts'
 import { unarchivedTo } from '#server/offers/archive.ts'
-import { auditDecision, authorUpdates, shownUnless } from '#server/offers/asked.ts'
-import { askToReconfirm, loseOffers } from '#server/offers/moves.ts'
+import { auditDecision, authorUpdates, openUnlessHeld } from '#server/offers/requests.ts'
+import { loseOffers, markOffersStale } from '#server/offers/transitions.ts'
 import { openAgain } from '#server/offers/validity.ts'
-import { followSubject } from '#server/promotions/follow.ts'
+import { syncPromotions } from '#server/promotions/subject-sync.ts'
 import { decisionUpdates, hidingUpdates } from '#server/reports/hidden-requests.ts'
 import { later } from '#shared/kernel/duration.ts'
 import { serviceRequest } from '#shared/process/service-request.ts'
@@ -18,27 +18,27 @@ import { conditions } from './conditions.ts'
 import {
   changeRequest,
   findRequest,
-  moveRequest,
   REQUEST,
   type RequestChanges,
   type RequestRow,
+  setRequestStatus,
   verifiedProviders,
 } from './data.ts'
-import { entryOf, refuseFaults } from './entry.ts'
+import { entryOf, rejectInvalid } from './entry.ts'
 import { queueMatching } from './matching.ts'
 import { matches } from './matching-data.ts'
-import { audiences, notify, tellHeld, tellSeller } from './notifications.ts'
+import { audiences, notify, notifyHeld, notifySeller } from './notifications.ts'
 import { presentReply } from './present.ts'
 
 type Process = typeof serviceRequest
 
 async function showOrHold({ deps, row, now }: { deps: Deps; row: RequestRow; now: Date }) {
   const { rules } = deps.settings
-  return shownUnless(await whyHeld(rules, entryOf(row)), now, rules.requestTtl)
+  return openUnlessHeld(await whyHeld(rules, entryOf(row)), now, rules.requestTtl)
 }
 
 const updates: Updates<Process, RequestRow, RequestChanges> = {
-  publish: (_, asked) => showOrHold(asked),
+  publish: (_, context) => showOrHold(context),
   ...authorUpdates,
   ...decisionUpdates,
   ...hidingUpdates,
@@ -47,7 +47,7 @@ const updates: Updates<Process, RequestRow, RequestChanges> = {
   reopen: async (_, { row, input: { paused, holdsMoney } }) => ({
     changes: { paused, holds_money: holdsMoney, ...openAgain(row) },
   }),
-  renew: (_, asked) => showOrHold(asked),
+  renew: (_, context) => showOrHold(context),
   dropDraft: async (_, { now }) => ({ changes: { close_reason: 'expired', deleted_at: now } }),
 }
 
@@ -61,38 +61,38 @@ const MOST_INVITED = 50
 async function inviteProviders(tx: Db, row: RequestRow, providerIds: readonly string[]): Promise<void> {
   const wanted = [...new Set(providerIds)]
   const found = new Set((await verifiedProviders(tx, wanted)).map(({ provider_id }) => provider_id))
-  const faults = wanted.flatMap((id, index) =>
+  const validationErrors = wanted.flatMap((id, index) =>
     found.has(id) && id !== row.requester_id ? [] : [[`providerIds.${index}`, 'is no verified provider'] as const],
   )
-  if (faults.length > 0) throw badInput(Object.fromEntries(faults))
+  if (validationErrors.length > 0) throw badInput(Object.fromEntries(validationErrors))
   const added = wanted.filter((id) => !row.invited.includes(id))
-  for (const id of added) await refuseOwnShop(tx, row.requester_id, id)
+  for (const id of added) await rejectOwnShop(tx, row.requester_id, id)
   if (row.invited.length + added.length > MOST_INVITED)
     throw badInput({ providerIds: `must not be more than ${MOST_INVITED} for one request` })
   await changeRequest(tx, row.id, { invited: [...row.invited, ...added] })
   for (const id of added) {
     if (await isBlocked(tx, row.requester_id, id)) continue
-    await matches.noteTold(tx, row.id, [id])
-    await tellSeller(tx, row, { accountId: id, event: 'invited' })
+    await matches.noteNotified(tx, row.id, [id])
+    await notifySeller(tx, row, { accountId: id, event: 'invited' })
   }
 }
 
 const effects: Effects<Process, RequestRow> = {
   tellProviders: async (tx, { row }) => {
     if (row.status === 'open') await queueMatching(tx, row.id)
-    else await tellHeld(tx, row)
+    else await notifyHeld(tx, row)
   },
   audit: (tx, event) => auditDecision(tx, { ...event, kind: REQUEST }),
   invite: (tx, { row, input: { providerIds } }) => inviteProviders(tx, row, providerIds),
-  askToReconfirm: (tx, { row, eventId }) => askToReconfirm(tx, row.id, String(eventId)),
+  askToReconfirm: (tx, { row, eventId }) => markOffersStale(tx, row.id, String(eventId)),
   loseOffers: (tx, { deps, row }) => loseOffers(tx, deps, row.id),
-  movePromotions: (tx, { deps, row }) => followSubject(tx, deps, { kind: REQUEST, refId: row.id }),
+  movePromotions: (tx, { deps, row }) => syncPromotions(tx, deps, { kind: REQUEST, refId: row.id }),
 }
 
 /** Refuses a request whose stored fields are not valid any more: a time has passed, or its author is restricted. */
-async function refuseUnfit({ db, settings }: Deps, { row }: { row: RequestRow }): Promise<void> {
-  await refuseRestricted(db, row.requester_id)
-  refuseFaults(entryOf(row), settings, row.now, row.subcategory)
+async function rejectUnfit({ db, settings }: Deps, { row }: { row: RequestRow }): Promise<void> {
+  await rejectRestricted(db, row.requester_id)
+  rejectInvalid(entryOf(row), settings, row.now, row.subcategory)
 }
 
 export const serviceRequestHandler = defineHandler<Process, RequestRow, RequestChanges>(serviceRequest, {
@@ -104,12 +104,12 @@ export const serviceRequestHandler = defineHandler<Process, RequestRow, RequestC
   conditions,
   choices: {},
   checks: {
-    publish: refuseUnfit,
-    renew: refuseUnfit,
-    'invite-providers': (deps, { row }) => refuseRestricted(deps.db, row.requester_id),
+    publish: rejectUnfit,
+    renew: rejectUnfit,
+    'invite-providers': (deps, { row }) => rejectRestricted(deps.db, row.requester_id),
   },
   updates,
-  move: moveRequest,
+  setStatus: setRequestStatus,
   saveTimers: saveTimersIn('service_request'),
   dueAt: {
     requestTtl: ({ expires_at, status_since }, { settings }) =>

@@ -11,12 +11,12 @@ export async function ownersOf(db: Db, ids: readonly string[]): Promise<{ id: st
 }
 
 /** Counts the offers that each of these requests got in its time. */
-export async function countAnswers(db: Db, things: readonly Since[]): Promise<{ id: string; count: number }[]> {
+export async function countAnswers(db: Db, subjects: readonly Since[]): Promise<{ id: string; count: number }[]> {
   const { rows } = await sql<{ id: string; count: number }>`
-    select thing.id, count(offer.id)::int as count
-    from json_to_recordset(${JSON.stringify(things)}::json) as thing (id uuid, "from" timestamptz, until timestamptz)
-    left join offer on offer.ref_id = thing.id and offer.created_at between thing."from" and thing.until
-    group by thing.id`.execute(db)
+    select subject.id, count(offer.id)::int as count
+    from json_to_recordset(${JSON.stringify(subjects)}::json) as subject (id uuid, "from" timestamptz, until timestamptz)
+    left join offer on offer.ref_id = subject.id and offer.created_at between subject."from" and subject.until
+    group by subject.id`.execute(db)
   return rows
 }
 

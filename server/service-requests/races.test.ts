@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
-import { runIfPossible } from '#server/kernel/run-transition.ts'
+import { runIfPossible } from '#server/kernel/process/run-transition.ts'
 import { offerHandler } from '#server/offers/process-handler.ts'
 import { expectSoundBooks } from '#test/ledger.ts'
 import { racing } from '#test/race.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { auditOf, toldOf } from '#test/accounts.ts'
+import { auditOf, notificationsOf } from '#test/accounts.ts'
 import { writingNothing } from '#test/faults/state.ts'
 import { type ProductRequestStates, productRequestStates } from '#test/product-request-states.ts'
 import { type ServiceRequestStates, serviceRequestStates } from '#test/service-request-states.ts'
@@ -104,8 +104,8 @@ describe.each(kinds)('an archived $table', (kind) => {
       moderation: { state: 'clear', reason: null },
     })
     expect((await kind.archived()).count).toBe(count - 1)
-    expect((await toldOf(world, buyer)).slice(-2)).toEqual([`${table}.removed`, `${table}.restored`])
-    expect((await toldOf(world, seller)).filter((event) => event.endsWith('.not_selected'))).toHaveLength(1)
+    expect((await notificationsOf(world, buyer)).slice(-2)).toEqual([`${table}.removed`, `${table}.restored`])
+    expect((await notificationsOf(world, seller)).filter((event) => event.endsWith('.not_selected'))).toHaveLength(1)
     const line = { action: 'request.unarchived', actor_id: second.id, reason }
     expect(await auditOf(world, id)).toContainEqual(expect.objectContaining(line))
     await kind.offer(seller, id)
@@ -138,7 +138,7 @@ describe.each(kinds)('an archived $table', (kind) => {
     expect((await look(id)).archive).toMatchObject({ daysLeft: 30 })
     await restore(id)
     expect(await own(buyer, id)).toMatchObject({ status: 'closed', closeReason: 'not_needed' })
-    expect((await toldOf(world, buyer)).at(-1)).toBe(`${table}.restored`)
+    expect((await notificationsOf(world, buyer)).at(-1)).toBe(`${table}.restored`)
   })
 
   test('stays archived once its time is over, after its author has left, and for those who have a part in it', async () => {
@@ -175,7 +175,7 @@ describe.each(kinds)('an archived $table', (kind) => {
     expect(await kind.restoreMany([first.id, mine, open.id, first.id])).toMatchObject({ restoredCount: 2 })
     expect(await own(first.buyer, first.id)).toMatchObject({ status: 'open' })
     expect(await own(both, mine)).toMatchObject({ status: 'open' })
-    expect((await toldOf(world, first.buyer)).filter((event) => event === `${table}.restored`)).toHaveLength(1)
+    expect((await notificationsOf(world, first.buyer)).filter((event) => event === `${table}.restored`)).toHaveLength(1)
   })
 
   test('is restored once by two at once; what is not archived cannot be', async () => {
@@ -192,7 +192,7 @@ describe.each(kinds)('an archived $table', (kind) => {
         body: { [table === 'service_request' ? 'serviceRequest' : 'data']: {} },
       },
     })
-    expect((await toldOf(world, buyer)).filter((event) => event === `${table}.restored`)).toHaveLength(1)
+    expect((await notificationsOf(world, buyer)).filter((event) => event === `${table}.restored`)).toHaveLength(1)
     await archive(id)
     await restore(id)
     expect((await own(buyer, id)).status).toBe('open')

@@ -1,11 +1,11 @@
 import { inTransaction } from '#server/db/transaction.ts'
 import { actorOf, auditReading } from '#server/kernel/audit-data.ts'
 import type { Deps, Handlers, Viewer } from '#server/kernel/context.ts'
-import { conflict, notAllowed, notFound, unavailable } from '#server/kernel/errors.ts'
-import { refuseDearerOrder } from '#server/kernel/price-changed.ts'
-import { actionsOf } from '#server/kernel/process-actions.ts'
-import { performAction, withEntity } from '#server/kernel/run-transition.ts'
-import { refuseGone } from '#server/kernel/selling.ts'
+import { conflict, notAllowed, notFound, unavailable } from '#server/kernel/http/errors.ts'
+import { rejectDearerOrder } from '#server/kernel/process/price-changed.ts'
+import { actionsOf } from '#server/kernel/process/process-actions.ts'
+import { performAction, withEntity } from '#server/kernel/process/run-transition.ts'
+import { rejectDeactivated } from '#server/kernel/process/selling.ts'
 import { partIn } from '#server/kernel/team.ts'
 import { withPrivatePictures } from '#server/media/private.ts'
 import { findOffer, pageOfOffers } from '#server/offers/data.ts'
@@ -42,7 +42,7 @@ import { createRequest, updateRequest } from './write.ts'
 /** The number of the newest requests that are shown at once. */
 const LATEST = 3
 
-type Asked = { deps: Deps; viewer: Viewer; params: { id: string } }
+type RequestContext = { deps: Deps; viewer: Viewer; params: { id: string } }
 
 /** 404 for a viewer who must not see the request, 403 for all but its author. */
 async function requireOwn(deps: Deps, id: string, viewer: Viewer): Promise<void> {
@@ -50,21 +50,21 @@ async function requireOwn(deps: Deps, id: string, viewer: Viewer): Promise<void>
 }
 
 /** An action of the author on the request itself. */
-const own = actionsOf(serviceRequestHandler, { shown: presentReply, withPictures: withPrivatePictures })
+const own = actionsOf(serviceRequestHandler, { present: presentReply, withPictures: withPrivatePictures })
 const byOwner =
-  <Context extends Asked, Reply>(act: (context: Context) => Promise<Reply>) =>
+  <Context extends RequestContext, Reply>(act: (context: Context) => Promise<Reply>) =>
   async (context: Context): Promise<Reply> => {
     await requireOwn(context.deps, context.params.id, context.viewer)
     return act(context)
   }
 
-type OfferAsked = Omit<Asked, 'params'> & {
+type OfferContext = Omit<RequestContext, 'params'> & {
   params: { id: string; offerId: string }
   input: () => Promise<{ body?: unknown }>
 }
 
 /** An action of one of the two on an offer; `by` is the side whose it is. */
-const onOffer = (action: string, by: 'buyer' | 'seller') => async (context: OfferAsked) => {
+const onOffer = (action: string, by: 'buyer' | 'seller') => async (context: OfferContext) => {
   const { deps, viewer, params, input } = context
   await requireOffer(deps, params, { viewer, by })
   await performAction(deps, offerHandler, {
@@ -95,7 +95,7 @@ async function requireOffer(
 }
 
 /** The order of a request for one of its two people; 404 for strangers to it, 409 while there is none. */
-async function orderFor({ deps, viewer, params: { id } }: Asked): Promise<string> {
+async function orderFor({ deps, viewer, params: { id } }: RequestContext): Promise<string> {
   const { role } = await findSeen(deps, id, viewer)
   const order = await findOrderOf(deps.db, id)
   if (order && partIn(order, viewer)) return order.id
@@ -111,7 +111,7 @@ async function requireAgreed(
 ) {
   const order = await findOrder(deps.db, id)
   try {
-    if (order) refuseDearerOrder(total, storedPrice(order), order.currency)
+    if (order) rejectDearerOrder(total, storedPrice(order), order.currency)
   } catch (error) {
     throw await withEntity(error, () => presentReply(deps, order?.request_id ?? '', viewer))
   }
@@ -120,7 +120,7 @@ async function requireAgreed(
 /** 409 with the request, if the provider of the accepted offer cannot take orders any more. */
 async function requireProvider(deps: Deps, order: OrderRow | undefined, viewer: Viewer): Promise<void> {
   try {
-    refuseGone(order?.seller_id ? await findOfferer(deps.db, order.seller_id) : undefined)
+    rejectDeactivated(order?.seller_id ? await findOfferer(deps.db, order.seller_id) : undefined)
   } catch (error) {
     throw await withEntity(error, () => presentReply(deps, order?.request_id ?? '', viewer))
   }
@@ -130,7 +130,7 @@ const noOrder = () => conflict('wrong_state', 'No offer of this request is accep
 
 /** An action on the order, by the calls of orders; the reply is the request. */
 const onOrder =
-  <Context extends Asked>(act: (context: Context) => Promise<unknown>) =>
+  <Context extends RequestContext>(act: (context: Context) => Promise<unknown>) =>
   async (context: Context) => {
     const { deps, viewer, params } = context
     const id = await orderFor(context)
@@ -242,9 +242,14 @@ export const serviceRequestHandlers: Handlers<typeof serviceRequestCalls> = {
     const offer = await requireOffer(deps, params, { viewer, by: 'seller' })
     if (offer.status !== 'accepted')
       return onOffer('withdraw', 'seller')({ ...context, input: async () => ({ body: undefined }) })
-    return onOrder(async (asked: Asked) => {
-      const { id } = asked.params
-      await performAction(deps, serviceOrderHandler, { id, viewer, action: 'withdraw-offer', begun: makeCallsAfter })
+    return onOrder(async (context: RequestContext) => {
+      const { id } = context.params
+      await performAction(deps, serviceOrderHandler, {
+        id,
+        viewer,
+        action: 'withdraw-offer',
+        beforeWrite: makeCallsAfter,
+      })
     })({ deps, viewer, params: { id: params.id } })
   },
   initiatePayment: async (context) => {
@@ -286,7 +291,7 @@ export const serviceRequestHandlers: Handlers<typeof serviceRequestCalls> = {
       viewer,
       action: 'delete',
       onlyIn: roles.unpaid,
-      begun: makeCallsAfter,
+      beforeWrite: makeCallsAfter,
     })
   }),
   reopen: onOrder(orders.reopen),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { strikesOf, toldOf } from '#test/accounts.ts'
+import { notificationsOf, strikesOf } from '#test/accounts.ts'
 import { expectSoundBooks } from '#test/ledger.ts'
 import { orderIdOf, payAccepted, serviceRequestStates } from '#test/service-request-states.ts'
 import { type Person, REQUEST, startWorld, type World } from '#test/world.ts'
@@ -16,7 +16,7 @@ afterAll(() => world.close())
 const HOUR = 3_600_000
 const of = (id: string) => ({ params: { id } })
 const look = async (person: Person, id: string) => (await person.serviceRequest.detail(of(id))).serviceRequest
-const told = async (person: Person, event: string) =>
+const notified = async (person: Person, event: string) =>
   (await person.notification.list({ query: { limit: 50 } })).notifications.find((each) => each.event === event)
 const remaining = (dueAt: string | undefined) => Math.round((Date.parse(dueAt ?? '') - Date.now()) / HOUR)
 
@@ -26,7 +26,7 @@ describe('a request', () => {
     const body = { ...REQUEST, title: 'A crate of whisky for the party' }
     const { _id: id } = (await (await world.aBuyer()).serviceRequest.create({ body })).serviceRequest
     await world.passTimer(id, 'reportReview')
-    expect(await toldOf(world, admin)).toContain('service_request.review_overdue')
+    expect(await notificationsOf(world, admin)).toContain('service_request.review_overdue')
     const { serviceRequest } = await admin.adminServiceRequest.detail(of(id))
     expect(serviceRequest.status).toBe('pending_review')
   })
@@ -48,7 +48,7 @@ describe('a request', () => {
 
   test('that has expired says what often helps, can be opened again for a week, and then is over', async () => {
     const { buyer, id } = await states.expired()
-    expect((await told(buyer, 'service_request.expired'))?.description).toContain('A wider area, a higher budget')
+    expect((await notified(buyer, 'service_request.expired'))?.description).toContain('A wider area, a higher budget')
     const { timers, allowedActions } = await look(buyer, id)
     expect(allowedActions).toContain('renew')
     expect(remaining(timers.find(({ name }) => name === 'requestRenewal')?.dueAt)).toBe(7 * 24)
@@ -72,7 +72,7 @@ describe('a request', () => {
     const [buyer, seller] = [await world.aBuyer(), await world.aSeller()]
     const { _id: id } = await world.aRequest(buyer)
     await buyer.serviceRequest.inviteProviders({ ...of(id), body: { providerIds: [seller.id] } })
-    expect(await told(seller, 'service_request.invited')).toMatchObject({ type: 'friend-interactive' })
+    expect(await notified(seller, 'service_request.invited')).toMatchObject({ type: 'friend-interactive' })
   })
 })
 
@@ -87,7 +87,7 @@ describe('an offer', () => {
       await expect(buyer.serviceRequest.acceptOffer({ params: { id, offerId } })).rejects.toMatchObject({ status: 409 })
       await world.passTimer(offerId, 'offerTtl')
       expect((await look(seller, id)).offersReceived[0]?.status).toBe('expired')
-      for (const person of [buyer, seller]) expect(await toldOf(world, person)).toContain('offer.expired')
+      for (const person of [buyer, seller]) expect(await notificationsOf(world, person)).toContain('offer.expired')
       expect((await world.anOffer(seller, id))._id).not.toBe(offerId)
     },
   )
@@ -96,7 +96,7 @@ describe('an offer', () => {
     const { buyer, seller, id, offerId } = await states.open()
     const body = { rejectionReason: 'Somebody nearer will come.' }
     await buyer.serviceRequest.rejectOffer({ params: { id, offerId }, body })
-    expect((await told(seller, 'offer.rejected'))?.description).toContain('Somebody nearer will come.')
+    expect((await notified(seller, 'offer.rejected'))?.description).toContain('Somebody nearer will come.')
   })
 
   test('is told of at every step, and who is accepted reads not to begin yet', async () => {
@@ -104,12 +104,12 @@ describe('an offer', () => {
     const params = { id, offerId }
     await seller.serviceRequest.respondToCounter({ params, body: { action: 'accept' } })
     await buyer.serviceRequest.acceptOffer({ params, body: { buyerMessage: 'The lift is broken.' } })
-    expect(await toldOf(world, buyer)).toEqual(expect.arrayContaining(['offer.received', 'offer.agreed']))
-    expect((await told(seller, 'offer.accepted'))?.description).toContain('do not start yet')
-    expect(await toldOf(world, other)).toContain('offer.on_hold')
+    expect(await notificationsOf(world, buyer)).toEqual(expect.arrayContaining(['offer.received', 'offer.agreed']))
+    expect((await notified(seller, 'offer.accepted'))?.description).toContain('do not start yet')
+    expect(await notificationsOf(world, other)).toContain('offer.on_hold')
     await payAccepted(world, buyer, id)
-    expect(await toldOf(world, other)).toContain('offer.not_selected')
-    expect(await toldOf(world, seller)).toContain('offer.countered')
+    expect(await notificationsOf(world, other)).toContain('offer.not_selected')
+    expect(await notificationsOf(world, seller)).toContain('offer.countered')
   })
 
   test('shows telephone numbers once it is paid, and not before', async () => {

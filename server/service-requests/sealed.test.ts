@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { orRefusal, type SealedKind, sealedOffers, sealedSeed, seedOfRound } from '#test/sealed-offers.ts'
+import { orRejection, type SealedKind, sealedOffers, sealedSeed, seedOfRound } from '#test/sealed-offers.ts'
 import { payAccepted } from '#test/service-request-states.ts'
 import { slotIn, startWorld, type World } from '#test/world.ts'
 
@@ -33,13 +33,13 @@ const kind: SealedKind = {
       notification.list(page),
       conversation.list(),
       serviceOrder.list(page),
-      orRefusal(serviceRequest.acceptOffer({ params })),
-      orRefusal(serviceRequest.rejectOffer({ params, body: { rejectionReason: 'Mine is better.' } })),
-      orRefusal(serviceRequest.counterOffer({ params, body: { price: 100 } })),
-      orRefusal(serviceRequest.respondToCounter({ params, body: { action: 'accept' } })),
-      orRefusal(serviceRequest.reconfirmOffer({ params })),
-      orRefusal(serviceRequest.withdrawOffer({ params })),
-      orRefusal(serviceRequest.initiatePayment({ params: { id } })),
+      orRejection(serviceRequest.acceptOffer({ params })),
+      orRejection(serviceRequest.rejectOffer({ params, body: { rejectionReason: 'Mine is better.' } })),
+      orRejection(serviceRequest.counterOffer({ params, body: { price: 100 } })),
+      orRejection(serviceRequest.respondToCounter({ params, body: { action: 'accept' } })),
+      orRejection(serviceRequest.reconfirmOffer({ params })),
+      orRejection(serviceRequest.withdrawOffer({ params })),
+      orRejection(serviceRequest.initiatePayment({ params: { id } })),
     ]
   },
   acts: [

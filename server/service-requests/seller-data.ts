@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { StoredRound, StoredTimer } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
 import { pageOf } from '#server/kernel/data.ts'
-import { isFound, shownTo } from './list-data.ts'
+import { isFound, visibleTo } from './list-data.ts'
 
 type OwnOffer = {
   ref_id: string
@@ -16,12 +16,12 @@ type OwnOffer = {
 }
 
 /**
- * The requests whose offers by this provider need something: an answer to a counter, a confirmation, or patience until an
+ * The requests whose offers by this provider need something: an answer to a counter, a confirmation, or timeout until an
  * accepted one is paid. What is due soonest comes first, and what only waits comes last.
  */
 export const listOfferTasks = (db: Db, providerId: string, limit: number) =>
   pageOf(
-    shownTo(db, providerId)
+    visibleTo(db, providerId)
       .innerJoin(
         sql<OwnOffer>`(
           select ref_id, id as offer_id, status as offer_status, stale, timers as offer_timers, rounds,
@@ -48,7 +48,7 @@ export type OfferTaskRow = Awaited<ReturnType<typeof listOfferTasks>>['rows'][nu
 /** The newest open requests of others that fit the services of this provider, who has made no offer for them yet. */
 export const listFitting = (db: Db, providerId: string, limit: number) =>
   pageOf(
-    shownTo(db, providerId)
+    visibleTo(db, providerId)
       .where(isFound({ fits: true }, providerId))
       .where('service_request.requester_id', '<>', providerId)
       .where(({ not, exists, selectFrom }) =>

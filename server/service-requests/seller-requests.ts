@@ -1,12 +1,12 @@
 import type { Db } from '#server/db/open.ts'
-import { around } from '#server/places/near.ts'
+import { nearGridCell } from '#server/places/near.ts'
 import type { SellerHome } from '#shared/contract/selling.ts'
 import { presentSummary } from './present.ts'
 import { listFitting, listOfferTasks, type OfferTaskRow } from './seller-data.ts'
 
 type Task = SellerHome['requests']['tasks'][number]
 
-const SHOWN = { tasks: 5, fitting: 2 }
+const LIMITS = { tasks: 5, fitting: 2 }
 
 const kindOf = ({ offer_status: status }: OfferTaskRow): Task['kind'] => {
   if (status === 'accepted') return 'accepted'
@@ -14,7 +14,7 @@ const kindOf = ({ offer_status: status }: OfferTaskRow): Task['kind'] => {
 }
 
 /** The price of the whole work that a requester names instead, if a counter waits. */
-const wantedOf = (row: OfferTaskRow, currency: string) => {
+const requestersPriceOf = (row: OfferTaskRow, currency: string) => {
   const last = row.rounds.at(-1)
   return row.offer_status === 'countered' && last ? { wanted: { amount: last.price * row.hours, currency } } : {}
 }
@@ -24,22 +24,25 @@ function presentTask(row: OfferTaskRow, currency: string): Task {
   return {
     request: presentSummary(row, currency),
     kind: kindOf(row),
-    ...wantedOf(row, currency),
+    ...requestersPriceOf(row, currency),
     ...(dueAt ? { dueAt } : {}),
   }
 }
 
-/** The tasks of a provider about requests today, with `spot` as the provider's place, and the new ones that fit. */
+/** The tasks of a provider about requests today, with `grid_cell` as the provider's place, and the new ones that fit. */
 export async function requestsOfDay(
   db: Db,
-  { id, spot }: { id: string; spot: number | null },
+  { id, grid_cell: gridCell }: { id: string; grid_cell: number | null },
   currency: string,
 ): Promise<SellerHome['requests']> {
-  const [tasks, fitting] = await Promise.all([listOfferTasks(db, id, SHOWN.tasks), listFitting(db, id, SHOWN.fitting)])
+  const [tasks, fitting] = await Promise.all([
+    listOfferTasks(db, id, LIMITS.tasks),
+    listFitting(db, id, LIMITS.fitting),
+  ])
   return {
     tasks: tasks.rows.map((row) => presentTask(row, currency)),
     totalTasks: tasks.total,
-    fitting: fitting.rows.map((row) => presentSummary(row, currency, around(spot))),
+    fitting: fitting.rows.map((row) => presentSummary(row, currency, nearGridCell(gridCell))),
     totalFitting: fitting.total,
   }
 }

@@ -168,8 +168,8 @@ describe('offers', () => {
     const [write, call] = ['Write to me@example.org', 'or call +49 170 1234567']
     await buyer.serviceRequest.counterOffer({ params, body: { price: 37_000, message: write, scope: call } })
     const body = { action: 'reject', message: `Diesel is dear. ${write}` } as const
-    const kept = await sellers[0]!.serviceRequest.respondToCounter({ params, body })
-    const [offer] = kept.serviceRequest.offersReceived
+    const stored = await sellers[0]!.serviceRequest.respondToCounter({ params, body })
+    const [offer] = stored.serviceRequest.offersReceived
     expect(offer).toMatchObject({ status: 'pending', price: { amount: 40_000 }, agreed: false })
     expect(offer!.rounds.at(-1)).toMatchObject({ by: 'seller', price: { amount: 40_000 }, n: 3 })
     expect(offer!.rounds.at(-1)!.message).toContain('Diesel is dear.')
@@ -465,21 +465,21 @@ describe('a request', () => {
   test('is told in one daily mail to a provider who was told of ten that day', async () => {
     const provider = await world.aSeller()
     await world.aService(provider, { category: 'moving-transport', subcategory: 'local-moving' })
-    const told = async () => {
+    const notified = async () => {
       await world.runJobs()
       const { notifications } = await provider.notification.list({ query: { limit: 50 } })
       return (event: string) => notifications.filter((each) => each.event === `service_request.${event}`)
     }
     const buyer = await world.aBuyer()
     for (let count = 0; count < 12; count += 1) await world.aRequest(buyer, { title: `Move the piano number ${count}` })
-    const [atOnce, closed] = [await told(), await world.aRequest(buyer, { title: 'Move the piano that stays' })]
+    const [atOnce, closed] = [await notified(), await world.aRequest(buyer, { title: 'Move the piano that stays' })]
     expect([atOnce('fitting').length, atOnce('more_fitting').length]).toEqual([10, 0])
     await world.runJobs()
     await buyer.serviceRequest.close({ params: { id: closed._id }, body: { reason: 'not_needed' } })
     const sendDailyMail = () => world.runTask('service-requests:daily-mail')
     await sendDailyMail()
     await sendDailyMail()
-    const daily = (await told())('more_fitting')
+    const daily = (await notified())('more_fitting')
     expect(daily).toMatchObject([{ title: '2 more requests fit you', link: '/service-requests/browse?fits=yes' }])
     const mails = await world.db.selectFrom('mail').select('data').where('account_id', '=', provider.id).execute()
     expect(mails.filter(({ data }) => JSON.stringify(data).includes('more_fitting'))).toHaveLength(1)

@@ -1,19 +1,19 @@
 import type { Image } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { refuseRestricted } from '#server/kernel/contact-rules.ts'
 import type { Context, Deps, ReceivedFile, Viewer } from '#server/kernel/context.ts'
 import { databaseTime } from '#server/kernel/data.ts'
-import { AppError, badInput, conflict, notAllowed, unauthenticated } from '#server/kernel/errors.ts'
+import { AppError, badInput, conflict, notAllowed, unauthenticated } from '#server/kernel/http/errors.ts'
 import { newId } from '#server/kernel/id.ts'
-import { runTransition, startProcess, withEntity } from '#server/kernel/run-transition.ts'
-import { arrange, placesOf, pointsOf, refuseTooMany } from '#server/listings/listing-locations.ts'
+import { runTransition, startProcess, withEntity } from '#server/kernel/process/run-transition.ts'
+import { rejectRestricted } from '#server/kernel/settings/contact-rules.ts'
+import { arrange, placesOf, pointsOf, rejectTooMany } from '#server/listings/listing-locations.ts'
 import { whyHeld } from '#server/listings/review.ts'
 import { withoutContactsIn } from '#server/listings/write.ts'
 import { storeImages } from '#server/media/store.ts'
-import { heldBy } from '#server/offers/asked.ts'
+import { heldBy } from '#server/offers/requests.ts'
 import { choosePackage, isPromotedKind, packageOf } from '#server/promotions/choose.ts'
-import { followSubject } from '#server/promotions/follow.ts'
+import { syncPromotions } from '#server/promotions/subject-sync.ts'
 import { type Rewritten, settleUnseen } from '#server/reports/hidden-requests.ts'
 import { holdActive } from '#server/transactions/data.ts'
 import type { ServiceRequestChanges, ServiceRequestEntry } from '#shared/contract/service-request.ts'
@@ -24,9 +24,9 @@ import type { z } from '#shared/kernel/zod.ts'
 import { REQUEST_PICTURES } from '#shared/policies/listing-limits.ts'
 import { isEditable } from './conditions.ts'
 import { changeRequest, findRequest, insertRequest, REQUEST, type RequestRow } from './data.ts'
-import { columnsOf, type Entry, entryOf, reckonedBy, refuseFaults } from './entry.ts'
+import { columnsOf, type Entry, entryOf, reckonedBy, rejectInvalid } from './entry.ts'
 import { queueMatching } from './matching.ts'
-import { tellHeld } from './notifications.ts'
+import { notifyHeld } from './notifications.ts'
 import { findSeen, presentReply } from './present.ts'
 import { serviceRequestHandler } from './process-handler.ts'
 import { hidable } from './reporting.ts'
@@ -67,13 +67,13 @@ async function insert(tx: Db, deps: Deps, viewer: Viewer, { id, entry, images, i
   await startProcess(tx, deps, serviceRequestHandler, id, { actor: 'buyer', actorId: viewer.id })
   const row = await findRequest(tx, id)
   if (!row) throw new Error(`request ${id} vanished inside its own transaction`)
-  if (held) await tellHeld(tx, row)
+  if (held) await notifyHeld(tx, row)
   if (opens) await queueMatching(tx, id)
 }
 
 /** Posts a request, keeps a draft, or hands it to an administrator first. An attempt after a lost answer finds it. */
 export async function createRequest({ deps, viewer, freshId: id, input }: Creating) {
-  await refuseRestricted(deps.db, viewer.id)
+  await rejectRestricted(deps.db, viewer.id)
   const { body, files } = await input()
   const {
     status,
@@ -83,9 +83,9 @@ export async function createRequest({ deps, viewer, freshId: id, input }: Creati
     ...entry
   } = withoutContactsIn(body, undefined, deps.settings)
   if (!(await findRequest(deps.db, id))) {
-    refuseFaults(entry, deps.settings, await databaseTime(deps.db))
-    refuseUnpromotable(promotionPackage, entry, deps.settings.rules)
-    refuseTooMany([], files, { imageAlts }, REQUEST_PICTURES)
+    rejectInvalid(entry, deps.settings, await databaseTime(deps.db))
+    rejectUnpromotable(promotionPackage, entry, deps.settings.rules)
+    rejectTooMany([], files, { imageAlts }, REQUEST_PICTURES)
     const images = arrange(
       [],
       await storeImages(deps, files.images ?? [], { ownerId: viewer.id }),
@@ -101,7 +101,7 @@ export async function createRequest({ deps, viewer, freshId: id, input }: Creati
   return { ...(await presentReply(deps, id, viewer)), ...payment }
 }
 
-function refuseUnpromotable(packageKey: string | undefined, { visibility }: Entry, rules: Rules): void {
+function rejectUnpromotable(packageKey: string | undefined, { visibility }: Entry, rules: Rules): void {
   if (!packageKey) return
   if (!isPromotedKind(REQUEST, rules) || !packageOf(rules, packageKey))
     throw badInput({ promotionPackage: 'is not one of the packages' })
@@ -139,7 +139,7 @@ function merge(
 ): Entry {
   const stored = entryOf(row)
   const merged = Object.assign(stored, changes, placesOf(stored, changes, true))
-  refuseFaults(merged, settings, now, row.subcategory)
+  rejectInvalid(merged, settings, now, row.subcategory)
   return merged
 }
 
@@ -160,7 +160,7 @@ export async function updateRequest({ deps, viewer, params: { id }, input }: Upd
   try {
     requireEditable(seen)
     merge(seen, body, seen.now, settings)
-    refuseTooMany(seen.images, sent.files, body, REQUEST_PICTURES)
+    rejectTooMany(seen.images, sent.files, body, REQUEST_PICTURES)
     const added = await storeImages(deps, sent.files.images ?? [], { ownerId: viewer.id })
     await inTransaction(deps.db, async (tx) => {
       const row = await findRequest(tx, id, { lock: true })
@@ -174,7 +174,7 @@ export async function updateRequest({ deps, viewer, params: { id }, input }: Upd
       if (row.status === 'open') await settleChange(tx, deps, changed)
       else if (row.status === 'pending_review') await settleUnseen(tx, deps, hidable, changed)
       // Only some people may see it now, or everybody again.
-      if (before.visibility !== columns.visibility) await followSubject(tx, deps, { kind: REQUEST, refId: id })
+      if (before.visibility !== columns.visibility) await syncPromotions(tx, deps, { kind: REQUEST, refId: id })
     })
   } catch (error) {
     throw await withEntity(error, () => presentReply(deps, id, viewer))
@@ -198,5 +198,5 @@ async function settleChange(tx: Db, deps: Deps, changed: Rewritten<RequestRow>):
     input: { isHeld: held !== undefined },
   } as const
   await runTransition(tx, deps, serviceRequestHandler, current, request)
-  if (held) await tellHeld(tx, current)
+  if (held) await notifyHeld(tx, current)
 }

@@ -1,14 +1,14 @@
 import { presentServiceSummary } from '#server/accounts/listings.ts'
 import { presentProvider } from '#server/accounts/present.ts'
-import { type Around, catalogueOf } from '#server/listings/catalogue.ts'
+import { catalogueOf, type ListingContext } from '#server/listings/catalogue.ts'
 import { listingImages } from '#server/media/pictures.ts'
 import { histogramOf, subAveragesOf } from '#server/reviews/averages.ts'
-import { listingFaults, type Service, type ServiceChanges, type ServiceEntry } from '#shared/contract/service.ts'
+import { listingErrors, type Service, type ServiceChanges, type ServiceEntry } from '#shared/contract/service.ts'
 import { insertService, type ServiceRow, serviceLists, serviceRows, updateService } from './data.ts'
 import { serviceKind } from './kind-data.ts'
 import { columnsOf, entryOf } from './write.ts'
 
-const presentService = (row: ServiceRow, { currency, reviews, stars, unwritten }: Around): Service => ({
+const presentService = (row: ServiceRow, { currency, reviews, stars, unwritten }: ListingContext): Service => ({
   ...presentServiceSummary(row, currency),
   provider: presentProvider(row),
   viewCount: row.view_count + unwritten,
@@ -18,6 +18,9 @@ const presentService = (row: ServiceRow, { currency, reviews, stars, unwritten }
   packages: row.packages.map((each) => ({ ...each, price: { amount: each.price, currency } })),
   minNoticeHours: row.min_notice_hours,
   maxHorizonDays: row.max_horizon_days,
+  ...(row.hours ? { hours: row.hours } : {}),
+  bookingRules: row.booking_rules,
+  seats: row.seats,
   // The CHECK of the table allows the words of the contract and no others.
   cancellationPolicy: row.cancellation_policy as Service['cancellationPolicy'],
   ...(row.requirements ? { requirements: row.requirements } : {}),
@@ -41,7 +44,7 @@ export const services = catalogueOf({
   present: presentService,
   entryOf,
   columnsOf,
-  faultsOf: listingFaults,
+  validationErrorsOf: listingErrors,
   pricesOf,
   insert: insertService,
   update: async (tx, { id }, columns, _: ServiceChanges) => {

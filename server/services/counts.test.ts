@@ -15,7 +15,7 @@ const GARDEN = { category: 'garden-outdoor', subcategory: 'gardening' }
 
 test('words that no listing uses any more are deleted, others are not', async () => {
   const seller = await world.aSeller()
-  const kept = await world.aService(seller, { title: 'Beekeeping with patience' })
+  const stored = await world.aService(seller, { title: 'Beekeeping with patience' })
   const gone = await world.aService(seller, { title: 'Wheelwright and cooper' })
   await seller.service.remove({ params: { id: gone._id } })
   await rebuildWords(world.db)
@@ -25,7 +25,7 @@ test('words that no listing uses any more are deleted, others are not', async ()
     .where('word', 'in', ['beekeeping', 'wheelwright'])
     .execute()
   expect(words).toEqual([{ word: 'beekeeping' }])
-  await seller.service.remove({ params: { id: kept._id } })
+  await seller.service.remove({ params: { id: stored._id } })
 })
 
 describe('counts', () => {

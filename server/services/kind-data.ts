@@ -4,7 +4,11 @@ import { defineKind, facetOf } from '#server/listings/kind-data.ts'
 export const serviceKind = defineKind('service', {
   price: 'from_price',
   popular: 'order_count',
-  filters: { locationType: (value: string) => sql`service.location_type = ${value}` },
+  filters: {
+    locationType: (value: string) => sql`service.location_type = ${value}`,
+    free: (codes: readonly number[]) =>
+      sql`service.id in (select service_id from listed_times where days && ${codes}::smallint[])`,
+  },
   facets: { locationType: facetOf('locationType', 'location_type') },
   status: sql`service.status`,
 })

@@ -1,20 +1,38 @@
 import { presentServiceSummary } from '#server/accounts/listings.ts'
+import { findServiceAvailability } from '#server/availability/data.ts'
+import { filterCodes, MOST_DAYS } from '#server/availability/day-codes.ts'
+import { showFreeTimes } from '#server/availability/offered-times.ts'
+import { scheduleOf, seenAround } from '#server/availability/schedule.ts'
+import { dayNumber } from '#server/availability/zone-clock.ts'
 import type { Deps, Handlers } from '#server/kernel/context.ts'
-import { notAllowed, notFound } from '#server/kernel/errors.ts'
+import { badInput, notAllowed, notFound } from '#server/kernel/http/errors.ts'
 import { countListings } from '#server/listings/counts.ts'
 import { nearby } from '#server/places/near.ts'
 import { hasEarned } from '#server/reviews/order-data.ts'
 import { reviewService } from '#server/reviews/write.ts'
+import type { FreeFilters } from '#shared/contract/availability.ts'
 import type { ServiceCounts, ServiceQuery } from '#shared/contract/service.ts'
 import type { serviceCalls } from '#shared/contract/service-calls.ts'
+import { daysBetween, todayIn } from '#shared/kernel/calendar-day.ts'
+import { appointmentMinutes, bookingWindow, orderReserve } from '#shared/policies/appointment.ts'
 import { services } from './catalogue.ts'
 import { latestServices } from './data.ts'
 import { serviceKind } from './kind-data.ts'
 
 type LocationType = ServiceCounts['locationTypes'][number]['locationType']
 
+/** A query with the days on which it looks for free times. Today is the day of the marketplace: visitors of all zones share pages. */
+function onFreeDays<Query extends FreeFilters>({ settings }: Pick<Deps, 'settings'>, query: Query) {
+  const { freeOn, freeUntil, freeWithin, freeAt, ...rest } = query
+  const today = todayIn(settings.timezone)
+  const length = freeUntil === undefined ? 1 : daysBetween(freeOn ?? today, freeUntil) + 1
+  if (length < 1) throw badInput({ freeUntil: 'must not be before the first day' })
+  if (length > MOST_DAYS) throw badInput({ freeUntil: 'is too far away' })
+  return { ...rest, free: filterCodes({ freeOn, freeUntil, freeWithin, freeAt }, dayNumber(today)) }
+}
+
 async function list(deps: Deps, query: ServiceQuery) {
-  const { listings, pagination, corrected } = await services.list(deps, nearby(deps.gazetteer, query))
+  const { listings, pagination, corrected } = await services.list(deps, onFreeDays(deps, nearby(deps.gazetteer, query)))
   return { services: listings, pagination, ...corrected }
 }
 
@@ -22,7 +40,7 @@ export const serviceHandlers: Handlers<typeof serviceCalls> = {
   list: ({ deps, query }) => list(deps, query),
   search: ({ deps, query }) => list(deps, query),
   counts: async ({ db, deps, query }) => {
-    const { own, ...counts } = await countListings(db, serviceKind, nearby(deps.gazetteer, query))
+    const { own, ...counts } = await countListings(db, serviceKind, onFreeDays(deps, nearby(deps.gazetteer, query)))
     const locationTypes = (own.locationType ?? []).map(({ value, count }) => ({
       // The CHECK of the table allows the words of the contract and no others.
       locationType: value as LocationType,
@@ -37,6 +55,19 @@ export const serviceHandlers: Handlers<typeof serviceCalls> = {
   mine: async ({ deps, viewer, query }) => {
     const { listings, pagination } = await services.mine(deps, viewer, query)
     return { services: listings, pagination }
+  },
+  freeTimes: async ({ db, deps, viewer, params, query }) => {
+    const seen = seenAround({ start: Date.parse(query.from), end: Date.parse(query.to) })
+    const service = await findServiceAvailability(db, params.id, seen)
+    if (!service || !(service.live || service.seller_id === viewer?.id)) throw notFound()
+    const durationMinutes =
+      appointmentMinutes({ durationMinutes: service.duration_minutes, packages: service.packages }, query.packageKey) ??
+      60
+    const terms = { minNoticeHours: service.min_notice_hours, maxHorizonDays: service.max_horizon_days }
+    const window = bookingWindow(terms, Date.now(), orderReserve(deps.settings.rules))
+    const schedule = await scheduleOf(service, seen)
+    const of = { sellerId: service.seller_id, serviceId: params.id }
+    return showFreeTimes(db, of, { durationMinutes, window, query, schedule })
   },
   detail: async (context) => ({ service: await services.detail(context) }),
   create: async (context) => ({

@@ -154,14 +154,14 @@ describe('words', () => {
   test('a title counts for more than a description', async () => {
     const seller = await world.aSeller()
     const description = 'We bring a telescope for each evening, and a warm drink for everybody who comes along.'
-    const told = await world.aService(seller, { title: 'Evenings under the stars', description })
+    const notified = await world.aService(seller, { title: 'Evenings under the stars', description })
     const titled = await world.aService(seller, { title: 'A telescope to rent' })
     const after = await world.aService(seller, { title: 'Nights under the stars', description })
-    expect((await search('telescope')).services.map(({ _id }) => _id)).toEqual([titled._id, after._id, told._id])
+    expect((await search('telescope')).services.map(({ _id }) => _id)).toEqual([titled._id, after._id, notified._id])
     expect((await search('telescope', { sortBy: 'newest' })).services.map(({ _id }) => _id)).toEqual([
       after._id,
       titled._id,
-      told._id,
+      notified._id,
     ])
   })
 })

@@ -119,8 +119,8 @@ describe('changing', () => {
       'keepImages',
     ]
     const nulls = Object.fromEntries([...always, ...more].map((field) => [field, null]))
-    const refusal = await seller.service.update({ params, body: nulls }).catch((error) => error.body)
-    expect(Object.keys(refusal.errors).sort()).toEqual([...always, ...more].sort())
+    const rejection = await seller.service.update({ params, body: nulls }).catch((error) => error.body)
+    expect(Object.keys(rejection.errors).sort()).toEqual([...always, ...more].sort())
   })
 
   test('deleting archives while orders refer to it', async () => {

@@ -2,14 +2,15 @@ import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { areaOf, type ProviderSummaryRow, ratingOf } from '#server/accounts/present.ts'
 import type { Image, Place } from '#server/db/json-column.ts'
-import { check } from '#server/kernel/body.ts'
-import { callerOf } from '#server/kernel/caller.ts'
-import { findCategory } from '#server/kernel/category-tree.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import { notFound } from '#server/kernel/errors.ts'
-import { limitCall } from '#server/kernel/rate-limits.ts'
-import { findLogo } from '#server/kernel/settings-data.ts'
-import { fileStoreOf } from '#server/media/file-store.ts'
+import { check } from '#server/kernel/http/body.ts'
+import { callerOf } from '#server/kernel/http/caller.ts'
+import { notFound } from '#server/kernel/http/errors.ts'
+import { limitCall } from '#server/kernel/http/rate-limits.ts'
+import { readMessages } from '#server/kernel/messages.ts'
+import { findCategory } from '#server/kernel/settings/category-tree.ts'
+import { findLogo } from '#server/kernel/settings/settings-data.ts'
+import { fileStoreOf } from '#server/media/configured-store.ts'
 import { listingImages } from '#server/media/pictures.ts'
 import { writeNumber, writePrice, writeRating } from '#server/notifications/text-formats.ts'
 import type { Settings } from '#server/settings.ts'
@@ -18,14 +19,6 @@ import { categoryScene } from '#shared/category-art.ts'
 import type { Language } from '#shared/contract/common.ts'
 import { languageOf, offeredLanguage } from '#shared/kernel/language.ts'
 import { z } from '#shared/kernel/zod.ts'
-import { messages as homeAm } from '#shared/messages/home/am.ts'
-import { messages as homeDe } from '#shared/messages/home/de.ts'
-import { messages as homeEn } from '#shared/messages/home/en.ts'
-import { messages as homeFr } from '#shared/messages/home/fr.ts'
-import { messages as servicesAm } from '#shared/messages/listing-cards/am.ts'
-import { messages as servicesDe } from '#shared/messages/listing-cards/de.ts'
-import { messages as servicesEn } from '#shared/messages/listing-cards/en.ts'
-import { messages as servicesFr } from '#shared/messages/listing-cards/fr.ts'
 import type { Card, CardBrand, CardPicture } from './card.ts'
 import { findProductCard, findProviderCard, findServiceCard } from './data.ts'
 
@@ -157,8 +150,8 @@ async function portraitOf(settings: Settings, url: string | undefined, id: strin
   return { svg: portrait({ seed, skin, hair, bg, hc: searchParams.get('hc') ?? undefined }) }
 }
 
-const home = { en: homeEn, am: homeAm, de: homeDe, fr: homeFr }
-const services = { en: servicesEn, am: servicesAm, de: servicesDe, fr: servicesFr }
+const home = readMessages('home')
+const services = readMessages('listing-cards')
 
 /** The words and prices of a card, as the pages show them. */
 const textsIn = (language: Language) => {

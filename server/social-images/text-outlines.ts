@@ -17,7 +17,7 @@ const pathData = (commands: PathCommand[]) =>
     })
     .join('')
 
-/** A line of text as the outline of its letters, for `<path d>`: the machine that draws it needs no font. */
+/** A line of text as the outline of its glyphs, for `<path d>`: the machine that draws it needs no font. */
 export function outlineOf(
   text: string,
   { x, y, size, weight }: { x: number; y: number; size: number; weight: Weight },
@@ -35,9 +35,9 @@ export function outlineOf(
 type Box = { width: number; size: number; weight: Weight; lines: number }
 
 function shorten(line: string, { width, size, weight }: Box): string {
-  const letters = [...line]
-  while (letters.length > 0 && widthOf(`${letters.join('')}…`, size, weight) > width) letters.pop()
-  return `${letters.join('').trimEnd()}…`
+  const characters = [...line]
+  while (characters.length > 0 && widthOf(`${characters.join('')}…`, size, weight) > width) characters.pop()
+  return `${characters.join('').trimEnd()}…`
 }
 
 /** Breaks a text between words into at most `lines` lines; a longer text ends with an ellipsis. */

@@ -1,6 +1,6 @@
 import type { Deps, Viewer } from '#server/kernel/context.ts'
-import { valuesOf } from '#server/kernel/process-handler.ts'
-import { withoutNulls } from '#server/kernel/without-nulls.ts'
+import { withoutNulls } from '#server/kernel/http/without-nulls.ts'
+import { valuesOf } from '#server/kernel/process/process-handler.ts'
 import type { AdminSubscription, AdminSubscriptionRecord, PlanCharge } from '#shared/contract/admin-subscription.ts'
 import { SubscriptionStatus } from '#shared/contract/subscription.ts'
 import { csvAmount, csvTable } from '#shared/kernel/csv.ts'

@@ -1,7 +1,7 @@
 import { actorOf, audit, auditReading } from '#server/kernel/audit-data.ts'
 import type { Deps, Handlers, Origin, Viewer } from '#server/kernel/context.ts'
-import { notFound } from '#server/kernel/errors.ts'
-import { performAction, withEntity } from '#server/kernel/run-transition.ts'
+import { notFound } from '#server/kernel/http/errors.ts'
+import { performAction, withEntity } from '#server/kernel/process/run-transition.ts'
 import { makeCallsAfter } from '#server/payments/outbox.ts'
 import type { adminSubscriptionCalls, PlanRevenue } from '#shared/contract/admin-subscription.ts'
 import { MOST_COUNTED } from '#shared/kernel/most-counted.ts'
@@ -15,15 +15,15 @@ import {
   revenueOf,
 } from './admin-data.ts'
 import { presentListed, presentRecord, subscriptionCsv } from './admin-present.ts'
+import { compPlan } from './comp.ts'
 import { findSubscription } from './data.ts'
-import { grantPlan } from './grant.ts'
 import { findRecipient } from './invoice-data.ts'
 import { showSubscription } from './present.ts'
 import { subscriptionHandler } from './process-handler.ts'
 import { settle } from './routes.ts'
 import { billingOf } from './terms.ts'
 
-async function shown(deps: Deps, accountId: string) {
+async function presentAccount(deps: Deps, accountId: string) {
   if (!(await findRecipient(deps.db, accountId))) throw notFound()
   return { subscription: await showSubscription(deps, accountId, 'admin') }
 }
@@ -36,13 +36,13 @@ async function decide({ deps, viewer, params: { id }, origin }: Deciding, action
     id,
     viewer,
     action,
-    begun: makeCallsAfter,
+    beforeWrite: makeCallsAfter,
     input: async () => ({ ...(await body()), origin: { sessionId: viewer.sessionId, ip: origin.ip } }),
   })
   await settle(deps, id)
   const row = await findSubscription(deps.db, id)
   if (!row) throw notFound()
-  return shown(deps, row.account_id)
+  return presentAccount(deps, row.account_id)
 }
 
 async function showRevenue({ db, settings: { currency } }: Deps, days: Days): Promise<PlanRevenue> {
@@ -92,15 +92,15 @@ export const adminSubscriptionHandlers: Handlers<typeof adminSubscriptionCalls> 
     await auditReading(db, { ...actorOf(viewer, origin), action: 'subscription.read', kind: 'subscription', refId: id })
     return { subscription: await presentRecord(deps, row, viewer) }
   },
-  show: ({ deps, params: { id } }) => shown(deps, id),
+  show: ({ deps, params: { id } }) => presentAccount(deps, id),
   grant: async ({ deps, viewer, params: { id: accountId }, freshId: id, origin, input }) => {
     const { body } = await input()
     try {
-      await grantPlan(deps, { ...body, id, accountId, admin: viewer, origin })
+      await compPlan(deps, { ...body, id, accountId, admin: viewer, origin })
     } catch (error) {
-      throw await withEntity(error, () => shown(deps, accountId))
+      throw await withEntity(error, () => presentAccount(deps, accountId))
     }
-    return shown(deps, accountId)
+    return presentAccount(deps, accountId)
   },
   extend: (context) => decide(context, 'extend', async () => (await context.input()).body),
   refund: (context) => decide(context, 'refund', async () => (await context.input()).body),

@@ -86,8 +86,8 @@ export async function findPaymentOf(db: Db, accountId: string, intentId: string)
 }
 
 /** Contradictions between charges, their payments, invoices and credits, as sentences. */
-export async function listFaults(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ fault: string }>`
+export async function listViolations(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ violation: string }>`
     with resting as (
       select subscription_charge.*, payment.state as payment_state, payment.amount as asked
       from subscription_charge join payment on payment.id = payment_id
@@ -95,7 +95,7 @@ export async function listFaults(db: Db): Promise<string[]> {
         select from provider_call where provider_call.payment_id = payment.id and provider_call.state = 'open'
       )
     )
-    select 'charge ' || id || ' is ' || state || ', but its payment is ' || payment_state || ' of ' || asked as fault
+    select 'charge ' || id || ' is ' || state || ', but its payment is ' || payment_state || ' of ' || asked as violation
     from resting
     where asked <> amount or not case state
       when 'open' then payment_state in ('requires_payment', 'processing')
@@ -129,5 +129,5 @@ export async function listFaults(db: Db): Promise<string[]> {
       select credit_id, days as used from promotion_credit_use
     ) uses on credit_id = promotion_credit.id
     group by promotion_credit.id having sum(used) + days_left + days_taken > promotion_credit.days`.execute(db)
-  return rows.map(({ fault }) => fault)
+  return rows.map(({ violation }) => violation)
 }

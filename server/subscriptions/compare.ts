@@ -16,16 +16,16 @@ type Kind = 'services' | 'products'
 /**
  * An order with the price of its items, its `subtotal`, and the part of it that the seller got to keep; in minor units.
  */
-type Sale = { kind: Kind; itemTotal: number; subtotal: number; kept: number }
+type Sale = { kind: Kind; itemTotal: number; subtotal: number; stored: number }
 
 function saleOf(order: ChargedOrder): Sale {
   const { item_total: itemTotal, subtotal } = order
-  const kept = subtotal - amountsOfRow(order).reduction
-  return { kind: orderKinds[OrderKind.parse(order.kind)].commission, itemTotal, subtotal, kept }
+  const stored = subtotal - amountsOfRow(order).reduction
+  return { kind: orderKinds[OrderKind.parse(order.kind)].commission, itemTotal, subtotal, stored }
 }
 
 /** The part of an amount that belongs to what was not refunded. */
-const partOf = (amount: number, { kept, subtotal }: Sale): number => share(amount, kept, subtotal)
+const partOf = (amount: number, { stored, subtotal }: Sale): number => share(amount, stored, subtotal)
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0)
 
@@ -44,7 +44,7 @@ export async function comparePlans(
   { db, settings: { rules, currency } }: Deps,
   sellerId: string,
 ): Promise<{ sales: PlanSales; comparison: PlanComparison[] }> {
-  const all = (await listCharged(db, sellerId, DAYS)).map(saleOf).filter(({ kept }) => kept > 0)
+  const all = (await listCharged(db, sellerId, DAYS)).map(saleOf).filter(({ stored }) => stored > 0)
   const of = (kind: Kind) => all.filter((sale) => sale.kind === kind)
   const [services, products] = [of('services'), of('products')]
   const money = (amount: number) => ({ amount, currency })

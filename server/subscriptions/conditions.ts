@@ -1,4 +1,4 @@
-import type { Conditions } from '#server/kernel/process-handler.ts'
+import type { Conditions } from '#server/kernel/process/process-handler.ts'
 import type { subscription } from '#shared/process/subscription.ts'
 import type { SubscriptionRow } from './data.ts'
 

@@ -103,25 +103,25 @@ test('a change that costs nothing at once, and staying after all, are confirmed 
     const rows = await world.db.selectFrom('mail').select('data').where('account_id', '=', person.id).execute()
     return rows.map(({ data }) => (data as { event: string }).event.replace('subscription.', '')).toSorted()
   }
-  const told = async () => (await person.notification.list()).notifications[0]?.description
+  const notified = async () => (await person.notification.list()).notifications[0]?.description
   await states.change(person, 'plus')
-  expect(await told()).toMatch(
+  expect(await notified()).toMatch(
     /^Plus begins on .* and costs €9\.00 then\..*can take the change back\. On .* you agreed to this/s,
   )
   await person.subscription.changePlan({ body: { planId: 'pro', interval: 'month', consent: true } })
-  expect(await told()).toMatch(/^You have Pro\. On .* we charge €29\.00 for it\./)
+  expect(await notified()).toMatch(/^You have Pro\. On .* we charge €29\.00 for it\./)
   await person.subscription.cancel()
   await person.subscription.resume()
-  expect(await told()).toMatch(/^It is renewed on .* for €29\.00\./)
+  expect(await notified()).toMatch(/^It is renewed on .* for €29\.00\./)
   expect(await mails()).toEqual(['cancelled', 'change_agreed', 'change_agreed', 'resumed', 'started'])
   await states.change(person, 'plus')
   await person.subscription.cancel()
   await person.subscription.resume()
-  expect(await told()).toMatch(/^Plus begins on .* for €9\.00, as you chose before\./)
+  expect(await notified()).toMatch(/^Plus begins on .* for €9\.00, as you chose before\./)
 })
 
 test('nothing that costs money is bought or changed without it', async () => {
-  const refusal = { status: 400, body: { errors: { consent: expect.stringMatching(/^Please agree/) } } }
+  const rejection = { status: 400, body: { errors: { consent: expect.stringMatching(/^Please agree/) } } }
   const seller = await world.aSeller()
   for (const consent of [undefined, false])
     await expect(
@@ -129,15 +129,15 @@ test('nothing that costs money is bought or changed without it', async () => {
         params: { planId: 'plus' },
         body: { interval: 'month', price: 900, consent: untyped(consent) },
       }),
-    ).rejects.toMatchObject(refusal)
+    ).rejects.toMatchObject(rejection)
   expect((await seller.subscription.mine()).subscription.status).toBe('free')
 
   const { person, id } = await states.paid()
   const change = (planId: string, interval: 'month' | 'year') =>
     person.subscription.changePlan({ body: { planId, interval, consent: false } })
-  await expect(change('pro', 'month')).rejects.toMatchObject(refusal)
+  await expect(change('pro', 'month')).rejects.toMatchObject(rejection)
   await states.change(person, 'pro')
-  await expect(change('plus', 'month')).rejects.toMatchObject(refusal)
+  await expect(change('plus', 'month')).rejects.toMatchObject(rejection)
   expect(await states.chargesOf(id)).toHaveLength(2)
   expect((await change('pro', 'month')).subscription).toMatchObject({ planId: 'pro' })
 })
@@ -152,8 +152,8 @@ test('of a plan that is cancelled it is that it ends, which the mail says as wel
   const [consent] = (await recordOf(id)).consents
   expect(consent).toMatchObject({ words: 'plans:change.confirmUp', endsAt: offered?.endsAt, due: offered?.dueNow })
   expect(consent).not.toHaveProperty('renewsAt')
-  const told = async () => (await person.notification.list()).notifications[0]?.description
-  expect(await told()).toMatch(
+  const notified = async () => (await person.notification.list()).notifications[0]?.description
+  expect(await notified()).toMatch(
     /charged the difference: €20.*stays cancelled: it ends on .* not renewed.*agreed to this and to our terms \(version/s,
   )
   const other = await states.paid()
@@ -164,7 +164,7 @@ test('of a plan that is cancelled it is that it ends, which the mail says as wel
 })
 
 describe('a sum that is not the one that was shown', () => {
-  const refusal = { status: 409, code: 'price_changed' }
+  const rejection = { status: 409, code: 'price_changed' }
 
   test('is not charged for a purchase, which opens nothing', async () => {
     const person = await world.aSeller()
@@ -172,7 +172,7 @@ describe('a sum that is not the one that was shown', () => {
       params: { planId: 'plus' },
       body: { interval: 'month', price: 800, consent: true },
     })
-    await expect(choose).rejects.toMatchObject({ ...refusal, body: { subscription: { status: 'free' } } })
+    await expect(choose).rejects.toMatchObject({ ...rejection, body: { subscription: { status: 'free' } } })
   })
 
   test.each([
@@ -183,7 +183,7 @@ describe('a sum that is not the one that was shown', () => {
     const change = person.subscription.changePlan({
       body: { planId: 'pro', interval: 'month', ...agreed, consent: true },
     })
-    await expect(change).rejects.toMatchObject({ ...refusal, body: { subscription: { planId: 'plus' } } })
+    await expect(change).rejects.toMatchObject({ ...rejection, body: { subscription: { planId: 'plus' } } })
     expect(await states.chargesOf(id)).toHaveLength(1)
   })
 

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import { planInForce } from '#server/kernel/plans.ts'
+import { planInForce } from '#server/kernel/settings/plans.ts'
 import { giveCredit } from '#server/promotions/credit-data.ts'
 import { later } from '#shared/kernel/duration.ts'
 import type { Rules } from '#shared/kernel/rules.ts'

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { Subscription as SubscriptionTable } from '#server/db/schema.ts'
-import { type ChangesIn, moveIn } from '#server/kernel/process-data.ts'
+import { type ChangesIn, statusSetter } from '#server/kernel/process/process-data.ts'
 import { AMOUNT_COLUMNS } from '#server/payments/order-amounts.ts'
 import type { StateOf } from '#shared/kernel/process.ts'
 import { subscription } from '#shared/process/subscription.ts'
@@ -132,8 +132,8 @@ export async function replaceSetup(
 }
 
 /** Another period begins a state anew, too. */
-export const moveSubscription = moveIn('subscription', {
-  isBegun: ({ status }, to, { period_end }) => to !== status || period_end !== undefined,
+export const setSubscriptionStatus = statusSetter('subscription', {
+  isEntered: ({ status }, to, { period_end }) => to !== status || period_end !== undefined,
 })
 
 /** Subscriptions that would begin or be renewed with none of these plans, and are not known to end. */

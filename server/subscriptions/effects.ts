@@ -1,22 +1,22 @@
 import type { Db } from '#server/db/open.ts'
 import { audit } from '#server/kernel/audit-data.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import { queueJob } from '#server/kernel/jobs.ts'
-import { planOf } from '#server/kernel/plans.ts'
-import type { Effects, TransitionEvent } from '#server/kernel/process-handler.ts'
+import { queueJob } from '#server/kernel/jobs/jobs.ts'
+import type { Effects, TransitionEvent } from '#server/kernel/process/process-handler.ts'
+import { planOf } from '#server/kernel/settings/plans.ts'
 import { openPayment, requestConfirmation, requestRefund } from '#server/payments/outbox.ts'
 import { forgetCard } from '#server/payments/saved-card-change.ts'
 import { findSavedCard } from '#server/payments/saved-card-data.ts'
 import { takeCredit } from '#server/promotions/credit-data.ts'
 import { later } from '#shared/kernel/duration.ts'
 import type { subscription } from '#shared/process/subscription.ts'
+import { ofLatestPeriod, paidLeft, retainedOf } from './activation-value.ts'
 import { listPaid, type PaidCharge } from './charge-data.ts'
 import { creditOfCharge, creditsOf, creditsOfChange, giveCredits, isHeldBack } from './credits.ts'
 import { findLive, SUBSCRIPTION, type SubscriptionRow } from './data.ts'
 import { correctInvoice } from './invoices.ts'
 import { pauseBeyond } from './listings-data.ts'
-import { tellOccasion } from './notifications.ts'
-import { keptOf, ofLatestPeriod, paidLeft } from './paid.ts'
+import { notifyOfEvent } from './notifications.ts'
 import { voidCharge } from './updates.ts'
 
 type Process = typeof subscription
@@ -42,7 +42,7 @@ async function chargeCard(tx: Db, row: SubscriptionRow): Promise<void> {
 }
 
 /** Asks the saved card for what waits to be paid, once more. */
-export async function askCard(tx: Db, { account_id, charge_payment_id }: SubscriptionRow): Promise<void> {
+export async function retryCharge(tx: Db, { account_id, charge_payment_id }: SubscriptionRow): Promise<void> {
   const card = await findSavedCard(tx, account_id)
   if (charge_payment_id && card?.method_id) await requestConfirmation(tx, charge_payment_id, card.method_id)
 }
@@ -62,8 +62,8 @@ async function addCredits(tx: Db, { deps, before, row }: Event): Promise<void> {
 /** Listings beyond the plan that the account has now are paused. */
 async function fitListings(tx: Db, { deps, row, eventId }: Event): Promise<void> {
   const { limits } = await planOf(tx, deps.settings.rules, row.account_id)
-  const paused = await pauseBeyond(tx, { sellerId: row.account_id, limits, kept: row.kept_listings })
-  if (paused > 0) await tellOccasion(tx, row, { occasion: 'listingsPaused', source: `paused:${eventId}` })
+  const paused = await pauseBeyond(tx, { sellerId: row.account_id, limits, stored: row.kept_listings })
+  if (paused > 0) await notifyOfEvent(tx, row, { event: 'listingsPaused', source: `paused:${eventId}` })
 }
 
 /**
@@ -86,7 +86,7 @@ async function returnUnused(tx: Db, { before, row, eventId }: Event): Promise<vo
   const paid = await listPaid(tx, row.id)
   let left = paidLeft(before, paid, row.now)
   for (const charge of paid) {
-    const amount = Math.min(left, keptOf(charge))
+    const amount = Math.min(left, retainedOf(charge))
     if (amount > 0) await giveBack(tx, { charge, amount, from: row.now, eventId })
     left -= amount
   }
@@ -100,7 +100,7 @@ async function returnUnused(tx: Db, { before, row, eventId }: Event): Promise<vo
 async function returnPeriod(tx: Db, { row, eventId }: Event): Promise<void> {
   const paid = ofLatestPeriod(await listPaid(tx, row.id))
   for (const charge of paid) {
-    const amount = keptOf(charge)
+    const amount = retainedOf(charge)
     if (amount > 0) await giveBack(tx, { charge, amount, from: charge.period_start ?? row.now, eventId })
   }
   await takeCredit(
@@ -140,7 +140,7 @@ export const effects: Effects<Process, SubscriptionRow> = {
   chargeRenewal: async (tx, { row }) => {
     if (row.status !== 'expired') await chargeCard(tx, row)
   },
-  chargeAgain: (tx, { row }) => askCard(tx, row),
+  chargeAgain: (tx, { row }) => retryCharge(tx, row),
   chargeUpgrade: async (tx, { before, row, deps }) => {
     // A charge that is under way goes on.
     if (!row.charge_id || row.charge_id === before.charge_id) return

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import { runTransition } from '#server/kernel/run-transition.ts'
+import { runTransition } from '#server/kernel/process/run-transition.ts'
 import { forgetCard } from '#server/payments/saved-card-change.ts'
 import { findLive } from './data.ts'
 import { subscriptionHandler } from './process-handler.ts'

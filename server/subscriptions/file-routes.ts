@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { auditReading } from '#server/kernel/audit-data.ts'
-import { check } from '#server/kernel/body.ts'
-import { callerOf, ipOf } from '#server/kernel/caller.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
-import { notFound, unauthenticated } from '#server/kernel/errors.ts'
-import { limitCall } from '#server/kernel/rate-limits.ts'
-import { type Authenticate, viewerOf } from '#server/kernel/routes.ts'
+import { check } from '#server/kernel/http/body.ts'
+import { callerOf, ipOf } from '#server/kernel/http/caller.ts'
+import { notFound, unauthenticated } from '#server/kernel/http/errors.ts'
+import { limitCall } from '#server/kernel/http/rate-limits.ts'
+import { type Authenticate, viewerOf } from '#server/kernel/http/routes.ts'
 import { FILE_POLICY } from '#server/media/art-routes.ts'
 import { attachment } from '#server/media/file-headers.ts'
 import { IdParams } from '#shared/contract/common.ts'
@@ -37,7 +37,7 @@ export function invoiceFileRoutes(
   deps: Deps,
   { authenticate }: { authenticate: Authenticate },
 ): void {
-  const askedBy = async (request: FastifyRequest) => {
+  const readRequest = async (request: FastifyRequest) => {
     const viewer = await viewerOf(deps, request, authenticate)
     await limitCall(deps, 'read', callerOf(request, viewer))
     if (!viewer) throw unauthenticated()
@@ -53,7 +53,7 @@ export function invoiceFileRoutes(
   })
 
   app.get('/files/invoices/:id', async (request, reply) => {
-    const { viewer, id } = await askedBy(request)
+    const { viewer, id } = await readRequest(request)
     const invoice = presentInvoice(await readableInvoice(deps, id, viewer, ipOf(request)))
     // The drawing code is loaded at its first use, as that of the pictures for social networks is.
     const { drawPdf } = await import('#server/pdf/pdf.ts')
@@ -62,7 +62,7 @@ export function invoiceFileRoutes(
   })
 
   app.get('/files/invoices/:id/orders', async (request, reply) => {
-    const { viewer, id } = await askedBy(request)
+    const { viewer, id } = await readRequest(request)
     const invoice = presentInvoice(await readableInvoice(deps, id, viewer, ipOf(request)))
     if (!invoice.csv) throw notFound()
     const file = await statementCsv(deps.db, id, viewer.locale)

@@ -87,7 +87,7 @@ export const numberOf = ({ year, number }: { year: number; number: number }): st
   `${year}-${String(number).padStart(5, '0')}`
 
 /** More than any seller has. */
-const SHOWN = 500
+const INVOICE_LIMIT = 500
 
 const invoices = (db: Db) =>
   db
@@ -111,7 +111,7 @@ export async function listInvoices(db: Db, accountId: string): Promise<InvoiceRo
     .where('invoice.account_id', '=', accountId)
     .orderBy('invoice.issued_at', 'desc')
     .orderBy('invoice.number', 'desc')
-    .limit(SHOWN)
+    .limit(INVOICE_LIMIT)
     .execute()
   return rows.map(withCorrected)
 }
@@ -123,7 +123,7 @@ export async function listInvoicesOf(db: Db, subscriptionId: string): Promise<In
     .where('subscription_charge.subscription_id', '=', subscriptionId)
     .orderBy('invoice.issued_at', 'desc')
     .orderBy('invoice.number', 'desc')
-    .limit(SHOWN)
+    .limit(INVOICE_LIMIT)
     .execute()
   return rows.map(withCorrected)
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { balancesOf } from '#test/payments-world.ts'
 import { aProductOf, entryFor, productOrderStates } from '#test/product-order-states.ts'
-import { REFUSED_LATER, subscriptionStates } from '#test/subscription-states.ts'
+import { REJECTED_LATER, subscriptionStates } from '#test/subscription-states.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
 
 const LIMITS = { services: 2, products: 1, offersPerMonth: 2 }
@@ -40,7 +40,7 @@ const liveOf = async (seller: Person) => {
   const { services } = await seller.service.mine()
   return services.filter(({ status }) => status === 'published').map(({ _id }) => _id)
 }
-const refusal = (planId: string, limit: number) => ({
+const rejection = (planId: string, limit: number) => ({
   status: 403,
   code: 'plan_limit',
   body: { limit, used: limit, planId },
@@ -51,15 +51,15 @@ describe('the limits of a plan', () => {
     const seller = await world.aSeller()
     const [first] = [await service(seller), await service(seller)]
     const draft = await service(seller, 'draft')
-    await expect(service(seller)).rejects.toMatchObject(refusal('free', 2))
+    await expect(service(seller)).rejects.toMatchObject(rejection('free', 2))
     const publish = () => seller.service.update({ params: { id: draft._id }, body: { status: 'published' } })
-    await expect(publish()).rejects.toMatchObject(refusal('free', 2))
+    await expect(publish()).rejects.toMatchObject(rejection('free', 2))
     await seller.service.update({ params: { id: first._id }, body: { title: 'Cleaning of flats' } })
     await seller.service.update({ params: { id: first._id }, body: { status: 'paused' } })
     await publish()
     expect((await seller.subscription.mine()).subscription.usage).toEqual({ services: 2, products: 0, offers: 0 })
     await world.aProduct(seller)
-    await expect(world.aProduct(seller)).rejects.toMatchObject(refusal('free', 1))
+    await expect(world.aProduct(seller)).rejects.toMatchObject(rejection('free', 1))
     await states.pay(seller, 'pro')
     await service(seller)
     await world.aProduct(seller)
@@ -77,7 +77,7 @@ describe('the limits of a plan', () => {
     const wish = await world.aWish(buyer)
     await world.anOffer(seller, one._id)
     await world.aProductOffer(seller, wish._id)
-    await expect(world.anOffer(seller, two._id)).rejects.toMatchObject(refusal('free', 2))
+    await expect(world.anOffer(seller, two._id)).rejects.toMatchObject(rejection('free', 2))
     await world.anOffer(seller, one._id, { price: 40_000 })
     await world.db
       .updateTable('offer')
@@ -249,20 +249,20 @@ describe('a trial', () => {
   test('is reminded of three days before it ends, and is past due if the card is refused then', async () => {
     const person = await world.aSeller()
     const chosen = await states.choose(person)
-    await states.typeCard(chosen, REFUSED_LATER)
+    await states.typeCard(chosen, REJECTED_LATER)
     const { subscription } = await person.subscription.confirmPayment({ body: {} })
     const id = subscription._id ?? ''
-    const told = async () => (await person.notification.list()).notifications.map(({ event }) => event)
+    const notified = async () => (await person.notification.list()).notifications.map(({ event }) => event)
     const remind = async () => {
       const { status_since: since } = await states.rowOf(id)
       const payload = { process: 'subscription', id, transition: 'renew', since: since.toISOString(), before: 'P3D' }
       await world.runTask('process.reminder', payload)
     }
     await remind()
-    expect(await told()).not.toContain('subscription.renewal_reminder')
+    expect(await notified()).not.toContain('subscription.renewal_reminder')
     await states.passDays(id, 11)
     await remind()
-    expect(await told()).toContain('subscription.renewal_reminder')
+    expect(await notified()).toContain('subscription.renewal_reminder')
     await world.passTimer(id, 'planPeriod')
     await world.runJobs()
     expect((await person.subscription.mine()).subscription).toMatchObject({ status: 'past_due' })

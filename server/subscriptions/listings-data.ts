@@ -19,7 +19,7 @@ export async function ownOf(db: Db, sellerId: string, ids: readonly string[]): P
  */
 export async function pauseBeyond(
   tx: Db,
-  { sellerId, limits, kept }: { sellerId: string; limits: Limits; kept: readonly string[] },
+  { sellerId, limits, stored }: { sellerId: string; limits: Limits; stored: readonly string[] },
 ): Promise<number> {
   let paused = 0
   for (const [table, limit] of [
@@ -31,7 +31,7 @@ export async function pauseBeyond(
       update ${sql.table(table)} set status = 'paused' where id in (
         select id from ${sql.table(table)}
         where seller_id = ${sellerId} and status = 'published' and not archived
-        order by id = any(${[...kept]}::uuid[]) desc, created_at desc, id desc offset ${limit}
+        order by id = any(${[...stored]}::uuid[]) desc, created_at desc, id desc offset ${limit}
       )`.execute(tx)
     paused += Number(numAffectedRows ?? 0n)
   }

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts'
-import { occasionTeller } from '#server/kernel/notices.ts'
-import type { Audiences, NotificationContext } from '#server/kernel/process-handler.ts'
+import { eventNotifier } from '#server/kernel/process/notices.ts'
+import type { Audiences, NotificationContext } from '#server/kernel/process/process-handler.ts'
 import type { NotificationEvent } from '#server/notifications/notification-types.ts'
 import { notify as notifyAccount } from '#server/notifications/notify.ts'
 import { subscription } from '#shared/process/subscription.ts'
@@ -38,9 +38,9 @@ const OF_CHARGE = ['past_due', 'authentication_needed', 'still_due']
 
 const isRenewing = ({ charge_reason }: SubscriptionRow): boolean => charge_reason === 'renewal'
 
-type Told = Pick<NotificationContext<SubscriptionRow>, 'before' | 'row'>
+type Change = Pick<NotificationContext<SubscriptionRow>, 'before' | 'row'>
 
-function subjectOf(event: string, { before, row }: Told): SubscriptionRow {
+function subjectOf(event: string, { before, row }: Change): SubscriptionRow {
   if (event === 'renewal_reminder') return inNextPeriod(row)
   // What is not sold any more is the plan that the next period would have begun with.
   if (event === 'discontinued') return { ...row, title: before.next_title ?? row.title }
@@ -110,7 +110,7 @@ function endOf(row: SubscriptionRow, event: string) {
 }
 
 /** True if a change has changed something: not if it was made before, and is only asked for again. */
-const hasChanged = ({ before, row }: Told): boolean =>
+const hasChanged = ({ before, row }: Change): boolean =>
   before.plan_id !== row.plan_id ||
   before.billing !== row.billing ||
   [before.charge_id, before.next_plan_id, row.next_plan_id].some((each) => each !== null)
@@ -119,7 +119,7 @@ const hasChanged = ({ before, row }: Told): boolean =>
  * True for a notice that is not sent: a year's reminder to those who pay by the month, and a change that waits for its
  * money.
  */
-function isLeftOut({ before, row }: Told, event: string): boolean {
+function isLeftOut({ before, row }: Change, event: string): boolean {
   if (event === 'renewal_reminder') return !isReminded(row)
   return event === 'change_agreed' && (row.charge_id !== null || !hasChanged({ before, row }))
 }
@@ -159,4 +159,4 @@ export const notify = async (
   })
 }
 
-export const tellOccasion = occasionTeller({ process: subscription, audiences, notify })
+export const notifyOfEvent = eventNotifier({ process: subscription, audiences, notify })

@@ -1,8 +1,8 @@
 import type { StoredPaymentError } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import { findPlan } from '#server/kernel/plans.ts'
-import { runTransition } from '#server/kernel/run-transition.ts'
+import { runTransition } from '#server/kernel/process/run-transition.ts'
+import { findPlan } from '#server/kernel/settings/plans.ts'
 import type { PaymentRow } from '#server/payments/data.ts'
 import { earn } from '#server/payments/income.ts'
 import { PLAN_INCOME } from '#server/payments/ledger.ts'
@@ -13,12 +13,12 @@ import { saveCard } from '#server/payments/saved-card-change.ts'
 import { returnCredit, takeCredit } from '#server/promotions/credit-data.ts'
 import { statesBefore } from '#shared/kernel/process.ts'
 import { subscription } from '#shared/process/subscription.ts'
-import { type ChargeRow, findCharge, listFaults, listPaid, lockByCharge, setChargeState } from './charge-data.ts'
+import { type ChargeRow, findCharge, listPaid, listViolations, lockByCharge, setChargeState } from './charge-data.ts'
 import { creditOfCharge } from './credits.ts'
 import { CHARGED_BACK, findLive, findSubscription, SUBSCRIPTION, type SubscriptionRow } from './data.ts'
 import { grossOf } from './invoice-data.ts'
 import { correctInvoice, writeInvoice } from './invoices.ts'
-import { tellOccasion } from './notifications.ts'
+import { notifyOfEvent } from './notifications.ts'
 import { subscriptionHandler } from './process-handler.ts'
 
 type Found = { charge: ChargeRow; row: SubscriptionRow }
@@ -58,7 +58,7 @@ async function take(tx: Db, deps: Deps, { ref_id, id }: PaymentRow): Promise<'ta
   const way = await wayIn(tx, deps, { charge, row })
   if (!way) {
     if (charge.state === 'open') await setChargeState(tx, charge.id, 'void')
-    await tellOccasion(tx, row, { occasion: 'paymentUnwanted', source: `unwanted:${id}` })
+    await notifyOfEvent(tx, row, { event: 'paymentUnwanted', source: `unwanted:${id}` })
     if (row.status === 'pending_payment' && row.charge_id === charge.id)
       await runBySystem(tx, deps, (await found(tx, ref_id)).row, 'giveUp')
     return 'unwanted'
@@ -72,25 +72,25 @@ async function take(tx: Db, deps: Deps, { ref_id, id }: PaymentRow): Promise<'ta
  * The transition that follows when the card of a running plan is refused. It is not asked again for one that was
  * cancelled meanwhile.
  */
-function afterRefusal({ cancel_at_period_end }: SubscriptionRow, { code }: StoredPaymentError) {
+function afterRejection({ cancel_at_period_end }: SubscriptionRow, { code }: StoredPaymentError) {
   if (cancel_at_period_end) return 'endRefused'
   return code === 'authentication_required' ? 'askHolder' : 'fallDue'
 }
 
 /** The saved card was refused: the plan stays for a while, and the card is tried again. */
-async function refused(tx: Db, deps: Deps, { ref_id }: PaymentRow, error: StoredPaymentError): Promise<void> {
+async function rejected(tx: Db, deps: Deps, { ref_id }: PaymentRow, error: StoredPaymentError): Promise<void> {
   const { charge, row } = await found(tx, ref_id)
   if (charge.state !== 'open' || charge.reason !== 'renewal') return
-  if (row.status === 'active') return runBySystem(tx, deps, row, afterRefusal(row, error))
+  if (row.status === 'active') return runBySystem(tx, deps, row, afterRejection(row, error))
   if (row.status === 'past_due')
-    await tellOccasion(tx, row, { occasion: 'stillDue', source: `${charge.id}:${charge.attempts}` })
+    await notifyOfEvent(tx, row, { event: 'stillDue', source: `${charge.id}:${charge.attempts}` })
 }
 
 /** The bank keeps what it took: the invoices of the charge come to what is left of it in the books. */
 async function correctLost(tx: Db, charge: ChargeRow): Promise<void> {
   const shares = await listShares(tx, SUBSCRIPTION, charge.id)
-  const kept = shares.find(({ account }) => account === PLAN_INCOME)?.amount ?? 0
-  const amount = (await grossOf(tx, charge.id)) - kept
+  const stored = shares.find(({ account }) => account === PLAN_INCOME)?.amount ?? 0
+  const amount = (await grossOf(tx, charge.id)) - stored
   if (amount > 0)
     await correctInvoice(tx, {
       charge,
@@ -114,7 +114,7 @@ const isRestorable = (row: SubscriptionRow): boolean =>
  */
 async function restore(tx: Db, deps: Deps, row: SubscriptionRow, chargeId: string): Promise<void> {
   if (!isRestorable(row) || (await findLive(tx, row.account_id)))
-    return tellOccasion(tx, row, { occasion: 'disputeWon', source: `won:${chargeId}` })
+    return notifyOfEvent(tx, row, { event: 'disputeWon', source: `won:${chargeId}` })
   const paid = await listPaid(tx, row.id)
   if (paid.every(({ payment_state }) => !isDisputed({ state: payment_state })))
     await runBySystem(tx, deps, row, 'restore')
@@ -122,7 +122,7 @@ async function restore(tx: Db, deps: Deps, row: SubscriptionRow, chargeId: strin
 
 /** The money of a charge is the marketplace's own income as soon as it is there. */
 export const subscriptionPayable: Payable = {
-  turnOf: async (db, refId) => (await found(db, refId)).row.id,
+  queueKeyOf: async (db, refId) => (await found(db, refId)).row.id,
   lock: lockByCharge,
   authorized: take,
   captured: async (tx, deps, payment) => {
@@ -137,7 +137,7 @@ export const subscriptionPayable: Payable = {
   },
   // The money is taken at once: there is no capture of ours that could be refused.
   captureRefused: async () => {},
-  confirmRefused: refused,
+  confirmRejected: rejected,
   disputed: async (tx, deps, { ref_id }, phase) => {
     const { charge, row } = await found(tx, ref_id)
     if (phase === 'lost') return correctLost(tx, charge)
@@ -150,5 +150,5 @@ export const subscriptionPayable: Payable = {
     if (statesBefore(subscription.transitions.chargeBack).includes(row.status))
       await runBySystem(tx, deps, row, 'chargeBack')
   },
-  faults: { L8: listFaults },
+  violations: { L8: listViolations },
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bankOf } from '#test/bank.ts'
 import { expectSoundBooks } from '#test/ledger.ts'
-import { REFUSED_LATER, subscriptionStates } from '#test/subscription-states.ts'
+import { REJECTED_LATER, subscriptionStates } from '#test/subscription-states.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
 
 let world: World
@@ -83,7 +83,7 @@ describe('a change', () => {
       const { person, id } = await states.paid()
       const change = () => states.change(person, 'pro')
       if (when === 'before') await person.subscription.cancel()
-      if (when === 'during') await states.replaceCard(person, REFUSED_LATER)
+      if (when === 'during') await states.replaceCard(person, REJECTED_LATER)
       const [{ clientSecret = '', paymentIntentId = '' }] = await Promise.all([
         change(),
         ...(when === 'beside' ? [person.subscription.cancel()] : []),
@@ -103,7 +103,7 @@ describe('a change', () => {
 
   test('that the card does not pay changes nothing until its holder pays it, and lapses', async () => {
     const { person, id } = await states.paid()
-    await states.replaceCard(person, REFUSED_LATER)
+    await states.replaceCard(person, REJECTED_LATER)
     const change = () => states.change(person, 'pro')
     const { clientSecret = '', paymentIntentId = '', subscription } = await change()
     expect(subscription).toMatchObject({ planId: 'plus', due: { reason: 'upgrade', error: 'generic_decline' } })
@@ -113,7 +113,7 @@ describe('a change', () => {
     expect(await states.incomeOf(id)).toBe(2_900)
 
     const other = await states.paid()
-    await states.replaceCard(other.person, REFUSED_LATER)
+    await states.replaceCard(other.person, REJECTED_LATER)
     await states.change(other.person, 'pro')
     const open = (await states.chargesOf(other.id)).find(({ state }) => state === 'open')
     await world.runTask('subscriptions:lapse', { chargeId: open?.id })
@@ -124,7 +124,7 @@ describe('a change', () => {
 
   test('is not possible while a renewal is tried again', async () => {
     const { person, id } = await states.paid()
-    await states.replaceCard(person, REFUSED_LATER)
+    await states.replaceCard(person, REJECTED_LATER)
     await renew(id)
     const change = states.change(person, 'pro')
     await expect(change).rejects.toMatchObject({ status: 409, code: 'wrong_state' })

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { bankOf } from '#test/bank.ts'
 import { expectSoundBooks } from '#test/ledger.ts'
-import { REFUSED_LATER, subscriptionStates } from '#test/subscription-states.ts'
+import { REJECTED_LATER, subscriptionStates } from '#test/subscription-states.ts'
 import { UNLIMITED_PLANS } from '#test/unlimited-plans.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
 
@@ -116,7 +116,7 @@ describe('days that were given', () => {
     const trial = await tried()
     expect(await extend(trial.id, 10)).toMatchObject({ status: 'trialing' })
     expect(daysIn(new Date(), (await states.rowOf(trial.id)).period_end)).toBe(24)
-    await states.replaceCard(trial.person, REFUSED_LATER)
+    await states.replaceCard(trial.person, REJECTED_LATER)
     await world.passTimer(trial.id, 'planPeriod')
     expect(await mine(trial.person)).toMatchObject({ status: 'past_due' })
     await states.passDays(trial.id, 30)
@@ -148,7 +148,7 @@ describe('days that were given', () => {
 
   test('change what an upgrade costs that waits for its money, which is given up', async () => {
     const { person, id } = await paid()
-    await states.replaceCard(person, REFUSED_LATER)
+    await states.replaceCard(person, REJECTED_LATER)
     const { clientSecret = '', paymentIntentId = '' } = await change(person, 'pro')
     await world.pay({ clientSecret, paymentIntentId })
     expect((await extend(id, 10)).due).toBeUndefined()
@@ -270,17 +270,17 @@ describe('a plan that is not sold any more', () => {
     const before = await mine(one.person)
     await selling(['free', 'pro'], async () => {
       await Promise.all([discontinue(), discontinue()])
-      const { cancelAtPeriodEnd, allowedActions, ...kept } = await mine(one.person)
+      const { cancelAtPeriodEnd, allowedActions, ...stored } = await mine(one.person)
       const { planId, names, limits, commission, credits } = before
-      expect(kept).toMatchObject({ status: 'active', planId, names, limits, commission, credits })
+      expect(stored).toMatchObject({ status: 'active', planId, names, limits, commission, credits })
       expect({ cancelAtPeriodEnd, allowedActions }).toEqual({
         cancelAtPeriodEnd: true,
         allowedActions: ['change-plan', 'withdraw'],
       })
-      const told = (await one.person.notification.list()).notifications.filter(({ event }) =>
+      const notified = (await one.person.notification.list()).notifications.filter(({ event }) =>
         /discontinued/.test(event),
       )
-      expect(told).toMatchObject([{ title: 'Plus is not sold any more' }])
+      expect(notified).toMatchObject([{ title: 'Plus is not sold any more' }])
       expect(await lastEvent(leaving.person)).toBe('subscription.cancelled')
       await expect(one.person.subscription.resume()).rejects.toMatchObject({ status: 409, code: 'not_sold' })
       await world.passTimer(one.id, 'planPeriod')
@@ -312,8 +312,8 @@ describe('a plan that is not sold any more', () => {
         if (way === 'resumed') {
           await discontinue()
           await person.subscription.resume()
-          const [told] = (await person.notification.list()).notifications
-          expect(told?.description).toMatch(/^It is renewed on .* for €29\.00\./)
+          const [notified] = (await person.notification.list()).notifications
+          expect(notified?.description).toMatch(/^It is renewed on .* for €29\.00\./)
         }
         if (way !== 'renewed') {
           const shown = await mine(person)
@@ -333,8 +333,8 @@ describe('a plan that is not sold any more', () => {
     await grant(gift, 'pro', 10)
     await selling(['free', 'plus'], async () => {
       await discontinue()
-      const [told] = (await person.notification.list()).notifications
-      expect(told?.description).toMatch(/choose another plan at any time/)
+      const [notified] = (await person.notification.list()).notifications
+      expect(notified?.description).toMatch(/choose another plan at any time/)
       const { changes, periodEnd } = await mine(person)
       const [later] = changes
       expect(later).toMatchObject({ planId: 'plus', interval: 'month', begins: 'later', renewsAt: periodEnd })
@@ -512,7 +512,7 @@ describe('an administrator', () => {
 
   test('returns no earlier period, and says which plan its holder has then', async () => {
     const { person, id } = await paid()
-    const told = async () => (await person.notification.list()).notifications[0]?.description
+    const notified = async () => (await person.notification.list()).notifications[0]?.description
     await world.passTimer(id, 'planPeriod')
     expect(await states.incomeOf(id)).toBe(1_800)
     await person.subscription.cancel()
@@ -521,14 +521,14 @@ describe('an administrator', () => {
     await refund(id)
     await world.runJobs()
     expect(await states.incomeOf(id)).toBe(900)
-    expect(await told()).toMatch(/goes back to your card\. You have Plus now\.$/s)
+    expect(await notified()).toMatch(/goes back to your card\. You have Plus now\.$/s)
     await refund(again.id)
-    expect(await told()).toMatch(/goes back to your card\. You have the free plan now\.$/s)
+    expect(await notified()).toMatch(/goes back to your card\. You have the free plan now\.$/s)
   })
 
   test('ends an upgrade that waits for its money, which goes back when it comes', async () => {
     const { person, id } = await paid()
-    await states.replaceCard(person, REFUSED_LATER)
+    await states.replaceCard(person, REJECTED_LATER)
     const { clientSecret = '', paymentIntentId = '' } = await change(person, 'pro')
     await world.pay({ clientSecret, paymentIntentId })
     await Promise.all([refund(id), person.subscription.confirmPayment({ body: { paymentIntentId } })])

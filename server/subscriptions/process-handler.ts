@@ -1,12 +1,12 @@
 import type { Deps, Viewer } from '#server/kernel/context.ts'
-import { conflict } from '#server/kernel/errors.ts'
-import { saveTimersIn } from '#server/kernel/process-data.ts'
-import { defineHandler } from '#server/kernel/process-handler.ts'
+import { conflict } from '#server/kernel/http/errors.ts'
+import { saveTimersIn } from '#server/kernel/process/process-data.ts'
+import { defineHandler } from '#server/kernel/process/process-handler.ts'
 import { durationMs } from '#shared/kernel/duration.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
 import { subscription } from '#shared/process/subscription.ts'
 import { conditions } from './conditions.ts'
-import { findSubscription, moveSubscription, type SubscriptionChanges, type SubscriptionRow } from './data.ts'
+import { findSubscription, type SubscriptionChanges, type SubscriptionRow, setSubscriptionStatus } from './data.ts'
 import { effects } from './effects.ts'
 import { audiences, notify } from './notifications.ts'
 import { showSubscription } from './present.ts'
@@ -19,22 +19,22 @@ const actorOf = (row: SubscriptionRow, { id, isAdmin }: Viewer) => {
 
 const after = (since: Date | null, ms: number) => new Date((since ?? new Date()).getTime() + ms)
 
-type Shown = Pick<Deps, 'settings'>
+type HandlerDeps = Pick<Deps, 'settings'>
 
 /** The day on which the card is asked next; undefined if it was asked often enough. */
 const nextRetry = ({ charge_attempts: attempts }: SubscriptionRow, { planRetries }: Rules): number | undefined =>
   planRetries[(attempts ?? 1) - 1]
 
-const retryAt = (row: SubscriptionRow, { settings: { rules } }: Shown): Date | undefined => {
+const retryAt = (row: SubscriptionRow, { settings: { rules } }: HandlerDeps): Date | undefined => {
   const day = nextRetry(row, rules)
   return day === undefined ? undefined : after(row.due_since, durationMs(rules.planRetry) * day)
 }
 
 /**
- * The time at which a plan ends that is not paid, known from the first refusal. The last attempt, also a late one, has
+ * The time at which a plan ends that is not paid, known from the first rejection. The last attempt, also a late one, has
  * as much time as a seller who pays by themselves.
  */
-function graceEnd(row: SubscriptionRow, { settings: { rules } }: Shown): Date {
+function graceEnd(row: SubscriptionRow, { settings: { rules } }: HandlerDeps): Date {
   const answer = durationMs(rules.paymentWindow)
   const lastRetry = durationMs(rules.planRetry) * (rules.planRetries.at(-1) ?? 0)
   const ends = [
@@ -62,7 +62,7 @@ export const subscriptionHandler = defineHandler<typeof subscription, Subscripti
       },
     },
     updates,
-    move: moveSubscription,
+    setStatus: setSubscriptionStatus,
     saveTimers: saveTimersIn('subscription'),
     dueAt: {
       // While the renewal waits for its money there is nothing to renew.

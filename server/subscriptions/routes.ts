@@ -1,22 +1,22 @@
 import type { Deps, Handlers, Viewer } from '#server/kernel/context.ts'
-import { badInput, notFound } from '#server/kernel/errors.ts'
-import { findPlan } from '#server/kernel/plans.ts'
-import { performAction, withEntity } from '#server/kernel/run-transition.ts'
+import { badInput, notFound } from '#server/kernel/http/errors.ts'
+import { performAction, withEntity } from '#server/kernel/process/run-transition.ts'
+import { findPlan } from '#server/kernel/settings/plans.ts'
 import { awaitCalls } from '#server/payments/await-calls.ts'
 import { makeCallsAfter } from '#server/payments/outbox.ts'
 import { customerOf } from '#server/payments/saved-cards.ts'
 import { ifReadable } from '#server/payments/sync.ts'
 import type { PlanTerms, subscriptionCalls } from '#shared/contract/subscription.ts'
-import { beginSetup, finishSetup } from './card.ts'
 import { listPaid } from './charge-data.ts'
-import { choosePlan, confirmChoice, linesOf } from './choose.ts'
 import { comparePlans } from './compare.ts'
 import { changeSubscription, findLive, findSubscription, hasWithdrawn, type SubscriptionRow } from './data.ts'
 import { findRecipient, listInvoices } from './invoice-data.ts'
 import { presentInvoice, taxFor } from './invoices.ts'
 import { ownOf } from './listings-data.ts'
+import { beginSetup, finishSetup } from './payment-method.ts'
 import { presentPlan, showSubscription } from './present.ts'
 import { subscriptionHandler } from './process-handler.ts'
+import { confirmSubscription, linesOf, subscribe } from './subscribe.ts'
 import { hadTrial } from './trials.ts'
 
 const NOT_OWN = 'is none of your services and products'
@@ -38,7 +38,7 @@ async function act(deps: Deps, viewer: Viewer, action: string, input?: () => Pro
     id,
     viewer,
     action,
-    begun: makeCallsAfter,
+    beforeWrite: makeCallsAfter,
     ...(input ? { input } : {}),
   })
   await settle(deps, id)
@@ -86,7 +86,7 @@ export const subscriptionHandlers: Handlers<typeof subscriptionCalls> = {
     if (!findPlan(deps.settings.rules, planId)) throw notFound()
     const { interval, price } = (await input()).body
     try {
-      const { row, secrets } = await choosePlan(deps, { viewer, id, planId, interval, price })
+      const { row, secrets } = await subscribe(deps, { viewer, id, planId, interval, price })
       const amount = row.is_trial ? 0 : row.price
       return {
         ...(await showOwn(deps, viewer)),
@@ -101,7 +101,7 @@ export const subscriptionHandlers: Handlers<typeof subscriptionCalls> = {
   confirmPayment: async ({ deps, viewer, input }) => {
     const { body } = await input()
     try {
-      await confirmChoice(deps, viewer, body?.paymentIntentId)
+      await confirmSubscription(deps, viewer, body?.paymentIntentId)
     } catch (error) {
       throw await withEntity(error, () => showOwn(deps, viewer))
     }

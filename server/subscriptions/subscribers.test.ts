@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fontOf } from '#server/pdf/fonts.ts'
 import { drawPdf } from '#server/pdf/pdf.ts'
 import { expectSoundBooks } from '#test/ledger.ts'
-import { REFUSED_LATER, subscriptionStates } from '#test/subscription-states.ts'
+import { REJECTED_LATER, subscriptionStates } from '#test/subscription-states.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 
@@ -59,7 +59,7 @@ describe('the list of subscribers', () => {
     const admin = await world.anAdmin()
     const { person, id } = await states.paid()
     await admin.adminSubscription.extend({ params: { id }, body: { days: 3, reason: 'An outage.' } })
-    await states.replaceCard(person, REFUSED_LATER)
+    await states.replaceCard(person, REJECTED_LATER)
     await renew(id)
     const record = async () => (await admin.adminSubscription.record({ params: { id } })).subscription
     const { charges, invoices, history, allowedActions } = await record()
@@ -153,18 +153,18 @@ describe('a saved card', () => {
     }
     const finishFirst = await replace('5555 5555 5555 4444')
     const finishSecond = await replace('4242 4242 4242 4242')
-    const kept = await methodOf(person)
+    const stored = await methodOf(person)
     for (const again of [finishFirst, finishSecond, finishFirst])
       expect((await again()).subscription.card).toMatchObject({ last4: '4242' })
     await world.runJobs()
     await finishFirst()
-    expect([await methodOf(person), await holderOf(kept)]).toEqual([kept, expect.stringMatching(/^cus_/)])
+    expect([await methodOf(person), await holderOf(stored)]).toEqual([stored, expect.stringMatching(/^cus_/)])
     await person.subscription.cancel()
     await renew(id)
     await finishSecond().catch(() => undefined)
     await person.subscription.confirmPayment({ body: {} })
     await world.runJobs()
-    expect([await methodOf(person), await holderOf(kept)]).toEqual(['', null])
+    expect([await methodOf(person), await holderOf(stored)]).toEqual(['', null])
   })
 
   test('stays for what it is asked for already', async () => {

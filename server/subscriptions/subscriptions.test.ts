@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { retry } from '#test/faults/orders.ts'
 import { expectSoundBooks } from '#test/ledger.ts'
-import { ALWAYS_ASKS, REFUSED_LATER, subscriptionStates } from '#test/subscription-states.ts'
+import { ALWAYS_ASKS, REJECTED_LATER, subscriptionStates } from '#test/subscription-states.ts'
 import { makeTimerDue } from '#test/timers.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
 
@@ -184,18 +184,18 @@ describe('a renewal', () => {
 
   test('that the bank refuses is tried again on days 1, 3, 5 and 7, and then the plan ends', async () => {
     const { person, id } = await states.paid()
-    await states.replaceCard(person, REFUSED_LATER)
+    await states.replaceCard(person, REJECTED_LATER)
     await renew(id)
     expect(await mine(person)).toMatchObject({ status: 'past_due', planId: 'plus', due: { amount: { amount: 900 } } })
     const { due_since: since, timers } = await states.rowOf(id)
     const daysUntil = (at = '') => Math.round((Date.parse(at) - (since?.getTime() ?? 0)) / DAY)
-    // The end is known from the first refusal.
+    // The end is known from the first rejection.
     expect(timers.map(({ name, dueAt }) => [name, daysUntil(dueAt)])).toEqual([
       ['planRetry', 1],
       ['planGrace', 7],
     ])
-    const [told] = (await person.notification.list()).notifications
-    expect(told?.description).toMatch(/Nothing changes until .* at .*\. Unpaid, the plan ends then\./)
+    const [notified] = (await person.notification.list()).notifications
+    expect(notified?.description).toMatch(/Nothing changes until .* at .*\. Unpaid, the plan ends then\./)
     const days = []
     for (let attempt = 0; attempt < 4; attempt++) {
       const [timer] = (await states.rowOf(id)).timers
@@ -226,7 +226,7 @@ describe('a renewal', () => {
 
   test('that was refused is paid by a new card at once, and by its retry', async () => {
     const one = await states.paid()
-    await states.replaceCard(one.person, REFUSED_LATER)
+    await states.replaceCard(one.person, REJECTED_LATER)
     await renew(one.id)
     const { subscription } = await states.replaceCard(one.person, '5555 5555 5555 4444')
     expect(subscription).toMatchObject({ status: 'active', card: { brand: 'mastercard', last4: '4444' } })
@@ -291,7 +291,7 @@ describe('a renewal', () => {
 
   test('that is past due is not paid any more once it is cancelled', async () => {
     const { person, id } = await states.paid()
-    await states.replaceCard(person, REFUSED_LATER)
+    await states.replaceCard(person, REJECTED_LATER)
     await renew(id)
     expect((await person.subscription.cancel()).subscription).toMatchObject({ status: 'expired' })
     await world.runJobs()

@@ -1,5 +1,5 @@
-import { badInput, conflict } from '#server/kernel/errors.ts'
-import { findPlan, freePlan, planInForce } from '#server/kernel/plans.ts'
+import { badInput, conflict } from '#server/kernel/http/errors.ts'
+import { findPlan, freePlan, planInForce } from '#server/kernel/settings/plans.ts'
 import { Language } from '#shared/contract/common.ts'
 import type { PlanRule } from '#shared/kernel/plan-rules.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
@@ -93,14 +93,14 @@ export type Change = { how: 'free' | 'later' | 'refused' } | ({ how: 'paid'; per
 /**
  * True if another plan can follow the present one: not one that was cancelled, unless its holder cannot take that back.
  */
-const canFollow = (rules: Rules, row: SubscriptionRow): boolean =>
+const canHaveNextPlan = (rules: Rules, row: SubscriptionRow): boolean =>
   !row.cancel_at_period_end || (!row.is_granted && !isRenewable(rules, row))
 
 /** The change of a running subscription to these terms, which differ from its present ones. */
 export function changeTo(rules: Rules, row: SubscriptionRow, terms: Terms, now: Date): Change {
   const isTrial = row.status === 'trialing'
   if (isTrial && isTriedOn(rules, row, terms)) return { how: 'free' }
-  if (isTrial || !isDearer(rules, row, terms)) return { how: canFollow(rules, row) ? 'later' : 'refused' }
+  if (isTrial || !isDearer(rules, row, terms)) return { how: canHaveNextPlan(rules, row) ? 'later' : 'refused' }
   const isLonger = terms.billing !== row.billing
   const period = runningPeriod(row)
   const upgrade = upgradeFrom(row.price, terms.price, { days: daysOf(period, now), isLonger })

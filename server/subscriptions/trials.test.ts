@@ -66,18 +66,18 @@ describe('a trial of an account that was deleted since', () => {
   test('is known by a keyed hash alone, which is deleted after three years', async () => {
     await tryAndLeave('fifth@example.org', CARDS[4])
     const mark = mailboxMark(world.app.deps, 'fifth@example.org')
-    const kept = async () => (await world.db.selectFrom('trial_mark').select('mark').execute()).map((row) => row.mark)
-    expect(await kept()).toContain(mark)
-    expect(JSON.stringify(await kept())).not.toMatch(/fifth|example/)
+    const stored = async () => (await world.db.selectFrom('trial_mark').select('mark').execute()).map((row) => row.mark)
+    expect(await stored()).toContain(mark)
+    expect(JSON.stringify(await stored())).not.toMatch(/fifth|example/)
     const age = async (days: number) => {
       const at = new Date(Date.now() - days * 86_400_000)
       await world.db.updateTable('trial_mark').set({ at }).where('mark', '=', mark).execute()
       await world.runTask('subscriptions:forget-trials')
     }
     await age(1_094)
-    expect(await kept()).toContain(mark)
+    expect(await stored()).toContain(mark)
     await age(1_096)
-    expect(await kept()).not.toContain(mark)
+    expect(await stored()).not.toContain(mark)
     expect(await termsFor(await withEmail('fifth@example.org'))).toMatchObject({ hasTrial: true })
   })
 

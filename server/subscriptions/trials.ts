@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import type { Tasks } from '#server/kernel/jobs.ts'
+import type { Tasks } from '#server/kernel/jobs/jobs.ts'
 import { mailboxOf } from '#shared/policies/mailbox.ts'
-import { keptDays } from '#shared/policies/retention.ts'
+import { retentionDays } from '#shared/policies/retention.ts'
 import { deleteMarks, emailOf, hadOwnTrial, insertMarks, isMarked, takeMarks } from './trial-data.ts'
 
 type Keyed = Pick<Deps, 'tokenKey'>
@@ -26,11 +26,11 @@ export const isTriedCard = async (db: Db, deps: Keyed, fingerprint: string | nul
   fingerprint !== null && isMarked(db, cardMark(deps, fingerprint))
 
 /** The marks by which the person of a trial is recognised later. */
-export const trialMarks = async (tx: Db, deps: Keyed, { accountId, fingerprint }: Begun) => ({
+export const trialMarks = async (tx: Db, deps: Keyed, { accountId, fingerprint }: TrialStart) => ({
   trial_mailbox: mailboxMark(deps, await emailOf(tx, accountId)),
   trial_card: fingerprint === null ? null : cardMark(deps, fingerprint),
 })
-type Begun = { accountId: string; fingerprint: string | null }
+type TrialStart = { accountId: string; fingerprint: string | null }
 
 /** Keeps the marks of an account that is erased, so that its person has no second trial; `email` is its last address, if it had one. */
 export async function keepMarks(
@@ -43,6 +43,8 @@ export async function keepMarks(
   if (await hadOwnTrial(tx, id)) await insertMarks(tx, [...marks, ...mailbox])
 }
 
-export const trialTasks: Tasks = { 'subscriptions:forget-trials': ({ db }) => deleteMarks(db, keptDays.trialMarks) }
+export const trialTasks: Tasks = {
+  'subscriptions:forget-trials': ({ db }) => deleteMarks(db, retentionDays.trialMarks),
+}
 
 export const trialCrontab = '37 3 * * * subscriptions:forget-trials'

@@ -1,20 +1,20 @@
 import type { Db } from '#server/db/open.ts'
-import { badInput, conflict } from '#server/kernel/errors.ts'
+import { badInput, conflict } from '#server/kernel/http/errors.ts'
 import { newId } from '#server/kernel/id.ts'
-import { priceChanged } from '#server/kernel/price-changed.ts'
-import type { Updates } from '#server/kernel/process-handler.ts'
+import { priceChanged } from '#server/kernel/process/price-changed.ts'
+import type { Updates } from '#server/kernel/process/process-handler.ts'
 import { listOpenCalls } from '#server/payments/call-data.ts'
 import { returnMoney } from '#server/payments/outbox.ts'
 import { findSavedCard } from '#server/payments/saved-card-data.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
 import type { PlanDays, Upgrade } from '#shared/policies/plan-terms.ts'
 import { type AgreedChange, CONSENT_MISSING, type subscription } from '#shared/process/subscription.ts'
-import { type Asked, begun, firstPeriod, givenPeriod, withdrawalOf } from './begin-period.ts'
+import { paidLeft } from './activation-value.ts'
+import { firstPeriod, givenPeriod, periodColumns, type UpdateContext, withdrawalOf } from './begin-period.ts'
 import { countAttempt, insertCharge, listPaid, markPaid, setChargeState } from './charge-data.ts'
 import { keepChange } from './consent.ts'
 import { giveMonth, nextCredits } from './credits.ts'
 import { CHARGED_BACK, type SubscriptionChanges, type SubscriptionRow, WITHDRAWN } from './data.ts'
-import { paidLeft } from './paid.ts'
 import {
   type Change,
   changeTo,
@@ -61,21 +61,21 @@ function waiting({ id, charge_title: title, charge_plan: plan, ...row }: Subscri
 }
 
 /** The period that a charge pays begins; nothing begins with the difference for the rest of the present one. */
-function begunBy(rules: Rules, row: SubscriptionRow, charge: ReturnType<typeof waiting>): SubscriptionChanges {
+function columnsOfCharge(rules: Rules, row: SubscriptionRow, charge: ReturnType<typeof waiting>): SubscriptionChanges {
   if (row.charge_reason === 'upgrade' && row.period_start?.getTime() === charge.start.getTime()) return {}
-  const follows = row.period_end?.getTime() === charge.start.getTime()
-  const anchorDay = follows ? (row.anchor_day ?? charge.start.getUTCDate()) : charge.start.getUTCDate()
-  return begun(rules, { ...charge, anchorDay }, charge.billing)
+  const isNext = row.period_end?.getTime() === charge.start.getTime()
+  const anchorDay = isNext ? (row.anchor_day ?? charge.start.getUTCDate()) : charge.start.getUTCDate()
+  return periodColumns(rules, { ...charge, anchorDay }, charge.billing)
 }
 
 /** The charge that waits is paid: its period and its plan begin. */
-async function paidCharge(tx: Db, asked: Asked): Promise<SubscriptionChanges> {
-  const { row, deps } = asked
+async function paidCharge(tx: Db, context: UpdateContext): Promise<SubscriptionChanges> {
+  const { row, deps } = context
   const charge = waiting(row)
   await markPaid(tx, charge.id, charge)
   return {
-    ...begunBy(deps.settings.rules, row, charge),
-    ...(await withdrawalOf(tx, asked)),
+    ...columnsOfCharge(deps.settings.rules, row, charge),
+    ...(await withdrawalOf(tx, context)),
     plan_id: charge.planId,
     plan: JSON.stringify(charge.plan),
     title: charge.title,
@@ -105,7 +105,7 @@ type NewCharge = Terms & {
 /** The transition's effect opens the payment. */
 const openCharge = (
   tx: Db,
-  { row, deps }: Asked,
+  { row, deps }: UpdateContext,
   { plan, billing, price, reason, amount, period, ...value }: NewCharge,
 ) =>
   insertCharge(tx, {
@@ -129,21 +129,21 @@ const openCharge = (
     attempts: 1,
   })
 
-async function renewed(tx: Db, asked: Asked) {
-  const { row, deps, now } = asked
+async function renewed(tx: Db, context: UpdateContext) {
+  const { row, deps, now } = context
   const terms = nextTerms(deps.settings.rules, row)
   await voidCharge(tx, row)
   // A seller is not charged for what they cannot use.
   const isOver = row.cancel_at_period_end || row.account_status !== 'active'
   if (isOver || !terms) return { to: 'expired', changes: ended(now, 'ended') } as const
   const period = nextPeriod(deps.settings.rules, row, terms.billing, now)
-  await openCharge(tx, asked, { ...terms, reason: 'renewal', amount: terms.price, period })
+  await openCharge(tx, context, { ...terms, reason: 'renewal', amount: terms.price, period })
   const card = await findSavedCard(tx, row.account_id)
   return card?.method_id ? ({ to: 'active' } as const) : ({ to: 'past_due', changes: { due_since: now } } as const)
 }
 
 /** Another plan takes the place of the present one, and nothing is charged for that. */
-const inPlaceOf = ({ row, deps }: Asked, { plan, billing, price }: Terms): SubscriptionChanges => ({
+const inPlaceOf = ({ row, deps }: UpdateContext, { plan, billing, price }: Terms): SubscriptionChanges => ({
   plan_id: plan.planId,
   plan: JSON.stringify(plan),
   title: planName(deps.settings.rules, plan.planId, row.locale),
@@ -152,20 +152,25 @@ const inPlaceOf = ({ row, deps }: Asked, { plan, billing, price }: Terms): Subsc
 })
 
 /** Another plan begins with the next period, at the price that was agreed to, and so there is one. */
-function nextOf(asked: Asked, terms: Terms): SubscriptionChanges {
-  const { plan_id, title, billing, price } = inPlaceOf(asked, terms)
+function nextOf(context: UpdateContext, terms: Terms): SubscriptionChanges {
+  const { plan_id, title, billing, price } = inPlaceOf(context, terms)
   const next = { next_plan_id: plan_id, next_title: title, next_billing: billing, next_price: price }
   return { ...next, cancel_at_period_end: false }
 }
 
 /** The reduction of a new period's price that was not paid with money; zero if the change keeps the same days. */
-async function giftIn(tx: Db, { row, now }: Asked, { priceBefore }: Upgrade): Promise<number> {
+async function giftIn(tx: Db, { row, now }: UpdateContext, { priceBefore }: Upgrade): Promise<number> {
   if (priceBefore > 0) return 0
   return Math.max(0, worthLeft(row, now) - paidLeft(row, await listPaid(tx, row.id), now))
 }
 
 /** Refuses a change that was not agreed to: 400 if it was not said to what, 409 if that is not what it costs now. */
-function demandConsent({ deps }: Asked, { agreedIn, price, dueNow }: AgreedChange, terms: Terms, change: Change): void {
+function demandConsent(
+  { deps }: UpdateContext,
+  { agreedIn, price, dueNow }: AgreedChange,
+  terms: Terms,
+  change: Change,
+): void {
   if (!agreedIn) throw badInput({ consent: CONSENT_MISSING })
   if (price === undefined) throw badInput({ price: CONSENT_MISSING })
   if (dueNow === undefined) throw badInput({ dueNow: CONSENT_MISSING })
@@ -195,45 +200,45 @@ function goOnWith(row: SubscriptionRow, { planId, interval, price, dueNow }: Agr
 const isMade = (row: SubscriptionRow, { planId, interval }: AgreedChange): boolean =>
   row.plan_id === planId && row.billing === interval && row.next_plan_id === null && row.charge_id === null
 
-async function changed(tx: Db, asked: Asked, input: AgreedChange): Promise<SubscriptionChanges> {
-  if (await isBeingCharged(tx, asked.row)) return goOnWith(asked.row, input)
-  if (isMade(asked.row, input)) return {}
+async function changed(tx: Db, context: UpdateContext, input: AgreedChange): Promise<SubscriptionChanges> {
+  if (await isBeingCharged(tx, context.row)) return goOnWith(context.row, input)
+  if (isMade(context.row, input)) return {}
   const { planId, interval, agreedIn } = input
-  const { row, deps, now } = asked
+  const { row, deps, now } = context
   const { rules } = deps.settings
   const terms = termsOf(rules, planId, interval)
   // An upgrade that was not paid gives way.
   await voidCharge(tx, row)
   const change = planId === row.plan_id && interval === row.billing ? undefined : changeTo(rules, row, terms, now)
-  if (change?.how === 'refused') throw refusal(row)
-  if (change) demandConsent(asked, input, terms, change)
+  if (change?.how === 'refused') throw rejection(row)
+  if (change) demandConsent(context, input, terms, change)
   if (agreedIn) await keepChange(tx, { row, rules, language: agreedIn }, terms, change)
   if (!change) return NO_NEXT
-  if (change.how === 'later') return nextOf(asked, terms)
+  if (change.how === 'later') return nextOf(context, terms)
   if (change.how === 'paid') {
-    await openCharge(tx, asked, { ...terms, ...change, reason: 'upgrade', gift: await giftIn(tx, asked, change) })
+    await openCharge(tx, context, { ...terms, ...change, reason: 'upgrade', gift: await giftIn(tx, context, change) })
     return {}
   }
-  return { ...inPlaceOf(asked, terms), ...NO_NEXT }
+  return { ...inPlaceOf(context, terms), ...NO_NEXT }
 }
 
-/** The refusal of a change at once: a plan that costs less, or is for shorter, begins with the next period. */
-const refusal = ({ cancel_at_period_end }: SubscriptionRow) =>
+/** The rejection of a change at once: a plan that costs less, or is for shorter, begins with the next period. */
+const rejection = ({ cancel_at_period_end }: SubscriptionRow) =>
   cancel_at_period_end
     ? conflict('is_cancelled', 'Your plan is cancelled: there is no next period to change.')
     : badInput({ interval: 'cannot be changed before the period ends' })
 
 export const updates: Updates<Process, SubscriptionRow, SubscriptionChanges> = {
-  pay: async (tx, asked) => ({
-    to: asked.row.charge_id ? 'active' : 'trialing',
-    changes: await firstPeriod(tx, asked),
+  pay: async (tx, context) => ({
+    to: context.row.charge_id ? 'active' : 'trialing',
+    changes: await firstPeriod(tx, context),
   }),
   lapse: async (_, { now }) => ({ changes: ended(now, 'unpaid') }),
   giveUp: async (_, { now }) => ({ changes: ended(now, 'replaced') }),
-  revive: async (tx, asked) => ({ changes: await firstPeriod(tx, asked) }),
+  revive: async (tx, context) => ({ changes: await firstPeriod(tx, context) }),
   grant: async (_, { row, deps, now, input: { days, reason } }) => ({
     changes: {
-      ...begun(deps.settings.rules, givenPeriod(deps.settings.rules, row, { now, days }), 'month'),
+      ...periodColumns(deps.settings.rules, givenPeriod(deps.settings.rules, row, { now, days }), 'month'),
       is_granted: true,
       // There is nothing to charge it to.
       cancel_at_period_end: true,
@@ -241,7 +246,7 @@ export const updates: Updates<Process, SubscriptionRow, SubscriptionChanges> = {
     note: reason,
   }),
   renew: renewed,
-  goOn: async (tx, asked) => ({ changes: { ...(await paidCharge(tx, asked)), is_trial: false } }),
+  goOn: async (tx, context) => ({ changes: { ...(await paidCharge(tx, context)), is_trial: false } }),
   fallDue: async (_, { now }) => ({ changes: { due_since: now } }),
   askHolder: async (_, { now }) => ({ changes: { due_since: now } }),
   retry: async (tx, { row }) => {
@@ -259,12 +264,12 @@ export const updates: Updates<Process, SubscriptionRow, SubscriptionChanges> = {
     if (!isRenewable(settings.rules, row)) throw notSold()
     return { changes: { cancel_at_period_end: false, ...(isNextSold(settings.rules, row) ? {} : NO_NEXT) } }
   },
-  changePlan: async (tx, { input, ...asked }) => ({ changes: await changed(tx, asked, input) }),
+  changePlan: async (tx, { input, ...context }) => ({ changes: await changed(tx, context, input) }),
   // What was cancelled, before the change or while it was open, stays cancelled.
-  upgrade: async (tx, asked) => {
+  upgrade: async (tx, context) => {
     // What is due of the plan before is given first: as that plan gives it, and also if another period begins.
-    await giveMonth(tx, asked.deps, asked.row)
-    return { changes: await paidCharge(tx, asked) }
+    await giveMonth(tx, context.deps, context.row)
+    return { changes: await paidCharge(tx, context) }
   },
   withdraw: async (_, { now }) => ({ changes: ended(now, WITHDRAWN) }),
   refund: async (_, { row, now, input: { reason } }) => ({

@@ -12,6 +12,9 @@ const namesFor = (team: Call['team']) => calls.flatMap(([name, call]) => (call.t
 
 test('these calls members may make', () => {
   expect(namesFor('answer')).toEqual([
+    'availability.entries',
+    'availability.holidays',
+    'availability.read',
     'conversation.detail',
     'conversation.list',
     'conversation.read',
@@ -37,6 +40,7 @@ test('these calls members may make', () => {
     'serviceOrder.answerReschedule',
     'serviceOrder.calendar',
     'serviceOrder.detail',
+    'serviceOrder.freeTimes',
     'serviceOrder.list',
     'serviceOrder.proposeTimeChange',
     'serviceOrder.schedule',
@@ -51,6 +55,13 @@ test('these calls members may make', () => {
 
 test('these calls members who manage may make as well', () => {
   expect(namesFor('manage')).toEqual([
+    'availability.save',
+    'calendar.addFile',
+    'calendar.create',
+    'calendar.list',
+    'calendar.refresh',
+    'calendar.remove',
+    'calendar.update',
     'offerTemplate.list',
     'offerTemplate.remove',
     'offerTemplate.save',

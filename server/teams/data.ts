@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { pageOf } from '#server/kernel/data.ts'
-import { heldPlanOf } from '#server/kernel/plans-data.ts'
+import { heldPlanOf } from '#server/kernel/settings/plans-data.ts'
 import { joinedBefore } from '#server/kernel/team-data.ts'
 import type { TeamRole } from '#shared/kernel/contract.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'

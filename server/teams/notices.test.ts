@@ -28,8 +28,9 @@ async function aShop() {
 }
 
 /** Notifications of a person in the name of shops, the latest first. */
-const toldOf = async (person: Person) => (await person.notification.list({ query: { kind: 'team' } })).notifications
-const eventsOf = async (person: Person) => (await toldOf(person)).map(({ event }) => event)
+const notificationsOf = async (person: Person) =>
+  (await person.notification.list({ query: { kind: 'team' } })).notifications
+const eventsOf = async (person: Person) => (await notificationsOf(person)).map(({ event }) => event)
 const mailsTo = (person: Person) =>
   world.db
     .selectFrom('mail')
@@ -51,10 +52,10 @@ test('a new order reaches those who may accept it, in their language, without it
   const { owner, manager, clerk } = await aShop()
   await manager.user.update({ params: { id: manager.id }, body: { preferences: { locale: 'de' } } })
   const { id } = await order(owner)
-  const [told] = await toldOf(manager)
-  expect(told?.title).toMatch(/^.+: Neue Bestellung von /)
-  expect(told?.description).not.toMatch(/€|EUR/)
-  const to = new URL(told?.link ?? '', 'http://here.test')
+  const [notified] = await notificationsOf(manager)
+  expect(notified?.title).toMatch(/^.+: Neue Bestellung von /)
+  expect(notified?.description).not.toMatch(/€|EUR/)
+  const to = new URL(notified?.link ?? '', 'http://here.test')
   expect([to.pathname, to.searchParams.get('shop'), to.searchParams.get('to')]).toEqual([
     '/user/team',
     owner.id,
@@ -64,7 +65,7 @@ test('a new order reaches those who may accept it, in their language, without it
   const [mail] = await mailsTo(manager)
   expect(mail?.data).not.toHaveProperty('money')
   expect(mail?.data).toMatchObject({ event: 'service_order.placed' })
-  expect(await toldOf(clerk)).toEqual([])
+  expect(await notificationsOf(clerk)).toEqual([])
   // What they do themselves stays apart.
   expect((await manager.notification.list({ query: { kind: 'orders' } })).notifications).toEqual([])
 })
@@ -77,7 +78,7 @@ test('a message reaches those who answer, and is read for all when one of them r
   await wait()
   for (const person of [manager, clerk]) expect(await eventsOf(person)).toContain('message.received')
   await world.acting(clerk, owner).conversation.read({ params: { id: conversationId } })
-  const unread = (await toldOf(manager)).filter(({ isRead, event }) => event === 'message.received' && !isRead)
+  const unread = (await notificationsOf(manager)).filter(({ isRead, event }) => event === 'message.received' && !isRead)
   expect(unread).toEqual([])
 })
 
@@ -97,7 +98,7 @@ test('a member switches them off by themselves, which leaves what is their own',
   const off = { inApp: false, email: false }
   await manager.user.update({ params: { id: manager.id }, body: { preferences: { notifications: { team: off } } } })
   await order(owner)
-  expect(await toldOf(manager)).toEqual([])
+  expect(await notificationsOf(manager)).toEqual([])
   expect(await mailsTo(manager)).toEqual([])
   const { _id } = await world.aRequest(manager)
   await world.anOffer(await world.aSeller(), _id)
@@ -112,6 +113,6 @@ test('money, plans and the time after the end are nothing for members', async ()
   const { _id: conversationId } = await buyer.conversation.start({ body: { to: owner.id, orderId } })
   await buyer.message.send({ body: { conversationId, desc: 'Hello?' } })
   await wait()
-  expect(await toldOf(clerk)).toEqual([])
+  expect(await notificationsOf(clerk)).toEqual([])
   expect((await eventsOf(manager)).sort()).toEqual(['message.received', 'service_order.placed'])
 })

@@ -23,7 +23,7 @@ const joinAs = async (owner: Person, member: Person) => {
   await member.team.accept({ params: { id } })
   return world.acting(member, owner) as Person
 }
-const refused = (code: string) => ({ status: 403, code })
+const rejected = (code: string) => ({ status: 403, code })
 
 describe('offers for requests', () => {
   test('are made, changed, confirmed and withdrawn by those who manage, in the name of the shop', async () => {
@@ -52,13 +52,13 @@ describe('offers for requests', () => {
     const { owner, acting } = await aShop('answer')
     const [buyer, shop] = [await world.aBuyer(), acting as Person]
     const { _id: id } = await world.aRequest(buyer)
-    await expect(world.anOffer(shop, id)).rejects.toMatchObject(refused('role_too_small'))
+    await expect(world.anOffer(shop, id)).rejects.toMatchObject(rejected('role_too_small'))
     const { _id: offerId } = await world.anOffer(owner, id)
     expect((await acting.serviceRequest.detail({ params: { id } })).serviceRequest.offersReceived).toMatchObject([
       { _id: offerId },
     ])
     const params = { id, offerId }
-    await expect(acting.serviceRequest.withdrawOffer({ params })).rejects.toMatchObject(refused('role_too_small'))
+    await expect(acting.serviceRequest.withdrawOffer({ params })).rejects.toMatchObject(rejected('role_too_small'))
   })
 
   test('for a request of a team member are not made, nor accepted', async () => {
@@ -67,12 +67,12 @@ describe('offers for requests', () => {
     const { serviceRequest } = await owner.serviceRequest.detail({ params: { id } })
     expect(serviceRequest).toMatchObject({ blockedBecause: 'own_shop', allowedActions: [] })
     for (const person of [owner, acting as Person])
-      await expect(world.anOffer(person, id)).rejects.toMatchObject(refused('own_shop'))
+      await expect(world.anOffer(person, id)).rejects.toMatchObject(rejected('own_shop'))
     const later = await requests.open()
     await joinAs(later.seller, later.buyer)
     await expect(
       later.buyer.serviceRequest.acceptOffer({ params: { id: later.id, offerId: later.offerId } }),
-    ).rejects.toMatchObject(refused('own_shop'))
+    ).rejects.toMatchObject(rejected('own_shop'))
   })
 
   test('that the shop made to a person who joined later are not theirs to touch', async () => {
@@ -118,11 +118,11 @@ describe('offers for wanted products', () => {
   test('are read by those who answer, who change nothing', async () => {
     const { owner, acting } = await aShop('answer')
     const { _id: id } = await world.aWish(await world.aBuyer())
-    await expect(world.aProductOffer(acting as Person, id)).rejects.toMatchObject(refused('role_too_small'))
+    await expect(world.aProductOffer(acting as Person, id)).rejects.toMatchObject(rejected('role_too_small'))
     const { _id: offerId } = await world.aProductOffer(owner, id)
     expect((await acting.requestedProduct.detail({ params: { id } })).requestedProduct.ownOffer?._id).toBe(offerId)
     await expect(acting.productOffer.withdraw({ params: { id: offerId } })).rejects.toMatchObject(
-      refused('role_too_small'),
+      rejected('role_too_small'),
     )
   })
 
@@ -133,14 +133,14 @@ describe('offers for wanted products', () => {
     await expect(acting.productOffer.withdraw({ params })).rejects.toMatchObject({ status: 404 })
     await expect(acting.productOffer.detail({ params })).rejects.toMatchObject({ status: 404 })
     expect((await acting.productOffer.mine()).productOffers).toEqual([])
-    await expect(buyer.productOffer.accept({ params })).rejects.toMatchObject(refused('own_shop'))
+    await expect(buyer.productOffer.accept({ params })).rejects.toMatchObject(rejected('own_shop'))
   })
 
   test('that were accepted before are not paid after', async () => {
     const { offerId, buyer, seller } = await wishes.accepted()
     await joinAs(seller, buyer)
     const paying = buyer.productOffer.initiatePayment({ params: { id: offerId }, body: { shippingAddress: LIYA } })
-    await expect(paying).rejects.toMatchObject(refused('own_shop'))
+    await expect(paying).rejects.toMatchObject(rejected('own_shop'))
   })
 })
 
@@ -149,9 +149,9 @@ describe('the own shop', () => {
     const { owner, member } = await aShop('answer')
     const service = await world.aService(owner)
     const body = { serviceId: service._id, timePreferences: [slotIn(30)], address: berlin }
-    await expect(member.serviceOrder.create({ body })).rejects.toMatchObject(refused('own_shop'))
+    await expect(member.serviceOrder.create({ body })).rejects.toMatchObject(rejected('own_shop'))
     const product = await aProductOf(world, owner)
-    await expect(member.productOrder.create({ body: entryFor(product) })).rejects.toMatchObject(refused('own_shop'))
+    await expect(member.productOrder.create({ body: entryFor(product) })).rejects.toMatchObject(rejected('own_shop'))
   })
 
   test('takes over no order of those who work there, also if it was asked to before they joined', async () => {
@@ -163,7 +163,7 @@ describe('the own shop', () => {
     const { order } = await buyer.serviceOrder.findAnotherSeller({ params: { id } })
     expect(order.invitedCount).toBe(1)
     await joinAs(joined, buyer)
-    await expect(joined.serviceOrder.accept({ params: { id }, body: {} })).rejects.toMatchObject(refused('own_shop'))
+    await expect(joined.serviceOrder.accept({ params: { id }, body: {} })).rejects.toMatchObject(rejected('own_shop'))
   })
 
   test('is neither told of what those who work there ask for, nor invited to it', async () => {
@@ -174,13 +174,13 @@ describe('the own shop', () => {
     }
     const [request, wish] = [await world.aRequest(member), await world.aWish(member)]
     await world.runJobs()
-    const told = await sql<{ provider_id: string }>`
+    const notified = await sql<{ provider_id: string }>`
       select provider_id from request_match where request_id = ${request._id}
       union all select provider_id from product_request_match where request_id = ${wish._id}`.execute(world.db)
-    expect(told.rows.map(({ provider_id }) => provider_id)).toEqual([stranger.id, stranger.id])
+    expect(notified.rows.map(({ provider_id }) => provider_id)).toEqual([stranger.id, stranger.id])
     const invite = ({ id }: Person) =>
       member.serviceRequest.inviteProviders({ params: { id: request._id }, body: { providerIds: [id] } })
-    await expect(invite(owner)).rejects.toMatchObject(refused('own_shop'))
+    await expect(invite(owner)).rejects.toMatchObject(rejected('own_shop'))
     expect((await invite(stranger)).serviceRequest.invitedProviders).toMatchObject([{ _id: stranger.id }])
   })
 
@@ -191,6 +191,8 @@ describe('the own shop', () => {
     await seller.serviceRequest.complete({ params: { id: begun.id }, body: {} })
     await buyer.serviceRequest.complete({ params: { id: begun.id }, body: {} })
     await joinAs(seller, buyer)
-    await expect(buyer.review.write({ params: { id }, body: { rating: 5 } })).rejects.toMatchObject(refused('own_shop'))
+    await expect(buyer.review.write({ params: { id }, body: { rating: 5 } })).rejects.toMatchObject(
+      rejected('own_shop'),
+    )
   })
 })

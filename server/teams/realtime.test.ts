@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { type Socket as Client, io } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { authenticateSocket, openSessionsAmong } from '#server/accounts/sessions.ts'
-import { openSocket } from '#server/kernel/socket.ts'
+import { openSocket } from '#server/kernel/realtime/socket.ts'
 import { teamStates } from '#test/team-states.ts'
 import { startWorld, type World } from '#test/world.ts'
 
@@ -14,7 +14,7 @@ const clients: Client[] = []
 beforeAll(async () => {
   world = await startWorld()
   app = fastify()
-  socket = await openSocket(app, world.deps, { authenticate: authenticateSocket, standing: openSessionsAmong })
+  socket = await openSocket(app, world.deps, { authenticate: authenticateSocket, validSessions: openSessionsAmong })
   app.addHook('preClose', () => socket.close())
   address = await app.listen({ port: 0, host: '127.0.0.1' })
 })

@@ -2,10 +2,10 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { uniqueViolation } from '#server/db/violations.ts'
 import { isBlocked } from '#server/kernel/blocks-data.ts'
 import type { Deps, Handlers, Viewer } from '#server/kernel/context.ts'
-import { badInput, conflict, notAllowed, notFound } from '#server/kernel/errors.ts'
-import { planOf, refuseBeyondPlan } from '#server/kernel/plans.ts'
-import { countUsage } from '#server/kernel/plans-data.ts'
-import { consumeRateLimit } from '#server/kernel/rate-limits.ts'
+import { badInput, conflict, notAllowed, notFound } from '#server/kernel/http/errors.ts'
+import { consumeRateLimit } from '#server/kernel/http/rate-limits.ts'
+import { planOf, rejectBeyondPlan } from '#server/kernel/settings/plans.ts'
+import { countUsage } from '#server/kernel/settings/plans-data.ts'
 import { sendMail } from '#server/notifications/mail.ts'
 import type { Language } from '#shared/contract/common.ts'
 import type { teamCalls } from '#shared/contract/team.ts'
@@ -48,7 +48,7 @@ async function invite(deps: Deps, viewer: Viewer, { id, email, role }: Invitatio
   const isUnwanted = known !== undefined && (await isBlocked(db, known.id, viewer.id))
   await inTransaction(db, async (tx) => {
     await dropExpired(tx, viewer.id)
-    await refuseBeyondPlan(tx, settings.rules, { accountId: viewer.id, limited: 'seats' })
+    await rejectBeyondPlan(tx, settings.rules, { accountId: viewer.id, limited: 'seats' })
     const { expires_at: expiresAt } = await insertInvitation(tx, { id, sellerId: viewer.id, email, role })
     if (isUnwanted) return
     await sendMail(tx, {

@@ -1,9 +1,9 @@
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import type { Tasks } from '#server/kernel/jobs.ts'
+import type { Tasks } from '#server/kernel/jobs/jobs.ts'
 import { hasSeat } from '#server/kernel/team.ts'
 import { teamRoleOf } from '#server/notifications/notification-types.ts'
-import { type NewNotification, notify, TELL_TEAM } from '#server/notifications/notify.ts'
+import { type NewNotification, NOTIFY_TEAM, notify } from '#server/notifications/notify.ts'
 import { reaches, type TeamRole } from '#shared/kernel/contract.ts'
 import { listWorking } from './data.ts'
 
@@ -19,7 +19,7 @@ function withoutMoney({ amount: _, returned: __, reserved: ___, rest: ____, ...d
  * Tells the people of a shop what its seller has to answer, each in their own language and by their own preferences: those whose
  * role allows the answer, who have a seat, and who are not the other side themselves.
  */
-async function tellTeam(
+async function notifyTeam(
   { db, settings }: Pick<Deps, 'db' | 'settings'>,
   { notification }: { notification: NewNotification },
 ): Promise<void> {
@@ -44,4 +44,4 @@ async function tellTeam(
   }
 }
 
-export const teamTasks: Tasks = { [TELL_TEAM]: tellTeam }
+export const teamTasks: Tasks = { [NOTIFY_TEAM]: notifyTeam }

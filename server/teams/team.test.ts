@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findPlan } from '#server/kernel/plans.ts'
+import { findPlan } from '#server/kernel/settings/plans.ts'
 import { sellerFor } from '#server/kernel/team.ts'
 import { ACTING_FOR } from '#shared/kernel/contract.ts'
 import { SUGGESTED_PLANS } from '#shared/kernel/plan-rules.ts'
@@ -241,14 +241,14 @@ describe('a member', () => {
 })
 
 describe('the end', () => {
-  const refused = (code: string) => ({ status: 403, code })
+  const rejected = (code: string) => ({ status: 403, code })
 
   test('of a membership counts at once, and what was done stays', async () => {
     const { owner } = await aShop()
     const { acting, id, member } = await join(owner, 'manage')
     const service = await world.aNewService(acting as Person)
     await owner.team.remove({ params: { id } })
-    await expect(acting.service.mine()).rejects.toMatchObject(refused('not_in_team'))
+    await expect(acting.service.mine()).rejects.toMatchObject(rejected('not_in_team'))
     await expect(owner.team.remove({ params: { id } })).rejects.toMatchObject({ status: 404 })
     expect((await owner.service.mine()).services).toMatchObject([{ _id: service._id }])
     expect((await owner.team.actions()).actions).toMatchObject([{ person: { _id: member.id } }])
@@ -273,7 +273,7 @@ describe('the end', () => {
     const { owner } = await aShop()
     const { acting, id, member } = await join(owner)
     await member.team.leave({ params: { id } })
-    await expect(acting.serviceOrder.list()).rejects.toMatchObject(refused('not_in_team'))
+    await expect(acting.serviceOrder.list()).rejects.toMatchObject(rejected('not_in_team'))
     expect((await owner.team.list()).members).toEqual([])
   })
 
@@ -317,7 +317,7 @@ describe('the end', () => {
     const admin = await world.anAdmin()
     const body = { reason: 'They threatened somebody.' }
     await admin.adminUser.suspend({ params: { id: owner.id }, body })
-    await expect(acting.serviceOrder.list()).rejects.toMatchObject(refused('not_in_team'))
+    await expect(acting.serviceOrder.list()).rejects.toMatchObject(rejected('not_in_team'))
     await admin.adminUser.restore({ params: { id: owner.id }, body })
     await acting.serviceOrder.list()
     await admin.adminUser.suspend({ params: { id: member.id }, body })

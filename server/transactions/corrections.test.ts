@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { toldOf } from '#test/accounts.ts'
-import { expectSoundBooks, ledgerFaults } from '#test/ledger.ts'
+import { notificationsOf } from '#test/accounts.ts'
+import { expectSoundBooks, ledgerViolations } from '#test/ledger.ts'
 import { balancesOf } from '#test/payments-world.ts'
 import { productOrderStates } from '#test/product-order-states.ts'
 import { serviceOrderStates, showOrder } from '#test/service-order-states.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   admin = await world.anAdmin()
 })
 afterAll(async () => {
-  expect(await ledgerFaults(world.db)).toEqual([])
+  expect(await ledgerViolations(world.db)).toEqual([])
   await world.close()
 })
 
@@ -27,14 +27,14 @@ const update = (by: Person, id: string, action: 'end' | 'correct', input?: Amoun
   by.adminOrder.update({ params: { id }, body: { action, reason, ...(input ? { input } : {}) } })
 const correct = (id: string, input: Amounts) => update(admin, id, 'correct', input)
 
-const refused = (field: string, fault: unknown = expect.any(String)) => ({
+const rejected = (field: string, violation: unknown = expect.any(String)) => ({
   status: 400,
-  body: { errors: { [`input.${field}`]: fault } },
+  body: { errors: { [`input.${field}`]: violation } },
 })
-const TOO_MUCH_REFUND = refused('refundAmount', 'This is too much.')
-const TOO_LITTLE_REFUND = refused('refundAmount', 'This is too little.')
-const NOTHING = refused('refundAmount', 'Please fill this in.')
-const TOO_MUCH_COMPENSATION = refused('compensation', 'This is too much.')
+const TOO_MUCH_REFUND = rejected('refundAmount', 'This is too much.')
+const TOO_LITTLE_REFUND = rejected('refundAmount', 'This is too little.')
+const NOTHING = rejected('refundAmount', 'Please fill this in.')
+const TOO_MUCH_COMPENSATION = rejected('compensation', 'This is too much.')
 
 describe('a correction by an administrator', () => {
   test('gives more back to the buyer, from those who have it, and writes it beside what was posted', async () => {
@@ -66,7 +66,7 @@ describe('a correction by an administrator', () => {
     // It still earns reviews, which both were asked for when it was completed.
     expect(await reviews()).toEqual([{ author_id: buyer.id }])
     for (const person of [buyer, seller])
-      expect((await toldOf(world, person)).filter((event) => event.endsWith('review_request'))).toHaveLength(1)
+      expect((await notificationsOf(world, person)).filter((event) => event.endsWith('review_request'))).toHaveLength(1)
     await expect(correct(id, { refundAmount: 2000 })).rejects.toMatchObject(TOO_LITTLE_REFUND)
     await expect(correct(id, { refundAmount: 3000 })).rejects.toMatchObject(NOTHING)
     await expect(correct(id, { refundAmount: 8653 })).rejects.toMatchObject(TOO_MUCH_REFUND)
@@ -131,7 +131,7 @@ describe('a correction by an administrator', () => {
     const { id, buyer, seller } = await products.completed()
     await correct(id, { refundAmount: 5000 })
     for (const person of [buyer, seller]) {
-      expect(await toldOf(world, person)).toContain('product_order.corrected')
+      expect(await notificationsOf(world, person)).toContain('product_order.corrected')
       const { events } = (await person.productOrder.detail({ params: { id } })).order
       expect(events.at(-1)).toMatchObject({ action: 'correct', actor: 'admin', note: 'It was not so.' })
     }
@@ -169,7 +169,9 @@ describe('a correction by an administrator', () => {
     await expect(update(done.seller, done.id, 'correct', { refundAmount: 100 })).rejects.toMatchObject({ status: 403 })
     await expect(update(done.buyer, done.id, 'correct', { refundAmount: 100 })).rejects.toMatchObject({ status: 403 })
     await expect(update(admin, done.id, 'correct', { refundAmount: 100 }, ' ')).rejects.toMatchObject({ status: 400 })
-    await expect(update(admin, running.id, 'end', { compensation: 100 })).rejects.toMatchObject(refused('compensation'))
+    await expect(update(admin, running.id, 'end', { compensation: 100 })).rejects.toMatchObject(
+      rejected('compensation'),
+    )
     expect(await showOrder(running.buyer, running.id)).toMatchObject({ status: 'in_progress' })
   })
 
@@ -195,8 +197,8 @@ test('the ledger check sees an order whose money stands elsewhere', async () => 
   const { id } = await products.paid()
   const put = (status: string) => world.db.updateTable('transaction').set({ status }).where('id', '=', id).execute()
   await put('completed')
-  const faults = await ledgerFaults(world.db)
-  expect(faults.map(({ id: check, detail }) => `${check} ${detail}`)).toEqual([
+  const violations = await ledgerViolations(world.db)
+  expect(violations.map(({ id: check, detail }) => `${check} ${detail}`)).toEqual([
     `L8 order ${id} is completed, but its payment is authorized`,
   ])
   await put('pending_confirmation')

@@ -1,8 +1,8 @@
 import type { StoredSettlement } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
 import { audit } from '#server/kernel/audit-data.ts'
-import { badInput, conflict } from '#server/kernel/errors.ts'
-import type { ActionOrigin } from '#server/kernel/process-handler.ts'
+import { badInput, conflict } from '#server/kernel/http/errors.ts'
+import type { ActionOrigin } from '#server/kernel/process/process-handler.ts'
 import { divisionOfRow } from '#server/payments/order-amounts.ts'
 import { compensateFurther, requestRefund } from '#server/payments/outbox.ts'
 import { isDisputed, phaseOf } from '#server/payments/payment-states.ts'
@@ -29,11 +29,11 @@ export function isCorrectable(row: OrderRow): boolean {
 
 /** The state after a correction: a full refund is one whatever the order was before. */
 const correctedState = (row: OrderRow, refund: number, refunded: number) =>
-  (refund > refunded ? endOf(row, refund) : undefined) ?? standing(row)
+  (refund > refunded ? endOf(row, refund) : undefined) ?? finalState(row)
 
 const FINAL = [roles.cancelled, roles.refunded, roles.partlyRefunded, roles.completed]
 
-function standing({ id, status }: OrderRow) {
+function finalState({ id, status }: OrderRow) {
   const state = FINAL.find((known) => known === status)
   if (!state) throw new Error(`order ${id} has not ended`)
   return state

@@ -16,13 +16,13 @@ afterEach(() => void vi.restoreAllMocks())
 /** Counts the payments that are read at the provider at once; it answers for some of them only when it is told to. */
 function watchProvider({ deps: { stripe } }: World, isLate: (intent: string) => boolean) {
   const asking = { now: 0, most: 0, all: 0, late: 0 }
-  const { promise: told, resolve: answer } = Promise.withResolvers<void>()
+  const { promise: notified, resolve: answer } = Promise.withResolvers<void>()
   const { paymentIntents } = stripe
   const retrieve = paymentIntents.retrieve.bind(paymentIntents)
   vi.spyOn(paymentIntents, 'retrieve').mockImplementation(async (...args: Parameters<typeof retrieve>) => {
     if (isLate(args[0])) {
       asking.late += 1
-      await told
+      await notified
       return retrieve(...args)
     }
     asking.now += 1

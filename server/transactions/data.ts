@@ -1,8 +1,8 @@
 import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { Database, Transaction } from '#server/db/schema.ts'
-import type { Heard } from '#server/kernel/process-handler.ts'
-import { isKnownBeforePayment, statusMatches } from '#server/kernel/transaction-status-data.ts'
+import type { Heard } from '#server/kernel/process/process-handler.ts'
+import { isKnownBeforePayment, statusMatches } from '#server/kernel/process/transaction-status-data.ts'
 import type { PaymentState } from '#server/payments/payment-states.ts'
 import type { OrderRef } from '#server/reviews/order-data.ts'
 import { endByAdmin } from './end-by-admin-data.ts'
@@ -86,19 +86,19 @@ export async function insertTransaction<Table extends Tables>(tx: Db, table: Tab
 /** Columns beside the state: a change of them does not renew the time of the state. */
 const BESIDE_STATUS = ['hidden_for_buyer', 'hidden_for_seller', 'review_state', 'cleared']
 
-type Moving = {
+type StatusOptions = {
   /** Further columns beside the state. */
   besideStatus?: readonly string[]
   /** Nullable columns that belong to a state and are cleared when it ends. */
   endsWithStatus?: readonly string[]
 }
 
-type Standing = { id: string; status: string }
+type StoredStatus = { id: string; status: string }
 
-/** Moves a transaction only if it is still in the state that was read; the caller has locked it. */
-export const createMove =
-  <Table extends Tables>(table: Table, { besideStatus = [], endsWithStatus = [] }: Moving = {}) =>
-  async (tx: Db, seen: Standing, to: string, changes?: ChangesOf<Table>): Promise<boolean> => {
+/** Writes the state of a transaction only if it is still in the state that was read; the caller has locked it. */
+export const orderStatusSetter =
+  <Table extends Tables>(table: Table, { besideStatus = [], endsWithStatus = [] }: StatusOptions = {}) =>
+  async (tx: Db, seen: StoredStatus, to: string, changes?: ChangesOf<Table>): Promise<boolean> => {
     const isAside = (name: string) => BESIDE_STATUS.includes(name) || besideStatus.includes(name)
     const stays = to === seen.status && Object.keys(changes ?? {}).every(isAside)
     // An empty column is not written again: a table without changes stays out of the statement.
@@ -109,12 +109,12 @@ export const createMove =
       ...changes,
       status: to,
     })
-    const moved = sql`update transaction set ${assigned(base)} where id = ${seen.id} and status = ${seen.status} returning id`
+    const written = sql`update transaction set ${assigned(base)} where id = ${seen.id} and status = ${seen.status} returning id`
     const statement = own.length
-      ? sql`with moved as (${moved}), beside as (
-          update ${sql.table(table)} as own set ${assigned(own)} from moved where own.id = moved.id
-        ) select id from moved`
-      : moved
+      ? sql`with written as (${written}), beside as (
+          update ${sql.table(table)} as own set ${assigned(own)} from written where own.id = written.id
+        ) select id from written`
+      : written
     const { rows } = await statement.execute(tx)
     return rows.length === 1
   }
@@ -199,7 +199,7 @@ export async function findSubscribers(db: Db, id: string): Promise<Heard | undef
 }
 
 /** Sellers do not see what they removed from their list, nor orders of a kind that begins unpaid while they are unpaid. */
-export const isShownToSeller = (accountId: string): RawBuilder<SqlBool> =>
+export const isVisibleToSeller = (accountId: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(transaction.seller_id = ${accountId} and not transaction.hidden_for_seller
     and (${isKnownBeforePayment()} or (transaction.pricing_frozen_at is not null
       and not ${statusMatches(({ tags }) => tags?.includes('unpaid') ?? false)})))`

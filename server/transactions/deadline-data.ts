@@ -5,6 +5,6 @@ export const firstDue = (timers: RawBuilder<unknown>) =>
   sql<Date | null>`(
     select min((timer ->> 'dueAt')::timestamptz) from jsonb_array_elements(${timers}) as timer)`
 
-/** The beginning of an order in which what waits for the reader comes first, the first due before the others. */
+/** The beginning of an order in which what waits for the viewer comes first, the first due before the others. */
 export const waitingFirst = (waits: RawBuilder<SqlBool>, dueAt: RawBuilder<Date | null>) =>
   sql`case when ${waits} then coalesce(${dueAt}, 'infinity') end asc nulls last`

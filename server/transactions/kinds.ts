@@ -3,8 +3,8 @@ import type { Erase } from '#server/accounts/erasure.ts'
 import type { StoredSettlement } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
-import { type AnyProcessHandler, anyHandler, type ProcessHandler } from '#server/kernel/process-handler.ts'
-import { type ActionRequest, performAction } from '#server/kernel/run-transition.ts'
+import { type AnyProcessHandler, anyHandler, type ProcessHandler } from '#server/kernel/process/process-handler.ts'
+import { type ActionRequest, performAction } from '#server/kernel/process/run-transition.ts'
 import type { AnyNotices, Notices, NotificationTopic } from '#server/notifications/entries.ts'
 import { divisionOfRow } from '#server/payments/order-amounts.ts'
 import type { Payable } from '#server/payments/payables.ts'
@@ -13,21 +13,21 @@ import type { Claimable } from '#server/refund-cases/claimables.ts'
 import type { Reviewable } from '#server/reviews/reviewables.ts'
 import type { FindReceiptDetails } from '#server/wallet/payments.ts'
 import type { AnyOrder, AnyOrderSummary } from '#shared/contract/any-order.ts'
-import type { ProcessDefinition, StateOf, TopicOf, TransitionOf } from '#shared/kernel/process.ts'
+import type { HeldStateOf, ProcessDefinition, StateOf, TopicOf, TransitionOf } from '#shared/kernel/process.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
 import type { Ordered } from './bank-evidence.ts'
 import { type ClaimRows, orderClaimable } from './claims.ts'
 import { isCorrectable } from './corrections.ts'
 import type { OrderRow } from './data.ts'
 import { orderPayable, type PaidRows } from './payable.ts'
-import type { TellOccasion } from './phases.ts'
+import type { NotifyOfEvent } from './phases.ts'
 
 type OrderProcess = ProcessDefinition & { transitions: ClaimRows & PaidRows }
 
 /** The differences between the kinds of orders; everything else follows from their process. */
 type OrderEntry<P extends OrderProcess, Row extends OrderRow, Changes, Order> = {
   handler: ProcessHandler<P, Row, Changes>
-  tell: TellOccasion<Row>
+  notify: NotifyOfEvent<Row>
   /** The presentation of its notices. */
   notices: Notices<TopicOf<P> & NotificationTopic>
   titleOf: (row: Row) => string
@@ -40,10 +40,12 @@ type OrderEntry<P extends OrderProcess, Row extends OrderRow, Changes, Order> = 
   isFulfillable: (tx: Db, row: Row, rules: Rules) => Promise<boolean>
   /** True if there is time enough to pay it before it is due; always so without it. */
   isInTime?: (row: Row, rules: Rules) => boolean
-  /** The allowed states of the latest payment by the order's state, once no call to the provider is open. */
-  moneyInvariants: Readonly<Record<StateOf<P>, readonly PaymentState[]>>
-  /** Further faults that the ledger check looks for. */
-  faults?: Payable['faults']
+  /** The allowed states of the latest payment while the order's state says that money is held. */
+  heldMoney: readonly PaymentState[]
+  /** The allowed states of the latest payment in all other states. They hold once no call to the provider is open. */
+  moneyInvariants: Readonly<Record<Exclude<StateOf<P>, HeldStateOf<P>>, readonly PaymentState[]>>
+  /** Further violations that the ledger check looks for. */
+  violations?: Payable['violations']
   /** True if the process itself has proof that the buyer got the goods or the work. */
   hasProof: (row: Row) => boolean
   /** Starts a return, for goods that can be sent back. */
@@ -62,7 +64,7 @@ type OrderEntry<P extends OrderProcess, Row extends OrderRow, Changes, Order> = 
   describeForBank: (db: Db, id: string) => Promise<Ordered | undefined>
   /** Selects the `id` and the `request_id` of each order that was an accepted offer; null for a kind without offers. */
   ofOffers: OfOffers | null
-  /** The orders that wait for their seller; null for a kind that has a field of its own in the seller's day. */
+  /** The orders that wait for their seller; null for a kind that has a field of its own in the seller dashboard. */
   listWaiting: ListWaiting | null
 }
 
@@ -75,28 +77,34 @@ type ListWaiting = (db: Db, sellerId: string, limit: number) => Promise<{ orders
 export type OrderKind = {
   process: ProcessDefinition
   handler: AnyProcessHandler
-  payable: Payable
-  claimable: Claimable
-  reviewable: Reviewable
-  erase: Erase
-  findReceiptDetails: FindReceiptDetails
   showForDecision: (deps: Deps, id: string, viewer: Viewer) => Promise<AnyOrder>
   describeForBank: (db: Db, id: string) => Promise<Ordered | undefined>
   ofOffers: OfOffers | null
   listWaiting: ListWaiting | null
-  notices: AnyNotices
   /** Runs an administrator's action; an administrator who is a party acts as that party. */
   performAsAdmin: (deps: Deps, request: ActionRequest) => Promise<void>
-  /** Tells the two of an order of an occasion; `source` is the fact behind it, of which they are told once. */
-  tell: (tx: Db, id: string, told: Parameters<TellOccasion<OrderRow>>[2]) => Promise<void>
+  /** Notifies the two of an order of an event; `source` is the fact behind it, of which they are notified once. */
+  notify: (tx: Db, id: string, notification: Parameters<NotifyOfEvent<OrderRow>>[2]) => Promise<void>
   findPayment: (db: Db, id: string) => Promise<{ id: string | null; isPending: boolean } | undefined>
   /** The division of the money of an order, if an administrator can still change that. */
   findDivision: (db: Db, id: string) => Promise<StoredSettlement | undefined>
 }
 
-export function defineOrderKind<P extends OrderProcess, Row extends OrderRow, Changes, Order extends AnyOrder>(
+/** The parts of the descriptor of a kind of orders. */
+type OrderParts = {
+  order: OrderKind
+  notices: AnyNotices
+  payable: Payable
+  claimable: Claimable
+  reviewable: Reviewable
+  findReceiptDetails: FindReceiptDetails
+  erase: Erase
+}
+
+/** Makes the parts of the descriptor of a kind of orders from what differs between the kinds. */
+export function defineOrderParts<P extends OrderProcess, Row extends OrderRow, Changes, Order extends AnyOrder>(
   entry: OrderEntry<P, Row, Changes, Order>,
-): OrderKind {
+): OrderParts {
   const {
     handler,
     show,
@@ -104,7 +112,7 @@ export function defineOrderKind<P extends OrderProcess, Row extends OrderRow, Ch
     describeForBank,
     titleOf,
     linkTo,
-    faults,
+    violations,
     returned,
     reviews,
     erase,
@@ -129,23 +137,17 @@ export function defineOrderKind<P extends OrderProcess, Row extends OrderRow, Ch
     actorOf: (row, viewer) => handler.actorOf(row, viewer) ?? (viewer.isAdmin ? 'admin' : undefined),
     present: async (deps, id, viewer) => ({ order: await showForDecision(deps, id, viewer) }),
   }
-  return {
+  const order: OrderKind = {
     process,
     handler: anyHandler(handler),
-    payable: { ...payable, faults: { ...payable.faults, ...faults } },
-    claimable: { ...claimable, ...(returned ? { returned } : {}) },
-    reviewable: { process, linkTo, ...reviews },
-    erase,
-    findReceiptDetails,
     showForDecision,
     describeForBank,
     ofOffers,
     listWaiting,
-    notices,
     performAsAdmin: (deps, request) => performAction(deps, forAdmins, request),
-    tell: async (tx, id, told) => {
+    notify: async (tx, id, notification) => {
       const row = await handler.find(tx, id)
-      if (row) await entry.tell(tx, row, told)
+      if (row) await entry.notify(tx, row, notification)
     },
     findPayment: async (db, id) => {
       const row = await handler.find(db, id)
@@ -155,6 +157,15 @@ export function defineOrderKind<P extends OrderProcess, Row extends OrderRow, Ch
       const row = await handler.find(db, id)
       return row && isCorrectable(row) ? divisionOfRow(row) : undefined
     },
+  }
+  return {
+    order,
+    notices,
+    payable: { ...payable, violations: { ...payable.violations, ...violations } },
+    claimable: { ...claimable, ...(returned ? { returned } : {}) },
+    reviewable: { process, linkTo, ...reviews },
+    findReceiptDetails,
+    erase,
   }
 }
 

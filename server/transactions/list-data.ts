@@ -5,7 +5,7 @@ import type { Viewer } from '#server/kernel/context.ts'
 import type { OrderView } from '#shared/contract/transaction.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
 import { type ProcessDefinition, type StateDefinition, statesWhere } from '#shared/kernel/process.ts'
-import { isShownToSeller } from './data.ts'
+import { isVisibleToSeller } from './data.ts'
 import { firstDue, waitingFirst } from './deadline-data.ts'
 import type { Side } from './row.ts'
 
@@ -31,7 +31,7 @@ export type ListRules = {
   /** The kind's own table. */
   table: keyof Database
   /** Transactions that wait for a side, beside those whose state or refund case says so. */
-  waitsBesides: (side: Side) => Condition
+  alsoWaits: (side: Side) => Condition
   /** In a state with a side's turn, the transaction waits for it only if this holds. */
   turnCondition?: Condition
   /** Transactions that a person is invited to, without being a side yet. */
@@ -49,11 +49,11 @@ export function statusIn(process: ProcessDefinition, isMeant: (state: StateDefin
 const all = (conditions: Condition[]) => sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
 const any = (conditions: Condition[]) => sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
 
-const waitsFor = ({ process, turnCondition, waitsBesides }: ListRules, side: Side) =>
+const waitsFor = ({ process, turnCondition, alsoWaits }: ListRules, side: Side) =>
   any([
     all([statusIn(process, ({ turn }) => turn === side), ...(turnCondition ? [turnCondition] : [])]),
     sql<SqlBool>`transaction.claim_turn = ${sql.lit(side)}`,
-    waitsBesides(side),
+    alsoWaits(side),
   ])
 
 function inView(rules: ListRules, view: OrderView | undefined, side: Side): Condition[] {
@@ -72,7 +72,7 @@ function isListed(rules: ListRules, accountId: string, { role, status, view, exc
     sql<SqlBool>`not transaction.hidden_for_buyer`,
     ...inView(rules, view, 'buyer'),
   ])
-  const asSeller = all([isShownToSeller(accountId), ...inView(rules, view, 'seller')])
+  const asSeller = all([isVisibleToSeller(accountId), ...inView(rules, view, 'seller')])
   const asInvited = isInvited && view !== 'done' ? [isInvited(accountId)] : []
   const parts = { buyer: [asBuyer], seller: [asSeller, ...asInvited], both: [asBuyer, asSeller, ...asInvited] }
   return all([

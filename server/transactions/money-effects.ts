@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import { addStrike } from '#server/kernel/strikes.ts'
-import { isLate } from '#server/kernel/timers.ts'
+import { addStrike } from '#server/kernel/process/strikes.ts'
+import { isLate } from '#server/kernel/process/timers.ts'
 import { holdEarning } from '#server/payments/earning-clearance.ts'
 import {
   compensate,
@@ -69,7 +69,7 @@ export const reopenPayment =
 
 /**
  * A strike: the seller missed a deadline or called the order off. A deadline that passed while the marketplace was out of
- * reach, and that could not be made longer, is not their fault.
+ * reach, and that could not be made longer, is not their error.
  */
 export const strikeSeller =
   (kind: string) =>
@@ -94,10 +94,10 @@ export const isFirstEnd = (process: ProcessDefinition, { row, before }: { row: O
 export const askForReviews =
   <Event extends { row: OrderRow; before: OrderRow }>(
     process: ProcessDefinition,
-    ask: (tx: Db, event: Event) => Promise<void>,
+    request: (tx: Db, event: Event) => Promise<void>,
   ) =>
   async (tx: Db, event: Event): Promise<void> => {
     const { row, before } = event
     if (!hasTag(process, row.status, 'earnsReviews')) await dropBlindReviews(tx, { kind: process.name, refId: row.id })
-    else if (before.review_state === 'none') await ask(tx, event)
+    else if (before.review_state === 'none') await request(tx, event)
   }

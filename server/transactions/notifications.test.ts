@@ -83,18 +83,19 @@ describe('a notice', () => {
   })
 
   test('of a step of either goes to the other one', () => {
-    const told = (actor: string) => past({ status: 'scheduled' }, 'askToMove', actor).map(({ accountId }) => accountId)
-    expect([told('buyer'), told('seller')]).toEqual([['seller'], ['buyer']])
+    const notified = (actor: string) =>
+      past({ status: 'scheduled' }, 'askToMove', actor).map(({ accountId }) => accountId)
+    expect([notified('buyer'), notified('seller')]).toEqual([['seller'], ['buyer']])
   })
 })
 
 test('its audiences are the two, as far as there are two', () => {
-  const told = (row: Row) => {
+  const notified = (row: Row) => {
     const event = { row: serviceOrderRow(row) }
     // The database is not asked.
     const db = undefined as never
     return [partyAudiences.buyer(db, event), partyAudiences.seller(db, event)]
   }
-  expect(told({})).toEqual([['buyer'], ['seller']])
-  expect(told({ seller_id: null })).toEqual([['buyer'], []])
+  expect(notified({})).toEqual([['buyer'], ['seller']])
+  expect(notified({ seller_id: null })).toEqual([['buyer'], []])
 })

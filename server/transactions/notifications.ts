@@ -1,42 +1,21 @@
 import type { Db } from '#server/db/open.ts'
-import type { NotificationContext } from '#server/kernel/process-handler.ts'
+import type { NotificationContext } from '#server/kernel/process/process-handler.ts'
 import type { AppointmentChange } from '#server/notifications/appointment-file.ts'
-import type { Entry } from '#server/notifications/entries.ts'
 import { namesMoney } from '#server/notifications/notification-text.ts'
 import { deadlineOf, type NotificationEvent } from '#server/notifications/notification-types.ts'
 import { type NewNotification, notify } from '#server/notifications/notify.ts'
 import { amountsOfRow } from '#server/payments/order-amounts.ts'
+import type { Presentation } from '#shared/kernel/notice.ts'
 import { noticesIn, type ProcessDefinition, topicOf } from '#shared/kernel/process.ts'
 import type { OrderRow } from './data.ts'
 import { priceSummary } from './price-summary.ts'
 import { partyOf, type Side } from './row.ts'
 
-/** The seller answers by then; an authorisation may end before. */
-const answer = ['sellerResponse', 'maxAuthorized'] as const
-
-/** The presentation of the notices of the phases, for every kind. */
-export const phaseNotices = {
-  placed: { severity: 'info', icon: 'order-placed', team: 'manage', until: answer },
-  paid_buyer: { severity: 'success', group: 'payments', icon: 'order-placed', until: answer },
-  paid_again: { severity: 'success', group: 'payments', icon: 'order-placed' },
-  revived: { severity: 'success', icon: 'order-placed', team: 'manage', until: answer },
-  given_up: { severity: 'warning' },
-  expired: { severity: 'warning' },
-  capture_refused: { severity: 'error', group: 'payments', until: ['captureRetry'] },
-  charged_back: { severity: 'error', group: 'payments' },
-  hold_ended: { severity: 'info', group: 'payments' },
-  ended: { severity: 'warning', group: 'payments' },
-  moved: { severity: 'warning' },
-  corrected: { severity: 'info', group: 'payments' },
-  payment_unwanted: { severity: 'warning', group: 'payments' },
-  seller_suspended: { severity: 'warning' },
-  seller_suspended_done: { severity: 'warning' },
-  seller_gone: { severity: 'warning', group: 'payments' },
-  review_request: { severity: 'info', group: 'reviews', until: ['reviewWindow'] },
-  review_received: { severity: 'info', group: 'reviews' },
-  review_answered: { severity: 'info', group: 'reviews' },
-  reminder: { severity: 'warning', team: 'manage' },
-} as const satisfies Record<string, Entry>
+/** The presentation of the notices about reviews, which no row of a process sends. */
+export const reviewNotices = {
+  review_received: { group: 'reviews' },
+  review_answered: { group: 'reviews' },
+} as const satisfies Record<string, Presentation>
 
 type OrderNotices<Row extends OrderRow> = {
   process: ProcessDefinition
@@ -103,14 +82,14 @@ export function orderNotices<Row extends OrderRow>({
   }
 
   return {
-    notify: async (tx: Db, told: NotificationContext<Row>): Promise<void> => {
-      const { row, accountId, event: name, isMailed, source } = told
-      const side = told.side === 'buyer' ? 'buyer' : 'seller'
-      const found = notificationFor(row, side, told)
+    notify: async (tx: Db, context: NotificationContext<Row>): Promise<void> => {
+      const { row, accountId, event: name, isMailed, source } = context
+      const side = context.side === 'buyer' ? 'buyer' : 'seller'
+      const found = notificationFor(row, side, context)
       const at = name === 'ended' ? { at: row.status_since.toISOString() } : {}
-      const notification = { ...found, data: { ...found.data, ...reasonIn(told), ...at } }
+      const notification = { ...found, data: { ...found.data, ...reasonIn(context), ...at } }
       const isParty = accountId === row.buyer_id || accountId === row.seller_id
-      const appointment = isParty ? await appointmentChange?.(tx, told) : undefined
+      const appointment = isParty ? await appointmentChange?.(tx, context) : undefined
       // An order that is called off has no appointment any more: the reader is told which one it was.
       if (appointment?.isCancelled) notification.data.when ??= { start: appointment.start, end: appointment.end }
       const mailOf = async () => ({
@@ -150,12 +129,12 @@ export function orderNotices<Row extends OrderRow>({
     pastNotifications: (row: Row, { transition, actor }: { transition: string; actor: string }) => {
       const { notifies } = process.transitions[transition] ?? {}
       if (!notifies) return []
-      const toldTo = (side: Side) => [
+      const noticesTo = (side: Side) => [
         ...noticesIn({ notifies }, side, row.status),
         ...(actor === side ? [] : noticesIn({ notifies }, 'other', row.status)),
       ]
       return (['buyer', 'seller'] as const).flatMap((side) =>
-        toldTo(side).flatMap(({ event }) => {
+        noticesTo(side).flatMap(({ event }) => {
           const accountId = partyOf(row, side)
           return accountId ? [{ accountId, ...notificationFor(row, side, { event }) }] : []
         }),

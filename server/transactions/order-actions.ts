@@ -1,12 +1,12 @@
 import type { Context, Deps, Viewer } from '#server/kernel/context.ts'
-import { badRequest, notAllowed, notFound } from '#server/kernel/errors.ts'
-import { coalesceNextRun, withConcurrencyLimit } from '#server/kernel/keyed-queue.ts'
-import { actionsOf } from '#server/kernel/process-actions.ts'
-import type { ProcessHandler } from '#server/kernel/process-handler.ts'
-import { performAction } from '#server/kernel/run-transition.ts'
+import { badRequest, notAllowed, notFound } from '#server/kernel/http/errors.ts'
+import { coalesceNextRun, withConcurrencyLimit } from '#server/kernel/jobs/keyed-queue.ts'
+import { actionsOf } from '#server/kernel/process/process-actions.ts'
+import type { ProcessHandler } from '#server/kernel/process/process-handler.ts'
+import { performAction } from '#server/kernel/process/run-transition.ts'
 import { withPrivatePictures } from '#server/media/private.ts'
 import { awaitCalls } from '#server/payments/await-calls.ts'
-import { findLatestPayment, forgetRefusal } from '#server/payments/data.ts'
+import { findLatestPayment, forgetRejection } from '#server/payments/data.ts'
 import { makeCallsAfter } from '#server/payments/outbox.ts'
 import { phaseOf } from '#server/payments/payment-states.ts'
 import { syncIfReadable } from '#server/payments/sync.ts'
@@ -24,15 +24,15 @@ const isUnopened = (payment: { intent_id: string | null; state: string }) =>
   payment.intent_id === null && phaseOf(payment) === 'unpaid'
 
 /** The handlers of the actions on an order of one kind; `show` is the order as its viewer sees it. */
-export function orderActions<P extends ProcessDefinition, Row extends OrderRow, Changes, Shown>(
+export function orderActions<P extends ProcessDefinition, Row extends OrderRow, Changes, Reply>(
   handler: ProcessHandler<P, Row, Changes>,
-  show: (deps: Deps, id: string, viewer: Viewer) => Promise<Shown>,
+  show: (deps: Deps, id: string, viewer: Viewer) => Promise<Reply>,
 ) {
   /**
    * Shows the order once its money has followed the new state and a payment that the action opened can be paid, or after
    * ten seconds as it stands.
    */
-  async function settled(deps: Deps, id: string, viewer: Viewer): Promise<{ order: Shown }> {
+  async function settled(deps: Deps, id: string, viewer: Viewer): Promise<{ order: Reply }> {
     const payment = await findLatestPayment(deps.db, handler.process.name, id)
     if (payment && (payment.pending || isUnopened(payment))) await awaitCalls(deps, payment.id)
     return { order: await show(deps, id, viewer) }
@@ -40,7 +40,7 @@ export function orderActions<P extends ProcessDefinition, Row extends OrderRow, 
 
   /** Shares one read among all who want to know the same at once; it begins after they asked. */
   const findTogether = coalesceNextRun((deps: Deps, id: string) => handler.find(deps.db, id))
-  const confirmTogether = coalesceNextRun((reconcile: () => Promise<{ order: Shown }>) => reconcile())
+  const confirmTogether = coalesceNextRun((reconcile: () => Promise<{ order: Reply }>) => reconcile())
 
   /**
    * Reconciles the order's payment with the provider, in any state of both. Of a crowd around the same order or product
@@ -62,19 +62,19 @@ export function orderActions<P extends ProcessDefinition, Row extends OrderRow, 
       return settled(deps, id, viewer)
     }
     const asItStands = async () => {
-      if (payment_id) await forgetRefusal(deps.db, payment_id)
+      if (payment_id) await forgetRejection(deps.db, payment_id)
       return { order: await show(deps, id, viewer) }
     }
     return confirmTogether(`${id} ${viewer.id} ${viewer.locale}`, () =>
-      withConcurrencyLimit(handler.turnOf?.(row) ?? id, reconcile, asItStands),
+      withConcurrencyLimit(handler.queueKeyOf?.(row) ?? id, reconcile, asItStands),
     )
   }
 
   async function remove({ deps, viewer, params: { id } }: CallContext) {
-    await performAction(deps, handler, { id, viewer, action: 'delete', begun: makeCallsAfter })
+    await performAction(deps, handler, { id, viewer, action: 'delete', beforeWrite: makeCallsAfter })
     return { ...(await settled(deps, id, viewer)), _id: id, message: 'Order removed.' }
   }
 
-  const around = { shown: settled, begun: makeCallsAfter, withPictures: withPrivatePictures }
-  return { ...actionsOf(handler, around), confirmPayment, remove }
+  const options = { present: settled, beforeWrite: makeCallsAfter, withPictures: withPrivatePictures }
+  return { ...actionsOf(handler, options), confirmPayment, remove }
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#server/kernel/id.ts'
-import { findOrder, moveOrder } from '#server/product-orders/data.ts'
+import { payableOf } from '#server/payments/payables.ts'
+import { findOrder, setOrderStatus } from '#server/product-orders/data.ts'
+import { claimableOf } from '#server/refund-cases/claimables.ts'
 import { productOrderStates } from '#test/product-order-states.ts'
 import { serviceOrderStates } from '#test/service-order-states.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
@@ -115,17 +117,19 @@ test('what belongs to the state of an order ends with the state, and not with wh
   const pending = { paused, claim_turn: 'buyer', cancel_request: before.cancel_request }
   expect(before.cancel_request).not.toBeNull()
 
-  expect(await moveOrder(world.db, { ...before, status: 'shipped' }, 'delivered')).toBe(false)
-  expect(await moveOrder(world.db, before, 'confirmed', { hidden_for_buyer: true, cleared: true })).toBe(true)
+  expect(await setOrderStatus(world.db, { ...before, status: 'shipped' }, 'delivered')).toBe(false)
+  expect(await setOrderStatus(world.db, before, 'confirmed', { hidden_for_buyer: true, cleared: true })).toBe(true)
   expect(await found()).toMatchObject({ ...pending, status: 'confirmed', status_since: before.status_since })
 
   const over = { paused: null, claim_turn: null, cancel_request: null }
-  expect(await moveOrder(world.db, before, 'confirmed', { hidden_for_buyer: false, refund_code: 'damaged' })).toBe(true)
+  expect(await setOrderStatus(world.db, before, 'confirmed', { hidden_for_buyer: false, refund_code: 'damaged' })).toBe(
+    true,
+  )
   const renewed = await found()
   expect(renewed).toMatchObject({ ...over, status: 'confirmed', hidden_for_buyer: false, refund_code: 'damaged' })
   expect(renewed.status_since.getTime()).toBeGreaterThan(before.status_since.getTime())
 
-  expect(await moveOrder(world.db, renewed, 'shipped')).toBe(true)
+  expect(await setOrderStatus(world.db, renewed, 'shipped')).toBe(true)
   const moved = await found()
   expect(moved).toMatchObject({ ...over, status: 'shipped', refund_code: 'damaged' })
   expect(moved.status_since.getTime()).toBeGreaterThan(renewed.status_since.getTime())
@@ -139,13 +143,14 @@ describe.each(['serviceOrder', 'productOrder'])('an order of the kind %s that do
   const id = newId()
 
   test('has no payment and no division, and a case or a payment that refers to it is a fault', async () => {
-    const { claimable, payable, findPayment, findDivision } = orderKindOf(name)
+    const { findPayment, findDivision } = orderKindOf(name)
+    const payable = payableOf(name)
     expect([await findPayment(world.db, id), await findDivision(world.db, id)]).toEqual([undefined, undefined])
-    await expect(claimable.describe(world.db, id)).rejects.toThrow(
+    await expect(claimableOf(name).describe(world.db, id)).rejects.toThrow(
       `a refund case refers to order ${id}, which does not`,
     )
-    if (payable.turnOf)
-      await expect(payable.turnOf(world.db, id)).rejects.toThrow(
+    if (payable.queueKeyOf)
+      await expect(payable.queueKeyOf(world.db, id)).rejects.toThrow(
         `a payment refers to order ${id}, which does not exist`,
       )
   })

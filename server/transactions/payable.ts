@@ -1,13 +1,14 @@
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import { anyHandler, type ProcessHandler, valuesOf } from '#server/kernel/process-handler.ts'
-import { depsFor, runAny } from '#server/kernel/run-transition.ts'
-import { isSelling } from '#server/kernel/selling.ts'
+import { anyHandler, type ProcessHandler, valuesOf } from '#server/kernel/process/process-handler.ts'
+import { depsFor, runAny } from '#server/kernel/process/run-transition.ts'
+import { isSelling } from '#server/kernel/process/selling.ts'
 import type { Payable } from '#server/payments/payables.ts'
 import type { PaymentState } from '#server/payments/payment-states.ts'
 import { chargeBackCase, endChargeBack } from '#server/refund-cases/lifecycle.ts'
 import {
   type ProcessDefinition,
+  stateIn,
   statesBefore,
   type TransitionDefinition,
   type TransitionOf,
@@ -16,7 +17,7 @@ import { decide } from '#shared/kernel/process-actions.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
 import { claimOf } from './claims.ts'
 import { holdActive, lastTransitionOf, listSettledOrders, lockTransaction, type OrderRow } from './data.ts'
-import type { TellOccasion } from './phases.ts'
+import type { NotifyOfEvent } from './phases.ts'
 
 /**
  * The transitions with which a process of orders follows its payment; paying itself is the buyer's `confirm-payment`.
@@ -34,14 +35,30 @@ type PaidOrder<P extends PaidProcess, Row extends OrderRow, C> = {
   isFulfillable: (tx: Db, row: Row, rules: Rules) => Promise<boolean>
   /** True if there is time enough to pay it before it is due; always so without it. */
   isInTime?: (row: Row, rules: Rules) => boolean
-  tell: TellOccasion<Row>
-  /** The allowed states of the latest payment by the order's state, once no call to the provider is open. */
+  notify: NotifyOfEvent<Row>
+  /** The allowed states of the latest payment in the states that hold money, once no call to the provider is open. */
+  heldMoney: readonly PaymentState[]
+  /** The allowed states of the latest payment in all other states. */
   moneyInvariants: Readonly<Record<string, readonly PaymentState[]>>
+}
+
+/** The allowed states of the latest payment of an order in this state. */
+function allowedMoney(
+  {
+    handler,
+    heldMoney,
+    moneyInvariants,
+  }: Pick<PaidOrder<PaidProcess, OrderRow, unknown>, 'heldMoney' | 'moneyInvariants'> & {
+    handler: { process: ProcessDefinition }
+  },
+  status: string,
+): readonly PaymentState[] {
+  return moneyInvariants[status] ?? (stateIn(handler.process, status).held ? heldMoney : [])
 }
 
 /** Makes an order follow its payment, in the transaction that reconciles the payment. */
 export function orderPayable<P extends PaidProcess, Row extends OrderRow, C>(paid: PaidOrder<P, Row, C>): Payable {
-  const { handler, revival, isAgreed, isFulfillable, isInTime, tell, moneyInvariants } = paid
+  const { handler, revival, isAgreed, isFulfillable, isInTime, notify } = paid
   const { process } = handler
   /** The order of a payment; `lock` has locked it before. */
   const orderOf = async (tx: Db, id: string): Promise<Row> => {
@@ -72,20 +89,20 @@ export function orderPayable<P extends PaidProcess, Row extends OrderRow, C>(pai
     return isFulfillable(tx, row, rules)
   }
 
-  const { turnOf } = handler
+  const { queueKeyOf } = handler
   return {
-    ...(turnOf ? { turnOf: async (db, refId) => turnOf(await orderOf(db, refId)) } : {}),
+    ...(queueKeyOf ? { queueKeyOf: async (db, refId) => queueKeyOf(await orderOf(db, refId)) } : {}),
     lock: lockTransaction,
     authorized: async (tx, deps, { id, ref_id }) => {
       const row = await orderOf(tx, ref_id)
       const conditions = valuesOf<string, Row>(handler.conditions, row)
-      const asked = { action: 'confirm-payment', status: row.status, actor: 'buyer', conditions }
-      const decision = decide(process, asked)
+      const request = { action: 'confirm-payment', status: row.status, actor: 'buyer', conditions }
+      const decision = decide(process, request)
       const { rules } = (await depsFor(tx, deps, row)).settings
       const isDue = decision.outcome === 'go'
-      const isSellerGone = isDue && isAgreed(row) && !(await isSellerThere(tx, row))
+      const isSellerDeactivated = isDue && isAgreed(row) && !(await isSellerThere(tx, row))
       const isTooLate = isInTime?.(row, rules) === false
-      if (isDue && !isSellerGone && !isTooLate) {
+      if (isDue && !isSellerDeactivated && !isTooLate) {
         await runBySystem(tx, deps, row, decision.choice.name)
         return 'taken'
       }
@@ -95,8 +112,8 @@ export function orderPayable<P extends PaidProcess, Row extends OrderRow, C>(pai
       }
       // Its timer may be late, but what is paid now would come too late as well.
       if (isDue) await runBySystem(tx, deps, row, 'loseSeller')
-      const occasion = isSellerGone ? 'sellerGone' : 'paymentUnwanted'
-      await tell(tx, row, { occasion, source: `unwanted:${id}` })
+      const event = isSellerDeactivated ? 'sellerGone' : 'paymentUnwanted'
+      await notify(tx, row, { event, source: `unwanted:${id}` })
       return 'unwanted'
     },
     captured: async () => {},
@@ -111,10 +128,10 @@ export function orderPayable<P extends PaidProcess, Row extends OrderRow, C>(pai
       await runBySystem(tx, deps, row, 'chargeBack')
       await chargeBackCase(tx, deps, claimOf(process.name, row))
     },
-    faults: {
+    violations: {
       L8: async (db) =>
         (await listSettledOrders(db, process.name))
-          .filter(({ status, payment_state }) => !moneyInvariants[status]?.includes(payment_state))
+          .filter(({ status, payment_state }) => !allowedMoney(paid, status).includes(payment_state))
           .map(({ id, status, payment_state }) => `order ${id} is ${status}, but its payment is ${payment_state}`),
     },
   }

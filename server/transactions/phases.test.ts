@@ -16,7 +16,7 @@ const update = async (
 ): Promise<unknown> =>
   updates[transition](undefined as never, { row: serviceOrderRow(set), actor, input, now: NOW } as never)
 
-const refused = (field: string, fault: string) => ({ status: 400, extra: { errors: { [field]: fault } } })
+const rejected = (field: string, violation: string) => ({ status: 400, extra: { errors: { [field]: violation } } })
 const half = { refund: 4_326, returned: 4_200, sellerNet: 3_780, fee: 546 }
 
 describe('the end of a claim', () => {
@@ -75,9 +75,9 @@ describe('an interrupted order', () => {
 })
 
 test('the conditions of the phases are facts of the order', () => {
-  const standing = { kind: 'serviceOrder', status: 'completed', seller_net: 7_560, captured_amount: 8_652 }
+  const completed = { kind: 'serviceOrder', status: 'completed', seller_net: 7_560, captured_amount: 8_652 }
   const holding = (set: Row) => {
-    const row = serviceOrderRow({ ...standing, payment_state: 'released', ...set })
+    const row = serviceOrderRow({ ...completed, payment_state: 'released', ...set })
     return Object.entries(phaseConditions).flatMap(([name, holds]) => (holds(row) ? [name] : []))
   }
   const usual = ['neverPaid', 'settled', 'undivided', 'correctable', 'uncleared', 'sellerVerified']
@@ -134,10 +134,12 @@ describe('an end by an administrator', () => {
   test('may leave a part to the seller, if there is money that a seller could keep', async () => {
     const changes = { end_reason: 'Fraud.', settlement: JSON.stringify(half), review_state: 'open' }
     expect(await end(4_326)).toEqual({ to: 'partially_refunded', changes, note: 'Fraud.' })
-    const none = refused('input.refundAmount', 'must be all of it: there is no money yet that a seller could keep')
+    const none = rejected('input.refundAmount', 'must be all of it: there is no money yet that a seller could keep')
     for (const set of [{ payment_state: 'authorized' }, { payment_state: null }, { seller_id: null }])
       await expect(end(8_651, set)).rejects.toMatchObject(none)
-    await expect(end(8_653)).rejects.toMatchObject(refused('input.refundAmount', 'must not be more than what was paid'))
+    await expect(end(8_653)).rejects.toMatchObject(
+      rejected('input.refundAmount', 'must not be more than what was paid'),
+    )
   })
 })
 

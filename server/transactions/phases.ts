@@ -3,7 +3,7 @@ import { publishReviews } from '#server/reviews/publish.ts'
 import type { ProcessDefinition } from '#shared/kernel/process.ts'
 import { splitClaimed, splitFurther } from '#shared/policies/cancellation.ts'
 import type { ClaimOutcome } from '#shared/process/claim-phases.ts'
-import { type occasions, roles } from '#shared/process/phases.ts'
+import { type orderEvents, roles } from '#shared/process/phases.ts'
 import { adminCancelEffects, adminStepEffects, updateAdminCancel } from './admin-cancel.ts'
 import { type ClaimEvent, type Claimed, caseEffects } from './claims.ts'
 import { correctionEffects, isCorrectable, updateCorrection } from './corrections.ts'
@@ -40,9 +40,9 @@ export const phaseConditions = {
 export const isHiddenAlready = (row: OrderRow, { transition, actor }: { transition: string; actor: string }): boolean =>
   transition === 'hide' && (actor === 'buyer' ? row.hidden_for_buyer : row.hidden_for_seller)
 
-type Asked<Input = unknown> = { row: OrderRow; actor: string; input: Input; now: Date }
+type UpdateContext<Input = unknown> = { row: OrderRow; actor: string; input: Input; now: Date }
 
-async function settleClaim(_: Db, { row, actor, input }: Asked<ClaimOutcome>) {
+async function settleClaim(_: Db, { row, actor, input }: UpdateContext<ClaimOutcome>) {
   const { refund, note, isTaken, compensation } = input
   const to = endOf(row, refund) ?? roles.completed
   const division = row.settlement
@@ -81,22 +81,22 @@ export function phaseUpdates<Held extends string, Claims extends string, Row ext
   { isDone }: { isDone: (row: Row) => boolean },
 ) {
   const { resume, resumeClaim } = process.transitions
-  const interrupt = async (_: Db, { row, now }: Asked) => ({ changes: interruption(process, { row, now }) })
+  const interrupt = async (_: Db, { row, now }: UpdateContext) => ({ changes: interruption(process, { row, now }) })
   return {
-    pay: async (_: Db, { now }: Asked) => ({ changes: { pricing_frozen_at: now } }),
-    revive: async (_: Db, { now }: Asked) => ({ changes: { pricing_frozen_at: now } }),
+    pay: async (_: Db, { now }: UpdateContext) => ({ changes: { pricing_frozen_at: now } }),
+    revive: async (_: Db, { now }: UpdateContext) => ({ changes: { pricing_frozen_at: now } }),
     refuseCapture: async () => ({ changes: { capture_refused: true } }),
-    dispute: async (_: Db, { row }: Asked) => ({ changes: remainingPause(row) }),
+    dispute: async (_: Db, { row }: UpdateContext) => ({ changes: remainingPause(row) }),
     chargeBack: interrupt,
     settleClaim,
     appeal: interrupt,
     /** The order continues in its former state. */
-    resume: async (_: Db, { row }: Asked) => ({
+    resume: async (_: Db, { row }: UpdateContext) => ({
       to: interrupted(row, resume.to, row.paused?.status),
       changes: { paused: JSON.stringify(row.paused) },
     }),
     /** The claim continues where the bank had interrupted it. */
-    resumeClaim: async (_: Db, { row }: Asked) => ({
+    resumeClaim: async (_: Db, { row }: UpdateContext) => ({
       to: interrupted(row, resumeClaim.to, row.paused?.claim?.status),
       changes: { paused: JSON.stringify(row.paused) },
     }),
@@ -104,18 +104,18 @@ export function phaseUpdates<Held extends string, Claims extends string, Row ext
     clear: async () => ({ changes: { cleared: true } }),
     closeReview: async () => ({ changes: { review_state: 'closed' } }),
     endByAdmin: updateAdminCancel,
-    correct: (tx: Db, asked: { row: OrderRow; input: Parameters<typeof updateCorrection>[1]['input'] }) =>
-      updateCorrection(tx, { ...asked, kind: process.name }),
-    hide: async (_: Db, { actor }: Asked) => ({
+    correct: (tx: Db, context: { row: OrderRow; input: Parameters<typeof updateCorrection>[1]['input'] }) =>
+      updateCorrection(tx, { ...context, kind: process.name }),
+    hide: async (_: Db, { actor }: UpdateContext) => ({
       changes: actor === 'buyer' ? { hidden_for_buyer: true } : { hidden_for_seller: true },
     }),
   }
 }
 
-export type TellOccasion<Row> = (
+export type NotifyOfEvent<Row> = (
   tx: Db,
   row: Row,
-  told: { occasion: keyof typeof occasions; source: string },
+  notification: { event: keyof typeof orderEvents; source: string },
 ) => Promise<void>
 
 type Own<Row extends OrderRow, Event> = {
@@ -123,13 +123,13 @@ type Own<Row extends OrderRow, Event> = {
   claimedBy: (event: Event) => Claimed
   /** Counts a completed order for its seller and its listing. */
   count: (tx: Db, row: Row) => Promise<void>
-  tell: TellOccasion<Row>
+  notify: NotifyOfEvent<Row>
 }
 
 /** The effects of the phases. */
 export const phaseEffects = <Row extends OrderRow, Event extends ClaimEvent<Row>>(
   process: ProcessDefinition,
-  { claimedBy, count, tell }: Own<Row, Event>,
+  { claimedBy, count, notify }: Own<Row, Event>,
 ) => ({
   ...moneyEffects,
   ...caseEffects(process.name, claimedBy),
@@ -142,7 +142,7 @@ export const phaseEffects = <Row extends OrderRow, Event extends ClaimEvent<Row>
     if (isFirstEnd(process, event)) await count(tx, event.row)
   },
   askForReviews: askForReviews(process, (tx: Db, { row, eventId }: { row: Row; before: Row; eventId: number }) =>
-    tell(tx, row, { occasion: 'reviewsOpen', source: String(eventId) }),
+    notify(tx, row, { event: 'reviewsOpen', source: String(eventId) }),
   ),
   publishReviews: (tx: Db, { row }: { row: Row }) => publishReviews(tx, { kind: process.name, refId: row.id }),
 })

@@ -1,12 +1,12 @@
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { uniqueViolation } from '#server/db/violations.ts'
-import { refuseBlocked, refuseOwnShop, refuseRestricted } from '#server/kernel/contact-rules.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
-import { conflict, notAllowed, notFound, unauthenticated, unavailable } from '#server/kernel/errors.ts'
-import { inKeyedQueue } from '#server/kernel/keyed-queue.ts'
-import type { ProcessHandler } from '#server/kernel/process-handler.ts'
-import { startProcess } from '#server/kernel/run-transition.ts'
+import { conflict, notAllowed, notFound, unauthenticated, unavailable } from '#server/kernel/http/errors.ts'
+import { inKeyedQueue } from '#server/kernel/jobs/keyed-queue.ts'
+import type { ProcessHandler } from '#server/kernel/process/process-handler.ts'
+import { startProcess } from '#server/kernel/process/run-transition.ts'
+import { rejectBlocked, rejectOwnShop, rejectRestricted } from '#server/kernel/settings/contact-rules.ts'
 import { awaitCalls } from '#server/payments/await-calls.ts'
 import { findLatestPayment } from '#server/payments/data.ts'
 import { makeCallsAfter, openPayment } from '#server/payments/outbox.ts'
@@ -44,9 +44,9 @@ export async function holdListing<Row extends Listing>(
   const isOwn = listing?.seller_id === viewer.id
   if (!listing || !active.includes(listing.seller_id) || !(listing.live || isOwn)) throw notFound()
   if (isOwn) throw notAllowed(own.code, own.message)
-  await refuseRestricted(tx, viewer.id)
-  await refuseBlocked(tx, viewer.id, listing.seller_id)
-  await refuseOwnShop(tx, viewer.id, listing.seller_id)
+  await rejectRestricted(tx, viewer.id)
+  await rejectBlocked(tx, viewer.id, listing.seller_id)
+  await rejectOwnShop(tx, viewer.id, listing.seller_id)
   return listing
 }
 
@@ -64,7 +64,7 @@ class UnpaidOrder extends Error {
 }
 
 /** Refuses another order of a listing while one waits for its payment, and after several were left unpaid. */
-export async function refuseUnpaid(tx: Db, buyerId: string, listingId: string): Promise<void> {
+export async function rejectUnpaid(tx: Db, buyerId: string, listingId: string): Promise<void> {
   const unpaid = await findUnpaid(tx, { buyerId, listingId })
   if (unpaid) throw new UnpaidOrder(unpaid.id)
   if ((await countLeftUnpaid(tx, { buyerId, listingId })) >= LEFT_UNPAID)
@@ -124,7 +124,7 @@ export async function openOrder<P extends ProcessDefinition, Row extends OrderRo
   })
 }
 
-type Shown = { status: string; payment?: { clientSecret: string; paymentIntentId: string } | undefined }
+type OrderReply = { status: string; payment?: { clientSecret: string; paymentIntentId: string } | undefined }
 
 type Ordering = { id: string; viewer: Viewer; listingId: string }
 
@@ -140,18 +140,18 @@ async function unpaidBehind(db: Db, error: unknown, { viewer, listingId }: Order
  * an unpaid order of the listing is led to it (409). If the provider cannot be reached, only an order that expires is
  * left behind (503).
  */
-export async function placeOrder<P extends ProcessDefinition, Row extends OrderRow, C, Order extends Shown>(
+export async function placeOrder<P extends ProcessDefinition, Row extends OrderRow, C, Order extends OrderReply>(
   deps: Deps,
   {
     running: handler,
-    turn,
+    queueKey,
     place,
     show,
     ...ordering
   }: Ordering & {
     running: ProcessHandler<P, Row, C>
     /** The row for which many wait at once (`inKeyedQueue`). */
-    turn?: string
+    queueKey?: string
     /** Inserts the order and returns its payment's id. */
     place: (tx: Db) => Promise<string>
     show: (id: string) => Promise<Order>
@@ -163,7 +163,7 @@ export async function placeOrder<P extends ProcessDefinition, Row extends OrderR
     const placed = await findLatestPayment(tx, handler.process.name, id)
     return placed?.id ?? place(tx)
   }
-  const paymentId = await inKeyedQueue(turn ?? id, () => inTransaction(deps.db, placeOnce)).catch(
+  const paymentId = await inKeyedQueue(queueKey ?? id, () => inTransaction(deps.db, placeOnce)).catch(
     async (error: unknown) => {
       const unpaid = await unpaidBehind(deps.db, error, ordering)
       if (!unpaid) throw error

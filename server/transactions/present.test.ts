@@ -115,8 +115,8 @@ describe('the two of an order', () => {
     seller_phone: '+49 30 2',
     accepted_at: NOW,
   }
-  const shown = (side: 'buyer' | 'seller', reader: 'buyer' | 'seller', set: Row = {}) =>
-    presentParty(row({ ...people, ...set }), side, reader)
+  const shown = (side: 'buyer' | 'seller', viewerSide: 'buyer' | 'seller', set: Row = {}) =>
+    presentParty(row({ ...people, ...set }), side, viewerSide)
 
   test('know each other by name, and by phone once they have agreed', () => {
     expect(shown('buyer', 'seller')).toEqual({
@@ -191,8 +191,8 @@ test('the history says who acted; of a team the person, but not to the buyer', (
     { action: 'expire', state: 'expired', actor: 'system', at: NOW.toISOString() },
   ]
   expect(presentEvents(events, 'buyer')).toEqual([accepted, expired])
-  for (const reader of ['seller', 'admin'] as const)
-    expect(presentEvents(events, reader)).toEqual([{ ...accepted, person: 'Mia' }, expired])
+  for (const viewerSide of ['seller', 'admin'] as const)
+    expect(presentEvents(events, viewerSide)).toEqual([{ ...accepted, person: 'Mia' }, expired])
 })
 
 test('an administrator acts in the orders of others', () => {

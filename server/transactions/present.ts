@@ -1,6 +1,6 @@
 import { findBetween } from '#server/chat/data.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
-import { loadSettingsFor, settingsFor } from '#server/kernel/live-settings.ts'
+import { loadSettingsFor, settingsFor } from '#server/kernel/settings/live-settings.ts'
 import { amountsOfRow } from '#server/payments/order-amounts.ts'
 import { presentMoney } from '#server/payments/order-money.ts'
 import { phaseOf } from '#server/payments/payment-states.ts'
@@ -39,7 +39,7 @@ const pendingOf = ({ payment_pending }: OrderRow): { paymentPending?: (typeof PE
 export const isAgreed = ({ accepted_at, capture_refused }: Pick<OrderRow, 'accepted_at' | 'capture_refused'>) =>
   accepted_at !== null && !capture_refused
 
-export function presentParty(row: OrderRow, side: Side, reader: Side) {
+export function presentParty(row: OrderRow, side: Side, viewerSide: Side) {
   const isBuyer = side === 'buyer'
   const picture = isBuyer ? row.buyer_picture : row.seller_picture
   const phone = isBuyer ? row.buyer_phone : row.seller_phone
@@ -50,7 +50,7 @@ export function presentParty(row: OrderRow, side: Side, reader: Side) {
     name: (isBuyer ? row.buyer_name : row.seller_name) ?? '',
     isVerified: (isBuyer ? row.buyer_verification : row.seller_verification) === 'approved',
     ...(picture ? { profilePicture: picture.url } : {}),
-    ...(isAgreed(row) && side !== reader && phone ? { phone, ...(phoneE164 ? { phoneE164 } : {}) } : {}),
+    ...(isAgreed(row) && side !== viewerSide && phone ? { phone, ...(phoneE164 ? { phoneE164 } : {}) } : {}),
   }
 }
 
@@ -114,7 +114,7 @@ export function presentRefund(row: OrderRow, role: Side) {
 const ACTORS = ['buyer', 'seller', 'admin', 'system'] as const
 
 /** The history; the buyer sees the shop, all others also who of its team it was. */
-export const presentEvents = (events: EventRow[], reader: Side | 'admin') =>
+export const presentEvents = (events: EventRow[], viewerSide: Side | 'admin') =>
   events.map(({ action, actor, at, note, to_status, person }) => ({
     action,
     state: to_status,
@@ -122,7 +122,7 @@ export const presentEvents = (events: EventRow[], reader: Side | 'admin') =>
     actor: ACTORS.find((known) => known === actor) ?? 'system',
     at: at.toISOString(),
     ...(note ? { note } : {}),
-    ...(person && reader !== 'buyer' ? { person } : {}),
+    ...(person && viewerSide !== 'buyer' ? { person } : {}),
   }))
 
 /** The durations of the rules under which an order was made, as its pages name them. */

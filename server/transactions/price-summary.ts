@@ -10,7 +10,7 @@ export function priceSummary(process: ProcessDefinition, row: OrderRow, side: Si
   const { charged, returned } = amountsOfRow(row)
   return {
     ...presentMoney(row, [side]),
-    reader: side,
+    viewerRole: side,
     isCharged: charged > 0,
     isOver: stateIn(process, row.status).final ?? false,
     isReturning: returned > (row.refunded_amount ?? 0),

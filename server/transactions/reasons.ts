@@ -1,4 +1,4 @@
-import { badInput } from '#server/kernel/errors.ts'
+import { badInput } from '#server/kernel/http/errors.ts'
 
 /** Returns the reason that the other side, who has agreed to the order, has to be told; 400 without one. */
 export function requireReason(reason: string | undefined): string {

@@ -4,7 +4,7 @@ import { HOUR, isoFromNow, NOW, serviceOrderRow } from '#test/order-rows.ts'
 import { addressOf, row as lineFor } from './bank-evidence.ts'
 import { splitColumns } from './data.ts'
 import { seenBy } from './list-data.ts'
-import { originsOf } from './origin.ts'
+import { orderListenerTo, registerOrderListener } from './order-listener.ts'
 import { priceSummary } from './price-summary.ts'
 import { partyOf, paymentOf, sellerOf, sideOf } from './row.ts'
 import {
@@ -19,8 +19,8 @@ import {
 
 type Row = Parameters<typeof serviceOrderRow>[0]
 const timers = [{ name: 'autoCompleteService', transition: 'confirmByTime', dueAt: isoFromNow(5 * HOUR) }]
-const standing = (set: Row) => ({ row: serviceOrderRow(set), now: NOW })
-const pauseOf = (set: Row): unknown => JSON.parse(interruption(serviceOrder, standing(set)).paused)
+const snapshot = (set: Row) => ({ row: serviceOrderRow(set), now: NOW })
+const pauseOf = (set: Row): unknown => JSON.parse(interruption(serviceOrder, snapshot(set)).paused)
 
 describe('a refund', () => {
   test('ends an order by how much it is', () => {
@@ -82,7 +82,7 @@ describe('a claim', () => {
 
   test('is about no more than was paid', () => {
     const asked = (amount?: number) =>
-      claimChanges(serviceOrder, { ...standing({ status: 'in_progress' }), amount, reason: 'Nobody came.' })
+      claimChanges(serviceOrder, { ...snapshot({ status: 'in_progress' }), amount, reason: 'Nobody came.' })
     expect(asked(8_652)).toEqual({
       changes: { paused: JSON.stringify({ status: 'in_progress', left: {} }), refund_reason: 'Nobody came.' },
       note: 'Nobody came.',
@@ -129,27 +129,27 @@ test('an order has two sides', () => {
 })
 
 describe('the money of an order that a mail tells of', () => {
-  const told = (set: Row, side: 'buyer' | 'seller' = 'buyer') => {
+  const notified = (set: Row, side: 'buyer' | 'seller' = 'buyer') => {
     const paid = { kind: 'serviceOrder', status: 'in_progress', captured_amount: 8_652, refunded_amount: 0 }
     return priceSummary(serviceOrder, serviceOrderRow({ ...paid, ...set }), side)
   }
   const half = { refund: 4_326, returned: 4_200, sellerNet: 3_780, fee: 546 }
 
   test('is that of its reader', () => {
-    expect(told({})).toMatchObject({ reader: 'buyer', pricing: { total: { amount: 8_652 } } })
-    expect(told({}, 'seller')).toMatchObject({ reader: 'seller', amounts: { earned: { amount: 7_560 } } })
-    expect(told({}).amounts).not.toHaveProperty('earned')
+    expect(notified({})).toMatchObject({ viewerRole: 'buyer', pricing: { total: { amount: 8_652 } } })
+    expect(notified({}, 'seller')).toMatchObject({ viewerRole: 'seller', amounts: { earned: { amount: 7_560 } } })
+    expect(notified({}).amounts).not.toHaveProperty('earned')
   })
 
   test('was charged or not, is over or not, and is on its way back until all of it has arrived', () => {
     const running = { isCharged: true, isOver: false, isReturning: false }
-    expect(told({})).toMatchObject(running)
-    expect(told({ captured_amount: 0 })).toMatchObject({ ...running, isCharged: false })
+    expect(notified({})).toMatchObject(running)
+    expect(notified({ captured_amount: 0 })).toMatchObject({ ...running, isCharged: false })
     const over = { status: 'partially_refunded', settlement: half }
-    expect(told(over)).toMatchObject({ ...running, isOver: true, isReturning: true })
-    expect(told({ ...over, refunded_amount: null })).toMatchObject({ isReturning: true })
-    expect(told({ ...over, refunded_amount: 4_325 })).toMatchObject({ isReturning: true })
-    expect(told({ ...over, refunded_amount: 4_326 })).toMatchObject({ isReturning: false })
+    expect(notified(over)).toMatchObject({ ...running, isOver: true, isReturning: true })
+    expect(notified({ ...over, refunded_amount: null })).toMatchObject({ isReturning: true })
+    expect(notified({ ...over, refunded_amount: 4_325 })).toMatchObject({ isReturning: true })
+    expect(notified({ ...over, refunded_amount: 4_326 })).toMatchObject({ isReturning: false })
   })
 })
 
@@ -189,12 +189,10 @@ test('a member of a team sees the orders of the seller, and none of their own', 
   expect(seenBy({ person }, query)).toEqual({ ...query, role: 'seller', exceptBuyer: 'p' })
 })
 
-test('an order that came from an offer has the origin that was registered, and others have none', () => {
-  const origins = originsOf(({ offer }: { offer: boolean }) => offer)
-  expect(origins.of({ offer: false })).toBeUndefined()
-  expect(() => origins.of({ offer: true })).toThrow('nothing is registered')
-  const origin = { moved: async () => {}, isStillOpen: async () => true }
-  origins.register(origin)
-  expect(origins.of({ offer: true })).toBe(origin)
-  expect(origins.of({ offer: false })).toBeUndefined()
+test('orders of a kind have the listener that was registered for it', () => {
+  expect(() => orderListenerTo('rental')).toThrow('No listener is registered for orders of the kind rental')
+  const listener = { orders: 'rental', onTransition: async () => {}, isStillOpen: async () => true }
+  registerOrderListener(listener)
+  expect(orderListenerTo('rental')).toBe(listener)
+  expect(() => orderListenerTo('loan')).toThrow('No listener is registered')
 })

@@ -1,6 +1,6 @@
 import type { StoredPause } from '#server/db/json-column.ts'
-import { badInput } from '#server/kernel/errors.ts'
-import { pauseTimers } from '#server/kernel/paused-timers.ts'
+import { badInput } from '#server/kernel/http/errors.ts'
+import { pauseTimers } from '#server/kernel/process/paused-timers.ts'
 import { phaseOf } from '#server/payments/payment-states.ts'
 import { hasTag, type ProcessDefinition } from '#shared/kernel/process.ts'
 import { type MoneySplit, splitClaimed } from '#shared/policies/cancellation.ts'
@@ -35,9 +35,9 @@ export const returnedState = ({ payment_state }: Pick<OrderRow, 'payment_state'>
   payment_state && phaseOf({ state: payment_state }) === 'captured' ? roles.refunded : roles.cancelled
 
 /** The bank interrupts a claim that had interrupted the order; the state of the claim is stored until it continues. */
-const claimPaused = (paused: StoredPause, standing: Pick<StoredPause, 'status' | 'left'>): StoredPause => ({
+const claimPaused = (paused: StoredPause, snapshot: Pick<StoredPause, 'status' | 'left'>): StoredPause => ({
   ...paused,
-  claim: paused.claim && paused.claim.status !== standing.status ? paused.claim : standing,
+  claim: paused.claim && paused.claim.status !== snapshot.status ? paused.claim : snapshot,
 })
 
 /** The order moves on within its claim. */
@@ -45,10 +45,10 @@ export const remainingPause = ({ paused }: Pick<OrderRow, 'paused'>) => ({
   paused: paused && JSON.stringify({ status: paused.status, left: paused.left }),
 })
 
-type Standing = { row: OrderRow; now: Date }
+type Snapshot = { row: OrderRow; now: Date }
 
 /** A claim pauses the order: its state and what its timers had left are stored. */
-export function interruption(process: ProcessDefinition, { row, now }: Standing) {
+export function interruption(process: ProcessDefinition, { row, now }: Snapshot) {
   const paused = hasTag(process, row.status, 'claimed') && row.paused
   return { paused: JSON.stringify(paused ? claimPaused(paused, pauseTimers(row, now)) : pauseTimers(row, now)) }
 }
@@ -56,10 +56,10 @@ export function interruption(process: ProcessDefinition, { row, now }: Standing)
 /** The same, with the reason and the amount of the claim. */
 export function claimChanges(
   process: ProcessDefinition,
-  { amount, reason, ...standing }: Standing & { amount?: number | undefined; reason: string },
+  { amount, reason, ...snapshot }: Snapshot & { amount?: number | undefined; reason: string },
 ) {
-  if (amount !== undefined && amount > standing.row.total) throw badInput({ amount: 'must not be more than was paid' })
-  return { changes: { ...interruption(process, standing), refund_reason: reason }, note: reason }
+  if (amount !== undefined && amount > snapshot.row.total) throw badInput({ amount: 'must not be more than was paid' })
+  return { changes: { ...interruption(process, snapshot), refund_reason: reason }, note: reason }
 }
 
 /** Money cannot be held any longer: completed work is paid, the rest is refunded. */

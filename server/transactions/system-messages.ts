@@ -22,7 +22,7 @@ export const orderMessages =
       title: titleOf(row),
       ...(isEndByAdmin(process, transition) && row.end_reason ? { reason: row.end_reason } : {}),
       ...(actor === 'buyer' || actor === 'seller' ? { actor } : {}),
-      event: `${process.name}.${process.transitions[transition]?.says ?? transition}`,
+      event: `${process.name}.${process.transitions[transition]?.messageKey ?? transition}`,
       source: `${process.name}:${eventId}`,
     })
   }

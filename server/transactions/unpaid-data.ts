@@ -5,10 +5,13 @@ import { roles } from '#shared/process/phases.ts'
 /** The unique index on the unpaid orders of one buyer for one listing. */
 export const UNPAID_INDEX = 'transaction_unpaid'
 
-type Wanted = { buyerId: string; listingId: string }
+type ListFilters = { buyerId: string; listingId: string }
 
 /** The buyer's order of the listing, placed there, that was never paid and still can be. */
-export const findUnpaid = (db: Db, { buyerId, listingId }: Wanted): Promise<{ id: string; kind: string } | undefined> =>
+export const findUnpaid = (
+  db: Db,
+  { buyerId, listingId }: ListFilters,
+): Promise<{ id: string; kind: string } | undefined> =>
   db
     .selectFrom('transaction')
     .select(['id', 'kind'])
@@ -23,7 +26,7 @@ export const findUnpaid = (db: Db, { buyerId, listingId }: Wanted): Promise<{ id
  * The number of orders of the listing that the buyer left unpaid within the last day; those that could not be paid do
  * not count.
  */
-export async function countLeftUnpaid(db: Db, { buyerId, listingId }: Wanted): Promise<number> {
+export async function countLeftUnpaid(db: Db, { buyerId, listingId }: ListFilters): Promise<number> {
   const { count } = await db
     .selectFrom('transaction')
     .innerJoin('payment', 'payment.id', 'transaction.payment_id')

@@ -69,10 +69,10 @@ describe.each(Object.entries(kinds))('orders of one %s', (_, { list, place, give
     const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => place(buyer, listing)))
     const placed = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value.id] : []))
     expect(placed).toHaveLength(1)
-    const refusals = outcomes.flatMap((outcome) =>
+    const rejections = outcomes.flatMap((outcome) =>
       outcome.status === 'rejected' ? [outcome.reason as WireFailure] : [],
     )
-    for (const refusal of refusals) expect(refusal).toMatchObject(ledTo(placed[0] ?? ''))
+    for (const rejection of rejections) expect(rejection).toMatchObject(ledTo(placed[0] ?? ''))
   })
 
   test('after three that were left unpaid within a day there is no fourth before the next one', async () => {

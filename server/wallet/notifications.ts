@@ -1,6 +1,6 @@
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import type { Tasks } from '#server/kernel/jobs.ts'
+import type { Tasks } from '#server/kernel/jobs/jobs.ts'
 import type { PayoutNotification } from '#server/notifications/notification-types.ts'
 import { type NewNotification, notify } from '#server/notifications/notify.ts'
 import { amountOf } from '#server/payments/outbox.ts'
@@ -14,10 +14,10 @@ type Notified = Pick<NewNotification, 'accountId' | 'source' | 'data'> & {
   isMailed: boolean
 }
 
-const notifySeller = ({ db }: Pick<Deps, 'db'>, { event, isMailed, ...told }: Notified) =>
+const notifySeller = ({ db }: Pick<Deps, 'db'>, { event, isMailed, ...notification }: Notified) =>
   inTransaction(db, (tx) =>
     notify(tx, {
-      ...told,
+      ...notification,
       event: `payout.${event}`,
       link: LINK,
       ...(isMailed ? { mail: { template: `payout.${event}` } } : {}),

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts'
-import { notFound } from '#server/kernel/errors.ts'
-import { withoutNulls } from '#server/kernel/without-nulls.ts'
+import { notFound } from '#server/kernel/http/errors.ts'
+import { withoutNulls } from '#server/kernel/http/without-nulls.ts'
 import { amountsOfRow } from '#server/payments/order-amounts.ts'
 import { presentMoney } from '#server/payments/order-money.ts'
 import type { Money } from '#shared/contract/common.ts'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eraseAccount } from '#server/accounts/erasure-data.ts'
 import { awaitCalls } from '#server/payments/await-calls.ts'
 import { requestRefund } from '#server/payments/outbox.ts'
-import { ledgerFaults } from '#test/ledger.ts'
+import { ledgerViolations } from '#test/ledger.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
 
 let world: World
@@ -28,7 +28,7 @@ async function aDoneOrder(): Promise<Placed & { paymentId: string }> {
 }
 
 /** The seller fills in the provider's form. */
-async function onboard(seller: Person, name = 'Hanna Tesfaye', isTold = true) {
+async function onboard(seller: Person, name = 'Hanna Tesfaye', isNotified = true) {
   const { url } = await seller.wallet.linkPayoutAccount({ body: {} })
   const reply = await world.app.inject({
     method: 'POST',
@@ -36,7 +36,7 @@ async function onboard(seller: Person, name = 'Hanna Tesfaye', isTold = true) {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({ name }).toString(),
   })
-  if (isTold) await world.runJobs()
+  if (isNotified) await world.runJobs()
   return reply.headers.location
 }
 
@@ -92,7 +92,7 @@ describe('the wallet', () => {
     expect((await seller.user.detail({ params: { id: seller.id } })).user).toMatchObject({
       payoutAccount: { status: 'active', requirementsDue: [] },
     })
-    expect(await ledgerFaults(world.db)).toEqual([])
+    expect(await ledgerViolations(world.db)).toEqual([])
   })
 
   test('reads an account again that the seller has just filled in', async () => {
@@ -165,7 +165,7 @@ describe('the wallet', () => {
       paidOut: eur(3780),
       netted: eur(3780),
     })
-    expect(await ledgerFaults(world.db)).toEqual([])
+    expect(await ledgerViolations(world.db)).toEqual([])
   })
 
   test('has what a buyer was given back before anything was paid out', async () => {

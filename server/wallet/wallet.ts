@@ -1,9 +1,9 @@
 import type { Deps, Viewer } from '#server/kernel/context.ts'
-import { clearanceOf } from '#server/kernel/plans.ts'
+import { clearanceOf } from '#server/kernel/settings/plans.ts'
 import { findPayee, listUnsettled } from '#server/payments/earning-data.ts'
 import { findPayoutAccount, type PayoutAccountRow } from '#server/payments/payout-account-data.ts'
 import { type PayoutStatus, syncPayoutAccount } from '#server/payments/payout-accounts.ts'
-import { holdOf, keptFor } from '#server/payments/transfers.ts'
+import { holdOf, retainedFor } from '#server/payments/transfers.ts'
 import type { Money } from '#shared/contract/common.ts'
 import type { Wallet, walletCalls } from '#shared/contract/wallet.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
@@ -46,14 +46,14 @@ function presentAccount(row: PayoutAccountRow | undefined): Wallet['payoutAccoun
   }
 }
 
-async function figuresOf({ db, settings: { currency } }: Deps, sellerId: string) {
+async function metricsOf({ db, settings: { currency } }: Deps, sellerId: string) {
   const money = (amount: number): Money => ({ amount, currency })
   const { balance, paidOut } = await readTotals(db, sellerId, currency)
   const unsettled = await listUnsettled(db, sellerId, currency)
   const sum = (of: (earning: (typeof unsettled)[number]) => number) =>
     unsettled.reduce((total, each) => total + of(each), 0)
   const onTheWay = sum(({ transferring }) => transferring)
-  const pending = sum(keptFor) - onTheWay
+  const pending = sum(retainedFor) - onTheWay
   const free = balance - pending - onTheWay
   const clearing = unsettled
     .filter((each) => each.left > 0 && each.clears_at && holdOf(each) === 'clearance')
@@ -83,7 +83,7 @@ export async function showWallet(
   const clearance = await clearanceOf(db, settings.rules, viewer.id)
   return {
     wallet: {
-      ...(await figuresOf(deps, viewer.id)),
+      ...(await metricsOf(deps, viewer.id)),
       isVerified: viewer.isVerified,
       payoutAccount: presentAccount(account),
     },

@@ -4,7 +4,7 @@ create extension if not exists btree_gist;
 create extension if not exists pg_trgm;
 
 -- Rows of some tables are evidence: they are added, never changed.
-create function refuse_change() returns trigger language plpgsql as $$
+create function reject_change() returns trigger language plpgsql as $$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
 end $$;
@@ -27,40 +27,40 @@ exception when invalid_parameter_value then
   return 'UTC';
 end $$;
 
--- Where a place lies, on the grid of hundredths of a degree of `shared/kernel/spot.ts`; null for one without a point.
-create function spot_of(place jsonb) returns integer language sql immutable parallel safe as $$
+-- Where a place lies, on the grid of hundredths of a degree of `shared/kernel/grid-cell.ts`; null for one without a point.
+create function grid_cell_of(place jsonb) returns integer language sql immutable parallel safe as $$
   select ((round((place ->> 'lat')::numeric * 100) + 9000) * 36001 + round((place ->> 'lng')::numeric * 100) + 18000)::integer
 $$;
 
--- Between a spot and a point, by the haversine formula, which knows no date line and no poles.
-create function km_between(spot integer, lat float8, lng float8) returns float8 language sql immutable parallel safe as $$
+-- Between a grid cell and a point, by the haversine formula, which knows no date line and no poles.
+create function km_between(grid_cell integer, lat float8, lng float8) returns float8 language sql immutable parallel safe as $$
   select 12742.0176 * asin(sqrt(least(1,
-    sin(radians((spot / 36001 - 9000) / 100.0::float8 - lat) / 2) ^ 2
-    + cos(radians((spot / 36001 - 9000) / 100.0::float8)) * cos(radians(lat))
-      * sin(radians((spot % 36001 - 18000) / 100.0::float8 - lng) / 2) ^ 2)))
+    sin(radians((grid_cell / 36001 - 9000) / 100.0::float8 - lat) / 2) ^ 2
+    + cos(radians((grid_cell / 36001 - 9000) / 100.0::float8)) * cos(radians(lat))
+      * sin(radians((grid_cell % 36001 - 18000) / 100.0::float8 - lng) / 2) ^ 2)))
 $$;
 
-create function km_between_spots(one integer, other integer) returns float8 language sql immutable parallel safe as $$
+create function km_between_grid_cells(one integer, other integer) returns float8 language sql immutable parallel safe as $$
   select km_between(one, (other / 36001 - 9000) / 100.0::float8, (other % 36001 - 18000) / 100.0::float8)
 $$;
 
--- Every spot at which anything is or was. There are few: most of what is listed lies in the same cities and districts.
-create table located_spot (spot integer primary key);
+-- Every grid cell at which anything is or was. There are few: most of what is listed lies in the same cities and districts.
+create table used_grid_cell (grid_cell integer primary key);
 
-create function note_spot() returns trigger language plpgsql as $$
+create function note_grid_cell() returns trigger language plpgsql as $$
 begin
-  insert into located_spot (spot) values (new.spot) on conflict do nothing;
+  insert into used_grid_cell (grid_cell) values (new.grid_cell) on conflict do nothing;
   return null;
 end $$;
 
--- The spots around a point, given as its latitude, its longitude and how many kilometres. Those of one latitude stand in a
+-- The grid cells around a point, given as its latitude, its longitude and how many kilometres. Those of one latitude stand in a
 -- row; a degree of latitude has a little more than 111 kilometres.
-create function spots_near(near float8[]) returns table (spot integer, km float8) language sql stable parallel safe as $$
-  select spot, km_between(spot, near[1], near[2])
-  from located_spot
-  where spot between ((round((near[1] - near[3] / 111) * 100) + 8999) * 36001)::integer
+create function grid_cells_near(near float8[]) returns table (grid_cell integer, km float8) language sql stable parallel safe as $$
+  select grid_cell, km_between(grid_cell, near[1], near[2])
+  from used_grid_cell
+  where grid_cell between ((round((near[1] - near[3] / 111) * 100) + 8999) * 36001)::integer
       and ((round((near[1] + near[3] / 111) * 100) + 9002) * 36001)::integer
-    and km_between(spot, near[1], near[2]) <= near[3]
+    and km_between(grid_cell, near[1], near[2]) <= near[3]
 $$;
 
 -- The audit log: who did what, and the values before and after.
@@ -80,8 +80,8 @@ create table audit (
 create index audit_actor on audit (actor_id, id desc);
 create index audit_action on audit (action, id desc);
 create index audit_at on audit (at);
-create trigger audit_append_only before update or delete on audit for each row execute function refuse_change();
-create trigger audit_no_truncate before truncate on audit execute function refuse_change();
+create trigger audit_append_only before update or delete on audit for each row execute function reject_change();
+create trigger audit_no_truncate before truncate on audit execute function reject_change();
 create index audit_of on audit (kind, ref_id, at);
 
 create table rate_window (

@@ -26,7 +26,7 @@ create table account (
   -- As they are searched.
   city_key text generated always as (place_key(location ->> 'city')) stored,
   district_key text generated always as (place_key(location ->> 'label')) stored,
-  spot integer generated always as (spot_of(location)) stored,
+  grid_cell integer generated always as (grid_cell_of(location)) stored,
   picture jsonb,
   is_admin boolean not null default false,
   is_seller boolean not null default false,
@@ -39,6 +39,8 @@ create table account (
   locale text not null default 'en' check (locale in ('en', 'am', 'de', 'fr')),
   -- The zone in which the person reads every time, on screens as in mails; UTC until one is named.
   timezone text not null default 'UTC',
+  -- The calendars in which a reader of Amharic has appointments written.
+  calendar text not null default 'both' check (calendar in ('both', 'ethiopian', 'gregorian')),
   notification_preferences jsonb not null default '{}',
   status text not null default 'active' check (status in ('active', 'suspended', 'deleted')),
   suspension_reason text,
@@ -72,10 +74,10 @@ create index account_best_rated on account (
 create index account_in_city on account (city_key) where is_seller and status = 'active' and verification = 'approved';
 create index account_in_district on account (district_key)
   where is_seller and status = 'active' and verification = 'approved';
-create index account_near on account (spot) where is_seller and status = 'active' and verification = 'approved';
-create index account_without_spot on account (id) where spot is null and location is not null;
-create trigger account_spot after insert or update of location on account
-  for each row when (new.spot is not null) execute function note_spot();
+create index account_near on account (grid_cell) where is_seller and status = 'active' and verification = 'approved';
+create index account_without_grid_cell on account (id) where grid_cell is null and location is not null;
+create trigger account_grid_cell after insert or update of location on account
+  for each row when (new.grid_cell is not null) execute function note_grid_cell();
 
 create function account_search() returns trigger language plpgsql as $$
 begin

@@ -16,6 +16,11 @@ create table service (
   bookable boolean not null,
   min_notice_hours integer not null,
   max_horizon_days integer not null,
+  -- Weekly hours and rules of appointments that differ from those of the seller.
+  hours jsonb,
+  booking_rules jsonb not null default '{}',
+  -- More than one for group appointments.
+  seats integer not null default 1 check (seats >= 1),
   location_type text not null check (location_type in ('at_provider', 'at_customer', 'remote')),
   location jsonb,
   city text generated always as (location ->> 'city') stored,
@@ -25,7 +30,7 @@ create table service (
   city_key text generated always as (place_key(location ->> 'city')) stored,
   district_key text generated always as (place_key(location ->> 'label')) stored,
   -- Where it lies, to about a kilometre.
-  spot integer generated always as (spot_of(location)) stored,
+  grid_cell integer generated always as (grid_cell_of(location)) stored,
   cancellation_policy text not null check (cancellation_policy in ('flexible', 'moderate', 'strict')),
   requirements text,
   images jsonb not null default '[]',
@@ -84,7 +89,7 @@ create table product (
   district text generated always as (pickup_location ->> 'label') stored,
   city_key text generated always as (place_key(pickup_location ->> 'city')) stored,
   district_key text generated always as (place_key(pickup_location ->> 'label')) stored,
-  spot integer generated always as (spot_of(pickup_location)) stored,
+  grid_cell integer generated always as (grid_cell_of(pickup_location)) stored,
   handling_days integer not null check (handling_days between 0 and 30),
   auto_confirm boolean not null,
   images jsonb not null default '[]',
@@ -215,8 +220,8 @@ begin
     new.description, new.category, new.subcategory, new.listed_at);
   return new;
 end $$;
-create trigger service_spot after insert or update of location on service
-  for each row when (new.spot is not null) execute function note_spot();
+create trigger service_grid_cell after insert or update of location on service
+  for each row when (new.grid_cell is not null) execute function note_grid_cell();
 
 create trigger service_search
   before insert or update of title, description, tags, category, subcategory, location, language, seller_id, created_at,
@@ -230,8 +235,8 @@ begin
     new.description, new.category, new.subcategory, new.listed_at);
   return new;
 end $$;
-create trigger product_spot after insert or update of pickup_location on product
-  for each row when (new.spot is not null) execute function note_spot();
+create trigger product_grid_cell after insert or update of pickup_location on product
+  for each row when (new.grid_cell is not null) execute function note_grid_cell();
 
 create trigger product_search
   before insert or update of title, description, category, subcategory, pickup_location, language, seller_id, created_at,
@@ -282,8 +287,8 @@ create index service_in_category on service (category, listed_at desc, id desc) 
 create index service_in_subcategory on service (subcategory, listed_at desc, id desc) where live;
 create index service_in_city on service (city_key, listed_at desc, id desc) where live;
 create index service_in_district on service (district_key) where live;
-create index service_near on service (spot, listed_at desc, id desc) where live;
-create index service_without_spot on service (id) where spot is null and location is not null;
+create index service_near on service (grid_cell, listed_at desc, id desc) where live;
+create index service_without_grid_cell on service (id) where grid_cell is null and location is not null;
 create index service_cheapest on service (from_price, id desc) where live;
 create index service_dearest on service (from_price desc nulls last, id desc) where live;
 create index service_best_rated on service (rating_avg desc, id desc) where live;
@@ -310,8 +315,8 @@ create index product_in_category on product (category, listed_at desc, id desc) 
 create index product_in_subcategory on product (subcategory, listed_at desc, id desc) where live;
 create index product_in_city on product (city_key, listed_at desc, id desc) where live;
 create index product_in_district on product (district_key) where live;
-create index product_near on product (spot, listed_at desc, id desc) where live;
-create index product_without_spot on product (id) where spot is null and pickup_location is not null;
+create index product_near on product (grid_cell, listed_at desc, id desc) where live;
+create index product_without_grid_cell on product (id) where grid_cell is null and pickup_location is not null;
 create index product_cheapest on product (price, id desc) where live;
 create index product_dearest on product (price desc nulls last, id desc) where live;
 create index product_best_rated on product (rating_avg desc, id desc) where live;

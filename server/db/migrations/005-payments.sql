@@ -215,11 +215,11 @@ begin
 end $$;
 create constraint trigger journal_entry_balanced after insert on journal_entry deferrable initially deferred
   for each row execute function entry_is_balanced();
-create trigger journal_append_only before update or delete on journal for each row execute function refuse_change();
-create trigger journal_no_truncate before truncate on journal execute function refuse_change();
-create trigger journal_entry_append_only before update or delete on journal_entry for each row execute function refuse_change();
-create trigger journal_entry_no_truncate before truncate on journal_entry execute function refuse_change();
--- What each nightly check of the books found; no faults means that all was sound. It names no person.
+create trigger journal_append_only before update or delete on journal for each row execute function reject_change();
+create trigger journal_no_truncate before truncate on journal execute function reject_change();
+create trigger journal_entry_append_only before update or delete on journal_entry for each row execute function reject_change();
+create trigger journal_entry_no_truncate before truncate on journal_entry execute function reject_change();
+-- What each nightly check of the books found; no errors means that all was sound. It names no person.
 create table ledger_check (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),
@@ -227,8 +227,8 @@ create table ledger_check (
 );
 create index ledger_check_at on ledger_check (at);
 create trigger ledger_check_append_only before update or delete on ledger_check
-  for each row execute function refuse_change();
-create trigger ledger_check_no_truncate before truncate on ledger_check execute function refuse_change();
+  for each row execute function reject_change();
+create trigger ledger_check_no_truncate before truncate on ledger_check execute function reject_change();
 
 -- What sellers earn, on its way from the ledger to their own account at the provider --------------------------------------
 

@@ -26,7 +26,7 @@ create table service_request (
   district text generated always as (location ->> 'label') stored,
   city_key text generated always as (place_key(location ->> 'city')) stored,
   district_key text generated always as (place_key(location ->> 'label')) stored,
-  spot integer generated always as (spot_of(location)) stored,
+  grid_cell integer generated always as (grid_cell_of(location)) stored,
   visibility text not null check (visibility in ('public', 'invited')),
   images jsonb not null default '[]',
   language text not null check (language in ('en', 'am', 'de', 'fr')),
@@ -52,7 +52,7 @@ create table service_request (
   offer_count integer not null default 0 check (offer_count >= 0),
   -- When it was last shown to others: the lists are ordered by it.
   opened_at timestamptz not null default now(),
-  -- When it was first shown to others: figures count it then. The trigger of its history keeps it.
+  -- When it was first shown to others: metrics count it then. The trigger of its history keeps it.
   posted_at timestamptz,
   -- In the public lists; a trigger keeps it.
   live boolean not null default false,
@@ -112,8 +112,8 @@ end $$;
 create trigger service_request_words after insert or update of title, location, status, visibility, paused, deleted_at
   on service_request for each row when (new.live) execute function request_words();
 
-create trigger service_request_spot after insert or update of location on service_request
-  for each row when (new.spot is not null) execute function note_spot();
+create trigger service_request_grid_cell after insert or update of location on service_request
+  for each row when (new.grid_cell is not null) execute function note_grid_cell();
 
 create index service_request_of on service_request (requester_id, created_at desc) where deleted_at is null;
 create index service_request_newest on service_request (opened_at desc, id desc) where live;
@@ -121,8 +121,8 @@ create index service_request_in_category on service_request (category, opened_at
 create index service_request_in_subcategory on service_request (subcategory, opened_at desc, id desc) where live;
 create index service_request_in_city on service_request (city_key, opened_at desc, id desc) where live;
 create index service_request_in_district on service_request (district_key) where live;
-create index service_request_near on service_request (spot, opened_at desc, id desc) where live;
-create index service_request_without_spot on service_request (id) where spot is null and location is not null;
+create index service_request_near on service_request (grid_cell, opened_at desc, id desc) where live;
+create index service_request_without_grid_cell on service_request (id) where grid_cell is null and location is not null;
 create index service_request_budget on service_request (budget_max, id desc) where live;
 create index service_request_dearest on service_request (budget_max desc nulls last, id desc) where live;
 create index service_request_needed on service_request (needed_by, id desc) where live;
@@ -213,13 +213,13 @@ create table request_match (
   request_id uuid not null references service_request on delete cascade,
   provider_id uuid not null references account,
   -- Without a time it waits for the daily mail.
-  told_at timestamptz default now(),
+  notified_at timestamptz default now(),
   in_daily_mail boolean not null default false,
   primary key (request_id, provider_id),
-  check (told_at is not null or in_daily_mail)
+  check (notified_at is not null or in_daily_mail)
 );
-create index request_match_of on request_match (provider_id, told_at desc);
-create index request_match_waiting on request_match (provider_id) where told_at is null;
+create index request_match_of on request_match (provider_id, notified_at desc);
+create index request_match_waiting on request_match (provider_id) where notified_at is null;
 
 -- Products that people want. What has the same name as in `service_request` means the same.
 create table product_request (
@@ -243,7 +243,7 @@ create table product_request (
   district text generated always as (location ->> 'label') stored,
   city_key text generated always as (place_key(location ->> 'city')) stored,
   district_key text generated always as (place_key(location ->> 'label')) stored,
-  spot integer generated always as (spot_of(location)) stored,
+  grid_cell integer generated always as (grid_cell_of(location)) stored,
   images jsonb not null default '[]',
   language text not null check (language in ('en', 'am', 'de', 'fr')),
   status text not null,
@@ -287,8 +287,8 @@ create trigger product_request_words after insert or update of title, location, 
   on product_request for each row when (new.live) execute function request_words();
 create trigger product_request_touch before update on product_request for each row
   when (old.offer_count = new.offer_count and old.filled_quantity = new.filled_quantity) execute function touch();
-create trigger product_request_spot after insert or update of location on product_request
-  for each row when (new.spot is not null) execute function note_spot();
+create trigger product_request_grid_cell after insert or update of location on product_request
+  for each row when (new.grid_cell is not null) execute function note_grid_cell();
 
 create index product_request_of on product_request (requester_id, created_at desc) where deleted_at is null;
 create index product_request_newest on product_request (opened_at desc, id desc) where live;
@@ -296,8 +296,8 @@ create index product_request_in_category on product_request (category, opened_at
 create index product_request_in_subcategory on product_request (subcategory, opened_at desc, id desc) where live;
 create index product_request_in_city on product_request (city_key, opened_at desc, id desc) where live;
 create index product_request_in_district on product_request (district_key) where live;
-create index product_request_near on product_request (spot, opened_at desc, id desc) where live;
-create index product_request_without_spot on product_request (id) where spot is null and location is not null;
+create index product_request_near on product_request (grid_cell, opened_at desc, id desc) where live;
+create index product_request_without_grid_cell on product_request (id) where grid_cell is null and location is not null;
 create index product_request_budget on product_request (budget_max, id desc) where live;
 create index product_request_dearest on product_request (budget_max desc nulls last, id desc) where live;
 create index product_request_needed on product_request (needed_by, id desc) where live;
@@ -383,15 +383,15 @@ end $$;
 create trigger product_offer_counted after insert or update of status, taken or delete on product_offer
   for each row execute function count_product_offers();
 
--- Which sellers were told of a requested product.
+-- Which sellers were told of a product request.
 create table product_request_match (
   request_id uuid not null references product_request on delete cascade,
   provider_id uuid not null references account,
   -- Without a time it waits for the daily mail.
-  told_at timestamptz default now(),
+  notified_at timestamptz default now(),
   in_daily_mail boolean not null default false,
   primary key (request_id, provider_id),
-  check (told_at is not null or in_daily_mail)
+  check (notified_at is not null or in_daily_mail)
 );
-create index product_request_match_of on product_request_match (provider_id, told_at desc);
-create index product_request_match_waiting on product_request_match (provider_id) where told_at is null;
+create index product_request_match_of on product_request_match (provider_id, notified_at desc);
+create index product_request_match_waiting on product_request_match (provider_id) where notified_at is null;

@@ -129,7 +129,7 @@ create index service_order_invitations on service_order using gin (invitations j
 
 create table product_order (
   id uuid primary key,
-  -- What it came from: a product, or an offer for a requested product, which may name a product, too.
+  -- What it came from: a product, or an offer for a product request, which may name a product, too.
   product_id uuid references product,
   product_request_id uuid references product_request,
   product_offer_id uuid references product_offer,
@@ -172,12 +172,18 @@ create index product_order_product on product_order (product_id);
 create index product_order_offer on product_order (product_offer_id, id) where product_offer_id is not null;
 create index product_order_request on product_order (product_request_id) where product_request_id is not null;
 
--- The seller's time that a transaction takes; slots of one seller never overlap.
+-- The seller's time that a transaction takes. Slots of one seller never overlap, but for those of one group appointment,
+-- which several buyers share; of any other the group is the transaction itself.
 create table slot (
   order_id uuid primary key references transaction,
   seller_id uuid not null references account,
+  service_id uuid references service,
+  appointment tstzrange not null,
+  -- With the time that is kept free before and after it.
   during tstzrange not null,
-  exclude using gist (seller_id with =, during with &&)
+  group_id uuid not null,
+  check (appointment <@ during),
+  exclude using gist (seller_id with =, during with &&, group_id with <>)
 );
 
 -- The units of a product that a transaction takes. They are `reserved` from its creation until its payment window ends,
@@ -211,8 +217,8 @@ create table order_event (
   note text,
   at timestamptz not null default now()
 );
-create trigger order_event_append_only before update or delete on order_event for each row execute function refuse_change();
-create trigger order_event_no_truncate before truncate on order_event execute function refuse_change();
+create trigger order_event_append_only before update or delete on order_event for each row execute function reject_change();
+create trigger order_event_no_truncate before truncate on order_event execute function reject_change();
 create index order_event_of on order_event (kind, ref_id, id);
 
 -- Missed deadlines and cancellations of sellers, once for each reason.
@@ -239,8 +245,8 @@ create table completion_photo (
   at timestamptz not null default now()
 );
 create index completion_photo_of on completion_photo (kind, ref_id);
-create trigger completion_photo_append_only before update or delete on completion_photo for each row execute function refuse_change();
-create trigger completion_photo_no_truncate before truncate on completion_photo execute function refuse_change();
+create trigger completion_photo_append_only before update or delete on completion_photo for each row execute function reject_change();
+create trigger completion_photo_no_truncate before truncate on completion_photo execute function reject_change();
 
 create table review (
   id uuid primary key,

@@ -72,8 +72,8 @@ create table refund_evidence (
   check ((stored_as is null) = (mime is null))
 );
 create index refund_evidence_of on refund_evidence (case_id, at, id);
-create trigger refund_evidence_append_only before update or delete on refund_evidence for each row execute function refuse_change();
-create trigger refund_evidence_no_truncate before truncate on refund_evidence execute function refuse_change();
+create trigger refund_evidence_append_only before update or delete on refund_evidence for each row execute function reject_change();
+create trigger refund_evidence_no_truncate before truncate on refund_evidence execute function reject_change();
 
 create table refund_message (
   id uuid primary key,
@@ -84,8 +84,8 @@ create table refund_message (
   at timestamptz not null default now()
 );
 create index refund_message_of on refund_message (case_id, at, id);
-create trigger refund_message_append_only before update or delete on refund_message for each row execute function refuse_change();
-create trigger refund_message_no_truncate before truncate on refund_message execute function refuse_change();
+create trigger refund_message_append_only before update or delete on refund_message for each row execute function reject_change();
+create trigger refund_message_no_truncate before truncate on refund_message execute function reject_change();
 
 -- The evidence for a payer's bank that disputes a payment: collected when it does, kept as it was sent.
 create table evidence_pack (

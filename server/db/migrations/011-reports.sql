@@ -104,5 +104,5 @@ create table report_evidence (
 );
 create index report_evidence_of on report_evidence (notice_id, at, id);
 create trigger report_evidence_append_only before update or delete on report_evidence
-  for each row execute function refuse_change();
-create trigger report_evidence_no_truncate before truncate on report_evidence execute function refuse_change();
+  for each row execute function reject_change();
+create trigger report_evidence_no_truncate before truncate on report_evidence execute function reject_change();

@@ -27,7 +27,7 @@ create table promotion (
   left_ms bigint check (left_ms >= 0),
   ended_at timestamptz,
   end_reason text,
-  -- When a list last showed it: those whose turn was longest ago come first.
+  -- When a list last showed it: those that were shown longest ago come first.
   shown_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),

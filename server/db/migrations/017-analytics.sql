@@ -1,4 +1,4 @@
--- Figures of the marketplace: facts that add up, counted once their time is over. What administrators read of a range is the
+-- Metrics of the marketplace: facts that add up, counted once their time is over. What administrators read of a range is the
 -- sum of its facts and of what has happened since the last count.
 
 create table analytics_fact (
@@ -14,7 +14,7 @@ create table analytics_fact (
   primary key (section, metric, slot, category, is_demo)
 );
 
--- The category of the first level in which figures show what is in a category now, a retired one in its successor's.
+-- The category of the first level in which metrics show what is in a category now, a retired one in its successor's.
 create view category_shown as
 select known.slug, coalesce(place.parent, place.slug) as shown_in
 from category as known join category as place on place.slug = coalesce(known.moved_to, known.slug);
