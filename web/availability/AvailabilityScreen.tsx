@@ -1,0 +1,182 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { type Availability, AvailabilityEntry } from '#shared/contract/availability.ts'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
+import { calendarApi } from '#web/kernel/calendar-api.ts'
+import { useValidation } from '#web/kernel/field-messages.ts'
+import { Head } from '#web/kernel/Head.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { defineLoader } from '#web/kernel/loader.ts'
+import { timeZoneOptions } from '#web/kernel/time-zone.ts'
+import { UnsavedChangesDialog, useUnsavedChangesGuard } from '#web/kernel/unsaved-changes.tsx'
+import { useNow } from '#web/kernel/use-now.ts'
+import { FREE_TIMES_CALLS } from '#web/services/taken-times.ts'
+import { FormFooter } from '#web/ui/BottomBar.tsx'
+import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { dayOf, useIsHydrated } from '#web/ui/days.ts'
+import { focusFirstError } from '#web/ui/first-error.ts'
+import { Panel } from '#web/ui/Panel.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Grid, Stack } from '#web/ui/Stack.tsx'
+import { BookingRulesFields } from '#web/working-hours/BookingRulesFields.tsx'
+import { WeeklyHoursFields } from '#web/working-hours/WeeklyHoursFields.tsx'
+import styles from './Availability.module.css'
+import { availabilityRead } from './availability-reads.ts'
+import { BuyersView } from './BuyersView.tsx'
+import { CalendarFeed } from './CalendarFeed.tsx'
+import { countChanges } from './draft.ts'
+import { ExceptionsPart } from './ExceptionsPart.tsx'
+import { ExternalCalendars } from './ExternalCalendars.tsx'
+import { HolidaysPart } from './HolidaysPart.tsx'
+import { OutsideHours } from './OutsideHours.tsx'
+import { OwnWeek } from './OwnWeek.tsx'
+
+export const loader = defineLoader(({ load }) => load(availabilityRead()))
+
+const entryOf = ({ timeZone, weekly, exceptions, holidays, rules }: Availability): AvailabilityEntry => ({
+  timeZone,
+  weekly,
+  exceptions,
+  holidays,
+  rules,
+})
+
+/** The reads that show hours or free times. */
+const STALE = [calendarApi.availability.entries, ...FREE_TIMES_CALLS]
+
+/** The hours in which a seller works, the rules of appointments, and the calendar that follows from them. */
+export function AvailabilityScreen() {
+  const t = useT()
+  const { availability } = useSuspenseQuery(availabilityRead()).data
+  return (
+    <div className={`container ${styles.screen}`}>
+      <Head title={t('availability:title')} noindex />
+      <Breadcrumbs
+        label={t('availability:path')}
+        items={[{ label: t('availability:shop'), href: links.selling() }, { label: t('availability:calendar') }]}
+      />
+      <h1 className="mt-16">{t('availability:title')}</h1>
+      <p className="tone-muted mt-4 mb-24">{t('availability:lead')}</p>
+      {useIsHydrated() ? <AvailabilityForm saved={availability} /> : <Skeleton height={640} />}
+      <Stack gap={24} mt={40} className={styles.calendars}>
+        <ExternalCalendars />
+        <CalendarFeed />
+      </Stack>
+    </div>
+  )
+}
+
+function AvailabilityForm({ saved }: { saved: Availability }) {
+  const t = useT()
+  const queries = useQueryClient()
+  const now = useNow(60_000)
+  const form = useRef<HTMLFormElement>(null)
+  const [draft, setDraft] = useState(() => entryOf(saved))
+  const [found, setFound] = useState<Record<string, string>>({})
+  const change = (part: Partial<AvailabilityEntry>) => setDraft((present) => ({ ...present, ...part }))
+  const save = useApiMutation(calendarApi.availability.save, {
+    invalidate: STALE,
+    patch: (_, reply) => queries.setQueryData(availabilityRead().queryKey, reply),
+    success: t('availability:saved'),
+  })
+  const validate = useValidation<AvailabilityEntry>(AvailabilityEntry)
+  const errors = { ...save.errors, ...found }
+  const changes = countChanges(draft, entryOf(saved))
+  const blocker = useUnsavedChangesGuard(() => changes > 0)
+  const send = async () => {
+    const wrong = validate(draft)
+    flushSync(() => setFound(wrong))
+    if (Object.keys(wrong).length > 0) return focusFirstError(form.current)
+    const reply = await save.run({ body: draft })
+    if (reply) setDraft(entryOf(reply.availability))
+    else focusFirstError(form.current)
+  }
+  const today = dayOf(now, draft.timeZone)
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <Grid gap={40} rowGap={32} align="start" className={styles.columns}>
+        <Stack gap={40} flex="shrink">
+          <OutsideHours timeZone={saved.timeZone} now={now} />
+          <OwnWeek availability={draft} now={now} />
+          <BuyersView now={now} />
+        </Stack>
+        <Stack gap={24} flex="shrink">
+          <Panel>
+            <Section look="plain" title={t('availability:weekly.title')} className={styles.part}>
+              <Stack gap={16}>
+                <WeeklyHoursFields value={draft.weekly} onChange={(weekly) => change({ weekly })} errors={errors} />
+                <SelectField
+                  label={t('availability:weekly.zone')}
+                  help={t('availability:weekly.zoneHelp')}
+                  options={timeZoneOptions(draft.timeZone)}
+                  value={draft.timeZone}
+                  onChange={(timeZone) => change({ timeZone })}
+                  error={errors.timeZone}
+                />
+              </Stack>
+            </Section>
+          </Panel>
+          <Panel>
+            <Section look="plain" title={t('availability:exceptions.title')} className={styles.part}>
+              <ExceptionsPart
+                value={draft.exceptions}
+                onChange={(exceptions) => change({ exceptions })}
+                today={today}
+              />
+            </Section>
+          </Panel>
+          <Panel>
+            <HolidaysPart value={draft.holidays} onChange={(holidays) => change({ holidays })} />
+          </Panel>
+          <Panel>
+            <Section
+              look="plain"
+              title={t('availability:rules.title')}
+              text={t('availability:rules.text')}
+              className={styles.part}
+            >
+              <BookingRulesFields value={draft.rules} onChange={(rules) => change({ rules })} />
+            </Section>
+          </Panel>
+        </Stack>
+      </Grid>
+      {changes > 0 ? (
+        <FormFooter note={t('availability:changes', { count: changes })}>
+          <Button
+            onClick={() => {
+              setDraft(entryOf(saved))
+              setFound({})
+              save.reset()
+            }}
+          >
+            {t('availability:discard')}
+          </Button>
+          <Button type="submit" variant="primary" loading={save.isPending} loadingLabel={t('availability:saving')}>
+            {t('availability:save')}
+          </Button>
+        </FormFooter>
+      ) : null}
+      <UnsavedChangesDialog
+        blocker={blocker}
+        texts={{
+          title: t('availability:leave.title'),
+          text: t('availability:leave.text'),
+          leave: t('availability:leave.leave'),
+          stay: t('availability:leave.stay'),
+        }}
+      />
+    </form>
+  )
+}

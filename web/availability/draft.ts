@@ -1,0 +1,19 @@
+import type { AvailabilityEntry, HoursException } from '#shared/contract/availability.ts'
+import { keysOf } from '#shared/kernel/keys-of.ts'
+
+/** The parts of the form, each of which counts as one change. */
+const PARTS = ['timeZone', 'weekly', 'rules', 'exceptions', 'holidays'] as const
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** The number of parts that differ from what is saved; each weekday and each rule counts by itself. */
+export function countChanges(draft: AvailabilityEntry, saved: AvailabilityEntry): number {
+  const days = draft.weekly.filter((hours, day) => !isSame(hours, saved.weekly[day])).length
+  const rules = keysOf(draft.rules).filter((rule) => !isSame(draft.rules[rule], saved.rules[rule])).length
+  const others = PARTS.filter((part) => part !== 'weekly' && part !== 'rules' && !isSame(draft[part], saved[part]))
+  return days + rules + others.length
+}
+
+/** Exceptions in the order of their days, so that the list can be read. */
+export const inOrder = (exceptions: readonly HoursException[]): HoursException[] =>
+  exceptions.toSorted((one, other) => one.from.localeCompare(other.from))

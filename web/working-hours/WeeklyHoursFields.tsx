@@ -1,0 +1,149 @@
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import type { WeeklyHours, WorkingSpan } from '#shared/contract/availability.ts'
+import { LIST_LIMITS } from '#shared/policies/text-limits.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { CheckboxField } from '#web/ui/CheckboxField.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { Row, Stack } from '#web/ui/Stack.tsx'
+import { usualHours, withAnotherSpan } from './hours.ts'
+import styles from './WorkingHours.module.css'
+import { useWeekdays } from './weekdays.ts'
+
+type WeeklyHoursFieldsProps = {
+  value: WeeklyHours
+  onChange: (weekly: WeeklyHours) => void
+  /** The path of the hours in the body of the call. */
+  path?: string
+  /** By path, such as `weekly.2.0.end`. */
+  errors: Readonly<Record<string, string>>
+}
+
+/** The hours of each weekday. */
+export function WeeklyHoursFields({ value, onChange, path = 'weekly', errors }: WeeklyHoursFieldsProps) {
+  const t = useT()
+  const { long, short } = useWeekdays()
+  const setDay = (day: number, hours: WorkingSpan[]) => onChange(value.toSpliced(day, 1, hours))
+  return (
+    <>
+      {errors[path] ? (
+        <p className="size-13 tone-danger mb-8" role="alert">
+          {errors[path]}
+        </p>
+      ) : null}
+      <ul className={styles.days} aria-label={t('availability:weekly.title')}>
+        {value.map((hours, day) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a week has seven days, which never change places.
+          <Row as="li" key={day} gap={12} align="start">
+            <CheckboxField
+              look="switch"
+              label={
+                <>
+                  <span aria-hidden="true">{short(day)}</span>
+                  <span className="visually-hidden">{long(day)}</span>
+                </>
+              }
+              checked={hours.length > 0}
+              onChange={(isOn) => setDay(day, isOn ? usualHours(value, day) : [])}
+              className={styles.dayName}
+            />
+            <DayHours
+              name={long(day)}
+              hours={hours}
+              onChange={(changed) => setDay(day, changed)}
+              onCopy={() => onChange(value.map((other) => (other.length > 0 ? hours : other)))}
+              path={`${path}.${day}`}
+              errors={errors}
+            />
+          </Row>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+
+/** Every quarter of an hour. A list, since time fields of browsers hide the half of the day in a narrow place. */
+const STARTS = Array.from({ length: 96 }, (_, n) => `${twoDigits(Math.floor(n / 4))}:${twoDigits((n % 4) * 15)}`)
+const ENDS = [...STARTS.slice(1), '24:00']
+
+const timeOptions = (times: readonly string[], present: string) =>
+  [...new Set([...times, present])].sort().map((time) => ({ value: time, label: time }))
+
+type DayHoursProps = {
+  /** The day in words, for the names of the fields. */
+  name: string
+  hours: readonly WorkingSpan[]
+  onChange: (hours: WorkingSpan[]) => void
+  /** Gives every other day that is worked on the same hours. */
+  onCopy?: () => void
+  path: string
+  errors: Readonly<Record<string, string>>
+}
+
+/** The spans of work of one day, or that it has none. */
+export function DayHours({ name, hours, onChange, onCopy, path, errors }: DayHoursProps) {
+  const t = useT()
+  if (hours.length === 0)
+    return <p className={`tone-faint size-14 ${styles.closed}`}>{t('availability:weekly.closed')}</p>
+  const errorOf = (index: number) =>
+    errors[`${path}.${index}.start`] ?? errors[`${path}.${index}.end`] ?? (index === 0 ? errors[path] : undefined)
+  return (
+    <Stack gap={8} flex="grow">
+      {hours.map((span, index) => {
+        const change = (part: Partial<WorkingSpan>) => onChange(hours.toSpliced(index, 1, { ...span, ...part }))
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a span is what stands at its place.
+          <Row key={index} gap={8} rowGap={4} align="start" wrap>
+            <SelectField
+              size="sm"
+              label={t('availability:weekly.from', { day: name })}
+              hideLabel
+              options={timeOptions(STARTS, span.start)}
+              value={span.start}
+              onChange={(start) => change({ start })}
+              error={errorOf(index)}
+              className={styles.time}
+            />
+            <span className={`tone-muted size-14 ${styles.to}`} aria-hidden="true">
+              {t('availability:weekly.to')}
+            </span>
+            <SelectField
+              size="sm"
+              label={t('availability:weekly.until', { day: name })}
+              hideLabel
+              options={timeOptions(ENDS, span.end)}
+              value={span.end}
+              onChange={(end) => change({ end })}
+              aria-invalid={errorOf(index) ? true : undefined}
+              className={styles.time}
+            />
+            {hours.length > 1 ? (
+              <IconButton
+                icon={IconX}
+                label={t('availability:weekly.remove', { day: name, start: span.start })}
+                onClick={() => onChange(hours.toSpliced(index, 1))}
+              />
+            ) : null}
+            {index === hours.length - 1 && hours.length < LIST_LIMITS.spansPerDay ? (
+              <IconButton
+                icon={IconPlus}
+                label={t('availability:weekly.add', { day: name })}
+                onClick={() => onChange(withAnotherSpan(hours))}
+              />
+            ) : null}
+          </Row>
+        )
+      })}
+      {onCopy && hours.length > 1 ? (
+        <Button variant="quiet" size="sm" icon={IconCopy} onClick={onCopy} className={styles.copy}>
+          {t('availability:weekly.copy')}
+        </Button>
+      ) : null}
+    </Stack>
+  )
+}
