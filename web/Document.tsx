@@ -85,8 +85,8 @@ export function ThemeProviders({ theme, children }: { theme: Theme; children: Re
   const language = useLanguage()
   const { timeZone } = useClientEnvironment()
   const t = useT()
-  const buttonWords = useMemo(() => ({ close: t('close'), cancel: t('cancel') }), [t])
-  const numberFaults = useMemo(
+  const buttonTexts = useMemo(() => ({ close: t('close'), cancel: t('cancel') }), [t])
+  const numberErrors = useMemo(
     () => ({
       whole: t('field.wholeNumber'),
       decimal: t('field.decimalNumber'),
@@ -96,7 +96,7 @@ export function ThemeProviders({ theme, children }: { theme: Theme; children: Re
   )
   return (
     <ColorSchemeProvider initial={theme} onChoose={keepTheme}>
-      <LocaleProvider locale={localeTags[language]} {...{ timeZone, buttonWords, numberFaults }}>
+      <LocaleProvider locale={localeTags[language]} {...{ timeZone, buttonTexts, numberErrors }}>
         {children}
       </LocaleProvider>
     </ColorSchemeProvider>

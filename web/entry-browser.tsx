@@ -131,14 +131,14 @@ function applyContentSecurityPolicy(): void {
 type Router = ReturnType<typeof createBrowserRouter>
 
 /** Here a 401 changes nothing on the screen: it is public, or already asks for a sign-in. */
-const PATHS_KEPT_ON_EXPIRY: readonly string[] = [links.signIn(), links.services()]
+const PATHS_RETAINED_ON_EXPIRY: readonly string[] = [links.signIn(), links.services()]
 
 /** Connects the session to the router and the cache, after hydration. */
 function startSession(router: Router, queries: QueryClient) {
   session.renewMark()
   session.whenExpired(() => {
     const { pathname, search } = router.state.location
-    if (PATHS_KEPT_ON_EXPIRY.includes(pathname)) return
+    if (PATHS_RETAINED_ON_EXPIRY.includes(pathname)) return
     void router.navigate(links.signIn(pathname + search), { replace: true, state: { isExpired: true } })
   })
 

@@ -18,7 +18,7 @@ import { catalogueIds, createI18n, type LanguageCode } from './kernel/i18n.tsx'
 import { initialStateElement, serializeErrors } from './kernel/initial-state.ts'
 import { links } from './kernel/links.ts'
 import { languageContext, queriesContext } from './kernel/loader.ts'
-import { fileOfRoute, handleOf, namesThing } from './kernel/page.tsx'
+import { fileOfRoute, handleOf, namesEntity } from './kernel/page.tsx'
 import { createRequestQueryClient } from './kernel/query-client.ts'
 import type { Site } from './kernel/site.ts'
 import { type JsonLd, StructuredDataContext, structuredDataElement } from './kernel/structured-data.tsx'
@@ -92,7 +92,7 @@ function pageNeedsOf({ pathname }: URL, language: LanguageCode) {
   return {
     namespaces,
     isPrivate: handles.some(({ isPrivate }) => isPrivate),
-    isOfThing: matches.some(({ params }) => namesThing(params)),
+    isOfEntity: matches.some(({ params }) => namesEntity(params)),
     files: [...screens, ...catalogueIds(['common', ...namespaces], language)],
   }
 }
@@ -158,7 +158,7 @@ async function answer(request: RenderRequest): Promise<RenderReply> {
     status: result.statusCode,
     html: html.replace('</body>', () => `${data}</body>`),
     isPrivate: needs.isPrivate || asShell,
-    mayBeOwn: result.statusCode === 404 && needs.isOfThing,
+    mayBeOwn: result.statusCode === 404 && needs.isOfEntity,
     language,
   }
 }

@@ -10,19 +10,19 @@ import { PublicLayout } from './layouts/PublicLayout.tsx'
 import { Root } from './layouts/Root.tsx'
 
 /** The messages of what draws orders of any kind. */
-const orderKit = ['transactions', 'prices'] as const satisfies readonly MessageNamespace[]
+const orderKit = ['order', 'prices'] as const satisfies readonly MessageNamespace[]
 
 /** The further messages of each kind: of a line in a list of all kinds, of its own list, and of its page. */
 const messagesOf = {
   serviceOrder: {
-    line: ['service-orders'],
-    list: ['service-orders', 'service-order-pages'],
-    page: ['service-orders', 'service-order-pages'],
+    line: ['service-order/list'],
+    list: ['service-order/list', 'service-order/page'],
+    page: ['service-order/list', 'service-order/page'],
   },
   productOrder: {
-    line: ['product-orders'],
-    list: ['product-orders', 'product-order-pages'],
-    page: ['product-orders', 'product-order-pages', 'product-cards'],
+    line: ['product-order/list'],
+    list: ['product-order/list', 'product-order/page'],
+    page: ['product-order/list', 'product-order/page', 'product-cards'],
   },
 } as const satisfies Record<OrderKindName, Record<'line' | 'list' | 'page', readonly MessageNamespace[]>>
 
@@ -36,12 +36,14 @@ const orderPages = Object.values(messagesOf).flatMap(({ page: messages }) => [..
 /** The messages of the page of a request, on which its offers are. */
 const requestMessages = [
   'prices',
-  'request-detail',
+  'request/page',
+  'service-request/page',
+  'offer/page',
   'request-cards',
-  'promotions',
+  'promotion/page',
   'request-pages',
-  'service-requests',
-  'offers',
+  'service-request/list',
+  'offer/list',
   'listing-cards',
   'listing-details',
 ] as const satisfies readonly MessageNamespace[]
@@ -57,30 +59,32 @@ const serviceMessages = [
 /** The messages of the screens on which listings are promoted. */
 const promotedListing = [
   'prices',
-  'promotions',
+  'promotion/list',
+  'promotion/page',
   'listing-promotions',
   'listing-cards',
   'product-cards',
-  'transactions',
+  'order',
 ] as const satisfies readonly MessageNamespace[]
 
-/** The messages of the page of a requested product, on which its offers are, and of the lists of such offers. */
-const wantedMessages = [
-  'transactions',
-  'wanted-detail',
-  'request-detail',
-  'product-requests',
-  'product-offers',
-  'product-order-pages',
-  'offers',
+/** The messages of the page of a product request, on which its offers are, and of the lists of such offers. */
+const productRequestMessages = [
+  'order',
+  'product-request/page',
+  'product-offer/page',
+  'request/page',
+  'product-request/list',
+  'product-offer/list',
+  'product-order/page',
+  'offer/list',
   'product-cards',
   'listing-cards',
   'listing-details',
 ] as const satisfies readonly MessageNamespace[]
 
-/** The messages of a card and a line of a requested product. */
-const wantedCards = [
-  'wanted-pages',
+/** The messages of a card and a line of a product request. */
+const productRequestCards = [
+  'product-request-pages',
   'request-cards',
   'request-pages',
   'product-cards',
@@ -88,18 +92,18 @@ const wantedCards = [
 ] as const satisfies readonly MessageNamespace[]
 
 /** The messages of the lists of offers, beside those of what is wanted. */
-const wantedOfferLists = [
-  ...wantedMessages,
+const productOfferLists = [
+  ...productRequestMessages,
   'prices',
-  ...wantedCards,
+  ...productRequestCards,
   'request-form',
   'listing-form',
 ] as const satisfies readonly MessageNamespace[]
 
 /** The messages of the form for one. */
-const wantedForms = [
-  ...wantedCards,
-  'wanted-form',
+const productRequestForms = [
+  ...productRequestCards,
+  'product-request-form',
   'request-form',
   'listing-form',
   'listing-details',
@@ -110,13 +114,13 @@ const wantedForms = [
 const adminRequests = [
   'admin-requests',
   'admin-listings',
-  'reports',
-  'service-requests',
+  'report/list',
+  'service-request/list',
   'request-cards',
   'listing-cards',
-  'product-requests',
+  'product-request/list',
   'product-cards',
-  'wanted-detail',
+  'product-request/page',
 ] as const satisfies readonly MessageNamespace[]
 
 /** The messages of the page of a provider. */
@@ -127,12 +131,12 @@ const providerMessages = [
   'product-cards',
   'listing-details',
   'spoken-languages',
-  'reports',
+  'report/page',
 ] as const satisfies readonly MessageNamespace[]
 
 /** The messages of the form for a request. */
 const requestForms = [
-  'promotions',
+  'promotion/page',
   'request-cards',
   'request-pages',
   'request-form',
@@ -144,6 +148,7 @@ const requestForms = [
 
 /** The messages of the form for a service. */
 const serviceForms = [
+  'availability',
   'listing-cards',
   'listing-form',
   'places',
@@ -171,14 +176,21 @@ const adminPage = (...[path, screen, messages = []]: Row) =>
 
 /** With header and footer. Nothing else decides an address. */
 export const publicPages = [
-  page('/', 'home/HomeScreen', ['home', 'listing-cards', 'product-cards', 'request-cards', 'wanted-pages', 'browse']),
+  page('/', 'home/HomeScreen', [
+    'home',
+    'listing-cards',
+    'product-cards',
+    'request-cards',
+    'product-request-pages',
+    'browse',
+  ]),
   page('/explore', 'search/ExploreScreen', [
     'explore',
     'listing-cards',
     'products',
     'product-cards',
     'request-cards',
-    'wanted-pages',
+    'product-request-pages',
     'providers',
     'browse',
     'places',
@@ -193,7 +205,7 @@ export const publicPages = [
   page('/products', 'products/ProductsScreen', ['products', 'product-cards', 'listing-cards', 'browse', 'places']),
   page('/products/categories-overview', 'products/ProductCategoriesScreen', ['products', 'listing-cards']),
   userPage('/products/add', 'products/AddProductScreen', productForms),
-  userPage('/products/edit/:productId', 'products/EditProductScreen', [...productForms, 'reports']),
+  userPage('/products/edit/:productId', 'products/EditProductScreen', [...productForms, 'report/list']),
   page('/product/:productId', 'products/ProductScreen', [
     'prices',
     'products',
@@ -205,13 +217,13 @@ export const publicPages = [
     'selling',
     ...orderKit,
     ...orderLists,
-    ...wantedCards,
+    ...productRequestCards,
     'listing-form',
     'accounts',
   ]),
-  userPage('/provider/figures', 'selling/FiguresScreen', ['own-figures', 'analytics', 'listing-form']),
+  userPage('/provider/figures', 'selling/MetricsScreen', ['own-metrics', 'analytics', 'listing-form']),
   userPage('/provider/services/add', 'services/AddServiceScreen', serviceForms),
-  userPage('/provider/services/:serviceId/edit', 'services/EditServiceScreen', [...serviceForms, 'reports']),
+  userPage('/provider/services/:serviceId/edit', 'services/EditServiceScreen', [...serviceForms, 'report/list']),
   userPage('/service/promote/payment', 'selling/PromoteServiceScreen', promotedListing),
   userPage('/service/promote/status', 'selling/ServicePromotionScreen', promotedListing),
   userPage('/product/promote/payment', 'selling/PromoteProductScreen', promotedListing),
@@ -226,36 +238,41 @@ export const publicPages = [
   userPage('/service-requests/create', 'service-requests/CreateRequestScreen', requestForms),
   userPage('/service-request/promote/payment', 'service-requests/PromoteRequestScreen', [
     'prices',
-    'promotions',
+    'promotion/page',
     'request-cards',
     'request-pages',
     'listing-cards',
-    'transactions',
+    'order',
   ]),
   userPage('/service-request/promote/status', 'service-requests/RequestPromotionScreen', [
-    'promotions',
-    'transactions',
+    'promotion/list',
+    'promotion/page',
+    'order',
   ]),
-  userPage('/service-request/:requestId/edit', 'service-requests/EditRequestScreen', [...requestForms, 'reports']),
+  userPage('/service-request/:requestId/edit', 'service-requests/EditRequestScreen', [...requestForms, 'report/list']),
   userPage('/user/my-service-requests', 'service-requests/MyRequestsScreen', [
     'request-cards',
     'request-pages',
     'request-form',
-    'service-requests',
-    'offers',
+    'service-request/list',
+    'offer/list',
     'listing-form',
     'listing-cards',
   ]),
-  page('/requested-products', 'product-requests/BrowseWantedScreen', [...wantedCards, 'browse', 'places']),
-  userPage('/requested-products/create', 'product-requests/CreateWantedScreen', wantedForms),
-  userPage('/requested-products/edit/:requestedProductId', 'product-requests/EditWantedScreen', [
-    ...wantedForms,
-    'reports',
+  page('/requested-products', 'product-requests/BrowseProductRequestsScreen', [
+    ...productRequestCards,
+    'browse',
+    'places',
   ]),
-  userPage('/user/requested-product-offers', 'product-requests/MyWantedScreen', [
-    ...wantedCards,
+  userPage('/requested-products/create', 'product-requests/CreateProductRequestScreen', productRequestForms),
+  userPage('/requested-products/edit/:productRequestId', 'product-requests/EditProductRequestScreen', [
+    ...productRequestForms,
+    'report/list',
+  ]),
+  userPage('/user/requested-product-offers', 'product-requests/MyProductRequestsScreen', [
+    ...productRequestCards,
     'request-form',
-    'product-requests',
+    'product-request/list',
     'listing-form',
   ]),
   page('/providers', 'accounts/ProvidersScreen', [
@@ -276,7 +293,7 @@ export const publicPages = [
   page('/privacy', 'pages/PrivacyScreen', ['legal']),
   page('/imprint', 'pages/ImprintScreen', ['legal']),
   page('/help', 'pages/HelpScreen', ['legal']),
-  page('/reports/:reportId', 'reports/ReportScreen', ['reports'], { isPersonal: true }),
+  page('/reports/:reportId', 'reports/ReportScreen', ['report/list', 'report/page'], { isPersonal: true }),
   page('/contact-us', 'pages/ContactScreen', ['contact']),
   userPage('/user/profile', 'accounts/ProfileScreen', [
     'accounts',
@@ -292,30 +309,33 @@ export const publicPages = [
     'errors',
     'places',
     'spoken-languages',
-    'reports',
+    'report/page',
   ]),
   userPage('/user/orders/:orderId', 'service-orders/ServiceOrderScreen', [
     ...orderKit,
     ...messagesOf.serviceOrder.page,
     'listing-cards',
-    'refund-cases',
+    'refund-case/list',
+    'refund-case/page',
     'listing-details',
   ]),
   userPage('/user/product-orders/:productOrderId', 'product-orders/ProductOrderScreen', [
     ...orderKit,
     ...messagesOf.productOrder.page,
     'listing-cards',
-    'refund-cases',
+    'refund-case/list',
+    'refund-case/page',
     'listing-details',
   ]),
   page('/auth/subscription-plan', 'subscriptions/PlansScreen', ['plans']),
-  userPage('/user/plan', 'subscriptions/OwnPlanScreen', ['plans', 'subscriptions', 'transactions']),
+  userPage('/user/plan', 'subscriptions/OwnPlanScreen', ['plans', 'subscription/list', 'order']),
   userPage('/user/plan/invoices', 'subscriptions/InvoicesScreen', ['plans']),
   userPage('/user/plan/invoices/:invoiceId', 'subscriptions/InvoiceScreen', ['plans']),
   page('/service-request/:requestId', 'service-requests/RequestScreen', requestMessages),
-  page('/requested-products/:requestedProductId', 'product-requests/RequestedProductScreen', wantedMessages),
-  userPage('/user/product-offers/:productOfferId', 'product-requests/ProductOfferScreen', wantedMessages),
+  page('/requested-products/:productRequestId', 'product-requests/ProductRequestScreen', productRequestMessages),
+  userPage('/user/product-offers/:productOfferId', 'product-requests/ProductOfferScreen', productRequestMessages),
   userPage('/user/team', 'teams/TeamScreen', ['team']),
+  userPage('/provider/availability', 'availability/AvailabilityScreen', ['availability', 'calendars', 'holidays']),
   userPage('/notifications', 'notifications/NotificationsScreen', ['notification-center']),
 ]
 
@@ -328,57 +348,57 @@ export const sellerPages = [
     ...orderKit,
     ...messagesOf.productOrder.list,
   ]),
-  userPage('/user/my-product-offers', 'product-requests/MyProductOffersScreen', wantedOfferLists),
-  userPage('/user/product-offers', 'product-requests/ProductOffersScreen', wantedOfferLists),
-  userPage('/payments', 'wallet/PaymentsScreen', ['wallet', 'transactions']),
+  userPage('/user/my-product-offers', 'product-requests/MyProductOffersScreen', productOfferLists),
+  userPage('/user/product-offers', 'product-requests/ProductOffersScreen', productOfferLists),
+  userPage('/payments', 'wallet/PaymentsScreen', ['wallet', 'order']),
 ]
 
 /** The logo and nothing to lead away: paying, what follows it, and what is printed. */
 export const barePages = [
   userPage('/checkout/service/:serviceId', 'service-orders/ServiceCheckoutScreen', [
     ...orderKit,
-    'service-order-pages',
+    'service-order/page',
     'addresses',
     'listing-cards',
     'listing-details',
   ]),
   userPage('/checkout/order/:orderId', 'service-orders/ServiceCheckoutScreen', [
     ...orderKit,
-    'service-order-pages',
+    'service-order/page',
     'listing-cards',
     'listing-details',
   ]),
-  userPage('/auth/order/complete', 'service-orders/ServiceOrderCompleteScreen', [...orderKit, 'service-order-pages']),
+  userPage('/auth/order/complete', 'service-orders/ServiceOrderCompleteScreen', [...orderKit, 'service-order/page']),
   userPage('/payment/service-request/:requestId', 'service-requests/RequestPaymentScreen', [
     ...orderKit,
-    'service-order-pages',
-    'request-detail',
+    'service-order/page',
+    'request/page',
     'listing-details',
     'addresses',
   ]),
   userPage('/checkout/product/:productId', 'product-orders/ProductCheckoutScreen', [
     ...orderKit,
-    'product-order-pages',
+    'product-order/page',
     'addresses',
     'product-cards',
   ]),
   userPage('/product-checkout/payment', 'product-orders/ProductPaymentScreen', [
     ...orderKit,
-    'product-order-pages',
+    'product-order/page',
     'product-cards',
   ]),
   userPage('/product-offer/payment', 'product-requests/ProductOfferPaymentScreen', [
-    ...wantedMessages,
+    ...productRequestMessages,
     'prices',
     'addresses',
   ]),
   userPage('/auth/productOrder/complete', 'product-orders/ProductOrderCompleteScreen', [
     ...orderKit,
-    'product-order-pages',
+    'product-order/page',
   ]),
   userPage('/auth/product-offer/payment-success', 'product-orders/ProductOrderCompleteScreen', [
     ...orderKit,
-    'product-order-pages',
+    'product-order/page',
   ]),
   userPage('/auth/payment/subscription/:plan', 'subscriptions/PlanCheckoutScreen', [
     ...orderKit,
@@ -387,12 +407,12 @@ export const barePages = [
     'addresses',
   ]),
   userPage('/auth/subscription/complete', 'subscriptions/PlanCompleteScreen', [...orderKit, 'plans']),
-  userPage('/payments/:paymentId/receipt', 'wallet/ReceiptScreen', ['wallet', 'transactions']),
+  userPage('/payments/:paymentId/receipt', 'wallet/ReceiptScreen', ['wallet', 'order']),
 ]
 
 /** Pages as high as the window, without a footer. */
 export const messagesPages = [
-  userPage('/messages', 'messages/MessagesScreen', ['chat', 'reports', ...orderKit, ...orderLines]),
+  userPage('/messages', 'messages/MessagesScreen', ['chat', 'report/page', ...orderKit, ...orderLines]),
 ]
 
 /** The form left, a still life right. */
@@ -407,79 +427,111 @@ export const authPages = [
 
 /** With a sidebar, for administrators. */
 export const adminPages = [
-  adminPage('/admin', 'admin/DashboardScreen', ['admin-desk', ...orderKit, ...orderLines]),
-  adminPage('/admin/dashboard', 'admin/DashboardScreen', ['admin-desk', ...orderKit, ...orderLines]),
-  adminPage('/admin/overview', 'admin/OverviewScreen', ['analytics']),
-  adminPage('/admin/queue', 'admin/QueueScreen', [
+  adminPage('/admin', 'admin/dashboard/DashboardScreen', ['admin-desk', ...orderKit, ...orderLines]),
+  adminPage('/admin/dashboard', 'admin/dashboard/DashboardScreen', ['admin-desk', ...orderKit, ...orderLines]),
+  adminPage('/admin/overview', 'admin/overview/OverviewScreen', ['analytics']),
+  adminPage('/admin/queue', 'admin/queue/QueueScreen', [
     'admin-desk',
     'admin-people',
     'accounts',
     ...adminRequests,
+    'report/page',
     'admin-money',
-    'refund-cases',
+    'refund-case/list',
+    'refund-case/page',
+    'refund-case/desk',
     ...orderKit,
   ]),
-  adminPage('/admin/users', 'admin/UsersScreen', ['admin-people', 'accounts']),
-  adminPage('/admin/users/add-user', 'admin/AddUserScreen', ['admin-people', 'accounts']),
-  adminPage('/admin/users/edit-user/:userId', 'admin/EditUserScreen', [
+  adminPage('/admin/users', 'admin/users/UsersScreen', ['admin-people', 'accounts']),
+  adminPage('/admin/users/add-user', 'admin/users/AddUserScreen', ['admin-people', 'accounts']),
+  adminPage('/admin/users/edit-user/:userId', 'admin/users/EditUserScreen', [
     'admin-people',
     'accounts',
     'admin-plans',
-    'subscriptions',
-    'reports',
+    'subscription/list',
+    'report/page',
     ...orderKit,
     ...orderLines,
-    'refund-cases',
+    'refund-case/page',
+    'refund-case/desk',
     'spoken-languages',
   ]),
-  adminPage('/admin/services', 'admin/AdminServicesScreen', ['admin-listings', 'reports']),
-  adminPage('/admin/services/edit-service/:serviceId', 'admin/AdminEditServiceScreen', [
+  adminPage('/admin/services', 'admin/listings/AdminServicesScreen', ['admin-listings', 'report/list']),
+  adminPage('/admin/services/edit-service/:serviceId', 'admin/listings/AdminEditServiceScreen', [
+    'availability',
     'admin-listings',
     'listing-cards',
     'listing-form',
     'places',
     'listing-details',
-    'reports',
+    'report/list',
   ]),
-  adminPage('/admin/service-requests', 'admin/AdminRequestsScreen', adminRequests),
-  adminPage('/admin/requested-products', 'admin/AdminRequestedProductsScreen', adminRequests),
-  adminPage('/admin/product-requests', 'admin/AdminProductRequestsScreen'),
-  adminPage('/admin/products', 'admin/AdminProductsScreen', ['admin-listings', 'reports']),
-  adminPage('/admin/products/edit-product/:productId', 'admin/AdminEditProductScreen', [
+  adminPage('/admin/service-requests', 'admin/requests/AdminRequestsScreen', adminRequests),
+  adminPage('/admin/requested-products', 'admin/requests/AdminProductRequestsScreen', adminRequests),
+  adminPage('/admin/product-requests', 'admin/requests/AdminProductRequestsRedirectScreen'),
+  adminPage('/admin/products', 'admin/listings/AdminProductsScreen', ['admin-listings', 'report/list']),
+  adminPage('/admin/products/edit-product/:productId', 'admin/listings/AdminEditProductScreen', [
     'admin-listings',
     ...productForms,
-    'reports',
+    'report/list',
   ]),
-  adminPage('/admin/orders', 'admin/AdminOrdersScreen', ['admin-orders', 'refund-cases', ...orderKit, ...orderLines]),
-  adminPage('/admin/orders/:orderId', 'admin/AdminOrderScreen', [
+  adminPage('/admin/orders', 'admin/orders/AdminOrdersScreen', [
+    'admin-orders',
+    'refund-case/list',
+    'refund-case/desk',
+    ...orderKit,
+    ...orderLines,
+  ]),
+  adminPage('/admin/orders/:orderId', 'admin/orders/AdminOrderScreen', [
     'admin-orders',
     'admin-money',
-    'refund-cases',
+    'refund-case/page',
+    'refund-case/desk',
     ...orderKit,
     ...orderPages,
     'listing-cards',
     'listing-details',
   ]),
-  adminPage('/admin/orders/refunds/:caseId', 'admin/CaseScreen', [
+  adminPage('/admin/orders/refunds/:caseId', 'admin/refund-cases/CaseScreen', [
     'admin-conversations',
-    'refund-cases',
+    'refund-case/list',
+    'refund-case/page',
+    'refund-case/desk',
     ...orderKit,
     ...orderPages,
     'listing-cards',
     'listing-details',
   ]),
-  adminPage('/admin/conversations', 'admin/AdminConversationsScreen', ['admin-conversations', ...orderKit]),
-  adminPage('/admin/payments', 'admin/PaymentsScreen', ['admin-money', ...orderKit]),
-  adminPage('/admin/subscriptions', 'admin/AdminSubscriptionsScreen', ['admin-plans', 'subscriptions', 'refund-cases']),
-  adminPage('/admin/payments/:paymentId', 'admin/PaymentScreen', ['admin-money', 'refund-cases', ...orderKit]),
-  adminPage('/admin/reports', 'reports/AdminReportsScreen', ['reports']),
-  adminPage('/admin/reports/:reportId', 'reports/AdminReportScreen', ['reports', 'refund-cases']),
+  adminPage('/admin/conversations', 'admin/conversations/AdminConversationsScreen', [
+    'admin-conversations',
+    ...orderKit,
+  ]),
+  adminPage('/admin/payments', 'admin/payments/PaymentsScreen', ['admin-money', ...orderKit]),
+  adminPage('/admin/subscriptions', 'admin/subscriptions/AdminSubscriptionsScreen', [
+    'admin-plans',
+    'subscription/list',
+    'subscription/page',
+    'refund-case/page',
+    'refund-case/desk',
+  ]),
+  adminPage('/admin/payments/:paymentId', 'admin/payments/PaymentScreen', [
+    'admin-money',
+    'refund-case/page',
+    'refund-case/desk',
+    ...orderKit,
+  ]),
+  adminPage('/admin/reports', 'reports/AdminReportsScreen', ['report/list', 'report/page']),
+  adminPage('/admin/reports/:reportId', 'reports/AdminReportScreen', [
+    'report/list',
+    'report/page',
+    'refund-case/page',
+  ]),
   adminPage('/admin/contact', 'admin/ContactInboxScreen', ['admin-records', 'contact', 'spoken-languages']),
-  adminPage('/admin/settings', 'admin/SettingsScreen', ['admin-money', 'console', 'spoken-languages']),
-  adminPage('/admin/categories', 'admin/CategoriesScreen', ['categories-admin']),
-  adminPage('/admin/pages', 'admin/PagesScreen', ['pages-admin']),
-  adminPage('/admin/pages/:page/:language', 'admin/PageEditorScreen', ['pages-admin', 'console', 'legal']),
-  adminPage('/admin/audit', 'admin/AuditScreen', [
+  adminPage('/admin/settings', 'admin/console/SettingsScreen', ['admin-money', 'console', 'spoken-languages']),
+  adminPage('/admin/categories', 'admin/categories/CategoriesScreen', ['categories-admin']),
+  adminPage('/admin/pages', 'admin/pages/PagesScreen', ['pages-admin']),
+  adminPage('/admin/pages/:page/:language', 'admin/pages/PageEditorScreen', ['pages-admin', 'console', 'legal']),
+  adminPage('/admin/audit', 'admin/audit/AuditScreen', [
     'admin-records',
     'console',
     'spoken-languages',
@@ -497,14 +549,15 @@ export const adminPages = [
     'pages-admin',
     'product-cards',
     'wallet',
-    'refund-cases',
-    'reports',
-    'promotions',
-    'subscriptions',
-    'service-requests',
-    'offers',
-    'product-requests',
-    'product-offers',
+    'refund-case/list',
+    'report/list',
+    'report/page',
+    'promotion/list',
+    'subscription/list',
+    'service-request/list',
+    'offer/list',
+    'product-request/list',
+    'product-offer/list',
     ...orderKit,
     ...orderLines,
   ]),

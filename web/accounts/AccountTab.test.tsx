@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { codeMailedTo, freshEmail, otherThan, PASSWORD, withPassword } from '#test/accounts.ts'
-import { answering, refusing } from '#test/async-stubs.ts'
+import { answering, rejecting } from '#test/async-stubs.ts'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
 import { subscriptionStates } from '#test/subscription-states.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
@@ -166,10 +166,10 @@ test('what stands in the way of deleting is said in plain words', async () => {
 test('an unknown reason still gets words, and a fault those of the specification', async () => {
   const person = await aMember()
   await open(person)
-  refusing(world, 'user.remove', 409, { code: 'account_in_use', message: 'No.', reasons: [{ code: 'new_reason' }] })
+  rejecting(world, 'user.remove', 409, { code: 'account_in_use', message: 'No.', reasons: [{ code: 'new_reason' }] })
   const dialog = await askToDelete(person.email)
   await dialog.findByText('Something still depends on it. Please contact us.')
-  refusing(world, 'user.remove', 500, { code: 'internal', message: 'Internal' })
+  rejecting(world, 'user.remove', 500, { code: 'internal', message: 'Internal' })
   await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }))
   await screen.findByText('Failed to delete user')
 })

@@ -54,15 +54,15 @@ function EmailForm({ user }: { user: User }) {
 
 function RequestCode({ user }: { user: User }) {
   const t = useT()
-  const { form, formProps, isChecking, refuse } = useValidatedForm<Values>({
+  const { form, formProps, isChecking, reject } = useValidatedForm<Values>({
     schema: loadUserChanges,
     initialValues: { email: '', currentPassword: '' },
     toBody: ({ email, currentPassword }) => ({ email, currentPassword: currentPassword || null }),
   })
-  const { change, isPending } = useUpdateAccount({ refuse })
+  const { change, isPending } = useUpdateAccount({ reject })
   const send = async (values: Values) => {
     const email = values.email.trim().toLowerCase()
-    if (email === user.email) return refuse({ email: t('accounts:account.emailSame') })
+    if (email === user.email) return reject({ email: t('accounts:account.emailSame') })
     if (await change({ ...values, email }, {}, t('accounts:account.emailSent', { email }))) form.reset()
   }
   return (
@@ -91,12 +91,12 @@ function RequestCode({ user }: { user: User }) {
 function ConfirmCode({ user, email }: { user: User; email: string }) {
   const t = useT()
   const queries = useQueryClient()
-  const { change, isPending } = useUpdateAccount({ refuse: () => undefined })
+  const { change, isPending } = useUpdateAccount({ reject: () => undefined })
   // Entering the present address cancels a pending change.
   const keep = () => void change({ email: user.email }, {}, t('accounts:account.emailKept'))
   return (
     <div className={styles.small}>
-      <p className={styles.text}>{t('accounts:account.emailPending', { email })}</p>
+      <p className="tone-muted text-anywhere">{t('accounts:account.emailPending', { email })}</p>
       <CodeForm
         email={email}
         submit={t('accounts:account.emailConfirm')}
@@ -124,12 +124,12 @@ const filled = ({ currentPassword, password }: PasswordValues) => ({
 /** A new password, with the present one as the proof. */
 function PasswordForm({ user }: { user: User }) {
   const t = useT()
-  const { form, formProps, isChecking, refuse } = useValidatedForm<PasswordValues>({
+  const { form, formProps, isChecking, reject } = useValidatedForm<PasswordValues>({
     schema: loadUserChanges,
     initialValues: { currentPassword: '', password: '' },
     toBody: filled,
   })
-  const { change, isPending } = useUpdateAccount({ refuse })
+  const { change, isPending } = useUpdateAccount({ reject })
   const send = async (values: PasswordValues) => {
     if (await change(values, {}, t('accounts:account.passwordChanged'))) form.reset()
   }
@@ -166,11 +166,11 @@ function PasswordForm({ user }: { user: User }) {
 function IntentForm({ user }: { user: User }) {
   const t = useT()
   const queries = useQueryClient()
-  const { form, formProps, isChecking, refuse } = useValidatedForm<Chosen>({
+  const { form, formProps, isChecking, reject } = useValidatedForm<Chosen>({
     schema: () => import('#shared/contract/user.ts').then((m) => m.Intent),
     initialValues: { roles: user.intent.roles, categories: user.intent.categories },
   })
-  const state = useApiMutation(api.user.intent, { onFieldErrors: refuse })
+  const state = useApiMutation(api.user.intent, { onFieldErrors: reject })
   const send = async ({ roles, categories }: Chosen) => {
     const body = { roles, categories: roles.includes('sell') ? categories : [] }
     const reply = await state.run({ params: { id: user._id }, body })
@@ -202,9 +202,9 @@ const RemoveAccountDialog = lazyComponent(() => import('./RemoveAccountDialog.ts
 function RemoveAccount({ user }: { user: User }) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
-  const [wasWanted, setWanted] = useState(false)
+  const [wasRequested, setRequested] = useState(false)
   const open = () => {
-    setWanted(true)
+    setRequested(true)
     setOpen(true)
   }
   return (
@@ -212,7 +212,7 @@ function RemoveAccount({ user }: { user: User }) {
       <Button tone="danger" onClick={open}>
         {t('accounts:account.removeOpen')}
       </Button>
-      {wasWanted ? (
+      {wasRequested ? (
         <Suspense>
           <RemoveAccountDialog user={user} isOpen={isOpen} onClose={() => setOpen(false)} />
         </Suspense>
@@ -226,19 +226,19 @@ function BlockedPeople() {
   const t = useT()
   const format = useFormat()
   return (
-    <Section look="plain" title={t('reports:block.title')} text={t('reports:block.hint')}>
+    <Section look="plain" title={t('report:block.title')} text={t('report:block.hint')}>
       <OwnList
         call={api.block.list}
-        words={{
-          loading: t('reports:block.loading'),
-          failed: t('reports:block.failed'),
-          none: t('reports:block.none'),
+        texts={{
+          loading: t('report:block.loading'),
+          failed: t('report:block.failed'),
+          none: t('report:block.none'),
         }}
         rowsOf={({ blocked }) =>
           blocked.map(({ _id, name, at }) => ({
             key: _id,
             name,
-            note: t('reports:block.since', { date: format.date(at, 'short') }),
+            note: t('report:block.since', { date: format.date(at, 'short') }),
             action: <Unblock person={{ id: _id, name }} />,
           }))
         }
@@ -251,11 +251,11 @@ function Unblock({ person: { id, name } }: { person: { id: string; name: string 
   const t = useT()
   const remove = useApiMutation(api.block.remove, {
     invalidate: [api.block.list, api.conversation.list, api.conversation.detail],
-    success: t('reports:block.ended', { name }),
+    success: t('report:block.ended', { name }),
   })
   return (
     <Button size="sm" loading={remove.isPending} onClick={() => void remove.run({ body: { userId: id } })}>
-      {t('reports:block.unblock')}
+      {t('report:block.unblock')}
       <span className="visually-hidden">: {name}</span>
     </Button>
   )

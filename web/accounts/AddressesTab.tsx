@@ -8,23 +8,24 @@ import type { SavedAddress } from '#shared/contract/address.ts'
 import { AddressFields } from '#web/kernel/AddressFields.tsx'
 import { api } from '#web/kernel/api.tsx'
 import { useApiMutation } from '#web/kernel/api-mutation.tsx'
-import { missingInAddress } from '#web/kernel/field-messages.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { missingLines } from '#web/kernel/missing-lines.ts'
 import { addressLineOf, savedAddressesRead } from '#web/kernel/saved-addresses.ts'
+import { useMissingFields } from '#web/kernel/use-missing-fields.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
 import { Section } from '#web/ui/Section.tsx'
-import styles from './AddressesTab.module.css'
-import listStyles from './OwnList.module.css'
+import { Row } from '#web/ui/Stack.tsx'
+import listStyles from './account.module.css'
+import styles from './EditProfileScreen.module.css'
 
 /** The addresses that the checkout offers again: added, changed and deleted here. */
 export function AddressesTab() {
   const t = useT()
   const { addresses } = useSuspenseQuery(savedAddressesRead()).data
   const [edited, setEdited] = useState<SavedAddress | 'new' | null>(null)
-  const [asked, setAsked] = useState<SavedAddress | null>(null)
+  const [confirming, setConfirming] = useState<SavedAddress | null>(null)
   const [isOpen, setOpen] = useState(false)
   const add = useRef<HTMLButtonElement>(null)
   const remove = useApiMutation(api.address.remove, {
@@ -32,7 +33,7 @@ export function AddressesTab() {
     success: t('addresses:manage.removed'),
   })
   const confirm = async () => {
-    const reply = asked ? await remove.run({ params: { id: asked._id } }) : undefined
+    const reply = confirming ? await remove.run({ params: { id: confirming._id } }) : undefined
     flushSync(() => setOpen(false))
     // The button that asked for it is gone with its row.
     if (reply) add.current?.focus()
@@ -59,7 +60,7 @@ export function AddressesTab() {
                       .join(' · ')}
                   </small>
                 </span>
-                <span className={listStyles.actions}>
+                <Row as="span" align="stretch">
                   <IconButton
                     size="sm"
                     icon={IconPencil}
@@ -71,28 +72,28 @@ export function AddressesTab() {
                     icon={IconTrash}
                     label={t('addresses:manage.remove', { address: addressLineOf(address) })}
                     onClick={() => {
-                      setAsked(address)
+                      setConfirming(address)
                       setOpen(true)
                     }}
                   />
-                </span>
+                </Row>
               </li>
             ))}
           </ul>
         ) : (
-          <p className={listStyles.none}>{t('addresses:manage.none')}</p>
+          <p className="tone-muted">{t('addresses:manage.none')}</p>
         )}
-        <Button ref={add} icon={IconPlus} onClick={() => setEdited('new')} className={styles.add}>
+        <Button ref={add} icon={IconPlus} onClick={() => setEdited('new')} className="mt-20">
           {t('addresses:manage.add')}
         </Button>
       </Section>
-      {asked ? (
+      {confirming ? (
         <LazyConfirmDialog
           isOpen={isOpen}
           onClose={() => setOpen(false)}
           onConfirm={() => void confirm()}
           title={t('addresses:manage.removeTitle')}
-          text={t('addresses:manage.removeText', { address: addressLineOf(asked) })}
+          text={t('addresses:manage.removeText', { address: addressLineOf(confirming) })}
           confirmLabel={t('delete')}
           isDangerous
           isBusy={remove.isPending}
@@ -134,18 +135,18 @@ function entryOf(values: Record<Field, string>, known: SavedAddress | undefined)
 function AddressForm({ address, onClose }: { address: SavedAddress | undefined; onClose: () => void }) {
   const t = useT()
   const [values, setValues] = useState(() => valuesOf(address))
-  const [wasAsked, setAsked] = useState(false)
   const done = { invalidate: [api.address.list], success: t('addresses:manage.saved') }
   const create = useApiMutation(api.address.create, done)
   const update = useApiMutation(api.address.update, done)
   useEffect(() => document.getElementById(`address-${fields[0]}`)?.focus(), [])
-  const missing = missingLines(required, values)
-  const refused = { ...create.errors, ...update.errors }
+  const rejected: Record<string, string> = { ...create.errors, ...update.errors }
+  const lines = useMissingFields(missingLines(required, values), {
+    prefix: 'address',
+    rejected: (field) => rejected[field],
+  })
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    setAsked(true)
-    const [first] = missing
-    if (first) return document.getElementById(`address-${first}`)?.focus()
+    if (!lines.submit()) return
     const body = entryOf(values, address)
     const reply = address ? await update.run({ params: { id: address._id }, body }) : await create.run({ body })
     if (reply) onClose()
@@ -158,11 +159,9 @@ function AddressForm({ address, onClose }: { address: SavedAddress | undefined; 
           optional={['fullName', 'line2', 'phone']}
           address={values}
           onChange={setValues}
-          errorOf={(field) =>
-            wasAsked && missing.some((each) => each === field) ? missingInAddress(t, field) : refused[field]
-          }
+          errorOf={lines.errorOf}
         />
-        <div className={styles.buttons}>
+        <Row gap={12} align="stretch" mt={28}>
           <Button
             type="submit"
             variant="primary"
@@ -172,7 +171,7 @@ function AddressForm({ address, onClose }: { address: SavedAddress | undefined; 
             {t('save')}
           </Button>
           <Button onClick={onClose}>{t('cancel')}</Button>
-        </div>
+        </Row>
       </Section>
     </form>
   )

@@ -15,15 +15,7 @@ export function SubmitButton({
   children: ReactNode
 }) {
   return (
-    <Button
-      type="submit"
-      variant="primary"
-      size="lg"
-      block
-      className={styles.submit}
-      loading={isBusy}
-      loadingLabel={busyLabel}
-    >
+    <Button type="submit" variant="primary" size="lg" block className="mt-4" loading={isBusy} loadingLabel={busyLabel}>
       {children}
     </Button>
   )
@@ -57,7 +49,7 @@ export function TextButton({
   return (
     <button
       type="button"
-      className={styles.button}
+      className={`tone-primary weight-500 ${styles.button}`}
       aria-disabled={isBusy || undefined}
       onClick={() => isBusy || onClick()}
     >

@@ -34,21 +34,21 @@ export function CodeForm({
   const form = useRef<HTMLFormElement>(null)
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
-  const refuse = (message: string) => {
+  const reject = (message: string) => {
     setError(message)
     form.current?.querySelector('input')?.focus()
   }
   const verify = useApiMutation(api.auth.verifyEmail, {
-    onFieldErrors: (errors) => refuse(errors.code ?? Object.values(errors).join(' ')),
+    onFieldErrors: (errors) => reject(errors.code ?? Object.values(errors).join(' ')),
     onFailure: (failure) => {
       if (!isFormError(failure)) return false
-      refuse(problem(failure))
+      reject(problem(failure))
       return true
     },
   })
   const confirm = async (entered: string) => {
     if (verify.isPending || isBusy) return
-    if (!entered) return refuse(t('field.required'))
+    if (!entered) return reject(t('field.required'))
     const reply = await verify.run({ body: { email, code: entered } })
     if (!reply) return
     const outcome = readVerification(reply)
@@ -88,7 +88,7 @@ export function CodeForm({
           variant="primary"
           size={isFirst ? 'lg' : 'md'}
           block={isFirst}
-          className={styles.submit}
+          className="mt-4"
           loading={verify.isPending || isBusy}
           loadingLabel={t('accounts:verify.busy')}
         >
@@ -121,10 +121,10 @@ function ResendCode({ email }: { email: string }) {
     if (await resend.run({ body: { email } })) restart(RESEND_AFTER_S)
   }
   return (
-    <p className={styles.after}>
+    <p className="quiet-text text-center mt-20">
       {t('accounts:verify.nothing')}{' '}
       {left > 0 ? (
-        <span className={styles.wait}>{t('accounts:verify.againIn', { time: formatCountdown(left) })}</span>
+        <span className="tone-faint tabular">{t('accounts:verify.againIn', { time: formatCountdown(left) })}</span>
       ) : (
         <TextButton isBusy={resend.isPending} onClick={() => void send()}>
           {t('accounts:verify.again')}

@@ -8,8 +8,9 @@ import { useDownload } from '#web/kernel/use-download.ts'
 import { classes } from '#web/ui/classes.ts'
 import { formatBytes } from '#web/ui/DropArea.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
+import { Row } from '#web/ui/Stack.tsx'
 import { StatusBadge, type StatusTone } from '#web/ui/StatusBadge.tsx'
-import listStyles from './OwnList.module.css'
+import listStyles from './account.module.css'
 
 type Document = User['documents'][number]
 
@@ -29,12 +30,12 @@ export function DocumentList({
   const t = useT()
   const format = useFormat()
   const files = useDownload(t('accounts:documents.downloadFailed'))
-  if (documents.length === 0) return <p className={listStyles.none}>{none ?? t('accounts:documents.none')}</p>
+  if (documents.length === 0) return <p className="tone-muted">{none ?? t('accounts:documents.none')}</p>
   return (
     <ul className={listStyles.documents} aria-label={t('accounts:documents.list')}>
       {documents.map((document) => (
         <li key={document._id} className={classes(listStyles.row, listStyles.document)}>
-          <IconFile size={22} aria-hidden="true" className={listStyles.documentIcon} />
+          <IconFile size={22} aria-hidden="true" className="tone-faint" />
           <span className={classes(listStyles.words, listStyles.documentWords)}>
             <b>{t(`accounts:documents.types.${document.type}`)}</b>
             <small>
@@ -45,7 +46,7 @@ export function DocumentList({
           <StatusBadge tone={tones[document.status]} size="sm">
             {t(`accounts:documents.status.${document.status}`)}
           </StatusBadge>
-          <span className={listStyles.actions}>
+          <Row as="span" align="stretch">
             <IconButton
               size="sm"
               icon={IconDownload}
@@ -61,7 +62,7 @@ export function DocumentList({
                 onClick={() => onRemove(document)}
               />
             ) : null}
-          </span>
+          </Row>
         </li>
       ))}
     </ul>

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { FILE_BYTES } from '#shared/policies/files.ts'
 import { addDocument } from '#test/accounts.ts'
-import { answering, refusing } from '#test/async-stubs.ts'
+import { answering, rejecting } from '#test/async-stubs.ts'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
 import { type Person, startWorld, type World } from '#test/world.ts'
 
@@ -52,7 +53,7 @@ test('documents are sent as soon as they are chosen, with what they are, and a d
 test('a file of another kind, or too large, is refused by its name before it is sent', async () => {
   const seller = await world.aSeller()
   await open(seller)
-  const large = new File([new Uint8Array(10_000_001)], 'large.pdf', { type: 'application/pdf' })
+  const large = new File([new Uint8Array(FILE_BYTES + 1)], 'large.pdf', { type: 'application/pdf' })
   await send([new File(['words'], 'notes.txt', { type: 'text/plain' }), large, pdf()])
   await screen.findByText('notes.txt is neither a PDF nor a JPEG, PNG or WebP picture.')
   expect(screen.getByText('large.pdf is larger than 10 MB.')).toBeTruthy()
@@ -91,7 +92,7 @@ test('a reply without the list of documents, or a fault, deletes nothing from th
   await open(seller)
   for (const arrange of [
     () => answering(world, 'user.removeDocument', { message: 'ok' }),
-    () => refusing(world, 'user.removeDocument', 500, { code: 'internal', message: 'Internal' }),
+    () => rejecting(world, 'user.removeDocument', 500, { code: 'internal', message: 'Internal' }),
   ]) {
     arrange()
     await userEvent.click(screen.getByRole('button', { name: 'Delete licence.pdf' }))

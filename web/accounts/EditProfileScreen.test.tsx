@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { answering, refusing } from '#test/async-stubs.ts'
+import { answering, rejecting } from '#test/async-stubs.ts'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
 import { type Person, startWorld, type World } from '#test/world.ts'
 
@@ -78,6 +78,19 @@ test('everything on the profile can be changed, and what is emptied is cleared',
   // The header and the profile show the new name at once.
   expect(await screen.findByRole('heading', { level: 1, name: 'Liya Mekonnen' })).toBeTruthy()
   expect(JSON.parse(localStorage.getItem('user') ?? '{}')).toMatchObject({ name: 'Liya Mekonnen' })
+})
+
+test('a reader of Amharic chooses the calendar of appointments, and no other reader is asked', async () => {
+  const person = await world.aPerson()
+  await open(person)
+  expect(screen.queryByRole('group', { name: 'Calendar of appointments' })).toBeNull()
+  await choose('Language', 'አማርኛ')
+  const calendars = within(screen.getByRole('group', { name: 'Calendar of appointments' }))
+  expect(calendars.getByRole('radio', { name: 'Both' })).toHaveProperty('checked', true)
+  await userEvent.click(calendars.getByRole('radio', { name: 'Ethiopian' }))
+  await save()
+  await screen.findByText('ኢትዮጵያ')
+  expect(await ownAccount(person)).toMatchObject({ preferences: { locale: 'am', calendar: 'ethiopian' } })
 })
 
 test('the language of the account is that of the page', async () => {
@@ -193,7 +206,7 @@ test('a fault of the server is one snackbar, and what was typed stays', async ()
   const person = await world.aPerson()
   await open(person)
   await fill(/^In one line/, 'Nurse')
-  refusing(world, 'user.update', 500, { code: 'internal', message: 'Internal' })
+  rejecting(world, 'user.update', 500, { code: 'internal', message: 'Internal' })
   await save()
   await screen.findByText('Failed to update profile')
   expect(screen.getByRole('textbox', { name: /^In one line/ })).toMatchObject({ value: 'Nurse' })

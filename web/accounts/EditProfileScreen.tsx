@@ -4,7 +4,9 @@ import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { User } from '#shared/contract/user.ts'
 import { documentTypes } from '#shared/policies/account.ts'
+import { FILE_BYTES } from '#shared/policies/files.ts'
 import { isMandatory, type NotificationGroup, notificationGroups } from '#shared/policies/notification-groups.ts'
+import { LIST_LIMITS } from '#shared/policies/text-limits.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { fallbackErrorText } from '#web/kernel/error-text.ts'
@@ -20,6 +22,7 @@ import { DropArea, ProgressBar, sortFiles } from '#web/ui/DropArea.tsx'
 import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
+import { Stack } from '#web/ui/Stack.tsx'
 import { showSnackbar } from '#web/ui/snackbar.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { AccountTab } from './AccountTab.tsx'
@@ -58,7 +61,7 @@ export function EditProfileScreen() {
           label={t('accounts:edit.path')}
           items={[{ label: t('accounts:profile.title'), href: links.profile() }, { label: t('accounts:edit.title') }]}
         />
-        <h1 className={styles.title}>{t('accounts:edit.title')}</h1>
+        <h1 className={`mt-24 mb-16 ${styles.title}`}>{t('accounts:edit.title')}</h1>
         <Tabs
           label={t('accounts:edit.tabs')}
           current={current}
@@ -105,7 +108,7 @@ function NotificationsTab({ user }: { user: User }) {
             ))}
           </tbody>
         </table>
-        <p className={styles.must}>{t('notification-center:choice.must')}</p>
+        <p className="size-13 tone-muted weight-400 mt-20">{t('notification-center:choice.must')}</p>
       </Section>
     </div>
   )
@@ -116,25 +119,25 @@ function GroupRow({ group, user }: { group: NotificationGroup; user: User }) {
   const wish = user.preferences.notifications[group] ?? EVERYTHING
   const title = t(`notification-center:choice.groups.${group}.title`)
   // Shown at once; what could not be saved goes back.
-  const [wanted, setWanted] = useState<NotificationPreference | null>(null)
-  const account = useUpdateAccount({ refuse: () => undefined })
+  const [wanted, setRequested] = useState<NotificationPreference | null>(null)
+  const account = useUpdateAccount({ reject: () => undefined })
   const choose = async (channel: Channel, isOn: boolean) => {
     const next = { ...wish, [channel]: isOn }
-    setWanted(next)
+    setRequested(next)
     await account.change(
       { preferences: { notifications: { [group]: next } } },
       {},
       t('notification-center:choice.saved'),
     )
-    setWanted(null)
+    setRequested(null)
   }
   const shown = wanted ?? wish
   const isLocked = isMandatory(group)
   return (
     <tr>
       <th scope="row">
-        <span className={styles.group}>{title}</span>
-        <p className={styles.notificationsText}>{t(`notification-center:choice.groups.${group}.text`)}</p>
+        <span className="weight-500">{title}</span>
+        <p className="size-13 tone-muted weight-400">{t(`notification-center:choice.groups.${group}.text`)}</p>
       </th>
       <td>
         <CheckboxField
@@ -153,7 +156,7 @@ function GroupRow({ group, user }: { group: NotificationGroup; user: User }) {
           disabled={isLocked || account.isPending}
           onChange={(isOn) => void choose('email', isOn)}
         />
-        {isLocked ? <span className={styles.always}>{t('notification-center:choice.always')}</span> : null}
+        {isLocked ? <span className="size-12 tone-faint block">{t('notification-center:choice.always')}</span> : null}
       </td>
     </tr>
   )
@@ -165,16 +168,16 @@ type Document = User['documents'][number]
 function DocumentsTab({ user }: { user: User }) {
   const t = useT()
   const queries = useQueryClient()
-  const [asked, setAsked] = useState<Document | null>(null)
+  const [confirming, setConfirming] = useState<Document | null>(null)
   const [isOpen, setOpen] = useState(false)
   const remove = useApiMutation(api.user.removeDocument)
   const ask = (document: Document) => {
-    setAsked(document)
+    setConfirming(document)
     setOpen(true)
   }
   const confirm = async () => {
-    if (!asked) return
-    const reply = await remove.run({ params: { id: user._id, docId: asked._id } })
+    if (!confirming) return
+    const reply = await remove.run({ params: { id: user._id, docId: confirming._id } })
     if (!reply) return setOpen(false)
     setOpen(false)
     // Older servers may answer without the list; then nothing is known about it.
@@ -191,13 +194,13 @@ function DocumentsTab({ user }: { user: User }) {
         <DocumentList documents={user.documents} onRemove={ask} />
       </Section>
       <DocumentUpload count={user.documents.length} />
-      {asked ? (
+      {confirming ? (
         <LazyConfirmDialog
           isOpen={isOpen}
           onClose={() => setOpen(false)}
           onConfirm={() => void confirm()}
           title={t('accounts:documents.removeTitle')}
-          text={t('accounts:documents.removeText', { name: asked.fileName })}
+          text={t('accounts:documents.removeText', { name: confirming.fileName })}
           confirmLabel={t('accounts:documents.removeConfirm')}
           isDangerous
           isBusy={remove.isPending}
@@ -209,10 +212,9 @@ function DocumentsTab({ user }: { user: User }) {
 }
 
 const accept = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp']
-const MAX_BYTES = 10_000_000
-const MAX_DOCUMENTS = 10
+const { documents: MAX_DOCUMENTS } = LIST_LIMITS
 
-const refusals = { type: 'refusedType', size: 'refusedSize', count: 'refusedCount' } as const
+const rejections = { type: 'rejectedType', size: 'rejectedSize', count: 'rejectedCount' } as const
 
 /** Sends documents as soon as they are chosen, with what they are. */
 function DocumentUpload({ count }: { count: number }) {
@@ -221,13 +223,13 @@ function DocumentUpload({ count }: { count: number }) {
   const [type, setType] = useState<(typeof documentTypes)[number]>('id')
   const [problems, setProblems] = useState<string[]>([])
   const [sending, setSending] = useState<string[]>([])
-  const { change, progress } = useUpdateAccount({ refuse: (errors) => setProblems(Object.values(errors)) })
+  const { change, progress } = useUpdateAccount({ reject: (errors) => setProblems(Object.values(errors)) })
   const isFull = count >= MAX_DOCUMENTS
   const isBusy = sending.length > 0
   const help = isFull ? t('accounts:documents.full') : t('accounts:documents.addHelp', { count, max: MAX_DOCUMENTS })
   const send = async (files: File[]) => {
-    const { taken, refused } = sortFiles(files, { accept, maxBytes: MAX_BYTES, room: MAX_DOCUMENTS - count })
-    setProblems(refused.map(({ file, reason }) => t(`accounts:documents.${refusals[reason]}`, { name: file.name })))
+    const { taken, rejected } = sortFiles(files, { accept, maxBytes: FILE_BYTES, room: MAX_DOCUMENTS - count })
+    setProblems(rejected.map(({ file, reason }) => t(`accounts:documents.${rejections[reason]}`, { name: file.name })))
     if (taken.length === 0) return
     setSending(taken.map(({ name }) => name))
     const success = t('accounts:documents.added', { count: taken.length })
@@ -236,7 +238,7 @@ function DocumentUpload({ count }: { count: number }) {
   }
   return (
     <Section look="plain" title={t('accounts:documents.addLegend')}>
-      <div className={styles.documentsFields}>
+      <Stack gap={16}>
         <SelectField
           label={t('accounts:documents.type')}
           value={type}
@@ -257,7 +259,7 @@ function DocumentUpload({ count }: { count: number }) {
           {t('accounts:documents.add')}
         </DropArea>
         {isBusy ? (
-          <div className={styles.sending}>
+          <div className="stack gap-8 quiet-text text-anywhere">
             <span>{t('accounts:documents.uploading', { name: sending.join(', ') })}</span>
             <ProgressBar
               value={progress ?? 0}
@@ -265,10 +267,10 @@ function DocumentUpload({ count }: { count: number }) {
             />
           </div>
         ) : null}
-        <div id={noteId} aria-live="polite" className={problems.length ? styles.problem : styles.help}>
+        <div id={noteId} aria-live="polite" className={`size-13 ${problems.length ? 'tone-danger' : 'tone-faint'}`}>
           {problems.length ? problems.map((problem) => <p key={problem}>{problem}</p>) : help}
         </div>
-      </div>
+      </Stack>
     </Section>
   )
 }

@@ -15,7 +15,7 @@ export function ForgotPasswordScreen() {
   const t = useT()
   const hint = readSignInState(useLocation().state)
   const navigate = useNavigate()
-  const { form, formProps, refusal, isPending } = useEmailForm(api.auth.forgotPassword, {
+  const { form, formProps, rejection, isPending } = useEmailForm(api.auth.forgotPassword, {
     email: hint.email ?? '',
     success: t('accounts:forgot.sent'),
     onSent: (email) => void navigate(links.resetPassword({ email })),
@@ -23,16 +23,16 @@ export function ForgotPasswordScreen() {
   return (
     <>
       <Head title={t('accounts:forgot.title')} noindex />
-      <h1 className={styles.title}>{t('accounts:forgot.title')}</h1>
+      <h1 className="mb-6">{t('accounts:forgot.title')}</h1>
       <p className={styles.lead}>{t('accounts:forgot.text')}</p>
       <form className={styles.form} {...formProps}>
-        {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+        {rejection ? <Alert kind="error">{rejection}</Alert> : null}
         <EmailField {...form.getInputProps('email')} />
         <SubmitButton isBusy={isPending} busyLabel={t('accounts:forgot.busy')}>
           {t('accounts:forgot.submit')}
         </SubmitButton>
       </form>
-      <p className={styles.after}>
+      <p className="quiet-text text-center mt-20">
         <TextLink href={links.signIn()} state={{ email: form.values.email }}>
           {t('accounts:forgot.back')}
         </TextLink>

@@ -7,6 +7,7 @@ import { categoriesRead, choosableCategoriesOf } from '#web/listings/category-tr
 import { Chip } from '#web/ui/Chip.tsx'
 import { CheckboxCards } from '#web/ui/RadioCards.tsx'
 import { Skeleton, SkeletonRegion } from '#web/ui/Skeleton.tsx'
+import { Row } from '#web/ui/Stack.tsx'
 import styles from './AuthForm.module.css'
 
 export type Intent = { roles: Role[]; categories: string[] }
@@ -79,12 +80,12 @@ function Categories({ chosen, onChange }: { chosen: string[]; onChange: (chosen:
     onChange(chosen.includes(slug) ? chosen.filter((other) => other !== slug) : [...chosen, slug])
   return (
     <fieldset>
-      <legend className={styles.legend}>{t('accounts:intent.categories')}</legend>
+      <legend className="size-14 weight-500 mb-8">{t('accounts:intent.categories')}</legend>
       {groups.map(({ kind, title }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset stands around both groups
         <div key={kind} role="group" aria-label={title} className={styles.group}>
-          <p className={styles.groupTitle}>{title}</p>
-          <div className={styles.categories}>
+          <p className="size-13 tone-muted mb-6">{title}</p>
+          <Row gap={8} align="stretch" wrap>
             {categories
               .filter((category) => category.kind === kind)
               .map(({ slug, name }) => (
@@ -92,10 +93,10 @@ function Categories({ chosen, onChange }: { chosen: string[]; onChange: (chosen:
                   {name[language]}
                 </Chip>
               ))}
-          </div>
+          </Row>
         </div>
       ))}
-      <p className={styles.help}>{t('accounts:intent.categoriesHelp')}</p>
+      <p className="size-13 tone-faint mt-8">{t('accounts:intent.categoriesHelp')}</p>
     </fieldset>
   )
 }

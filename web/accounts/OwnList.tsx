@@ -6,17 +6,17 @@ import { useErrorText } from '#web/kernel/error-text.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
-import styles from './OwnList.module.css'
+import styles from './account.module.css'
 
 /** A short list of the person's account, which is fetched with its section and fails alone. */
 export function OwnList<Reply>({
   call,
-  words,
+  texts,
   above,
   rowsOf,
 }: {
   call: ApiCall<undefined, Reply>
-  words: { loading: string; failed: string; none: string }
+  texts: { loading: string; failed: string; none: string }
   /** Above the rows, if there are any. */
   above?: (reply: Reply) => ReactNode
   rowsOf: (reply: Reply) => { key: string; name: ReactNode; note: string; action?: ReactNode }[]
@@ -28,14 +28,14 @@ export function OwnList<Reply>({
     return (
       <ErrorState
         level={3}
-        title={words.failed}
+        title={texts.failed}
         text={problem(failureOf(error))}
         retry={{ label: t('tryAgain'), onRetry: () => void refetch(), isBusy: isFetching }}
       />
     )
-  if (!data) return <ListSkeleton label={words.loading} count={2} />
+  if (!data) return <ListSkeleton label={texts.loading} count={2} />
   const rows = rowsOf(data)
-  if (rows.length === 0) return <p className={styles.none}>{words.none}</p>
+  if (rows.length === 0) return <p className="tone-muted">{texts.none}</p>
   return (
     <>
       {above?.(data)}

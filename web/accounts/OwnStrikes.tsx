@@ -2,12 +2,11 @@ import { DELAY_OF_STRIKE, MOST_DELAY, STRIKE_DAYS } from '#shared/policies/strik
 import { api } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { links } from '#web/kernel/links.ts'
+import { pageOf } from '#web/kernel/processes.ts'
 import { useStrikeReason } from '#web/kernel/strike-reason.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
-import styles from './OwnList.module.css'
 import { OwnList } from './OwnList.tsx'
 
 const DAYS = { days: STRIKE_DAYS, each: DELAY_OF_STRIKE, most: MOST_DELAY }
@@ -18,25 +17,21 @@ export function OwnStrikes() {
   const format = useFormat()
   const reasonOf = useStrikeReason()
   return (
-    <Section look="plain" title={t('reports:strikes.title')} text={t('reports:strikes.text', DAYS)}>
-      <p className={styles.rule}>{t('reports:strikes.rule', DAYS)}</p>
+    <Section look="plain" title={t('report:strikes.title')} text={t('report:strikes.text', DAYS)}>
+      <p className="tone-muted mb-16">{t('report:strikes.rule', DAYS)}</p>
       <OwnList
         call={api.strike.list}
-        words={{
-          loading: t('reports:strikes.loading'),
-          failed: t('reports:strikes.failed'),
-          none: t('reports:strikes.none'),
+        texts={{
+          loading: t('report:strikes.loading'),
+          failed: t('report:strikes.failed'),
+          none: t('report:strikes.none'),
         }}
-        above={({ delayDays }) => <Alert kind="warn">{t('reports:strikes.now', { days: delayDays })}</Alert>}
+        above={({ delayDays }) => <Alert kind="warn">{t('report:strikes.now', { days: delayDays })}</Alert>}
         rowsOf={({ strikes }) =>
           strikes.map(({ reason, kind, refId, at, until }) => ({
             key: `${refId} ${reason}`,
-            name: (
-              <TextLink href={kind === 'report' ? links.report(refId) : links.orderOf(kind, refId)}>
-                {reasonOf(reason)}
-              </TextLink>
-            ),
-            note: `${format.date(at, 'short')} · ${t('reports:strikes.untilDate', { date: format.date(until, 'short') })}`,
+            name: <TextLink href={pageOf(kind, refId)}>{reasonOf(reason)}</TextLink>,
+            note: `${format.date(at, 'short')} · ${t('report:strikes.untilDate', { date: format.date(until, 'short') })}`,
           }))
         }
       />

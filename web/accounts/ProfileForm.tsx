@@ -1,27 +1,27 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { User } from '#shared/contract/user.ts'
+import { LIST_LIMITS } from '#shared/policies/text-limits.ts'
 import { ContactHint } from '#web/kernel/ContactHint.tsx'
 import { useCountries } from '#web/kernel/countries.ts'
 import { useErrorText } from '#web/kernel/error-text.ts'
 import { useFormat } from '#web/kernel/format.ts'
-import { languageNames, useSetLanguage, useT } from '#web/kernel/i18n.tsx'
+import { useSetLanguage, useT } from '#web/kernel/i18n.tsx'
 import { useLanguageName } from '#web/kernel/language-names.ts'
 import { links, sameSitePath } from '#web/kernel/links.ts'
-import { useSite } from '#web/kernel/site.ts'
-import { timeZoneOptions } from '#web/kernel/time-zone.ts'
 import { PlaceNameField } from '#web/listings/PlaceNameField.tsx'
 import { FormFooter } from '#web/ui/BottomBar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
+import { Row } from '#web/ui/Stack.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { AccountTypeFields } from './AccountTypeFields.tsx'
-import authFormStyles from './AuthForm.module.css'
 import styles from './EditProfileScreen.module.css'
 import { useUpdateAccount } from './own-account.ts'
+import { PreferenceFields } from './PreferenceFields.tsx'
 import { type ProfilePicture, ProfilePictureField } from './ProfilePictureField.tsx'
 import { fieldOfChange, type ProfileValues, profileChangesOf, profileValuesOf } from './profile-values.ts'
 import { ReceiptFields } from './ReceiptFields.tsx'
@@ -41,14 +41,14 @@ export function ProfileForm({ user }: { user: User }) {
   const setLanguage = useSetLanguage()
   const [picture, setPicture] = useState<ProfilePicture>('kept')
   const [pictureProblem, setPictureProblem] = useState<string>()
-  const { form, formProps, isChecking, refuse } = useValidatedForm<ProfileValues>({
+  const { form, formProps, isChecking, reject } = useValidatedForm<ProfileValues>({
     schema: () => import('#shared/contract/user.ts').then((m) => m.UserChanges),
     initialValues: profileValuesOf(user),
     toBody: (values) => profileChangesOf(values, user),
     fieldOf: fieldOfChange,
   })
   const { change, isPending, progress } = useUpdateAccount({
-    refuse,
+    reject,
     onFailure: (error) => {
       if (!(picture instanceof File) || !isAboutPicture(error.code)) return false
       setPictureProblem(problem(error))
@@ -146,7 +146,7 @@ function PublicFields({ form, children }: { form: Form<ProfileValues>; children:
           onChange={(languages) => form.setFieldValue('languages', languages)}
           error={errors.languages}
         />
-        <div className={styles.pair}>
+        <div className="grid columns-2 phone-1 gap-20">
           <PlaceNameField
             label={t('accounts:edit.area')}
             hint={t('optional')}
@@ -218,32 +218,11 @@ function PrivateFields({ form }: { form: Form<ProfileValues> }) {
   )
 }
 
-/** The language and the clock that mails and screens follow. */
-function PreferenceFields({ form }: { form: Form<ProfileValues> }) {
-  const t = useT()
-  const { languages } = useSite()
-  const { timezone } = form.values
-  const zones = useMemo(() => timeZoneOptions(timezone), [timezone])
-  return (
-    <Section look="plain" title={t('accounts:edit.preferences.title')} text={t('accounts:edit.preferences.text')}>
-      <div className={styles.pair}>
-        <SelectField
-          label={t('accounts:edit.language')}
-          options={languages.map((value) => ({ value, label: languageNames[value] }))}
-          {...form.getInputProps('locale')}
-        />
-        <SelectField label={t('accounts:edit.timeZone')} options={zones} {...form.getInputProps('timezone')} />
-      </div>
-    </Section>
-  )
-}
-
 /** Tags of languages that people here may speak; any other stays if it is on the account. */
 const TAGS =
   'aa af am ar az be bg bn bs ca cs da de el en es et fa fi fr gez ha he hi hr hu hy id ig is it ja ka kk ko ku lt lv mk ml mr ms ne nl no om pa pl ps pt ro ru rw sk sl so sq sr sv sw ta te th ti tl tr uk ur uz vi wo xh yo zh zu'.split(
     ' ',
   )
-const MAX_LANGUAGES = 12
 
 /** The languages that a person speaks, in the order in which they say them. */
 function LanguagesField({
@@ -268,13 +247,13 @@ function LanguagesField({
         hint={t('optional')}
         placeholder={t('accounts:edit.addLanguage')}
         value=""
-        disabled={value.length >= MAX_LANGUAGES}
+        disabled={value.length >= LIST_LIMITS.languages}
         onChange={(tag) => tag && onChange([...value, tag])}
         options={options}
         error={error}
       />
       {value.length ? (
-        <div className={authFormStyles.categories} style={{ marginTop: 12 }}>
+        <Row gap={8} align="stretch" wrap style={{ marginTop: 12 }}>
           {value.map((tag) => (
             <Chip
               key={tag}
@@ -285,7 +264,7 @@ function LanguagesField({
               {nameOf(tag)}
             </Chip>
           ))}
-        </div>
+        </Row>
       ) : null}
     </div>
   )

@@ -1,18 +1,19 @@
 import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useId, useState } from 'react'
+import { FILE_BYTES } from '#shared/policies/files.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { DropArea, ProgressBar, sortFiles } from '#web/ui/DropArea.tsx'
 import { useObjectUrl } from '#web/ui/Picture.tsx'
-import styles from './ProfilePictureField.module.css'
+import { Row } from '#web/ui/Stack.tsx'
+import styles from './EditProfileScreen.module.css'
 
 /** The picture that is there, none, or one that was just chosen. */
 export type ProfilePicture = 'kept' | 'removed' | File
 
 const accept = ['image/jpeg', 'image/png', 'image/webp']
-const MAX_BYTES = 10_000_000
 
 /** A person's picture: seen at once, sent with the rest of the form. */
 export function ProfilePictureField({
@@ -33,34 +34,34 @@ export function ProfilePictureField({
 }) {
   const t = useT()
   const noteId = useId()
-  const [refusal, setRefusal] = useState<string>()
+  const [rejection, setRejection] = useState<string>()
   const preview = useObjectUrl(value instanceof File ? value : undefined)
   const shown = value === 'kept' ? current : preview
   const choose = (files: File[]) => {
-    const { taken, refused } = sortFiles(files.slice(0, 1), { accept, maxBytes: MAX_BYTES, room: 1 })
+    const { taken, rejected } = sortFiles(files.slice(0, 1), { accept, maxBytes: FILE_BYTES, room: 1 })
     const [file] = taken
-    const reason = refused[0]?.reason
-    setRefusal(reason && (reason === 'size' ? t('accounts:edit.pictureSize') : t('accounts:edit.pictureType')))
+    const reason = rejected[0]?.reason
+    setRejection(reason && (reason === 'size' ? t('accounts:edit.pictureSize') : t('accounts:edit.pictureType')))
     if (file) onChange(file)
   }
   const pick = (next: 'kept' | 'removed') => {
-    setRefusal(undefined)
+    setRejection(undefined)
     onChange(next)
   }
-  const problem = refusal ?? error
+  const problem = rejection ?? error
   return (
     <fieldset id="picture">
-      <legend className={styles.legend}>{t('accounts:edit.picture')}</legend>
-      <div className={styles.row}>
+      <legend className="size-14 weight-500 mb-8">{t('accounts:edit.picture')}</legend>
+      <Row gap={20}>
         <Avatar name={name} picture={shown} size={96} label={t('accounts:edit.picture')} />
-        <div className={styles.controls}>
+        <Row gap={8} wrap>
           <DropArea
             label={shown ? t('accounts:edit.changePicture') : t('accounts:edit.choosePicture')}
             accept={accept}
             describedBy={noteId}
             isInvalid={problem !== undefined}
             onFiles={choose}
-            className={styles.drop}
+            className={styles.pictureDrop}
           >
             <IconPhotoPlus size={20} aria-hidden="true" />
             {shown ? t('accounts:edit.changePicture') : t('accounts:edit.choosePicture')}
@@ -80,12 +81,16 @@ export function ProfilePictureField({
               {t('accounts:edit.removePicture')}
             </Button>
           ) : null}
-        </div>
-      </div>
+        </Row>
+      </Row>
       {value instanceof File && progress !== null ? (
         <ProgressBar value={progress} label={t('accounts:edit.pictureSending')} />
       ) : null}
-      <p id={noteId} className={problem ? styles.problem : styles.help} role={problem ? 'alert' : undefined}>
+      <p
+        id={noteId}
+        className={`size-13 mt-8 ${problem ? 'tone-danger' : 'tone-faint'}`}
+        role={problem ? 'alert' : undefined}
+      >
         {problem ?? t('accounts:edit.pictureHelp')}
       </p>
     </fieldset>

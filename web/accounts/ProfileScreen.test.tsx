@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { newId } from '#server/kernel/id.ts'
 import { addDocument } from '#test/accounts.ts'
-import { refusing, relenting } from '#test/async-stubs.ts'
+import { rejecting, relenting } from '#test/async-stubs.ts'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
 import { type Person, startWorld, type World } from '#test/world.ts'
 import { session } from '#web/kernel/session-store.ts'
@@ -45,8 +45,8 @@ test('a person sees what others see and what only they see', async () => {
   })
   await open(person)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Liya Mekonnen')
-  for (const words of ['Nurse, two children', 'I work shifts.', 'Pankow, Berlin', person.email, 'Liya T. Mekonnen'])
-    expect(screen.getByText(words), words).toBeTruthy()
+  for (const texts of ['Nurse, two children', 'I work shifts.', 'Pankow, Berlin', person.email, 'Liya T. Mekonnen'])
+    expect(screen.getByText(texts), texts).toBeTruthy()
   expect(screen.getByText('Speaks Amharic and German')).toBeTruthy()
   expect(screen.getByText('+49 30 1234567')).toBeTruthy()
   expect(screen.getByText('find and buy')).toBeTruthy()
@@ -77,11 +77,11 @@ test.each([
   ['pending', 'We are checking your documents', false],
   ['changes_requested', 'We need something else from you', true],
   ['rejected', 'We could not verify you', true],
-])('a seller whose verification is %s reads “%s”', async (verification, words, hasToAct) => {
+])('a seller whose verification is %s reads “%s”', async (verification, texts, hasToAct) => {
   const seller = await world.aSeller()
   await set(seller, { verification, verification_note: 'The photo is blurred.' })
   await open(seller)
-  const card = within(screen.getByRole('region', { name: words }))
+  const card = within(screen.getByRole('region', { name: texts }))
   expect(card.getByText('The photo is blurred.')).toBeTruthy()
   const send = card.queryByRole('link', { name: 'Send documents' })
   if (hasToAct) expect(send?.getAttribute('href')).toBe('/user/profile/edit?tab=documents')
@@ -159,7 +159,7 @@ test('if the sessions cannot be listed, that is said where they would be', async
   const person = await world.aPerson()
   const { router } = await openScreen(world, '/auth/404', { as: person })
   await screen.findByRole('heading', { level: 1 })
-  refusing(world, 'auth.sessions', 500, { code: 'internal', message: 'Internal' })
+  rejecting(world, 'auth.sessions', 500, { code: 'internal', message: 'Internal' })
   await router.navigate('/user/profile')
   const alert = await screen.findByText(/^Request failed/)
   relenting(world)

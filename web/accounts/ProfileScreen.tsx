@@ -25,7 +25,7 @@ import { Section } from '#web/ui/Section.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { DocumentList } from './DocumentList.tsx'
 import { ownAccountRead, storedUserId, useOwnAccount } from './own-account.ts'
-import styles from './ProfileScreen.module.css'
+import styles from './ProviderProfile.module.css'
 import { ProviderHeader, ProviderReviews } from './ProviderProfile.tsx'
 import { SellerVerification } from './SellerVerification.tsx'
 import { SessionList } from './SessionList.tsx'
@@ -42,17 +42,17 @@ export function ProfileScreen() {
   return (
     <div className="container">
       <Head title={t('accounts:profile.title')} />
-      <p className={styles.eyebrow}>{t('accounts:profile.title')}</p>
+      <p className={`size-14 tone-faint mt-32 ${styles.eyebrow}`}>{t('accounts:profile.title')}</p>
       <ProviderHeader user={user} isOwn />
       <div className={styles.columns}>
-        <div className={styles.main}>
+        <div className={`shrink ${styles.main}`}>
           {user.isSeller ? <SellerVerification user={user} /> : null}
           <Section look="part" title={t('accounts:profile.about')} className={styles.first}>
             {user.bio ? (
-              <p className={styles.bio}>{user.bio}</p>
+              <p className={`tone-muted text-lines ${styles.bio}`}>{user.bio}</p>
             ) : (
-              <div className={styles.none}>
-                <p>{t('accounts:profile.noBio')}</p>
+              <div className="tone-muted">
+                <p className={`mb-16 ${styles.noBio}`}>{t('accounts:profile.noBio')}</p>
                 <Button href={links.editProfile()}>{t('accounts:profile.writeBio')}</Button>
               </div>
             )}
@@ -72,7 +72,7 @@ export function ProfileScreen() {
           ) : null}
           <OwnReviews user={user} />
         </div>
-        <aside className={styles.aside} aria-label={t('accounts:profile.shortcuts')}>
+        <aside className={`stack gap-24 ${styles.aside}`} aria-label={t('accounts:profile.shortcuts')}>
           <AccountShortcuts user={user} />
           <SessionList />
         </aside>
@@ -98,10 +98,10 @@ function AccountShortcuts({ user }: { user: User }) {
       <ul className={styles.list}>
         {places.map(({ href, label, icon: Glyph }) => (
           <li key={href}>
-            <Link href={href} className={styles.place}>
+            <Link href={href} className={`row align-center gap-14 weight-500 ${styles.place}`}>
               <Glyph size={20} aria-hidden="true" />
               {label}
-              <IconArrowRight size={18} aria-hidden="true" className={styles.arrow} />
+              <IconArrowRight size={18} aria-hidden="true" className="tone-faint push" />
             </Link>
           </li>
         ))}
@@ -163,6 +163,15 @@ function PrivateDetails({ user }: { user: User }) {
         { key: 'intent', label: t('accounts:profile.intent'), value: orNothing(intentText(t, user.intent.roles)) },
         { key: 'language', label: t('accounts:profile.language'), value: languageNames[preferences.locale] },
         { key: 'timeZone', label: t('accounts:profile.timeZone'), value: timeZoneName(preferences.timezone) },
+        ...(preferences.locale === 'am'
+          ? [
+              {
+                key: 'calendar',
+                label: t('accounts:edit.calendar'),
+                value: t(`accounts:edit.calendars.${preferences.calendar}`),
+              },
+            ]
+          : []),
       ]}
     />
   )

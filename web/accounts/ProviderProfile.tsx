@@ -17,11 +17,12 @@ import { ReviewItem } from '#web/listings/ReviewItem.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/Section.tsx'
+import { Grid } from '#web/ui/Stack.tsx'
 import { VerifiedBadge } from '#web/ui/StatusBadge.tsx'
 import styles from './ProviderProfile.module.css'
 import { useBlock } from './use-block.ts'
 
-/** The head of a provider's profile, in words and figures. */
+/** The head of a provider's profile, in words and metrics. */
 export function ProviderHeader({ user, isOwn }: { user: PublicUser; isOwn: boolean }) {
   const t = useT()
   const format = useFormat()
@@ -38,7 +39,7 @@ export function ProviderHeader({ user, isOwn }: { user: PublicUser; isOwn: boole
       text: t('accounts:provider.memberSince', { date: format.date(stats.memberSince, 'month') }),
     },
   ]
-  const figures = [
+  const metrics = [
     ...(stats.completedCount > 0
       ? [
           {
@@ -53,31 +54,31 @@ export function ProviderHeader({ user, isOwn }: { user: PublicUser; isOwn: boole
     ...(reply ? [{ value: `< ${reply}`, label: t('accounts:provider.replyTime') }] : []),
   ]
   return (
-    <div className={styles.head}>
+    <Grid gap={28} align="start" mt={24} className={styles.head}>
       <Avatar name={name} picture={user.profilePicture} size={112} />
       <div className={styles.body}>
-        <h1 dir="auto" className={styles.name}>
+        <h1 dir="auto" className={`text-anywhere ${styles.name}`}>
           {name}
           {user.isVerified ? <VerifiedBadge label={t('listing-cards:verified')} size={22} /> : null}
         </h1>
         {user.headline ? (
-          <p dir="auto" className={styles.headline}>
+          <p dir="auto" className="size-16 tone-muted text-pretty mt-4">
             {user.headline}
           </p>
         ) : null}
-        <ul className={styles.facts}>
+        <ul className="row wrap gap-20 row-gap-6 mt-12 quiet-text">
           {facts.map(({ icon: Glyph, text }) => (
-            <li key={text}>
+            <li key={text} className="row align-center gap-6">
               <Glyph size={18} aria-hidden="true" />
               {text}
             </li>
           ))}
         </ul>
-        {figures.length ? (
-          <ul className={styles.figures}>
-            {figures.map(({ value, label }) => (
+        {metrics.length ? (
+          <ul className={`row wrap mt-20 quiet-text ${styles.figures}`}>
+            {metrics.map(({ value, label }) => (
               <li key={label}>
-                <b>{value}</b>
+                <b className="block size-18 tone-ink weight-600 tabular">{value}</b>
                 {label}
               </li>
             ))}
@@ -95,7 +96,7 @@ export function ProviderHeader({ user, isOwn }: { user: PublicUser; isOwn: boole
           <BlockButton person={{ id: user._id, name }} />
         </div>
       )}
-    </div>
+    </Grid>
   )
 }
 
@@ -123,17 +124,17 @@ export function ProviderReviews({
   if (!reviews.length)
     return (
       <Section look="part" title={title}>
-        <p className={styles.none}>{none}</p>
+        <p className="tone-muted">{none}</p>
       </Section>
     )
   return (
     <Section look="part" title={title}>
       <RatingSummary average={ratingAvg} count={ratingCount} histogram={ratings.histogram} />
-      <div className={styles.things}>
+      <div className={`stack gap-20 mt-24 ${styles.things}`}>
         <SubAverages of={ratings.asSeller} title={t('listing-details:detail.reviews.asSeller')} />
         <SubAverages of={ratings.asBuyer} title={t('listing-details:detail.reviews.asBuyer')} />
       </div>
-      <ul className={styles.reviews}>
+      <ul className={`grid columns-2 phone-1 ${styles.reviews}`}>
         {reviews.map((review) => (
           <ReviewItem
             key={review._id}
@@ -145,7 +146,7 @@ export function ProviderReviews({
         ))}
       </ul>
       {user.isSeller && ratingCount > reviews.length ? (
-        <p className={styles.latest}>
+        <p className="size-14 tone-faint mt-28">
           {t('accounts:provider.latestReviews', { count: reviews.length, total: ratingCount })}
         </p>
       ) : null}
@@ -167,7 +168,7 @@ function Toggle({ person }: Props) {
   if (isBlocked === undefined) return null
   return (
     <Button variant="quiet" size="sm" icon={IconBan} loading={isPending} onClick={() => void change()}>
-      {t(isBlocked ? 'reports:block.unblock' : 'reports:block.block')}
+      {t(isBlocked ? 'report:block.unblock' : 'report:block.block')}
     </Button>
   )
 }

@@ -23,8 +23,8 @@ import { Button } from '#web/ui/Button.tsx'
 import { CardGrid } from '#web/ui/CardGrid.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
+import styles from './ProviderProfile.module.css'
 import { ProviderHeader, ProviderReviews } from './ProviderProfile.tsx'
-import styles from './ProviderScreen.module.css'
 
 /** Verified sellers have a public page. An unverified seller sees only their own, an administrator all. */
 export const loader = defineLoader(async ({ params, load }) => {
@@ -69,7 +69,7 @@ export function ProviderScreen() {
       {isPublic(user) || isReviewed(user) ? null : <HiddenProfileNotice user={user} isOwn={isOwn} />}
       {user.bio ? (
         <Section look="part" title={t('accounts:provider.about', { name })}>
-          <p dir="auto" className={styles.bio}>
+          <p dir="auto" className={`tone-muted text-lines ${styles.bio}`}>
             {user.bio}
           </p>
         </Section>
@@ -123,8 +123,10 @@ function ProviderServices({
             ))}
           </CardGrid>
         ) : (
-          <div className={styles.none}>
-            <p>{isOwn ? t('accounts:provider.ownNoServices') : t('accounts:provider.noServices', { name })}</p>
+          <div className="tone-muted">
+            <p className="mb-16">
+              {isOwn ? t('accounts:provider.ownNoServices') : t('accounts:provider.noServices', { name })}
+            </p>
             {isOwn ? <Button href={links.addService()}>{t('accounts:provider.add')}</Button> : null}
           </div>
         )}
@@ -139,7 +141,7 @@ function HiddenProfileNotice({ user, isOwn }: { user: PublicUser; isOwn: boolean
   const t = useT()
   const own = user.isSeller ? t('accounts:provider.hidden') : t('accounts:provider.hiddenNoSeller')
   return (
-    <div className={styles.note}>
+    <div className="mb-28">
       <Alert kind="warn">
         {isOwn ? own : t('accounts:provider.hiddenFromOthers')}{' '}
         {isOwn ? (

@@ -79,15 +79,15 @@ export function ProvidersScreen() {
         noindex={hasProviderFilters(filters) || filters.sort !== DEFAULT_SORT}
       />
       <PageBreadcrumbs items={[{ label: t('nav.home'), href: links.home() }, { label: t('providers:title') }]} />
-      <h1 className={styles.title}>{title}</h1>
-      <p className={styles.lead}>{t('providers:text')}</p>
+      <h1 className={`mt-24 ${styles.title}`}>{title}</h1>
+      <p className="tone-muted mt-4">{t('providers:text')}</p>
       <ProviderSearch filters={filters} categories={categories} onSearch={apply} />
       {isUnknown ? (
         <UnknownPlace href={providersHref({ ...filters, page: 1, ...withoutPlace(filters) })} />
       ) : (
         <>
           <SectionErrorBoundary key={`count ${key}`} fallback={() => null}>
-            <Suspense fallback={<p className={styles.count} />}>
+            <Suspense fallback={<p className="tone-muted" />}>
               <ProviderCount filters={filters} onSort={(sort) => apply({ sort })} />
             </Suspense>
           </SectionErrorBoundary>
@@ -115,8 +115,8 @@ function ProviderCount({ filters, onSort }: { filters: ProviderFilters; onSort: 
   const { totalCount } = data.pagination
   const offered = providerSorts.filter((sort) => sort !== 'distance' || filters.place)
   return (
-    <div className={styles.bar}>
-      <p className={styles.count} role="status">
+    <div className={`row align-center justify-between gap-16 mt-32 mb-20 ${styles.bar}`}>
+      <p className="tone-muted" role="status">
         {t('providers:count', { count: totalCount })}
       </p>
       {totalCount > 1 ? (
@@ -179,8 +179,8 @@ function ProviderSearch({
   const t = useT()
   const language = useLanguage()
   const { draft, change } = useDraft(filters)
-  const [isWanted, setWanted] = useState(false)
-  const cities = citiesFor(useCities(isWanted), draft.city, filters.city)
+  const [isRequested, setRequested] = useState(false)
+  const cities = citiesFor(useCities(isRequested), draft.city, filters.city)
   const combobox = useCombobox({ hasList: cities.length > 0, onClear: () => change({ city: '' }) })
   const search = (event: FormEvent) => {
     event.preventDefault()
@@ -188,7 +188,12 @@ function ProviderSearch({
   }
   return (
     <search>
-      <form action={links.providers()} className={styles.search} onSubmit={search} aria-label={t('providers:search')}>
+      <form
+        action={links.providers()}
+        className={`grid columns-3 tablet-2 phone-1 align-end gap-16 mt-28 ${styles.search}`}
+        onSubmit={search}
+        aria-label={t('providers:search')}
+      >
         {/* For those who search before the scripts are there. */}
         {filters.place ? <input type="hidden" name="place" value={filters.place} /> : null}
         {filters.within ? <input type="hidden" name="within" value={filters.within} /> : null}
@@ -231,7 +236,7 @@ function ProviderSearch({
             placeholder={t('providers:cityExample')}
             value={draft.city}
             onFocus={() => {
-              setWanted(true)
+              setRequested(true)
               combobox.open()
             }}
             onChange={(city) => {

@@ -85,7 +85,7 @@ export function RemoveAccountDialog({ user, isOpen, onClose }: { user: User; isO
       busyLabel={t('accounts:account.removing')}
     >
       {lostPlan.length > 0 ? (
-        <div className={styles.lost}>
+        <div className="mb-16">
           <Alert kind="warn">{lostPlan.join(' ')}</Alert>
         </div>
       ) : null}
@@ -104,7 +104,7 @@ export function RemoveAccountDialog({ user, isOpen, onClose }: { user: User; isO
       {reasons.length ? (
         <div style={{ marginTop: 16 }}>
           <Alert kind="error">
-            {t('accounts:account.refused')}
+            {t('accounts:account.rejected')}
             <ul className={styles.reasons}>
               {reasons.map((reason) => (
                 <li key={reason}>{reason}</li>

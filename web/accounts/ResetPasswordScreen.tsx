@@ -25,23 +25,23 @@ export function ResetPasswordScreen() {
   const { token } = useSession()
   const email = new URLSearchParams(useLocation().search).get('email') ?? ''
   const problem = useAccountErrorText()
-  const [refusal, setRefusal] = useState<string>()
-  const { form, formProps, isChecking, refuse } = useValidatedForm<Values>({
+  const [rejection, setRejection] = useState<string>()
+  const { form, formProps, isChecking, reject } = useValidatedForm<Values>({
     schema: () => import('#shared/contract/auth.ts').then((m) => m.NewPassword),
     initialValues: { email, code: '', newPassword: '' },
   })
   const reset = useApiMutation(api.auth.resetPassword, {
     success: t('accounts:reset.done'),
-    onFieldErrors: refuse,
+    onFieldErrors: reject,
     onFailure: (error) => {
       if (!isFormError(error)) return false
-      if (error.code === 'invalid_code') refuse({ code: problem(error) })
-      else setRefusal(problem(error))
+      if (error.code === 'invalid_code') reject({ code: problem(error) })
+      else setRejection(problem(error))
       return true
     },
   })
   const send = async (values: Values) => {
-    setRefusal(undefined)
+    setRejection(undefined)
     if (!(await reset.run({ body: values }))) return
     if (token) await signOut({ isGone: true })
     void navigate(links.signIn(), { replace: true, state: { email: values.email.trim().toLowerCase() } })
@@ -49,10 +49,10 @@ export function ResetPasswordScreen() {
   return (
     <>
       <Head title={t('accounts:reset.title')} noindex />
-      <h1 className={styles.title}>{t('accounts:reset.title')}</h1>
+      <h1 className="mb-6">{t('accounts:reset.title')}</h1>
       <p className={styles.lead}>{t('accounts:reset.text')}</p>
       <form className={styles.form} {...formProps(send)}>
-        {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+        {rejection ? <Alert kind="error">{rejection}</Alert> : null}
         <EmailField {...form.getInputProps('email')} />
         <CodeField
           label={t('accounts:fields.code')}
@@ -66,7 +66,7 @@ export function ResetPasswordScreen() {
           {t('accounts:reset.submit')}
         </SubmitButton>
       </form>
-      <p className={styles.after}>
+      <p className="quiet-text text-center mt-20">
         {t('accounts:verify.nothing')}{' '}
         <TextLink href={links.forgotPassword()} state={{ email: form.values.email }}>
           {t('accounts:verify.again')}

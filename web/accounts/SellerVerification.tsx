@@ -7,7 +7,7 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { NextStepCard } from '#web/ui/NextStepCard.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
-import styles from './SellerVerification.module.css'
+import styles from './account.module.css'
 
 /**
  * The state of a seller's verification, in plain words, and the seller's next step; `isHere` on the screen where the
@@ -21,7 +21,7 @@ export function SellerVerification({ user, isHere = false }: { user: User; isHer
     return (
       <div className={styles.place}>
         <Alert kind="ok" icon={IconRosetteDiscountCheck}>
-          <b>
+          <b className="weight-500">
             {reviewedAt
               ? t('accounts:verification.approvedOn', { date: format.date(reviewedAt) })
               : t('accounts:verification.approved.title')}
@@ -55,8 +55,8 @@ export function SellerVerification({ user, isHere = false }: { user: User; isHer
         }
       >
         {note ? (
-          <blockquote className={styles.note}>
-            <p>{t('accounts:verification.note')}</p>
+          <blockquote className={`size-14 text-lines ${styles.note}`}>
+            <p className="tone-faint">{t('accounts:verification.note')}</p>
             <p dir="auto">{note}</p>
           </blockquote>
         ) : null}

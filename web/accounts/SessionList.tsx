@@ -12,7 +12,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
-import styles from './SessionList.module.css'
+import styles from './account.module.css'
 
 /** More are shown when asked for. */
 const FIRST = 4
@@ -36,9 +36,9 @@ export function SessionList() {
   }
   return (
     <Panel>
-      <h2 className={styles.title}>{t('accounts:profile.sessions')}</h2>
+      <h2 className="size-16">{t('accounts:profile.sessions')}</h2>
       <Sessions />
-      <p className={styles.text}>{t('accounts:profile.signOutText')}</p>
+      <p className="quiet-text mt-12 mb-12">{t('accounts:profile.signOutText')}</p>
       <Button tone="danger" loading={isLeaving} onClick={leave}>
         {t('accounts:profile.signOutEverywhere')}
       </Button>
@@ -53,7 +53,7 @@ function Sessions() {
   const [areAllShown, setAllShown] = useState(false)
   if (error)
     return (
-      <p className={styles.text} role="alert">
+      <p className="quiet-text mt-12 mb-12" role="alert">
         {errorText(t, failureOf(error))}{' '}
         <Button size="sm" loading={isFetching} onClick={() => void refetch()}>
           {t('tryAgain')}
@@ -65,9 +65,9 @@ function Sessions() {
   const shown = areAllShown || sessions.length <= FIRST + 1 ? sessions : sessions.slice(0, FIRST)
   return (
     <>
-      <ul className={styles.list}>
+      <ul className="mt-8">
         {shown.map(({ _id, current, userAgent, ip, lastSeenAt }) => (
-          <li key={_id} className={styles.row}>
+          <li key={_id} className={`row align-center gap-12 size-14 ${styles.session}`}>
             {isHandheld(userAgent) ? (
               <IconDeviceMobile size={22} aria-hidden="true" />
             ) : (
@@ -75,7 +75,7 @@ function Sessions() {
             )}
             <span className={styles.words}>
               {nameOf(t, userAgent)}
-              <small>
+              <small className="block">
                 {ip} · {t('accounts:profile.lastSeen', { when: format.relative(lastSeenAt) })}
               </small>
             </span>

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { z } from '#shared/kernel/zod.ts'
 import { freshEmail, PASSWORD, withPassword } from '#test/accounts.ts'
-import { answering, refusing } from '#test/async-stubs.ts'
+import { answering, rejecting } from '#test/async-stubs.ts'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
 import { serviceOrderStates } from '#test/service-order-states.ts'
 import { startWorld, type World } from '#test/world.ts'
@@ -166,11 +166,11 @@ test.each([
   ['Login failed: Unexpected response format from server', {}],
   ['Login failed: Unexpected response format from server', 'a page of a proxy'],
   ['Try again on Monday.', { message: 'Try again on Monday.', user: { ...unverified, isEmailVerified: true } }],
-])('a strange reply ends with “%s” and no session', async (words, reply) => {
+])('a strange reply ends with “%s” and no session', async (texts, reply) => {
   await openScreen(world, '/auth/signin')
   answering(world, 'auth.login', reply)
   await signIn(freshEmail())
-  await screen.findByText(words)
+  await screen.findByText(texts)
   expect(localStorage.getItem('token')).toBeNull()
 })
 
@@ -188,7 +188,7 @@ test.each([
 
 test('a refusal whose message mentions verification leads to the code as well', async () => {
   const { location } = await openScreen(world, '/auth/signin')
-  refusing(world, 'auth.login', 400, { message: 'User is not verified', code: '' })
+  rejecting(world, 'auth.login', 400, { message: 'User is not verified', code: '' })
   await signIn('abel@example.org')
   await waitFor(() => expect(location()).toMatch(/^\/auth\/verify-email/))
 })
@@ -206,7 +206,7 @@ test('an administrator needs no confirmed address', async () => {
 
 test('a fault of the server is said in the words of the specification', async () => {
   await openScreen(world, '/auth/signin')
-  refusing(world, 'auth.login', 500, { message: 'Internal', code: 'internal' })
+  rejecting(world, 'auth.login', 500, { message: 'Internal', code: 'internal' })
   await signIn(freshEmail())
   await screen.findByText('Login action failed due to a network or server error.')
 })

@@ -24,26 +24,26 @@ export function SignInScreen() {
   const navigate = useNavigate()
   const { enter, isEntering } = useFinishSignIn()
   const problem = useAccountErrorText()
-  const [refusal, setRefusal] = useState<ApiError | null>(null)
-  const { form, formProps, isChecking, refuse } = useValidatedForm({
+  const [rejection, setRejection] = useState<ApiError | null>(null)
+  const { form, formProps, isChecking, reject } = useValidatedForm({
     schema: () => import('#shared/contract/auth.ts').then((m) => m.Credentials),
     initialValues: { email: hint.email ?? '', password: '' },
   })
   const askForCode = () =>
     void navigate(links.verifyEmail({ email: form.getValues().email.trim().toLowerCase(), from: origin }))
   const login = useApiMutation(api.auth.login, {
-    onFieldErrors: refuse,
+    onFieldErrors: reject,
     onFailure: (error) => {
       if (isNotVerified(error)) askForCode()
       else if (isFormError(error)) {
-        setRefusal(error)
+        setRejection(error)
         form.getInputNode('password')?.focus()
       } else return false
       return true
     },
   })
   const send = async (values: { email: string; password: string }) => {
-    setRefusal(null)
+    setRejection(null)
     const reply = await login.run({ body: values })
     if (!reply) return
     const outcome = readLogin(reply)
@@ -55,20 +55,20 @@ export function SignInScreen() {
   return (
     <>
       <Head title={t('accounts:signIn.head')} noindex />
-      <h1 className={styles.title}>{t('accounts:signIn.title')}</h1>
+      <h1 className="mb-6">{t('accounts:signIn.title')}</h1>
       <p className={styles.lead}>
         {t('accounts:signIn.isNew')} <TextLink href={links.signUp(origin)}>{t('accounts:signIn.create')}</TextLink>
       </p>
       <form className={styles.form} {...formProps(send)}>
-        {hint.isExpired && !refusal ? (
+        {hint.isExpired && !rejection ? (
           <div data-notice="">
             <Alert kind="warn">{t('errors.unauthenticated')}</Alert>
           </div>
         ) : null}
-        {refusal ? (
+        {rejection ? (
           <Alert kind="error">
-            {problem(refusal)}{' '}
-            {refusal.code === 'invalid_credentials' ? (
+            {problem(rejection)}{' '}
+            {rejection.code === 'invalid_credentials' ? (
               <TextLink underline href={links.forgotPassword()} state={{ email: form.values.email }}>
                 {t('accounts:signIn.reset')}
               </TextLink>

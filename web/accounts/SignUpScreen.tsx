@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { LanguageCode } from '#shared/kernel/language.ts'
 import { ownTimeZone } from '#shared/kernel/time-zone.ts'
+import { TEXT_LIMITS } from '#shared/policies/text-limits.ts'
 import { api } from '#web/kernel/api.tsx'
 import type { ApiError } from '#web/kernel/api-error.ts'
 import { useApiMutation } from '#web/kernel/api-mutation.tsx'
@@ -29,9 +30,9 @@ export function SignUpScreen() {
   const hint = readSignInState(useLocation().state)
   const navigate = useNavigate()
   const problem = useAccountErrorText()
-  const [refusal, setRefusal] = useState<ApiError | null>(null)
+  const [rejection, setRejection] = useState<ApiError | null>(null)
   const toBody = (values: RegistrationValues) => toRegistration(values, locale)
-  const { form, formProps, isChecking, refuse } = useValidatedForm<RegistrationValues>({
+  const { form, formProps, isChecking, reject } = useValidatedForm<RegistrationValues>({
     schema: () => import('#shared/contract/auth.ts').then((m) => m.Registration),
     initialValues: {
       ...emptyRegistration,
@@ -43,15 +44,15 @@ export function SignUpScreen() {
   })
   const register = useApiMutation(api.auth.register, {
     once: true,
-    onFieldErrors: refuse,
+    onFieldErrors: reject,
     onFailure: (error) => {
       if (!isFormError(error)) return false
-      setRefusal(error)
+      setRejection(error)
       return true
     },
   })
   const send = async (values: RegistrationValues) => {
-    setRefusal(null)
+    setRejection(null)
     const body = toBody(values)
     if (!(await register.run({ body }))) return
     const { password: _, ...registration } = values
@@ -62,7 +63,7 @@ export function SignUpScreen() {
   return (
     <>
       <Head title={t('accounts:signUp.head')} noindex />
-      <h1 className={styles.title}>{t('accounts:signUp.title')}</h1>
+      <h1 className="mb-6">{t('accounts:signUp.title')}</h1>
       <p className={styles.lead}>
         {t('accounts:signUp.isMember')} <TextLink href={links.signIn(origin)}>{t('accounts:signIn.head')}</TextLink>
       </p>
@@ -80,13 +81,13 @@ export function SignUpScreen() {
         <EmailField {...form.getInputProps('email')} />
         <NewPasswordField label={t('accounts:fields.password')} {...form.getInputProps('password')} />
         <Interests value={values} onChange={form.setValues} />
-        {refusal ? (
+        {rejection ? (
           <Alert kind="error">
-            {problem(refusal)}
-            {refusal.code === 'registration_failed' ? `. ${t('accounts:signUp.failedText')}` : null}
+            {problem(rejection)}
+            {rejection.code === 'registration_failed' ? `. ${t('accounts:signUp.failedText')}` : null}
           </Alert>
         ) : null}
-        <p className={styles.consent}>
+        <p className="size-13 tone-muted">
           {t('accounts:signUp.consent')}{' '}
           <TextLink href={links.terms()} underline>
             {t('nav.terms')}
@@ -117,12 +118,10 @@ const emptyRegistration: RegistrationValues = {
   password: '',
 }
 
-const MAX_NAME_LENGTH = 80
-
 /** A business is shown under its own name; its representative stays private. */
 const namesOf = ({ accountType, name, companyName, representativeName }: RegistrationValues) =>
   accountType === 'business'
-    ? { name: companyName.trim().slice(0, MAX_NAME_LENGTH), companyName, representativeName }
+    ? { name: companyName.trim().slice(0, TEXT_LIMITS.personName), companyName, representativeName }
     : { name }
 
 const toRegistration = (values: RegistrationValues, locale: LanguageCode) => ({

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { anEntry, codeMailedTo, mailsTo, otherThan } from '#test/accounts.ts'
-import { answering, refusing } from '#test/async-stubs.ts'
+import { answering, rejecting } from '#test/async-stubs.ts'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
 import { startWorld, type World } from '#test/world.ts'
 
@@ -90,7 +90,7 @@ test('another code may be asked for after a wait that is told', async () => {
 test('when too many were asked for, the wait of the server is told', async () => {
   await openScreen(world, path('abel@example.org'))
   await screen.findByText(/^Send again in /)
-  refusing(world, 'auth.resendVerification', 429, { code: 'too_many_requests', message: 'Wait.' }, 1_800)
+  rejecting(world, 'auth.resendVerification', 429, { code: 'too_many_requests', message: 'Wait.' }, 1_800)
   const now = Date.now()
   vi.spyOn(Date, 'now').mockImplementation(() => now + 61_000)
   await userEvent.click(await screen.findByRole('button', { name: 'Send again' }))
@@ -118,12 +118,12 @@ test.each([
   ['Verification successful, but failed to auto-login', {}],
   ['Verification successful, but failed to auto-login', { token: 'a token' }],
   ['Your address is confirmed.', { message: 'Your address is confirmed.' }],
-])('a confirmation without a session says “%s” and shows the way to sign in', async (words, reply) => {
+])('a confirmation without a session says “%s” and shows the way to sign in', async (texts, reply) => {
   await openScreen(world, path('abel@example.org', '&from=%2Fproviders'))
   await field()
   answering(world, 'auth.verifyEmail', reply)
   await enter('123456')
-  const alert = await screen.findByText(new RegExp(`^${words}`))
+  const alert = await screen.findByText(new RegExp(`^${texts}`))
   expect(alert.querySelector('a')?.getAttribute('href')).toBe('/auth/signin?from=%2Fproviders')
   expect(localStorage.getItem('token')).toBeNull()
 })
@@ -131,7 +131,7 @@ test.each([
 test('a fault of the server is said in the words of the specification', async () => {
   await openScreen(world, path('abel@example.org'))
   await field()
-  refusing(world, 'auth.verifyEmail', 500, { message: 'Internal', code: 'internal' })
+  rejecting(world, 'auth.verifyEmail', 500, { message: 'Internal', code: 'internal' })
   await enter('123456')
   await screen.findByText('Verification failed')
 })

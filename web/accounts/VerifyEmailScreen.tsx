@@ -36,7 +36,7 @@ export function VerifyEmailScreen() {
   return (
     <>
       <Head title={t('accounts:verify.head')} noindex />
-      <h1 className={styles.title}>{t('accounts:verify.title')}</h1>
+      <h1 className="mb-6">{t('accounts:verify.title')}</h1>
       {email && !isChanging ? (
         <p className={styles.lead}>
           {t('accounts:verify.sentTo')} <b>{email}</b>.{' '}
@@ -66,7 +66,7 @@ export function VerifyEmailScreen() {
       ) : (
         <>
           <AddressForm email={email} onSent={changeTo} />
-          <p className={styles.after}>
+          <p className="quiet-text text-center mt-20">
             {t('accounts:verify.mistyped')}{' '}
             <TextLink href={links.signUp(origin)} state={{ registration: readSignInState(state).registration }}>
               {t('accounts:verify.joinAgain')}
@@ -81,14 +81,14 @@ export function VerifyEmailScreen() {
 /** Asks for the address that a code should go to, and sends one. */
 function AddressForm({ email, onSent }: { email: string; onSent: (email: string) => void }) {
   const t = useT()
-  const { form, formProps, refusal, isPending } = useEmailForm(api.auth.resendVerification, {
+  const { form, formProps, rejection, isPending } = useEmailForm(api.auth.resendVerification, {
     email,
     success: t('accounts:verify.resent'),
     onSent,
   })
   return (
     <form className={styles.form} {...formProps}>
-      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      {rejection ? <Alert kind="error">{rejection}</Alert> : null}
       <EmailField {...form.getInputProps('email')} />
       <SubmitButton isBusy={isPending} busyLabel={t('accounts:forgot.busy')}>
         {t('accounts:verify.useAddress')}

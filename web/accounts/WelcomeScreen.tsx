@@ -23,14 +23,14 @@ export function WelcomeScreen() {
   const navigate = useNavigate()
   const isSeller = wantsToSell(origin)
   const [isLeaving, setLeaving] = useState(false)
-  const { form, formProps, isChecking, refuse } = useValidatedForm<Chosen>({
+  const { form, formProps, isChecking, reject } = useValidatedForm<Chosen>({
     schema: () => import('#shared/contract/user.ts').then((m) => m.Intent),
     initialValues: {
       roles: isSeller ? ['buy', 'sell'] : user.intent.roles,
       categories: user.intent.categories,
     },
   })
-  const state = useApiMutation(api.user.intent, { onFieldErrors: refuse })
+  const state = useApiMutation(api.user.intent, { onFieldErrors: reject })
   const leadsToListing = form.values.roles.includes('sell') && (isSeller || !hasCompletedInitialSubmission)
 
   const leave = async (place: string) => {
@@ -57,7 +57,7 @@ export function WelcomeScreen() {
   return (
     <>
       <Head title={t('accounts:welcome.title', { name: user.name })} />
-      <h1 className={styles.title}>{t('accounts:welcome.title', { name: user.name })}</h1>
+      <h1 className="mb-6">{t('accounts:welcome.title', { name: user.name })}</h1>
       <p className={styles.lead}>{isSeller ? t('accounts:welcome.becomeSeller') : t('accounts:welcome.text')}</p>
       <form className={styles.form} {...formProps(send)}>
         <IntentFields
@@ -69,7 +69,7 @@ export function WelcomeScreen() {
           <SubmitButton isBusy={isChecking || state.isPending || isLeaving} busyLabel={t('accounts:welcome.busy')}>
             {leadsToListing ? t('accounts:welcome.submitSeller') : t('accounts:welcome.submit')}
           </SubmitButton>
-          <p className={styles.after}>
+          <p className="quiet-text text-center mt-20">
             <Button variant="quiet" onClick={skip}>
               {t('accounts:welcome.later')}
             </Button>

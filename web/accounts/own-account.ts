@@ -36,17 +36,17 @@ export function storedUserId(): string {
 }
 
 type Files = { profilePicture?: File[]; documents?: File[] }
-type Refuse = (errors: Record<string, string>) => void
+type Reject = (errors: Record<string, string>) => void
 
 /** Taken names are refused by a conflict, which has no field of its own. */
 const fields: Record<string, string> = { username_taken: 'username', email_taken: 'email' }
 
 /** Changes the user's own account; `change` resolves with whether it succeeded, after messages and data are shown. */
 export function useUpdateAccount({
-  refuse,
+  reject,
   onFailure,
 }: {
-  refuse: Refuse
+  reject: Reject
   /** `true` for a failure that was dealt with. */
   onFailure?: (error: ApiError) => boolean
 }) {
@@ -55,10 +55,10 @@ export function useUpdateAccount({
   const queries = useQueryClient()
   const problem = useAccountErrorText()
   const update = useApiMutation(api.user.update, {
-    onFieldErrors: refuse,
+    onFieldErrors: reject,
     onFailure: (error) => {
       const field = fields[error.code]
-      if (field) refuse({ [field]: problem(error) })
+      if (field) reject({ [field]: problem(error) })
       else if (error.status === 429) showSnackbar(problem(error), { severity: 'error' })
       else return onFailure?.(error) ?? false
       return true

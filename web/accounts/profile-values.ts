@@ -1,6 +1,7 @@
 import type { User, UserChanges } from '#shared/contract/user.ts'
 import type { LanguageCode } from '#shared/kernel/language.ts'
 import type { z } from '#shared/kernel/zod.ts'
+import type { Calendar } from '#shared/policies/calendars.ts'
 import { type LegalFields, legalAddressOf, legalFieldsOf } from '#web/kernel/legal-address.ts'
 
 /** The form as people fill it in: what is empty is cleared. */
@@ -24,6 +25,7 @@ export type ProfileValues = {
   point: { lat: number; lng: number } | null
   locale: LanguageCode
   timezone: string
+  calendar: Calendar
 }
 
 export const profileValuesOf = (user: User): ProfileValues => ({
@@ -45,6 +47,7 @@ export const profileValuesOf = (user: User): ProfileValues => ({
   point: null,
   locale: user.preferences.locale,
   timezone: user.preferences.timezone,
+  calendar: user.preferences.calendar,
 })
 
 const orNull = (text: string) => text.trim() || null
@@ -71,7 +74,7 @@ export const profileChangesOf = (values: ProfileValues, user: User): Changes => 
   vatId: orNull(values.vatId),
   legalAddress: legalAddressOf(values.legal, user.legalAddress),
   location: placeOf(values, user.location),
-  preferences: { locale: values.locale, timezone: values.timezone },
+  preferences: { locale: values.locale, timezone: values.timezone, calendar: values.calendar },
   // What a person had as a business stays, in case they become one again.
   ...(values.accountType === 'business'
     ? { companyName: values.companyName, representativeName: values.representativeName }
@@ -89,6 +92,7 @@ const fields: Record<string, string> = {
   'location.country': 'country',
   'preferences.locale': 'locale',
   'preferences.timezone': 'timezone',
+  'preferences.calendar': 'calendar',
 }
 
 /** Returns the form field that shows an error at a path of the changes. */

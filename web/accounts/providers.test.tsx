@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { refusing, relenting } from '#test/async-stubs.ts'
+import { rejecting, relenting } from '#test/async-stubs.ts'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
 import { type Person, startWorld, type World } from '#test/world.ts'
 
@@ -32,13 +32,13 @@ test('every visitor sees who a verified seller is, what they offer and what othe
   await openScreen(world, `/providers/${hanna.id}`)
   await screen.findByRole('heading', { level: 1, name: /^Hanna Tesfaye/ })
   expect(screen.getAllByRole('img', { name: 'Verified seller' })[0]).toBeTruthy()
-  for (const words of [
+  for (const texts of [
     'Careful home cleaning',
     'Neukölln, Berlin',
     'Speaks Amharic and English',
     'I bring everything.',
   ])
-    expect(screen.getByText(words), words).toBeTruthy()
+    expect(screen.getByText(texts), texts).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Home cleaning with eco products' })).toBeTruthy()
   expect(screen.getByText('No reviews yet. Only people who ordered can write one.')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Edit profile' })).toBeNull()
@@ -162,7 +162,7 @@ test('a page past the end says so and leads back', async () => {
 test('a list that does not arrive can be asked for again, and the search stays', async () => {
   const { router } = await openScreen(world, '/auth/404')
   await screen.findByRole('heading', { level: 1 })
-  refusing(world, 'user.serviceProviders', 500, { code: 'internal', message: 'Internal' })
+  rejecting(world, 'user.serviceProviders', 500, { code: 'internal', message: 'Internal' })
   await router.navigate('/providers?q=hanna')
   await screen.findByRole('heading', { name: 'We could not load the providers' })
   expect(screen.getByText(/^Failed to fetch service providers/)).toBeTruthy()

@@ -10,8 +10,8 @@ export function useBlock({ id, name }: { id: string; name: string }) {
   const t = useT()
   const { data } = useQuery(q(api.block.list))
   const invalidate = [api.block.list, api.conversation.list, api.conversation.detail]
-  const add = useApiMutation(api.block.add, { invalidate, success: t('reports:block.hint') })
-  const remove = useApiMutation(api.block.remove, { invalidate, success: t('reports:block.ended', { name }) })
+  const add = useApiMutation(api.block.add, { invalidate, success: t('report:block.hint') })
+  const remove = useApiMutation(api.block.remove, { invalidate, success: t('report:block.ended', { name }) })
   const isBlocked = data?.blocked.some(({ _id }) => _id === id)
   const change = () => (isBlocked ? remove : add).run({ body: { userId: id } })
   return { isBlocked, change, isPending: add.isPending || remove.isPending }

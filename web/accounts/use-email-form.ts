@@ -10,24 +10,24 @@ export function useEmailForm(
   { email, success, onSent }: { email: string; success: string; onSent: (email: string) => void },
 ) {
   const problem = useAccountErrorText()
-  const [refusal, setRefusal] = useState<string>()
-  const { form, formProps, isChecking, refuse } = useValidatedForm({
+  const [rejection, setRejection] = useState<string>()
+  const { form, formProps, isChecking, reject } = useValidatedForm({
     schema: () => import('#shared/contract/auth.ts').then((m) => m.EmailOnly),
     initialValues: { email },
   })
   const { run, isPending } = useApiMutation(call, {
     success,
-    onFieldErrors: refuse,
+    onFieldErrors: reject,
     onFailure: (error) => {
       if (!isFormError(error)) return false
-      setRefusal(problem(error))
+      setRejection(problem(error))
       return true
     },
   })
   const send = async ({ email: typed }: { email: string }) => {
-    setRefusal(undefined)
+    setRejection(undefined)
     const address = typed.trim().toLowerCase()
     if (await run({ body: { email: address } })) onSent(address)
   }
-  return { form, formProps: formProps(send), refusal, isPending: isChecking || isPending }
+  return { form, formProps: formProps(send), rejection, isPending: isChecking || isPending }
 }

@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form'
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { z } from '#shared/kernel/zod.ts'
-import { faultsOf } from '#web/kernel/field-messages.ts'
+import { validationErrorsOf } from '#web/kernel/field-messages.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useLateModule } from '#web/kernel/late-module.ts'
 import { focusFirstError } from '#web/ui/first-error.ts'
@@ -28,7 +28,7 @@ type ValidatedForm<Values extends Record<string, unknown>> = {
   /** The form was sent, and the schema that checks it is still on its way. */
   isChecking: boolean
   /** Puts what was refused at its fields and leads to the first of them. */
-  refuse: (errors: Errors) => void
+  reject: (errors: Errors) => void
 }
 
 /** The texts of a form that its values know. */
@@ -82,7 +82,7 @@ export function useValidatedForm<Values extends Record<string, unknown>>({
   const { isLate, preloadModule, withModule } = useLateModule(schema)
   useEarlyInput(form, element)
 
-  const refuse = (errors: Errors) => {
+  const reject = (errors: Errors) => {
     const values = form.getValues()
     const placed = Object.entries(errors).map(([path, message]) => [fieldOf(path, values), message] as const)
     const isShown = (field: string) => (field.split('.')[0] ?? '') in values
@@ -96,8 +96,8 @@ export function useValidatedForm<Values extends Record<string, unknown>>({
     withModule((known) => {
       // The user left the screen before it came.
       if (!element.current) return
-      const errors = faultsOf(t, known, toBody(values))
-      if (Object.keys(errors).length) return refuse(errors)
+      const errors = validationErrorsOf(t, known, toBody(values))
+      if (Object.keys(errors).length) return reject(errors)
       form.clearErrors()
       send(values)
     })
@@ -105,7 +105,7 @@ export function useValidatedForm<Values extends Record<string, unknown>>({
   return {
     form,
     isChecking: isLate,
-    refuse,
+    reject,
     formProps: (send) => ({
       ref: element,
       noValidate: true,

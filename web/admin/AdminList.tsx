@@ -10,8 +10,9 @@ import { Chip } from '#web/ui/Chip.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
+import { Row } from '#web/ui/Stack.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
-import styles from './AdminList.module.css'
+import styles from './admin.module.css'
 
 /** A list of administrators: its views, and the one that was chosen, which may still load or fail. */
 export function AdminList({
@@ -32,13 +33,13 @@ export function AdminList({
   const t = useT()
   return (
     <>
-      <nav aria-label={t('refund-cases:desk.show')} className={styles.views}>
+      <Row as="nav" wrap gap={8} mt={20} mb={20} align="stretch" aria-label={t('refund-case:desk.show')}>
         {views.map(({ key, label, href, isOn }) => (
           <Chip key={key} size="sm" keepScroll href={href} isOn={isOn}>
             {label}
           </Chip>
         ))}
-      </nav>
+      </Row>
       <ListSection key={pageKey} loading={<ListSkeleton label={loading} count={5} />} failed={failed}>
         {children}
       </ListSection>
@@ -64,7 +65,7 @@ export function AdminTable<Row extends { _id: string }>({
   empty: ReactNode
 }) {
   const t = useT()
-  const range = (of: PageRange) => t('refund-cases:desk.range', of)
+  const range = (of: PageRange) => t('refund-case:desk.range', of)
   if (rows.length === 0) return empty
   return (
     <>
@@ -77,7 +78,7 @@ export function AdminTable<Row extends { _id: string }>({
         hrefOf={hrefOf}
         range={range}
         alone={range}
-        className={styles.pages}
+        className="mt-20"
       />
     </>
   )
@@ -86,28 +87,28 @@ export function AdminTable<Row extends { _id: string }>({
 /** The cell for the subject of a row, with its number and a link to it. */
 export function SubjectCell({ href, title, number }: { href: string; title: string; number: string }) {
   return (
-    <Link dir="auto" href={href} className={styles.subject}>
+    <Link dir="auto" href={href} className={`block weight-500 ${styles.link}`}>
       {title}
-      <span className={styles.number}>{number}</span>
+      <span className="block tone-faint size-13 weight-400">{number}</span>
     </Link>
   )
 }
 
 export function PersonCell({ name, profilePicture }: RefundCaseSummary['buyer']) {
   return (
-    <span className={styles.person}>
+    <Row as="span" gap={10} flex="shrink">
       <Avatar name={name} picture={profilePicture} size={28} />
       <span dir="auto">{name}</span>
-    </span>
+    </Row>
   )
 }
 
 /** The cell for a time, relative to now. */
 export function TimeCell({ at, none }: { at: string | undefined; none?: string }) {
   const format = useFormat()
-  if (!at) return <span className={styles.quiet}>{none}</span>
+  if (!at) return <span className="tone-muted text-nowrap">{none}</span>
   return (
-    <time dateTime={at} className={styles.quiet}>
+    <time dateTime={at} className="tone-muted text-nowrap">
       {format.relative(at)}
     </time>
   )

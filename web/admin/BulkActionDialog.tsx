@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { TEXT_LIMITS } from '#shared/policies/text-limits.ts'
+import { useSubmittedErrors } from '#web/forms/use-submitted-errors.ts'
 import type { ApiCall } from '#web/kernel/api.tsx'
 import type { ApiError } from '#web/kernel/api-error.ts'
 import { useApiMutation } from '#web/kernel/api-mutation.tsx'
@@ -21,7 +23,7 @@ type BulkAction<Row, Body, Code extends string> = {
   needsReason?: boolean
   /** The action takes nothing away that is not easily had again. */
   isHarmless?: boolean
-  words: { title: string; text: string; reason: string; confirm: string; busy: string; done: string; refused: string }
+  words: { title: string; text: string; reason: string; confirm: string; busy: string; done: string; rejected: string }
 }
 
 /**
@@ -43,37 +45,35 @@ export function BulkActionDialog<Row extends { _id: string }, Body, Code extends
   const t = useT()
   const format = useFormat()
   const [reason, setReason] = useState('')
-  const [refusal, setRefusal] = useState<string | undefined>()
-  const [wasAsked, setAsked] = useState(false)
-  const isMissing = needsReason && reason.trim() === ''
-  /** With which it is not possible and why, from the reasons of a refusal. */
-  const refusalIn = ({ body }: ApiError): string | undefined => {
+  const [rejection, setRejection] = useState<string | undefined>()
+  const form = useSubmittedErrors(needsReason && reason.trim() === '' ? { reason: t('field.required') } : {})
+  /** With which it is not possible and why, from the reasons of a rejection. */
+  const rejectionIn = ({ body }: ApiError): string | undefined => {
     const reasons = typeof body === 'object' && body !== null && 'reasons' in body ? body.reasons : undefined
     if (!Array.isArray(reasons)) return undefined
     const lines = rows.flatMap((row) => {
       const own = codes.filter((code) => reasons.some((each) => each._id === row._id && each.code === code))
       return own.length > 0 ? [format.labelled(nameOf(row), own.map(reasonOf).join(' '))] : []
     })
-    return [words.refused, ...lines].join(' ')
+    return [words.rejected, ...lines].join(' ')
   }
   const act = useApiMutation(call, {
     invalidate: reads,
     success: words.done,
     onFailure: (error) => {
-      const said = refusalIn(error)
-      setRefusal(said)
+      const said = rejectionIn(error)
+      setRejection(said)
       return said !== undefined
     },
   })
   const close = () => {
     setReason('')
-    setRefusal(undefined)
-    setAsked(false)
+    setRejection(undefined)
+    form.reset()
     onClose()
   }
   const send = async () => {
-    setAsked(true)
-    if (isMissing) return
+    if (!form.submit()) return
     const ids = rows.map(({ _id }) => _id)
     if (!(await act.run({ body: bodyOf(ids, reason.trim() || undefined) }))) return
     close()
@@ -94,15 +94,15 @@ export function BulkActionDialog<Row extends { _id: string }, Body, Code extends
         </>
       }
       confirmLabel={words.confirm}
-      error={refusal}
+      error={rejection}
     >
       <TextField
         label={words.reason}
         hint={needsReason ? undefined : t('optional')}
-        maxLength={1000}
+        maxLength={TEXT_LIMITS.listingReason}
         value={reason}
         onChange={setReason}
-        error={wasAsked && isMissing ? t('field.required') : undefined}
+        error={form.errors.reason}
       />
     </LazyConfirmDialog>
   )

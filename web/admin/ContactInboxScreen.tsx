@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { CONTACT_ANSWER_LIMIT, type ContactMessage } from '#shared/contract/admin-record.ts'
 import { contactTopics } from '#shared/policies/contact.ts'
+import { useRequiredText } from '#web/forms/use-required-text.ts'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { q } from '#web/kernel/api.tsx'
 import { useApiMutation } from '#web/kernel/api-mutation.tsx'
@@ -12,7 +12,6 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { useLanguageName } from '#web/kernel/language-names.ts'
 import { artworkUrl, links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
-import { useTextDraft } from '#web/kernel/use-text-draft.ts'
 import { FilterBar } from '#web/lists/FilterBar.tsx'
 import { ListHeader } from '#web/lists/ListHeader.tsx'
 import { ListSection } from '#web/lists/ListSection.tsx'
@@ -23,11 +22,12 @@ import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
+import { Row, Stack } from '#web/ui/Stack.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
-import styles from './ContactInboxScreen.module.css'
+import styles from './admin.module.css'
 
 const states = ['open', 'handled'] as const
 
@@ -88,7 +88,7 @@ function Messages({ search }: { search: URLSearchParams }) {
   const open = contactMessages.find(({ _id }) => _id === search.get('open'))
   return (
     <ListWithPanel panel={open ? <MessagePanel key={open._id} message={open} /> : null}>
-      <p className={styles.waiting}>
+      <p className="quiet-text mb-12">
         {openCount > 0
           ? t('admin-records:contact.waiting', { count: openCount })
           : t('admin-records:contact.nothingWaits')}
@@ -121,7 +121,7 @@ function useColumns(): Column<ContactMessage>[] {
       key: 'from',
       header: t('admin-records:contact.from'),
       cell: ({ _id, sender, message }) => (
-        <Link dir="auto" href={hrefOf({ open: _id })} keepScroll className={styles.subject}>
+        <Link dir="auto" href={hrefOf({ open: _id })} keepScroll className={`weight-500 ${styles.clamped}`}>
           {sender.name}
           <small dir="auto">{message}</small>
         </Link>
@@ -154,7 +154,7 @@ function MessagePanel({ message }: { message: ContactMessage }) {
   const { sender, language, createdAt, handledAt, handledBy, answers } = message
   return (
     <SidePanel title={sender.name} head={t(`contact:topics.${message.topic}`)}>
-      <p className={styles.quiet}>
+      <p className="tone-muted size-13 text-anywhere">
         {sender.email} ·{' '}
         {sender.accountId ? (
           <TextLink href={links.adminUser(sender.accountId)}>{t('admin-records:contact.member')}</TextLink>
@@ -162,21 +162,21 @@ function MessagePanel({ message }: { message: ContactMessage }) {
           t('admin-records:contact.visitor')
         )}
       </p>
-      <p className={styles.text}>{message.message}</p>
-      <p className={styles.quiet}>
+      <p className="size-15 text-lines">{message.message}</p>
+      <p className="tone-muted size-13 text-anywhere">
         {t('admin-records:contact.written', { language: languageName(language), when: format.dateTime(createdAt) })}
       </p>
-      {answers.length > 0 ? <h3 className={styles.head}>{t('admin-records:contact.answers')}</h3> : null}
+      {answers.length > 0 ? <h3 className="size-16">{t('admin-records:contact.answers')}</h3> : null}
       {answers.map(({ _id, by, message: text, createdAt: at }) => (
         <div key={_id} className={styles.answer}>
-          <p className={styles.text}>{text}</p>
-          <p className={styles.quiet}>
+          <p className="size-15 text-lines">{text}</p>
+          <p className="tone-muted size-13 text-anywhere">
             {t('admin-records:contact.answeredBy', { name: by ?? '', when: format.dateTime(at) })}
           </p>
         </div>
       ))}
       {handledAt && handledBy ? (
-        <p className={styles.quiet}>
+        <p className="tone-muted size-13 text-anywhere">
           {t('admin-records:contact.doneBy', { name: handledBy.name, when: format.dateTime(handledAt) })}
         </p>
       ) : null}
@@ -187,8 +187,6 @@ function MessagePanel({ message }: { message: ContactMessage }) {
 
 function AnswerForm({ message: { _id, sender, handledAt } }: { message: ContactMessage }) {
   const t = useT()
-  const [text, setText, forget] = useTextDraft(`contact answer ${_id}`)
-  const [wasSent, setSent] = useState(false)
   const invalidate = [adminApi.adminContact.list]
   const answer = useApiMutation(adminApi.adminContact.answer, {
     invalidate,
@@ -196,31 +194,24 @@ function AnswerForm({ message: { _id, sender, handledAt } }: { message: ContactM
     success: t('admin-records:contact.sent'),
   })
   const update = useApiMutation(adminApi.adminContact.update, { invalidate, success: t('admin-records:contact.saved') })
-  const words = text.trim()
-  const fault = () => {
-    if (words.length > CONTACT_ANSWER_LIMIT) return t('field.maxLength', { count: CONTACT_ANSWER_LIMIT })
-    return wasSent && !words ? t('field.required') : answer.errors.message
-  }
+  const text = useRequiredText({
+    limit: CONTACT_ANSWER_LIMIT,
+    draft: `contact answer ${_id}`,
+    rejected: answer.errors.message,
+  })
   const send = async () => {
-    setSent(true)
-    if (!words || words.length > CONTACT_ANSWER_LIMIT) return
-    if (!(await answer.run({ params: { id: _id }, body: { message: words } }))) return
-    forget()
-    setText('')
-    setSent(false)
+    const message = text.submit()
+    if (message && (await answer.run({ params: { id: _id }, body: { message } }))) text.reset()
   }
   const mark = () => update.run({ params: { id: _id }, body: { handled: !handledAt } })
   return (
-    <div className={styles.form}>
+    <Stack gap={16} className={styles.part}>
       <TextArea
         label={t('admin-records:contact.answer')}
         help={t('admin-records:contact.answerHelp', { email: sender.email })}
-        limit={CONTACT_ANSWER_LIMIT}
-        value={text}
-        onChange={setText}
-        error={fault()}
+        {...text.field}
       />
-      <div className={styles.buttons}>
+      <Row wrap gap={8} align="stretch">
         <Button
           variant="primary"
           loading={answer.isPending}
@@ -232,7 +223,7 @@ function AnswerForm({ message: { _id, sender, handledAt } }: { message: ContactM
         <Button variant="outline" loading={update.isPending} onClick={() => void mark()}>
           {t(handledAt ? 'admin-records:contact.again' : 'admin-records:contact.aside')}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

@@ -1,8 +1,9 @@
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import { useT } from '#web/kernel/i18n.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
+import { Row } from '#web/ui/Stack.tsx'
 import { showSnackbar } from '#web/ui/snackbar.ts'
-import styles from './CopyableReference.module.css'
+import styles from './admin.module.css'
 
 /** A reference as it is written elsewhere, with a button that copies it. */
 export function CopyableReference({ name, value }: { name: string; value: string }) {
@@ -17,7 +18,7 @@ export function CopyableReference({ name, value }: { name: string; value: string
     }
   }
   return (
-    <span className={styles.reference}>
+    <Row as="span" gap={4} inline flex="shrink" className={styles.reference}>
       <code>{value}</code>
       <IconButton
         icon={IconCopy}
@@ -25,6 +26,6 @@ export function CopyableReference({ name, value }: { name: string; value: string
         label={t('admin-money:detail.copy', { name })}
         onClick={() => void copy()}
       />
-    </span>
+    </Row>
   )
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { TEXT_LIMITS } from '#shared/policies/text-limits.ts'
+import { useRequiredText } from '#web/forms/use-required-text.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
-
-const LIMIT = 2000
 
 /** The end of a form by which an administrator changes an order of others: why, and once more yes. */
 export function ReasonedAction({
@@ -14,7 +14,7 @@ export function ReasonedAction({
   isPossible,
   isBusy,
   error,
-  onAsk,
+  onSubmit,
   onSend,
 }: {
   label: string
@@ -27,38 +27,24 @@ export function ReasonedAction({
   /** The server's error message about the reason. */
   error: string | undefined
   /** The button was pressed: from now on the form says what is missing. */
-  onAsk?: () => void
+  onSubmit?: () => void
   onSend: (reason: string) => Promise<unknown>
 }) {
   const t = useT()
-  const [reason, setReason] = useState('')
-  const [wasAsked, setAsked] = useState(false)
+  const reason = useRequiredText({ limit: TEXT_LIMITS.adminReason, rejected: error })
   const [isConfirming, setConfirming] = useState(false)
-  const text = reason.trim()
-  const ask = () => {
-    setAsked(true)
-    onAsk?.()
-    if (isPossible && text && text.length <= LIMIT) setConfirming(true)
+  const confirmFirst = () => {
+    onSubmit?.()
+    if (reason.submit() && isPossible) setConfirming(true)
   }
   const send = async () => {
-    await onSend(text)
+    await onSend(reason.text)
     setConfirming(false)
-  }
-  const fault = () => {
-    if (text.length > LIMIT) return t('field.maxLength', { count: LIMIT })
-    return wasAsked && !text ? t('field.required') : error
   }
   return (
     <>
-      <TextArea
-        label={t('refund-cases:desk.reason')}
-        help={help ?? t('refund-cases:desk.noteHelp')}
-        limit={LIMIT}
-        value={reason}
-        onChange={setReason}
-        error={fault()}
-      />
-      <Button variant="primary" block onClick={ask}>
+      <TextArea label={t('refund-case:desk.reason')} help={help ?? t('refund-case:desk.noteHelp')} {...reason.field} />
+      <Button variant="primary" block onClick={confirmFirst}>
         {label}
       </Button>
       <LazyConfirmDialog
@@ -66,7 +52,7 @@ export function ReasonedAction({
         onClose={() => setConfirming(false)}
         onConfirm={() => void send()}
         isBusy={isBusy}
-        busyLabel={t('refund-cases:busy')}
+        busyLabel={t('refund-case:busy')}
         title={confirm.title}
         text={confirm.text}
         confirmLabel={label}

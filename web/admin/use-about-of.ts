@@ -8,7 +8,7 @@ export function useAboutOf() {
   return ({ contexts: [latest] }: AdminConversation) =>
     latest
       ? t('admin-conversations:about', {
-          number: t('transactions:number', { id: shortId(latest.id) }),
+          number: t('order:number', { id: shortId(latest.id) }),
           title: latest.title,
         })
       : t('admin-conversations:nothing')

@@ -3,6 +3,7 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Conversation } from '#shared/contract/chat.ts'
+import { TEXT_LIMITS } from '#shared/policies/text-limits.ts'
 import { failureOf } from '#web/kernel/api-error.ts'
 import { usePollingInterval } from '#web/kernel/connection.ts'
 import { useErrorText } from '#web/kernel/error-text.ts'
@@ -16,6 +17,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Skeleton, SkeletonRegion } from '#web/ui/Skeleton.tsx'
+import { Grid, Row, Stack } from '#web/ui/Stack.tsx'
 import styles from './ConversationList.module.css'
 import { inboxRead } from './chat-reads.ts'
 import { DeliveryTicks } from './MessageBubble.tsx'
@@ -25,7 +27,6 @@ import { useCheckUnsent } from './unsent-messages.ts'
 import { useDayLabel } from './use-day-label.ts'
 
 const DEBOUNCE_MS = 300
-const MAX_LENGTH = 100
 const rows = ['1', '2', '3', '4', '5', '6']
 
 /** All conversations, the latest first, and a search in their messages. */
@@ -35,20 +36,20 @@ export function ConversationList({ current }: { current: string | null }) {
   const [words] = useDebouncedValue(typed.trim(), DEBOUNCE_MS)
   return (
     <>
-      <search className={styles.search}>
+      <Row as="search" gap={10} tone="faint" flex="fixed" className={styles.search}>
         <IconSearch size={18} aria-hidden="true" />
         <input
           type="search"
           dir="auto"
           value={typed}
-          maxLength={MAX_LENGTH}
+          maxLength={TEXT_LIMITS.nameQuery}
           placeholder={t('chat:list.search')}
           aria-label={t('chat:list.search')}
           autoComplete="off"
           onChange={(event) => setTyped(event.currentTarget.value)}
           onKeyDown={({ key }) => key === 'Escape' && setTyped('')}
         />
-      </search>
+      </Row>
       <Found words={typed.trim() ? words : ''} current={current} onShowAll={() => setTyped('')} />
     </>
   )
@@ -76,13 +77,13 @@ function Found({ words, current, onShowAll }: { words: string; current: string |
     return (
       <SkeletonRegion label={t('chat:list.loading')} className={styles.waiting}>
         {rows.map((row) => (
-          <div key={row} className={styles.shape}>
+          <Grid key={row} gap={14} align="center" className={styles.shape}>
             <Skeleton round width={52} height={52} />
-            <div>
+            <Stack gap={10}>
               <Skeleton width="55%" />
               <Skeleton width="85%" height={12} />
-            </div>
-          </div>
+            </Stack>
+          </Grid>
         ))}
       </SkeletonRegion>
     )
@@ -170,25 +171,25 @@ function ConversationRow({
         dir="auto"
         href={links.messages({ conversation: _id })}
         keepScroll
-        className={styles.name}
+        className={`tone-ink weight-500 text-ellipsis ${styles.name}`}
         aria-current={isCurrent ? 'page' : undefined}
       >
         {other.name}
       </Link>
-      <time className={styles.time} dateTime={updatedAt}>
+      <time className={`size-13 tone-faint ${styles.time}`} dateTime={updatedAt}>
         {days.short(updatedAt)}
       </time>
       {contexts[0] ? (
-        <p dir="auto" className={styles.about}>
+        <p dir="auto" className={`size-13 tone-faint ${styles.about}`}>
           {contexts[0].title}
         </p>
       ) : null}
-      <p className={styles.last}>
+      <Row as="p" gap={4} size={14} tone="muted" flex="shrink" className={styles.last}>
         {ticks}
         <span dir="auto">{text}</span>
-      </p>
+      </Row>
       {unread > 0 ? (
-        <span className={styles.count}>
+        <span className={`size-12 weight-600 text-center ${styles.count}`}>
           <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>
           <span className="visually-hidden">{t('chat:list.unread', { count: unread })}</span>
         </span>

@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import type { ChatMessage, Conversation } from '#shared/contract/chat.ts'
 import { actorId } from '#web/kernel/acting.ts'
-import { api, q, refusalHere } from '#web/kernel/api.tsx'
+import { api, q, rejectionHere } from '#web/kernel/api.tsx'
 import { ApiError, failureOf } from '#web/kernel/api-error.ts'
 import { randomKey } from '#web/kernel/api-mutation.tsx'
 import { cacheConversation, cacheMessage, markRead, trackOpenConversation } from '#web/kernel/chat-cache.ts'
@@ -14,7 +14,7 @@ import { session } from '#web/kernel/session-store.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { showSnackbar } from '#web/ui/snackbar.ts'
 import { useFocusFallback } from '#web/ui/use-focus-fallback.ts'
-import styles from './ConversationPane.module.css'
+import styles from './Conversation.module.css'
 import { loadEarlier, threadRead } from './chat-reads.ts'
 import { FailedMessageBubble, PendingMessageBubble } from './MessageBubble.tsx'
 import { MessageComposer } from './MessageComposer.tsx'
@@ -65,13 +65,13 @@ export function ConversationPane(props: Props) {
   const part = { other, orderId, isInOrder, unsent: { pending, failed, onRetry: retry } }
   const thread = () => {
     if (conversation) return <Thread key={conversation._id} {...part} {...{ conversation, asksOf, onReport }} />
-    return failure ? <div className={styles.failed}>{failure}</div> : <EmptyConversation {...part} />
+    return failure ? <div className={styles.failure}>{failure}</div> : <EmptyConversation {...part} />
   }
   return (
-    <div ref={pane} {...focusFallback} tabIndex={-1} className={styles.talk}>
+    <div ref={pane} {...focusFallback} tabIndex={-1} className={`grow ${styles.talk}`}>
       {thread()}
       {conversation && (conversation.isClosed || !conversation.isReachable) ? (
-        <div className={styles.closed}>
+        <div className={`size-14 tone-muted fixed text-center ${styles.closed}`}>
           <p>{t(conversation.isClosed ? 'chat:thread.closed' : 'chat:thread.unreachable', { name: other.name })}</p>
           {conversation.isClosed ? null : whileUnreachable}
         </div>
@@ -95,7 +95,7 @@ function EmptyConversation({ other, unsent, isInOrder }: Part) {
   const t = useT()
   return (
     <div className={styles.beginning}>
-      <p className={styles.first}>
+      <p className={`size-14 tone-muted text-center text-balance ${styles.first}`}>
         {t(isInOrder ? 'chat:thread.firstOrder' : 'chat:thread.first', { name: other.name })}
       </p>
       {unsent.failed.map((message) => (
@@ -134,7 +134,7 @@ function Thread({ conversation, asksOf, onReport, ...part }: ThreadProps) {
   }
   if (error && !data)
     return (
-      <div className={styles.failed}>
+      <div className={styles.failure}>
         <ErrorState
           level={3}
           title={t('chat:thread.failed')}
@@ -201,9 +201,10 @@ async function opened(queries: QueryClient, { to, conversation, orderId }: Messa
   if (conversation && (!orderId || conversation.orderId === orderId)) return conversation._id
   const { user } = session.get()
   // Whether the user sells decides which side of the conversation they are.
-  if (!user?._id || typeof user.isSeller !== 'boolean') throw await refusalHere('no_user_data', api.conversation.start)
+  if (!user?._id || typeof user.isSeller !== 'boolean')
+    throw await rejectionHere('no_user_data', api.conversation.start)
   const started = await api.conversation.start({ body: { to, ...(orderId ? { orderId } : {}) } })
-  if (!started._id) throw await refusalHere('no_conversation', api.conversation.start)
+  if (!started._id) throw await rejectionHere('no_conversation', api.conversation.start)
   cacheConversation(queries, started)
   return started._id
 }
@@ -225,11 +226,11 @@ function useSendMessage(target: MessageTarget) {
 
   const deliver = async (pending: PendingMessage) => {
     const { tempId, desc } = pending
-    if (session.get().user === null) throw await refusalHere('not_signed_in', api.message.send)
+    if (session.get().user === null) throw await rejectionHere('not_signed_in', api.message.send)
     if (isAbandoned()) return
     const conversationId = await opened(queries, target)
     if (isAbandoned()) return
-    if (!conversationId || !desc.trim()) throw await refusalHere('no_message', api.message.send)
+    if (!conversationId || !desc.trim()) throw await rejectionHere('no_message', api.message.send)
     const sent = await api.message.send({ body: { conversationId, desc, tempId } })
     if (isAbandoned()) return
     cacheMessage(queries, sent, me, true)

@@ -10,11 +10,12 @@ import { useId, useState } from 'react'
 import type { ChatMessage } from '#shared/contract/chat.ts'
 import { shortId } from '#shared/kernel/short-id.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { isOrderKind, links } from '#web/kernel/links.ts'
+import { isOrderKind, pageOf } from '#web/kernel/processes.ts'
 import { Button } from '#web/ui/Button.tsx'
 import type { Icon } from '#web/ui/icon.ts'
+import { Row, Stack } from '#web/ui/Stack.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
-import styles from './DealCard.module.css'
+import styles from './Conversation.module.css'
 import type { ThreadEntry } from './thread-entries.ts'
 import { useDayLabel } from './use-day-label.ts'
 
@@ -50,22 +51,22 @@ export function DealCard({
   const moment = (line: ChatMessage) => <time dateTime={line.createdAt}>{days.moment(line.createdAt)}</time>
   const link = () => {
     if (!about || isInOrder) return null
-    if (isOrder) return <TextLink href={links.orderOf(about.kind, about.id)}>{t(`chat:thread.${asks}`)}</TextLink>
-    return <TextLink href={links.requestOf(about.kind, about.id)}>{t('chat:thread.openRequest')}</TextLink>
+    if (isOrder) return <TextLink href={pageOf(about.kind, about.id)}>{t(`chat:thread.${asks}`)}</TextLink>
+    return <TextLink href={pageOf(about.kind, about.id)}>{t('chat:thread.openRequest')}</TextLink>
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
-    <div role="group" aria-label={number} className={styles.card}>
-      <div className={styles.newest}>
+    <div role="group" aria-label={number} className={`size-13 tone-muted mt-14 mb-14 text-anywhere ${styles.card}`}>
+      <Row gap={10} align="start" className={styles.newest}>
         <Glyph size={16} aria-hidden="true" />
-        <p dir="auto">
+        <p className="grow" dir="auto">
           {newest.desc} {link()}
-          <span className={styles.when}>
+          <span className="block tone-faint size-12">
             {number && !isInOrder ? `${number} · ` : null}
             {moment(newest)}
           </span>
         </p>
-      </div>
+      </Row>
       {earlier.length > 0 ? (
         <Button
           size="sm"
@@ -80,14 +81,14 @@ export function DealCard({
         </Button>
       ) : null}
       {isOpen && earlier.length > 0 ? (
-        <ol id={stepsId} className={styles.steps}>
+        <Stack id={stepsId} as="ol" gap={10} mt={6} className={styles.steps}>
           {earlier.map((line) => (
             <li key={line._id} dir="auto">
               {line.desc}
-              <span className={styles.when}>{moment(line)}</span>
+              <span className="block tone-faint size-12">{moment(line)}</span>
             </li>
           ))}
-        </ol>
+        </Stack>
       ) : null}
     </div>
   )

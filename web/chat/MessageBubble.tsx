@@ -7,7 +7,8 @@ import type { ChatMessage } from '#shared/contract/chat.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { classes } from '#web/ui/classes.ts'
-import styles from './MessageBubble.module.css'
+import { Row } from '#web/ui/Stack.tsx'
+import styles from './Message.module.css'
 import { discardFailed, type PendingMessage } from './outbox.ts'
 
 /** A message of either side, or of an administrator to both. */
@@ -37,7 +38,7 @@ export function MessageBubble({
   return (
     <article className={classes(styles.said, isOwn && styles.own, isAdmin && styles.admin)}>
       {writer ? (
-        <p dir="auto" className={styles.author} aria-hidden={isAdmin || undefined}>
+        <p dir="auto" className={`size-13 weight-500 ${styles.author}`} aria-hidden={isAdmin || undefined}>
           {writer}
         </p>
       ) : null}
@@ -55,7 +56,7 @@ export function MessageBubble({
         {onReport ? (
           <button
             type="button"
-            className={styles.report}
+            className={`tone-faint centered ${styles.report}`}
             aria-label={format.labelled(t('chat:thread.report'), t('chat:thread.said', { name: author, time }))}
             title={t('chat:thread.report')}
             onClick={onReport}
@@ -64,7 +65,7 @@ export function MessageBubble({
           </button>
         ) : null}
       </p>
-      {note ? <p className={styles.note}>{note}</p> : null}
+      {note ? <p className={`size-12 tone-muted ${styles.note}`}>{note}</p> : null}
     </article>
   )
 }
@@ -124,9 +125,9 @@ export function DeliveryTicks({ way }: { way: DeliveryStatus }) {
   const t = useT()
   const Glyph = icons[way]
   return (
-    <span className={styles.ticks} data-way={way}>
+    <Row as="span" align="stretch" inline flex="fixed" className={styles.ticks} data-way={way}>
       <Glyph size={15} aria-hidden="true" />
       <span className="visually-hidden">{t(`chat:thread.${way}`)}</span>
-    </span>
+    </Row>
   )
 }

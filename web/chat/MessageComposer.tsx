@@ -1,14 +1,16 @@
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { TEXT_LIMITS } from '#shared/policies/text-limits.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { classes } from '#web/ui/classes.ts'
 import { useOnDemand } from '#web/ui/lazy-component.ts'
-import styles from './MessageComposer.module.css'
+import { Row } from '#web/ui/Stack.tsx'
+import styles from './Message.module.css'
 import { setDraft, useOutbox } from './outbox.ts'
 import type { ChatPartner } from './participants.ts'
 
-const MAX_LENGTH = 4_000
+const { chatMessage: MAX_LENGTH } = TEXT_LIMITS
 /** The number of remaining characters at which the counter appears. */
 const COUNT_FROM = 400
 
@@ -71,16 +73,16 @@ export function MessageComposer({
       }}
     >
       {isWarned ? (
-        <p className={styles.hint} role="status">
+        <p className={`size-13 mb-10 ${styles.hint}`} role="status">
           {t('chat:contacts.writing', { name: other.name })}
         </p>
       ) : null}
-      <div className={styles.row}>
+      <Row gap={8} align="end">
         <textarea
           ref={field}
           rows={1}
           dir="auto"
-          className={styles.field}
+          className={`size-16 grow ${styles.field}`}
           value={draft}
           placeholder={t('chat:composer.placeholder')}
           aria-label={t('chat:composer.label', { name: other.name })}
@@ -91,7 +93,7 @@ export function MessageComposer({
         />
         <button
           type="submit"
-          className={styles.send}
+          className={`centered fixed ${styles.send}`}
           aria-label={t('chat:composer.send')}
           title={t('chat:composer.send')}
           aria-disabled={!isReady || undefined}
@@ -100,7 +102,7 @@ export function MessageComposer({
         >
           <IconSend size={20} aria-hidden="true" />
         </button>
-      </div>
+      </Row>
       {left < COUNT_FROM ? (
         <p className={classes(styles.count, left < 0 && styles.over)} role={left < 0 ? 'alert' : undefined}>
           {left < 0 ? t('chat:composer.over', { count: -left }) : t('chat:composer.left', { count: left })}

@@ -7,9 +7,9 @@ import { Button } from '#web/ui/Button.tsx'
 import { ScrollRegion } from '#web/ui/ScrollRegion.tsx'
 import { Skeleton, SkeletonRegion } from '#web/ui/Skeleton.tsx'
 import { useFocusFallback } from '#web/ui/use-focus-fallback.ts'
+import styles from './Conversation.module.css'
 import { DealCard, type OrderLinkLabel } from './DealCard.tsx'
 import { FailedMessageBubble, MessageBubble, PendingMessageBubble } from './MessageBubble.tsx'
-import styles from './MessageList.module.css'
 import type { PendingMessage } from './outbox.ts'
 import { type ChatPartner, seenMessageIdsIn } from './participants.ts'
 import { type ThreadEntry, threadEntriesOf } from './thread-entries.ts'
@@ -100,7 +100,7 @@ export function MessageList({ thread, unsent, conversation, other, me, isInOrder
       <ScrollRegion
         ref={box}
         {...focusFallback}
-        className={styles.box}
+        className={`grow ${styles.box}`}
         onScroll={onScroll}
         role="log"
         aria-live="polite"
@@ -154,7 +154,7 @@ const keyOf = (entry: ThreadEntry) =>
   entry.kind === 'message' ? (entry.message.tempId ?? entry.message._id) : `deal ${entry.key}`
 
 function Day({ children }: { children: ReactNode }) {
-  return <p className={styles.day}>{children}</p>
+  return <p className="size-12 tone-faint mt-18 mb-18 text-center">{children}</p>
 }
 
 const shapes = [

@@ -11,9 +11,10 @@ import { links } from '#web/kernel/links.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
+import { Row } from '#web/ui/Stack.tsx'
+import styles from './Conversation.module.css'
 import { ConversationPane } from './ConversationPane.tsx'
 import { MessageListSkeleton } from './MessageList.tsx'
-import styles from './OrderChat.module.css'
 import type { ChatPartner } from './participants.ts'
 
 /** The chat between the two sides of an order, beside it. It loads its own messages of the interface. */
@@ -63,9 +64,9 @@ function Panel({ orderId, other, onReport }: Props) {
   }
   return (
     <section className={styles.panel} aria-label={t('chat:thread.label', { name: other.name })}>
-      <header className={styles.head}>
+      <Row as="header" gap={12} flex="fixed" className={styles.head}>
         <Avatar name={other.name} picture={other.picture} size={40} />
-        <h2 dir="auto" className={styles.name}>
+        <h2 dir="auto" className={`size-15 weight-500 text-ellipsis ${styles.name}`}>
           {other.name}
         </h2>
         <IconButton
@@ -74,7 +75,7 @@ function Panel({ orderId, other, onReport }: Props) {
           label={t('chat:thread.all')}
           href={id ? links.messages({ conversation: id }) : links.messages({ with: other.id, order: orderId })}
         />
-      </header>
+      </Row>
       {part()}
     </section>
   )

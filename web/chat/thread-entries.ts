@@ -1,5 +1,5 @@
 import type { ChatMessage } from '#shared/contract/chat.ts'
-import { isOrderKind } from '#web/kernel/links.ts'
+import { isOrderKind } from '#web/kernel/processes.ts'
 
 /** A message, or a card with all the lines about one deal. */
 export type ThreadEntry =

@@ -28,8 +28,8 @@ test('what the server draws is what the browser finds', async () => {
   const recovered = vi.fn()
   const root = await act(async () => hydrateRoot(container, page, { onRecoverableError: recovered }))
   // In one process the two renderers of React notice each other, which says nothing about the page.
-  const words = complaints.mock.calls.map(([message]) => String(message))
-  expect(words.filter((message) => !message.startsWith('Detected multiple renderers'))).toEqual([])
+  const texts = complaints.mock.calls.map(([message]) => String(message))
+  expect(texts.filter((message) => !message.startsWith('Detected multiple renderers'))).toEqual([])
   expect(recovered).not.toHaveBeenCalled()
   await act(async () => root.unmount())
   container.remove()

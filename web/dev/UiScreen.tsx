@@ -1,12 +1,13 @@
 import { useColorScheme } from '#web/ui/color-scheme.tsx'
 import { useIsHydrated } from '#web/ui/days.ts'
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
+import { Row } from '#web/ui/Stack.tsx'
 import { CardSamples, StateSamples } from './samples/CardSamples.tsx'
 import { ChoiceSamples, FieldSamples, InputSamples } from './samples/FieldSamples.tsx'
 import { ButtonSamples, NavigationSamples } from './samples/NavigationSamples.tsx'
 import { OrderSamples } from './samples/OrderSamples.tsx'
 import { OverlaySamples } from './samples/OverlaySamples.tsx'
-import styles from './UiScreen.module.css'
+import styles from './samples/Sample.module.css'
 
 /**
  * Every component in its states, for those who build screens. Development only, so its words are not translated. The
@@ -16,11 +17,11 @@ export function UiScreen() {
   return (
     <main className="container" lang="en">
       <title>Components</title>
-      <div className={styles.head}>
+      <Row gap={16} justify="between" wrap mt={48}>
         <h1>Components</h1>
         <ColorSchemeSwitch />
-      </div>
-      <h2 className={styles.part}>Acting and filling in</h2>
+      </Row>
+      <h2 className="mt-48 mb-28">Acting and filling in</h2>
       <div className={styles.columns}>
         <div>
           <ButtonSamples />
@@ -31,15 +32,15 @@ export function UiScreen() {
           <OverlaySamples />
         </div>
       </div>
-      <h2 className={styles.part}>Listings and people</h2>
+      <h2 className="mt-48 mb-28">Listings and people</h2>
       <CardSamples />
-      <h2 className={styles.part}>Orders</h2>
+      <h2 className="mt-48 mb-28">Orders</h2>
       <OrderSamples />
-      <h2 className={styles.part}>Times and files</h2>
+      <h2 className="mt-48 mb-28">Times and files</h2>
       <InputSamples />
-      <h2 className={styles.part}>Finding the way</h2>
+      <h2 className="mt-48 mb-28">Finding the way</h2>
       <NavigationSamples />
-      <h2 className={styles.part}>States</h2>
+      <h2 className="mt-48 mb-28">States</h2>
       <StateSamples />
     </main>
   )

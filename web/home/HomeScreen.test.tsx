@@ -46,9 +46,11 @@ test('what is asked for is shown, the newest first, and nothing that is not open
     'Assemble a wardrobe',
     'Repaint a bedroom',
   ])
-  const wanted = within(screen.getByRole('region', { name: 'Products wanted' }))
-  expect(wanted.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Large easel'])
-  expect(wanted.getByRole('link', { name: /^See all/ }).getAttribute('href')).toBe('/requested-products')
+  const productRequest = within(screen.getByRole('region', { name: 'Products wanted' }))
+  expect(productRequest.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Large easel',
+  ])
+  expect(productRequest.getByRole('link', { name: /^See all/ }).getAttribute('href')).toBe('/requested-products')
   await userEvent.click(shelf.getByRole('link', { name: /^See all/ }))
   await waitFor(() => expect(location()).toBe('/service-requests/browse'))
 })

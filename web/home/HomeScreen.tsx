@@ -15,7 +15,7 @@ import { StructuredData } from '#web/kernel/structured-data.tsx'
 import { CardShelf } from '#web/listings/CardShelf.tsx'
 import { CategoryTiles } from '#web/listings/CategoryTiles.tsx'
 import { type Category, mainCategoriesOf, popularCategoriesRead } from '#web/listings/category-tree.ts'
-import { WantedCard } from '#web/product-requests/WantedCard.tsx'
+import { ProductRequestCard } from '#web/product-requests/ProductRequestCard.tsx'
 import { ProductShelf } from '#web/products/ProductItem.tsx'
 import { latestProductsRead } from '#web/products/product-reads.ts'
 import { RequestCard } from '#web/service-requests/RequestCard.tsx'
@@ -28,6 +28,7 @@ import { Link } from '#web/ui/Link.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Section } from '#web/ui/Section.tsx'
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
+import { Row } from '#web/ui/Stack.tsx'
 import { StepList } from '#web/ui/StepList.tsx'
 import styles from './HomeScreen.module.css'
 
@@ -48,7 +49,7 @@ export function HomeScreen() {
   const { categories } = useSuspenseQuery(popularCategoriesRead('service')).data
   const { data } = useSuspenseQuery(q(api.service.latest))
   const goods = useSuspenseQuery(latestProductsRead()).data.products
-  const wanted = useSuspenseQuery(q(api.requestedProduct.latest)).data.requestedProducts
+  const productRequests = useSuspenseQuery(q(api.requestedProduct.latest)).data.requestedProducts
   const requests = useSuspenseQuery(q(api.serviceRequest.latest)).data.serviceRequests
   const { user } = useSession()
   return (
@@ -91,11 +92,13 @@ export function HomeScreen() {
           href={links.browseRequests()}
         />
         <CardShelf
-          title={t('home:wanted.title')}
-          text={t('home:wanted.text')}
+          title={t('home:productRequests.title')}
+          text={t('home:productRequests.text')}
           columns={3}
-          cards={wanted.map((request) => <WantedCard key={request._id} request={request} list={wanted} level={3} />)}
-          href={links.browseWanted()}
+          cards={productRequests.map((request) => (
+            <ProductRequestCard key={request._id} request={request} list={productRequests} level={3} />
+          ))}
+          href={links.browseProductRequests()}
         />
         <HowItWorks />
         <TrustRow />
@@ -158,7 +161,7 @@ function SearchHero({ categories }: { categories: Category[] }) {
       lead={t('home:hero.text')}
       pictures={pictures}
     >
-      <fieldset className={styles.kinds}>
+      <Row as="fieldset" align="stretch" wrap mb={12} className={styles.kinds}>
         <legend className="visually-hidden">{t('search.label')}</legend>
         {kinds.map((each) => (
           <label key={each} className={styles.kind}>
@@ -172,10 +175,10 @@ function SearchHero({ categories }: { categories: Category[] }) {
             {titles[each]}
           </label>
         ))}
-      </fieldset>
+      </Row>
       <SearchBox {...searches[kind]} />
       {popular.length > 0 || (isForGoods && !goods) ? (
-        <p className={styles.popular}>
+        <p className={`row wrap gap-18 row-gap-8 mt-18 quiet-text ${styles.popular}`}>
           <span>{t('home:hero.popular')}</span>
           {popular.map(({ slug, parent, name }) => (
             <Link key={slug} href={popularHrefs[kind](parent ?? '', slug)}>
@@ -195,7 +198,7 @@ function HowItWorks() {
   const t = useT()
   const titleId = useId()
   const [side, setSide] = useState<keyof typeof steps>('need')
-  const words =
+  const texts =
     side === 'need'
       ? steps.need.map((key) => ({
           key,
@@ -210,7 +213,7 @@ function HowItWorks() {
   return (
     <section className={styles.place} aria-labelledby={titleId}>
       <div className={styles.panel}>
-        <div className={styles.head}>
+        <Row gap={16} justify="between" wrap>
           <h2 id={titleId}>{t('home:how.title')}</h2>
           <SegmentedControl
             legend={t('home:how.side')}
@@ -222,9 +225,9 @@ function HowItWorks() {
               { value: 'offer', label: t('home:how.offer') },
             ]}
           />
-        </div>
+        </Row>
         <div className={styles.steps} aria-live="polite">
-          <StepList steps={words} />
+          <StepList steps={texts} />
         </div>
       </div>
     </section>
@@ -243,12 +246,12 @@ function TrustRow() {
   return (
     <section className={styles.place} aria-label={t('home:trust.title')}>
       <h2 className="visually-hidden">{t('home:trust.title')}</h2>
-      <ul className={styles.row}>
+      <ul className={`grid columns-4 phone-2 gap-32 ${styles.row}`}>
         {points.map(({ key, icon: Glyph }) => (
           <li key={key}>
             <Glyph size={26} aria-hidden="true" />
-            <h3>{t(`home:trust.${key}.title`)}</h3>
-            <p>{t(`home:trust.${key}.text`)}</p>
+            <h3 className="size-15 weight-500">{t(`home:trust.${key}.title`)}</h3>
+            <p className="quiet-text mt-4">{t(`home:trust.${key}.text`)}</p>
           </li>
         ))}
       </ul>

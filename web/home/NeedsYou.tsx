@@ -7,8 +7,8 @@ import { useNow } from '#web/kernel/use-now.ts'
 import { orderKinds } from '#web/kinds.ts'
 import { OrderRows } from '#web/transactions/OrderList.tsx'
 import { Section } from '#web/ui/Section.tsx'
+import { Row } from '#web/ui/Stack.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
-import styles from './NeedsYou.module.css'
 
 const SHOWN = 3
 
@@ -20,20 +20,20 @@ const orderList = orderKinds.map(({ calls }) =>
 export function NeedsYou() {
   const t = useT()
   const now = useNow(60_000)
-  const hasTexts = [
-    useMessageNamespace('prices'),
-    useMessageNamespace('transactions'),
-    useMessageNamespace('service-orders'),
-    useMessageNamespace('service-order-pages'),
-    useMessageNamespace('product-orders'),
-    useMessageNamespace('product-order-pages'),
-  ].every(Boolean)
+  const hasTexts = useMessageNamespace(
+    'prices',
+    'order',
+    'service-order/list',
+    'service-order/page',
+    'product-order/list',
+    'product-order/page',
+  )
   const replies = useQueries({ queries: orderList }).map(({ data }) => data)
   const format = useFormat()
   const orders = replies.flatMap((reply) => reply?.orders ?? [])
   const lists = orderKinds
-    .map(({ words, links }, place) => ({
-      label: words.kind(t),
+    .map(({ texts, links }, place) => ({
+      label: texts.kind(t),
       href: links.list({ role: 'buyer', view: 'needs_you' }),
       count: replies[place]?.pagination.totalItems ?? 0,
     }))
@@ -45,18 +45,18 @@ export function NeedsYou() {
   const urgent = orders.toSorted((one, other) => dueOf(one).localeCompare(dueOf(other))).slice(0, SHOWN)
   return (
     <Section
-      title={t('transactions:list.needsYou', { number: total })}
-      link={lists.length === 1 ? { label: t('transactions:list.empty.all'), href: first.href } : undefined}
+      title={t('order:list.needsYou', { number: total })}
+      link={lists.length === 1 ? { label: t('order:list.empty.all'), href: first.href } : undefined}
       // A list shows one kind, so each link says how many of the number above it has.
       aside={
         lists.length === 1 ? null : (
-          <div className={styles.lists}>
+          <Row gap={20} rowGap={4} align="stretch" wrap>
             {lists.map(({ label, href, count }) => (
               <TextLink key={href} href={href}>
                 {`${label} · ${format.number(count)}`}
               </TextLink>
             ))}
-          </div>
+          </Row>
         )
       }
     >

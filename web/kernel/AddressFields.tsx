@@ -1,9 +1,9 @@
 import { needsPostalCode } from '#shared/policies/postal-codes.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import styles from './AddressFields.module.css'
 import { useCountries } from './countries.ts'
 import { useT } from './i18n.tsx'
+import styles from './kernel.module.css'
 
 const limits = { fullName: 120, line1: 120, line2: 120, postalCode: 20, city: 80, phone: 40 } as const
 const autoComplete = {

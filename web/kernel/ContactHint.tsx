@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { Located } from '#shared/policies/phone-countries.ts'
 import { useOnDemand } from '#web/ui/lazy-component.ts'
-import styles from './ContactHint.module.css'
 import { useT } from './i18n.tsx'
+import styles from './kernel.module.css'
 import { useSite } from './site.ts'
 
 const loadPolicy = () => import('./contact-policy.ts')

@@ -1,4 +1,3 @@
-import styles from './Countdown.module.css'
 import { useFormat } from './format.ts'
 import { useT } from './i18n.tsx'
 import { formatTimeLeft } from './time-left.ts'
@@ -11,7 +10,7 @@ export function Countdown({ dueAt }: { dueAt: string }) {
   const now = useNow(1_000)
   const time = formatTimeLeft(Date.parse(dueAt) - now, format)
   return (
-    <span role="timer" className={styles.left}>
+    <span role="timer" className="tone-ink weight-500 text-nowrap tabular">
       {time ? t('countdown.left', { time }) : t('countdown.soon')}
     </span>
   )
@@ -20,7 +19,7 @@ export function Countdown({ dueAt }: { dueAt: string }) {
 /** A description of what a timer triggers, and the time left until then; a line of its own below a sentence. */
 export function Deadline({ text, dueAt }: { text: string; dueAt: string }) {
   return (
-    <span className={styles.deadline}>
+    <span className="block mt-8">
       {text} <Countdown dueAt={dueAt} />
     </span>
   )

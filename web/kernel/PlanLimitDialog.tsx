@@ -6,11 +6,11 @@ import { links } from './links.ts'
 import { hidePlanLimit, type PlanLimit } from './plan-limit.ts'
 
 /** The plan allows no more: what is used, and the way on. Nothing that was typed is lost. */
-export function PlanLimitDialog({ refused }: { refused: PlanLimit }) {
-  return useMessageNamespace('plan-limits') ? <Question refused={refused} /> : null
+export function PlanLimitDialog({ rejected }: { rejected: PlanLimit }) {
+  return useMessageNamespace('plan-limits') ? <Question rejected={rejected} /> : null
 }
 
-function Question({ refused: { limited, limit } }: { refused: PlanLimit }) {
+function Question({ rejected: { limited, limit } }: { rejected: PlanLimit }) {
   const t = useT()
   const format = useFormat()
   return (

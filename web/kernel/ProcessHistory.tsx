@@ -1,9 +1,10 @@
-import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
+import type { HistoryIcon, ProcessDefinition } from '#shared/kernel/process.ts'
+import { historyIconOf } from '#shared/kernel/process-actions.ts'
 import { EventHistory } from '#web/ui/EventHistory.tsx'
-import type { Icon } from '#web/ui/icon.ts'
 import { Section } from '#web/ui/Section.tsx'
 import type { StatusTone } from '#web/ui/StatusBadge.tsx'
 import { useFormat } from './format.ts'
+import { historyIcons } from './history-icons.ts'
 
 /** Something that happened in a process, in words for the reader; `person` is the member of a team who did it. */
 export type ProcessEvent = {
@@ -18,14 +19,16 @@ export type ProcessEvent = {
 /** The history of a process, newest first; `events` are ordered oldest first. */
 export function ProcessHistory({
   title,
+  process,
   events,
-  icons,
+  created = 'shopping-bag',
   tone,
 }: {
   title: string
+  process: ProcessDefinition
   events: ProcessEvent[]
-  /** By action. What has none here is a clock's doing. */
-  icons: Record<string, Icon>
+  /** The icon of its beginning, `create`, which is no transition. */
+  created?: HistoryIcon
   /** The tone of the current state; the newest event has its colour. */
   tone: StatusTone
 }) {
@@ -36,7 +39,7 @@ export function ProcessHistory({
         label={title}
         events={events.toReversed().map((event, index) => ({
           key: event.key,
-          icon: icons[event.action] ?? IconClock,
+          icon: historyIcons[event.action === 'create' ? created : historyIconOf(process, event.action)],
           title: event.title,
           when: format.dateTime(event.at),
           dateTime: event.at,

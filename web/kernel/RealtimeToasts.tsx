@@ -2,23 +2,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { Realtime } from '#shared/contract/realtime.ts'
 import { shortId } from '#shared/kernel/short-id.ts'
-import {
-  orderKinds,
-  type RequestKindName,
-  requestKindNames,
-  requestKinds,
-  UNNAMED_KIND,
-} from '#shared/process/kinds.ts'
+import { UNNAMED_KIND } from '#shared/process/kinds.ts'
 import { ToastHost } from '#web/ui/ToastHost.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import { useActing } from './acting.ts'
-import { api, queryKey } from './api.tsx'
+import { api } from './api.tsx'
 import { cacheMessage, isConversationOpen, refetchLines, updateCachedConversation } from './chat-cache.ts'
 import { setConnected } from './connection.ts'
 import { useFormat } from './format.ts'
 import { languageOf, loadMessages, useI18n, useT } from './i18n.tsx'
-import { isOrderKind, links } from './links.ts'
+import { links } from './links.ts'
 import { isOwnAction } from './own-actions.ts'
+import { isOrderKind, pageOf, staleKeysOf } from './processes.ts'
 import { useSession } from './session.tsx'
 import type { SocketListeners } from './socket.ts'
 
@@ -30,43 +25,12 @@ export function RealtimeToasts() {
 }
 
 /** The latest notification in the page's language; as it was told, if it cannot be asked for. */
-const asPageReads = (told: Realtime['new_notification']): Promise<Realtime['new_notification']> =>
+const asPageReads = (notified: Realtime['new_notification']): Promise<Realtime['new_notification']> =>
   api.notification.list({ query: { limit: 1 } }).then(
     ({ notifications: [latest] }) =>
-      latest ? { title: latest.title, message: latest.description, severity: latest.severity } : told,
-    () => told,
+      latest ? { title: latest.title, message: latest.description, severity: latest.severity } : notified,
+    () => notified,
   )
-
-/** The reads that contain requests with their offers, by kind of request. */
-const requestReads: Record<RequestKindName, readonly { callName: string }[]> = {
-  serviceRequest: [
-    api.serviceRequest.detail,
-    api.serviceRequest.offers,
-    api.serviceRequest.mine,
-    api.serviceRequest.offered,
-  ],
-  requestedProduct: [
-    api.requestedProduct.detail,
-    api.requestedProduct.mine,
-    api.productOffer.ofRequest,
-    api.productOffer.detail,
-    api.productOffer.mine,
-    api.productOffer.forBuyer,
-  ],
-}
-
-/**
- * The reads of requests that a step of this process may have changed: a request follows the orders of its accepted
- * offers. The id of an offer does not identify its request, so all requests of the kind are fetched again.
- */
-function requestReadsAfter(process: string) {
-  const isOf = (name: RequestKindName) =>
-    isOrderKind(process)
-      ? orderKinds[process].request === name
-      : process === requestKinds[name].process || process === requestKinds[name].offer
-  const changed = requestKindNames.find(isOf)
-  return changed ? [...requestReads[changed], api.seller.home] : []
-}
 
 /** The open screen shows a change of this order by itself, and what a person did is no news to them. */
 const isNews = (orderId: string) => !(location.pathname + location.search).includes(orderId) && !isOwnAction(orderId)
@@ -89,22 +53,14 @@ export function useRealtime(): void {
   const i18n = useI18n()
   // Another language is no reason to connect anew.
   const onOrder = useEffectEvent(({ orderId, kind = UNNAMED_KIND }: Realtime['order_status_updated']) => {
-    for (const { callName } of requestReadsAfter(kind)) void queries.invalidateQueries({ queryKey: [callName] })
+    for (const key of staleKeysOf(kind, orderId)) void queries.invalidateQueries({ queryKey: key })
     // Requests and offers have notifications of their own, and there may be a kind that was added after this page was loaded.
     if (!isOrderKind(kind)) return
-    // The calls of a kind stand in a group of its name.
-    const calls = api[kind]
-    const reviews = 'reviews' in calls ? calls.reviews : api.review.ofOrder
-    for (const { callName } of [calls.detail, reviews])
-      void queries.invalidateQueries({ queryKey: queryKey(callName, { params: { id: orderId } }) })
-    void queries.invalidateQueries({ queryKey: [calls.list.callName] })
-    // A refund case changes with its order.
-    void queries.invalidateQueries({ queryKey: [api.refundCase.detail.callName] })
     if (!isNews(orderId)) return
     showToast({
       title: t('realtime.order', { id: shortId(orderId) }),
       text: t('realtime.orderUpdated'),
-      href: links.orderOf(kind, orderId),
+      href: pageOf(kind, orderId),
     })
   })
   /**
@@ -157,7 +113,7 @@ export function useRealtime(): void {
         // Events of the time without a connection are lost.
         onBack: () => void queries.invalidateQueries(),
         // If it is the session that ended, this call finds out.
-        onRefused: () => void api.user.detail({ params: { id: ownId } }).catch(() => undefined),
+        onRejected: () => void api.user.detail({ params: { id: ownId } }).catch(() => undefined),
       }
       close = openSocket(token, listeners, actingFor)
     }

@@ -24,8 +24,8 @@ export const acting = {
   get(): Acting | null {
     if (typeof window === 'undefined') return null
     if (current === undefined) {
-      const kept = readTabItem(ITEM)
-      current = isActing(kept) ? kept : null
+      const stored = readTabItem(ITEM)
+      current = isActing(stored) ? stored : null
     }
     return current && current.accountId === session.get().user?._id ? current : null
   },

@@ -11,7 +11,7 @@ import { createI18n, I18nProvider } from './i18n.tsx'
 type Args = { body: { email: string } }
 type Reply = { user: string }
 
-const refusal = (parts: Partial<ApiErrorParts>) =>
+const rejection = (parts: Partial<ApiErrorParts>) =>
   new ApiError({ status: 400, code: 'bad_input', message: 'No.', callName: 'user.update', ...parts })
 
 const answer = vi.fn<(args: Args, options?: CallOptions) => Promise<Reply>>()
@@ -54,7 +54,7 @@ test('a reply is given back, said, and put where it is shown', async () => {
 
 test('what is wrong with a field comes back for the form in the sentences of the server, and is not said twice', async () => {
   const errors = { email: 'Das ist keine E-Mail-Adresse.', nickname: 'Diese Angabe ist ungültig.' }
-  answer.mockRejectedValue(refusal({ errors }))
+  answer.mockRejectedValue(rejection({ errors }))
   const hook = write()
   await act(async () => expect(await hook.current.act.run(args)).toBeUndefined())
   expect(hook.current.act.errors).toEqual(errors)
@@ -96,7 +96,7 @@ test.each([
     'Something else.',
   ],
 ])('any other failure is one snackbar: %s', async (_, parts, said) => {
-  answer.mockRejectedValue(refusal(parts))
+  answer.mockRejectedValue(rejection(parts))
   const hook = write()
   await act(async () => void (await hook.current.act.run(args)))
   expect(hook.current.said).toMatchObject({ message: said, severity: 'error' })
@@ -104,7 +104,7 @@ test.each([
 })
 
 test('a screen that deals with a failure itself keeps the snackbar quiet', async () => {
-  answer.mockRejectedValue(refusal({ status: 409, code: 'conflict' }))
+  answer.mockRejectedValue(rejection({ status: 409, code: 'conflict' }))
   const hook = write({ onFailure: () => true })
   await act(async () => void (await hook.current.act.run(args)))
   expect(hook.current.said).toBeNull()
@@ -113,9 +113,9 @@ test('a screen that deals with a failure itself keeps the snackbar quiet', async
 
 test('what must happen once carries one key for all tries of the same input', async () => {
   const hook = write({ once: true })
-  answer.mockRejectedValueOnce(refusal({ status: 0, code: 'unreachable' }))
+  answer.mockRejectedValueOnce(rejection({ status: 0, code: 'unreachable' }))
   await act(async () => void (await hook.current.act.run(args)))
-  answer.mockRejectedValueOnce(refusal({ status: 503, code: 'unavailable' }))
+  answer.mockRejectedValueOnce(rejection({ status: 503, code: 'unavailable' }))
   await act(async () => void (await hook.current.act.run(args)))
   answer.mockResolvedValue({ user: 'Liya' })
   await act(async () => void (await hook.current.act.run(args)))

@@ -61,7 +61,7 @@ function unreadableNumbers(value: unknown, path = ''): string[] {
 
 const bodyIn = (args: unknown) => (typeof args === 'object' && args !== null && 'body' in args ? args.body : undefined)
 
-/** The refusal of a body with numbers that cannot be read. */
+/** The rejection of a body with numbers that cannot be read. */
 function unreadableError(t: Translate, args: unknown, { callName }: { callName: string }): ApiError | undefined {
   const paths = unreadableNumbers(bodyIn(args))
   if (paths.length === 0) return undefined
@@ -72,15 +72,15 @@ function unreadableError(t: Translate, args: unknown, { callName }: { callName: 
 
 /** One key for all tries of the same input. */
 function useOnceKey() {
-  const kept = useRef<{ input: string; key: string } | null>(null)
+  const stored = useRef<{ input: string; key: string } | null>(null)
   return {
     for: (args: unknown) => {
       const input = JSON.stringify(args) ?? ''
-      if (kept.current?.input !== input) kept.current = { input, key: randomKey() }
-      return kept.current.key
+      if (stored.current?.input !== input) stored.current = { input, key: randomKey() }
+      return stored.current.key
     },
     forget: () => {
-      kept.current = null
+      stored.current = null
     },
   }
 }

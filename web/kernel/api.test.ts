@@ -17,7 +17,7 @@ const sent = () => {
   const [url, init] = network.mock.calls[0] ?? []
   return { url, method: init?.method, body: init?.body, headers: init?.headers as Record<string, string> }
 }
-const refusalOf = async (call: Promise<unknown>): Promise<ApiError> => {
+const rejectionOf = async (call: Promise<unknown>): Promise<ApiError> => {
   const error: unknown = await call.then(
     () => undefined,
     (reason: unknown) => reason,
@@ -84,7 +84,7 @@ test('a refusal tells status, code, message, fields and when to come back', asyn
     { success: false, message: 'Slow down', code: 'too_many_requests', errors: { email: 'no' } },
     { 'Retry-After': '30' },
   )
-  expect(await refusalOf(api.auth.forgotPassword({ body: { email: 'a@b.test' } }))).toMatchObject({
+  expect(await rejectionOf(api.auth.forgotPassword({ body: { email: 'a@b.test' } }))).toMatchObject({
     status: 429,
     code: 'too_many_requests',
     message: 'Slow down',
@@ -96,12 +96,12 @@ test('a refusal tells status, code, message, fields and when to come back', asyn
 
 test('a page of a proxy is a refusal without words', async () => {
   answers(502, '<html>Bad gateway</html>')
-  expect(await refusalOf(api.service.latest())).toMatchObject({ status: 502, code: '', message: '' })
+  expect(await rejectionOf(api.service.latest())).toMatchObject({ status: 502, code: '', message: '' })
 })
 
 test('no answer at all has status 0', async () => {
   network.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  expect(await refusalOf(api.service.latest())).toMatchObject({ status: 0, code: 'unreachable' })
+  expect(await rejectionOf(api.service.latest())).toMatchObject({ status: 0, code: 'unreachable' })
 })
 
 test('a call that was given up stays what it is', async () => {
@@ -112,14 +112,14 @@ test('a call that was given up stays what it is', async () => {
 test('a 401 ends the session', async () => {
   session.set({ token: 'one', user: liya })
   answers(401, { message: 'Over', code: 'unauthenticated' })
-  expect(await refusalOf(api.serviceOrder.list())).toMatchObject({ status: 401 })
+  expect(await rejectionOf(api.serviceOrder.list())).toMatchObject({ status: 401 })
   expect(session.get()).toMatchObject({ token: null, user: null })
   expect(onExpire).toHaveBeenCalledOnce()
 })
 
 test('a refused sign-in is left alone', async () => {
   answers(401, { message: 'Wrong password', code: 'bad_credentials' })
-  await refusalOf(api.auth.login({ body: { email: 'a@b.test', password: 'wrong' } }))
+  await rejectionOf(api.auth.login({ body: { email: 'a@b.test', password: 'wrong' } }))
   expect(onExpire).not.toHaveBeenCalled()
 })
 

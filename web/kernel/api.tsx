@@ -1,6 +1,6 @@
 import table from 'virtual:call-table'
 import { queryOptions } from '@tanstack/react-query'
-import type { AdminGroup, Api } from '#shared/contract/index.ts'
+import type { AdminGroup, Api, CalendarGroup } from '#shared/contract/index.ts'
 import {
   ACTING_FOR,
   type CallOptions,
@@ -83,8 +83,8 @@ export const onFirstFailure = (load: () => Promise<unknown>): void => {
 /** Resolves also if the error messages cannot be loaded: the server's text is used then. */
 const errorMessagesLoaded = () => loadErrorMessages().catch(() => undefined)
 
-/** A refusal that needs no server, by a code of the catalogue; its words are there when it is thrown. */
-export async function refusalHere(code: string, { callName }: { callName: string }): Promise<ApiError> {
+/** A rejection that needs no server, by a code of the catalogue; its words are there when it is thrown. */
+export async function rejectionHere(code: string, { callName }: { callName: string }): Promise<ApiError> {
   await errorMessagesLoaded()
   return new ApiError({ status: 400, code, message: '', callName })
 }
@@ -182,11 +182,14 @@ export const setTransport = (replacement: Transport | undefined): void => {
   transport = replacement ?? sendFromBrowser
 }
 
+/** The groups of calls that the first scripts know. */
+type CommonGroups = Omit<Api, AdminGroup | CalendarGroup>
+
 /** Sends a call of the table as this page asks it. */
 export const send: Transport = (request) => transport(asAsked(request))
 
 /** Every call of the API but those of administrators, typed: `api.service.detail({ params: { id } })`. */
-export const api: Client<Omit<Api, AdminGroup>> = createClient<Omit<Api, AdminGroup>>(table, send)
+export const api: Client<CommonGroups> = createClient<CommonGroups>(table, send)
 
 /** A callable of `api`, seen from outside: what it takes, what it replies, and its name. */
 export type ApiCall<Args, Reply> = { (args: Args, options?: CallOptions): Promise<Reply>; callName: string }
@@ -200,7 +203,7 @@ export const checked = <Args, Reply>(
   Object.assign(
     async (args: Args, options?: CallOptions) => {
       const reply = await call(args, options)
-      if (!isReply(reply)) throw await refusalHere(code, call)
+      if (!isReply(reply)) throw await rejectionHere(code, call)
       return reply
     },
     { callName: call.callName },

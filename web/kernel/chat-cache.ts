@@ -99,11 +99,11 @@ const lastOwn = (queries: QueryClient, id: string, me: string, fresh?: ChatMessa
 /** Reads that began before the message may arrive without it: the first page of the thread and the conversation. */
 function refetchThread(queries: QueryClient, conversationId: string): void {
   const asking = (queryKey: QueryKey) => queries.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })
-  const asked = [
+  const reads = [
     ...asking(threadKey(conversationId)).filter(({ state }) => state.data === undefined),
     ...[detailKey(conversationId), [api.conversation.list.callName], INBOX_KEY].flatMap(asking),
   ]
-  for (const { promise, queryKey } of asked)
+  for (const { promise, queryKey } of reads)
     promise?.then(
       () => queries.invalidateQueries({ queryKey, exact: true }),
       () => undefined,

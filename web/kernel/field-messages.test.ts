@@ -5,7 +5,7 @@ import { ServiceEntry } from '#shared/contract/service.ts'
 import { ServiceOrderEntry } from '#shared/contract/service-order.ts'
 import { UserChanges } from '#shared/contract/user.ts'
 import type { z } from '#shared/kernel/zod.ts'
-import { faultsOf, fieldMessage, missingInAddress } from './field-messages.ts'
+import { fieldMessage, missingInAddress, validationErrorsOf } from './field-messages.ts'
 import { createI18n, type Translate } from './i18n.tsx'
 
 let t: Translate
@@ -95,8 +95,8 @@ test('an unforeseen fault is not valid, rather than said in English', () => {
 })
 
 test('a price that is not there is to be filled in, and one that makes no sense is not valid', () => {
-  expect(faultsOf(t, ProductEntry, { price: null }).price).toBe('Bitte ausfüllen.')
-  expect(faultsOf(t, ProductEntry, { price: 'much' }).price).toBe('Diese Angabe ist ungültig.')
+  expect(validationErrorsOf(t, ProductEntry, { price: null }).price).toBe('Bitte ausfüllen.')
+  expect(validationErrorsOf(t, ProductEntry, { price: 'much' }).price).toBe('Diese Angabe ist ungültig.')
 })
 
 test.each([

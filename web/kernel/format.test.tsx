@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -52,6 +52,38 @@ test.each<[LanguageCode, string, string]>([
 test('Amharic dates are written in its own letters', async () => {
   const { format } = await formatIn('am')
   expect(format.date(WHEN)).toMatch(/[\u1200-\u137f]/)
+})
+
+const END = '2026-06-12T09:30:00Z'
+
+/** The texts of a reader's appointment, as soon as they are as wanted. */
+async function appointmentIn(language: LanguageCode, calendar: User['preferences']['calendar'] | undefined) {
+  const { wrapper } = await formatIn(language)
+  // Nothing else of the account counts here.
+  session.set({ token: 'one', user: { _id: 'liya', preferences: { timezone: 'Europe/Berlin', calendar } } as User })
+  return renderHook(() => useFormat(), { wrapper }).result
+}
+
+test('appointments in Amharic are in the calendars that the reader chose', async () => {
+  const date = 'ዓርብ፣ ሰኔ 5፣ 2018 ዓ.ም.፣'
+  const both = await appointmentIn('am', 'both')
+  await waitFor(() => expect(both.current.appointment(WHEN)).toBe(`${date} ጠዋት 3:00 (ዓርብ፣ ጁን 12፣ 09:00)`))
+  expect(both.current.range(WHEN, END)).toBe(`${date} ጠዋት 3:00–5:30 (ዓርብ፣ ጁን 12 09:00–11:30)`)
+  expect(both.current.inCalendar('09:00', WHEN, undefined, 'UTC')).toBe(`${date} ጠዋት 1:00 (09:00)`)
+  const ethiopian = await appointmentIn('am', 'ethiopian')
+  expect(ethiopian.current.appointment(WHEN)).toBe(`${date} ጠዋት 3:00`)
+  const gregorian = await appointmentIn('am', 'gregorian')
+  expect(gregorian.current.appointment(WHEN)).not.toContain('ሰኔ')
+  expect(gregorian.current.range(WHEN, END)).not.toContain('ጠዋት')
+  const unknown = await appointmentIn('am', undefined)
+  expect(unknown.current.appointment(WHEN)).not.toContain('ሰኔ')
+})
+
+test.each(['en', 'de', 'fr'] as const)('appointments in %s are in the common calendar', async (language) => {
+  const { format } = await formatIn(language)
+  const { current } = await appointmentIn(language, 'both')
+  expect(current.appointment(WHEN)).toBe(format.appointment(WHEN))
+  expect(current.range(WHEN, END)).not.toMatch(/[\u1200-\u137f]/)
 })
 
 test('a span names its day once', async () => {

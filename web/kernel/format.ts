@@ -3,6 +3,7 @@ import { labelled } from '#shared/kernel/labelled.ts'
 import { MOST_COUNTED } from '#shared/kernel/most-counted.ts'
 import { isThisYear } from '#shared/kernel/this-year.ts'
 import { ownTimeZone, timeZoneName } from '#shared/kernel/time-zone.ts'
+import { type Calendar, inCalendars } from '#shared/policies/calendars.ts'
 import { useIsHydrated } from '#web/ui/days.ts'
 import {
   clockAt,
@@ -14,6 +15,7 @@ import {
   numberFormat,
 } from '#web/ui/intl.ts'
 import { formatMoney, type MoneyValue } from '#web/ui/money-text.ts'
+import { useEthiopianWriter } from './ethiopian-calendar.ts'
 import { type LanguageCode, localeTags, useLanguage, useT } from './i18n.tsx'
 import { session } from './session-store.ts'
 import { timeZoneFor } from './time-zone.ts'
@@ -45,6 +47,9 @@ const startOfLengths = (ms: number) => (ms > 2 * 86_400_000 ? 0 : 1)
 
 const clock: DateOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
 
+/** Days from now on which a weekday alone may be taken for another one. */
+const isFar = (when: When) => new Date(when).getTime() - Date.now() > 6 * 86_400_000
+
 const units: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['year', 31_536_000],
   ['month', 2_592_000],
@@ -61,7 +66,8 @@ const units: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
 export function useFormat(other?: LanguageCode) {
   const own = useLanguage()
   const language = other ?? own
-  const { timeZone, deviceZone, isHydrated } = useClientEnvironment()
+  const { timeZone, deviceZone, isHydrated, calendar } = useClientEnvironment()
+  const ethiopian = useEthiopianWriter(language === 'am' && calendar !== 'gregorian')
   const t = useT()
   return useMemo(() => {
     const locale = localeTags[language]
@@ -72,6 +78,8 @@ export function useFormat(other?: LanguageCode) {
     const time = (when: When) => write(clock, when)
     const dateTime = (when: When, style: keyof typeof styles = 'day') =>
       t('time.at', { date: date(when, style), time: time(when) })
+    const soon = (when: When) =>
+      write({ weekday: 'short', ...(isFar(when) ? { day: 'numeric', month: 'short' } : {}), ...clock }, when)
     const range = (start: When, end: When) =>
       dateFormat(locale, { ...dayStyle(start), ...clock, timeZone }).formatRange(new Date(start), new Date(end))
     const otherZone = (when: When) =>
@@ -80,10 +88,19 @@ export function useFormat(other?: LanguageCode) {
       const zone = otherZone(when)
       return zone ? t('time.inZone', { time: text, zone }) : text
     }
+    const inCalendar = (text: string, start: When, end?: When, zone = timeZone) =>
+      ethiopian
+        ? inCalendars(calendar, {
+            common: text,
+            ethiopian: ethiopian.writeEthiopian(new Date(start), end === undefined ? end : new Date(end), zone),
+          })
+        : text
     const number = (value: number, options?: NumberOptions) => numberFormat(locale, options).format(value)
     return {
       locale,
       timeZone,
+      /** In which appointments are written; `gregorian` until the code for another one is there. */
+      calendar: ethiopian ? calendar : 'gregorian',
       /** Minor units; `browsing` leaves out the decimals of whole amounts, `exact` never. */
       money: (money: MoneyValue, precision: 'browsing' | 'exact' = 'exact') => formatMoney(money, locale, precision),
       number,
@@ -101,14 +118,20 @@ export function useFormat(other?: LanguageCode) {
       date,
       time,
       dateTime,
+      /** "Tue 10:00", and "Tue 16 Jun, 10:00" from the sixth day on. */
+      soon,
       /** The zone in which a moment is written, if the clock of the device shows another time then. */
       otherZone,
+      /** The name of a zone, such as "Africa/Addis Ababa". */
+      zoneName: timeZoneName,
       /** A time as it was written for this moment, with its zone if that is not the device's. */
       inZone,
+      /** The text of an appointment, or for readers who chose it that in the Ethiopian calendar, or both. */
+      inCalendar,
       /** A span on one day: "Fri 12 June, 09:00–11:00"; with its zone if that is not the device's. */
-      range: (start: When, end: When) => inZone(range(start, end), start),
+      range: (start: When, end: When) => inZone(inCalendar(range(start, end), start, end), start),
       /** The time of an appointment: date and time, with its zone if that is not the device's. */
-      appointment: (start: When) => inZone(dateTime(start), start),
+      appointment: (start: When) => inZone(inCalendar(dateTime(start), start), start),
       /** "3 hours ago", "in 2 days"; a date on the server, whose clock is not the reader's. */
       relative: (when: When, now: When = Date.now()) => {
         if (!isHydrated) return date(when, 'short')
@@ -140,22 +163,34 @@ export function useFormat(other?: LanguageCode) {
           .map(([amount, unit]) => number(amount, { style: 'unit', unit }))
           .join('\u00a0'),
     }
-  }, [language, timeZone, deviceZone, isHydrated, t])
+  }, [language, timeZone, deviceZone, isHydrated, calendar, ethiopian, t])
 }
 
 export type Format = ReturnType<typeof useFormat>
 
-const isSameClock = (when: Date, a: string, b: string): boolean => {
+/** True if the clocks of two zones show the same time at a moment. */
+export const isSameClock = (when: Date, a: string, b: string): boolean => {
   if (a === b) return true
   const [one, other] = [clockAt(when, a), clockAt(when, b)]
   return one.day === other.day && one.hour === other.hour && one.minute === other.minute
 }
 
-/** Values that only the browser knows: the zone in which times are written, and that of the device itself. */
-type ClientEnvironment = { timeZone: string; deviceZone: string; isHydrated: boolean }
+/** Values that only the browser knows: the zone in which times are written, that of the device itself, and the calendar. */
+type ClientEnvironment = {
+  timeZone: string
+  deviceZone: string
+  isHydrated: boolean
+  /** In which a reader of Amharic wants appointments. */
+  calendar: Calendar
+}
 
 /** On the server, and until the page has hydrated, so that both write the same. */
-const SERVER_ENVIRONMENT: ClientEnvironment = { timeZone: 'UTC', deviceZone: 'UTC', isHydrated: false }
+const SERVER_ENVIRONMENT: ClientEnvironment = {
+  timeZone: 'UTC',
+  deviceZone: 'UTC',
+  isHydrated: false,
+  calendar: 'gregorian',
+}
 
 export const ClientEnvironmentContext = createContext(SERVER_ENVIRONMENT)
 export const useClientEnvironment = (): ClientEnvironment => useContext(ClientEnvironmentContext)
@@ -165,8 +200,12 @@ export function useDetectedEnvironment(): ClientEnvironment {
   const { user } = useSyncExternalStore(session.subscribe, session.get, session.getOnServer)
   // What is kept of the account may be from before it had preferences, and this is above every error boundary.
   const zone = user?.preferences?.timezone
+  const calendar = user?.preferences?.calendar ?? 'gregorian'
   return useMemo(
-    () => (isHydrated ? { timeZone: timeZoneFor(zone), deviceZone: ownTimeZone(), isHydrated } : SERVER_ENVIRONMENT),
-    [isHydrated, zone],
+    () =>
+      isHydrated
+        ? { timeZone: timeZoneFor(zone), deviceZone: ownTimeZone(), isHydrated, calendar }
+        : SERVER_ENVIRONMENT,
+    [isHydrated, zone, calendar],
   )
 }

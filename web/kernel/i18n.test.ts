@@ -58,6 +58,56 @@ test('what is filled in is text and nothing else', () => {
   expect(t('hello', { name: 0 })).toBe('Hello 0')
 })
 
+test('a text stands in another one by its key, and what is filled in is not looked up', () => {
+  const catalogues: Record<string, Messages> = {
+    common: { rule: 'Pay later.', hello: 'Hello' },
+    shop: { note: '{{name}}: $t(common:rule) $t(hello)', lost: '$t(shop:nothing)' },
+  }
+  const nested = createTranslate('de-DE', (namespace) => catalogues[namespace])
+  expect(nested('shop:note', { name: '$t(hello)' })).toBe('$t(hello): Pay later. Hello')
+  expect(nested('shop:lost')).toBe('$t(shop:nothing)')
+})
+
+test('the parts of a catalogue are one namespace', async () => {
+  const i18n = await createI18n('en', ['service-order/list'])
+  const { t } = i18n.get()
+  expect(t('service-order:states.accepted.label')).toBe('Accepted')
+  expect(t('service-order:work')).toBe('work')
+  await loadMessages(i18n, ['service-order/page'])
+  expect(i18n.namespaces()).toEqual(['common', 'service-order/list', 'service-order/page'])
+  expect(t('service-order:work')).toBe('Service')
+  expect(t('service-order:transitions.accept.button')).toBe('Accept')
+  await switchLanguage(i18n, 'de')
+  expect(i18n.get().t('service-order:work')).not.toBe('work')
+  expect(i18n.get().t('service-order:states.accepted.label')).not.toBe('states.accepted.label')
+})
+
+test('what only the server says is in no part', async () => {
+  const i18n = await createI18n('en', ['service-order/list', 'service-order/page'])
+  const t: (key: string) => string = i18n.get().t as never
+  expect(t('service-order:transitions.accept.chat')).toBe('transitions.accept.chat')
+  expect(t('service-order:transitions.accepted.notify.buyer.title')).toBe('transitions.accepted.notify.buyer.title')
+})
+
+test('the failures of all calls come with the errors', async () => {
+  const t: (key: string) => string = (await createI18n('en', ['errors'])).get().t as never
+  expect(t('errors:calls.serviceOrder.accept')).toBe('Failed to accept order')
+  expect(t('errors:calls.serviceOrder.list')).toBe('Failed to fetch orders')
+})
+
+test('a wrong key, and a variable that is missing or misspelt, do not compile', async () => {
+  const { t } = (await createI18n('en', ['service-order/list', 'service-order/page'])).get()
+  expect(t('field.minLength', { count: 2 })).toBe('At least 2 characters.')
+  // @ts-expect-error There is no such key.
+  t('field.nothing')
+  // @ts-expect-error A counted text needs its number.
+  t('field.minLength')
+  // @ts-expect-error The variable is `count`.
+  t('field.minLength', { number: 2 })
+  // @ts-expect-error The variable is `when`.
+  t('service-order:transitions.accept.pageButton.timed', { time: 'now' })
+})
+
 test('French marks stay on the line of their word, and values are left as they are', () => {
   const french = createTranslate('fr-FR', () => ({ asks: '« {{name}} » ?' }))
   expect(french('asks', { name: 'A : b' })).toBe('«\u00a0A : b\u00a0»\u00a0?')

@@ -1,15 +1,17 @@
-import type { FlatNamespace, TFunction } from 'i18next'
 import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react'
 import type { LanguageCode } from '#shared/kernel/language.ts'
 import { createTranslate as createFiller, type Messages } from '#shared/kernel/translate.ts'
+import type { LoadedName, MessageVariables } from '#shared/messages/generated/catalogues.d.ts'
 import { numberFormat, pluralOf } from '#web/ui/intl.ts'
-import type { Catalogue } from './catalogue.ts'
 import { writeCookie } from './visitor-state.ts'
 
 export { type LanguageCode, languageOf, languages } from '#shared/kernel/language.ts'
 
-/** A folder below `shared/messages` whose English catalogue registers itself; `common` is always loaded. */
-export type MessageNamespace = Exclude<FlatNamespace, 'common'>
+/**
+ * A folder below `shared/messages`, or a part of one whose catalogue is cut by `shared/messages/parts.json`; `common` is
+ * always loaded.
+ */
+export type MessageNamespace = Exclude<LoadedName, 'common'>
 
 const COMMON = 'common'
 
@@ -25,22 +27,36 @@ export const languageNames: Record<LanguageCode, string> = {
 export const localeTags: Record<LanguageCode, string> = { en: 'en-GB', am: 'am-ET', de: 'de-DE', fr: 'fr-FR' }
 
 /**
- * The catalogues of each language, without the texts that only the server uses. They are separate modules, since a page
- * needs the file names of one language only.
+ * The catalogues of each language. They are separate modules, since a page needs the file names of one language only; a
+ * plugin of Vite makes them of the JSON files.
  */
-const indexes = import.meta.glob<{ catalogues: Record<string, () => Promise<Catalogue>> }>('./catalogues/*.ts')
+const indexes: Record<LanguageCode, () => Promise<typeof import('virtual:messages/en')>> = {
+  en: () => import('virtual:messages/en'),
+  am: () => import('virtual:messages/am'),
+  de: () => import('virtual:messages/de'),
+  fr: () => import('virtual:messages/fr'),
+}
 
-const indexOf = (language: string) => `./catalogues/${language}.ts`
-const fileOf = (namespace: string, language: string) => `shared/messages/${namespace}/${language}.ts`
+/** The names in Vite's manifest of what the messages of these namespaces are loaded from. */
+export const catalogueIds = (namespaces: readonly string[], language: string): string[] =>
+  [language, ...namespaces.map((namespace) => `${namespace}/${language}`)].map((name) => `shared/messages/${name}.js`)
 
-/** The names in Vite's manifest of what the words of these namespaces are loaded from. */
-export const catalogueIds = (namespaces: readonly string[], language: string): string[] => [
-  `web/kernel/${indexOf(language).slice('./'.length)}`,
-  ...namespaces.map((namespace) => fileOf(namespace, language)),
-]
+/** A key that `t` takes. */
+export type MessageKey = keyof MessageVariables
 
-/** `t('services:card.from')`; keys without a namespace are those of `common`. */
-export type Translate = TFunction<FlatNamespace[]>
+type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never
+/** The values of a text; of several that a key may mean, those of all. */
+type ValuesOf<Key extends MessageKey> =
+  Intersection<MessageVariables[Key]> extends infer Values
+    ? keyof Values extends never
+      ? [values?: Readonly<Record<string, unknown>>]
+      : [values: Values & Readonly<Record<string, unknown>>]
+    : never
+
+/** `t('services:card.from', { price })`; keys without a namespace are those of `common`. */
+export type Translate = <const Key extends MessageKey>(key: Key, ...values: ValuesOf<Key>) => string
 
 /** The current language of the page and its translator; a change of language creates a new object. */
 type Translation = { language: LanguageCode; t: Translate }
@@ -62,14 +78,27 @@ const translationOf = (
   messagesOf: (namespace: string) => Messages | undefined,
 ): Translation => ({
   language,
-  // The types of i18next check keys and variables; how they are filled is ours, at a tenth of its size.
-  t: createTranslate(localeTags[language], messagesOf) as unknown as Translate,
+  // Its own type takes any key, so that one can be looked for.
+  t: createTranslate(localeTags[language], messagesOf) as Translate,
 })
 
+/** Both trees in one: the parts of a catalogue have no text in common. */
+const merged = (one: Messages | undefined, other: Messages): Messages => {
+  const all: Record<string, Messages[string]> = { ...one }
+  for (const [key, value] of Object.entries(other)) {
+    const known = all[key]
+    all[key] =
+      typeof known === 'object' && typeof value === 'object' ? merged(known as Messages, value as Messages) : value
+  }
+  return all
+}
+
+const keyOf = (language: LanguageCode, namespace: string) => `${language}/${namespace}`
+
 function createEmptyI18n(first: LanguageCode): I18n {
+  const added = new Set<string>()
   const known = new Map<string, Messages>()
   const listeners = new Set<() => void>()
-  const keyOf = (language: LanguageCode, namespace: string) => `${language}/${namespace}`
   const speechIn = (language: LanguageCode) =>
     translationOf(language, (namespace) => known.get(keyOf(language, namespace)))
   let current = speechIn(first)
@@ -81,11 +110,16 @@ function createEmptyI18n(first: LanguageCode): I18n {
         listeners.delete(listener)
       }
     },
-    has: (namespace, language) => known.has(keyOf(language, namespace)),
-    add: (namespace, language, messages) => void known.set(keyOf(language, namespace), messages),
+    has: (namespace, language) => added.has(keyOf(language, namespace)),
+    add: (namespace, language, messages) => {
+      const [name = ''] = namespace.split('/')
+      const whole = keyOf(language, name)
+      known.set(whole, merged(known.get(whole), messages))
+      added.add(keyOf(language, namespace))
+    },
     namespaces: () => {
       const prefix = keyOf(current.language, '')
-      return [...known.keys()].filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length))
+      return [...added].filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length))
     },
     switchTo: (language) => {
       current = speechIn(language)
@@ -96,8 +130,8 @@ function createEmptyI18n(first: LanguageCode): I18n {
 
 async function addCatalogue(i18n: I18n, namespace: string, language: LanguageCode) {
   if (i18n.has(namespace, language)) return
-  const index = await indexes[indexOf(language)]?.()
-  const load = index?.catalogues[`../../../${fileOf(namespace, language)}`]
+  const { catalogues } = await indexes[language]()
+  const load = catalogues[namespace]
   if (!load) throw new Error(`There is no catalogue for ${namespace} in ${language}`)
   const { messages } = await load()
   i18n.add(namespace, language, messages)
@@ -159,16 +193,16 @@ function loadOnce(i18n: I18n, namespace: MessageNamespace, language: string): Pr
 }
 
 /**
- * Waits for the words of a part that is loaded apart from every screen. False if they cannot be had: such a part is not
- * worth breaking a page for.
+ * Waits for the messages of what is loaded apart from every screen. False if they cannot be had: such a part is not worth
+ * breaking a page for.
  */
-export function useMessageNamespace(namespace: MessageNamespace): boolean {
+export function useMessageNamespace(...namespaces: readonly MessageNamespace[]): boolean {
   const i18n = useI18n()
   const language = useLanguage()
-  // React requires the same promise on every render of a component that suspended.
-  const promise = loadOnce(i18n, namespace, language)
-  if (promise) use(promise)
-  return i18n.has(namespace, language)
+  // React requires the same promises on every render of a component that suspended. All are begun before one is awaited.
+  const loads = namespaces.map((namespace) => loadOnce(i18n, namespace, language))
+  for (const promise of loads) if (promise) use(promise)
+  return namespaces.every((namespace) => i18n.has(namespace, language))
 }
 
 /** Switches the page and remembers the choice for the server. */

@@ -34,7 +34,7 @@ const serializeError = (error: unknown) =>
     ? { status: error.status, statusText: error.statusText, data: error.data }
     : { status: 500, statusText: '', data: null }
 
-/** Only a status and its words leave the server; of our own faults, nothing but that. */
+/** Only a status and its words leave the server; of our own errors, nothing but that. */
 export const serializeErrors = (errors: Record<string, unknown> | null | undefined): InitialState['errors'] =>
   errors ? Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, serializeError(error)])) : null
 

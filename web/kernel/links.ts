@@ -1,5 +1,4 @@
 import type { PromotedKind } from '#shared/contract/promotion.ts'
-import type { OrderKindName, RequestKindName } from '#shared/process/kinds.ts'
 
 type Query = Record<string, string | number | undefined>
 
@@ -46,26 +45,28 @@ export const links = {
   editProduct: (id: string) => `/products/edit/${id}`,
   myProducts: (query?: Query) => withQuery('/user/my-products', query),
   selling: () => '/provider/home',
-  /** The seller's own figures, for a chosen range of days. */
-  ownFigures: () => '/provider/figures',
+  /** The hours of work and the calendar of a seller. */
+  availability: () => '/provider/availability',
+  /** The seller's own metrics, for a chosen range of days. */
+  ownMetrics: () => '/provider/figures',
   addService: () => '/provider/services/add',
   editService: (id: string) => `/provider/services/${id}/edit`,
   myServices: (query?: Query) => withQuery('/user/my-services', query),
   browseRequests: (query?: Query) => withQuery('/service-requests/browse', query),
-  postRequest: () => '/service-requests/create',
+  postRequest: (query?: Query) => withQuery('/service-requests/create', query),
   serviceRequest: (id: string) => `/service-request/${id}`,
   /** A request with one of its offers open. */
   requestOffer: (id: string, offer: string) => withQuery(`/service-request/${id}`, { offer }),
   editRequest: (id: string) => `/service-request/${id}/edit`,
   /** `view` is one of the tabs. */
   myRequests: (query?: Query) => withQuery('/user/my-service-requests', query),
-  browseWanted: (query?: Query) => withQuery('/requested-products', query),
+  browseProductRequests: (query?: Query) => withQuery('/requested-products', query),
   /** `title` is what the form begins with. */
-  postWanted: (query?: Query) => withQuery('/requested-products/create', query),
+  postProductRequest: (query?: Query) => withQuery('/requested-products/create', query),
   requestedProduct: (id: string) => `/requested-products/${id}`,
-  editWanted: (id: string) => `/requested-products/edit/${id}`,
+  editProductRequest: (id: string) => `/requested-products/edit/${id}`,
   /** `view` is one of the tabs. */
-  myWanted: (query?: Query) => withQuery('/user/requested-product-offers', query),
+  myProductRequests: (query?: Query) => withQuery('/user/requested-product-offers', query),
   /** The payment of the accepted offer of a request. */
   payRequest: (id: string) => `/payment/service-request/${id}`,
   /** The selection and payment of a promotion package; `request` is the promoted request. */
@@ -78,14 +79,14 @@ export const links = {
   listingPromotion: ({ kind, id }: OwnListing) => withQuery(`/${kind}/promote/status`, { [kind]: id }),
   /** The promotion of whatever it promotes. */
   promotionOf: ({ kind, id }: { kind: PromotedKind; id: string }) =>
-    isRequestKind(kind) ? links.promotion({ request: id }) : links.listingPromotion({ kind, id }),
-  /** A requested product with one of its offers open. */
-  wantedOffer: (id: string, offer: string) => withQuery(`/requested-products/${id}`, { offer }),
+    kind === 'service' || kind === 'product' ? links.listingPromotion({ kind, id }) : links.promotion({ request: id }),
+  /** A product request with one of its offers open. */
+  productOffer: (id: string, offer: string) => withQuery(`/requested-products/${id}`, { offer }),
   /** The seller's offers for what others want. */
   myProductOffers: (query?: Query) => withQuery('/user/my-product-offers', query),
   /** The offers for what the buyer wants. */
   productOffers: (query?: Query) => withQuery('/user/product-offers', query),
-  /** The payment of an accepted offer for a requested product. */
+  /** The payment of an accepted offer for a product request. */
   payProductOffer: (offer: string, query?: Query) => withQuery('/product-offer/payment', { offer, ...query }),
   /** The plans of sellers, side by side. */
   plans: (query?: Query) => withQuery('/auth/subscription-plan', query),
@@ -109,10 +110,6 @@ export const links = {
   order: (id: string) => `/user/orders/${id}`,
   productOrders: (query?: Query) => withQuery('/user/product-orders', query),
   productOrder: (id: string) => `/user/product-orders/${id}`,
-  /** An order by the name of its process; an address of a kind that this page does not know yet leads home. */
-  orderOf: (kind: string, id: string) => (isOrderKind(kind) ? orderLinks[kind](id) : links.home()),
-  /** A request by the name of its process; an address of a kind that this page does not know yet leads home. */
-  requestOf: (kind: string, id: string) => requestLinks.get(kind)?.(id) ?? links.home(),
   /** `conversation` is the one that is open, `with` the account to talk to, `order` what about. */
   messages: (query?: Query) => withQuery('/messages', query),
   /** The first screen of the administration. */
@@ -129,8 +126,7 @@ export const links = {
   adminEditService: (id: string) => `/admin/services/edit-service/${id}`,
   /** `tab` is a part of the list; `open` the request that stands beside it. */
   adminRequests: (query?: Query) => withQuery('/admin/service-requests', query),
-  adminRequestedProducts: (query?: Query) => withQuery('/admin/requested-products', query),
-  adminRequestsOf: (kind: RequestKindName, query?: Query) => adminRequestLinks[kind](query),
+  adminProductRequests: (query?: Query) => withQuery('/admin/requested-products', query),
   adminProducts: (query?: Query) => withQuery('/admin/products', query),
   adminEditProduct: (id: string) => `/admin/products/edit-product/${id}`,
   adminConversations: (query?: Query) => withQuery('/admin/conversations', query),
@@ -191,27 +187,6 @@ export const links = {
   notFound: () => '/auth/404',
   offline: () => '/auth/offline',
 }
-
-/** The page of an order of each kind; a kind without one does not compile. */
-const orderLinks: Record<OrderKindName, (id: string) => string> = {
-  serviceOrder: links.order,
-  productOrder: links.productOrder,
-}
-
-export const isOrderKind = (kind: string): kind is OrderKindName => Object.hasOwn(orderLinks, kind)
-
-/** The page of a request, by the name of its process. */
-const requestLinks = new Map(
-  Object.entries({ serviceRequest: links.serviceRequest, productRequest: links.requestedProduct }),
-)
-
-/** The administrators' list of the requests of each kind. */
-const adminRequestLinks: Record<RequestKindName, (query?: Query) => string> = {
-  serviceRequest: links.adminRequests,
-  requestedProduct: links.adminRequestedProducts,
-}
-
-export const isRequestKind = (kind: string): kind is RequestKindName => Object.hasOwn(adminRequestLinks, kind)
 
 const ANY_ORIGIN = 'http://here.invalid'
 

@@ -26,7 +26,7 @@ export type LoaderTools = {
   params: Params
   language: LanguageCode
   /**
-   * Fetches a read into the cache and gives its reply. What is missing becomes the 404 of this address, other refusals
+   * Fetches a read into the cache and gives its reply. What is missing becomes the 404 of this address, other rejections
    * the error screen, which says with `name` what could not be fetched.
    */
   load: <Reply>(read: ReadOf<Reply>, name?: NamedRead) => Promise<Reply>
@@ -41,7 +41,7 @@ const failWith = ({ status, code, message, callName }: ApiError, name?: NamedRea
   data({ code, message, callName: name ?? callName }, { status })
 
 /** Without an answer there is no status to tell: the browser's own error screen says that it is offline. */
-function refusal(error: unknown, url: URL, name: NamedRead | undefined): unknown {
+function rejection(error: unknown, url: URL, name: NamedRead | undefined): unknown {
   if (!(error instanceof ApiError) || error.status === 0) return error
   if (error.status === 401) return redirect(links.signIn(url.pathname + url.search))
   // A malformed id in the address names nothing.
@@ -60,13 +60,13 @@ const loaderOf =
       try {
         return await queries.ensureQueryData(read)
       } catch (error) {
-        throw refusal(error, url, name)
+        throw rejection(error, url, name)
       }
     }
     const loadIfThere: LoaderTools['loadIfThere'] = (read) =>
       queries.ensureQueryData(read).catch((error) => {
         if (error instanceof ApiError && error.status === 404) return undefined
-        throw refusal(error, url, undefined)
+        throw rejection(error, url, undefined)
       })
     return run({ url, params, language, load, loadIfThere, prefetch: (read) => void queries.prefetchQuery(read) })
   }

@@ -29,24 +29,24 @@ function useWriteSum(facts: MoneyFacts): (sum: MoneyLines) => MoneySum {
   const t = useT()
   const format = useFormat()
   const { bought, buyerName: name, priceLabel } = facts
-  const words = (label: MoneyLabel) => {
-    if (label !== 'money.sellerReturned') return t(`transactions:${label}`)
-    return name ? t('transactions:money.sellerReturned', { name }) : t('transactions:money.priceReturned')
+  const texts = (label: MoneyLabel) => {
+    if (label !== 'money.sellerReturned') return t(`order:${label}`)
+    return name ? t('order:money.sellerReturned', { name }) : t('order:money.priceReturned')
   }
-  const written = boughtLines(facts).map((each) => ({ ...each, label: words(each.label) }))
+  const written = boughtLines(facts).map((each) => ({ ...each, label: texts(each.label) }))
   return (sum) => ({
     key: sum.of,
     rows: [
       ...(startsWithBought(sum) ? (bought ?? written) : []),
       ...sum.lines.map(({ key, label, value, parts }) => ({
         key,
-        label: words(label),
+        label: texts(label),
         value,
-        note: parts?.map((part) => `${words(part.label)} ${format.money(part.value)}`).join(', '),
+        note: parts?.map((part) => `${texts(part.label)} ${format.money(part.value)}`).join(', '),
       })),
     ],
     total: {
-      label: sum.of === 'price' ? (priceLabel ?? words(sum.total.label)) : words(sum.total.label),
+      label: sum.of === 'price' ? (priceLabel ?? texts(sum.total.label)) : texts(sum.total.label),
       value: sum.total.value,
     },
   })
@@ -66,10 +66,10 @@ export function useReturnText(): (money: MoneyOfOrder) => string | undefined {
     const { charged, returned, reduction, commission } = amounts
     if (charged)
       return hasAmount(returned)
-        ? t('transactions:money.lineBuyer', { returned: format.money(returned), charged: format.money(charged) })
+        ? t('order:money.lineBuyer', { returned: format.money(returned), charged: format.money(charged) })
         : undefined
     return hasAmount(reduction) && hasAmount(commission)
-      ? t('transactions:money.lineSeller', {
+      ? t('order:money.lineSeller', {
           price: format.money(pricing.subtotal),
           returned: format.money(reduction),
           fee: format.money(commission),

@@ -58,12 +58,12 @@ const CATCH_ALL = '/:category/:subcategory/:serviceId'
 const isIdParam = (name: string) => /^id$|Id$/.test(name)
 
 /** True if the URL contains the id of an entity. */
-export const namesThing = (params: Record<string, string | undefined>): boolean =>
+export const namesEntity = (params: Record<string, string | undefined>): boolean =>
   Object.entries(params).some(([name, value]) => isIdParam(name) && isUuid(value))
 
 /** A screen about one thing begins anew for another one, to which React Router would hand on what was typed into it. */
-function newForEachThing(Screen: ComponentType): ComponentType {
-  return function ScreenOfOneThing() {
+function newForEachEntity(Screen: ComponentType): ComponentType {
+  return function ScreenOfOneEntity() {
     const ids = Object.entries(useParams()).flatMap(([name, value]) => (isIdParam(name) ? [value] : []))
     return <Screen key={ids.join()} />
   }
@@ -135,7 +135,7 @@ export function routesOf(pages: readonly Page[], files: ScreenFiles, host: Route
             // What a screen's file exports under its own name is the screen.
             const Screen = module[nameOf(row.screen)] as ComponentType | undefined
             if (!Screen) throw new Error(`${row.screen}.tsx does not export ${nameOf(row.screen)}`)
-            return newForEachThing(Screen)
+            return newForEachEntity(Screen)
           },
           loader: loaderOf(row, load),
         },

@@ -4,7 +4,7 @@ import type { ApiError } from './api-error.ts'
 /** The quantities that a plan limits. */
 export type Limited = 'services' | 'products' | 'offers' | 'seats'
 
-/** A refusal because the plan of the person is used up. */
+/** A rejection because the plan of the person is used up. */
 export type PlanLimit = { limited: Limited; limit: number }
 
 let current: PlanLimit | null = null
@@ -35,7 +35,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** The refusal that is shown; none on the server. */
+/** The rejection that is shown; none on the server. */
 export const usePlanLimit = (): PlanLimit | null =>
   useSyncExternalStore(
     subscribe,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { keptItems } from './kept-items.ts'
 import { session } from './session-store.ts'
+import { storageItems } from './storage-items.ts'
 
 /**
  * The recent searches on this device, latest first, and the account that made them, if any. They never leave the
@@ -12,15 +12,15 @@ const NONE: readonly string[] = []
 
 type Searches = { words: readonly string[]; owner?: string | undefined }
 
-const items = keptItems(() => localStorage)
+const items = storageItems(() => localStorage)
 const listeners = new Set<() => void>()
 
 function read(): Searches {
-  const kept = items.read(KEY)
-  if (typeof kept !== 'object' || kept === null || !('words' in kept) || !Array.isArray(kept.words))
+  const stored = items.read(KEY)
+  if (typeof stored !== 'object' || stored === null || !('words' in stored) || !Array.isArray(stored.words))
     return { words: NONE }
-  const words = kept.words.filter((each) => typeof each === 'string').slice(0, MOST)
-  return { words, owner: 'owner' in kept && typeof kept.owner === 'string' ? kept.owner : undefined }
+  const words = stored.words.filter((each) => typeof each === 'string').slice(0, MOST)
+  return { words, owner: 'owner' in stored && typeof stored.owner === 'string' ? stored.owner : undefined }
 }
 
 function announce(): void {

@@ -122,13 +122,13 @@ export function useSignIn(): (reply: { token: string; user: User }, origin?: str
 export function useSignOut(): (options?: { everywhere?: boolean; isGone?: boolean }) => Promise<void> {
   const navigate = useNavigate()
   return async ({ everywhere = false, isGone = false } = {}) => {
-    const telling = isGone ? undefined : api.auth.logout({ body: { everywhere } }).catch(() => undefined)
+    const notifying = isGone ? undefined : api.auth.logout({ body: { everywhere } }).catch(() => undefined)
     // At once, so that nothing is asked for and no socket is open with a token that is no longer good.
     session.clear()
     clearTabStorage()
     forgetSearches()
     forgetPlace()
-    await Promise.all([telling, navigate(links.home())])
+    await Promise.all([notifying, navigate(links.home())])
   }
 }
 

@@ -18,7 +18,7 @@ export type Site = {
   /** The languages that people can choose. */
   languages: readonly LanguageCode[]
   defaultLanguage: LanguageCode
-  /** In which the days of figures begin. */
+  /** In which the days of metrics begin. */
   timezone: string
   /** The base URL of the marketplace, without a trailing slash. */
   origin: string

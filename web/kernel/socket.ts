@@ -11,7 +11,7 @@ export type SocketListeners = {
   /** Connected again after a break, or late. */
   onBack: () => void
   /** The server wants no more of this token; the connection is not tried again. */
-  onRefused: () => void
+  onRejected: () => void
 }
 
 type UnknownRecord = Record<string, unknown>
@@ -80,11 +80,11 @@ export function openSocket(token: string, listeners: SocketListeners, actingFor?
     wasConnected = true
   })
   socket.on('connect_error', () => {
-    if (!socket.active) listeners.onRefused()
+    if (!socket.active) listeners.onRejected()
   })
   socket.on('disconnect', (reason) => {
     listeners.onState(false)
-    if (reason === 'io server disconnect') listeners.onRefused()
+    if (reason === 'io server disconnect') listeners.onRejected()
   })
   socket.on('order_status_updated', (event: unknown) => {
     const known = readOrderEvent(event)

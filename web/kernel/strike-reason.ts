@@ -23,5 +23,5 @@ const REASONS = [
 /** Returns the text for the reason of a strike; the caller has loaded the messages of `reports`. */
 export function useStrikeReason(): (reason: string) => string {
   const t = useT()
-  return (reason) => t(`reports:strikes.reasons.${REASONS.find((known) => known === reason) ?? 'other'}`)
+  return (reason) => t(`report:strikes.reasons.${REASONS.find((known) => known === reason) ?? 'other'}`)
 }

@@ -1,7 +1,7 @@
-import { keptItems } from './kept-items.ts'
+import { storageItems } from './storage-items.ts'
 
 /** The unfinished work of a user in this tab; the next user of the tab does not see it. */
-const items = keptItems(() => sessionStorage)
+const items = storageItems(() => sessionStorage)
 
 /** The id of the owner; what a visitor kept goes to the user who signs in. */
 const OWNER = 'owner'

@@ -18,6 +18,6 @@ test.each([
   [59 * SECOND + 999, '59 secs'],
   [0, ''],
   [-HOUR, ''],
-])('%i milliseconds are "%s"', (left, words) => {
-  expect(formatTimeLeft(left, format)).toBe(words)
+])('%i milliseconds are "%s"', (left, texts) => {
+  expect(formatTimeLeft(left, format)).toBe(texts)
 })

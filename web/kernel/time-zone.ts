@@ -8,7 +8,7 @@ export const timeZoneFor = (ofPerson: string | undefined): string =>
   ofPerson && isTimeZone(ofPerson) ? ofPerson : ownTimeZone()
 
 /** Every time zone that the browser knows, and the one that is kept, if the browser calls it otherwise. */
-export const timeZoneOptions = (kept: string): { value: string; label: string }[] =>
-  [...new Set([kept, 'UTC', ...Intl.supportedValuesOf('timeZone')])]
+export const timeZoneOptions = (stored: string): { value: string; label: string }[] =>
+  [...new Set([stored, 'UTC', ...Intl.supportedValuesOf('timeZone')])]
     .toSorted()
     .map((value) => ({ value, label: timeZoneName(value) }))

@@ -29,10 +29,10 @@ export function useUnsavedChangesGuard(isNeeded: () => boolean): Blocker {
 /** Asks before unsaved changes are left, in the words of the page. */
 export function UnsavedChangesDialog({
   blocker,
-  words: { title, text, leave, stay },
+  texts: { title, text, leave, stay },
 }: {
   blocker: Blocker
-  words: { title: string; text: string; leave: string; stay: string }
+  texts: { title: string; text: string; leave: string; stay: string }
 }) {
   return (
     <LazyConfirmDialog

@@ -40,9 +40,9 @@ const KEY = 'reloadedAt'
 const AGAIN_AFTER = 60_000
 
 /** Loads the page anew if its entry has a status that is wanted, but not again and again. */
-async function reloadIf(isWanted: (status: number) => boolean): Promise<void> {
+async function reloadIf(isRetryable: (status: number) => boolean): Promise<void> {
   if (Date.now() - Number(readTabItem(KEY) ?? 0) < AGAIN_AFTER) return
-  if (!isWanted(await statusOfFile(import.meta.url))) return
+  if (!isRetryable(await statusOfFile(import.meta.url))) return
   writeTabItem(KEY, Date.now())
   location.reload()
 }

@@ -4,7 +4,8 @@ import { type Acting, acting } from '#web/kernel/acting.ts'
 import { useMessageNamespace, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { classes } from '#web/ui/classes.ts'
-import styles from './LayoutTop.module.css'
+import { Row } from '#web/ui/Stack.tsx'
+import styles from './Header.module.css'
 
 /** For whom a member of a team acts, and the way back to themselves. */
 export function ActingBanner({ shop }: { shop: Acting }) {
@@ -17,12 +18,19 @@ export function ActingBanner({ shop }: { shop: Acting }) {
   }
   if (!hasWords) return null
   return (
-    <section aria-label={t('team:acting.label')} className={classes(styles.banner, styles.acting)}>
+    <Row
+      aria-label={t('team:acting.label')}
+      as="section"
+      gap={10}
+      justify="center"
+      size={14}
+      className={classes(styles.banner, styles.acting)}
+    >
       <IconBuildingStore size={18} aria-hidden="true" />
-      <span className={styles.shop}>{t('team:acting.banner', { shop: shop.shop })}</span>
-      <button type="button" className={styles.stop} onClick={stop}>
+      <span className="text-ellipsis">{t('team:acting.banner', { shop: shop.shop })}</span>
+      <button type="button" className={`weight-500 fixed ${styles.stop}`} onClick={stop}>
         {t('team:acting.stop')}
       </button>
-    </section>
+    </Row>
   )
 }

@@ -13,11 +13,12 @@ import { useSession } from '#web/kernel/session.tsx'
 import { NotificationBell } from '#web/notifications/NotificationBell.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
-import styles from './AdminLayout.module.css'
+import { Grid, Row } from '#web/ui/Stack.tsx'
 import { homeItem } from './account-navigation.ts'
 import { adminNavigation } from './admin-navigation.ts'
 import { LayoutTop, MAIN_ID } from './LayoutTop.tsx'
 import { MenuButton } from './MenuButton.tsx'
+import styles from './navigation.module.css'
 import { LanguageMenu, ThemeMenu } from './PreferenceMenus.tsx'
 import { ScreenOutlet } from './ScreenOutlet.tsx'
 import { SiteLogo } from './SiteLogo.tsx'
@@ -34,12 +35,12 @@ export function AdminLayout() {
     <>
       <LayoutTop />
       <div className={styles.frame}>
-        <nav aria-label={t('nav.admin')} className={styles.sidebar}>
+        <Grid aria-label={t('nav.admin')} as="nav" gap={10} className={styles.sidebar}>
           <SiteLogo href={links.home()} size={28} />
           <AdminNavigation />
-        </nav>
-        <div className={styles.desk}>
-          <header className={styles.header}>
+        </Grid>
+        <div className="shrink">
+          <Row as="header" justify="end" className={styles.header}>
             <span className={styles.phone}>
               <MenuButton load={loadDrawer}>
                 {(drawer) => (
@@ -47,7 +48,7 @@ export function AdminLayout() {
                     {...drawer}
                     title={<SiteLogo />}
                     foot={
-                      <div className={styles.drawerChoices}>
+                      <div className="row align-center justify-between tone-muted full-width">
                         <LanguageMenu isUp />
                         <ThemeMenu />
                       </div>
@@ -61,8 +62,8 @@ export function AdminLayout() {
               </MenuButton>
               <SiteLogo href={links.home()} />
             </span>
-            <span className={styles.tools}>
-              <span className={styles.choices}>
+            <span className={`row align-center gap-4 ${styles.tools}`}>
+              <span className={`row align-center gap-4 ${styles.choices}`}>
                 <LanguageMenu isShort />
                 <ThemeMenu />
               </span>
@@ -73,7 +74,7 @@ export function AdminLayout() {
               ) : null}
               {user ? <AdminMenu user={user} /> : null}
             </span>
-          </header>
+          </Row>
           <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
             <ScreenOutlet />
           </main>
@@ -92,16 +93,20 @@ function AdminNavigation() {
   const here = pathname === '/admin/dashboard' ? links.admin() : pathname
   return adminNavigation(t).map(({ key, label, items }) => (
     <div key={key} className={styles.group}>
-      {label ? <p className={styles.groupName}>{label}</p> : null}
-      <ul aria-label={label} className={styles.list}>
+      {label ? <p className={`size-13 tone-faint ${styles.groupName}`}>{label}</p> : null}
+      <ul aria-label={label} className={`stack gap-2 ${styles.adminList}`}>
         {items.map((item) => (
           <li key={item.key}>
-            <Link href={item.href} className={styles.item} aria-current={item.href === here ? 'page' : undefined}>
+            <Link
+              href={item.href}
+              className={`size-14 tone-muted ${styles.item} ${styles.adminItem}`}
+              aria-current={item.href === here ? 'page' : undefined}
+            >
               <item.icon size={20} aria-hidden="true" />
               {item.label}
               {item.key === 'queue' && waiting > 0 ? (
                 <>
-                  <span className={styles.waiting} aria-hidden="true">
+                  <span className={`size-12 tone-muted push tabular text-center ${styles.waiting}`} aria-hidden="true">
                     {waiting}
                   </span>
                   <span className="visually-hidden">{t('admin:nav.waiting', { count: waiting })}</span>

@@ -1,7 +1,8 @@
 import { useLocation } from 'react-router'
 import { artworkUrl, links } from '#web/kernel/links.ts'
-import styles from './AuthLayout.module.css'
+import { Grid, Row } from '#web/ui/Stack.tsx'
 import { LayoutTop, MAIN_ID } from './LayoutTop.tsx'
+import styles from './layouts.module.css'
 import { LanguageMenu, ThemeMenu } from './PreferenceMenus.tsx'
 import { ScreenOutlet } from './ScreenOutlet.tsx'
 import { SiteLogo } from './SiteLogo.tsx'
@@ -22,23 +23,23 @@ export function AuthLayout() {
   return (
     <>
       <LayoutTop />
-      <div className={styles.halves}>
+      <Grid columns={2} className={styles.halves}>
         <div className={styles.side}>
           <header>
             <SiteLogo href={links.home()} />
           </header>
-          <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+          <main id={MAIN_ID} tabIndex={-1} className={styles.authMain}>
             <ScreenOutlet />
           </main>
-          <footer className={styles.foot}>
+          <Row as="footer" justify="between" tone="faint" className={styles.foot}>
             <LanguageMenu isUp />
             <ThemeMenu />
-          </footer>
+          </Row>
         </div>
         <div className={styles.picture}>
           <img className="art" src={artworkUrl(category, seed, { fit: 220 })} alt="" decoding="async" />
         </div>
-      </div>
+      </Grid>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { links } from '#web/kernel/links.ts'
-import styles from './BareLayout.module.css'
 import { LayoutTop, MAIN_ID } from './LayoutTop.tsx'
+import styles from './layouts.module.css'
 import { LanguageMenu } from './PreferenceMenus.tsx'
 import { ScreenOutlet } from './ScreenOutlet.tsx'
 import { SiteLogo } from './SiteLogo.tsx'
@@ -10,13 +10,13 @@ export function BareLayout() {
   return (
     <>
       <LayoutTop />
-      <header className={styles.header}>
-        <div className={`container ${styles.row}`}>
+      <header className={styles.bareHeader}>
+        <div className={`container row align-center justify-between gap-16 ${styles.row}`}>
           <SiteLogo href={links.home()} />
           <LanguageMenu isShort />
         </div>
       </header>
-      <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+      <main id={MAIN_ID} tabIndex={-1} className={styles.bareMain}>
         <ScreenOutlet />
       </main>
     </>

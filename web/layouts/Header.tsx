@@ -37,12 +37,12 @@ export function Header() {
           <MenuButton load={loadDrawer}>{(drawer) => <NavigationDrawer {...drawer} />}</MenuButton>
         </span>
         <SiteLogo href={links.home()} />
-        <nav className={styles.nav} aria-label={t('nav.main')} data-beside-search={hasSearch ? '' : undefined}>
+        <nav className={`row ${styles.nav}`} aria-label={t('nav.main')} data-beside-search={hasSearch ? '' : undefined}>
           {publicNavigation(t).map(({ key, href, label }) => (
             <Link
               key={key}
               href={href}
-              className={styles.place}
+              className={`size-15 tone-muted text-nowrap ${styles.place}`}
               data-spare={key === 'how' ? '' : undefined}
               aria-current={currentOf(href, pathname)}
             >
@@ -50,7 +50,7 @@ export function Header() {
             </Link>
           ))}
         </nav>
-        <div className={styles.search}>{hasSearch ? <HeaderSearch /> : null}</div>
+        <div className={`row justify-end grow ${styles.search}`}>{hasSearch ? <HeaderSearch /> : null}</div>
         <div className={styles.tools}>
           <span className={styles.toggle}>
             <IconButton

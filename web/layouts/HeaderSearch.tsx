@@ -1,13 +1,12 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useState } from 'react'
 import { Form, useSearchParams } from 'react-router'
+import { TEXT_LIMITS } from '#shared/policies/text-limits.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { readTextParam } from '#web/kernel/text-param.ts'
 import { useSearchSuggestions } from '#web/listings/use-search-suggestions.ts'
-import styles from './HeaderSearch.module.css'
-
-const MAX_LENGTH = 120
+import styles from './Header.module.css'
 
 /**
  * The text being typed. An address with other words wins, except the one just requested: the user may be typing on
@@ -15,16 +14,16 @@ const MAX_LENGTH = 120
  */
 function useSearchText() {
   const [query] = useSearchParams()
-  const given = readTextParam(query, 'q', MAX_LENGTH)
+  const given = readTextParam(query, 'q', TEXT_LIMITS.query)
   const [words, setWords] = useState(given)
   const [known, setKnown] = useState(given)
-  const [asked, setAsked] = useState<string | null>(null)
+  const [submitted, setSubmitted] = useState<string | null>(null)
   if (known !== given) {
     setKnown(given)
-    setAsked(null)
-    if (given !== asked) setWords(given)
+    setSubmitted(null)
+    if (given !== submitted) setWords(given)
   }
-  return { words, setWords, ask: () => setAsked(words) }
+  return { words, setWords, ask: () => setSubmitted(words) }
 }
 
 /** Searches everything, with earlier searches and suggestions while the user types; a plain form until the page is hydrated. */
@@ -42,7 +41,7 @@ export function HeaderSearch({ autoFocus = false, onSearch }: { autoFocus?: bool
     leave()
   }
   return (
-    <div className={styles.search}>
+    <div className={`grow ${styles.fieldSearch}`}>
       <Form role="search" action={links.explore()} className={styles.form} onSubmit={submit}>
         <IconSearch size={18} aria-hidden="true" />
         <input
@@ -50,16 +49,16 @@ export function HeaderSearch({ autoFocus = false, onSearch }: { autoFocus?: bool
           type="search"
           dir="auto"
           name="q"
-          maxLength={MAX_LENGTH}
+          maxLength={TEXT_LIMITS.query}
           placeholder={t('search.placeholder')}
           aria-label={t('search.label')}
-          className={styles.input}
+          className={`size-15 tone-ink grow ${styles.input}`}
           enterKeyHint="search"
           spellCheck={false}
           // biome-ignore lint/a11y/noAutofocus: only after the person opened the search by a click
           autoFocus={autoFocus}
         />
-        <button type="submit" className={styles.submit} aria-label={t('search.submit')}>
+        <button type="submit" className={`fixed centered ${styles.submit}`} aria-label={t('search.submit')}>
           <IconSearch size={18} aria-hidden="true" />
         </button>
       </Form>

@@ -7,7 +7,8 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useCachedAt } from '#web/kernel/offline-pages.ts'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
-import styles from './LayoutTop.module.css'
+import { Row } from '#web/ui/Stack.tsx'
+import styles from './Header.module.css'
 
 export const MAIN_ID = 'main'
 
@@ -42,17 +43,17 @@ function OfflineBanner() {
   const format = useFormat()
   const isOnline = useIsOnline()
   const { pathname, search } = useLocation()
-  const keptAt = useCachedAt(pathname + search)
+  const cachedAt = useCachedAt(pathname + search)
   return (
     <div role="status">
-      {isOnline && !keptAt ? null : (
-        <p className={styles.banner}>
+      {isOnline && !cachedAt ? null : (
+        <Row as="p" gap={10} justify="center" size={14} className={styles.banner}>
           <IconWifiOff size={18} aria-hidden="true" />
           {[
             ...(isOnline ? [] : [t('offline.banner')]),
-            ...(keptAt ? [t('offline.kept', { time: format.dateTime(keptAt) })] : []),
+            ...(cachedAt ? [t('offline.kept', { time: format.dateTime(cachedAt) })] : []),
           ].join(' ')}
-        </p>
+        </Row>
       )}
     </div>
   )

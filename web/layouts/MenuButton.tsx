@@ -18,10 +18,10 @@ export function MenuButton({
   const t = useT()
   const { pathname } = useLocation()
   const [openedAt, setOpenedAt] = useState<string | null>(null)
-  const [wasWanted, setWanted] = useState(false)
+  const [wasRequested, setRequested] = useState(false)
   const isOpen = openedAt === pathname
   const open = () => {
-    setWanted(true)
+    setRequested(true)
     setOpenedAt(pathname)
   }
   return (
@@ -35,7 +35,7 @@ export function MenuButton({
         onFocus={() => preload(load)}
         onClick={open}
       />
-      {wasWanted ? <Suspense>{drawerOf({ isOpen, onClose: () => setOpenedAt(null) })}</Suspense> : null}
+      {wasRequested ? <Suspense>{drawerOf({ isOpen, onClose: () => setOpenedAt(null) })}</Suspense> : null}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { classes } from '#web/ui/classes.ts'
 import { Header } from './Header.tsx'
 import { LayoutTop, MAIN_ID } from './LayoutTop.tsx'
-import styles from './MessagesLayout.module.css'
+import styles from './layouts.module.css'
 import { ScreenOutlet } from './ScreenOutlet.tsx'
 
 /** A layout as high as the window and without a footer; on a phone a conversation takes all of it. */
@@ -12,7 +12,7 @@ export function MessagesLayout() {
   return (
     <>
       <LayoutTop />
-      <div className={classes(styles.header, isTalking && styles.talking)}>
+      <div className={classes(styles.messagesHeader, isTalking && styles.talking)}>
         <Header />
       </div>
       <main id={MAIN_ID} tabIndex={-1}>

@@ -16,8 +16,9 @@ import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Drawer } from '#web/ui/Drawer.tsx'
 import { Link } from '#web/ui/Link.tsx'
+import { Grid, Row } from '#web/ui/Stack.tsx'
 import { accountNavigation, homeItem, useUnreadMessages } from './account-navigation.ts'
-import styles from './NavigationDrawer.module.css'
+import styles from './navigation.module.css'
 import { currentOf, type NavigationItem, publicNavigation } from './navigation.ts'
 import { LanguageMenu, ThemeMenu } from './PreferenceMenus.tsx'
 import { SiteLogo } from './SiteLogo.tsx'
@@ -41,34 +42,34 @@ export function NavigationDrawer({ isOpen, onClose }: { isOpen: boolean; onClose
       onClose={onClose}
       title={<SiteLogo />}
       foot={
-        <div className={styles.foot}>
+        <div className="stack gap-8 full-width">
           {user ? (
             <Button variant="primary" block href={links.addService()}>
               {t('nav.addService')}
             </Button>
           ) : (
-            <div className={styles.ways}>
+            <Grid gap={8} className={styles.ways}>
               <Button variant="primary" block href={links.signUp()}>
                 {t('nav.join')}
               </Button>
               <Button block href={links.signIn()}>
                 {t('nav.signIn')}
               </Button>
-            </div>
+            </Grid>
           )}
-          <div className={styles.choices}>
+          <Row justify="between" tone="muted">
             <LanguageMenu isUp />
             <ThemeMenu />
-          </div>
+          </Row>
         </div>
       }
     >
       {user ? (
-        <Link href={links.profile()} className={styles.person}>
+        <Link className="row align-center gap-12 mb-20" href={links.profile()}>
           <Avatar name={user.name} picture={user.profilePicture} size={48} />
           <span>
-            <span className={styles.name}>{user.name}</span>
-            <span className={styles.hint}>{t('nav.viewProfile')}</span>
+            <span className="weight-500 block">{user.name}</span>
+            <span className="size-13 tone-muted block">{t('nav.viewProfile')}</span>
           </span>
         </Link>
       ) : null}
@@ -88,9 +89,13 @@ export function NavigationDrawer({ isOpen, onClose }: { isOpen: boolean; onClose
       {user ? (
         <>
           <hr className={styles.line} />
-          <ul className={styles.list}>
+          <ul className={styles.drawerList}>
             <li>
-              <button type="button" className={styles.item} onClick={() => void signOut()}>
+              <button
+                type="button"
+                className={`size-15 ${styles.item} ${styles.drawerItem}`}
+                onClick={() => void signOut()}
+              >
                 <IconLogout size={20} aria-hidden="true" />
                 {t('nav.signOut')}
               </button>
@@ -123,12 +128,12 @@ function NavigationItems({
 }) {
   const { pathname } = useLocation()
   return (
-    <ul className={styles.list}>
+    <ul className={styles.drawerList}>
       {places.map(({ key, href, label, icon: Glyph }) => (
         <li key={key}>
           <Link
             href={href}
-            className={styles.item}
+            className={`size-15 ${styles.item} ${styles.drawerItem}`}
             aria-current={currentOf(href, pathname)}
             aria-label={news[key]?.label}
           >
@@ -145,7 +150,7 @@ function NavigationItems({
 /** Seen only: the name of the place says it in words. */
 const Count = ({ count }: { count: number }) =>
   count > 0 ? (
-    <span className={styles.count} aria-hidden="true">
+    <span className={`size-13 weight-600 push text-center ${styles.count}`} aria-hidden="true">
       {count > 99 ? '99+' : count}
     </span>
   ) : null

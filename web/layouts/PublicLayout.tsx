@@ -3,11 +3,12 @@ import { links } from '#web/kernel/links.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { Link } from '#web/ui/Link.tsx'
+import { Grid, Row } from '#web/ui/Stack.tsx'
 import { Announcement } from './Announcement.tsx'
 import { Header } from './Header.tsx'
 import { LayoutTop, MAIN_ID } from './LayoutTop.tsx'
+import styles from './layouts.module.css'
 import { LanguageMenu } from './PreferenceMenus.tsx'
-import styles from './PublicLayout.module.css'
 import { ScreenOutlet } from './ScreenOutlet.tsx'
 import { SiteLogo } from './SiteLogo.tsx'
 
@@ -18,7 +19,7 @@ export function PublicLayout() {
       <LayoutTop />
       <Header />
       <Announcement />
-      <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+      <main id={MAIN_ID} tabIndex={-1} className={styles.publicMain}>
         <ScreenOutlet />
       </main>
       <Footer />
@@ -41,7 +42,7 @@ function Footer() {
         { href: links.browse(), label: t('nav.browse') },
         { href: links.products(), label: t('nav.products') },
         { href: links.browseRequests(), label: t('nav.openRequests') },
-        { href: links.browseWanted(), label: t('nav.wanted') },
+        { href: links.browseProductRequests(), label: t('nav.productRequests') },
         { href: links.providers(), label: t('nav.providers') },
       ],
     },
@@ -50,7 +51,7 @@ function Footer() {
       title: t('footer.takePart'),
       entries: [
         { href: links.postRequest(), label: t('nav.postRequest') },
-        { href: links.postWanted(), label: t('nav.postWanted') },
+        { href: links.postProductRequest(), label: t('nav.postProductRequest') },
         { href: links.addService(), label: t('nav.offerService') },
         { href: links.addProduct(), label: t('nav.sellProduct') },
         ...(hasPlans ? [{ href: links.plans(), label: t('nav.plans') }] : []),
@@ -83,20 +84,20 @@ function Footer() {
   return (
     <footer className={styles.footer}>
       <div className="container">
-        <div className={styles.columns}>
+        <Grid gap={32} className={styles.columns}>
           <div>
             <SiteLogo href={links.home()} />
-            <p className={styles.about}>{tagline || t('description')}</p>
+            <p className={`tone-muted mt-14 ${styles.about}`}>{tagline || t('description')}</p>
           </div>
           {columns.map(({ key, title, entries }) => (
             <nav key={key} aria-labelledby={`footer-${key}`}>
-              <h2 id={`footer-${key}`} className={styles.title}>
+              <h2 id={`footer-${key}`} className={`size-14 mb-6 ${styles.title}`}>
                 {title}
               </h2>
               <ul>
                 {entries.map(({ href, label }) => (
                   <li key={href}>
-                    <Link href={href} className={styles.link}>
+                    <Link href={href} className={`tone-muted text-anywhere ${styles.link}`}>
                       {label}
                     </Link>
                   </li>
@@ -104,13 +105,13 @@ function Footer() {
               </ul>
             </nav>
           ))}
-        </div>
-        <div className={styles.bottom}>
+        </Grid>
+        <Row gap={16} justify="between" wrap tone="faint" className={styles.bottom}>
           <span>
             © {year} {name}
           </span>
           <LanguageMenu isUp />
-        </div>
+        </Row>
       </div>
     </footer>
   )

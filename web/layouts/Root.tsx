@@ -56,11 +56,11 @@ const PlanLimitDialog = lazyComponent(() => import('#web/kernel/PlanLimitDialog.
 
 /** Opens the dialog about a call that was refused because of the person's plan. */
 function PlanLimitHost() {
-  const refused = usePlanLimit()
-  if (!refused) return null
+  const rejected = usePlanLimit()
+  if (!rejected) return null
   return (
     <Suspense fallback={null}>
-      <PlanLimitDialog refused={refused} />
+      <PlanLimitDialog rejected={rejected} />
     </Suspense>
   )
 }

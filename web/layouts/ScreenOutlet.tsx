@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
 import { useT } from '#web/kernel/i18n.tsx'
 import { CardGridSkeleton, Skeleton } from '#web/ui/Skeleton.tsx'
-import styles from './ScreenOutlet.module.css'
+import styles from './layouts.module.css'
 
 /** By then the bar alone would look as if nothing came. */
 const DELAY_MS = 300
@@ -32,7 +32,7 @@ function ScreenSkeleton() {
   useEffect(() => void scrollTo({ top: 0, behavior: 'instant' }), [])
   return (
     <div className={`container ${styles.skeleton}`}>
-      <div className={styles.title}>
+      <div className={`stack gap-14 ${styles.outletTitle}`}>
         <Skeleton width="min(340px, 70%)" height={32} />
         <Skeleton width="min(520px, 90%)" />
       </div>

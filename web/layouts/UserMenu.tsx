@@ -4,8 +4,8 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { useSignOut } from '#web/kernel/session.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { LazyMenu } from '#web/ui/LazyMenu.tsx'
+import styles from './Header.module.css'
 import type { NavigationItem } from './navigation.ts'
-import styles from './UserMenu.module.css'
 
 /** Behind the picture of the person signed in: where to go, and the ways out. */
 export function UserMenu({ user, places }: { user: User; places: NavigationItem[] }) {
@@ -22,7 +22,7 @@ export function UserMenu({ user, places }: { user: User; places: NavigationItem[
         { key: 'out', label: t('nav.signOut'), icon: IconLogout, onSelect: () => void signOut() },
       ]}
       trigger={
-        <button type="button" className={styles.trigger} aria-label={label}>
+        <button type="button" className={`centered ${styles.trigger}`} aria-label={label}>
           <Avatar name={user.name} picture={user.profilePicture} size={36} />
         </button>
       }

@@ -2,6 +2,7 @@ import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.
 import IconBasketQuestion from '@tabler/icons-react/dist/esm/icons/IconBasketQuestion.mjs'
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
+import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
@@ -37,6 +38,13 @@ const teamItem = (t: Translate): NavigationItem => ({
   icon: IconUsers,
 })
 
+const calendarItem = (t: Translate): NavigationItem => ({
+  key: 'calendar',
+  href: links.availability(),
+  label: t('nav.calendar'),
+  icon: IconCalendarTime,
+})
+
 /** The navigation of a team member who acts for the shop. */
 const shopNavigation = (t: Translate, { role }: Acting): NavigationItem[] => [
   { key: 'orders', href: links.orders({ role: 'seller' }), label: t('nav.orders'), icon: IconReceipt },
@@ -47,10 +55,11 @@ const shopNavigation = (t: Translate, { role }: Acting): NavigationItem[] => [
     icon: IconPackage,
   },
   { key: 'offers', href: links.myRequests({ view: 'offers' }), label: t('nav.requests'), icon: IconListDetails },
-  { key: 'wantedOffers', href: links.myProductOffers(), label: t('nav.wanted'), icon: IconBasketQuestion },
+  { key: 'wantedOffers', href: links.myProductOffers(), label: t('nav.productRequests'), icon: IconBasketQuestion },
   { key: 'messages', href: links.messages(), label: t('chat:title'), icon: IconMessageCircle },
   { key: 'mine', href: links.myServices(), label: t('nav.myServices'), icon: IconBriefcase },
   { key: 'myProducts', href: links.myProducts(), label: t('product-cards:mine'), icon: IconShoppingBag },
+  calendarItem(t),
   ...(role === 'manage' ? addItems(t) : []),
   teamItem(t),
 ]
@@ -69,10 +78,11 @@ type Around = { site: Pick<Site, 'hasPlans'>; shop: Acting | null }
 const ownNavigation = (t: Translate, { isSeller, isAdmin }: User, { hasPlans }: Around['site']): NavigationItem[] => [
   { key: 'profile', href: links.profile(), label: t('nav.profile'), icon: IconUser },
   ...(isSeller ? [{ key: 'selling', href: links.selling(), label: t('nav.selling'), icon: IconBuildingStore }] : []),
+  ...(isSeller ? [calendarItem(t)] : []),
   { key: 'orders', href: links.orders(), label: t('nav.orders'), icon: IconReceipt },
   { key: 'productOrders', href: links.productOrders(), label: t('nav.productOrders'), icon: IconPackage },
   { key: 'requests', href: links.myRequests(), label: t('nav.myRequests'), icon: IconListDetails },
-  { key: 'wanted', href: links.myWanted(), label: t('nav.myWanted'), icon: IconBasketQuestion },
+  { key: 'wanted', href: links.myProductRequests(), label: t('nav.myProductRequests'), icon: IconBasketQuestion },
   { key: 'messages', href: links.messages(), label: t('chat:title'), icon: IconMessageCircle },
   { key: 'payments', href: links.payments(), label: t('nav.payments'), icon: IconWallet },
   ...(isSeller && hasPlans ? [{ key: 'plan', href: links.ownPlan(), label: t('nav.myPlan'), icon: IconRosette }] : []),

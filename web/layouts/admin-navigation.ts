@@ -33,7 +33,7 @@ export const adminNavigation = (t: Translate): { key: string; label?: string; it
       { key: 'products', href: links.adminProducts(), label: t('admin:nav.products'), icon: IconShoppingBag },
       {
         key: 'requestedProducts',
-        href: links.adminRequestedProducts(),
+        href: links.adminProductRequests(),
         label: t('admin:nav.requestedProducts'),
         icon: IconZoomQuestion,
       },

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Suggestion } from '#shared/contract/search.ts'
 import type { CallRequest } from '#shared/kernel/contract.ts'
-import { refusing } from '#test/async-stubs.ts'
+import { rejecting } from '#test/async-stubs.ts'
 import { closeScreen, openScreen, sendTo } from '#test/open-screen.tsx'
 import { startWorld, type World } from '#test/world.ts'
 import { setTransport } from '#web/kernel/api.tsx'
@@ -203,7 +203,7 @@ test('it asks when the typing pauses, and an answer that comes too late is not s
 
 test('without an answer there is still the way to everything', async () => {
   const { location } = await open()
-  refusing(world, 'search.suggest', 500, { message: 'No', code: 'internal' })
+  rejecting(world, 'search.suggest', 500, { message: 'No', code: 'internal' })
   await userEvent.type(await field(), 'cle')
   await list()
   await screen.findByText('0 suggestions')

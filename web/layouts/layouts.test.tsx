@@ -34,6 +34,7 @@ test('a seller finds what is theirs behind their picture, and the way out', asyn
   ).toEqual([
     'Profile',
     'Selling',
+    'Calendar',
     'My orders',
     'Product orders',
     'My requests',

@@ -15,7 +15,7 @@ export const publicNavigation = (t: Translate) =>
   ] as const
 
 /** Other pages of a place: the requests are those for services and those for products. */
-const beside: Readonly<Record<string, string>> = { [links.browseRequests()]: links.browseWanted() }
+const beside: Readonly<Record<string, string>> = { [links.browseRequests()]: links.browseProductRequests() }
 
 /** The `aria-current` of a navigation item: `page` at its own address, `true` at the page beside it. */
 export function currentOf(href: string, pathname: string): 'page' | 'true' | undefined {

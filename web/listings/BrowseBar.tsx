@@ -5,7 +5,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import type { ActiveFilter } from './active-basics.ts'
-import styles from './BrowseBar.module.css'
+import styles from './ListingResults.module.css'
 
 type BarProps = {
   /** The number of active filters. */

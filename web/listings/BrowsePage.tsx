@@ -3,15 +3,16 @@ import { Suspense } from 'react'
 import { Head } from '#web/kernel/Head.tsx'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { classes } from '#web/ui/classes.ts'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { CardGridSkeleton } from '#web/ui/Skeleton.tsx'
 import { ActiveFilterChips, BrowseBar } from './BrowseBar.tsx'
-import styles from './BrowsePage.module.css'
 import { type BrowseFilters, countFilters, noBrowseFilters } from './browse-filters.ts'
 import { browseRead, useFilterCounts } from './browse-reads.ts'
 import { type Category, findCategory, useCategories } from './category-tree.ts'
 import { FilterFields } from './FilterFields.tsx'
 import { ListFailure } from './ListFailure.tsx'
+import styles from './ListingResults.module.css'
 import { ListingResults } from './ListingResults.tsx'
 import { type ListingKind, ListingKindContext, useListingKind } from './listing-kind.ts'
 import { UnknownPlace } from './NearField.tsx'
@@ -141,7 +142,7 @@ function FilterBar({ control, categories }: { control: BrowseFilterControl; cate
       sheet={(onClose) => <FilterSheet {...{ control, categories, onClose }} />}
     >
       <ActiveFilterChips
-        className={styles.row}
+        className={classes('mb-20', styles.row, styles.alone)}
         active={active}
         clearHref={browseHref(kind, { ...noBrowseFilters, sort: wanted.sort })}
         apply={apply}

@@ -4,6 +4,7 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { signOfCurrency } from '#web/ui/currencies.ts'
 import { parseWholeNumber } from '#web/ui/number-text.ts'
+import { Grid } from '#web/ui/Stack.tsx'
 import { TextField, type TextFieldProps } from '#web/ui/TextField.tsx'
 import { MAX_PRICE } from './browse-filters.ts'
 import styles from './FilterFields.module.css'
@@ -22,7 +23,7 @@ export function PriceRangeFields({
   const t = useT()
   const { locale, number } = useFormat()
   const { currency } = useSite()
-  const faultOf = (text: string) => {
+  const validationErrorOf = (text: string) => {
     const price = parseWholeNumber(text)
     if (price === null) return undefined
     if (Number.isNaN(price) || price < 0) return t('field.wholeNumber')
@@ -37,15 +38,15 @@ export function PriceRangeFields({
       before={signOfCurrency(currency, locale)}
       placeholder={label}
       value={filters[name]?.toString() ?? ''}
-      faultOf={faultOf}
+      validationErrorOf={validationErrorOf}
       onCommit={(text) => onChange({ [name]: parseWholeNumber(text) })}
     />
   )
   return (
-    <div className={styles.prices}>
+    <Grid columns={2} gap={10}>
       {field('minPrice', t('browse:filters.priceFrom'))}
       {field('maxPrice', t('browse:filters.priceTo'))}
-    </div>
+    </Grid>
   )
 }
 
@@ -65,7 +66,7 @@ export function BudgetFields({
   return (
     <div className={styles.group}>
       <fieldset>
-        <legend className={styles.legend}>{legend}</legend>
+        <legend>{legend}</legend>
         <PriceRangeFields filters={filters} onChange={onChange} />
         {children}
       </fieldset>
@@ -73,30 +74,30 @@ export function BudgetFields({
   )
 }
 
-/** A line of text that counts when it is finished and has no fault: by Enter or by leaving it. */
+/** A line of text that counts when it is finished and has no error: by Enter or by leaving it. */
 function CommittedTextField({
   value,
   onCommit,
-  faultOf,
+  validationErrorOf,
   ...field
 }: Omit<TextFieldProps, 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'onKeyDown'> & {
   value: string
   onCommit: (value: string) => void
-  faultOf: (text: string) => string | undefined
+  validationErrorOf: (text: string) => string | undefined
 }) {
   const { text, setText, commit } = useCommittedText(value, onCommit)
   const [isTyping, setTyping] = useState(false)
-  const fault = faultOf(text)
+  const validationError = validationErrorOf(text)
   const finish = () => {
     setTyping(false)
-    if (!fault) commit()
+    if (!validationError) commit()
   }
   return (
     <TextField
       autoComplete="off"
       {...field}
       value={text}
-      error={isTyping ? undefined : fault}
+      error={isTyping ? undefined : validationError}
       onChange={(next) => {
         setTyping(true)
         setText(next)

@@ -1,19 +1,21 @@
-import type { Snapshot } from '#shared/contract/service-order.ts'
+import type { Service } from '#shared/contract/service.ts'
 import { cancellationSteps } from '#shared/policies/cancellation.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import styles from './CancellationTerms.module.css'
+import { Stack } from '#web/ui/Stack.tsx'
+import { Text } from '#web/ui/Text.tsx'
+import styles from './ListingDetails.module.css'
 
-/** The seller's policy in figures: shown before it costs anything. */
-export function CancellationTerms({ policy }: { policy: Snapshot['cancellationPolicy'] }) {
+/** The seller's policy in numbers: shown before it costs anything. */
+export function CancellationTerms({ policy }: { policy: Service['cancellationPolicy'] }) {
   const t = useT()
   const format = useFormat()
   return (
-    <details className={styles.terms}>
+    <Text as="details" mt={20} size={14} tone="muted" className={styles.terms}>
       <summary>
-        {format.labelled(t('transactions:checkout.cancellation'), t(`listing-details:detail.cancellation.${policy}`))}
+        {format.labelled(t('order:checkout.cancellation'), t(`listing-details:detail.cancellation.${policy}`))}
       </summary>
-      <dl className={styles.steps}>
+      <Stack as="dl" gap={6} mt={10} className={styles.steps}>
         {cancellationSteps[policy].map(({ until, share }) => (
           <div key={until}>
             <dt>{t(`listing-details:detail.cancellation.${until}`)}</dt>
@@ -24,7 +26,7 @@ export function CancellationTerms({ policy }: { policy: Snapshot['cancellationPo
             </dd>
           </div>
         ))}
-      </dl>
-    </details>
+      </Stack>
+    </Text>
   )
 }

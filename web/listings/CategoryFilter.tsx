@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ListingCounts } from '#shared/contract/listing.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
-import { RadioList } from '#web/ui/RadioCards.tsx'
+import { RadioList } from '#web/ui/RadioList.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { type Category, findCategory, mainCategoriesOf, subcategoriesOf } from './category-tree.ts'
 import styles from './FilterFields.module.css'
@@ -66,12 +66,17 @@ export function CategoryFilter({
           ]}
         />
         {hidden > 0 || isOpen ? (
-          <button type="button" className={styles.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <button
+            type="button"
+            className={`size-14 tone-primary weight-500 mt-8 ${styles.more}`}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
             {isOpen ? t('browse:filters.less') : t('browse:filters.more', { count: hidden })}
           </button>
         ) : null}
         {overview ? (
-          <p className={styles.more}>
+          <p className={`size-14 tone-primary weight-500 mt-8 ${styles.more}`}>
             <TextLink href={overview.href}>{overview.label}</TextLink>
           </p>
         ) : null}

@@ -1,8 +1,9 @@
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { CategoryTile } from '#web/ui/CategoryTile.tsx'
-import styles from './CategoryTiles.module.css'
+import { Grid } from '#web/ui/Stack.tsx'
 import type { Category } from './category-tree.ts'
+import styles from './ListingResults.module.css'
 
 /** The address of the drawn picture of a category: always the same one. */
 const pictureOf = ({ slug }: Category) => `/art/scene/${slug}/tile.svg?view=2`
@@ -19,7 +20,7 @@ export function CategoryTiles({
   const t = useT()
   const language = useLanguage()
   return (
-    <ul className={styles.tiles} data-short={isShort || undefined}>
+    <Grid as="ul" gap={16} rowGap={28} className={styles.tiles} data-short={isShort || undefined}>
       {categories.map((category) => (
         <li key={category.slug}>
           <CategoryTile
@@ -30,6 +31,6 @@ export function CategoryTiles({
           />
         </li>
       ))}
-    </ul>
+    </Grid>
   )
 }

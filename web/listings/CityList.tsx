@@ -2,9 +2,10 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { splitByMatches } from '#web/kernel/search-text.ts'
 import { HighlightedText } from '#web/ui/HighlightedText.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { type Combobox, keepFocus, useCombobox } from '#web/ui/use-combobox.ts'
-import styles from './CityList.module.css'
+import styles from './SuggestionList.module.css'
 import { useCommittedText } from './use-address-filters.ts'
 
 type CityCount = { city: string; count: number }
@@ -36,7 +37,7 @@ export function CityList({
       id={listId}
       role="listbox"
       aria-label={t('browse:filters.cities')}
-      className={styles.list}
+      className={styles.places}
       onPointerDown={keepFocus}
       onMouseDown={keepFocus}
     >
@@ -50,13 +51,15 @@ export function CityList({
             role="option"
             tabIndex={-1}
             aria-selected={id === activeId}
-            className={styles.option}
+            className={`row align-center gap-12 size-14 ${styles.place}`}
             onClick={() => onChoose(city)}
           >
-            <span className={styles.name}>
+            <Text as="span" wrap="anywhere" flex="shrink">
               <HighlightedText parts={splitByMatches(city, text)} />
-            </span>
-            <span className={styles.count}>{format.count(count)}</span>
+            </Text>
+            <Text as="span" push size={13} tone="faint" tabular>
+              {format.count(count)}
+            </Text>
           </div>
         )
       })}
@@ -80,7 +83,7 @@ export function CityField({
   const combobox = useCombobox({ hasList: shown.length > 0, onClear: () => setText('') })
   const { onKeyDown, onBlur, ...field } = combobox.field
   return (
-    <div className={styles.place}>
+    <div className={styles.placeField}>
       <TextField
         {...field}
         label={t('browse:filters.city')}

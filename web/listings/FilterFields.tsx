@@ -3,7 +3,8 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { HistogramRange } from '#web/ui/HistogramRange.tsx'
-import { RadioList } from '#web/ui/RadioCards.tsx'
+import { RadioList } from '#web/ui/RadioList.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
 import { PriceRangeFields } from './BudgetFields.tsx'
 import { type BrowseFilters, minRatings } from './browse-filters.ts'
 import { CategoryFilter } from './CategoryFilter.tsx'
@@ -71,23 +72,39 @@ export function FilterFields({
           ]}
         />
       </div>
-      {choices.map(({ name, legend, any, options }) => {
+      {choices.map(({ name, legend, any, options, day }) => {
         const { [name]: chosen = '', ...others } = filters.choices
+        const choose = (value: string) => onChange({ choices: value ? { ...others, [name]: value } : others })
         return (
           <div key={name} className={styles.group}>
             <RadioList
               legend={legend}
               value={chosen}
-              onChange={(value) => onChange({ choices: value ? { ...others, [name]: value } : others })}
+              onChange={choose}
               options={[
                 { value: '', label: any },
                 ...options.map(({ value, label, count }) => ({ value, label, ...counted(count, chosen === value) })),
               ]}
             />
+            {day ? <DayField key={chosen} label={day} chosen={chosen} onChoose={choose} /> : null}
           </div>
         )
       })}
     </div>
+  )
+}
+
+/** A day, which is chosen once it is whole: while a year is typed it is another one. */
+function DayField({ label, chosen, onChoose }: { label: string; chosen: string; onChoose: (day: string) => void }) {
+  return (
+    <TextField
+      type="date"
+      size="sm"
+      className="mt-8"
+      label={label}
+      defaultValue={/^20.{8}/.exec(chosen)?.[0]}
+      onChange={(day) => (day.startsWith('20') ? onChoose(day) : undefined)}
+    />
   )
 }
 
@@ -112,7 +129,7 @@ function PriceFilter({
   const ends = prices && { min: Math.floor(prices.min / unit), max: Math.ceil(prices.max / unit) }
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>{t(`${words}:filters.price`)}</legend>
+      <legend>{t(`${words}:filters.price`)}</legend>
       <div className={styles.range} data-empty={(ends && ends.max <= ends.min) || undefined}>
         {ends && ends.max > ends.min ? (
           <HistogramRange

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { Language } from '#shared/contract/common.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Section } from '#web/ui/Section.tsx'
-import styles from './ListingDescription.module.css'
+import styles from './ListingDetails.module.css'
 import { useListingText } from './listing-text.ts'
 
 /** About six lines; a text that is hardly longer is shown whole. */
@@ -28,7 +28,7 @@ export function ListingDescription({
       <p
         dir="auto"
         id={textId}
-        className={styles.text}
+        className={`tone-muted text-lines ${styles.text}`}
         lang={foreign?.lang}
         data-folded={canFold && !isOpen ? '' : undefined}
       >
@@ -37,7 +37,7 @@ export function ListingDescription({
       {canFold ? (
         <button
           type="button"
-          className={styles.more}
+          className={`size-14 tone-primary weight-500 mt-8 ${styles.more}`}
           aria-expanded={isOpen}
           aria-controls={textId}
           onClick={() => setOpen(!isOpen)}

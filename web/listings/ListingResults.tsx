@@ -8,6 +8,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { CardGrid } from '#web/ui/CardGrid.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
+import { Row } from '#web/ui/Stack.tsx'
 import { type BrowseFilters, countFilters } from './browse-filters.ts'
 import { browseRead } from './browse-reads.ts'
 import { ClearFilters } from './ClearFilters.tsx'
@@ -129,9 +130,9 @@ function NoResults({
     )
   }
   const clear = (
-    <p className={styles.actions}>
+    <Row as="p" wrap align="stretch" justify="center" gap={8} className={styles.actions}>
       <ClearFilters label={t('browse:browse.empty.clear')} variant="primary" />
-    </p>
+    </Row>
   )
   return (
     <>
@@ -142,9 +143,9 @@ function NoResults({
         </Suspense>
       </SectionErrorBoundary>
       {kind.ask && filters.words ? (
-        <p className={styles.actions}>
+        <Row as="p" wrap align="stretch" justify="center" gap={8} className={styles.actions}>
           <Button href={kind.ask.href(filters.words)}>{t(kind.ask.label, { words: filters.words })}</Button>
-        </p>
+        </Row>
       ) : null}
       <NextSuggestions
         title={t('browse:browse.empty.categories')}

@@ -6,7 +6,8 @@ import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
-import styles from './NearField.module.css'
+import { Grid } from '#web/ui/Stack.tsx'
+import styles from './FilterFields.module.css'
 import { distancesWith, kmOf, type NearFilters, noNear, placeKnownRead, usePlaceName } from './near-filters.ts'
 import { PlaceNameField } from './PlaceNameField.tsx'
 
@@ -31,7 +32,7 @@ export function NearField({
     setTyped(undefined)
   }
   return (
-    <div className={styles.fields} data-size={size}>
+    <Grid gap={10} className={styles.near} data-size={size}>
       <PlaceNameField
         label={t('places:near')}
         placeholder={t('places:nearExample')}
@@ -59,7 +60,7 @@ export function NearField({
           options={distancesWith(kmOf(value)).map((km) => ({ value: `${km}`, label: t('places:withinKm', { km }) }))}
         />
       ) : null}
-    </div>
+    </Grid>
   )
 }
 

@@ -7,9 +7,10 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { splitByMatches } from '#web/kernel/search-text.ts'
 import { HighlightedText } from '#web/ui/HighlightedText.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import { TextField, type TextFieldProps } from '#web/ui/TextField.tsx'
 import { keepFocus, useCombobox } from '#web/ui/use-combobox.ts'
-import styles from './CityList.module.css'
+import styles from './SuggestionList.module.css'
 
 export type { PlaceSuggestion }
 
@@ -72,7 +73,7 @@ export function PlaceNameField({
   }
   const isUnknown = hasToBeKnown && typed.trim() !== '' && isSettled && places.length === 0
   return (
-    <div className={styles.place}>
+    <div className={styles.placeField}>
       <TextField
         {...field}
         {...role}
@@ -100,7 +101,7 @@ export function PlaceNameField({
           id={listId}
           role="listbox"
           aria-label={t('places:suggestions')}
-          className={styles.list}
+          className={styles.places}
           onPointerDown={keepFocus}
           onMouseDown={keepFocus}
         >
@@ -114,13 +115,15 @@ export function PlaceNameField({
                 role="option"
                 tabIndex={-1}
                 aria-selected={id === activeId}
-                className={styles.option}
+                className={`row align-center gap-12 size-14 ${styles.place}`}
                 onClick={() => choose(place)}
               >
-                <span className={styles.name}>
+                <Text as="span" wrap="anywhere" flex="shrink">
                   <HighlightedText parts={splitByMatches(place.label, typed)} />
-                  <span className={styles.detail}>{detailOf(place)}</span>
-                </span>
+                  <Text as="span" block size={13} tone="faint">
+                    {detailOf(place)}
+                  </Text>
+                </Text>
               </div>
             )
           })}

@@ -3,7 +3,7 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
-import styles from './RequestBrowse.module.css'
+import styles from './ListingResults.module.css'
 import type { ListCounts, RequestBasics } from './request-list.ts'
 
 type QuickFilter<Filters> = {
@@ -69,7 +69,7 @@ export function QuickFilters<Filters>({
           </Chip>
         ))}
       {post ? (
-        <TextLink href={post.href} className={styles.own}>
+        <TextLink href={post.href} className="push size-14 text-nowrap">
           {post.label}
         </TextLink>
       ) : null}

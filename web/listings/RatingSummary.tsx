@@ -3,8 +3,9 @@ import type { SubAverages as Averages } from '#shared/contract/review.ts'
 import { SUB_RATINGS } from '#shared/policies/review.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { RatingHistogram } from '#web/ui/Rating.tsx'
+import { Row } from '#web/ui/Stack.tsx'
+import styles from './ListingDetails.module.css'
 import { useListingText } from './listing-text.ts'
-import styles from './RatingSummary.module.css'
 
 /** The average of reviews and how many gave how many stars. */
 export function RatingSummary({
@@ -38,10 +39,10 @@ export function SubAverages({ of, title }: { of: Averages; title?: string | unde
   if (!rated.length) return null
   return (
     <div>
-      {title ? <h3 className={styles.title}>{title}</h3> : null}
-      <dl className={styles.list}>
+      {title ? <h3 className="size-14 weight-500 mb-12">{title}</h3> : null}
+      <Row as="dl" gap={40} rowGap={12} align="stretch" wrap className={styles.averages}>
         {rated.map(([aspect, mean]) => (
-          <div key={aspect} className={styles.aspect}>
+          <Row key={aspect} gap={10} size={14} tone="muted" className={styles.aspect}>
             <dt>{t(`listing-details:detail.reviews.sub.${aspect}`)}</dt>
             <dd>
               <IconStarFilled size={14} aria-hidden="true" />
@@ -50,9 +51,9 @@ export function SubAverages({ of, title }: { of: Averages; title?: string | unde
                 {t('listing-details:detail.reviews.average', { average: stars(mean) })}
               </span>
             </dd>
-          </div>
+          </Row>
         ))}
-      </dl>
+      </Row>
     </div>
   )
 }

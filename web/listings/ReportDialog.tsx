@@ -4,19 +4,24 @@ import IconUserSearch from '@tabler/icons-react/dist/esm/icons/IconUserSearch.mj
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ReportKind, type ReportReason, reportReasons } from '#shared/contract/report.ts'
+import { TEXT_LIMITS } from '#shared/policies/text-limits.ts'
+import { EvidenceField } from '#web/forms/EvidenceField.tsx'
+import { evidenceFilesOf } from '#web/forms/evidence-files.ts'
+import { useSubmittedErrors } from '#web/forms/use-submitted-errors.ts'
 import { api, q } from '#web/kernel/api.tsx'
 import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useMessageNamespace, useT } from '#web/kernel/i18n.tsx'
 import { useSession } from '#web/kernel/session.tsx'
-import { EvidenceField, evidenceFilesOf } from '#web/refund-cases/EvidenceField.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { CodeField } from '#web/ui/CodeField.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import type { ImageItem } from '#web/ui/ImageUploader.tsx'
-import { RadioList } from '#web/ui/RadioCards.tsx'
+import { RadioList } from '#web/ui/RadioList.tsx'
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
+import { Row, Stack } from '#web/ui/Stack.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import styles from './ReportDialog.module.css'
@@ -30,25 +35,24 @@ type Step = { is: 'form' } | { is: 'code'; id: string } | { is: 'done' }
 /** The form of a report, with a few choices and a text; a visitor confirms it with a code sent by mail. */
 export function ReportDialog({ kind, id, person, onClose }: Props) {
   const t = useT()
-  const hasWords = useMessageNamespace('reports')
-  // The words of pictures.
-  const hasPictureWords = useMessageNamespace('refund-cases')
+  // The last one has the texts of pictures.
+  const hasTexts = useMessageNamespace('report/list', 'report/page', 'refund-case/page')
   const [step, setStep] = useState<Step>({ is: 'form' })
-  if (!hasWords || !hasPictureWords) return null
+  if (!hasTexts) return null
   if (step.is === 'code') return <CodeStep id={step.id} onClose={onClose} onDone={() => setStep({ is: 'done' })} />
   if (step.is === 'done')
     return (
       <Dialog
         isOpen
         onClose={onClose}
-        title={t('reports:dialog.title')}
+        title={t('report:dialog.title')}
         actions={
           <Button variant="primary" onClick={onClose}>
             {t('close')}
           </Button>
         }
       >
-        <Alert kind="ok">{t('reports:dialog.done')}</Alert>
+        <Alert kind="ok">{t('report:dialog.done')}</Alert>
       </Dialog>
     )
   return (
@@ -94,12 +98,11 @@ function ReportForm({ kind, id, person, onClose, onSent }: Props & { onSent: (se
   const [email, setEmail] = useState('')
   const [pictures, setPictures] = useState<ImageItem[]>([])
   const [withConversation, setWithConversation] = useState(false)
-  const [wasAsked, setAsked] = useState(false)
   const hasConversation = useHasConversation(kind === 'user' ? id : person?.id)
   const report = useSendReport(onSent)
+  const { errors, submit } = useSubmittedErrors(reason ? {} : { reason: t('field.choose') }, report.errors)
   const send = () => {
-    setAsked(true)
-    if (!reason) return
+    if (!submit() || !reason) return
     const subject = person && about === 'person' ? { kind: 'user' as const, id: person.id } : { kind, id }
     const whose = user ? { withConversation: hasConversation && withConversation } : { email }
     void report.send({ ...subject, reason, note, ...whose }, pictures)
@@ -108,51 +111,51 @@ function ReportForm({ kind, id, person, onClose, onSent }: Props & { onSent: (se
     <Dialog
       isOpen
       onClose={onClose}
-      title={t('reports:dialog.title')}
+      title={t('report:dialog.title')}
       isLocked={report.isPending}
       actions={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button variant="primary" loading={report.isPending} onClick={send}>
-            {t('reports:dialog.send')}
+            {t('report:dialog.send')}
           </Button>
         </>
       }
     >
-      <div className={styles.form}>
+      <Stack gap={16}>
         {person ? (
           <SegmentedControl
-            legend={t('reports:dialog.about')}
+            legend={t('report:dialog.about')}
             className={styles.about}
             options={[
-              { value: 'thing', label: t(`reports:dialog.these.${kind}`) },
-              { value: 'person', label: t('reports:dialog.asPerson', { name: person.name }) },
+              { value: 'thing', label: t(`report:dialog.these.${kind}`) },
+              { value: 'person', label: t('report:dialog.asPerson', { name: person.name }) },
             ]}
             value={about}
             onChange={setAbout}
           />
         ) : null}
         <RadioList
-          legend={t('reports:dialog.title')}
+          legend={t('report:dialog.title')}
           hideLegend
           className={styles.reasons}
-          options={reportReasons.map((value) => ({ value, label: t(`reports:reasons.${value}`) }))}
+          options={reportReasons.map((value) => ({ value, label: t(`report:reasons.${value}`) }))}
           value={reason ?? null}
           onChange={(value) => setReason(reportReasons.find((each) => each === value))}
-          error={wasAsked && !reason ? t('field.choose') : report.errors.reason}
+          error={errors.reason}
         />
         <TextArea
-          label={t('reports:dialog.note')}
+          label={t('report:dialog.note')}
           hint={t('optional')}
-          limit={2000}
+          limit={TEXT_LIMITS.reportNote}
           value={note}
           onChange={setNote}
           error={report.errors.note}
         />
         {user ? (
           <EvidenceField
-            legend={t('reports:dialog.pictures')}
-            hint={`${t('optional')} ${t('reports:dialog.picturesHint')}`}
+            legend={t('report:dialog.pictures')}
+            hint={`${t('optional')} ${t('report:dialog.picturesHint')}`}
             items={pictures}
             onChange={setPictures}
             error={report.errors.evidence}
@@ -161,8 +164,8 @@ function ReportForm({ kind, id, person, onClose, onSent }: Props & { onSent: (se
           <TextField
             type="email"
             autoComplete="email"
-            label={t('reports:dialog.email')}
-            help={t('reports:dialog.emailHint')}
+            label={t('report:dialog.email')}
+            help={t('report:dialog.emailHint')}
             value={email}
             onChange={setEmail}
             error={report.errors.email}
@@ -170,32 +173,36 @@ function ReportForm({ kind, id, person, onClose, onSent }: Props & { onSent: (se
         )}
         {hasConversation ? (
           <CheckboxField
-            label={t('reports:dialog.conversation')}
-            help={t('reports:dialog.conversationHint')}
+            label={t('report:dialog.conversation')}
+            help={t('report:dialog.conversationHint')}
             checked={withConversation}
             onChange={setWithConversation}
             error={report.errors.withConversation}
           />
         ) : null}
         <div className={styles.next}>
-          <h3>{t('reports:dialog.next')}</h3>
-          <ul>
-            <li>
+          <Text as="h3" size={14}>
+            {t('report:dialog.next')}
+          </Text>
+          <Stack as="ul" gap={8} mt={10} tone="muted">
+            <Row as="li" align="stretch" gap={10}>
               <IconUserSearch size={18} aria-hidden="true" />
-              {t('reports:dialog.look')}
-            </li>
-            <li>
+              {t('report:dialog.look')}
+            </Row>
+            <Row as="li" align="stretch" gap={10}>
               <IconEyeOff size={18} aria-hidden="true" />
-              {t('reports:dialog.secret')}
-            </li>
-            <li>
+              {t('report:dialog.secret')}
+            </Row>
+            <Row as="li" align="stretch" gap={10}>
               <IconMail size={18} aria-hidden="true" />
-              {t('reports:dialog.answer')}
-            </li>
-          </ul>
+              {t('report:dialog.answer')}
+            </Row>
+          </Stack>
         </div>
-        <p className={styles.danger}>{t('reports:dialog.danger')}</p>
-      </div>
+        <Text size={13} tone="muted">
+          {t('report:dialog.danger')}
+        </Text>
+      </Stack>
     </Dialog>
   )
 }
@@ -211,7 +218,7 @@ function CodeStep({ id, onClose, onDone }: { id: string; onClose: () => void; on
     <Dialog
       isOpen
       onClose={onClose}
-      title={t('reports:dialog.code')}
+      title={t('report:dialog.code')}
       isLocked={confirm.isPending}
       actions={
         <Button
@@ -220,20 +227,20 @@ function CodeStep({ id, onClose, onDone }: { id: string; onClose: () => void; on
           loading={confirm.isPending}
           onClick={() => void send(code)}
         >
-          {t('reports:dialog.confirm')}
+          {t('report:dialog.confirm')}
         </Button>
       }
     >
-      <div className={styles.form}>
-        <p>{t('reports:dialog.emailHint')}</p>
+      <Stack gap={16}>
+        <p>{t('report:dialog.emailHint')}</p>
         <CodeField
-          label={t('reports:dialog.code')}
+          label={t('report:dialog.code')}
           hideLabel
           value={code}
           onChange={setCode}
           error={confirm.errors.code}
         />
-      </div>
+      </Stack>
     </Dialog>
   )
 }

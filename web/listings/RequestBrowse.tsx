@@ -11,16 +11,16 @@ import { useSession } from '#web/kernel/session.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { CardGridSkeleton } from '#web/ui/Skeleton.tsx'
+import { Grid } from '#web/ui/Stack.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import type { ActiveFilter } from './active-basics.ts'
 import { ActiveFilterChips, BrowseBar } from './BrowseBar.tsx'
-import styles from './BrowsePage.module.css'
 import { findCategory, useCategories } from './category-tree.ts'
 import { ListFailure } from './ListFailure.tsx'
+import styles from './ListingResults.module.css'
 import { UnknownPlace } from './NearField.tsx'
 import { usePlaceKnown, withoutPlace } from './near-filters.ts'
 import { PageBreadcrumbs } from './PageBreadcrumbs.tsx'
-import ownStyles from './RequestBrowse.module.css'
 import {
   type ListCounts,
   type ListReply,
@@ -128,15 +128,15 @@ export function RequestBrowse<F extends RequestBasics, R extends ListReply, C ex
           sort={<RequestSortField filters={wanted} sorts={list.sorts} labelOf={words.sort} onChange={onSort} />}
           sheet={sheet}
         >
-          <div className={ownStyles.chips}>
+          <Grid gap={8} mb={20} className={styles.chips}>
             {quick}
             <ActiveFilterChips
-              className={ownStyles.row}
+              className={styles.row}
               active={active}
               clearHref={list.hrefOf({ ...list.noFilters, sort: wanted.sort })}
               apply={apply}
             />
-          </div>
+          </Grid>
         </BrowseBar>
         <section className={styles.filters} aria-label={t('browse:filters.title')}>
           {fields}
@@ -254,7 +254,7 @@ function RequestKindTabs({ current, className }: { current: RequestKind; classNa
           key: 'products',
           label: t('request-pages:kinds.products'),
           count: count(products),
-          href: links.browseWanted(),
+          href: links.browseProductRequests(),
         },
       ]}
     />

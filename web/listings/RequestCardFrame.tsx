@@ -10,7 +10,9 @@ import { Button } from '#web/ui/Button.tsx'
 import type { Icon } from '#web/ui/icon.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
+import { Row, Stack } from '#web/ui/Stack.tsx'
 import { VerifiedBadge } from '#web/ui/StatusBadge.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import { Written } from '#web/ui/Written.tsx'
 import { LanguageTag } from './LanguageTag.tsx'
 import { displayNameOf, useListingText } from './listing-text.ts'
@@ -75,18 +77,18 @@ export function RequestCardFrame({
   }
   const marks =
     language || isPromoted ? (
-      <span className={styles.marks}>
+      <Row as="span" wrap align="stretch" justify="end" gap={8} rowGap={4} flex="fixed" className={styles.marks}>
         {language ? <LanguageTag>{language}</LanguageTag> : null}
         {isPromoted ? <PromotedTag /> : null}
-      </span>
+      </Row>
     ) : null
   return (
-    <article className={styles.card} ref={mark}>
+    <article className={`shrink ${styles.card}`} ref={mark}>
       <div className={picture ? styles.headed : undefined}>
         <div>
-          <div className={styles.requester}>
+          <Row gap={8} size={13} tone="muted" className={styles.requester}>
             <Avatar name={requester.name} picture={requester.profilePicture} size={24} />
-            <span className={styles.name}>
+            <span className="shrink text-ellipsis">
               <Written
                 pattern={quantity ? undefined : t('request-cards:card.by', { name: '{text}', when })}
                 text={name}
@@ -94,7 +96,7 @@ export function RequestCardFrame({
             </span>
             {requester.isVerified ? <VerifiedBadge label={t('listing-cards:verified')} /> : null}
             {quantity ? null : marks}
-          </div>
+          </Row>
           <Heading className={styles.title}>
             <Link dir="auto" href={href} lang={lang}>
               {request.title}
@@ -104,41 +106,43 @@ export function RequestCardFrame({
         {picture ? <Picture source={picture} alt="" ratio="1/1" rounded="md" sizes="72px" /> : null}
       </div>
       {quantity ? (
-        <p className={styles.tags}>
-          <span className={styles.quantity}>{quantity}</span>
+        <Row as="p" wrap gap={10} rowGap={4} mt={10} size={13} tone="muted">
+          <span className={`size-12 weight-500 ${styles.quantity}`}>{quantity}</span>
           {tags}
           {marks}
-        </p>
+        </Row>
       ) : (
-        <p dir="auto" className={styles.text} lang={lang}>
+        <Text dir="auto" wrap="anywhere" mt={6} size={14} tone="muted" className={styles.text} lang={lang}>
           {request.description}
-        </p>
+        </Text>
       )}
-      <ul className={styles.facts}>
+      <Row as="ul" wrap align="stretch" gap={16} rowGap={6} mt={12} size={13} tone="muted">
         {[...facts, ...age].map(([key, Glyph, text]) => (
           <li key={key} className={styles.fact}>
             <Glyph size={16} aria-hidden="true" />
             {text}
           </li>
         ))}
-      </ul>
+      </Row>
       {fit && !isOwn ? (
-        <p className={styles.fits}>
+        <Text mt={10} size={13} tone="primary" weight={500} className={styles.fits}>
           <IconCircleCheck size={16} aria-hidden="true" />
           {fit}
-        </p>
+        </Text>
       ) : null}
-      <div className={styles.foot}>
-        <p className={styles.budget}>
-          <span className={styles.caption}>
+      <Row wrap justify="between" gap={16} rowGap={10} className={styles.foot}>
+        <Stack as="p">
+          <Text as="span" size={12} tone="faint">
             {t(ownOffer ? 'request-cards:budget.offered' : 'request-cards:budget.label')}
-          </span>
-          <span className={styles.amount}>{ownOffer ? format.money(ownOffer.price, 'browsing') : budget}</span>
-        </p>
+          </Text>
+          <Text as="span" weight={600} tabular>
+            {ownOffer ? format.money(ownOffer.price, 'browsing') : budget}
+          </Text>
+        </Stack>
         <Button href={href} aria-label={format.labelled(label(), request.title)}>
           {label()}
         </Button>
-      </div>
+      </Row>
     </article>
   )
 }

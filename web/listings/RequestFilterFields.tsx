@@ -1,10 +1,10 @@
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
-import { RadioList } from '#web/ui/RadioCards.tsx'
+import { RadioList } from '#web/ui/RadioList.tsx'
+import { Row } from '#web/ui/Stack.tsx'
 import { oneOf } from './browse-filters.ts'
 import styles from './FilterFields.module.css'
-import ownStyles from './RequestBrowse.module.css'
 import { type OfferCount, offerCounts } from './request-list.ts'
 
 /** One of a few values, or any; what would find nothing cannot be chosen, but taken back. */
@@ -64,8 +64,8 @@ export function ChipFilter<Choice extends string>({
   return (
     <div className={styles.group}>
       <fieldset>
-        <legend className={styles.legend}>{legend}</legend>
-        <div className={ownStyles.times}>
+        <legend>{legend}</legend>
+        <Row wrap align="stretch" gap={8}>
           {choices.map((choice) => (
             <Chip
               key={choice}
@@ -76,7 +76,7 @@ export function ChipFilter<Choice extends string>({
               {labelOf(choice)}
             </Chip>
           ))}
-        </div>
+        </Row>
       </fieldset>
     </div>
   )

@@ -7,9 +7,10 @@ import { CardGrid } from '#web/ui/CardGrid.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
+import { Row } from '#web/ui/Stack.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import type { ActiveFilter } from './active-basics.ts'
 import listStyles from './ListingResults.module.css'
-import styles from './RequestBrowse.module.css'
 import type { ListCounts, ListReply, ReadOf, RequestBasics, RequestList } from './request-list.ts'
 import { SectionErrorBoundary } from './SectionErrorBoundary.tsx'
 import type { WiderList } from './WidenRequestFilters.tsx'
@@ -51,9 +52,13 @@ export function RequestResults<F extends RequestBasics, R extends ListReply, C e
       hrefOf={(page) => list.hrefOf({ ...filters, page })}
       empty={<NoRequests {...listed} />}
       tile={
-        <aside className={styles.post} aria-label={post.action}>
-          <p className={styles.postTitle}>{post.title}</p>
-          <p className={styles.postText}>{post.text}</p>
+        <aside className={listStyles.post} aria-label={post.action}>
+          <Text wrap="balance" weight={500}>
+            {post.title}
+          </Text>
+          <Text mt={4} mb={14} size={14} tone="muted">
+            {post.text}
+          </Text>
           <Button href={post.href}>{post.action}</Button>
         </aside>
       }
@@ -98,7 +103,7 @@ export function RequestPage({
   return (
     <>
       {pageLinks}
-      <CardGrid columns={columns} phone="one" className={classes(styles.cards, columns === 3 && styles.three)}>
+      <CardGrid columns={columns} phone="one" className={classes(listStyles.cards, columns === 3 && listStyles.three)}>
         {cards}
         {tile}
       </CardGrid>
@@ -156,11 +161,11 @@ function NoRequests<F extends RequestBasics, R extends ListReply, C extends List
         title={t('request-pages:browse.empty.title')}
         text={t('request-pages:browse.empty.text')}
       />
-      <p className={listStyles.actions}>
+      <Row as="p" wrap align="stretch" justify="center" gap={8} className={listStyles.actions}>
         <Button variant="primary" href={list.hrefOf(list.noFilters)}>
           {t('browse:browse.empty.clear')}
         </Button>
-      </p>
+      </Row>
       <SectionErrorBoundary key={list.hrefOf(filters)} fallback={() => null}>
         <Suspense fallback={null}>
           <WidenRequestFilters ways={widerLists(listed, t)} />

@@ -7,11 +7,13 @@ import { useSession } from '#web/kernel/session.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Rating } from '#web/ui/Rating.tsx'
+import { Row } from '#web/ui/Stack.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
+import styles from './ListingDetails.module.css'
 import { useListingText } from './listing-text.ts'
 import { subRatingsOf } from './RatingSummary.tsx'
 import { ReportButton } from './ReportButton.tsx'
-import styles from './ReviewItem.module.css'
 
 const ReviewReply = lazyComponent(() => import('./ReviewReply.tsx').then((m) => m.ReviewReply))
 
@@ -52,33 +54,33 @@ export function ReviewItem({
   const href = aboutHref()
   return (
     <li>
-      <div className={styles.head}>
+      <Row gap={12}>
         <Avatar name={author.name} picture={author.profilePicture} size={40} />
         <div className={styles.who}>
           <p dir="auto" className={styles.name}>
             {author.name}
           </p>
-          <time dateTime={createdAt} className={styles.when}>
+          <Text as="time" dateTime={createdAt} size={13} tone="faint">
             {format.date(createdAt, 'month')}
-          </time>
+          </Text>
         </div>
-        <span className={styles.rating}>
+        <span className={`fixed push ${styles.rating}`}>
           <Rating average={rating} label={t('listing-details:detail.reviews.average', { average: stars(rating) })} />
         </span>
-      </div>
+      </Row>
       {aside}
       {withListing && about ? (
-        <p dir="auto" className={styles.about}>
+        <Text dir="auto" mt={8} className={styles.about}>
           {href ? <TextLink href={href}>{about}</TextLink> : about}
-        </p>
+        </Text>
       ) : null}
       {comment ? (
-        <p dir="auto" className={styles.comment} lang={lang}>
+        <Text dir="auto" wrap="lines" mt={10} tone="muted" lang={lang}>
           {comment}
-        </p>
+        </Text>
       ) : null}
       {aspects.length ? (
-        <ul className={styles.aspects}>
+        <Row as="ul" wrap align="stretch" gap={16} rowGap={4} mt={10} size={13} tone="muted" className={styles.aspects}>
           {aspects.map(([aspect, given]) => (
             <li key={aspect}>
               {t(`listing-details:detail.reviews.sub.${aspect}`)}{' '}
@@ -89,15 +91,15 @@ export function ReviewItem({
               />
             </li>
           ))}
-        </ul>
+        </Row>
       ) : null}
       {reply ? (
-        <blockquote className={styles.reply}>
+        <blockquote className={`size-14 tone-muted text-lines ${styles.reply}`}>
           <p className={styles.name}>{t('listing-details:detail.reviews.answered', { name: subjectName })}</p>
           <p dir="auto">{reply.text}</p>
         </blockquote>
       ) : null}
-      <div className={styles.ways}>
+      <Row wrap gap={12} rowGap={4} className={styles.ways}>
         {isAboutViewer && !reply && review.status === 'published' ? (
           <Suspense fallback={null}>
             <ReviewReply reviewId={review._id} author={author.name} />
@@ -112,7 +114,7 @@ export function ReviewItem({
             className={styles.report}
           />
         ) : null}
-      </div>
+      </Row>
     </li>
   )
 }

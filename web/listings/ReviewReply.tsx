@@ -1,35 +1,29 @@
 import { useRef, useState } from 'react'
 import { REVIEW_LIMITS } from '#shared/policies/review.ts'
+import { useRequiredText } from '#web/forms/use-required-text.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { ContactHint } from '#web/kernel/ContactHint.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { Row } from '#web/ui/Stack.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
-import styles from './ReviewItem.module.css'
-
-const LIMIT = REVIEW_LIMITS.reply
+import styles from './ListingDetails.module.css'
 
 /** The form with which the reviewed person answers a review, once and in public. */
 export function ReviewReply({ reviewId, author }: { reviewId: string; author: string }) {
   const t = useT()
   const opener = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const [text, setText] = useState('')
-  const [wasAsked, setAsked] = useState(false)
   const reply = useApiMutation(api.review.reply, {
     invalidate: [api.service.detail, api.service.reviews, api.user.detail, api.review.ofOrder],
     success: t('listing-details:detail.reviews.reply.sent'),
     once: true,
   })
-  const words = text.trim()
-  const problem = () => {
-    if (!words) return t('field.required')
-    return words.length > LIMIT ? t('field.maxLength', { count: LIMIT }) : reply.errors.text
-  }
+  const text = useRequiredText({ limit: REVIEW_LIMITS.reply, rejected: reply.errors.text })
   const send = () => {
-    setAsked(true)
-    if (words && words.length <= LIMIT) void reply.run({ params: { id: reviewId }, body: { text: words } })
+    const words = text.submit()
+    if (words) void reply.run({ params: { id: reviewId }, body: { text: words } })
   }
   const close = () => {
     setOpen(false)
@@ -47,15 +41,12 @@ export function ReviewReply({ reviewId, author }: { reviewId: string; author: st
       <TextArea
         label={t('listing-details:detail.reviews.reply.label')}
         help={t('listing-details:detail.reviews.reply.note')}
-        limit={LIMIT}
         rows={3}
         autoFocus
-        value={text}
-        onChange={setText}
-        error={wasAsked ? problem() : undefined}
+        {...text.field}
       />
-      <ContactHint texts={[text]} />
-      <div className={styles.actions}>
+      <ContactHint texts={[text.field.value]} />
+      <Row wrap align="stretch" gap={8} mt={12}>
         <Button
           size="sm"
           variant="primary"
@@ -68,7 +59,7 @@ export function ReviewReply({ reviewId, author }: { reviewId: string; author: st
         <Button size="sm" onClick={close}>
           {t('cancel')}
         </Button>
-      </div>
+      </Row>
     </div>
   )
 }

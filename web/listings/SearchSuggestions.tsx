@@ -1,7 +1,9 @@
 import { useId } from 'react'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
-import styles from './SearchSuggestions.module.css'
+import { Row } from '#web/ui/Stack.tsx'
+import { Text } from '#web/ui/Text.tsx'
+import styles from './ListingResults.module.css'
 
 /** Links for a user whose search found nothing; renders nothing without links. */
 export function NextSuggestions({
@@ -15,10 +17,10 @@ export function NextSuggestions({
   if (ways.length === 0) return null
   return (
     <section className={styles.ways} aria-labelledby={id}>
-      <h3 id={id} className={styles.title}>
+      <Text as="h3" id={id} align="center" mb={12} size={14} tone="muted" weight={400} className={styles.waysTitle}>
         {title}
-      </h3>
-      <ul className={styles.list}>
+      </Text>
+      <Row as="ul" wrap align="stretch" justify="center" gap={8} className={styles.waysList}>
         {ways.map(({ key, label, href }) => (
           <li key={key}>
             <Chip size="sm" href={href}>
@@ -26,7 +28,7 @@ export function NextSuggestions({
             </Chip>
           </li>
         ))}
-      </ul>
+      </Row>
     </section>
   )
 }
@@ -39,10 +41,10 @@ export function SpellingCorrection({ words, corrected }: { words: string; correc
   const t = useT()
   const [before, after] = t('browse:browse.corrected', { corrected: GAP, words }).split(GAP)
   return (
-    <p className={styles.line}>
+    <Text wrap="anywhere" tone="ink" className={styles.correction}>
       {before}
       <b>{corrected}</b>
       {after}
-    </p>
+    </Text>
   )
 }

@@ -3,7 +3,7 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { showSnackbar } from '#web/ui/snackbar.ts'
-import styles from './ShareButton.module.css'
+import styles from './ListingDetails.module.css'
 
 /** Closing the system's own dialog is an answer, not a failure. */
 const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
@@ -25,7 +25,7 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
     }
   }
   return (
-    <Button variant="quiet" size="sm" icon={IconShare2} onClick={share} className={styles.share}>
+    <Button variant="quiet" size="sm" icon={IconShare2} onClick={share} className={styles.iconOnPhone}>
       {t('listing-details:detail.share')}
     </Button>
   )

@@ -1,8 +1,10 @@
 import { useT } from '#web/kernel/i18n.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
+import { Row } from '#web/ui/Stack.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import { type BrowseFilters, type ListingSort, listingSorts } from './browse-filters.ts'
+import styles from './ListingResults.module.css'
 import { useListingKind } from './listing-kind.ts'
-import styles from './SortField.module.css'
 
 /** The order of a list; the best match exists only where words were searched for, and the nearest near somewhere. */
 export function SortField({
@@ -22,19 +24,19 @@ export function SortField({
     return t(sort === 'price-down' ? 'browse:sort.priceDown' : `browse:sort.${sort}`)
   }
   return (
-    <div className={styles.sort}>
-      <span className={styles.label} aria-hidden="true">
+    <Row gap={8} flex="fixed" size={14}>
+      <Text as="span" show="not-phone" tone="muted" aria-hidden="true">
         {t('browse:sort.label')}
-      </span>
+      </Text>
       <SelectField
         label={t('browse:sort.label')}
         hideLabel
         size="sm"
-        className={styles.field}
+        className={styles.sortField}
         value={filters.sort ?? usual}
         onChange={(value) => onChange(listingSorts.find((sort) => sort === value && sort !== usual) ?? null)}
         options={offered.map((sort) => ({ value: sort, label: nameOf(sort) }))}
       />
-    </div>
+    </Row>
   )
 }

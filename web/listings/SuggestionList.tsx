@@ -13,6 +13,7 @@ import type { Icon as IconOf } from '#web/ui/icon.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { VerifiedBadge } from '#web/ui/StatusBadge.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import { type Combobox, keepFocus } from '#web/ui/use-combobox.ts'
 import styles from './SuggestionList.module.css'
 import {
@@ -65,7 +66,7 @@ function Option({
       role="option"
       tabIndex={-1}
       aria-selected={id === combobox.activeId}
-      className={classes(styles.option, look)}
+      className={classes('row align-center gap-12 size-14', styles.option, look)}
       onClick={onChoose}
     >
       {children}
@@ -89,7 +90,7 @@ function OptionList({ combobox, label, children }: { combobox: Combobox; label: 
 }
 
 const Glyph = ({ icon: Icon }: { icon: IconOf }) => (
-  <span className={styles.glyph}>
+  <span className={`centered fixed ${styles.glyph}`}>
     <Icon size={18} aria-hidden="true" />
   </span>
 )
@@ -101,7 +102,9 @@ function RecentSearches({ recent, combobox, onChoose }: SuggestionsProps) {
   if (!combobox.isOpen) return null
   return (
     <OptionList combobox={combobox} label={t('search.recent')}>
-      <span className={styles.title}>{t('search.recent')}</span>
+      <Text as="span" block size={13} tone="faint" weight={500} className={styles.title}>
+        {t('search.recent')}
+      </Text>
       {recent.map((words) => (
         <Option
           key={words}
@@ -111,9 +114,9 @@ function RecentSearches({ recent, combobox, onChoose }: SuggestionsProps) {
           onChoose={onChoose}
         >
           <Glyph icon={IconHistory} />
-          <span dir="auto" className={styles.text}>
+          <Text as="span" dir="auto" wrap="anywhere" flex="grow">
             {words}
-          </span>
+          </Text>
         </Option>
       ))}
       <button
@@ -122,7 +125,7 @@ function RecentSearches({ recent, combobox, onChoose }: SuggestionsProps) {
         role="option"
         tabIndex={-1}
         aria-selected={clearId === combobox.activeId}
-        className={classes(styles.option, styles.clear)}
+        className={classes('row align-center gap-12 size-14', styles.option, styles.clear)}
         onClick={() => {
           forgetSearches()
           combobox.close()
@@ -155,7 +158,7 @@ function FittingSuggestions({ words, combobox, onChoose, found }: SuggestionsPro
   const shown = corrected ?? words
   const titleOf = (kind: (typeof groups)[number]) => {
     if (kind === 'product') return t('nav.products')
-    return kind === 'wanted' ? t('nav.wanted') : t(`search.kinds.${kind}`)
+    return kind === 'wanted' ? t('nav.productRequests') : t(`search.kinds.${kind}`)
   }
   return (
     <>
@@ -181,9 +184,9 @@ function FittingSuggestions({ words, combobox, onChoose, found }: SuggestionsPro
             return (
               // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
               <div key={kind} role="group" aria-labelledby={idOf(kind)} className={styles.group}>
-                <span id={idOf(kind)} className={styles.title}>
+                <Text as="span" id={idOf(kind)} block size={13} tone="faint" weight={500} className={styles.title}>
                   {titleOf(kind)}
-                </span>
+                </Text>
                 {own.map((row) => (
                   <Option key={row.key} name={row.key} href={row.href} combobox={combobox} onChoose={choose}>
                     <SuggestionRow row={row} words={shown} />
@@ -200,7 +203,9 @@ function FittingSuggestions({ words, combobox, onChoose, found }: SuggestionsPro
             onChoose={choose}
           >
             <Glyph icon={IconSearch} />
-            <span className={styles.text}>{t('search.everything', { words: words.trim() })}</span>
+            <Text as="span" wrap="anywhere" flex="grow">
+              {t('search.everything', { words: words.trim() })}
+            </Text>
           </Option>
         </OptionList>
       ) : null}
@@ -224,19 +229,19 @@ function SuggestionRow({ row: { text, note, picture, face, price }, words }: { r
           <Picture source={picture} alt="" sizes={`${SIZE}px`} ratio="1/1" rounded="md" />
         </span>
       ) : null}
-      <span className={styles.text}>
-        <span dir="auto" className={styles.name}>
+      <Text as="span" wrap="anywhere" flex="grow">
+        <span dir="auto" className={`block text-ellipsis ${styles.name}`}>
           <HighlightedText parts={splitByMatches(text, words)} />
           {face?.isVerified ? <VerifiedBadge label={t('search.verified')} size={16} /> : null}
         </span>
-        {notes.length ? <span className={styles.note}>{notes.join(' · ')}</span> : null}
-      </span>
+        {notes.length ? <span className="size-13 tone-faint block text-ellipsis">{notes.join(' · ')}</span> : null}
+      </Text>
       {price ? (
-        <span className={styles.price}>
+        <Text as="span" wrap="nowrap" flex="fixed" tone="muted" tabular>
           {price.isLowest
             ? t('search.from', { price: format.money(price, 'browsing') })
             : format.money(price, 'browsing')}
-        </span>
+        </Text>
       ) : null}
     </>
   )

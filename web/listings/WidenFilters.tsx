@@ -2,6 +2,7 @@ import { useSuspenseQueries } from '@tanstack/react-query'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { Row } from '#web/ui/Stack.tsx'
 import { type BrowseFilters, listQueryOf } from './browse-filters.ts'
 import { ClearFilters } from './ClearFilters.tsx'
 import type { Category } from './category-tree.ts'
@@ -45,18 +46,18 @@ export function WidenFilters({
   const clear = t('browse:browse.empty.clear')
   if (!best)
     return (
-      <p className={styles.actions}>
+      <Row as="p" wrap align="stretch" justify="center" gap={8} className={styles.actions}>
         <ClearFilters label={clear} variant="primary" />
-      </p>
+      </Row>
     )
   return (
     <>
-      <p className={styles.actions}>
+      <Row as="p" wrap align="stretch" justify="center" gap={8} className={styles.actions}>
         <Button variant="primary" href={browseHref(kind, best.rest)}>
           {t(`${kind.namespace}:browse.empty.without`, { filter: best.filter, count: best.count, number: best.number })}
         </Button>
         <ClearFilters label={clear} variant="outline" />
-      </p>
+      </Row>
       <NextSuggestions
         title={t('browse:browse.empty.others')}
         ways={others.map(({ key, filter, rest, count, number }) => ({

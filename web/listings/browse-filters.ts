@@ -10,11 +10,11 @@ export const minRatings = [3, 4, 4.5] as const
 
 export const PAGE_SIZE = 12
 
-/** The filters of one kind of listings only: each is one of a few values in the address. */
+/** The filters of one kind of listings only, by the values that they have in the address. */
 export type KindChoices = Readonly<Record<string, string>>
 
-/** The values that each of a kind's choices takes. */
-export type PossibleChoices = Readonly<Record<string, readonly string[]>>
+/** The values that each of a kind's choices takes, or what tells them. */
+export type PossibleChoices = Readonly<Record<string, readonly string[] | ((value: string) => boolean)>>
 
 /** The filters in the address of the list. Prices are in whole units of the currency, as people type them. */
 export type BrowseFilters = NearFilters & {
@@ -53,8 +53,12 @@ export const oneOf = <T extends string>(allowed: readonly T[], value: string | n
   allowed.find((candidate) => candidate === value) ?? null
 
 function readChoices(params: URLSearchParams, allowed: PossibleChoices): KindChoices {
-  const read = Object.entries(allowed).map(([name, values]) => [name, oneOf(values, params.get(name))] as const)
-  return Object.fromEntries(read.filter((choice): choice is readonly [string, string] => choice[1] !== null))
+  return Object.fromEntries(
+    Object.entries(allowed).flatMap(([name, values]) => {
+      const value = params.get(name) ?? ''
+      return (typeof values === 'function' ? values(value) : values.includes(value)) ? [[name, value]] : []
+    }),
+  )
 }
 
 /** A whole number in an address. */

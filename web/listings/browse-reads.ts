@@ -3,7 +3,7 @@ import type { LoaderTools } from '#web/kernel/loader.ts'
 import { type BrowseFilters, countQueryOf, listQueryOf, readBrowseFilters } from './browse-filters.ts'
 import { categoriesRead } from './category-tree.ts'
 import { type FilterCounts, type ListingKind, useListingKind } from './listing-kind.ts'
-import { refuseMoved } from './moved-categories.ts'
+import { rejectMoved } from './moved-categories.ts'
 import { placeKnownRead, usePlaceKnown } from './near-filters.ts'
 
 /** A page of the list with filters; `decimals` are those of the currency. */
@@ -40,5 +40,5 @@ export async function loadBrowse(
     else prefetch(counts)
   }
   const known = await load(categoriesRead(kind.categories))
-  if (import.meta.env.SSR) refuseMoved(url, known)
+  if (import.meta.env.SSR) rejectMoved(url, known)
 }

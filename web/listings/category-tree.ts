@@ -8,21 +8,21 @@ export type Category = z.output<typeof categoryCalls.list.reply>['categories'][n
 /** Services before products, where both stand together. */
 const byOrder = (a: Category, b: Category) => b.kind.localeCompare(a.kind) || a.order - b.order
 
-/** The main categories that are offered, in order, and the one that is `kept` because it was chosen before. */
-export const mainCategoriesOf = (all: readonly Category[], kept?: string): Category[] =>
-  all.filter(({ slug, parent, isActive }) => parent === null && (isActive || slug === kept)).toSorted(byOrder)
+/** The main categories that are offered, in order, and the one that is `stored` because it was chosen before. */
+export const mainCategoriesOf = (all: readonly Category[], stored?: string): Category[] =>
+  all.filter(({ slug, parent, isActive }) => parent === null && (isActive || slug === stored)).toSorted(byOrder)
 
 /**
  * The main categories in which something can be offered or asked for, which takes a subcategory that is offered; and the
- * one that is `kept`.
+ * one that is `stored`.
  */
-export const choosableCategoriesOf = (all: readonly Category[], kept?: string): Category[] =>
-  mainCategoriesOf(all, kept).filter(({ slug }) => slug === kept || subcategoriesOf(all, slug).length > 0)
+export const choosableCategoriesOf = (all: readonly Category[], stored?: string): Category[] =>
+  mainCategoriesOf(all, stored).filter(({ slug }) => slug === stored || subcategoriesOf(all, slug).length > 0)
 
-/** The subcategories that are offered, in order, and the one that is `kept` because it was chosen before. */
-export const subcategoriesOf = (all: readonly Category[], parent: string, kept?: string): Category[] =>
+/** The subcategories that are offered, in order, and the one that is `stored` because it was chosen before. */
+export const subcategoriesOf = (all: readonly Category[], parent: string, stored?: string): Category[] =>
   all
-    .filter((category) => category.parent === parent && (category.isActive || category.slug === kept))
+    .filter((category) => category.parent === parent && (category.isActive || category.slug === stored))
     .toSorted(byOrder)
 
 /** The category of the first level, or the one below `parent`; also one in which nothing new is offered. */

@@ -26,7 +26,9 @@ type KindChoice = {
   legend: string
   /** The label of no choice. */
   any: string
-  options: { value: string; label: string; count: number | undefined }[]
+  options: { value: string; label: string; count?: number | undefined }[]
+  /** The label of a field for a day, which may be chosen instead. */
+  day?: string
 }
 
 type CardListProps = {

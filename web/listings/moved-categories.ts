@@ -27,11 +27,11 @@ export function movedAddress(
  * Leads the address of a list to the successors of the retired categories that its query names. Only the server has to: old
  * addresses come from outside, and the lists are what everybody loads first.
  */
-export function refuseMoved({ pathname, searchParams }: URL, known: Known): void {
+export function rejectMoved({ pathname, searchParams }: URL, known: Known): void {
   const query = new URLSearchParams(searchParams)
-  const asked = { category: query.get('category') ?? '', subcategory: query.get('subcategory') ?? '' }
-  const present = movedAddress(asked, known)
+  const params = { category: query.get('category') ?? '', subcategory: query.get('subcategory') ?? '' }
+  const present = movedAddress(params, known)
   if (!present) return
-  for (const name of ['category', 'subcategory'] as const) if (asked[name]) query.set(name, present[name])
+  for (const name of ['category', 'subcategory'] as const) if (params[name]) query.set(name, present[name])
   throw redirect(`${pathname}?${query}`, 301)
 }

@@ -6,7 +6,7 @@ import type { LoaderTools } from '#web/kernel/loader.ts'
 import { readTextParam } from '#web/kernel/text-param.ts'
 import { minorUnits, oneOf, readPage, readPrices, slug } from './browse-filters.ts'
 import { categoriesRead } from './category-tree.ts'
-import { refuseMoved } from './moved-categories.ts'
+import { rejectMoved } from './moved-categories.ts'
 import {
   type NearFilters,
   nearQueryOf,
@@ -160,7 +160,7 @@ export async function loadRequestList<F extends RequestBasics, R extends ListRep
     else prefetch(counts)
   }
   const known = await load(categoriesRead(list.categories))
-  if (import.meta.env.SSR) refuseMoved(url, known)
+  if (import.meta.env.SSR) rejectMoved(url, known)
 }
 
 /**

@@ -18,12 +18,12 @@ const isNear = (words: string, others: string) => words.startsWith(others) || ot
  * Suggestions for the words, fetched when the typing pauses; an answer to earlier words is not shown.
  * `settled` says that nothing is on its way. Without an answer there are no suggestions.
  */
-export function useSuggestions(typed: string, isWanted: boolean): FoundSuggestions {
+export function useSuggestions(typed: string, isEnabled: boolean): FoundSuggestions {
   const words = typed.trim().replace(/\s+/g, ' ')
   const [paused] = useDebouncedValue(words, DEBOUNCE_MS)
   const { data, isFetching, isPlaceholderData } = useQuery({
     ...q(api.search.suggest, { query: { q: paused } }),
-    enabled: isWanted && paused !== '',
+    enabled: isEnabled && paused !== '',
     retry: false,
     placeholderData: (previous, query) => {
       const before = query?.queryKey[1]
@@ -40,9 +40,9 @@ export function useSuggestions(typed: string, isWanted: boolean): FoundSuggestio
 }
 
 /** The name of a category in the language of the page, by its own slug and that of its parent. */
-export function useCategoryName(isWanted: boolean) {
+export function useCategoryName(isEnabled: boolean) {
   const language = useLanguage()
-  const enabled = isWanted
+  const enabled = isEnabled
   const services = useQuery({ ...q(api.category.list, { query: { kind: 'service' } }), enabled }).data?.categories
   const products = useQuery({ ...q(api.category.list, { query: { kind: 'product' } }), enabled }).data?.categories
   return (slug: string, parent: string | null) =>

@@ -15,7 +15,7 @@ const searchOf = (href: string) => (href.includes('?') ? href.slice(href.indexOf
 /**
  * Filters that are requested and not shown yet; `trail` are the addresses on the way there, the last one is the goal.
  */
-type Asked<Filters> = { filters: Filters; trail: string[] }
+type Requested<Filters> = { filters: Filters; trail: string[] }
 
 const isUnderWay = ({ trail }: { trail: string[] }, search: string) => trail.includes(search) && trail.at(-1) !== search
 
@@ -29,19 +29,19 @@ export function useAddressFilters<Filters extends { page: number }>({
 }): FilterControl<Filters> {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<Asked<Filters> | null>(null)
+  const [requested, setRequested] = useState<Requested<Filters> | null>(null)
   // It arrived, or something else changed the address: from now on that is what counts.
-  const isComing = asked !== null && isUnderWay(asked, search)
-  if (asked && !isComing) setAsked(null)
+  const isComing = requested !== null && isUnderWay(requested, search)
+  if (requested && !isComing) setRequested(null)
   const filters = read(new URLSearchParams(search))
-  const wanted = isComing ? asked.filters : filters
+  const wanted = isComing ? requested.filters : filters
   return {
     filters,
     wanted,
     apply: (changes) => {
       const next = { ...wanted, page: 1, ...changes }
       const href = hrefOf(next)
-      setAsked({ filters: next, trail: [...(isComing ? asked.trail : [search]), searchOf(href)] })
+      setRequested({ filters: next, trail: [...(isComing ? requested.trail : [search]), searchOf(href)] })
       void navigate(href, { preventScrollReset: true })
     },
   }

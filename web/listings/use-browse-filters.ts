@@ -44,6 +44,7 @@ export function useActiveFilters(filters: BrowseFilters, decimals: number, categ
   const categoryName = (slug: string, parent: string | null) =>
     findCategory(categories, slug, parent)?.name[language] ?? slug
   const near = useNearLabel(filters)
+  const dayLabel = (day: string) => format.date(`${day}T12:00`, 'day')
   const active: ActiveFilter[] = []
   if (words) active.push({ key: 'words', label: t('browse:browse.words', { words }), without: { words: '' } })
   if (category)
@@ -69,9 +70,11 @@ export function useActiveFilters(filters: BrowseFilters, decimals: number, categ
       without: { rating: null },
     })
   for (const { name, options } of offered) {
-    const chosen = options.find(({ value }) => value === choices[name])
-    const { [name]: _, ...others } = choices
-    if (chosen) active.push({ key: name, label: chosen.label, without: { choices: others } })
+    const { [name]: chosen, ...others } = choices
+    if (!chosen) continue
+    const days = chosen.split('..')
+    const label = options.find(({ value }) => value === chosen)?.label ?? days.map(dayLabel).join('–')
+    active.push({ key: name, label, without: { choices: others } })
   }
   return active
 }

@@ -4,16 +4,17 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { type Option, SelectField } from '#web/ui/SelectField.tsx'
+import { Row } from '#web/ui/Stack.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import styles from './FilterBar.module.css'
+import styles from './ListTable.module.css'
 import { type ListAddress, useListAddress } from './use-list-address.ts'
 
 /** A filter of a list: one of several choices, or something to type, such as a date. */
 type ListFilter = { name: string; label: string } & (
   | { options: Option[] }
   | { type: 'date' | 'text'; placeholder?: string | undefined }
-  /** `faultOf` says what is wrong with a typed text; the list stays as it is then. */
-  | { type: 'number'; placeholder?: string | undefined; faultOf: (text: string) => string | undefined }
+  /** `validationErrorOf` says what is wrong with a typed text; the list stays as it is then. */
+  | { type: 'number'; placeholder?: string | undefined; validationErrorOf: (text: string) => string | undefined }
 )
 
 /** The search field and the filters of a list. Each is in the address, and each change begins at the first page. */
@@ -30,7 +31,7 @@ export function FilterBar({
   const names = [...(search ? ['q'] : []), ...filters.map(({ name }) => name)]
   const isFiltered = names.some((name) => address.value(name))
   return (
-    <search aria-label={t('admin:list.filters')} className={styles.bar}>
+    <Row as="search" aria-label={t('admin:list.filters')} wrap gap={10} mt={20} mb={20}>
       {search ? <SearchField key={address.value('q')} label={search.label} address={address} /> : null}
       {filters.map((filter) => (
         <Filter key={`${filter.name} ${address.value(filter.name)}`} filter={filter} address={address} />
@@ -44,7 +45,7 @@ export function FilterBar({
           {t('admin:list.reset')}
         </Button>
       ) : null}
-    </search>
+    </Row>
   )
 }
 
@@ -90,10 +91,10 @@ function Filter({ filter, address }: { filter: ListFilter; address: ListAddress 
         onChange={(value) => address.apply({ [name]: value })}
       />
     )
-  const fault = filter.type === 'number' ? filter.faultOf(text) : undefined
+  const validationError = filter.type === 'number' ? filter.validationErrorOf(text) : undefined
   const commit = () => {
     setLeft(true)
-    if (!fault && text.trim() !== address.value(name)) address.apply({ [name]: text.trim() })
+    if (!validationError && text.trim() !== address.value(name)) address.apply({ [name]: text.trim() })
   }
   return (
     <form
@@ -115,7 +116,7 @@ function Filter({ filter, address }: { filter: ListFilter; address: ListAddress 
         type={filter.type === 'number' ? 'text' : filter.type}
         inputMode={filter.type === 'number' ? 'decimal' : undefined}
         autoComplete="off"
-        error={isLeft ? fault : undefined}
+        error={isLeft ? validationError : undefined}
         placeholder={filter.placeholder}
         value={text}
         onChange={(next) => {

@@ -9,6 +9,7 @@ import type { Icon } from '#web/ui/icon.ts'
 import { LazyMenu } from '#web/ui/LazyMenu.tsx'
 import type { MenuItem } from '#web/ui/Menu.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
+import { Row } from '#web/ui/Stack.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
 import styles from './ListTable.module.css'
 import { useListAddress } from './use-list-address.ts'
@@ -81,19 +82,19 @@ export function ListTable<Row extends { _id: string }>({
         range={(of) => t('admin:list.range', of)}
         rangeCapped={(of) => t('admin:list.rangeCapped', of)}
         alone={(of) => t('admin:list.range', of)}
-        className={styles.pages}
+        className="mt-20"
       />
     </>
   )
 }
 
-type Words = ReturnType<typeof useT>
+type Texts = ReturnType<typeof useT>
 
 const selectColumn = <Row extends { _id: string }>(
   selection: Selection,
   count: number,
   nameOf: (row: Row) => string,
-  t: Words,
+  t: Texts,
 ): Column<Row> => ({
   key: 'select',
   phone: 'start',
@@ -123,7 +124,7 @@ const selectColumn = <Row extends { _id: string }>(
 const actionsColumn = <Row,>(
   rowActions: (row: Row) => MenuItem[],
   nameOf: (row: Row) => string,
-  t: Words,
+  t: Texts,
 ): Column<Row> => ({
   key: 'actions',
   header: <span className="visually-hidden">{t('admin:list.actions')}</span>,
@@ -140,7 +141,16 @@ const actionsColumn = <Row,>(
 function BulkBar({ selection, actions }: { selection: Selection; actions: BulkAction[] }) {
   const t = useT()
   return (
-    <section className={styles.bulk} aria-label={t('admin:list.selected', { count: selection.ids.length })}>
+    <Row
+      as="section"
+      gap={12}
+      rowGap={8}
+      wrap
+      size={14}
+      weight={500}
+      className={styles.bulk}
+      aria-label={t('admin:list.selected', { count: selection.ids.length })}
+    >
       <span aria-live="polite">{t('admin:list.selected', { count: selection.ids.length })}</span>
       {actions.map(({ key, label, icon, onAct, isDanger, disabledReason }) => (
         <Button
@@ -155,9 +165,9 @@ function BulkBar({ selection, actions }: { selection: Selection; actions: BulkAc
           {label}
         </Button>
       ))}
-      <Button size="sm" variant="quiet" className={styles.clear} onClick={selection.clear}>
+      <Button size="sm" variant="quiet" className="push" onClick={selection.clear}>
         {t('admin:list.clear')}
       </Button>
-    </section>
+    </Row>
   )
 }

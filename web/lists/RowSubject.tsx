@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { classes } from '#web/ui/classes.ts'
 import { Link } from '#web/ui/Link.tsx'
-import styles from './RowSubject.module.css'
+import { Row, Stack } from '#web/ui/Stack.tsx'
+import styles from './ListTable.module.css'
 
 /** The first cell of a row: a picture, a name that links to the subject, and a line below. */
 export function RowSubject({
@@ -20,21 +22,21 @@ export function RowSubject({
   note: ReactNode
 }) {
   return (
-    <Link href={href} keepScroll={keepScroll} className={styles.subject}>
+    <Link href={href} keepScroll={keepScroll} className={classes('row align-center gap-12 shrink', styles.subject)}>
       {picture}
-      <span className={styles.words}>
+      <Stack as="span" className={styles.words}>
         {mark ? (
-          <span dir="auto" className={styles.marked}>
+          <Row as="span" dir="auto" gap={4} className={styles.marked}>
             {name}
             {mark}
-          </span>
+          </Row>
         ) : (
           <span dir="auto" className={styles.name}>
             {name}
           </span>
         )}
         <small>{note}</small>
-      </span>
+      </Stack>
     </Link>
   )
 }

@@ -4,6 +4,8 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
+import { Row, Stack } from '#web/ui/Stack.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import styles from './SidePanel.module.css'
 import { useListAddress } from './use-list-address.ts'
 
@@ -50,10 +52,12 @@ export function SidePanel({
   // What was opened gets the focus, as a dialog would, and comes into view: the list may be scrolled far.
   useEffect(() => heading.current?.focus(), [])
   return (
-    <Panel className={styles.panel} role="complementary" aria-label={title}>
-      <div className={styles.head}>
-        <div className={styles.above}>{head}</div>
-        <div className={styles.tools}>
+    <Panel className="stack gap-16" role="complementary" aria-label={title}>
+      <Row justify="between" gap={12}>
+        <Text as="div" flex="shrink" size={13} tone="muted">
+          {head}
+        </Text>
+        <Row gap={4} flex="fixed">
           {tools}
           <IconButton
             icon={IconX}
@@ -62,16 +66,16 @@ export function SidePanel({
             keepScroll
             size="sm"
           />
-        </div>
-      </div>
+        </Row>
+      </Row>
       <div className={picture ? styles.subject : undefined}>
         {picture}
-        <div className={styles.words}>
+        <Stack align="start" gap={8}>
           {badge}
-          <h2 ref={heading} tabIndex={-1} className={styles.title}>
+          <Text as="h2" ref={heading} tabIndex={-1} wrap="anywhere" size={18}>
             {title}
-          </h2>
-        </div>
+          </Text>
+        </Stack>
       </div>
       {children}
     </Panel>

@@ -5,6 +5,7 @@ import { useFormat } from '#web/kernel/format.ts'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useReturnText } from '#web/kernel/money-breakdown.ts'
+import { pageOf } from '#web/kernel/processes.ts'
 import { FeeLine } from '#web/listings/FeeLine.tsx'
 import { linksOf, orderPictureOf, stateOf } from '#web/transactions/any-order.ts'
 import { type AnyOrder, type AnyOrderSummary, kindOf } from '#web/transactions/kind.ts'
@@ -14,9 +15,10 @@ import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
+import { Row, Stack } from '#web/ui/Stack.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
-import styles from './ConversationDetails.module.css'
+import styles from './MessagesScreen.module.css'
 
 /** The dealings of the two people, beside their messages. */
 export function ConversationDetails({
@@ -35,28 +37,28 @@ export function ConversationDetails({
   const [, ...others] = conversation.contexts
   const isWithSeller = conversation.buyerId === me
   return (
-    <aside className={styles.about} aria-labelledby="about-conversation">
-      <h2 id="about-conversation" className={styles.title}>
+    <aside className={styles.details} aria-labelledby="about-conversation">
+      <h2 id="about-conversation" className={styles.label}>
         {t('chat:about.title')}
       </h2>
       {order ? <ConversationOrderFacts order={order} /> : null}
-      {conversation.contexts.length === 0 ? <p className={styles.none}>{t('chat:about.noOrder')}</p> : null}
+      {conversation.contexts.length === 0 ? <p className="quiet-text mt-12">{t('chat:about.noOrder')}</p> : null}
       {others.length > 0 ? (
         <section className={styles.part}>
-          <h3 className={styles.title}>{t('chat:about.others')}</h3>
-          <ul className={styles.others}>
+          <h3 className={styles.label}>{t('chat:about.others')}</h3>
+          <Stack as="ul" gap={8} mt={10} className={`size-14 ${styles.others}`}>
             {others.map(({ id, kind, title }) => (
               <li key={id}>
-                <Link dir="auto" href={links.orderOf(kind, id)}>
+                <Link dir="auto" href={pageOf(kind, id)}>
                   {title}
                 </Link>
               </li>
             ))}
-          </ul>
+          </Stack>
         </section>
       ) : null}
       <section className={styles.part} aria-label={t('chat:about.person')}>
-        <p className={styles.person}>
+        <Row as="p" gap={10} className="size-14 weight-500">
           <Avatar name={other.name} picture={other.picture} size={32} />
           <span dir="auto">{other.name}</span>
           {isWithSeller && !conversation.isClosed ? (
@@ -64,7 +66,7 @@ export function ConversationDetails({
               {t('chat:about.profile')}
             </TextLink>
           ) : null}
-        </p>
+        </Row>
       </section>
     </aside>
   )
@@ -79,18 +81,18 @@ function ConversationOrderFacts({ order }: { order: AnyOrder }) {
   const appointment = kindOf(order).appointment?.of(order)
   return (
     <div>
-      <Picture source={orderPictureOf(order)} alt="" ratio="4/3" sizes="272px" className={styles.picture} />
+      <Picture source={orderPictureOf(order)} alt="" ratio="4/3" sizes="272px" className="mt-14 mb-14" />
       <StatusBadge tone={stateOf(order).tone}>{stateName(order, t)}</StatusBadge>
-      <p dir="auto" className={styles.what}>
+      <p dir="auto" className={`size-16 weight-600 mt-10 text-anywhere ${styles.what}`}>
         {snapshot.title}
       </p>
-      <p className={styles.number}>{t('chat:about.order', { id: shortId(_id) })}</p>
-      <dl className={styles.facts}>
+      <p className="quiet-text">{t('chat:about.order', { id: shortId(_id) })}</p>
+      <Stack as="dl" gap={10} mt={16} mb={16} className={`size-14 ${styles.facts}`}>
         <div>
           <dt>{sum.label}</dt>
           <dd>
             {sum.text}
-            {sum.isUncharged || returned ? null : <FeeLine price={order.pricing} className={styles.fee} />}
+            {sum.isUncharged || returned ? null : <FeeLine price={order.pricing} className="tone-muted size-13" />}
           </dd>
         </div>
         {appointment ? (
@@ -99,7 +101,7 @@ function ConversationOrderFacts({ order }: { order: AnyOrder }) {
             <dd>{format.appointment(appointment.start)}</dd>
           </div>
         ) : null}
-      </dl>
+      </Stack>
       <Button block href={linksOf(order).order(order._id)}>
         {t('chat:thread.openOrder')}
       </Button>
@@ -113,15 +115,15 @@ export function ConversationOrderLine({ order }: { order: AnyOrder }) {
   const format = useFormat()
   const sum = useOrderSumText()(order, 'browsing')
   return (
-    <div className={styles.line}>
+    <div className={styles.summary}>
       <Picture source={orderPictureOf(order)} alt="" ratio="1/1" rounded="md" sizes="40px" />
       <p>
-        <span dir="auto" className={styles.sum}>
+        <span dir="auto" className="weight-500">
           {order.snapshot.title}
           {' · '}
           {sum.isUncharged ? sum.text : format.labelled(sum.label, sum.text)}
         </span>
-        <span className={styles.state}>{stateName(order, t)}</span>
+        <span className="tone-muted size-13">{stateName(order, t)}</span>
       </p>
       <TextLink href={linksOf(order).order(order._id)}>{t('chat:thread.openOrder')}</TextLink>
     </div>

@@ -9,6 +9,7 @@ import { useBlock } from '#web/accounts/use-block.ts'
 import type { ChatPartner } from '#web/chat/participants.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { pageOf } from '#web/kernel/processes.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { LazyMenu } from '#web/ui/LazyMenu.tsx'
@@ -39,7 +40,7 @@ export function ConversationMenu({
     key: id,
     label: t('chat:menu.order', { id: shortId(id), title }),
     icon: IconReceipt,
-    href: links.orderOf(kind, id),
+    href: pageOf(kind, id),
   }))
   const profile: MenuItem[] =
     buyerId === me && !isClosed
@@ -48,10 +49,10 @@ export function ConversationMenu({
   const trouble: MenuItem[] = isClosed
     ? []
     : [
-        { key: 'report', label: t('reports:menu.person', other), icon: IconFlag, onSelect: onReport },
+        { key: 'report', label: t('report:menu.person', other), icon: IconFlag, onSelect: onReport },
         {
           key: 'block',
-          label: t(isBlocked ? 'reports:block.unblockName' : 'reports:block.blockName', other),
+          label: t(isBlocked ? 'report:block.unblockName' : 'report:block.blockName', other),
           icon: IconBan,
           isDanger: !isBlocked,
           disabled: isBlocked === undefined,
@@ -75,9 +76,9 @@ export function OwnBlock({ other }: { other: ChatPartner }) {
   if (!isBlocked) return null
   return (
     <>
-      <p>{t('reports:block.own', other)}</p>
+      <p>{t('report:block.own', other)}</p>
       <Button size="sm" loading={isPending} onClick={() => void change()}>
-        {t('reports:block.unblock')}
+        {t('report:block.unblock')}
       </Button>
     </>
   )

@@ -27,6 +27,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
+import { Row } from '#web/ui/Stack.tsx'
 import { VerifiedBadge } from '#web/ui/StatusBadge.tsx'
 import { ConversationDetails, ConversationOrderLine } from './ConversationDetails.tsx'
 import { ConversationMenu, OwnBlock } from './ConversationMenu.tsx'
@@ -45,11 +46,11 @@ export function MessagesScreen() {
   const me = useActor()._id
   const list = useRef<HTMLElement>(null)
   const [search] = useSearchParams()
-  const asked = idIn(search, 'conversation')
+  const conversationId = idIn(search, 'conversation')
   const to = idIn(search, 'with')
-  const other = asked || to === me ? null : to
-  const latest = useLatestConversation(!asked && !other)
-  const current = asked ?? (other ? null : latest)
+  const other = conversationId || to === me ? null : to
+  const latest = useLatestConversation(!conversationId && !other)
+  const current = conversationId ?? (other ? null : latest)
   const leave = ({ key, defaultPrevented }: KeyboardEvent) => {
     if (key !== 'Escape' || defaultPrevented) return
     // Beside the list, Escape focuses the row of the conversation; where the list is hidden, it leads to the list.
@@ -58,16 +59,16 @@ export function MessagesScreen() {
     else void navigate(links.messages())
   }
   const thread = () => {
-    if (current) return <OpenConversation key={current} id={current} me={me} isFocused={asked !== null} />
+    if (current) return <OpenConversation key={current} id={current} me={me} isFocused={conversationId !== null} />
     if (other) return <StartConversation key={other} accountId={other} orderId={idIn(search, 'order') ?? undefined} />
     return (
-      <div className={styles.choose}>
+      <div className={styles.state}>
         <EmptyState title={t('chat:choose.title')} text={t('chat:choose.text')} />
       </div>
     )
   }
   return (
-    <div className={styles.screen} data-shows={asked || other ? 'thread' : 'list'}>
+    <div className={styles.screen} data-shows={conversationId || other ? 'thread' : 'list'}>
       <Head title={t('chat:title')} noindex />
       <section ref={list} className={styles.list}>
         <h1 className={styles.title}>{t('chat:title')}</h1>
@@ -76,7 +77,7 @@ export function MessagesScreen() {
         </div>
       </section>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves the conversation from any element inside */}
-      <div className={styles.open} onKeyDown={leave}>
+      <div className={`grid shrink ${styles.open}`} onKeyDown={leave}>
         {thread()}
       </div>
     </div>
@@ -90,10 +91,10 @@ const IS_WIDE = '(min-width: 761px)'
  * The conversation to begin with where there is room for one beside the list. It stays the same when others become
  * newer.
  */
-function useLatestConversation(isWanted: boolean): string | null {
+function useLatestConversation(isEnabled: boolean): string | null {
   const isWide = useMediaQuery(IS_WIDE, false, { getInitialValueInEffect: false })
   const [chosen, setChosen] = useState<string | null>(null)
-  const isNeeded = isWanted && isWide
+  const isNeeded = isEnabled && isWide
   const { data } = useInfiniteQuery({ ...inboxRead(''), enabled: isNeeded && !chosen })
   const first = isNeeded ? (data?.pages[0]?.conversations[0]?._id ?? null) : null
   if (first && !chosen) setChosen(first)
@@ -234,16 +235,16 @@ function ConversationHeader({
 }) {
   const t = useT()
   return (
-    <header className={styles.head}>
-      <span className={styles.back}>
+    <Row as="header" gap={6} flex="fixed" className={styles.head}>
+      <span className="only-phone">
         <IconButton icon={IconArrowLeft} label={t('chat:thread.back')} href={links.messages()} />
       </span>
       <Avatar name={other.name} picture={other.picture} size={44} />
-      <h2 dir="auto" className={styles.name}>
+      <h2 dir="auto" className={`size-16 weight-500 text-ellipsis ${styles.name}`}>
         {other.name}
       </h2>
       {verifiedLabel ? <VerifiedBadge label={verifiedLabel} /> : null}
-      {menu ? <div className={styles.menu}>{menu}</div> : null}
-    </header>
+      {menu ? <div className="push">{menu}</div> : null}
+    </Row>
   )
 }

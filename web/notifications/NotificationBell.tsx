@@ -23,7 +23,7 @@ function LoadedBell() {
   const { data } = useQuery({ ...unreadCountRead, refetchInterval: usePollingInterval() })
   // Another screen closes it.
   const [openAt, setOpenAt] = useState<string | null>(null)
-  const [wasWanted, setWanted] = useState(false)
+  const [wasRequested, setRequested] = useState(false)
   const isOpen = openAt === pathname
   // Without the socket a navigation brings the count up to date.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path says that another screen is shown.
@@ -39,12 +39,12 @@ function LoadedBell() {
       onPointerEnter={() => preload(loadPanel)}
       onFocus={() => preload(loadPanel)}
       onClick={() => {
-        setWanted(true)
+        setRequested(true)
         setOpenAt(isOpen ? null : pathname)
       }}
     />
   )
-  if (!wasWanted) return trigger
+  if (!wasRequested) return trigger
   return (
     <Suspense fallback={trigger}>
       <NotificationPanel

@@ -17,7 +17,7 @@ import { classes } from '#web/ui/classes.ts'
 import type { Icon } from '#web/ui/icon.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { severityIcons } from '#web/ui/severity-icons.ts'
-import styles from './NotificationItem.module.css'
+import styles from './notifications.module.css'
 
 const MINUTE = 60_000
 const WEEK = 7 * 24 * 60 * MINUTE
@@ -45,11 +45,11 @@ export function NotificationItem({
   const age = now - Date.parse(postedAt)
   return (
     <li className={classes(styles.line, isUnRead && styles.unread, isWide && styles.wide)}>
-      <span className={classes(styles.disc, styles[notification.severity])}>
+      <span className={classes('tone-muted fixed', styles.disc, styles[notification.severity])}>
         <Glyph size={20} aria-hidden="true" />
         {isUrgent(notification) ? <span className="visually-hidden">{t('notification-center:important')}</span> : null}
       </span>
-      <div className={styles.words}>
+      <div className={`grow text-anywhere ${styles.words}`}>
         <p className={styles.title}>
           {link ? (
             <Link dir="auto" href={link} className={styles.whole} onClick={onOpen}>
@@ -71,12 +71,12 @@ export function NotificationItem({
           )}
         </p>
         {description ? <p className={classes(styles.text, !isWhole && styles.short)}>{description}</p> : null}
-        <time dateTime={postedAt} className={styles.time}>
+        <time dateTime={postedAt} className={`size-12 tone-faint block ${styles.time}`}>
           {age < WEEK ? format.relative(postedAt, Math.max(now, Date.parse(postedAt))) : format.date(postedAt)}
         </time>
       </div>
       {isUnRead ? (
-        <span className={styles.dot}>
+        <span className={`mt-6 fixed ${styles.dot}`}>
           <span className="visually-hidden">{t('notification-center:unread')}</span>
         </span>
       ) : null}

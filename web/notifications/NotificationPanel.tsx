@@ -11,8 +11,9 @@ import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Popover } from '#web/ui/Popover.tsx'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
+import { Row } from '#web/ui/Stack.tsx'
 import { NotificationItem } from './NotificationItem.tsx'
-import styles from './NotificationPanel.module.css'
+import styles from './notifications.module.css'
 import { latestRead, PANEL_LIMITS, useNotificationActions } from './notifications.ts'
 
 /** The latest notifications, below the bell. */
@@ -40,14 +41,14 @@ function Panel({ unread, onLeave }: { unread: number; onLeave: () => void }) {
   const acts = useNotificationActions()
   return (
     <div className={styles.panel}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{t('notification-center:title')}</h2>
+      <Row gap={8} justify="between" className={styles.panelHead}>
+        <h2 className="size-16">{t('notification-center:title')}</h2>
         {unread > 0 ? (
           <Button variant="quiet" size="sm" icon={IconChecks} loading={acts.isReadingAll} onClick={acts.readAll}>
             {t('notification-center:markAll')}
           </Button>
         ) : null}
-      </div>
+      </Row>
       <div className={styles.lines}>
         <Latest
           onOpen={(notification) => {
@@ -56,7 +57,11 @@ function Panel({ unread, onLeave }: { unread: number; onLeave: () => void }) {
           }}
         />
       </div>
-      <Link href={links.notifications()} className={styles.all} onClick={onLeave}>
+      <Link
+        href={links.notifications()}
+        className={`size-14 tone-primary weight-500 fixed text-center ${styles.all}`}
+        onClick={onLeave}
+      >
         {t('notification-center:viewAll')}
       </Link>
     </div>
@@ -80,8 +85,8 @@ function Latest({ onOpen }: { onOpen: (notification: Notification) => void }) {
   const { notifications } = data
   if (notifications.length === 0)
     return (
-      <div className={styles.none}>
-        <p className={styles.nothing}>{t('notification-center:empty.all.title')}</p>
+      <div className={`size-14 tone-muted ${styles.none}`}>
+        <p className="tone-ink weight-500 mb-4">{t('notification-center:empty.all.title')}</p>
         <p>{t('notification-center:empty.all.text')}</p>
       </div>
     )
@@ -92,7 +97,7 @@ function Latest({ onOpen }: { onOpen: (notification: Notification) => void }) {
   return parts.map(({ title, lines }) =>
     lines.length > 0 ? (
       <section key={title}>
-        <h3 className={styles.part}>{title}</h3>
+        <h3 className={`size-13 tone-muted weight-500 ${styles.panelPart}`}>{title}</h3>
         <ul>
           {lines.map((notification) => (
             <NotificationItem key={notification._id} notification={notification} onOpen={() => onOpen(notification)} />

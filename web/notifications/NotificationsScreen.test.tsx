@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#server/kernel/id.ts'
 import { notify } from '#server/notifications/notify.ts'
-import { refusing, relenting } from '#test/async-stubs.ts'
+import { rejecting, relenting } from '#test/async-stubs.ts'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
 import { type Person, startWorld, type World } from '#test/world.ts'
 import { storeUser } from '#web/kernel/session.tsx'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(closeScreen)
 afterAll(() => world.close())
 
-const told = (person: Person, service: string, link?: string) =>
+const notified = (person: Person, service: string, link?: string) =>
   notify(world.db, {
     accountId: person.id,
     source: newId(),
@@ -23,9 +23,9 @@ const told = (person: Person, service: string, link?: string) =>
     data: { side: 'buyer', service, other: service },
     ...(link ? { link } : {}),
   })
-async function aReader(count: number) {
+async function aRecipient(count: number) {
   const person = await world.aBuyer()
-  for (let index = 1; index <= count; index += 1) await told(person, `No ${index}`, '/user/orders')
+  for (let index = 1; index <= count; index += 1) await notified(person, `No ${index}`, '/user/orders')
   return person
 }
 const unread = async (person: Person) => (await person.notification.unreadCount()).count
@@ -50,7 +50,7 @@ test('another language, or another time zone, is that of old notifications, too'
 
 describe('the bell', () => {
   test('counts, and shows the first two as new and three before that', async () => {
-    const person = await aReader(7)
+    const person = await aRecipient(7)
     await openScreen(world, '/auth/404', { as: person })
     await userEvent.click(await bell('Notifications, 7 unread'))
     const panel = within(await screen.findByRole('dialog', { name: /^Notifications/ }))
@@ -67,7 +67,7 @@ describe('the bell', () => {
   })
 
   test('leads to what a notification is about, which is read by that, and closes', async () => {
-    const person = await aReader(2)
+    const person = await aRecipient(2)
     const { location } = await openScreen(world, '/auth/404', { as: person })
     await userEvent.click(await bell('Notifications, 2 unread'))
     await userEvent.click(await screen.findByRole('link', { name: 'No 2 accepted your order' }))
@@ -84,7 +84,7 @@ describe('the bell', () => {
   test('says that there is nothing, and when it cannot say anything', async () => {
     const person = await world.aBuyer()
     await openScreen(world, '/auth/404', { as: person })
-    refusing(world, 'notification.list', 500, { code: 'internal', message: 'Internal' })
+    rejecting(world, 'notification.list', 500, { code: 'internal', message: 'Internal' })
     await userEvent.click(await bell('Notifications'))
     await screen.findByText('Failed to fetch notifications')
     relenting(world)
@@ -101,7 +101,7 @@ describe('the bell', () => {
 
 describe('the page', () => {
   test('shows ten at a time, the page and the filter in the address', async () => {
-    const person = await aReader(12)
+    const person = await aRecipient(12)
     const { location } = await openScreen(world, '/notifications', { as: person })
     const page = await main()
     await page.findByRole('heading', { name: 'Today' })
@@ -121,7 +121,7 @@ describe('the page', () => {
 
   test('marks one by opening it, and all at once', async () => {
     const person = await world.aBuyer()
-    for (const service of ['A', 'B', 'C']) await told(person, service)
+    for (const service of ['A', 'B', 'C']) await notified(person, service)
     await openScreen(world, '/notifications', { as: person })
     const page = await main()
     await userEvent.click(await page.findByRole('button', { name: 'B accepted your order' }))
@@ -135,7 +135,7 @@ describe('the page', () => {
 
   test('deletes one after asking', async () => {
     const person = await world.aBuyer()
-    for (const service of ['A', 'B']) await told(person, service)
+    for (const service of ['A', 'B']) await notified(person, service)
     await openScreen(world, '/notifications', { as: person })
     const page = await main()
     const ask = async () => {
@@ -158,7 +158,7 @@ describe('the page', () => {
     const person = await world.aBuyer()
     const data = { side: 'buyer' as const, service: 'Windows', other: 'Hanna' }
     await notify(world.db, { accountId: person.id, source: newId(), event: 'service_order.declined', data })
-    await told(person, 'A')
+    await notified(person, 'A')
     await openScreen(world, '/notifications', { as: person })
     const page = await main()
     const rowOf = async (name: RegExp) => {
@@ -174,7 +174,7 @@ describe('the page', () => {
 
   test('says in the words of its own that it could not be loaded', async () => {
     const { router } = await openScreen(world, '/auth/404', { as: await world.aBuyer() })
-    refusing(world, 'notification.list', 500, { code: 'internal', message: 'Internal' })
+    rejecting(world, 'notification.list', 500, { code: 'internal', message: 'Internal' })
     await router.navigate('/notifications')
     await screen.findByText('Failed to load notifications')
   })
@@ -182,7 +182,7 @@ describe('the page', () => {
   test('says why there is nothing, and when it could not be loaded', async () => {
     const person = await world.aBuyer()
     const { router } = await openScreen(world, '/auth/404', { as: person, language: 'de' })
-    refusing(world, 'notification.list', 500, { code: 'internal', message: 'Internal' })
+    rejecting(world, 'notification.list', 500, { code: 'internal', message: 'Internal' })
     await router.navigate('/notifications?page=4')
     const page = await main()
     await page.findByRole('heading', { name: 'Ihre Benachrichtigungen konnten nicht geladen werden' })
@@ -225,7 +225,7 @@ describe('the choice', () => {
   test('that could not be saved goes back', async () => {
     const person = await world.aBuyer()
     await inTab(person)
-    refusing(world, 'user.update', 500, { code: 'internal', message: 'Internal' })
+    rejecting(world, 'user.update', 500, { code: 'internal', message: 'Internal' })
     await userEvent.click(screen.getByRole('switch', { name: 'Reviews: by e-mail' }))
     await screen.findByText('Failed to update profile')
     await waitFor(() =>

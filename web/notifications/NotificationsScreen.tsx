@@ -27,9 +27,10 @@ import { IconButton } from '#web/ui/IconButton.tsx'
 import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
 import { LazyMenu } from '#web/ui/LazyMenu.tsx'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
+import { Row } from '#web/ui/Stack.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { NotificationItem } from './NotificationItem.tsx'
-import styles from './NotificationsScreen.module.css'
+import styles from './notifications.module.css'
 import {
   type NotificationFilter,
   notificationsHref,
@@ -56,14 +57,14 @@ export function NotificationsScreen() {
   return (
     <div className={`container ${styles.screen}`}>
       <Head title={t('notification-center:title')} noindex />
-      <div className={styles.head}>
-        <h1 className={styles.title}>{t('notification-center:title')}</h1>
+      <Row gap={12} justify="between" wrap className={styles.head}>
+        <h1 className={styles.pageTitle}>{t('notification-center:title')}</h1>
         {unread > 0 ? (
           <Button size="sm" icon={IconChecks} loading={acts.isReadingAll} onClick={acts.readAll}>
             {t('notification-center:markAll')}
           </Button>
         ) : null}
-      </div>
+      </Row>
       <NotificationFilters show={show} unread={unread} />
       <SectionErrorBoundary
         key={`${show} ${page}`}
@@ -73,7 +74,7 @@ export function NotificationsScreen() {
           <NotificationList show={show} page={page} />
         </Suspense>
       </SectionErrorBoundary>
-      <p className={styles.settings}>
+      <p className="size-14 text-center mt-32">
         <TextLink href={links.editProfile({ tab: 'notifications' })}>{t('notification-center:settings')}</TextLink>
       </p>
     </div>
@@ -102,13 +103,13 @@ function NotificationFilters({ show, unread }: { show: NotificationFilter; unrea
     ...groups.map((group): [NotificationFilter, string] => [group, t(`notification-center:filters.${group}`)]),
   ]
   return (
-    <nav aria-label={t('notification-center:filters.label')} className={styles.filters}>
+    <Row as="nav" wrap gap={8} mt={20} align="stretch" aria-label={t('notification-center:filters.label')}>
       {chips.map(([key, label]) => (
         <Chip key={key} href={notificationsHref(key)} isOn={key === show} keepScroll>
           {label}
         </Chip>
       ))}
-    </nav>
+    </Row>
   )
 }
 
@@ -145,7 +146,7 @@ function NotificationList({ show, page }: { show: NotificationFilter; page: numb
         shown={notifications.length}
         hrefOf={(shown) => notificationsHref(show, shown)}
         range={(range) => t('notification-center:range', range)}
-        className={styles.pages}
+        className="mt-32"
       />
     </>
   )
@@ -154,11 +155,11 @@ function NotificationList({ show, page }: { show: NotificationFilter; page: numb
 function Part({ title, notifications }: { title: string; notifications: Notification[] }) {
   const t = useT()
   const acts = useNotificationActions()
-  const [asked, setAsked] = useState<Notification | null>(null)
+  const [confirming, setConfirming] = useState<Notification | null>(null)
   if (notifications.length === 0) return null
   return (
-    <section className={styles.part}>
-      <h2 className={styles.listTitle}>{title}</h2>
+    <section className="mt-28">
+      <h2 className="tone-muted size-13 weight-500">{title}</h2>
       <ul className={styles.list}>
         {notifications.map((one) => (
           <NotificationItem key={one._id} notification={one} isWide onOpen={() => acts.open(one)}>
@@ -170,7 +171,7 @@ function Part({ title, notifications }: { title: string; notifications: Notifica
                   key: 'remove',
                   label: t('notification-center:remove.confirm'),
                   icon: IconTrash,
-                  onSelect: () => setAsked(one),
+                  onSelect: () => setConfirming(one),
                 },
               ]}
               trigger={
@@ -185,12 +186,12 @@ function Part({ title, notifications }: { title: string; notifications: Notifica
           </NotificationItem>
         ))}
       </ul>
-      {asked ? (
+      {confirming ? (
         <DeleteNotificationDialog
-          title={asked.title}
+          title={confirming.title}
           isBusy={acts.isRemoving}
-          onClose={() => setAsked(null)}
-          onConfirm={() => void acts.remove(asked).then(() => setAsked(null))}
+          onClose={() => setConfirming(null)}
+          onConfirm={() => void acts.remove(confirming).then(() => setConfirming(null))}
         />
       ) : null}
     </section>

@@ -2,7 +2,7 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { COOKIE_DAYS } from '#web/kernel/visitor-state.ts'
 import { Table } from '#web/ui/Table.tsx'
-import styles from './RuleTable.module.css'
+import styles from './text.module.css'
 
 const DAY = 86_400_000
 
@@ -33,7 +33,8 @@ export function BrowserStorageTable() {
             phone: 'second',
             cell: ({ where, name }) => (
               <>
-                {t(`legal:privacy.browser.${where}`)} <code className={styles.code}>{name}</code>
+                {t(`legal:privacy.browser.${where}`)}{' '}
+                <code className="size-13 tone-faint text-anywhere block">{name}</code>
               </>
             ),
           },

@@ -16,6 +16,7 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
+import { Row } from '#web/ui/Stack.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
@@ -46,12 +47,12 @@ export function ContactScreen() {
       <div className={`container ${styles.columns}`}>
         <div>
           <h1 className={styles.title}>{t('contact:title')}</h1>
-          <p className={styles.lead}>{t('contact:lead', { name })}</p>
+          <p className={`tone-muted mt-12 size-18 ${styles.lead}`}>{t('contact:lead', { name })}</p>
           <div ref={place} tabIndex={-1}>
             {sentFrom === undefined ? (
               <ContactForm onSent={setSentFrom} />
             ) : (
-              <div className={styles.sent}>
+              <div className={`centered ${styles.sent}`}>
                 <EmptyState
                   level={2}
                   picture={artworkUrl('translation-paperwork', 'sent', { view: 2 })}
@@ -71,13 +72,15 @@ export function ContactScreen() {
           </div>
         </div>
         <aside className={styles.aside} aria-labelledby="faster-title">
-          <h2 id="faster-title">{t('contact:before.title')}</h2>
-          <ul>
+          <h2 id="faster-title" className="size-18">
+            {t('contact:before.title')}
+          </h2>
+          <ul className="stack gap-20 mt-18">
             {faster.map(({ key, link, href }) => (
               <li key={key}>
-                <h3>{t(`contact:before.${key}.title`)}</h3>
-                <p>{t(`contact:before.${key}.text`)}</p>
-                <TextLink href={href} underline>
+                <h3 className="size-15 weight-500">{t(`contact:before.${key}.title`)}</h3>
+                <p className="quiet-text mt-2 mb-6">{t(`contact:before.${key}.text`)}</p>
+                <TextLink href={href} underline className="size-14">
                   {t(`contact:before.${link}`)}
                 </TextLink>
               </li>
@@ -110,13 +113,13 @@ function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   const [failure, setFailure] = useState<ApiError | null>(null)
   const prefilledFor = useRef<string>(undefined)
   const [message, setMessage, forgetMessage] = useTextDraft('contact')
-  const { form, formProps, isChecking, refuse } = useValidatedForm({
+  const { form, formProps, isChecking, reject } = useValidatedForm({
     schema: () => import('#shared/contract/contact.ts').then((m) => m.ContactEntry),
     initialValues: { name: '', email: '', topic: topicIn(search) ?? '', message: '', website: '' },
   })
   const send = useApiMutation(api.contact.send, {
     once: true,
-    onFieldErrors: refuse,
+    onFieldErrors: reject,
     onFailure: (error) => {
       setFailure(error)
       return true
@@ -150,7 +153,7 @@ function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   const help = helpOf(form.values.topic)
   const messageProps = form.getInputProps('message')
   return (
-    <form className={styles.form} {...formProps(submit)}>
+    <form className={`grid gap-20 ${styles.form}`} {...formProps(submit)}>
       <SelectField
         label={t('contact:topic')}
         placeholder={t('contact:chooseTopic')}
@@ -158,7 +161,7 @@ function ContactForm({ onSent }: { onSent: (email: string) => void }) {
         help={help && t(`contact:${help}`)}
         {...form.getInputProps('topic')}
       />
-      <div className={styles.pair}>
+      <div className="grid columns-2 phone-1 gap-20">
         <TextField label={t('contact:name')} autoComplete="name" {...form.getInputProps('name')} />
         <TextField
           label={t('contact:email')}
@@ -197,7 +200,7 @@ function ContactForm({ onSent }: { onSent: (email: string) => void }) {
           {errorText(t, failure)} {t('contact:kept')}
         </Alert>
       ) : null}
-      <div className={styles.foot}>
+      <Row gap={24} rowGap={12} wrap>
         <Button
           type="submit"
           variant="primary"
@@ -213,7 +216,7 @@ function ContactForm({ onSent }: { onSent: (email: string) => void }) {
             {t('nav.privacy')}
           </TextLink>
         </p>
-      </div>
+      </Row>
     </form>
   )
 }

@@ -7,7 +7,6 @@ import { Head } from '#web/kernel/Head.tsx'
 import { languageNames, useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
-import styles from './ContentPage.module.css'
 import { contentPageRead } from './content-page-read.ts'
 import { PageText, useFilledText } from './PageText.tsx'
 import { TextPage } from './TextPage.tsx'
@@ -66,7 +65,7 @@ function PublishedPage({ page, path, topic }: { page: Page; path: string; topic:
       <Head title={title} description={summaryOf(blocks, fill)} canonical={path} />
       <TextPage title={title} parts={parts} lang={lang} topic={topic} changed={changed}>
         {lang ? (
-          <div className={styles.note}>
+          <div className="mb-28">
             <Alert>{t('legal:fallback', { language: languageNames[language] })}</Alert>
           </div>
         ) : null}

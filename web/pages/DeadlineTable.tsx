@@ -2,7 +2,7 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { Table } from '#web/ui/Table.tsx'
 import { deadlineGroups, deadlines } from './how-it-works-parts.ts'
 import { PageSection } from './PageSection.tsx'
-import styles from './RuleTable.module.css'
+import styles from './text.module.css'
 import { useRuleValues } from './use-rule-values.ts'
 
 /** The part of a page with every deadline. */
@@ -18,12 +18,12 @@ export function DeadlineTable() {
 /** Every deadline, grouped by the kind of order, and what happens when it passes. */
 export function DeadlineGroups() {
   const t = useT()
-  const words = useRuleValues()
+  const texts = useRuleValues()
   return (
     <>
       {deadlineGroups.map((group) => (
         <div key={group} className={styles.group}>
-          <h3>{t(`guide:how.deadlines.groups.${group}`)}</h3>
+          <h3 className="mb-8">{t(`guide:how.deadlines.groups.${group}`)}</h3>
           <div className={styles.table}>
             <Table
               caption={t(`guide:how.deadlines.groups.${group}`)}
@@ -34,19 +34,19 @@ export function DeadlineGroups() {
                   key: 'what',
                   header: t('guide:how.deadlines.what'),
                   phone: 'first',
-                  cell: (key) => <span className={styles.strong}>{t(`guide:how.deadlines.${key}.what`)}</span>,
+                  cell: (key) => <span className="weight-500 tabular">{t(`guide:how.deadlines.${key}.what`)}</span>,
                 },
                 {
                   key: 'time',
                   header: t('guide:how.deadlines.time'),
                   phone: 'end',
-                  cell: (key) => <span className={styles.strong}>{words[key]}</span>,
+                  cell: (key) => <span className="weight-500 tabular">{texts[key]}</span>,
                 },
                 {
                   key: 'ends',
                   header: t('guide:how.deadlines.after'),
                   phone: 'second',
-                  cell: (key) => t(`guide:how.deadlines.${key}.ends`, words),
+                  cell: (key) => t(`guide:how.deadlines.${key}.ends`, texts),
                 },
               ]}
             />

@@ -1,4 +1,4 @@
-import styles from './FormattedText.module.css'
+import styles from './text.module.css'
 
 const BULLET = '• '
 

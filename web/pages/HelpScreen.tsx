@@ -6,7 +6,6 @@ import { useSite } from '#web/kernel/site.ts'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { ContentPage } from './ContentPage.tsx'
 import { contentPageLoader } from './content-page-read.ts'
-import styles from './LegalPage.module.css'
 import { LegalPage } from './LegalPage.tsx'
 
 export const loader = contentPageLoader('help')
@@ -35,7 +34,7 @@ function ShippedHelp() {
           title: t(`legal:help.${id}.title`),
           text: t(`legal:help.${id}.text`),
           more: (
-            <p className={styles.more}>
+            <p className="mt-8">
               <TextLink href={helpPlaces[id]}>{t(`legal:help.${id}.link`)}</TextLink>
             </p>
           ),

@@ -43,14 +43,14 @@ const trust = [
 /** The steps of an order for both sides, with all rules that apply to it. */
 export function HowItWorksScreen() {
   const t = useT()
-  const words = useRuleValues()
+  const texts = useRuleValues()
   const { stripePublishableKey } = useSite()
   return (
     <>
-      <Head title={t('guide:how.title')} description={t('guide:how.summary', words)} canonical={links.howItWorks()} />
+      <Head title={t('guide:how.title')} description={t('guide:how.summary', texts)} canonical={links.howItWorks()} />
       <Hero label={t('guide:how.title')} title={t('guide:how.hero')} lead={t('guide:how.lead')} pictures={pictures}>
         <nav aria-label={t('guide:how.parts')}>
-          <ul className={styles.parts}>
+          <ul className={`row wrap gap-8 ${styles.parts}`}>
             {howItWorksParts.map((part) => (
               <li key={part}>
                 <a href={`#${part}`}>{t(`guide:how.${part}.title`)}</a>
@@ -65,7 +65,7 @@ export function HowItWorksScreen() {
             steps={buyerSteps.map((key) => ({
               key,
               title: t(`guide:how.buyers.${key}.title`),
-              text: t(`guide:how.buyers.${key}.text`, words),
+              text: t(`guide:how.buyers.${key}.text`, texts),
             }))}
           />
         </PageSection>
@@ -74,7 +74,7 @@ export function HowItWorksScreen() {
             steps={sellerSteps.map((key) => ({
               key,
               title: t(`guide:how.sellers.${key}.title`),
-              text: t(`guide:how.sellers.${key}.text`, words),
+              text: t(`guide:how.sellers.${key}.text`, texts),
             }))}
           />
         </PageSection>
@@ -83,7 +83,7 @@ export function HowItWorksScreen() {
             steps={productSteps.map((key) => ({
               key,
               title: t(`guide:how.goods.${key}.title`),
-              text: t(`guide:how.goods.${key}.text`, words),
+              text: t(`guide:how.goods.${key}.text`, texts),
             }))}
           />
         </PageSection>
@@ -93,10 +93,10 @@ export function HowItWorksScreen() {
               key,
               icon: moneyIcons[key],
               title: t(`guide:how.money.${key}.title`),
-              text: t(`guide:how.money.${key}.text`, words),
+              text: t(`guide:how.money.${key}.text`, texts),
             }))}
           />
-          <div className={styles.notes}>
+          <div className={`stack gap-12 mt-32 ${styles.notes}`}>
             {stripePublishableKey ? null : <Alert>{t('guide:how.money.sandbox')}</Alert>}
           </div>
         </PageSection>
@@ -109,7 +109,7 @@ export function HowItWorksScreen() {
               key,
               icon,
               title: t(`guide:how.trust.${key}.title`),
-              text: t(`guide:how.trust.${key}.text`, words),
+              text: t(`guide:how.trust.${key}.text`, texts),
             }))}
           />
         </PageSection>
@@ -118,7 +118,7 @@ export function HowItWorksScreen() {
             questions={questions.map((key) => ({
               key,
               question: t(`guide:how.questions.${key}.question`),
-              answer: t(`guide:how.questions.${key}.answer`, words),
+              answer: t(`guide:how.questions.${key}.answer`, texts),
             }))}
           />
         </PageSection>
@@ -155,11 +155,11 @@ function FaqSection({ questions }: { questions: readonly Question[] }) {
       {import.meta.env.SSR ? <StructuredData of={faqJsonLd(questions)} /> : null}
       {questions.map(({ key, question, answer }) => (
         <details key={key} className={styles.item}>
-          <summary>
-            <h3>{question}</h3>
+          <summary className="row align-center justify-between gap-16">
+            <h3 className="size-16 weight-500">{question}</h3>
             <IconChevronDown size={20} aria-hidden="true" />
           </summary>
-          <p>{answer}</p>
+          <p className="tone-muted text-pretty">{answer}</p>
         </details>
       ))}
     </div>
@@ -173,7 +173,7 @@ const EXAMPLE = 8_000
 function FeeTable() {
   const t = useT()
   const format = useFormat()
-  const words = useRuleValues()
+  const texts = useRuleValues()
   const site = useSite()
   const { buyerFee, commission } = site
   const money = (amount: number) => ({ amount, currency: site.currency })
@@ -184,13 +184,15 @@ function FeeTable() {
   }
   return (
     <PageSection id="fees" look="paper" title={t('guide:how.fees.title')} text={t('guide:how.fees.text')}>
-      <div className={styles.columns}>
-        <ul className={styles.rules}>
-          <li>{isFree.buyer ? t('guide:how.fees.buyerNone') : t('guide:how.fees.buyer', words)}</li>
-          <li>{isFree.seller ? t('guide:how.fees.sellerNone') : t('guide:how.fees.seller', words)}</li>
+      <div className={`grid columns-2 tablet-1 gap-64 align-start ${styles.columns}`}>
+        <ul className={`stack gap-16 ${styles.rules}`}>
+          <li>{isFree.buyer ? t('guide:how.fees.buyerNone') : t('guide:how.fees.buyer', texts)}</li>
+          <li>{isFree.seller ? t('guide:how.fees.sellerNone') : t('guide:how.fees.seller', texts)}</li>
         </ul>
-        <div className={styles.example}>
-          <h3>{t('guide:how.fees.example', { price: format.money(money(EXAMPLE), 'browsing') })}</h3>
+        <div className={`stack gap-24 ${styles.example}`}>
+          <h3 className="size-16">
+            {t('guide:how.fees.example', { price: format.money(money(EXAMPLE), 'browsing') })}
+          </h3>
           <MoneyList
             rows={[
               { key: 'price', label: t('guide:how.fees.price'), value: money(order.itemTotal) },
@@ -222,7 +224,7 @@ const shareOf = (policy: (typeof policies)[number], lead: number) =>
 function CancellationPolicyTable() {
   const t = useT()
   const format = useFormat()
-  const words = useRuleValues()
+  const texts = useRuleValues()
   return (
     <PageSection
       id="cancelling"
@@ -230,7 +232,7 @@ function CancellationPolicyTable() {
       title={t('guide:how.cancelling.title')}
       text={t('guide:how.cancelling.text')}
     >
-      <table className={styles.table}>
+      <table className={`full-width tabular ${styles.table}`}>
         <caption className="visually-hidden">{t('guide:how.cancelling.back')}</caption>
         <thead>
           <tr>
@@ -261,7 +263,7 @@ function CancellationPolicyTable() {
       <p className={styles.always}>
         {t('guide:how.cancelling.early', { within: format.term(RECONSIDER), before: format.term(NEAR) })}
       </p>
-      <p className={styles.always}>{t('guide:how.cancelling.products', words)}</p>
+      <p className={styles.always}>{t('guide:how.cancelling.products', texts)}</p>
     </PageSection>
   )
 }

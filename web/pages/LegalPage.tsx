@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Alert } from '#web/ui/Alert.tsx'
 import { FormattedText } from './FormattedText.tsx'
-import styles from './LegalPage.module.css'
+import styles from './TextPage.module.css'
 import { TextPage } from './TextPage.tsx'
 
 type LegalSection = { id: string; title: string; text: string; more?: ReactNode }
@@ -26,8 +26,8 @@ export function LegalPage({
       {note ? <Alert kind="warn">{note}</Alert> : null}
       {sections.map((section, index) => (
         <section key={section.id} id={section.id} className={styles.section} aria-labelledby={`${section.id}-title`}>
-          <h2 id={`${section.id}-title`} className={styles.heading}>
-            <span className={styles.number}>{index + 1}.</span> {section.title}
+          <h2 id={`${section.id}-title`} className="size-20 mb-12">
+            <span className="tone-faint tabular">{index + 1}.</span> {section.title}
           </h2>
           <FormattedText text={section.text} />
           {section.more}

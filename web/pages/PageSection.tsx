@@ -27,8 +27,8 @@ export function PageSection({
         <h2 id={`${id}-title`} className={styles.title}>
           {title}
         </h2>
-        {text ? <p className={styles.text}>{text}</p> : null}
-        <div className={styles.content}>{children}</div>
+        {text ? <p className={`size-16 tone-muted text-pretty mt-8 ${styles.text}`}>{text}</p> : null}
+        <div className={`mt-32 ${styles.content}`}>{children}</div>
       </div>
     </section>
   )
@@ -38,13 +38,14 @@ export type Feature = StepText & { icon: Icon }
 
 /** Features side by side, each with its icon. */
 export function FeatureList({ points }: { points: readonly Feature[] }) {
+  const columns = points.length === 4 ? `columns-4 ${styles.four}` : 'columns-3'
   return (
-    <ul className={classes(styles.points, points.length === 4 && styles.four)}>
+    <ul className={classes('grid tablet-2 phone-1', columns, styles.points)}>
       {points.map(({ key, icon: Glyph, title, text }) => (
         <li key={key}>
           <Glyph size={26} aria-hidden="true" />
           <h3>{title}</h3>
-          <p>{text}</p>
+          <p className="tone-muted text-pretty mt-6">{text}</p>
         </li>
       ))}
     </ul>

@@ -6,7 +6,7 @@ import { ScrollRegion } from '#web/ui/ScrollRegion.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { BrowserStorageTable } from './BrowserStorageTable.tsx'
 import { DeadlineGroups } from './DeadlineTable.tsx'
-import styles from './PageText.module.css'
+import styles from './text.module.css'
 import { useRuleValues } from './use-rule-values.ts'
 
 /** Puts the values that hold now, as a language writes them, in the place of their names in double braces. */
@@ -75,9 +75,9 @@ function Block({ block }: { block: PageBlock }) {
 type BlockOf<Type extends PageBlock['type']> = Extract<PageBlock, { type: Type }>
 
 function Heading({ level, id, runs }: BlockOf<'heading'>) {
-  const words = <Runs runs={runs} />
-  if (level === 2) return <h2 id={id}>{words}</h2>
-  return level === 3 ? <h3 id={id}>{words}</h3> : <h4 id={id}>{words}</h4>
+  const texts = <Runs runs={runs} />
+  if (level === 2) return <h2 id={id}>{texts}</h2>
+  return level === 3 ? <h3 id={id}>{texts}</h3> : <h4 id={id}>{texts}</h4>
 }
 
 function List({ start, items }: BlockOf<'list'>) {
@@ -164,11 +164,11 @@ const isElsewhere = (href: string) => /^https?:/i.test(href)
 
 function Runs({ runs }: { runs: readonly TextRun[] }) {
   return placed(linksIn(runs)).map(({ part: { href, runs: own }, key }) => {
-    const words = placed(own).map((each) => <Run key={each.key} run={each.part} />)
-    if (href === undefined) return <Fragment key={key}>{words}</Fragment>
+    const texts = placed(own).map((each) => <Run key={each.key} run={each.part} />)
+    if (href === undefined) return <Fragment key={key}>{texts}</Fragment>
     return (
       <TextLink key={key} href={href} underline rel={isElsewhere(href) ? 'noopener' : undefined}>
-        {words}
+        {texts}
       </TextLink>
     )
   })
@@ -176,10 +176,10 @@ function Runs({ runs }: { runs: readonly TextRun[] }) {
 
 function Run({ run: { text, code, strong, em, del } }: { run: TextRun }) {
   const fill = use(FillContext)
-  let words: ReactNode = code ? <code>{text}</code> : <Lines text={fill(text)} />
-  if (del) words = <del>{words}</del>
-  if (em) words = <em>{words}</em>
-  return strong ? <strong>{words}</strong> : words
+  let texts: ReactNode = code ? <code>{text}</code> : <Lines text={fill(text)} />
+  if (del) texts = <del>{texts}</del>
+  if (em) texts = <em>{texts}</em>
+  return strong ? <strong>{texts}</strong> : texts
 }
 
 const Lines = ({ text }: { text: string }) =>

@@ -21,22 +21,22 @@ export function PrivacyScreen() {
 
 function ShippedPrivacy() {
   const t = useT()
-  const words = useRuleValues()
+  const texts = useRuleValues()
   const { stripePublishableKey } = useSite()
   const payments = stripePublishableKey ? t('legal:privacy.processors.stripe') : t('legal:privacy.processors.sandbox')
   const textOf = (id: (typeof shippedSections.privacy)[number]) =>
-    id === 'processors' ? `${payments}\n${t('legal:privacy.processors.others')}` : t(`legal:privacy.${id}.text`, words)
+    id === 'processors' ? `${payments}\n${t('legal:privacy.processors.others')}` : t(`legal:privacy.${id}.text`, texts)
   return (
     <>
       <Head
         title={t('legal:privacy.title')}
-        description={t('legal:privacy.summary', words)}
+        description={t('legal:privacy.summary', texts)}
         canonical={links.privacy()}
       />
       <LegalPage
         title={t('legal:privacy.title')}
         lead={t('legal:privacy.lead')}
-        note={t('legal:template', words)}
+        note={t('legal:template', texts)}
         topic="privacy"
         sections={shippedSections.privacy.map((id) => ({
           id,

@@ -6,8 +6,8 @@ import { CallToActionPanel } from '#web/ui/CallToActionPanel.tsx'
 import { Hero } from '#web/ui/Hero.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { FormattedText } from './FormattedText.tsx'
+import styles from './PageSection.module.css'
 import { PageSection } from './PageSection.tsx'
-import styles from './ResourcesScreen.module.css'
 import { useRuleValues } from './use-rule-values.ts'
 
 const pictures = [
@@ -25,12 +25,12 @@ const groups = [
 /** Checklists for both sides, and the way to the reference of the API. */
 export function ResourcesScreen() {
   const t = useT()
-  const words = useRuleValues()
+  const texts = useRuleValues()
   return (
     <>
       <Head
         title={t('guide:resources.title')}
-        description={t('guide:resources.summary', words)}
+        description={t('guide:resources.summary', texts)}
         canonical={links.resources()}
       />
       <Hero
@@ -45,15 +45,19 @@ export function ResourcesScreen() {
             <div className={styles.guides}>
               {guides.map((guide) => (
                 <section key={guide} aria-labelledby={`${guide}-title`}>
-                  <h3 id={`${guide}-title`}>{t(`guide:resources.${guide}.title`)}</h3>
-                  <FormattedText text={t(`guide:resources.${guide}.text`, words)} />
+                  <h3 id={`${guide}-title`} className="mb-14">
+                    {t(`guide:resources.${guide}.title`)}
+                  </h3>
+                  <FormattedText text={t(`guide:resources.${guide}.text`, texts)} />
                 </section>
               ))}
               {key === 'everybody' ? (
                 <section aria-labelledby="developers-title">
-                  <h3 id="developers-title">{t('guide:resources.developers.title')}</h3>
-                  <p className={styles.text}>{t('guide:resources.developers.text')}</p>
-                  <a href={links.reference()} className={styles.link}>
+                  <h3 id="developers-title" className="mb-14">
+                    {t('guide:resources.developers.title')}
+                  </h3>
+                  <p className="tone-muted">{t('guide:resources.developers.text')}</p>
+                  <a href={links.reference()} className={`mt-12 tone-primary weight-500 ${styles.link}`}>
                     {t('guide:resources.developers.link')}
                   </a>
                 </section>

@@ -19,19 +19,19 @@ export function TermsScreen() {
 
 function ShippedTerms() {
   const t = useT()
-  const words = useRuleValues()
+  const texts = useRuleValues()
   return (
     <>
-      <Head title={t('legal:terms.title')} description={t('legal:terms.summary', words)} canonical={links.terms()} />
+      <Head title={t('legal:terms.title')} description={t('legal:terms.summary', texts)} canonical={links.terms()} />
       <LegalPage
         title={t('legal:terms.title')}
-        lead={t('legal:terms.lead', words)}
-        note={t('legal:template', words)}
+        lead={t('legal:terms.lead', texts)}
+        note={t('legal:template', texts)}
         topic="other"
         sections={shippedSections.terms.map((id) => ({
           id,
           title: t(`legal:terms.${id}.title`),
-          text: t(`legal:terms.${id}.text`, words),
+          text: t(`legal:terms.${id}.text`, texts),
         }))}
       />
     </>

@@ -35,11 +35,13 @@ export function TextPage({
     <div className={classes('container', styles.page, !hasContents && styles.plain)}>
       <header className={styles.head} lang={lang}>
         <h1 className={styles.title}>{title}</h1>
-        {lead ? <p className={styles.lead}>{lead}</p> : null}
+        {lead ? <p className={`tone-muted mt-12 size-18 ${styles.lead}`}>{lead}</p> : null}
       </header>
       {hasContents ? (
         <nav aria-labelledby="contents-title" className={styles.contents}>
-          <h2 id="contents-title">{t('legal:contents')}</h2>
+          <h2 id="contents-title" className="size-15 mb-8">
+            {t('legal:contents')}
+          </h2>
           <ol className={classes(isNumbered && styles.numbered)} lang={lang}>
             {parts.map((part) => (
               <li key={part.id}>
@@ -51,8 +53,8 @@ export function TextPage({
       ) : null}
       <div className={styles.text}>
         {children}
-        {changed ? <p className={styles.changed}>{changed}</p> : null}
-        <p className={styles.end}>
+        {changed ? <p className={`size-14 tone-faint ${styles.changed}`}>{changed}</p> : null}
+        <p className={`row align-center wrap gap-20 row-gap-12 weight-500 ${styles.end}`}>
           <span>{t('legal:questions')}</span>
           <Button href={links.contact({ topic })}>{t('legal:contact')}</Button>
         </p>

@@ -21,9 +21,9 @@ import { CallToActionPanel } from '#web/ui/CallToActionPanel.tsx'
 import { Hero } from '#web/ui/Hero.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
+import styles from './PageSection.module.css'
 import { type Feature, FeatureList } from './PageSection.tsx'
 import { useRuleValues } from './use-rule-values.ts'
-import styles from './WhyScreen.module.css'
 
 const pictures: Record<WhyTopic, readonly [string, string, string]> = {
   services: [
@@ -50,23 +50,23 @@ const pictures: Record<WhyTopic, readonly [string, string, string]> = {
 
 type RuleValues = ReturnType<typeof useRuleValues>
 
-const pointsOf: Record<WhyTopic, (t: Translate, words: RuleValues) => Feature[]> = {
-  services: (t, words) => {
+const pointsOf: Record<WhyTopic, (t: Translate, texts: RuleValues) => Feature[]> = {
+  services: (t, texts) => {
     const icons = { price: IconTags, yes: IconCalendarCheck, held: IconLock, known: IconId }
     return (['price', 'yes', 'held', 'known'] as const).map((key) => ({
       key,
       icon: icons[key],
       title: t(`why:services.${key}.title`),
-      text: t(`why:services.${key}.text`, words),
+      text: t(`why:services.${key}.text`, texts),
     }))
   },
-  products: (t, words) => {
+  products: (t, texts) => {
     const icons = { stock: IconPackage, held: IconLock, pickup: IconTruck, back: IconReceiptRefund }
     return (['stock', 'held', 'pickup', 'back'] as const).map((key) => ({
       key,
       icon: icons[key],
       title: t(`why:products.${key}.title`),
-      text: t(`why:products.${key}.text`, words),
+      text: t(`why:products.${key}.text`, texts),
     }))
   },
   requests: (t) => {
@@ -115,7 +115,7 @@ const waysOf = (t: Translate): Record<WhyTopic, [main: Way, other: Way]> => {
 /** The reasons to use a part of the marketplace; the part is in the URL. */
 export function WhyScreen() {
   const t = useT()
-  const words = useRuleValues()
+  const texts = useRuleValues()
   const { pathname } = useLocation()
   const topic = whyTopics.find((known) => links.why(known) === pathname) ?? 'services'
   const [main, other] = waysOf(t)[topic]
@@ -123,23 +123,26 @@ export function WhyScreen() {
     <>
       <Head
         title={t(`why:${topic}.title`)}
-        description={t(`why:${topic}.summary`, words)}
+        description={t(`why:${topic}.summary`, texts)}
         canonical={links.why(topic)}
       />
       <Hero
         label={t(`why:${topic}.title`)}
         title={t(`why:${topic}.hero`)}
-        lead={t(`why:${topic}.lead`, words)}
+        lead={t(`why:${topic}.lead`, texts)}
         pictures={pictures[topic]}
       />
       <div className="container">
-        <div className={styles.points}>
+        <div className={styles.whyPoints}>
           <h2 className="visually-hidden">{t(`why:${topic}.title`)}</h2>
-          <FeatureList points={pointsOf[topic](t, words)} />
+          <FeatureList points={pointsOf[topic](t, texts)} />
         </div>
-        <nav aria-label={t('why:topics')} className={styles.topics}>
-          <h2>{t('why:topics')}</h2>
-          <ul>
+        <nav
+          aria-label={t('why:topics')}
+          className={`row align-baseline wrap gap-24 row-gap-12 mt-64 ${styles.topics}`}
+        >
+          <h2 className="size-15">{t('why:topics')}</h2>
+          <ul className="row wrap gap-24 row-gap-8">
             {whyTopics.map((each) => (
               <li key={each}>
                 <Link href={links.why(each)} aria-current={each === topic ? 'page' : undefined}>

@@ -1,7 +1,7 @@
 import { type SiteDuration, siteDurations } from '#shared/kernel/site-durations.ts'
 import type { PageValue } from '#shared/policies/content-pages.ts'
 import { FILE_MEGABYTES } from '#shared/policies/files.ts'
-import { keptDays } from '#shared/policies/retention.ts'
+import { retentionDays } from '#shared/policies/retention.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import type { LanguageCode } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
@@ -34,8 +34,8 @@ export function useRuleValues(language?: LanguageCode): RuleValues {
     buyerFeeMax: money(buyerFee.max),
     autoRefundCap: money(autoRefundCap),
     fileSize: format.number(FILE_MEGABYTES, { style: 'unit', unit: 'megabyte' }),
-    contactMessages: format.term(keptDays.contactMessages * DAY),
-    trialMarks: format.term(keptDays.trialMarks * DAY),
-    endedSessions: format.term(keptDays.endedSessions * DAY),
+    contactMessages: format.term(retentionDays.contactMessages * DAY),
+    trialMarks: format.term(retentionDays.trialMarks * DAY),
+    endedSessions: format.term(retentionDays.endedSessions * DAY),
   }
 }

@@ -1,8 +1,8 @@
-import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
 import { type ChangeEvent, useId, useLayoutEffect, useRef } from 'react'
 import { useT } from '#web/kernel/i18n.tsx'
-import styles from './CardFields.module.css'
+import { FieldNote } from '#web/ui/FieldNote.tsx'
+import styles from './CardForm.module.css'
 import {
   type CardField,
   type CardText,
@@ -59,7 +59,7 @@ export function CardFields({
   const control = (field: CardField, label: string, placeholder: string) => (
     <input
       id={`${id}-${field}`}
-      className={styles.control}
+      className={`size-15 grow full-width tabular ${styles.control}`}
       aria-label={label}
       placeholder={placeholder}
       inputMode="numeric"
@@ -75,27 +75,20 @@ export function CardFields({
   const problems = (['number', 'expiry', 'code'] as const).filter((field) => errors[field])
   return (
     <fieldset>
-      <legend className={styles.legend}>{t('transactions:card.legend')}</legend>
+      <legend className={`size-14 weight-500 mb-6 ${styles.legend}`}>{t('order:card.legend')}</legend>
       <div className={styles.frame}>
         <div className={styles.cell}>
           <IconCreditCard size={20} aria-hidden="true" />
-          {control('number', t('transactions:card.number'), t('transactions:card.number'))}
-          {brand ? <span className={styles.brand}>{brand}</span> : null}
+          {control('number', t('order:card.number'), t('order:card.number'))}
+          {brand ? <span className={`size-11 tone-muted weight-600 fixed ${styles.brand}`}>{brand}</span> : null}
         </div>
         <div className={styles.halves}>
-          <div className={styles.cell}>
-            {control('expiry', t('transactions:card.expiry'), t('transactions:card.expiryShort'))}
-          </div>
-          <div className={styles.cell}>
-            {control('code', t('transactions:card.code'), t('transactions:card.codeShort'))}
-          </div>
+          <div className={styles.cell}>{control('expiry', t('order:card.expiry'), t('order:card.expiryShort'))}</div>
+          <div className={styles.cell}>{control('code', t('order:card.code'), t('order:card.codeShort'))}</div>
         </div>
       </div>
       {problems.map((field) => (
-        <p key={field} id={`${id}-${field}-note`} className={styles.problem}>
-          <IconAlertCircle size={16} aria-hidden="true" />
-          <span>{errors[field]}</span>
-        </p>
+        <FieldNote key={field} id={`${id}-${field}-note`} error={errors[field]} className="mt-6" />
       ))}
     </fieldset>
   )

@@ -1,7 +1,7 @@
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconTestPipe from '@tabler/icons-react/dist/esm/icons/IconTestPipe.mjs'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import type { Messages } from '#shared/messages/transactions/en.ts'
+import type { Catalogues } from '#shared/messages/generated/catalogues.d.ts'
 import { ApiError } from '#web/kernel/api-error.ts'
 import { errorText } from '#web/kernel/error-text.ts'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -9,6 +9,8 @@ import { useSite } from '#web/kernel/site.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { Row } from '#web/ui/Stack.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import { postOutsideApi } from '../kernel/api.tsx'
 import { CardFields } from './CardFields.tsx'
 import styles from './CardForm.module.css'
@@ -33,21 +35,21 @@ export function CardForm({ payer, amount, action, onSent }: PaymentFormProps) {
   const { year } = useSite()
   const form = useRef<HTMLFormElement>(null)
   const [card, setCard] = useState<CardText>({ number: '', expiry: '', code: '' })
-  const [faults, setFaults] = useState<CardErrors>({ fields: {} })
+  const [validationErrors, setValidationErrors] = useState<CardErrors>({ fields: {} })
   const [step, setStep] = useState<'typing' | 'sending' | 'asking'>('typing')
 
   const focus = (field: CardField) => form.current?.querySelector<HTMLElement>(`[data-card=${field}]`)?.focus()
   const change = (field: CardField, text: string) => {
     setCard((before) => ({ ...before, [field]: text }))
-    setFaults(({ fields: { [field]: _, ...others } }) => ({ fields: others }))
+    setValidationErrors(({ fields: { [field]: _, ...others } }) => ({ fields: others }))
   }
   const take = (number: string) => {
     setCard({ number: formatCardNumber(number), expiry: `12 / ${(year + 3) % 100}`, code: '123' })
-    setFaults({ fields: {} })
+    setValidationErrors({ fields: {} })
   }
-  const refuse = (code: string) => {
+  const reject = (code: string) => {
     const { text, field } = cardError(t, code)
-    setFaults(field ? { fields: { [field]: text } } : { fields: {}, card: text })
+    setValidationErrors(field ? { fields: { [field]: text } } : { fields: {}, card: text })
     setStep('typing')
     setTimeout(() => focus(field ?? 'number'))
   }
@@ -55,12 +57,12 @@ export function CardForm({ payer, amount, action, onSent }: PaymentFormProps) {
     setStep('sending')
     try {
       const outcome = await sending
-      if (outcome.kind === 'refused') return refuse(outcome.code)
+      if (outcome.kind === 'refused') return reject(outcome.code)
       if (outcome.kind === 'asks') return setStep('asking')
       await onSent()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setFaults({ fields: {}, card: errorText(t, error) })
+      setValidationErrors({ fields: {}, card: errorText(t, error) })
       setStep('typing')
     }
   }
@@ -68,8 +70,8 @@ export function CardForm({ payer, amount, action, onSent }: PaymentFormProps) {
     event.preventDefault()
     if (step !== 'typing') return
     const missing = incompleteCardFields(card)
-    const fields = Object.fromEntries(missing.map((field) => [field, t(`transactions:card.incomplete.${field}`)]))
-    setFaults({ fields })
+    const fields = Object.fromEntries(missing.map((field) => [field, t(`order:card.incomplete.${field}`)]))
+    setValidationErrors({ fields })
     const [first] = missing
     if (first) focus(first)
     else void follow(confirmCardPayment(payer, cardOf(card)))
@@ -77,8 +79,8 @@ export function CardForm({ payer, amount, action, onSent }: PaymentFormProps) {
   return (
     <form ref={form} onSubmit={submit} noValidate className="fields">
       <SandboxNotice onUse={take} />
-      {faults.card ? <Alert kind="error">{faults.card}</Alert> : null}
-      <CardFields value={card} onChange={change} errors={faults.fields} />
+      {validationErrors.card ? <Alert kind="error">{validationErrors.card}</Alert> : null}
+      <CardFields value={card} onChange={change} errors={validationErrors.fields} />
       <Button
         type="submit"
         variant="primary"
@@ -86,9 +88,9 @@ export function CardForm({ payer, amount, action, onSent }: PaymentFormProps) {
         block
         icon={IconLock}
         loading={step !== 'typing'}
-        loadingLabel={t(isSetup(payer) ? 'transactions:checkout.saving' : 'transactions:checkout.paying')}
+        loadingLabel={t(isSetup(payer) ? 'order:checkout.saving' : 'order:checkout.paying')}
       >
-        {action ?? t('transactions:checkout.pay', { amount })}
+        {action ?? t('order:checkout.pay', { amount })}
       </Button>
       {step === 'asking' ? (
         <BankChallengeDialog
@@ -107,27 +109,27 @@ function SandboxNotice({ onUse }: { onUse: (number: string) => void }) {
   const titleId = useId()
   return (
     <section className={styles.notice} aria-labelledby={titleId}>
-      <h3 id={titleId} className={styles.title}>
+      <Row as="h3" id={titleId} gap={8} mb={4} size={14}>
         <IconTestPipe size={18} aria-hidden="true" />
-        {t('transactions:sandbox.title')}
-      </h3>
-      <p>{t('transactions:sandbox.text')}</p>
-      <ul aria-label={t('transactions:sandbox.cards')} className={styles.cards}>
+        {t('order:sandbox.title')}
+      </Row>
+      <p>{t('order:sandbox.text')}</p>
+      <Text as="ul" aria-label={t('order:sandbox.cards')} mt={10} className={styles.cards}>
         {testCards.map(({ number, does }) => (
           <li key={number}>
-            <span className={styles.cardNumber}>{number}</span>
-            <span className={styles.does}>{t(`transactions:sandbox.${does}`)}</span>
+            <span className={`weight-500 tabular text-nowrap ${styles.cardNumber}`}>{number}</span>
+            <span className={`shrink ${styles.does}`}>{t(`order:sandbox.${does}`)}</span>
             <button
               type="button"
               className={styles.use}
-              aria-label={t('transactions:sandbox.use', { number })}
+              aria-label={t('order:sandbox.use', { number })}
               onClick={() => onUse(number)}
             >
-              {t('transactions:sandbox.short')}
+              {t('order:sandbox.short')}
             </button>
           </li>
         ))}
-      </ul>
+      </Text>
     </section>
   )
 }
@@ -139,7 +141,7 @@ const testCards = [
   { number: '4000 0000 0000 0002', does: 'declined' },
   { number: '4000 0000 0000 9995', does: 'insufficient' },
   { number: '4000 0000 0000 0341', does: 'late' },
-] as const satisfies { number: string; does: keyof Messages['sandbox'] }[]
+] as const satisfies { number: string; does: keyof Catalogues['order']['sandbox'] }[]
 
 /** Stands for the page on which a bank asks the payer; to close it is to reject. */
 function BankChallengeDialog({
@@ -153,20 +155,18 @@ function BankChallengeDialog({
     <Dialog
       isOpen
       onClose={() => onAnswer(false)}
-      title={t('transactions:card.ask.title')}
+      title={t('order:card.ask.title')}
       actions={
         <>
-          <Button onClick={() => onAnswer(false)}>{t('transactions:card.ask.reject')}</Button>
+          <Button onClick={() => onAnswer(false)}>{t('order:card.ask.reject')}</Button>
           <Button variant="primary" onClick={() => onAnswer(true)}>
-            {t('transactions:card.ask.approve')}
+            {t('order:card.ask.approve')}
           </Button>
         </>
       }
     >
       <p>
-        {isSetup(payer)
-          ? t('transactions:card.ask.saving', { site: name })
-          : t('transactions:card.ask.text', { amount, site: name })}
+        {isSetup(payer) ? t('order:card.ask.saving', { site: name }) : t('order:card.ask.text', { amount, site: name })}
       </p>
     </Dialog>
   )

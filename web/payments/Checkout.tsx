@@ -1,7 +1,7 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { type ReactNode, useId } from 'react'
-import type { Snapshot } from '#shared/contract/service-order.ts'
+import type { Service } from '#shared/contract/service.ts'
 import type { Money } from '#shared/kernel/money.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -14,7 +14,9 @@ import type { Icon } from '#web/ui/icon.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { MoneyList, type MoneyRow } from '#web/ui/MoneyList.tsx'
 import { Picture, type PictureSource } from '#web/ui/Picture.tsx'
+import { Row } from '#web/ui/Stack.tsx'
 import { VerifiedBadge } from '#web/ui/StatusBadge.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import styles from './Checkout.module.css'
 
 /** The form left, the summary on paper right; on a phone the summary comes first. */
@@ -31,19 +33,21 @@ export function CheckoutLayout({
   children: ReactNode
 }) {
   const t = useT()
-  const heading = title ?? t('transactions:checkout.title')
+  const heading = title ?? t('order:checkout.title')
   return (
     <div className={styles.frame}>
       <Head title={heading} />
       <div className={styles.form}>
-        <Link href={back.href} className={styles.back}>
+        <Link href={back.href} className={`size-14 tone-primary weight-500 ${styles.back}`}>
           <IconArrowLeft size={16} aria-hidden="true" />
           {back.label}
         </Link>
-        <h1 className={styles.title}>{heading}</h1>
+        <Text as="h1" mt={14}>
+          {heading}
+        </Text>
         {children}
       </div>
-      <aside className={styles.aside} aria-label={t('transactions:checkout.summary')}>
+      <aside className={styles.aside} aria-label={t('order:checkout.summary')}>
         <div className={styles.sticky}>{summary}</div>
       </aside>
     </div>
@@ -69,15 +73,19 @@ export function CheckoutSection({
   const titleId = useId()
   return (
     <section className={styles.part} aria-labelledby={titleId} data-later={isLater ? '' : undefined}>
-      <div className={styles.head}>
-        <span className={styles.number} data-done={isDone ? '' : undefined} aria-hidden="true">
+      <Row gap={12} mb={18}>
+        <span
+          className={`size-13 weight-600 centered fixed ${styles.number}`}
+          data-done={isDone ? '' : undefined}
+          aria-hidden="true"
+        >
           {isDone ? <IconCheck size={16} /> : number}
         </span>
         <h2 id={titleId} className={styles.sectionTitle}>
           {title}
         </h2>
         {aside}
-      </div>
+      </Row>
       {children}
     </section>
   )
@@ -123,15 +131,17 @@ export type CheckoutSummaryData = {
   /** The steps of the payment, and the events after it. */
   steps: { icon: Icon; text: string }[]
   /** The seller's cancellation terms; for services only. */
-  policy?: Snapshot['cancellationPolicy'] | undefined
+  policy?: Service['cancellationPolicy'] | undefined
 }
 
 /** The payment, as long as something else comes first. */
 export function PaymentLater({ number }: { number: number }) {
   const t = useT()
   return (
-    <CheckoutSection number={number} title={t('transactions:checkout.payment')} isLater>
-      <p className={styles.later}>{t('transactions:checkout.later')}</p>
+    <CheckoutSection number={number} title={t('order:checkout.payment')} isLater>
+      <Text size={14} tone="faint">
+        {t('order:checkout.later')}
+      </Text>
     </CheckoutSection>
   )
 }
@@ -144,25 +154,31 @@ export function CheckoutSummary({ summary }: { summary: CheckoutSummaryData }) {
   return (
     <>
       <div className={styles.top}>
-        <h2 className={styles.heading}>{t('transactions:checkout.summary')}</h2>
-        <div className={styles.what}>
+        <Text as="h2" mb={20} size={18} className={styles.heading}>
+          {t('order:checkout.summary')}
+        </Text>
+        <Row align="stretch" gap={16}>
           <Picture source={summary.picture} alt="" ratio="1/1" sizes="88px" eager className={styles.picture} />
-          <div className={styles.words}>
-            <p className={styles.whatTitle}>{summary.title}</p>
+          <Text as="div" flex="grow" size={14} tone="muted">
+            <Text size={15} tone="ink" weight={500}>
+              {summary.title}
+            </Text>
             {summary.facts ? <p>{summary.facts}</p> : null}
-            <p className={styles.seller}>
+            <Row as="p" gap={6}>
               <Avatar name={name} picture={seller.picture} size={20} />
               {name}
-              {seller.isVerified ? <VerifiedBadge label={t('transactions:verified')} /> : null}
-            </p>
-          </div>
-        </div>
-        <div className={styles.money}>
-          <MoneyList rows={summary.rows} total={{ label: t('transactions:checkout.total'), value: summary.total }} />
+              {seller.isVerified ? <VerifiedBadge label={t('order:verified')} /> : null}
+            </Row>
+          </Text>
+        </Row>
+        <div className={`mt-24 ${styles.money}`}>
+          <MoneyList rows={summary.rows} total={{ label: t('order:checkout.total'), value: summary.total }} />
         </div>
       </div>
-      <div className={styles.more}>
-        <h3 className={styles.next}>{t('transactions:checkout.money')}</h3>
+      <div className={`mt-28 ${styles.more}`}>
+        <Text as="h3" mb={14} size={14}>
+          {t('order:checkout.money')}
+        </Text>
         <IconBulletList points={steps} />
         {policy ? <CancellationTerms policy={policy} /> : null}
       </div>

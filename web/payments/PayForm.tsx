@@ -14,7 +14,7 @@ export function PayForm({ returnTo, ...form }: PaymentFormProps & { returnTo: st
   // Another payment of the same thing begins with an empty form.
   if (!stripePublishableKey) return <CardForm key={form.payer.clientSecret} {...form} />
   return (
-    <Suspense fallback={<FormSkeleton label={t('transactions:checkout.formLoading')} fields={3} />}>
+    <Suspense fallback={<FormSkeleton label={t('order:checkout.formLoading')} fields={3} />}>
       <StripeForm {...form} publishableKey={stripePublishableKey} returnTo={origin + returnTo} />
     </Suspense>
   )

@@ -10,6 +10,8 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { FullScreenSpinner } from '#web/ui/FullScreenSpinner.tsx'
+import { Row, Stack } from '#web/ui/Stack.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import tones from '#web/ui/tones.module.css'
 import { cardError } from './card-errors.ts'
 import styles from './PaymentResultPage.module.css'
@@ -23,14 +25,14 @@ const POLL_MS = 2_000
 /** Every so many tries the provider itself is asked; in between it is enough to look whether it has told us. */
 const ASK_PROVIDER_EVERY = 5
 
-/** The last reply. `wasAsked` is true once the provider has been asked: an earlier refusal may be of another card. */
-type Answer<Reply> = { reply: Reply; wasAsked: boolean }
+/** The last reply. `wasProviderQueried` is true once the provider has been asked: an earlier rejection may be of another card. */
+type Answer<Reply> = { reply: Reply; wasProviderQueried: boolean }
 
-function resultOf({ state, phase, payment }: Payable, wasAsked: boolean, tries: number): PaymentResult {
+function resultOf({ state, phase, payment }: Payable, wasProviderQueried: boolean, tries: number): PaymentResult {
   if (state === 'over') return 'gone'
   if (state === 'settled') return 'paid'
   const isOpen = phase === 'open'
-  if (isOpen && payment?.error && wasAsked) return 'failed'
+  if (isOpen && payment?.error && wasProviderQueried) return 'failed'
   if (tries < TRIES) return 'checking'
   return isOpen ? 'open' : 'late'
 }
@@ -57,15 +59,15 @@ function usePaymentResult<Reply>(kind: PayableKind<Reply>, first: Reply): { repl
   const queryKey = ['payment-result', id]
   const triesOf = (state: { dataUpdateCount: number; errorUpdateCount: number } | undefined) =>
     (state?.dataUpdateCount ?? 0) + (state?.errorUpdateCount ?? 0)
-  const unasked: Answer<Reply> = { reply: first, wasAsked: false }
-  const resultAfter = ({ reply, wasAsked }: Answer<Reply>, tries: number) =>
-    resultOf(kind.payableOf(reply), wasAsked, tries)
+  const unasked: Answer<Reply> = { reply: first, wasProviderQueried: false }
+  const resultAfter = ({ reply, wasProviderQueried }: Answer<Reply>, tries: number) =>
+    resultOf(kind.payableOf(reply), wasProviderQueried, tries)
   const { data = unasked } = useQuery({
     queryKey,
     queryFn: async ({ signal }): Promise<Answer<Reply>> => {
       const isDue = triesOf(queries.getQueryState(queryKey)) % ASK_PROVIDER_EVERY === 0
-      const wasAsked = isDue || queries.getQueryData<Answer<Reply>>(queryKey)?.wasAsked === true
-      return { reply: await ask(queries, { kind, id, isDue, signal }), wasAsked }
+      const wasProviderQueried = isDue || queries.getQueryData<Answer<Reply>>(queryKey)?.wasProviderQueried === true
+      return { reply: await ask(queries, { kind, id, isDue, signal }), wasProviderQueried }
     },
     refetchInterval: ({ state }) =>
       resultAfter(state.data ?? unasked, triesOf(state)) === 'checking' ? POLL_MS : false,
@@ -92,20 +94,22 @@ export function PaymentResultPage<Reply>({ kind }: { kind: PayableKind<Reply> })
 
 function PaymentResultContent<Reply>({ kind, first }: { kind: PayableKind<Reply>; first: Reply }) {
   const { reply, result } = usePaymentResult(kind, first)
-  const words = usePaymentResultText(kind, reply, result)
+  const texts = usePaymentResultText(kind, reply, result)
   return (
     <div className={styles.screen}>
-      <Head title={words.title} />
-      {result === 'checking' ? <FullScreenSpinner inline label={words.title} /> : <ResultIcon result={result} />}
+      <Head title={texts.title} />
+      {result === 'checking' ? <FullScreenSpinner inline label={texts.title} /> : <ResultIcon result={result} />}
       <div role="status">
-        <h1 className={styles.title}>{words.title}</h1>
-        <p className={styles.text}>{words.text}</p>
+        <h1>{texts.title}</h1>
+        <Text mt={8} tone="muted">
+          {texts.text}
+        </Text>
       </div>
       {result === 'paid' ? <NextSteps kind={kind} reply={reply} /> : null}
       {result === 'checking' ? null : (
-        <div className={styles.actions}>
+        <Row phone="stack" wrap align="stretch" gap={10} mt={32}>
           <ResultActions kind={kind} reply={reply} result={result} />
-        </div>
+        </Row>
       )}
     </div>
   )
@@ -117,16 +121,15 @@ function usePaymentResultText<Reply>(kind: PayableKind<Reply>, reply: Reply, res
   const format = useFormat()
   const { payment } = kind.payableOf(reply)
   const texts: Record<PaymentResult, () => { title: string; text: string }> = {
-    checking: () => ({ title: t('transactions:complete.checking'), text: t('transactions:complete.checkingText') }),
-    paid: () => kind.words.paid(reply, { t, format }),
+    checking: () => ({ title: t('order:complete.checking'), text: t('order:complete.checkingText') }),
+    paid: () => kind.texts.paid(reply, { t, format }),
     failed: () => ({
-      title: t('transactions:complete.failed'),
-      text: t('transactions:complete.failedText', { problem: cardError(t, payment?.error?.code ?? '').text }),
+      title: t('order:complete.failed'),
+      text: t('order:complete.failedText', { problem: cardError(t, payment?.error?.code ?? '').text }),
     }),
-    open: () => ({ title: t('transactions:complete.open'), text: t('transactions:complete.openText') }),
-    late: () => ({ title: t('transactions:complete.late'), text: t('transactions:complete.lateText') }),
-    gone: () =>
-      kind.words.gone?.(t) ?? { title: t('transactions:complete.gone'), text: t('transactions:complete.goneText') },
+    open: () => ({ title: t('order:complete.open'), text: t('order:complete.openText') }),
+    late: () => ({ title: t('order:complete.late'), text: t('order:complete.lateText') }),
+    gone: () => kind.texts.gone?.(t) ?? { title: t('order:complete.gone'), text: t('order:complete.goneText') },
   }
   return texts[result]()
 }
@@ -154,17 +157,17 @@ function ResultIcon({ result }: { result: KnownResult }) {
 /** The way on, and the way to what was paid. */
 function ResultActions<Reply>({ kind, reply, result }: Props<Reply> & { result: KnownResult }) {
   const t = useT()
-  const { links: to, words } = kind
+  const { links: to, texts } = kind
   const { id } = kind.payableOf(reply)
-  const view = { href: to.one(id), children: words.view(t) }
+  const view = { href: to.one(id), children: texts.view(t) }
   const ways: Record<KnownResult, { href: string; children: string }> = {
     paid: view,
     late: view,
-    failed: { href: to.pay(id), children: t('transactions:complete.another') },
-    open: { href: to.pay(id), children: t('transactions:complete.payNow') },
-    gone: { href: to.again(reply, 'any'), children: words.again(t) },
+    failed: { href: to.pay(id), children: t('order:complete.another') },
+    open: { href: to.pay(id), children: t('order:complete.payNow') },
+    gone: { href: to.again(reply, 'any'), children: texts.again(t) },
   }
-  const other = result === 'paid' ? { href: to.browse(), children: words.browse(t) } : view
+  const other = result === 'paid' ? { href: to.browse(), children: texts.browse(t) } : view
   return (
     <>
       <Button variant="primary" size="lg" {...ways[result]} />
@@ -177,20 +180,20 @@ function ResultActions<Reply>({ kind, reply, result }: Props<Reply> & { result: 
 function NextSteps<Reply>({ kind, reply }: Props<Reply>) {
   const t = useT()
   const format = useFormat()
-  const steps = [...kind.words.next(reply, { t, format }), { icon: IconMail, text: t('transactions:complete.mail') }]
+  const steps = [...kind.texts.next(reply, { t, format }), { icon: IconMail, text: t('order:complete.mail') }]
   return (
     <section className={styles.next} aria-labelledby="next-steps">
-      <h2 id="next-steps" className={styles.heading}>
-        {t('transactions:complete.next')}
-      </h2>
-      <ul className={styles.steps}>
+      <Text as="h2" id="next-steps" mb={16} size={18}>
+        {t('order:complete.next')}
+      </Text>
+      <Stack as="ul" gap={14} className={styles.steps}>
         {steps.map(({ icon: Glyph, text }) => (
-          <li key={text}>
+          <Row as="li" key={text} align="stretch" gap={12}>
             <Glyph size={20} aria-hidden="true" />
             <span>{text}</span>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
     </section>
   )
 }

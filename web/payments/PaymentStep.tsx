@@ -9,10 +9,10 @@ import { useNow } from '#web/kernel/use-now.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { FormSkeleton } from '#web/ui/Skeleton.tsx'
+import { Row, Stack } from '#web/ui/Stack.tsx'
 import { CheckoutLayout, CheckoutSection, CheckoutUnavailable } from './Checkout.tsx'
 import { cardError } from './card-errors.ts'
 import { PayForm } from './PayForm.tsx'
-import styles from './PaymentStep.module.css'
 import { type Payable, type PayableKind, payableRead } from './payable.ts'
 
 /** The provider may be slow to open a payment: until it has, the payable is asked for again. */
@@ -54,27 +54,31 @@ function PaymentSection<Reply>({
 }: Props<Reply> & { facts: ReactNode; summary: ReactNode }) {
   const t = useT()
   const { id, payment, dueAt } = kind.payableOf(reply)
-  const refused = payment?.error ? cardError(t, payment.error.code).text : undefined
-  const anew = kind.words.anew(reply, t)
-  const earlier = refused && t('transactions:checkout.earlier', { problem: refused })
+  const rejected = payment?.error ? cardError(t, payment.error.code).text : undefined
+  const anew = kind.texts.anew(reply, t)
+  const earlier = rejected && t('order:checkout.earlier', { problem: rejected })
   const warning = anew ?? earlier
   return (
-    <CheckoutLayout back={{ href: kind.links.one(id), label: kind.words.back(t) }} summary={summary}>
-      <CheckoutSection number={1} title={kind.words.chosen(t)} isDone>
+    <CheckoutLayout back={{ href: kind.links.one(id), label: kind.texts.back(t) }} summary={summary}>
+      <CheckoutSection number={1} title={kind.texts.chosen(t)} isDone>
         {facts}
       </CheckoutSection>
-      <CheckoutSection number={2} title={t('transactions:checkout.payment')}>
+      <CheckoutSection number={2} title={t('order:checkout.payment')}>
         {dueAt ? (
-          <p className={styles.clock}>
+          <Row as="p" gap={8} mb={16} size={14} tone="muted" className="tabular">
             <IconClock size={18} aria-hidden="true" />
             <TimeToPay kind={kind} id={id} dueAt={dueAt} />
-          </p>
+          </Row>
         ) : null}
-        <div className={styles.alerts}>{warning ? <Alert kind="warn">{warning}</Alert> : null}</div>
+        {warning ? (
+          <Stack mb={20}>
+            <Alert kind="warn">{warning}</Alert>
+          </Stack>
+        ) : null}
         {payment ? (
           <PaymentForm kind={kind} reply={reply} payment={payment} />
         ) : (
-          <FormSkeleton label={t('transactions:checkout.formLoading')} fields={2} />
+          <FormSkeleton label={t('order:checkout.formLoading')} fields={2} />
         )}
       </CheckoutSection>
     </CheckoutLayout>
@@ -96,8 +100,8 @@ function TimeToPay<Reply>({ kind, id, dueAt }: { kind: PayableKind<Reply>; id: s
     const again = setInterval(look, 5_000)
     return () => clearInterval(again)
   }, [isOver, kind, id, queries])
-  if (isOver) return <span role="status">{t('transactions:checkout.timeOver')}</span>
-  return <span role="timer">{t('transactions:checkout.timeLeft', { time: formatTimeLeft(left, format) })}</span>
+  if (isOver) return <span role="status">{t('order:checkout.timeOver')}</span>
+  return <span role="timer">{t('order:checkout.timeLeft', { time: formatTimeLeft(left, format) })}</span>
 }
 
 function PaymentForm<Reply>({ kind, reply, payment }: Props<Reply> & { payment: NonNullable<Payable['payment']> }) {
@@ -117,8 +121,10 @@ function PaymentForm<Reply>({ kind, reply, payment }: Props<Reply> & { payment: 
   }, [])
   const finish = async () => {
     // Whatever comes of it, the next screen finds out what the provider says.
-    const told = await kind.calls.confirmPayment({ params: { id }, body: { paymentIntentId } }).catch(() => undefined)
-    if (told) queries.setQueryData(payableRead(kind, id).queryKey, () => told)
+    const notified = await kind.calls
+      .confirmPayment({ params: { id }, body: { paymentIntentId } })
+      .catch(() => undefined)
+    if (notified) queries.setQueryData(payableRead(kind, id).queryKey, () => notified)
     if (isShown.current) await navigate(done, { replace: true })
     await Promise.all(kind.lists.map(({ callName }) => queries.invalidateQueries({ queryKey: [callName] })))
   }
@@ -138,10 +144,10 @@ function PaymentOver<Reply>({ kind, reply }: Props<Reply>) {
   return (
     <CheckoutUnavailable
       subject={kind.payableOf(reply).subject}
-      {...kind.words.over(t)}
+      {...kind.texts.over(t)}
       action={
         <Button variant="primary" onClick={startAgain}>
-          {kind.words.again(t)}
+          {kind.texts.again(t)}
         </Button>
       }
     />

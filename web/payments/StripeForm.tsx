@@ -11,9 +11,9 @@ import { Button } from '#web/ui/Button.tsx'
 import { useColorScheme } from '#web/ui/color-scheme.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { FormSkeleton } from '#web/ui/Skeleton.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import { isSetup, type PaymentFormProps } from './CardForm.tsx'
 import { cardError } from './card-errors.ts'
-import styles from './StripeForm.module.css'
 
 /** The provider has no Amharic. */
 const locales: Record<LanguageCode, StripeElementLocale> = { en: 'en-GB', am: 'en-GB', de: 'de', fr: 'fr' }
@@ -40,11 +40,11 @@ export function StripeForm({
     return (
       <ErrorState
         level={3}
-        title={t('transactions:checkout.formFailed')}
+        title={t('order:checkout.formFailed')}
         retry={{ label: t('tryAgain'), onRetry: () => void refetch(), isBusy: isFetching }}
       />
     )
-  if (!data) return <FormSkeleton label={t('transactions:checkout.formLoading')} fields={3} />
+  if (!data) return <FormSkeleton label={t('order:checkout.formLoading')} fields={3} />
   return (
     <Elements
       // Another payment of the same order needs another form.
@@ -72,7 +72,7 @@ function StripeFields({ payer, amount, action, onSent, returnTo }: PaymentFormPr
   const t = useT()
   const stripe = useStripe()
   const elements = useElements()
-  const words = action ?? t('transactions:checkout.pay', { amount })
+  const texts = action ?? t('order:checkout.pay', { amount })
   const [problem, setProblem] = useState('')
   const [isReady, setReady] = useState(false)
   const [isSending, setSending] = useState(false)
@@ -84,8 +84,8 @@ function StripeFields({ payer, amount, action, onSent, returnTo }: PaymentFormPr
     if (!stripe || !elements || isSending) return
     setSending(true)
     setProblem('')
-    const asked = { elements, confirmParams: { return_url: returnTo }, redirect: 'if_required' } as const
-    const { error } = await (isSetup(payer) ? stripe.confirmSetup(asked) : stripe.confirmPayment(asked))
+    const options = { elements, confirmParams: { return_url: returnTo }, redirect: 'if_required' } as const
+    const { error } = await (isSetup(payer) ? stripe.confirmSetup(options) : stripe.confirmPayment(options))
     if (!error || UNEXPECTED_STATES.includes(error.code ?? '')) await onSent()
     else setProblem(explain(error))
     setSending(false)
@@ -93,10 +93,7 @@ function StripeFields({ payer, amount, action, onSent, returnTo }: PaymentFormPr
   return (
     <form onSubmit={(event) => void submit(event)} className="fields">
       {problem ? <Alert kind="error">{problem}</Alert> : null}
-      <PaymentElement
-        onReady={() => setReady(true)}
-        onLoadError={() => setProblem(t('transactions:checkout.formFailed'))}
-      />
+      <PaymentElement onReady={() => setReady(true)} onLoadError={() => setProblem(t('order:checkout.formFailed'))} />
       <Button
         type="submit"
         variant="primary"
@@ -104,13 +101,13 @@ function StripeFields({ payer, amount, action, onSent, returnTo }: PaymentFormPr
         block
         icon={IconLock}
         loading={isSending || !isReady}
-        loadingLabel={
-          isSending ? t(isSetup(payer) ? 'transactions:checkout.saving' : 'transactions:checkout.paying') : words
-        }
+        loadingLabel={isSending ? t(isSetup(payer) ? 'order:checkout.saving' : 'order:checkout.paying') : texts}
       >
-        {words}
+        {texts}
       </Button>
-      <p className={styles.private}>{t('transactions:checkout.direct')}</p>
+      <Text align="center" size={13} tone="faint">
+        {t('order:checkout.direct')}
+      </Text>
     </form>
   )
 }

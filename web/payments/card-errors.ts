@@ -1,8 +1,8 @@
-import type { Messages } from '#shared/messages/transactions/en.ts'
+import type { Catalogues } from '#shared/messages/generated/catalogues.d.ts'
 import type { Translate } from '#web/kernel/i18n.tsx'
 import type { CardField } from './card-format.ts'
 
-type CardError = keyof Messages['card']['errors']
+type CardError = keyof Catalogues['order']['card']['errors']
 
 /** The form field of each card error; undefined if the error concerns the card as a whole. */
 const fieldOf: Record<CardError, CardField | undefined> = {
@@ -31,5 +31,5 @@ function errorOf(code: string): CardError {
 /** Returns the text of a card error in the payer's language, and the field that it belongs to. */
 export function cardError(t: Translate, code: string): { text: string; field: CardField | undefined } {
   const problem = errorOf(code)
-  return { text: t(`transactions:card.errors.${problem}`), field: fieldOf[problem] }
+  return { text: t(`order:card.errors.${problem}`), field: fieldOf[problem] }
 }

@@ -53,7 +53,7 @@ function plansThatAre(plan: Partial<Plan['plan']>): PayableKind<Plan> {
       again: () => '/plans/new',
     },
     forget: () => undefined,
-    words: {
+    texts: {
       back: () => 'Back to the plan',
       view: () => 'View the plan',
       browse: () => 'Other plans',
@@ -71,7 +71,7 @@ function plansThatAre(plan: Partial<Plan['plan']>): PayableKind<Plan> {
 }
 
 async function open(element: ReactNode, path = '/?order=gold') {
-  const i18n = await createI18n('en', ['transactions'])
+  const i18n = await createI18n('en', ['order'])
   const router = createMemoryRouter(
     [
       { path: '/', element },
@@ -143,7 +143,7 @@ test('a payer who has gone on before the answer is there stays where they are', 
 test('a card that was refused before is not the answer while the one that was tried since cannot be asked about', async () => {
   vi.useFakeTimers()
   const plans = plansThatAre({})
-  const refused: Payable['payment'] = {
+  const rejected: Payable['payment'] = {
     paymentIntentId: 'pi_1',
     clientSecret: 'secret',
     error: { code: 'card_declined' },
@@ -153,7 +153,7 @@ test('a card that was refused before is not the answer while the one that was tr
   const kind: PayableKind<Plan> = {
     ...plans,
     calls: { ...plans.calls, confirmPayment: Object.assign(confirmPayment, { callName: 'plan.pay' }) },
-    payableOf: (reply) => ({ ...plans.payableOf(reply), payment: reply.plan.isActive ? undefined : refused }),
+    payableOf: (reply) => ({ ...plans.payableOf(reply), payment: reply.plan.isActive ? undefined : rejected }),
   }
   await open(<PaymentResultPage kind={kind} />)
   const heading = () => screen.getByRole('heading', { level: 1 }).textContent

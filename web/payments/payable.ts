@@ -28,7 +28,7 @@ export type Payable = {
 }
 
 /** The tools with which the sentences about a payable are written. */
-export type WordTools = { t: Translate; format: Format }
+export type TextTools = { t: Translate; format: Format }
 
 /** The properties of a kind of payable that the payment screens need; `Reply` is the reply of its calls. */
 export type PayableKind<Reply> = {
@@ -52,7 +52,7 @@ export type PayableKind<Reply> = {
   }
   /** Forgets what was kept so that it is bought once: it is paid (`all`), or the next try is another purchase (`key`). */
   forget: (reply: Reply, what: 'all' | 'key') => void
-  words: {
+  texts: {
     /** The link back to it. */
     back: (t: Translate) => string
     view: (t: Translate) => string
@@ -66,9 +66,9 @@ export type PayableKind<Reply> = {
     gone?: (t: Translate) => { title: string; text: string }
     /** It can no longer be paid. */
     over: (t: Translate) => { title: string; text: string }
-    paid: (reply: Reply, tools: WordTools) => { title: string; text: string }
+    paid: (reply: Reply, tools: TextTools) => { title: string; text: string }
     /** The steps after the payment. */
-    next: (reply: Reply, tools: WordTools) => { icon: Icon; text: string }[]
+    next: (reply: Reply, tools: TextTools) => { icon: Icon; text: string }[]
   }
 }
 

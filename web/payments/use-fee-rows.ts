@@ -10,7 +10,7 @@ export function useFeeRows(): (price: BuyerPrice) => MoneyRow[] {
   return (price) =>
     pricePartsOf(price, site).flatMap(({ of, value }): MoneyRow[] => {
       if (of === 'price' || of === 'shipping') return []
-      const note = of === 'fee' ? undefined : t(`transactions:payment.limit.${of}`)
-      return [{ key: 'fee', label: t('transactions:payment.fee'), value, note }]
+      const note = of === 'fee' ? undefined : t(`order:payment.limit.${of}`)
+      return [{ key: 'fee', label: t('order:payment.fee'), value, note }]
     })
 }

@@ -15,15 +15,15 @@ export type PriceChange = {
   agree: (total: Money) => Promise<unknown>
   dismiss: () => void
   /** For `onFailure` of the call: true if the dialog tells of it. */
-  tell: (error: ApiError) => boolean
+  notify: (error: ApiError) => boolean
 }
 
 type NewPrice = { price: Money; pricing?: BuyerPrice }
 
 function newPriceOf({ code, body }: ApiError): NewPrice | undefined {
-  const isTold = code === 'price_changed' && typeof body === 'object' && body !== null && 'price' in body
+  const isNotified = code === 'price_changed' && typeof body === 'object' && body !== null && 'price' in body
   // The contract of each call that refuses with this code.
-  return isTold ? (body as NewPrice) : undefined
+  return isNotified ? (body as NewPrice) : undefined
 }
 
 /** True if the fee follows other settings than those that came with the page. */
@@ -58,11 +58,11 @@ export function usePriceChange(
       beforeReload()
       window.location.reload()
     },
-    tell: (error) => {
-      const told = newPriceOf(error)
+    notify: (error) => {
+      const notified = newPriceOf(error)
       const before = sent.current
-      setChanged(told && before && { before, now: told.price, isFeeChanged: isFeeOutdated(told, site) })
-      if (!told) return false
+      setChanged(notified && before && { before, now: notified.price, isFeeChanged: isFeeOutdated(notified, site) })
+      if (!notified) return false
       for (const { callName } of stale) void queries.invalidateQueries({ queryKey: [callName] })
       return true
     },

@@ -3,6 +3,7 @@ import type { Product } from '#shared/contract/product.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
+import { Row } from '#web/ui/Stack.tsx'
 import styles from './ProductCheckoutScreen.module.css'
 import type { CheckoutValues } from './product-checkout-form.ts'
 import { useDeliveryEstimate } from './product-checkout-summary.ts'
@@ -30,13 +31,13 @@ export function DeliveryMethodField({
   const { deliveryMethods, shippingOptions, pickupLocation } = product
   const place = pickupLocation ? [pickupLocation.label, pickupLocation.city].filter(Boolean).join(', ') : ''
   const costOf = (label: string, cost: string) => (
-    <span className={styles.option}>
+    <Row as="span" gap={12} align="stretch" justify="between">
       {label}
-      <span className={styles.cost}>{cost}</span>
-    </span>
+      <span className="tabular text-nowrap">{cost}</span>
+    </Row>
   )
   const sent = deliveryMethods.includes('shipping') ? shippingOptions : []
-  const free = t('product-order-pages:checkout.free')
+  const free = t('product-order:checkout.free')
   const options = [
     ...sent.map((each) => ({
       value: SHIPPED + each.key,
@@ -44,7 +45,7 @@ export function DeliveryMethodField({
       description: etaOf(each),
     })),
     ...(deliveryMethods.includes('pickup')
-      ? [{ value: PICKUP, label: costOf(t('product-order-pages:checkout.pickup'), free), description: place }]
+      ? [{ value: PICKUP, label: costOf(t('product-order:checkout.pickup'), free), description: place }]
       : []),
   ]
   const choose = (value: string) =>
@@ -54,7 +55,7 @@ export function DeliveryMethodField({
   return (
     <div className="fields">
       <RadioCards
-        legend={t('product-order-pages:checkout.how')}
+        legend={t('product-order:checkout.how')}
         columns={1}
         className={styles.ways}
         options={options}
@@ -62,10 +63,10 @@ export function DeliveryMethodField({
         onChange={choose}
       />
       {hasPlaceNote && method === 'pickup' ? (
-        <p className={styles.place}>
+        <Row as="p" gap={10} align="stretch" size={14} tone="muted">
           <IconMapPin size={20} aria-hidden="true" />
-          <span>{t('product-order-pages:where.later')}</span>
-        </p>
+          <span>{t('product-order:where.later')}</span>
+        </Row>
       ) : null}
     </div>
   )

@@ -27,14 +27,14 @@ export function ProductCheckoutFacts({ order, action }: { order: ProductOrder; a
       ? {
           key: 'where',
           icon: IconMapPin,
-          label: t('product-order-pages:where.pickup'),
+          label: t('product-order:where.pickup'),
           value: [pickup.area.label, pickup.area.city].filter(Boolean).join(', '),
-          note: t('product-order-pages:where.later'),
+          note: t('product-order:where.later'),
         }
       : {
           key: 'where',
           icon: IconMapPin,
-          label: t('product-order-pages:where.to'),
+          label: t('product-order:where.to'),
           value: line,
           note: lines.join(', '),
         },
@@ -43,15 +43,13 @@ export function ProductCheckoutFacts({ order, action }: { order: ProductOrder; a
           {
             key: 'how',
             icon: IconTruckDelivery,
-            label: t('product-order-pages:where.option'),
+            label: t('product-order:where.option'),
             value: <Written text={option.name} />,
             note: etaOf(option),
           },
         ]
       : []),
-    ...(note
-      ? [{ key: 'note', icon: IconNote, label: t('transactions:checkout.note'), value: <Written text={note} /> }]
-      : []),
+    ...(note ? [{ key: 'note', icon: IconNote, label: t('order:checkout.note'), value: <Written text={note} /> }] : []),
   ]
   return (
     <>

@@ -3,13 +3,14 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import type { Product } from '#shared/contract/product.ts'
 import type { Money } from '#shared/kernel/money.ts'
+import { TEXT_LIMITS } from '#shared/policies/text-limits.ts'
 import { api, q } from '#web/kernel/api.tsx'
-import { missingInAddress } from '#web/kernel/field-messages.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
 import { savedAddressesRead } from '#web/kernel/saved-addresses.ts'
 import { useUser } from '#web/kernel/session.tsx'
+import { useMissingFields } from '#web/kernel/use-missing-fields.ts'
 import { displayNameOf } from '#web/listings/listing-text.ts'
 import {
   CheckoutLayout,
@@ -23,7 +24,7 @@ import { usePriceChange } from '#web/payments/use-price-change.ts'
 import { orderHolding, unpaidOrdersRead } from '#web/products/product-reads.ts'
 import { CheckoutAddressFields } from '#web/transactions/CheckoutAddressFields.tsx'
 import { useCheckoutAddress } from '#web/transactions/checkout-address.ts'
-import { PlacingRefusal } from '#web/transactions/PlacingRefusal.tsx'
+import { PlacingRejection } from '#web/transactions/PlacingRejection.tsx'
 import { useReloadedValues } from '#web/transactions/reloaded-values.ts'
 import { usePlaceOrder } from '#web/transactions/use-place-order.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -84,18 +85,16 @@ function Gone({ product }: { product: Product }) {
   return (
     <CheckoutUnavailable
       subject={product}
-      title={t('product-order-pages:checkout.gone.title')}
-      text={t('product-order-pages:checkout.gone.text')}
+      title={t('product-order:checkout.gone.title')}
+      text={t('product-order:checkout.gone.text')}
       action={
         <Button variant="primary" href={links.products({ category: product.category })}>
-          {t('product-order-pages:list.browse')}
+          {t('product-order:list.browse')}
         </Button>
       }
     />
   )
 }
-
-const NOTE_LIMIT = 2000
 
 /**
  * The form for quantity, delivery and address, beside the price to the cent; it places the order, which can then be
@@ -115,28 +114,29 @@ function ProductCheckoutForm({ product }: { product: Product }) {
     saved,
     forget,
   } = useCheckoutAddress(product._id, () => initialAddress(product, user))
-  const [wasAsked, setAsked] = useState(false)
   const priceChange = usePriceChange((total) => order(total), [api.product.detail], keep)
-  const { place, isPending, errors, refusal } = usePlaceOrder(
+  const { place, isPending, errors, rejection } = usePlaceOrder(
     productOrderKind,
     api.productOrder.create,
     product._id,
-    priceChange.tell,
+    priceChange.notify,
   )
   const most = maxQuantityOf(product)
   // More than there are may be asked for by the address; and there may be fewer by now.
   const [asksQuantity] = useState(most > 1 || values.quantity !== 1)
   const all = checkoutErrorsOf(values, address, most)
-  const faults = wasAsked ? all : {}
+  const form = useMissingFields(Object.keys(all), {
+    prefix: 'shipping',
+    rejected: (field) => errors[`shippingAddress.${field}`],
+  })
+  const validationErrors = form.isSubmitted ? all : {}
   const option = product.shippingOptions.find(({ key }) => key === values.option)
   const isPickup = values.method === 'pickup'
   const quantity = Math.min(Math.max(readableNumber(values.quantity) ?? 1, 1), Math.max(most, 1))
   const summary = useProductDraftSummary(product, { quantity, option, isPickup })
   const change = (changes: Partial<CheckoutValues>) => setValues((before) => ({ ...before, ...changes }))
   const order = async (total: Money) => {
-    setAsked(true)
-    const [fault] = Object.keys(all)
-    if (fault) return document.getElementById(`shipping-${fault}`)?.focus()
+    if (!form.submit()) return
     const placed = await place({ ...orderEntryOf(product._id, values, address), total })
     if (!placed) return
     forget()
@@ -146,67 +146,67 @@ function ProductCheckoutForm({ product }: { product: Product }) {
     event.preventDefault()
     void priceChange.agree(summary.total)
   }
-  const quantityFault = () => {
-    if (faults.quantity === 'tooMany') return t('product-order-pages:checkout.most', { count: most })
-    if (faults.quantity) return t('field.required')
-    return errors.quantity ? t('product-order-pages:checkout.tooMuch') : undefined
+  const quantityError = () => {
+    if (validationErrors.quantity === 'tooMany') return t('product-order:checkout.most', { count: most })
+    if (validationErrors.quantity) return t('field.required')
+    return errors.quantity ? t('product-order:checkout.tooMuch') : undefined
   }
   return (
     <CheckoutLayout
-      back={{ href: links.product(product._id), label: t('product-order-pages:checkout.back') }}
+      back={{ href: links.product(product._id), label: t('product-order:checkout.back') }}
       summary={<CheckoutSummary summary={summary} />}
     >
       <form onSubmit={submit} noValidate>
-        <CheckoutSection number={1} title={t('product-order-pages:checkout.delivery')}>
+        <CheckoutSection number={1} title={t('product-order:checkout.delivery')}>
           <div className="fields">
             {asksQuantity ? (
               <NumberField
                 id="shipping-quantity"
-                label={t('product-order-pages:checkout.quantity')}
-                help={t('product-order-pages:checkout.upTo', { count: most })}
+                label={t('product-order:checkout.quantity')}
+                help={t('product-order:checkout.upTo', { count: most })}
                 className={styles.quantity}
                 value={values.quantity}
                 onChange={(next) => change({ quantity: next })}
-                error={quantityFault()}
+                error={quantityError()}
               />
             ) : null}
             <DeliveryMethodField product={product} values={values} onChange={change} />
           </div>
           {isPickup ? null : (
-            <div className={styles.part}>
+            <div className="mt-28">
               <CheckoutAddressFields
                 idPrefix="shipping"
                 optional={['line2', 'phone']}
                 address={address}
                 saved={saved}
                 onChange={changeAddress}
-                errorOf={(field) => (faults[field] ? missingInAddress(t, field) : errors[`shippingAddress.${field}`])}
+                errorOf={form.errorOf}
               />
             </div>
           )}
-          <div className={styles.part}>
+          <div className="mt-28">
             <TextArea
-              label={t('product-order-pages:checkout.note', { name: displayNameOf(product.seller) })}
+              label={t('product-order:checkout.note', { name: displayNameOf(product.seller) })}
               hint={t('optional')}
               rows={2}
-              limit={NOTE_LIMIT}
+              limit={TEXT_LIMITS.orderNote}
               value={values.note}
               onChange={(note) => change({ note })}
               error={errors.note}
             />
           </div>
-          <PlacingRefusal kind={productOrderKind} refusal={refusal} />
+          <PlacingRejection kind={productOrderKind} rejection={rejection} />
           <Button
             type="submit"
             variant="primary"
             size="lg"
             block
-            className={styles.button}
+            className="mt-28"
             loading={isPending}
-            loadingLabel={t('transactions:checkout.placing')}
-            disabledReason={user._id === product.seller._id ? t('product-order-pages:checkout.own') : undefined}
+            loadingLabel={t('order:checkout.placing')}
+            disabledReason={user._id === product.seller._id ? t('product-order:checkout.own') : undefined}
           >
-            {t('transactions:checkout.toPayment')}
+            {t('order:checkout.toPayment')}
           </Button>
         </CheckoutSection>
       </form>

@@ -38,7 +38,7 @@ function Tracked({ parcel }: { parcel: ShipmentFacts }) {
     <>
       {nameOf(parcel)}{' '}
       <TextLink href={parcel.trackingUrl} target="_blank" rel="noreferrer">
-        {t('product-order-pages:parcel.track')}
+        {t('product-order:parcel.track')}
       </TextLink>
     </>
   )
@@ -61,23 +61,23 @@ function timesOf(order: ProductOrder, t: Translate, format: Format) {
       : []
   const isPickup = order.deliveryMethod === 'pickup'
   if (deliveredAt) {
-    const by = deliveredBy === 'system' ? t('product-order-pages:where.assumed') : undefined
+    const by = deliveredBy === 'system' ? t('product-order:where.assumed') : undefined
     return row(
       'delivered',
-      isPickup ? t('product-order-pages:where.pickedUp') : t('product-order-pages:where.delivered'),
+      isPickup ? t('product-order:where.pickedUp') : t('product-order:where.delivered'),
       deliveredAt,
       by,
     )
   }
   if (shipment && !isPartlyShipped(order)) {
     return [
-      ...row('sent', t('product-order-pages:where.sent'), shipment.shippedAt),
-      ...row('expected', t('product-order-pages:where.expected'), shipment.estimatedDelivery),
+      ...row('sent', t('product-order:where.sent'), shipment.shippedAt),
+      ...row('expected', t('product-order:where.expected'), shipment.estimatedDelivery),
     ]
   }
-  if (pickup?.readyAt) return row('ready', t('product-order-pages:where.ready'), pickup.readyAt)
+  if (pickup?.readyAt) return row('ready', t('product-order:where.ready'), pickup.readyAt)
   if (order.status !== 'confirmed') return []
-  return row('by', isPickup ? t('product-order-pages:where.readyBy') : t('product-order-pages:where.sentBy'), shipBy)
+  return row('by', isPickup ? t('product-order:where.readyBy') : t('product-order:where.sentBy'), shipBy)
 }
 
 /** The destination, the delivery method, and the contact details of the other side. */
@@ -95,27 +95,26 @@ export function DeliveryFacts({ order }: { order: ProductOrder }) {
       const area = [label, city].filter(Boolean).join(', ')
       const exactly = () => {
         if (pickup.address) return area
-        if (order.status === 'confirmed' || order.status === 'ready_for_pickup')
-          return t('product-order-pages:where.agree')
+        if (order.status === 'confirmed' || order.status === 'ready_for_pickup') return t('product-order:where.agree')
         const isEarly = order.status === 'pending_payment' || order.status === 'pending_confirmation'
-        return isEarly && role === 'buyer' ? t('product-order-pages:where.later') : undefined
+        return isEarly && role === 'buyer' ? t('product-order:where.later') : undefined
       }
       return [
         {
           key: 'where',
           icon: IconMapPin,
-          label: t('product-order-pages:where.pickup'),
+          label: t('product-order:where.pickup'),
           value: <Written text={pickup.address ?? area} />,
           note: exactly(),
         },
       ]
     }
-    const cityOnly = role === 'seller' && !shippingAddress?.line1 ? [t('product-order-pages:where.cityOnly')] : []
+    const cityOnly = role === 'seller' && !shippingAddress?.line1 ? [t('product-order:where.cityOnly')] : []
     return [
       {
         key: 'where',
         icon: IconMapPin,
-        label: t('product-order-pages:where.to'),
+        label: t('product-order:where.to'),
         value: lines[0] ?? '',
         note: [...lines.slice(1), ...cityOnly].map((line) => (
           <span key={line}>
@@ -133,7 +132,7 @@ export function DeliveryFacts({ order }: { order: ProductOrder }) {
           {
             key: 'option',
             icon: IconPackage,
-            label: t('product-order-pages:where.option'),
+            label: t('product-order:where.option'),
             value: <Written text={snapshot.shippingOption.name} />,
           },
         ]
@@ -141,11 +140,11 @@ export function DeliveryFacts({ order }: { order: ProductOrder }) {
     ...shipments.map((parcel, index) => ({
       key: `parcel${index}`,
       icon: IconTruckDelivery,
-      label: t('product-order-pages:where.parcel'),
+      label: t('product-order:where.parcel'),
       value: <Tracked parcel={parcel} />,
       ...(isInParts
         ? {
-            note: t('product-order-pages:where.parcelOf', {
+            note: t('product-order:where.parcelOf', {
               place: index + 1,
               quantity: parcel.quantity,
               total: order.quantity,
@@ -159,8 +158,8 @@ export function DeliveryFacts({ order }: { order: ProductOrder }) {
           {
             key: 'code',
             icon: IconKey,
-            label: t('product-order-pages:code.yours'),
-            value: t('product-order-pages:code.later'),
+            label: t('product-order:code.yours'),
+            value: t('product-order:code.later'),
           },
         ]
       : []),
@@ -169,8 +168,8 @@ export function DeliveryFacts({ order }: { order: ProductOrder }) {
           {
             key: 'back',
             icon: IconTruckReturn,
-            label: t('product-order-pages:where.back'),
-            value: t('product-order-pages:where.back'),
+            label: t('product-order:where.back'),
+            value: t('product-order:where.back'),
             note: <Written text={goingBack.address} />,
           },
         ]
@@ -180,7 +179,7 @@ export function DeliveryFacts({ order }: { order: ProductOrder }) {
           {
             key: 'backParcel',
             icon: IconPackage,
-            label: t('product-order-pages:where.parcel'),
+            label: t('product-order:where.parcel'),
             value: <Tracked parcel={goingBack.parcel} />,
           },
         ]
@@ -190,7 +189,7 @@ export function DeliveryFacts({ order }: { order: ProductOrder }) {
           {
             key: 'phone',
             icon: IconPhone,
-            label: t('transactions:details.phone'),
+            label: t('order:details.phone'),
             value: (
               <TextLink href={telLink({ phone: reached.phone, phoneE164: reached.phoneE164 })}>
                 {reached.phone}
@@ -202,7 +201,7 @@ export function DeliveryFacts({ order }: { order: ProductOrder }) {
       : []),
   ]
   return (
-    <Section look="plain" title={pickup ? t('product-order-pages:where.pickup') : t('product-order-pages:where.title')}>
+    <Section look="plain" title={pickup ? t('product-order:where.pickup') : t('product-order:where.title')}>
       <KeyValueList rows={rows} />
     </Section>
   )
@@ -212,15 +211,14 @@ export function DeliveryFacts({ order }: { order: ProductOrder }) {
 export function ProductOrderDetails({ order }: { order: ProductOrder }) {
   const t = useT()
   const { note, status, declineData, cancelReason, refundReason, refundCaseId, offerPictures, seller } = order
-  const why = declineData && t(`product-orders:declineCodes.${declineData.code}`)
+  const why = declineData && t(`product-order:declineCodes.${declineData.code}`)
   const facts: Fact[] = [
     ...(why
       ? [
           {
             key: 'declined',
             icon: IconCircleX,
-            label:
-              status === 'declined' ? t('transactions:details.reason') : t('product-order-pages:details.calledOff'),
+            label: status === 'declined' ? t('order:details.reason') : t('product-order:details.calledOff'),
             value: <Written text={declineData.reason ?? why} />,
             note: declineData.reason && declineData.code !== 'other' ? why : undefined,
           },
@@ -231,7 +229,7 @@ export function ProductOrderDetails({ order }: { order: ProductOrder }) {
           {
             key: 'cancelled',
             icon: IconCircleX,
-            label: t('product-order-pages:details.cancelled'),
+            label: t('product-order:details.cancelled'),
             value: <Written text={cancelReason} />,
           },
         ]
@@ -241,8 +239,8 @@ export function ProductOrderDetails({ order }: { order: ProductOrder }) {
           {
             key: 'refund',
             icon: IconReceiptRefund,
-            label: t('transactions:details.refund'),
-            value: t(`product-orders:refundReasons.${refundReason.code}`),
+            label: t('order:details.refund'),
+            value: t(`product-order:refundReasons.${refundReason.code}`),
             // What was written stands in the case.
             note: refundCaseId || !refundReason.note ? undefined : <Written text={refundReason.note} />,
           },
@@ -253,20 +251,18 @@ export function ProductOrderDetails({ order }: { order: ProductOrder }) {
           {
             key: 'offered',
             icon: IconPhoto,
-            label: t('transactions:details.offerPictures'),
+            label: t('order:details.offerPictures'),
             value: (
               <EvidencePictures pictures={offerPictures.map(({ url }) => ({ id: url, url }))} name={seller.name} />
             ),
           },
         ]
       : []),
-    ...(note
-      ? [{ key: 'note', icon: IconNote, label: t('transactions:details.note'), value: <Written text={note} /> }]
-      : []),
+    ...(note ? [{ key: 'note', icon: IconNote, label: t('order:details.note'), value: <Written text={note} /> }] : []),
   ]
   if (facts.length === 0) return null
   return (
-    <Section look="plain" title={t('transactions:details.title')}>
+    <Section look="plain" title={t('order:details.title')}>
       <FactList facts={facts} />
     </Section>
   )

@@ -7,7 +7,6 @@ import { durationMs } from '#shared/kernel/duration.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { IconBulletList } from '#web/ui/IconBulletList.tsx'
-import styles from './page.module.css'
 import { mayChangeMind } from './product-order-actions.ts'
 import { useProductOrderTextValues } from './product-order-text.ts'
 
@@ -15,23 +14,23 @@ import { useProductOrderTextValues } from './product-order-text.ts'
 export function ReturnTerms({ order }: { order: ProductOrder }) {
   const t = useT()
   const format = useFormat()
-  const words = useProductOrderTextValues(order)
+  const texts = useProductOrderTextValues(order)
   const { times, snapshot } = order
   const time = format.term(durationMs(times.claimSellerAnswer))
   const term = format.term(durationMs(times.returnSend))
-  const where = { ...words, time }
+  const where = { ...texts, time }
   return (
     <IconBulletList
       points={[
-        { icon: IconCash, text: t('product-order-pages:returning.postage') },
+        { icon: IconCash, text: t('product-order:returning.postage') },
         {
           icon: IconMapPin,
           text: snapshot.hasWithdrawal
-            ? t('product-order-pages:returning.address', where)
-            : t('product-order-pages:returning.addressAsk', where),
+            ? t('product-order:returning.address', where)
+            : t('product-order:returning.addressAsk', where),
         },
-        { icon: IconCalendarTime, text: t('product-order-pages:returning.send', { term }) },
-        { icon: IconReceiptRefund, text: t('product-order-pages:returning.money', words) },
+        { icon: IconCalendarTime, text: t('product-order:returning.send', { term }) },
+        { icon: IconReceiptRefund, text: t('product-order:returning.money', texts) },
       ]}
     />
   )
@@ -44,10 +43,10 @@ export function ReturnOffer({ order }: { order: ProductOrder }) {
   if (order.role !== 'buyer' || !order.snapshot.hasWithdrawal || !mayChangeMind(order)) return null
   const until = order.timers.find(({ name }) => name === 'withdrawal')
   const right = until
-    ? t('product-order-pages:returning.right', { when: format.dateTime(until.dueAt) })
-    : t('product-order-pages:returning.rightOpen', { term: format.term(durationMs(order.times.withdrawal)) })
+    ? t('product-order:returning.right', { when: format.dateTime(until.dueAt) })
+    : t('product-order:returning.rightOpen', { term: format.term(durationMs(order.times.withdrawal)) })
   return (
-    <div className={styles.part}>
+    <div className="mt-40">
       <p>{right}</p>
       <ReturnTerms order={order} />
     </div>

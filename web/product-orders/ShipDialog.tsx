@@ -22,14 +22,14 @@ export function ShipDialog({ order, onClose, onDone }: OrderDialogProps<ProductO
   const today = dayOf(useNow(60_000), timeZone)
   const ship = useOrderAction(api.productOrder.ship)
   const [values, setValues] = useState(emptyShipment)
-  const [wasAsked, setAsked] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const left = order.quantity - shippedUnitsOf(order)
   const [count, setCount] = useState<number | null>(left)
   const isCount = count !== null && count >= 1 && count <= left
-  const faults = shipmentErrorsOf(values, today)
+  const validationErrors = shipmentErrorsOf(values, today)
   const send = async () => {
-    setAsked(true)
-    if (!isCount || Object.keys(faults).length > 0) return
+    setSubmitted(true)
+    if (!isCount || Object.keys(validationErrors).length > 0) return
     const body = { ...shipmentBody(values, timeZone), ...(count < left ? { quantity: count } : {}) }
     if (await ship.run({ params: { id: order._id }, body })) onDone()
   }
@@ -39,21 +39,21 @@ export function ShipDialog({ order, onClose, onDone }: OrderDialogProps<ProductO
       onClose={onClose}
       onConfirm={() => void send()}
       isBusy={ship.isPending}
-      busyLabel={t('transactions:do.busy')}
-      title={t('product-order-pages:ship.title')}
-      text={t('product-order-pages:ship.text', words)}
+      busyLabel={t('order:busy')}
+      title={t('product-order:transitions.ship.form.title')}
+      text={t('product-order:transitions.ship.form.text', words)}
       confirmLabel={labelOf('ship')}
     >
       <div className="fields">
         {left > 1 ? (
           <NumberField
-            label={t('product-order-pages:ship.count')}
-            help={t('product-order-pages:ship.left', { count: left })}
+            label={t('product-order:transitions.ship.form.quantity')}
+            help={t('product-order:transitions.ship.form.left', { count: left })}
             value={count}
             onChange={setCount}
             error={
-              (wasAsked && !isCount) || ship.errors.quantity
-                ? t('product-order-pages:ship.between', { count: left })
+              (isSubmitted && !isCount) || ship.errors.quantity
+                ? t('product-order:transitions.ship.form.between', { count: left })
                 : undefined
             }
           />
@@ -61,8 +61,8 @@ export function ShipDialog({ order, onClose, onDone }: OrderDialogProps<ProductO
         <ShipmentFields
           {...{ values, today }}
           withDay
-          faults={wasAsked ? faults : {}}
-          refused={ship.errors}
+          validationErrors={isSubmitted ? validationErrors : {}}
+          rejected={ship.errors}
           onChange={(changes) => setValues((before) => ({ ...before, ...changes }))}
         />
       </div>

@@ -1,21 +1,22 @@
 import { useT } from '#web/kernel/i18n.tsx'
 import { endOfDay } from '#web/ui/days.ts'
+import { Grid } from '#web/ui/Stack.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import styles from './ProductOrderDialog.module.css'
 
 /** The carrier, the tracking number, the page that tracks it, and the day on which it should arrive. */
 export function ShipmentFields({
   values,
-  faults,
-  refused,
+  validationErrors,
+  rejected,
   today,
   withDay,
   onChange,
 }: {
   values: ShipmentValues
-  faults: ShipmentErrors
+  validationErrors: ShipmentErrors
   /** The errors of the server, by field. */
-  refused: Record<string, string>
+  rejected: Record<string, string>
   today: string
   withDay?: boolean
   onChange: (changes: Partial<ShipmentValues>) => void
@@ -23,37 +24,37 @@ export function ShipmentFields({
   const t = useT()
   const said = {
     required: t('field.required'),
-    link: t('product-order-pages:parcel.noLink'),
-    past: t('product-order-pages:past'),
+    link: t('product-order:parcel.noLink'),
+    past: t('product-order:past'),
   }
   const errorOf = (field: keyof ShipmentValues, sent: string = field) => {
-    const fault = faults[field]
-    if (fault) return said[fault]
+    const validationError = validationErrors[field]
+    if (validationError) return said[validationError]
     // A day that is checked here can only be too far away.
-    return sent === 'estimatedDelivery' && refused[sent] ? t('product-order-pages:tooFar') : refused[sent]
+    return sent === 'estimatedDelivery' && rejected[sent] ? t('product-order:tooFar') : rejected[sent]
   }
   return (
     <>
-      <div className={styles.pair}>
+      <Grid gap={16} className={styles.pair}>
         <TextField
-          label={t('product-order-pages:parcel.carrier')}
+          label={t('product-order:parcel.carrier')}
           maxLength={60}
           value={values.carrier}
           onChange={(carrier) => onChange({ carrier })}
           error={errorOf('carrier')}
         />
         <TextField
-          label={t('product-order-pages:parcel.number')}
+          label={t('product-order:parcel.number')}
           maxLength={80}
           autoComplete="off"
           value={values.trackingNumber}
           onChange={(trackingNumber) => onChange({ trackingNumber })}
           error={errorOf('trackingNumber')}
         />
-      </div>
+      </Grid>
       <TextField
         type="url"
-        label={t('product-order-pages:parcel.link')}
+        label={t('product-order:parcel.link')}
         hint={t('optional')}
         placeholder="https://"
         maxLength={500}
@@ -64,9 +65,9 @@ export function ShipmentFields({
       {withDay ? (
         <TextField
           type="date"
-          label={t('product-order-pages:parcel.expected')}
+          label={t('product-order:parcel.expected')}
           hint={t('optional')}
-          help={t('product-order-pages:parcel.expectedHelp')}
+          help={t('product-order:parcel.expectedHelp')}
           min={today}
           value={values.day}
           onChange={(day) => onChange({ day })}

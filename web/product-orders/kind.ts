@@ -1,6 +1,7 @@
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
 import type { ProductOrderSummary } from '#shared/contract/product-order.ts'
 import type { Money } from '#shared/kernel/money.ts'
+import { camelCase } from '#shared/kernel/name-cases.ts'
 import type { TimerOf } from '#shared/kernel/process.ts'
 import { productOrder } from '#shared/process/product-order.ts'
 import { api } from '#web/kernel/api.tsx'
@@ -16,14 +17,12 @@ type Step = (typeof productOrder.steps)[number]
 
 /** One piece, or how many at which price. */
 export const itemLabel = (quantity: number, unitPrice: Money, t: Translate, format: Format): string =>
-  quantity === 1
-    ? t('product-order-pages:item')
-    : t('product-order-pages:items', { quantity, price: format.money(unitPrice) })
+  quantity === 1 ? t('product-order:item') : t('product-order:items', { quantity, price: format.money(unitPrice) })
 
-type Asked = 'answer' | 'send'
+type AwaitedAction = 'answer' | 'send'
 
 /** The seller's action that each timer waits for. */
-const waitingFor: Readonly<Record<string, Asked | undefined>> = {
+const waitingFor: Readonly<Record<string, AwaitedAction | undefined>> = {
   sellerResponse: 'answer',
   maxAuthorized: 'answer',
   cancelAnswer: 'answer',
@@ -31,11 +30,11 @@ const waitingFor: Readonly<Record<string, Asked | undefined>> = {
   freeCancel: 'send',
   autoCancel: 'send',
   returnAnswer: 'answer',
-} satisfies { [Timer in TimerOf<typeof productOrder>]?: Asked }
+} satisfies { [Timer in TimerOf<typeof productOrder>]?: AwaitedAction }
 
 type Ordered = Pick<ProductOrderSummary, 'product' | 'requestedProduct'>
 
-/** Returns the link to the ordered item: the requested product for the order of an offer, else the listing. */
+/** Returns the link to the ordered item: the product request for the order of an offer, else the listing. */
 const listingHref = ({ product, requestedProduct }: Ordered): string =>
   requestedProduct ? links.requestedProduct(requestedProduct) : links.product(product._id)
 
@@ -76,12 +75,12 @@ export const productOrderKind = defineOrderKind(productOrder, {
   waiting: {
     in: ({ waitingProducts }) => waitingProducts,
     facts: ({ quantity, snapshot }, t) => [
-      t('product-order-pages:quantity', { quantity }),
-      snapshot.shippingOption?.name ?? t('product-order-pages:where.pickup'),
+      t('product-order:quantity', { quantity }),
+      snapshot.shippingOption?.name ?? t('product-order:where.pickup'),
     ],
-    asked: ({ deliveryMethod }, timer) => {
-      const asked = waitingFor[timer]
-      return asked === 'send' && deliveryMethod === 'pickup' ? 'ready' : asked
+    awaitedAction: ({ deliveryMethod }, timer) => {
+      const awaited = waitingFor[timer]
+      return awaited === 'send' && deliveryMethod === 'pickup' ? 'ready' : awaited
     },
   },
   bought: ({ quantity, snapshot, deliveryMethod, pricing }, t, format) => [
@@ -90,53 +89,55 @@ export const productOrderKind = defineOrderKind(productOrder, {
       ? [
           {
             key: 'shipping',
-            label: snapshot.shippingOption?.name ?? t('product-order-pages:shipping'),
+            label: snapshot.shippingOption?.name ?? t('product-order:shipping'),
             value: pricing.shippingTotal,
           },
         ]
       : []),
   ],
-  words: {
-    kind: (t) => t('transactions:list.names.productOrder'),
-    browse: (t) => t('product-order-pages:list.browse'),
-    mine: (t) => t('product-order-pages:list.mine'),
-    emptyList: (role, t) => t(`product-order-pages:list.${role}`),
-    allWaiting: (total, t) => t('product-order-pages:list.allWaiting', { total }),
-    state: ({ status }, t) => t(`product-orders:states.${status}`),
+  texts: {
+    kind: (t) => t('order:list.names.productOrder'),
+    browse: (t) => t('product-order:list.browse'),
+    mine: (t) => t('product-order:list.mine'),
+    emptyList: (role, t) => t(`product-order:list.${role}`),
+    allWaiting: (total, t) => t('product-order:list.allWaiting', { total }),
+    state: ({ status }, t) => t(`product-order:states.${status}.label`),
     // The stepper's steps are those of the process.
     step: ({ deliveryMethod }, step, t) =>
-      t(`product-orders:${deliveryMethod === 'pickup' ? 'pickupSteps' : 'steps'}.${step as Step}`),
-    needed: (order, action, t) =>
-      hasStateTag(order, 'handover') && order.role === 'buyer'
-        ? t('product-order-pages:list.showCode')
-        : messageAt(t, `product-order-pages:needs.${action}`),
+      t(`product-order:${deliveryMethod === 'pickup' ? 'pickupSteps' : 'steps'}.${step as Step}`),
+    needed: (order, action, t) => {
+      if (hasStateTag(order, 'handover') && order.role === 'buyer') return t('product-order:list.showCode')
+      if (!action) return undefined
+      const words = `product-order:transitions.${camelCase(action)}`
+      return messageAt(t, `${words}.needs`) ?? messageAt(t, `${words}.button`)
+    },
     timer: (order, name, t, values) => {
       // When the seller can use the money is nothing to a buyer.
       if (name === 'clearance' && order.role === 'buyer') return undefined
       // Of what is missing, of the thing, or what every order says.
       const groups = [
-        ...(isPartlyShipped(order) ? ['product-order-pages:restTimers'] : []),
-        'product-order-pages:timers',
-        'transactions:timers',
+        ...(isPartlyShipped(order) ? ['product-order:restTimers'] : []),
+        'product-order:timers',
+        'order:timers',
       ]
       const found = groups.map((group) => messageAt(t, `${group}.${name}.${order.role}`, values))
-      return found.find((words) => words !== undefined)
+      return found.find((texts) => texts !== undefined)
     },
     paymentStatus: ({ paymentStatus, role }, t, values) => {
-      if (paymentStatus === 'held') return t(`product-order-pages:held.${role}`, values)
-      return paymentStatus === 'authorized' && role === 'seller' ? t('product-order-pages:reserved') : undefined
+      if (paymentStatus === 'held') return t(`product-order:held.${role}`, values)
+      return paymentStatus === 'authorized' && role === 'seller' ? t('product-order:reserved') : undefined
     },
-    review: (t) => t('product-order-pages:review'),
-    cause: (cause, t) => t(`product-orders:refundReasons.${cause}`),
-    paid: (t, values) => t('product-order-pages:complete.paid', values),
-    accepted: (t) => t('product-order-pages:complete.yes'),
-    paidAnew: (t, values) => t('product-order-pages:checkout.attention', values),
+    review: (t) => t('product-order:review'),
+    cause: (cause, t) => t(`product-order:refundReasons.${cause}`),
+    paid: (t, values) => t('product-order:complete.paid', values),
+    accepted: (t) => t('product-order:complete.yes'),
+    paidAnew: (t, values) => t('product-order:checkout.attention', values),
     afterPayment: ({ shipBy, deliveryMethod }, t, format, name) =>
       shipBy
         ? [
             {
               icon: IconPackage,
-              text: t(`product-order-pages:complete.${deliveryMethod}`, { name, when: format.date(shipBy, 'day') }),
+              text: t(`product-order:complete.${deliveryMethod}`, { name, when: format.date(shipBy, 'day') }),
             },
           ]
         : [],

@@ -2,6 +2,7 @@ import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
 import { type FormEvent, useState } from 'react'
 import type { ProductOrder } from '#shared/contract/product-order.ts'
 import { durationMs } from '#shared/kernel/duration.ts'
+import { useSubmittedErrors } from '#web/forms/use-submitted-errors.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -19,11 +20,12 @@ import { Button } from '#web/ui/Button.tsx'
 import { CodeField } from '#web/ui/CodeField.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Section } from '#web/ui/Section.tsx'
+import { Grid } from '#web/ui/Stack.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { productOrderKind } from './kind.ts'
 import { DeliveryFacts, ProductOrderDetails } from './ProductOrderFacts.tsx'
 import styles from './page.module.css'
-import { productOrderEventIcons, useProductOrderEvents } from './product-order-events.ts'
+import { useProductOrderEvents } from './product-order-events.ts'
 import {
   productOrderTextValues,
   useProductOrderActionLabel,
@@ -32,7 +34,7 @@ import {
 } from './product-order-text.ts'
 import { ReturnOffer } from './ReturnTerms.tsx'
 
-const ConfirmActionDialog = lazyComponent(() => import('./AnswerDialogs.tsx').then((m) => m.ConfirmActionDialog))
+const ReadyDialog = lazyComponent(() => import('./AnswerDialogs.tsx').then((m) => m.ReadyDialog))
 const ShipDialog = lazyComponent(() => import('./ShipDialog.tsx').then((m) => m.ShipDialog))
 
 /** The handover code of a pick-up, which the buyer shows and the seller types; afterwards the terms of a return. */
@@ -55,20 +57,20 @@ export const productOrderPage = defineOrderPage(productOrderKind, {
   useActionLabel: useProductOrderActionLabel,
   eyebrow: (order, t) => {
     if (order.claimTurn) return undefined
-    if (isUnderClaim(order)) return t('product-order-pages:admin')
-    return stateOf(order).turn ? undefined : t('product-order-pages:onItsWay')
+    if (isUnderClaim(order)) return t('product-order:admin')
+    return stateOf(order).turn ? undefined : t('product-order:onItsWay')
   },
   quote: (order) => order.cancelRequest?.reason,
   extra: handoverOf,
   isHidden: (order, action) => action === 'delivered' && hasStateTag(order, 'handover'),
-  blockedReason: (reason, t) => (reason === 'sellerVerified' ? t('product-orders:blocked.sellerVerified') : undefined),
+  blockedReason: (reason, t) => (reason === 'sellerVerified' ? t('product-order:blocked.sellerVerified') : undefined),
   claim: {
     rows: ({ quantity, snapshot }, { t }) => [
       {
         key: 'thing',
         icon: IconPackage,
-        label: t('product-order-pages:item'),
-        value: t('product-order-pages:quantity', { quantity }),
+        label: t('product-order:item'),
+        value: t('product-order:quantity', { quantity }),
         note: t(`product-cards:condition.${snapshot.condition}`),
       },
     ],
@@ -77,7 +79,6 @@ export const productOrderPage = defineOrderPage(productOrderKind, {
   isOrderedAgain: (order) => order.status === 'expired' && order.role === 'buyer',
   history: {
     useEvents: useProductOrderEvents,
-    icons: productOrderEventIcons,
     textsShownAbove: (order) => [order.declineData?.reason, order.refundReason?.note, order.cancelReason],
   },
   actions: {
@@ -92,13 +93,9 @@ export const productOrderPage = defineOrderPage(productOrderKind, {
     },
     ship: {
       form: (props: OrderDialogProps<ProductOrder>) =>
-        props.order.deliveryMethod === 'pickup' ? (
-          <ConfirmActionDialog {...props} what="ready" />
-        ) : (
-          <ShipDialog {...props} />
-        ),
+        props.order.deliveryMethod === 'pickup' ? <ReadyDialog {...props} /> : <ShipDialog {...props} />,
     },
-    delivered: { form: (props: OrderDialogProps<ProductOrder>) => <ConfirmActionDialog {...props} what="arrived" /> },
+    delivered: { form: lazyComponent(() => import('./AnswerDialogs.tsx').then((m) => m.ArrivedDialog)) },
     'request-refund': {
       form: lazyComponent(() => import('./RequestRefundDialog.tsx').then((m) => m.RequestRefundDialog)),
     },
@@ -114,12 +111,12 @@ export const productOrderPage = defineOrderPage(productOrderKind, {
     complete: (order: ProductOrder, { t, format }: ConfirmationTools) => {
       const values = productOrderTextValues(order, format)
       return {
-        title: t('product-order-pages:sure.allGood.title', values),
-        text: t('product-order-pages:sure.allGood.text', {
+        title: t('product-order:transitions.complete.form.title', values),
+        text: t('product-order:transitions.complete.form.text', {
           ...values,
           time: format.term(durationMs(order.times.productProtection)),
         }),
-        cancel: t('transactions:do.notYet'),
+        cancel: t('order:notYet'),
       }
     },
   },
@@ -128,17 +125,17 @@ export const productOrderPage = defineOrderPage(productOrderKind, {
 /** Yes or no to a buyer who would like to cancel; only the yes cannot be taken back. */
 function CancelAnswer({ order, onAgree, onDone }: { order: ProductOrder; onAgree: () => void; onDone: () => void }) {
   const t = useT()
-  const refuse = useOrderAction(api.productOrder.answerCancel)
+  const reject = useOrderAction(api.productOrder.answerCancel)
   const keep = async () => {
-    if (await refuse.run({ params: { id: order._id }, body: { accept: false } })) onDone()
+    if (await reject.run({ params: { id: order._id }, body: { accept: false } })) onDone()
   }
   return (
     <>
-      <Button size="lg" variant="primary" disabled={refuse.isPending} onClick={onAgree}>
-        {t('product-orders:choices.accept')}
+      <Button size="lg" variant="primary" disabled={reject.isPending} onClick={onAgree}>
+        {t('product-order:choices.accept')}
       </Button>
-      <Button size="lg" loading={refuse.isPending} loadingLabel={t('transactions:do.busy')} onClick={() => void keep()}>
-        {t('product-orders:choices.refuse')}
+      <Button size="lg" loading={reject.isPending} loadingLabel={t('order:busy')} onClick={() => void keep()}>
+        {t('product-order:choices.refuse')}
       </Button>
     </>
   )
@@ -154,22 +151,24 @@ function AlternativeProducts({ order: { similar, product, requestedProduct } }: 
       {similar.length > 0 ? (
         <Section
           look="plain"
-          title={t('product-order-pages:similar')}
-          aside={<TextLink href={links.products({ category })}>{t('product-order-pages:list.browse')}</TextLink>}
-          className={styles.part}
+          title={t('product-order:similar')}
+          aside={<TextLink href={links.products({ category })}>{t('product-order:list.browse')}</TextLink>}
+          className="mt-40"
         >
-          <ul className={styles.list}>
+          <Grid as="ul" columns={3} gap={16} rowGap={24} className={styles.list}>
             {similar.map((each) => (
               <li key={each._id}>
                 <ProductItem product={each} list={similar} level={3} sizes="200px" />
               </li>
             ))}
-          </ul>
+          </Grid>
         </Section>
       ) : null}
       {requestedProduct ? null : (
-        <p className={styles.part}>
-          <Button href={links.postWanted({ title, category, subcategory })}>{t('product-cards:postWanted')}</Button>
+        <p className="mt-40">
+          <Button href={links.postProductRequest({ title, category, subcategory })}>
+            {t('product-cards:postProductRequest')}
+          </Button>
         </p>
       )}
     </>
@@ -181,14 +180,14 @@ function HandoverCode({ code }: { code: string }) {
   const t = useT()
   return (
     <div className={styles.code}>
-      <p className={styles.label}>{t('product-order-pages:code.yours')}</p>
-      <p className={styles.digits}>
+      <p className="size-13 tone-primary">{t('product-order:code.yours')}</p>
+      <p className={`weight-600 tabular text-nowrap ${styles.digits}`}>
         <span className="visually-hidden">{code.split('').join(' ')}</span>
         <span aria-hidden="true">
           {code.slice(0, 3)} {code.slice(3)}
         </span>
       </p>
-      <p className={styles.note}>{t('product-order-pages:code.show')}</p>
+      <p className="quiet-text">{t('product-order:code.show')}</p>
     </div>
   )
 }
@@ -198,40 +197,31 @@ const HANDOVER_CODE = /^\d{6}$/
 /** The seller types what stands on the buyer's screen: it proves that both met. */
 function HandoverCodeForm({ order, onDone }: { order: ProductOrder; onDone: () => void }) {
   const t = useT()
-  const words = useProductOrderTextValues(order)
+  const texts = useProductOrderTextValues(order)
   const labelOf = useProductOrderActionLabel(order)
   const handOver = useOrderAction(api.productOrder.delivered)
   const [code, setCode] = useState('')
-  const [wasAsked, setAsked] = useState(false)
-  const isComplete = HANDOVER_CODE.test(code)
+  const { errors, submit } = useSubmittedErrors(
+    HANDOVER_CODE.test(code) ? {} : { code: t('product-order:code.missing') },
+    handOver.errors.code ? { code: t('product-order:code.wrong', texts) } : {},
+  )
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    setAsked(true)
-    if (!isComplete || handOver.isPending) return
+    if (!submit() || handOver.isPending) return
     if (await handOver.run({ params: { id: order._id }, body: { code } })) onDone()
-  }
-  const fault = () => {
-    if (wasAsked && !isComplete) return t('product-order-pages:code.missing')
-    return handOver.errors.code ? t('product-order-pages:code.wrong', words) : undefined
   }
   return (
     <form onSubmit={(event) => void send(event)} noValidate className="fields">
       <CodeField
-        label={t('product-order-pages:code.enter', words)}
-        help={t('product-order-pages:code.help', words)}
-        error={fault()}
+        label={t('product-order:code.enter', texts)}
+        help={t('product-order:code.help', texts)}
+        error={errors.code}
         value={code}
         onChange={setCode}
         name="code"
       />
       <div>
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          loading={handOver.isPending}
-          loadingLabel={t('transactions:do.busy')}
-        >
+        <Button type="submit" variant="primary" size="lg" loading={handOver.isPending} loadingLabel={t('order:busy')}>
           {labelOf('delivered')}
         </Button>
       </div>

@@ -37,26 +37,26 @@ function useProductPaymentSteps(): (coming: PaymentStepValues) => CheckoutSummar
   const format = useFormat()
   return ({ name, isPickup, handlingDays, times, isConfirmed, hasWithdrawal }) => [
     ...(isConfirmed
-      ? [{ icon: IconCreditCard, text: t('product-order-pages:checkout.charged', { name }) }]
+      ? [{ icon: IconCreditCard, text: t('product-order:checkout.charged', { name }) }]
       : [
           { icon: IconCreditCard, text: t('reservation') },
           {
             icon: IconClock,
-            text: t('product-order-pages:checkout.confirms', { name, time: format.term(times.sellerResponse) }),
+            text: t('product-order:checkout.confirms', { name, time: format.term(times.sellerResponse) }),
           },
         ]),
     isPickup
-      ? { icon: IconKey, text: t('product-order-pages:checkout.code', { name, count: handlingDays }) }
-      : { icon: IconTruckDelivery, text: t('product-order-pages:checkout.sends', { name, count: handlingDays }) },
+      ? { icon: IconKey, text: t('product-order:checkout.code', { name, count: handlingDays }) }
+      : { icon: IconTruckDelivery, text: t('product-order:checkout.sends', { name, count: handlingDays }) },
     {
       icon: IconShieldCheck,
-      text: t('product-order-pages:checkout.protected', { name, time: format.term(times.productProtection) }),
+      text: t('product-order:checkout.protected', { name, time: format.term(times.productProtection) }),
     },
     ...(hasWithdrawal
       ? [
           {
             icon: IconTruckReturn,
-            text: t('product-order-pages:checkout.withdrawal', {
+            text: t('product-order:checkout.withdrawal', {
               name,
               time: format.term(times.withdrawal),
               send: format.term(times.returnSend),
@@ -75,7 +75,7 @@ export function useProductOrderSummary(order: ProductOrder): CheckoutSummaryData
   const { seller, snapshot, pricing, quantity, deliveryMethod, times } = order
   return {
     title: snapshot.title,
-    facts: `${t(`product-cards:condition.${snapshot.condition}`)} · ${t('product-order-pages:quantity', { quantity })}`,
+    facts: `${t(`product-cards:condition.${snapshot.condition}`)} · ${t('product-order:quantity', { quantity })}`,
     picture: orderPictureOf(order),
     seller: { name: seller.name, picture: seller.profilePicture, isVerified: seller.isVerified },
     rows,
@@ -122,7 +122,7 @@ export function useProductDraftSummary(
   const name = displayNameOf(seller)
   return {
     title: product.title,
-    facts: `${t(`product-cards:condition.${product.condition}`)} · ${t('product-order-pages:quantity', { quantity })}`,
+    facts: `${t(`product-cards:condition.${product.condition}`)} · ${t('product-order:quantity', { quantity })}`,
     picture: product.images[0] ?? { url: artworkUrl(product.category, product._id) },
     seller: { name, picture: seller.profilePicture, isVerified: seller.isVerified },
     rows: [
@@ -147,6 +147,6 @@ export function useDeliveryEstimate(): (option: { etaMinDays: number; etaMaxDays
   const t = useT()
   return ({ etaMinDays, etaMaxDays }) =>
     etaMinDays === etaMaxDays
-      ? t('product-order-pages:checkout.eta', { count: etaMaxDays })
-      : t('product-order-pages:checkout.etaRange', { from: etaMinDays, count: etaMaxDays })
+      ? t('product-order:checkout.eta', { count: etaMaxDays })
+      : t('product-order:checkout.etaRange', { from: etaMinDays, count: etaMaxDays })
 }

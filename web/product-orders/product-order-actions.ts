@@ -15,7 +15,7 @@ export function cancelModeOf(order: ProductOrder): 'free' | 'late' | 'later' | '
   return order.promisedBy ? 'later' : 'ask'
 }
 
-/** Its buyer can send it back without a fault, by right or by asking. */
+/** Its buyer can send it back without an error, by right or by asking. */
 export const mayChangeMind = ({ refundReasons }: ProductOrder): boolean => refundReasons.includes('changed_mind')
 
 /** True if the order can only be sent back. */

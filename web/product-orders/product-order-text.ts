@@ -1,4 +1,5 @@
 import type { ProductOrder } from '#shared/contract/product-order.ts'
+import { camelCase } from '#shared/kernel/name-cases.ts'
 import { type Format, useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { isPaymentReserved, paymentPhaseOf } from '#web/payments/payment-state.ts'
@@ -54,36 +55,43 @@ export function useProductOrderNextText(order: ProductOrder): { title: string; t
   const values = useProductOrderTextValues(order)
   const readings = readingsOf(order)
   // What is still on its way back has not come back yet.
-  return nextTextOf(order, { next: 'product-order-pages:next', readings, values, whileRefunding: 'refunded' }, t)
+  return nextTextOf(order, { states: 'product-order:states', readings, values, whileRefunding: 'refunded' }, t)
 }
 
 /** The words of each button, with their consequence. */
 export function useProductOrderActionLabel(order: ProductOrder): (action: ProductOrderAction) => string {
   const t = useT()
-  const words = useProductOrderTextValues(order)
+  const texts = useProductOrderTextValues(order)
   const isPickup = order.deliveryMethod === 'pickup'
   const cancel = {
-    free: () => t('product-orders:actions.cancel'),
-    late: () => t('product-order-pages:do.cancelFree', words),
-    later: () => t('product-order-pages:do.cancelFree', words),
-    ask: () => t('product-order-pages:do.askCancel'),
+    free: () => t('product-order:transitions.cancel.button'),
+    late: () => t('product-order:transitions.cancel.pageButton.free', texts),
+    later: () => t('product-order:transitions.cancel.pageButton.free', texts),
+    ask: () => t('product-order:transitions.cancel.pageButton.ask'),
   }
   const labels: Partial<Record<ProductOrderAction, () => string>> = {
-    'confirm-payment': () => t('transactions:do.pay', words),
-    'seller-confirm': () => t('product-order-pages:do.confirm', words),
+    'confirm-payment': () => t('order:transitions.confirmPayment.pageButton', texts),
+    'seller-confirm': () => t('product-order:transitions.sellerConfirm.pageButton', texts),
     'seller-decline': () => {
-      if (isPartlyShipped(order)) return t('product-order-pages:do.callOffRest')
-      return isPaymentReserved(order) ? t('transactions:do.decline') : t('product-order-pages:do.callOff')
+      if (isPartlyShipped(order)) return t('product-order:transitions.sellerDecline.pageButton.callOffRest')
+      return isPaymentReserved(order)
+        ? t('order:transitions.decline.pageButton')
+        : t('product-order:transitions.sellerDecline.pageButton.callOff')
     },
     cancel: cancel[cancelModeOf(order)],
-    'answer-cancel': () => t('product-orders:choices.accept'),
-    ship: () => (isPickup ? t('product-order-pages:do.ready') : t('product-orders:actions.ship')),
+    'answer-cancel': () => t('product-order:choices.accept'),
+    ship: () =>
+      isPickup ? t('product-order:transitions.ship.pageButton') : t('product-order:transitions.ship.button'),
     delivered: () =>
-      order.role === 'seller' ? t('product-order-pages:do.handOver') : t('product-orders:actions.delivered'),
-    complete: () => t('product-order-pages:do.allGood', words),
+      order.role === 'seller'
+        ? t('product-order:transitions.delivered.pageButton')
+        : t('product-order:transitions.delivered.button'),
+    complete: () => t('product-order:transitions.complete.pageButton', texts),
     'request-refund': () =>
-      isWithdrawalOnly(order) ? t('product-order-pages:do.sendBack') : t('product-orders:choices.problem'),
-    delete: () => (isOver(order) ? t('transactions:do.remove') : t('transactions:do.giveUp')),
+      isWithdrawalOnly(order)
+        ? t('product-order:transitions.requestRefund.pageButton')
+        : t('product-order:choices.problem'),
+    delete: () => (isOver(order) ? t('order:transitions.hide.pageButton') : t('order:transitions.abandon.pageButton')),
   }
-  return (action) => labels[action]?.() ?? t(`product-orders:actions.${action}`)
+  return (action) => labels[action]?.() ?? t(`product-order:transitions.${camelCase(action)}.button`)
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { messages as common } from '#shared/messages/common/en.ts'
+import { readMessagesIn } from '#server/kernel/messages.ts'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
 import { aProductOf, type ProductOrderStates, productOrderStates } from '#test/product-order-states.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
@@ -30,7 +30,7 @@ afterEach(() => {
 })
 afterAll(() => world.close())
 
-const RESERVATION = common.reservation
+const RESERVATION = readMessagesIn('common', 'en').reservation
 
 const params = (id: string) => ({ params: { id } })
 

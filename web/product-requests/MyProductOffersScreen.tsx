@@ -7,5 +7,5 @@ export const loader = defineLoader(async ({ url, prefetch }) =>
   prefetch(offersRead('mine', readPage(url.searchParams))),
 )
 
-/** The seller's own offers for requested products. */
+/** The seller's own offers for product requests. */
 export const MyProductOffersScreen = () => <ProductOfferList side="mine" />

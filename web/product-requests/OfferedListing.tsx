@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ProductSummary } from '#shared/contract/product.ts'
-import type { RequestedProduct } from '#shared/contract/requested-product.ts'
+import type { ProductRequest } from '#shared/contract/product-request.ts'
 import { api, q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -11,9 +11,10 @@ import { Picture } from '#web/ui/Picture.tsx'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
-import styles from './WantedOfferForm.module.css'
-import { type WantedOfferValues, withListing, withoutListing } from './wanted-offer-values.ts'
-import { leftOf } from './wanted-text.ts'
+import { Grid, Row, Stack } from '#web/ui/Stack.tsx'
+import styles from './ProductOfferForm.module.css'
+import { type ProductOfferValues, withListing, withoutListing } from './product-offer-values.ts'
+import { leftOf } from './product-request-text.ts'
 
 const ownListingsRead = () => q(api.product.mine, { query: { status: 'published', limit: 100 } })
 
@@ -21,31 +22,31 @@ const ownListingsRead = () => q(api.product.mine, { query: { status: 'published'
 const FEW = 4
 
 /** Returns the available listings; those of the wanted category come first. */
-const sortedFor = (products: readonly ProductSummary[], wanted: RequestedProduct) => {
+const sortedFor = (products: readonly ProductSummary[], productRequest: ProductRequest) => {
   const distance = ({ category, subcategory }: ProductSummary) =>
-    Number(category !== wanted.category) + Number(subcategory !== wanted.subcategory)
+    Number(category !== productRequest.category) + Number(subcategory !== productRequest.subcategory)
   return products.filter(({ available }) => available > 0).toSorted((one, other) => distance(one) - distance(other))
 }
 
 /** The choice between an own listing and another item; hidden if the seller has no listings. */
 export function OfferedListing({
-  wanted,
+  productRequest,
   values,
   isNew,
   onChange,
   error,
 }: {
-  wanted: RequestedProduct
-  values: WantedOfferValues
+  productRequest: ProductRequest
+  values: ProductOfferValues
   /** Nothing was offered yet. */
   isNew: boolean
-  onChange: (next: (before: WantedOfferValues) => WantedOfferValues) => void
+  onChange: (next: (before: ProductOfferValues) => ProductOfferValues) => void
   error: string | undefined
 }) {
   const t = useT()
   const queries = useQueryClient()
   const { data } = useQuery(ownListingsRead())
-  const products = sortedFor(data?.products ?? [], wanted)
+  const products = sortedFor(data?.products ?? [], productRequest)
   const [isAll, setAll] = useState(false)
   const [place, setPlace] = useState<'shop' | 'free' | undefined>(() => {
     if (values.product) return 'shop'
@@ -53,7 +54,7 @@ export function OfferedListing({
   })
   if (products.length === 0) return null
   // A seller of things of this kind most likely offers one of them.
-  const shown = place ?? (products[0]?.category === wanted.category ? 'shop' : 'free')
+  const shown = place ?? (products[0]?.category === productRequest.category ? 'shop' : 'free')
   const choose = async (id: string) => {
     // The price of another listing is none for this one.
     onChange((before) => ({ ...withoutListing(before), product: id, price: before.product ? null : before.price }))
@@ -61,17 +62,17 @@ export function OfferedListing({
     const found = await queries.fetchQuery(q(api.product.detail, { params: { id } })).catch(() => undefined)
     if (!found) return
     // Another one may have been chosen since.
-    onChange((before) => (before.product === id ? withListing(before, found.product, leftOf(wanted)) : before))
+    onChange((before) => (before.product === id ? withListing(before, found.product, leftOf(productRequest)) : before))
   }
   const isShown = ({ _id }: ProductSummary, index: number) => isAll || index < FEW || _id === values.product
   return (
-    <Section look="part" title={t('wanted-detail:form.what')} text={t('wanted-detail:form.whatText')}>
-      <div className={styles.shop}>
+    <Section look="part" title={t('product-offer:form.what')} text={t('product-offer:form.whatText')}>
+      <Stack gap={16} align="start" className={styles.shop}>
         <SegmentedControl
-          legend={t('wanted-detail:form.what')}
+          legend={t('product-offer:form.what')}
           options={[
-            { value: 'shop', label: t('wanted-detail:form.shop') },
-            { value: 'free', label: t('wanted-detail:form.free') },
+            { value: 'shop', label: t('product-offer:form.shop') },
+            { value: 'free', label: t('product-offer:form.free') },
           ]}
           value={shown}
           onChange={(value) => {
@@ -82,12 +83,12 @@ export function OfferedListing({
         {shown === 'shop' ? (
           <>
             <RadioCards
-              legend={t('wanted-detail:form.listing')}
+              legend={t('product-offer:form.listing')}
               hideLegend
               columns={1}
               options={products.filter(isShown).map((product) => ({
                 value: product._id,
-                label: <ListingWords product={product} />,
+                label: <ListingTexts product={product} />,
               }))}
               value={values.product ?? ''}
               onChange={(id) => void choose(id)}
@@ -95,23 +96,23 @@ export function OfferedListing({
             />
             {!isAll && products.length > FEW ? (
               <Button variant="quiet" size="sm" onClick={() => setAll(true)}>
-                {t('wanted-detail:form.showAll', { count: products.length })}
+                {t('product-offer:form.showAll', { count: products.length })}
               </Button>
             ) : null}
           </>
         ) : null}
-      </div>
+      </Stack>
     </Section>
   )
 }
 
 /** On a phone there is no room beside the title, so all that is said of a listing stands below it. */
-function ListingWords({ product }: { product: ProductSummary }) {
+function ListingTexts({ product }: { product: ProductSummary }) {
   const { _id, title, category, condition, price, images, available } = product
   const t = useT()
   const format = useFormat()
   return (
-    <span className={styles.listing}>
+    <Row as="span" gap={14}>
       <Picture
         source={images[0] ?? { url: artworkUrl(category, _id) }}
         alt=""
@@ -120,14 +121,14 @@ function ListingWords({ product }: { product: ProductSummary }) {
         sizes="56px"
         className={styles.listingPicture}
       />
-      <span className={styles.listingWords}>
+      <Grid as="span" flex="shrink" className="text-anywhere">
         <span dir="auto">{title}</span>
         <span className={styles.quiet}>
           {t(`product-cards:condition.${condition}`)} ·{' '}
-          {t('wanted-detail:form.shopPrice', { price: format.money(price) })} ·{' '}
-          {t('wanted-detail:form.stock', { count: available })}
+          {t('product-offer:form.shopPrice', { price: format.money(price) })} ·{' '}
+          {t('product-offer:form.stock', { count: available })}
         </span>
-      </span>
-    </span>
+      </Grid>
+    </Row>
   )
 }

@@ -6,8 +6,9 @@ import { links } from '#web/kernel/links.ts'
 import { displayNameOf, useListingText } from '#web/listings/listing-text.ts'
 import { ReviewItem } from '#web/listings/ReviewItem.tsx'
 import { Rating } from '#web/ui/Rating.tsx'
+import { Grid, Row } from '#web/ui/Stack.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
-import styles from './WantedOffers.module.css'
+import styles from './ProductOffers.module.css'
 
 /** The number of reviews beside an offer; the page of the listing has all of them. */
 const FEW = 2
@@ -27,13 +28,13 @@ export function OfferedProduct({
   // Of a listing that is not public any more there are none to be had.
   const { data } = useQuery({ ...read, enabled: isReviewed, retry: false })
   return (
-    <div className={styles.reviews}>
-      <p className={styles.links}>
+    <Grid gap={12} className={`all-columns ${styles.reviews}`}>
+      <Row as="p" gap={20} rowGap={6} align="stretch" wrap>
         <TextLink dir="auto" href={links.product(product._id)}>
           {product.title}
         </TextLink>
         {rating ? <Rating {...rating} /> : null}
-      </p>
+      </Row>
       {data && data.reviews.length > 0 ? (
         <>
           <ul>
@@ -48,6 +49,6 @@ export function OfferedProduct({
           ) : null}
         </>
       ) : null}
-    </div>
+    </Grid>
   )
 }

@@ -11,7 +11,7 @@ export function PayDeadline({ offer: { timers } }: { offer: Pick<ProductOffer, '
   const [timer] = timers
   return timer ? (
     <Alert>
-      {t('request-detail:until.acceptedOfferPayWindow', { when: format.dateTime(timer.dueAt) })}{' '}
+      {t('request:until.acceptedOfferPayWindow', { when: format.dateTime(timer.dueAt) })}{' '}
       <Countdown dueAt={timer.dueAt} />
     </Alert>
   ) : null

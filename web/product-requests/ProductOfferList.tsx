@@ -8,7 +8,7 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { ListPagination } from '#web/kernel/ListPagination.tsx'
 import { artworkUrl, links } from '#web/kernel/links.ts'
-import { useTeamRefusal } from '#web/kernel/team-refusal.ts'
+import { useTeamRejection } from '#web/kernel/team-rejection.ts'
 import { readPage } from '#web/listings/browse-filters.ts'
 import { useFeeText } from '#web/listings/fee-text.ts'
 import { displayNameOf } from '#web/listings/listing-text.ts'
@@ -20,13 +20,21 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
+import { Grid, Row } from '#web/ui/Stack.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { type OfferSide, offerListHrefs, offersRead } from './offer-lists.ts'
 import styles from './ProductOfferList.module.css'
-import { useWantedTabs } from './use-wanted-tabs.ts'
-import { useWantedAction } from './wanted-calls.ts'
-import { useAllIn } from './wanted-cost.ts'
-import { isAwaited, isOver, isUnpaid, orderedUnitsOf, useOfferBadge, useWantedText } from './wanted-text.ts'
+import { useProductRequestAction } from './product-request-calls.ts'
+import { useAllIn } from './product-request-cost.ts'
+import {
+  isAwaited,
+  isOver,
+  isUnpaid,
+  orderedUnitsOf,
+  useOfferBadge,
+  useProductRequestText,
+} from './product-request-text.ts'
+import { useProductRequestTabs } from './use-product-request-tabs.ts'
 
 type ListProps = { side: OfferSide }
 
@@ -38,10 +46,14 @@ export function ProductOfferList({ side }: ListProps) {
   const isActing = useActing() !== null
   return (
     <OwnRequestsPage
-      title={isActing ? t('wanted-detail:lists.ofShop') : t(`wanted-detail:lists.${side}.title`)}
-      post={isActing ? undefined : { href: links.postWanted(), label: t('wanted-pages:browse.post.action') }}
-      draft="wanted"
-      tabs={useWantedTabs(side).tabs}
+      title={isActing ? t('product-offer:lists.ofShop') : t(`product-offer:lists.${side}.title`)}
+      post={
+        isActing
+          ? undefined
+          : { href: links.postProductRequest(), label: t('product-request-pages:browse.post.action') }
+      }
+      draft="productRequest"
+      tabs={useProductRequestTabs(side).tabs}
     >
       <OwnRequestsSection key={`${side} ${page}`}>
         <Offers side={side} page={page} />
@@ -60,9 +72,13 @@ function Offers({ side, page }: ListProps & { page: number }) {
     return (
       <EmptyState
         picture={artworkUrl('furniture', 'offers', { view: 2 })}
-        title={t('request-detail:list.empty.title')}
-        text={t(`wanted-detail:lists.${side}.empty`)}
-        action={side === 'mine' ? <Button href={links.browseWanted()}>{t('wanted-detail:wanted')}</Button> : undefined}
+        title={t('request:list.empty.title')}
+        text={t(`product-offer:lists.${side}.empty`)}
+        action={
+          side === 'mine' ? (
+            <Button href={links.browseProductRequests()}>{t('product-request:wanted')}</Button>
+          ) : undefined
+        }
       />
     )
   // Only the first that waits for the reader has a filled button, which leads the eye.
@@ -78,8 +94,8 @@ function Offers({ side, page }: ListProps & { page: number }) {
         pagination={pagination}
         shown={offers.length}
         hrefOf={hrefOf}
-        range={(range) => t('wanted-detail:lists.range', range)}
-        className={listStyles.pages}
+        range={(range) => t('product-offer:lists.range', range)}
+        className="mt-32"
       />
     </>
   )
@@ -89,7 +105,7 @@ type RowProps = ListProps & { offer: ProductOffer; isFilled: boolean }
 
 function OfferRow({ offer, side, isFilled }: RowProps) {
   const format = useFormat()
-  const text = useWantedText()
+  const text = useProductRequestText()
   const { request, seller } = offer
   const person = side === 'mine' ? request.requester : seller
   const badge = useOfferBadge()(offer)
@@ -99,12 +115,12 @@ function OfferRow({ offer, side, isFilled }: RowProps) {
   const { sellerNet, itemTotal } = offer.pricing
   const feeText = useFeeText()
   const note = () => {
-    if (side === 'mine') return sellerNet && t('request-detail:counter.receives', { amount: format.money(sellerNet) })
+    if (side === 'mine') return sellerNet && t('request:offers.receives', { amount: format.money(sellerNet) })
     // Before there is an order its page has the cheapest delivery, too.
     return feeText(offer.productOrder || isOver(offer) ? offer.pricing : allIn(offer, orderedUnitsOf(offer)).cost)
   }
   return (
-    <li className={styles.row}>
+    <Grid as="li" gap={24} rowGap={2} align="center" className={styles.row}>
       <Picture
         source={offer.images[0] ?? request.image ?? { url: artworkUrl('furniture', offer.requestedProduct) }}
         alt=""
@@ -113,32 +129,32 @@ function OfferRow({ offer, side, isFilled }: RowProps) {
         sizes="88px"
         className={styles.picture}
       />
-      <p className={styles.title}>
-        <Link dir="auto" href={links.wantedOffer(offer.requestedProduct, offer._id)}>
+      <p className={`weight-500 text-anywhere text-balance ${styles.title}`}>
+        <Link dir="auto" href={links.productOffer(offer.requestedProduct, offer._id)}>
           {request.title}
         </Link>
       </p>
-      <p className={styles.person}>
+      <Row as="p" gap={6} size={14} tone="muted" flex="shrink" className={styles.person}>
         <Avatar name={person.name} picture={person.profilePicture} size={20} />
-        <span dir="auto" className={styles.name}>
+        <span dir="auto" className="shrink text-ellipsis">
           {displayNameOf(person)}
         </span>
-      </p>
-      <p className={styles.state}>
+      </Row>
+      <Row as="p" gap={10} rowGap={4} wrap className={styles.state}>
         <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>
-        <span className={styles.pieces}>{text.pieces(orderedUnitsOf(offer))}</span>
-        <span className={styles.pieces}>{note()}</span>
+        <span className="size-13 tone-faint tabular">{text.pieces(orderedUnitsOf(offer))}</span>
+        <span className="size-13 tone-faint tabular">{note()}</span>
         {end ? (
-          <span className={styles.pieces}>
+          <span className="size-13 tone-faint tabular">
             {t('request-pages:mine.payUntil', { when: format.dateTime(end.dueAt) })}
           </span>
         ) : null}
-      </p>
-      <p className={styles.amount}>{format.money(itemTotal)}</p>
-      <div className={styles.step}>
+      </Row>
+      <p className={`weight-600 tabular text-nowrap ${styles.amount}`}>{format.money(itemTotal)}</p>
+      <Row gap={4} className={styles.step}>
         <OfferStep offer={offer} side={side} isFilled={isFilled} />
-      </div>
-    </li>
+      </Row>
+    </Grid>
   )
 }
 
@@ -146,15 +162,15 @@ function OfferRow({ offer, side, isFilled }: RowProps) {
 function OfferStep({ offer, side, isFilled }: RowProps) {
   const t = useT()
   const format = useFormat()
-  const remove = useWantedAction(api.productOffer.remove, { success: t('wanted-detail:lists.removed') })
-  const refusal = useTeamRefusal()(api.productOffer.remove)
+  const remove = useProductRequestAction(api.productOffer.remove, { success: t('product-offer:lists.removed') })
+  const rejection = useTeamRejection()(api.productOffer.remove)
   const { _id: id, productOrder, requestedProduct, request, allowedActions } = offer
   const toPay = side === 'forBuyer' && isUnpaid(offer)
   const step = () => {
-    if (toPay) return { href: links.payProductOffer(id), label: t('transactions:checkout.toPayment') }
+    if (toPay) return { href: links.payProductOffer(id), label: t('order:checkout.toPayment') }
     if (productOrder && !isUnpaid(offer))
-      return { href: links.productOrder(productOrder), label: t('request-detail:do.toOrder') }
-    return { href: links.wantedOffer(requestedProduct, id), label: t('request-detail:do.seeOffer') }
+      return { href: links.productOrder(productOrder), label: t('request:do.toOrder') }
+    return { href: links.productOffer(requestedProduct, id), label: t('request:do.seeOffer') }
   }
   const { href, label } = step()
   return (
@@ -169,11 +185,11 @@ function OfferStep({ offer, side, isFilled }: RowProps) {
       >
         {label}
       </Button>
-      {isOver(offer) && allowedActions.includes('delete') && !refusal ? (
+      {isOver(offer) && allowedActions.includes('delete') && !rejection ? (
         <IconButton
           size="sm"
           icon={IconTrash}
-          label={t('wanted-detail:lists.remove', { title: request.title })}
+          label={t('product-offer:lists.remove', { title: request.title })}
           disabled={remove.isPending}
           onClick={() => void remove.run({ params: { id } })}
         />

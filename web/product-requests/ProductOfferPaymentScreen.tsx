@@ -5,15 +5,16 @@ import { redirect, useSearchParams } from 'react-router'
 import type { ProductOffer } from '#shared/contract/product-offer.ts'
 import type { ProductOrder } from '#shared/contract/product-order.ts'
 import type { Money } from '#shared/kernel/money.ts'
+import { TEXT_LIMITS } from '#shared/policies/text-limits.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useApiMutation } from '#web/kernel/api-mutation.tsx'
-import { missingInAddress } from '#web/kernel/field-messages.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { defineLoader, notFoundResponse } from '#web/kernel/loader.ts'
 import { isUuid } from '#web/kernel/page.tsx'
 import { savedAddressesRead } from '#web/kernel/saved-addresses.ts'
 import { useUser } from '#web/kernel/session.tsx'
+import { useMissingFields } from '#web/kernel/use-missing-fields.ts'
 import { displayNameOf } from '#web/listings/listing-text.ts'
 import {
   CheckoutLayout,
@@ -36,12 +37,12 @@ import { useCheckoutAddress } from '#web/transactions/checkout-address.ts'
 import { orderPayable } from '#web/transactions/order-payable.ts'
 import { useReloadedValues } from '#web/transactions/reloaded-values.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Grid } from '#web/ui/Stack.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { PayDeadline } from './PayDeadline.tsx'
-import own from './Wanted.module.css'
-import { offerRead, wantedRead, wantedReads } from './wanted-calls.ts'
-import { cheapestWayOf } from './wanted-cost.ts'
-import { unitsOf } from './wanted-text.ts'
+import { offerRead, productRequestRead, productRequestRelatedReads } from './product-request-calls.ts'
+import { cheapestWayOf } from './product-request-cost.ts'
+import { unitsOf } from './product-request-text.ts'
 
 const orders = orderPayable(productOrderKind)
 
@@ -52,7 +53,7 @@ export const loader = defineLoader(async ({ url, load }) => {
   const { productOffer } = await load(offerRead(id))
   if (productOffer.role !== 'buyer') throw redirect(links.requestedProduct(productOffer.requestedProduct))
   await Promise.all([
-    load(wantedRead(productOffer.requestedProduct)),
+    load(productRequestRead(productOffer.requestedProduct)),
     load(savedAddressesRead()),
     productOffer.productOrder ? load(payableRead(orders, productOffer.productOrder)) : undefined,
   ])
@@ -62,15 +63,15 @@ type Reply = { order: ProductOrder }
 
 /** The order of an accepted offer, paid beside the request that it came from. */
 const payableFor = ({ _id, requestedProduct }: ProductOffer): PayableKind<Reply> => {
-  const page = () => links.wantedOffer(requestedProduct, _id)
+  const page = () => links.productOffer(requestedProduct, _id)
   return {
     ...orders,
-    lists: [...orders.lists, ...wantedReads],
+    lists: [...orders.lists, ...productRequestRelatedReads],
     links: { ...orders.links, pay: () => links.payProductOffer(_id), complete: links.productOfferPaid, again: page },
-    words: {
-      ...orders.words,
-      again: (t) => t('request-detail:payment.again'),
-      over: (t) => ({ title: t('request-detail:payment.over.title'), text: t('request-detail:payment.over.text') }),
+    texts: {
+      ...orders.texts,
+      again: (t) => t('request:payment.again'),
+      over: (t) => ({ title: t('request:payment.over.title'), text: t('request:payment.over.text') }),
     },
   }
 }
@@ -81,7 +82,7 @@ export function ProductOfferPaymentScreen() {
   const { productOffer: offer } = useSuspenseQuery(offerRead(search.get('offer') ?? '')).data
   const [isChanging, setChanging] = useState(false)
   const isDeliveryAsked = offer.status === 'accepted' || (isChanging && offer.status === 'payment_pending')
-  if (isDeliveryAsked) return <OfferDeliveryStep offer={offer} onKept={() => setChanging(false)} />
+  if (isDeliveryAsked) return <OfferDeliveryStep offer={offer} onStored={() => setChanging(false)} />
   if (offer.productOrder)
     return <PayOrder offer={offer} orderId={offer.productOrder} onChange={() => setChanging(true)} />
   return <NothingToPay offer={offer} />
@@ -103,7 +104,7 @@ function PayOrder({ offer, orderId, onChange }: PayProps) {
             order={order}
             action={
               <Button variant="quiet" size="sm" onClick={onChange}>
-                {t('wanted-detail:change')}
+                {t('product-offer:change')}
               </Button>
             }
           />
@@ -116,22 +117,20 @@ function PayOrder({ offer, orderId, onChange }: PayProps) {
 
 function NothingToPay({ offer }: { offer: ProductOffer }) {
   const t = useT()
-  const { requestedProduct: wanted } = useSuspenseQuery(wantedRead(offer.requestedProduct)).data
+  const { requestedProduct: productRequest } = useSuspenseQuery(productRequestRead(offer.requestedProduct)).data
   return (
     <CheckoutUnavailable
-      subject={wanted}
-      title={t('request-detail:payment.noneTitle')}
-      text={t('request-detail:payment.noneText')}
+      subject={productRequest}
+      title={t('request:payment.noneTitle')}
+      text={t('request:payment.noneText')}
       action={
-        <Button variant="primary" href={links.requestedProduct(wanted._id)}>
-          {t('request-detail:payment.back')}
+        <Button variant="primary" href={links.requestedProduct(productRequest._id)}>
+          {t('request:payment.back')}
         </Button>
       }
     />
   )
 }
-
-const NOTE_LIMIT = 2000
 
 /** Returns the delivery from the address, as far as the offer has it, else the cheapest one. */
 function initialDelivery(offer: ProductOffer, search: URLSearchParams) {
@@ -142,7 +141,7 @@ function initialDelivery(offer: ProductOffer, search: URLSearchParams) {
 }
 
 /** The delivery and the address of an accepted offer; saving them opens its order. */
-function OfferDeliveryStep({ offer, onKept }: { offer: ProductOffer; onKept: () => void }) {
+function OfferDeliveryStep({ offer, onStored }: { offer: ProductOffer; onStored: () => void }) {
   const t = useT()
   const user = useUser()
   const queries = useQueryClient()
@@ -150,44 +149,45 @@ function OfferDeliveryStep({ offer, onKept }: { offer: ProductOffer; onKept: () 
   const reloaded = useReloadedValues(offer._id, () => initialDelivery(offer, search))
   const { values, setValues } = reloaded
   const { address, change, saved, forget } = useCheckoutAddress(offer._id, () => initialAddress(offer, user))
-  const [wasAsked, setAsked] = useState(false)
   const isPickup = values.method === 'pickup'
   const summary = useOfferSummary(offer, values.option, isPickup)
-  const priceChange = usePriceChange((total) => pay(total), wantedReads, reloaded.keep)
+  const priceChange = usePriceChange((total) => pay(total), productRequestRelatedReads, reloaded.keep)
   const keep = useApiMutation(api.productOffer.initiatePayment, {
     once: true,
-    onFailure: priceChange.tell,
-    invalidate: [...wantedReads, api.productOrder.list, api.address.list],
-    patch: (_, { offer: kept }) => queries.setQueryData(offerRead(kept._id).queryKey, { productOffer: kept }),
+    onFailure: priceChange.notify,
+    invalidate: [...productRequestRelatedReads, api.productOrder.list, api.address.list],
+    patch: (_, { offer: stored }) => queries.setQueryData(offerRead(stored._id).queryKey, { productOffer: stored }),
   })
-  const all = checkoutErrorsOf({ ...values, quantity: unitsOf(offer) }, address, unitsOf(offer))
+  const missing = Object.keys(checkoutErrorsOf({ ...values, quantity: unitsOf(offer) }, address, unitsOf(offer)))
+  const form = useMissingFields(missing, {
+    prefix: 'shipping',
+    rejected: (field) => keep.errors[`shippingAddress.${field}`],
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void priceChange.agree(summary.total)
   }
   const pay = async (total: Money) => {
-    setAsked(true)
-    const [first] = Object.keys(all)
-    if (first) return document.getElementById(`shipping-${first}`)?.focus()
+    if (!form.submit()) return
     if (!(await keep.run({ params: { id: offer._id }, body: { ...deliveryEntryOf(values, address), total } }))) return
     forget()
-    onKept()
+    onStored()
   }
   return (
     <CheckoutLayout
-      title={t('wanted-detail:pay.title', { name: displayNameOf(offer.seller) })}
+      title={t('product-offer:pay.title', { name: displayNameOf(offer.seller) })}
       back={{
-        href: links.wantedOffer(offer.requestedProduct, offer._id),
-        label: t('request-detail:payment.back'),
+        href: links.productOffer(offer.requestedProduct, offer._id),
+        label: t('request:payment.back'),
       }}
       summary={<CheckoutSummary summary={summary} />}
     >
-      <div className={own.until}>
+      <div className="mt-16">
         <PayDeadline offer={offer} />
       </div>
       <form onSubmit={submit} noValidate>
-        <CheckoutSection number={1} title={t('wanted-detail:facts.delivery')}>
-          <div className={own.ways}>
+        <CheckoutSection number={1} title={t('product-request:facts.delivery')}>
+          <Grid gap={20}>
             <DeliveryMethodField
               product={offer}
               values={values}
@@ -200,16 +200,14 @@ function OfferDeliveryStep({ offer, onKept }: { offer: ProductOffer; onKept: () 
                 address={address}
                 saved={saved}
                 onChange={change}
-                errorOf={(field) =>
-                  wasAsked && all[field] ? missingInAddress(t, field) : keep.errors[`shippingAddress.${field}`]
-                }
+                errorOf={form.errorOf}
               />
             )}
             <TextArea
-              label={t('request-detail:accept.message', { name: displayNameOf(offer.seller) })}
+              label={t('request:offers.accept.message', { name: displayNameOf(offer.seller) })}
               hint={t('optional')}
               rows={2}
-              limit={NOTE_LIMIT}
+              limit={TEXT_LIMITS.orderNote}
               value={values.note}
               onChange={(note) => setValues((before) => ({ ...before, note }))}
               error={keep.errors.note}
@@ -220,11 +218,11 @@ function OfferDeliveryStep({ offer, onKept }: { offer: ProductOffer; onKept: () 
               size="lg"
               block
               loading={keep.isPending}
-              loadingLabel={t('request-detail:busy')}
+              loadingLabel={t('request:busy')}
             >
-              {t('transactions:checkout.toPayment')}
+              {t('order:checkout.toPayment')}
             </Button>
-          </div>
+          </Grid>
         </CheckoutSection>
       </form>
       <PaymentLater number={2} />
@@ -236,13 +234,13 @@ function OfferDeliveryStep({ offer, onKept }: { offer: ProductOffer; onKept: () 
 /** Returns the summary of the expected price with the chosen delivery. */
 function useOfferSummary(offer: ProductOffer, option: string, isPickup: boolean) {
   const t = useT()
-  const { requestedProduct: wanted } = useSuspenseQuery(wantedRead(offer.requestedProduct)).data
+  const { requestedProduct: productRequest } = useSuspenseQuery(productRequestRead(offer.requestedProduct)).data
   const summary = useProductDraftSummary(
-    { ...offer, title: wanted.title, category: wanted.category, autoConfirm: true },
+    { ...offer, title: productRequest.title, category: productRequest.category, autoConfirm: true },
     { quantity: unitsOf(offer), option: offer.shippingOptions.find(({ key }) => key === option), isPickup },
   )
   const { quantity, filledQuantity: taken } = offer.request
-  const after = t(taken < quantity ? 'wanted-detail:pay.some' : 'wanted-detail:pay.all', { taken, total: quantity })
+  const after = t(taken < quantity ? 'product-offer:pay.some' : 'product-offer:pay.all', { taken, total: quantity })
   const steps = quantity > 1 ? [...summary.steps, { icon: IconPackages, text: after }] : summary.steps
   return { ...summary, steps }
 }

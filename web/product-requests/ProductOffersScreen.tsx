@@ -7,5 +7,5 @@ export const loader = defineLoader(async ({ url, prefetch }) =>
   prefetch(offersRead('forBuyer', readPage(url.searchParams))),
 )
 
-/** The offers for the buyer's requested products. */
+/** The offers for the buyer's product requests. */
 export const ProductOffersScreen = () => <ProductOfferList side="forBuyer" />

@@ -8,7 +8,7 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
 import { categoriesRead } from '#web/listings/category-tree.ts'
-import { LabelledFigure, ListingTable } from '#web/listings/mine/ListingTable.tsx'
+import { LabelledMetric, ListingTable } from '#web/listings/mine/ListingTable.tsx'
 import { MY_LISTINGS_PAGE_SIZE, MyListings, readMyListingsFilter } from '#web/listings/mine/MyListings.tsx'
 import { Price } from '#web/ui/Price.tsx'
 import { ProductActions, RemoveProduct } from './ProductActions.tsx'
@@ -70,9 +70,9 @@ function ProductTable({ products }: { products: ProductSummary[] }) {
             header: t('listing-form:product.columns.stock'),
             align: 'end',
             cell: ({ available, stock }) => (
-              <LabelledFigure
+              <LabelledMetric
                 short={t('listing-form:product.inStock', { available, stock })}
-                inWords={t('listing-form:product.inStockWords', { available, stock })}
+                inText={t('listing-form:product.inStockWords', { available, stock })}
               />
             ),
           },
@@ -88,7 +88,7 @@ function ProductTable({ products }: { products: ProductSummary[] }) {
             header: t('listing-form:product.columns.sold'),
             align: 'end',
             cell: ({ soldCount: count }) => (
-              <LabelledFigure short={format.number(count)} inWords={t('listing-form:product.sold', { count })} />
+              <LabelledMetric short={format.number(count)} inText={t('listing-form:product.sold', { count })} />
             ),
           },
         ]}

@@ -8,6 +8,8 @@ import { PageBreadcrumbs } from '#web/listings/PageBreadcrumbs.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
+import { Grid, Row } from '#web/ui/Stack.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import styles from './ProductCategoriesScreen.module.css'
 
 export const loader = defineLoader(({ load }) => load(categoriesRead('product')))
@@ -32,25 +34,29 @@ export function ProductCategoriesScreen() {
           { label: t('products:overview.title') },
         ]}
       />
-      <div className={styles.head}>
+      <Row wrap align="end" justify="between" gap={16} className={styles.head}>
         <div>
           <h1>{t('products:overview.title')}</h1>
-          <p className={styles.text}>{t('products:overview.text')}</p>
+          <Text mt={4} tone="muted">
+            {t('products:overview.text')}
+          </Text>
         </div>
         <Button href={links.products()}>{t('products:overview.all')}</Button>
-      </div>
-      <ul className={styles.categories}>
+      </Row>
+      <Grid as="ul" columns={3} gap={32} rowGap={40} className={styles.categories}>
         {mainCategoriesOf(categories).map(({ slug, name, listings }) => (
-          <li key={slug} className={styles.category}>
+          <Grid key={slug} as="li" gap={20} className={styles.category}>
             <Link href={links.products({ category: slug })} tabIndex={-1} aria-hidden="true">
               <Picture source={{ url: artworkUrl(slug, 'tile', { view: 2 }) }} alt="" ratio="1/1" rounded="xl" />
             </Link>
             <div>
-              <h2 className={styles.name}>
+              <Text as="h2" size={18} className={styles.name}>
                 <Link href={links.products({ category: slug })}>{name[language]}</Link>
-              </h2>
-              <p className={styles.count}>{t('products:count', { count: listings })}</p>
-              <ul className={styles.kinds}>
+              </Text>
+              <Text size={13} tone="faint">
+                {t('products:count', { count: listings })}
+              </Text>
+              <Text as="ul" mt={8} size={14}>
                 {subcategoriesOf(categories, slug).map((kind) => (
                   <li key={kind.slug}>
                     <Link
@@ -62,11 +68,11 @@ export function ProductCategoriesScreen() {
                     </Link>
                   </li>
                 ))}
-              </ul>
+              </Text>
             </div>
-          </li>
+          </Grid>
         ))}
-      </ul>
+      </Grid>
     </div>
   )
 }

@@ -29,11 +29,11 @@ export function ProductItem({
   mark?: ((element: Element | null) => void) | undefined
 }) {
   const t = useT()
-  const words = useListingText()
-  const { lang, label } = words.titleLanguage(product, list)
+  const texts = useListingText()
+  const { lang, label } = texts.titleLanguage(product, list)
   const [picture = { url: '' }] = product.images
   const { price, compareAtPrice, condition, pickupLocation, distanceKm, available } = product
-  const place = pickupLocation ? words.placed(pickupLocation.label, distanceKm) : t('product-cards:ships')
+  const place = pickupLocation ? texts.placed(pickupLocation.label, distanceKm) : t('product-cards:ships')
   return (
     <ProductCard
       href={links.product(product._id)}

@@ -23,9 +23,11 @@ import { RadioCards } from '#web/ui/RadioCards.tsx'
 import { Rating } from '#web/ui/Rating.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { Skeleton, SkeletonRegion } from '#web/ui/Skeleton.tsx'
+import { Row, Stack } from '#web/ui/Stack.tsx'
 import { StatusBadge, VerifiedBadge } from '#web/ui/StatusBadge.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
-import styles from './ProductOrderBox.module.css'
+import styles from './ProductScreen.module.css'
 import { orderHolding, unpaidOrdersRead } from './product-reads.ts'
 import type { ProductOrderFormState } from './use-product-order-form.ts'
 
@@ -49,30 +51,30 @@ export function ProductOrderBox({ product, buying }: { product: Product; buying:
     return <ProductOrderForm product={product} buying={buying} />
   }
   return (
-    <div className={styles.box}>
-      <p className={styles.badges}>
+    <Stack>
+      <Row as="p" wrap gap={8}>
         <StatusBadge tone="neutral">{t(`product-cards:condition.${condition}`)}</StatusBadge>
         {isHeldKnown ? <StockBadge available={available} isHeld={held !== undefined} /> : null}
         {isForeign ? <LanguageTag>{t(`listing-cards:writtenIn.${product.language}`)}</LanguageTag> : null}
-      </p>
-      <h1 dir="auto" className={styles.title} lang={isForeign ? product.language : undefined}>
+      </Row>
+      <Text as="h1" dir="auto" wrap="anywhere" mt={12} lang={isForeign ? product.language : undefined}>
         {product.title}
-      </h1>
-      <div className={styles.price}>
+      </Text>
+      <Row justify="between" gap={16} mt={12}>
         <Price money={price} size="xl" was={compareAtPrice} wasLabel={t('product-cards:before')} />
         <ShareButton title={product.title} path={links.product(product._id)} />
-      </div>
-      <div className={styles.order}>
+      </Row>
+      <Stack gap={14} mt={20}>
         {order()}
         <MessageLink to={seller._id} name={displayNameOf(seller)} />
-      </div>
+      </Stack>
       <SellerCard seller={seller} />
       <Alert kind="info">{t('products:detail.protected')}</Alert>
       <p className={styles.text}>
         {t('products:detail.return', { term: format.term(times.withdrawal), send: format.term(times.returnSend) })}
       </p>
       <ReportButton kind="product" id={product._id} person={{ id: seller._id, name: displayNameOf(seller) }} />
-    </div>
+    </Stack>
   )
 }
 
@@ -88,7 +90,7 @@ function OwnListing({ product }: { product: Product }) {
   }[status]
   return (
     <>
-      <h2 className={styles.own}>{t('products:detail.own.title')}</h2>
+      <h2 className="size-18">{t('products:detail.own.title')}</h2>
       <p className={styles.text}>{text}</p>
       {status === 'archived' ? null : (
         <>
@@ -137,7 +139,7 @@ function SoldOut({
   if (held)
     return (
       <>
-        <h2 className={styles.own}>{t('product-cards:held.title')}</h2>
+        <h2 className="size-18">{t('product-cards:held.title')}</h2>
         <p className={styles.text}>{t('product-cards:held.text')}</p>
         <Button variant="primary" size="lg" block href={links.productCheckout(held._id)}>
           {t('product-cards:held.pay')}
@@ -146,13 +148,13 @@ function SoldOut({
     )
   return (
     <>
-      <h2 className={styles.own}>{t('products:detail.soldOut.title')}</h2>
+      <h2 className="size-18">{t('products:detail.soldOut.title')}</h2>
       <p className={styles.text}>{t('products:detail.soldOut.text')}</p>
       <Button variant="primary" size="lg" block href={links.products({ category, subcategory, stock: 'inStock' })}>
         {t('products:detail.soldOut.others')}
       </Button>
-      <Button size="lg" block href={links.postWanted({ title, category, subcategory })}>
-        {t('product-cards:postWanted')}
+      <Button size="lg" block href={links.postProductRequest({ title, category, subcategory })}>
+        {t('product-cards:postProductRequest')}
       </Button>
     </>
   )
@@ -175,10 +177,12 @@ function ProductOrderForm({ product, buying }: { product: Product; buying: Produ
         options={ways.map(({ key, label, note, cost }) => ({
           value: key,
           label: (
-            <span className={styles.way}>
+            <Row as="span" align="stretch" justify="between" gap={16}>
               <span>{label}</span>
-              <span className={styles.cost}>{cost}</span>
-            </span>
+              <Text as="span" flex="fixed" tabular>
+                {cost}
+              </Text>
+            </Row>
           ),
           description: note,
         }))}
@@ -193,15 +197,15 @@ function ProductOrderForm({ product, buying }: { product: Product; buying: Produ
           options={Array.from({ length: most }, (_, index) => ({ value: `${index + 1}`, label: `${index + 1}` }))}
         />
       ) : null}
-      <FeeLine price={cost} className={styles.fee} />
+      <FeeLine price={cost} className="quiet-text text-pretty tabular" />
       <Button variant="primary" size="lg" block href={checkout} className={styles.buy}>
         {t('products:detail.buy')}
       </Button>
-      <p className={styles.money}>
+      <Text wrap="balance" size={13} tone="muted" className={`text-center ${styles.money}`}>
         {t('products:detail.money')}
         {product.autoConfirm ? null : ` ${t('reservation')}`}
         {token ? null : ` ${t('listing-details:order.signInFirst')}`}
-      </p>
+      </Text>
     </>
   )
 }
@@ -209,25 +213,25 @@ function ProductOrderForm({ product, buying }: { product: Product; buying: Produ
 /** The seller, how others found them, and the way to everything else of theirs. */
 function SellerCard({ seller }: { seller: PublicUser }) {
   const t = useT()
-  const words = useListingText()
+  const texts = useListingText()
   const { completedCount } = seller.stats
-  const rating = words.rating(seller.stats)
+  const rating = texts.rating(seller.stats)
   const name = displayNameOf(seller)
   return (
-    <div className={styles.seller}>
+    <Row gap={12} mt={28} mb={24} className={styles.seller}>
       <Avatar name={name} picture={seller.profilePicture} size={48} />
-      <div className={styles.who}>
-        <p className={styles.name}>
+      <Text as="div" flex="grow">
+        <Row as="p" gap={6} weight={500}>
           {name}
           {seller.isVerified ? <VerifiedBadge label={t('listing-cards:verified')} /> : null}
-        </p>
-        <p className={styles.facts}>
+        </Row>
+        <Row as="p" wrap align="stretch" size={14} tone="muted" className={styles.sellerFacts}>
           {rating ? <Rating {...rating} /> : <span>{t('listing-details:detail.isNew')}</span>}
           {completedCount > 0 ? <span>{t('products:detail.sold', { count: completedCount })}</span> : null}
-        </p>
-      </div>
+        </Row>
+      </Text>
       <TextLink href={links.providerProfile(seller._id)}>{t('products:detail.view')}</TextLink>
-    </div>
+    </Row>
   )
 }
 

@@ -29,6 +29,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { ThumbGallery } from '#web/ui/Gallery.tsx'
 import { Price } from '#web/ui/Price.tsx'
 import { Section } from '#web/ui/Section.tsx'
+import { Grid, Row, Stack } from '#web/ui/Stack.tsx'
 import { ProductShelf } from './ProductItem.tsx'
 import { ProductOrderBox } from './ProductOrderBox.tsx'
 import styles from './ProductScreen.module.css'
@@ -68,7 +69,7 @@ export function ProductScreen() {
         noindex={product.status !== 'published' && product.status !== 'sold_out'}
       />
       {import.meta.env.SSR ? <StructuredData of={productJsonLd(product, origin, nameOf(subcategory))} /> : null}
-      <div className={styles.crumbs}>
+      <Stack show="not-phone">
         <PageBreadcrumbs
           items={[
             { label: t('nav.home'), href: links.home() },
@@ -76,8 +77,8 @@ export function ProductScreen() {
             { label: nameOf(subcategory), href: links.products({ category, subcategory }) },
           ]}
         />
-      </div>
-      <div className={styles.columns}>
+      </Stack>
+      <Grid mt={20} className={styles.columns}>
         <div className={styles.gallery}>
           <ThumbGallery
             key={productId}
@@ -99,7 +100,7 @@ export function ProductScreen() {
           <ProductFacts product={product} kind={nameOf(subcategory)} />
           <ListingReviews of={product} about={product.seller} read={api.product.reviews} />
         </div>
-      </div>
+      </Grid>
       <div className={styles.similar}>
         <SectionErrorBoundary key={productId} fallback={() => null}>
           <Suspense fallback={null}>
@@ -133,16 +134,16 @@ function ProductFacts({ product, kind }: { product: Product; kind: string }) {
   ]
   return (
     <Section look="part" title={t('products:detail.facts.title')}>
-      <dl className={styles.facts}>
+      <Grid as="dl" columns={2} className={styles.facts}>
         {facts.map(([label, value]) =>
           value ? (
-            <div key={label} className={styles.fact}>
+            <Row key={label} align="stretch" justify="between" gap={16} className={styles.fact}>
               <dt>{label}</dt>
               <dd>{value}</dd>
-            </div>
+            </Row>
           ) : null,
         )}
-      </dl>
+      </Grid>
     </Section>
   )
 }

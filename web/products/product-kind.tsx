@@ -66,7 +66,7 @@ export const productKind: ListingKind = {
   entryHref: () => links.products(),
   categoryHref: (category) => links.products({ category }),
   addHref: links.addProduct,
-  ask: { href: (words) => links.postWanted({ title: words }), label: 'products:browse.empty.ask' },
+  ask: { href: (texts) => links.postProductRequest({ title: texts }), label: 'products:browse.empty.ask' },
   overview: { href: links.productCategories, label: 'products:overview.title' },
   /** Categories have no addresses of their own: the list by one of them is the page of it. */
   canonical: ({ category, subcategory, page }) =>

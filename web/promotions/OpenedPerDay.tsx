@@ -7,6 +7,7 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { dateFormat } from '#web/ui/intl.ts'
 import { Panel } from '#web/ui/Panel.tsx'
+import { Grid, Row } from '#web/ui/Stack.tsx'
 import { Table } from '#web/ui/Table.tsx'
 import styles from './PromotionReportView.module.css'
 
@@ -19,35 +20,35 @@ export function OpenedPerDay({ days }: Pick<PromotionReport, 'days'>) {
   const [isTable, setTable] = useState(false)
   const { dayText } = useDayText()
   return (
-    <Panel role="region" aria-labelledby={titleId} className={styles.chartPanel}>
-      <div className={styles.chartHead}>
-        <h2 id={titleId} className={styles.heading}>
-          {t('promotions:report.perDay')}
+    <Panel role="region" aria-labelledby={titleId} className="shrink">
+      <Row gap={12} justify="between" className={styles.chartHead}>
+        <h2 id={titleId} className="size-16">
+          {t('promotion:report.perDay')}
         </h2>
         {days.length > 0 ? (
           <IconButton
             icon={isTable ? IconChartBar : IconTable}
-            label={t(isTable ? 'promotions:report.asChart' : 'promotions:report.asTable')}
+            label={t(isTable ? 'promotion:report.asChart' : 'promotion:report.asTable')}
             onClick={() => setTable(!isTable)}
           />
         ) : null}
-      </div>
-      {days.length === 0 ? <p className={styles.nothing}>{t('promotions:report.nothing')}</p> : null}
+      </Row>
+      {days.length === 0 ? <p className="tone-muted mt-12">{t('promotion:report.nothing')}</p> : null}
       {days.length > 0 && !isTable ? <DayBars days={days} /> : null}
       {days.length > 0 && isTable ? (
         <Table
-          caption={t('promotions:report.perDay')}
+          caption={t('promotion:report.perDay')}
           columns={[
-            { key: 'day', header: t('promotions:report.day'), cell: ({ day }) => dayText(day), phone: 'first' },
+            { key: 'day', header: t('promotion:report.day'), cell: ({ day }) => dayText(day), phone: 'first' },
             {
               key: 'shown',
-              header: t('promotions:report.shown'),
+              header: t('promotion:report.shown'),
               cell: ({ impressions }) => impressions,
               align: 'end',
             },
             {
               key: 'opened',
-              header: t('promotions:report.opened'),
+              header: t('promotion:report.opened'),
               cell: ({ views }) => views,
               align: 'end',
               phone: 'end',
@@ -76,20 +77,23 @@ function DayBars({ days }: { days: Day[] }) {
   const best = days.reduce((most, each) => (each.views > most.views ? each : most))
   const height = (views: number) => ({ blockSize: `${best.views === 0 ? 0 : (views / best.views) * 100}%` })
   return (
-    <div
+    <Row
       role="img"
-      aria-label={t('promotions:report.chart', { most: format.number(best.views), date: dayText(best.day) })}
+      aria-label={t('promotion:report.chart', { most: format.number(best.views), date: dayText(best.day) })}
+      gap={8}
+      align="stretch"
+      mt={14}
       className={styles.chart}
     >
       {days.map(({ day, views }) => (
-        <div key={day} className={styles.day}>
+        <Grid key={day} gap={6} size={12} tone="faint" className={`text-center text-nowrap ${styles.day}`}>
           <div className={styles.column}>
             <b>{format.number(views)}</b>
             <i style={height(views)} />
           </div>
           <span>{dayText(day)}</span>
-        </div>
+        </Grid>
       ))}
-    </div>
+    </Row>
   )
 }

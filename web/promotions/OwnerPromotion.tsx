@@ -4,6 +4,7 @@ import type { Promotion } from '#shared/contract/promotion.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { Row } from '#web/ui/Stack.tsx'
 import styles from './OwnerPromotion.module.css'
 import { choiceRead, type Promoted } from './promotion-kind.ts'
 import { usePromotionText } from './promotion-text.ts'
@@ -23,20 +24,20 @@ export function OwnerPromotion({
   if (!said) return null
   const { title, text, actions } = said
   return (
-    <section aria-label={t('promotions:owner.label')} className={styles.line}>
+    <Row aria-label={t('promotion:owner.label')} as="section" gap={14} rowGap={10} wrap mt={20} className={styles.line}>
       <IconSpeakerphone size={22} aria-hidden="true" className={styles.icon} />
       <div className={styles.words}>
-        <h2 className={styles.title}>{title}</h2>
-        {text ? <p className={styles.text}>{text}</p> : null}
+        <h2 className="size-15 weight-500">{title}</h2>
+        {text ? <p className="size-13 tone-muted">{text}</p> : null}
       </div>
-      <div className={styles.actions}>
+      <Row gap={8} align="stretch" wrap>
         {actions.map(({ href, label }) => (
           <Button key={href} size="sm" href={href}>
             {label}
           </Button>
         ))}
-      </div>
-    </section>
+      </Row>
+    </Row>
   )
 }
 
@@ -53,35 +54,35 @@ function usePromotionState(
   // Only an owner who can promote needs the prices.
   const { data } = useQuery({ ...choiceRead(promoted), enabled: canPromote })
   const { links: to } = promoted
-  const status = { href: to.status, label: t('promotions:owner.viewNow') }
-  const promote = { href: to.pay, label: t('promotions:owner.action') }
+  const status = { href: to.status, label: t('promotion:owner.viewNow') }
+  const promote = { href: to.pay, label: t('promotion:owner.action') }
   if (promotion?.status === 'active')
     return {
-      title: t('promotions:owner.active', { date: until(promotion.promotedUntil ?? '') }),
+      title: t('promotion:owner.active', { date: until(promotion.promotedUntil ?? '') }),
       actions: [status],
     }
   if (promotion?.status === 'paused')
     return {
-      title: t('promotions:owner.paused'),
-      text: t('promotions:owner.pausedText', { count: promotion.daysLeft }),
+      title: t('promotion:owner.paused'),
+      text: t('promotion:owner.pausedText', { count: promotion.daysLeft }),
       actions: [status],
     }
   if (promotion?.status === 'scheduled')
-    return { title: t('promotions:owner.scheduled'), text: t('promotions:owner.scheduledText'), actions: [] }
+    return { title: t('promotion:owner.scheduled'), text: t('promotion:owner.scheduledText'), actions: [] }
   const unpaid = data?.choice.unpaid
   if (canPromote && unpaid)
     return {
-      title: t('promotions:owner.unpaid'),
-      text: t('promotions:owner.unpaidText', { days: days(unpaid.days), amount: format.money(unpaid.price) }),
-      actions: [{ href: to.pay, label: t('promotions:owner.pay') }],
+      title: t('promotion:owner.unpaid'),
+      text: t('promotion:owner.unpaidText', { days: days(unpaid.days), amount: format.money(unpaid.price) }),
+      actions: [{ href: to.pay, label: t('promotion:owner.pay') }],
     }
-  const went = { href: to.status, label: t('promotions:owner.view') }
-  if (promotion) return { title: t('promotions:owner.over'), actions: [went, ...(canPromote ? [promote] : [])] }
+  const went = { href: to.status, label: t('promotion:owner.view') }
+  if (promotion) return { title: t('promotion:owner.over'), actions: [went, ...(canPromote ? [promote] : [])] }
   const [cheapest] = data?.choice.packages ?? []
   if (!canPromote || !cheapest) return undefined
   return {
-    title: t('promotions:owner.offer'),
-    text: t('promotions:owner.offerText', { amount: format.money(cheapest.price) }),
+    title: t('promotion:owner.offer'),
+    text: t('promotion:owner.offerText', { amount: format.money(cheapest.price) }),
     actions: [promote],
   }
 }

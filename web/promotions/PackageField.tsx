@@ -16,10 +16,10 @@ export function PackageField({
   const { days } = usePromotionText()
   return (
     <RadioCards
-      legend={t('promotions:form.legend')}
+      legend={t('promotion:form.legend')}
       columns={2}
       options={[
-        { value: '', label: t('promotions:form.none'), description: t('promotions:form.noneText') },
+        { value: '', label: t('promotion:form.none'), description: t('promotion:form.noneText') },
         ...packages.map(({ key, days: count, price }) => ({
           value: key,
           label: days(count),

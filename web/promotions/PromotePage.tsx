@@ -19,6 +19,7 @@ import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { MoneyList } from '#web/ui/MoneyList.tsx'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
+import { Grid, Row } from '#web/ui/Stack.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { ListPreview } from './ListPreview.tsx'
 import styles from './PromotePage.module.css'
@@ -36,35 +37,37 @@ type Props = {
 /** Chooses a package for something of one's own, and pays it. */
 export function PromotePage({ promoted, choice, preview }: Props) {
   const t = useT()
-  const { links: to, title, words } = promoted
+  const { links: to, title, namespace } = promoted
   const { whyNot } = choice
   if (whyNot)
     return (
       <CheckoutUnavailable
         subject={choice.subject}
-        title={t(`${words}:promote.whyNot.${whyNot}.title`)}
-        text={t(`${words}:promote.whyNot.${whyNot}.text`)}
+        title={t(`${namespace}:promote.whyNot.${whyNot}.title`)}
+        text={t(`${namespace}:promote.whyNot.${whyNot}.text`)}
         action={
           <Button variant="primary" href={to.one}>
-            {t(`${words}:back`)}
+            {t(`${namespace}:back`)}
           </Button>
         }
       />
     )
   return (
     <div className={`container ${styles.screen}`}>
-      <Head title={t(`${words}:promote.title`)} noindex />
+      <Head title={t(`${namespace}:promote.title`)} noindex />
       <Breadcrumbs
-        label={t('promotions:path')}
-        items={[to.list, { label: title, href: to.one }, { label: t('promotions:promote.crumb') }]}
+        label={t('promotion:path')}
+        items={[to.list, { label: title, href: to.one }, { label: t('promotion:promote.crumb') }]}
       />
-      <h1 className={styles.title}>{t(`${words}:promote.title`)}</h1>
-      <p className={styles.lead}>{t(choice.subject.isShown ? `${words}:promote.shown` : `${words}:promote.waiting`)}</p>
+      <h1 className="mt-18">{t(`${namespace}:promote.title`)}</h1>
+      <p className={styles.lead}>
+        {t(choice.subject.isShown ? `${namespace}:promote.shown` : `${namespace}:promote.waiting`)}
+      </p>
       <Running statusHref={to.status} running={choice.running} />
-      <div className={styles.columns}>
+      <Grid gap={64} align="start" mt={28} className={styles.columns}>
         <Purchase promoted={promoted} choice={choice} />
-        <ListPreview words={words} preview={preview} />
-      </div>
+        <ListPreview namespace={namespace} preview={preview} />
+      </Grid>
     </div>
   )
 }
@@ -78,12 +81,10 @@ function Running({ statusHref, running }: { statusHref: string; running: Promoti
   return (
     <div className={styles.notice}>
       <Alert kind="info">
-        {promotedUntil
-          ? t('promotions:promote.running', { date: until(promotedUntil) })
-          : t('promotions:promote.queued')}{' '}
+        {promotedUntil ? t('promotion:promote.running', { date: until(promotedUntil) }) : t('promotion:promote.queued')}{' '}
         {running.startsAt ? (
           <TextLink href={statusHref} underline>
-            {t('promotions:owner.viewNow')}
+            {t('promotion:owner.viewNow')}
           </TextLink>
         ) : null}
       </Alert>
@@ -99,9 +100,9 @@ function Purchase({ promoted, choice }: Omit<Props, 'preview'>) {
   const { chosen, paidWith, proof, ...buying } = usePurchase(promoted, choice)
   const amount = format.money(chosen.price)
   return (
-    <div className={styles.purchase}>
+    <Grid gap={32} flex="shrink">
       <RadioCards
-        legend={t('promotions:promote.howLong')}
+        legend={t('promotion:promote.howLong')}
         columns={1}
         value={chosen.key}
         onChange={buying.choose}
@@ -109,21 +110,21 @@ function Purchase({ promoted, choice }: Omit<Props, 'preview'>) {
       />
       {choice.credit ? (
         <RadioCards
-          legend={t('promotions:promote.howPay')}
+          legend={t('promotion:promote.howPay')}
           columns={1}
           value={paidWith}
           onChange={(value) => buying.payWith(value === 'credit' ? 'credit' : 'card')}
           options={[
             {
               value: 'card',
-              label: t('promotions:promote.card'),
-              description: t('promotions:promote.cardText'),
+              label: t('promotion:promote.card'),
+              description: t('promotion:promote.cardText'),
             },
             {
               value: 'credit',
-              label: t('promotions:promote.credit', { count: choice.credit.days }),
+              label: t('promotion:promote.credit', { count: choice.credit.days }),
               description: t(
-                chosen.isEnoughCredit ? 'promotions:promote.creditEnough' : 'promotions:promote.creditShort',
+                chosen.isEnoughCredit ? 'promotion:promote.creditEnough' : 'promotion:promote.creditShort',
                 { date: format.date(choice.credit.expiresAt), days: text.days(chosen.days) },
               ),
               disabled: !chosen.isEnoughCredit,
@@ -131,20 +132,20 @@ function Purchase({ promoted, choice }: Omit<Props, 'preview'>) {
           ]}
         />
       ) : null}
-      <section aria-label={t('promotions:promote.total')}>
+      <section aria-label={t('promotion:promote.total')}>
         <MoneyList
           rows={[
-            { key: 'line', label: t('promotions:promote.line', { days: text.days(chosen.days) }), value: chosen.price },
+            { key: 'line', label: t('promotion:promote.line', { days: text.days(chosen.days) }), value: chosen.price },
             ...(paidWith === 'credit'
-              ? [{ key: 'credit', label: t('promotions:promote.spent'), value: minus(chosen.price) }]
+              ? [{ key: 'credit', label: t('promotion:promote.spent'), value: minus(chosen.price) }]
               : []),
           ]}
           total={{
-            label: t('promotions:promote.total'),
+            label: t('promotion:promote.total'),
             value: paidWith === 'credit' ? { ...chosen.price, amount: 0 } : chosen.price,
           }}
         />
-        {paidWith === 'card' ? <p className={styles.tax}>{t('promotions:promote.tax')}</p> : null}
+        {paidWith === 'card' ? <p className="size-13 tone-faint mt-8">{t('promotion:promote.tax')}</p> : null}
       </section>
       {proof ? (
         <Payment proof={proof} amount={amount} promoted={promoted} />
@@ -158,16 +159,16 @@ function Purchase({ promoted, choice }: Omit<Props, 'preview'>) {
           onClick={() => void buying.buy()}
         >
           {paidWith === 'card'
-            ? t('promotions:promote.pay', { amount })
-            : t('promotions:promote.spend', { days: text.days(chosen.days) })}
+            ? t('promotion:promote.pay', { amount })
+            : t('promotion:promote.spend', { days: text.days(chosen.days) })}
         </Button>
       )}
       <PriceChangeNotice change={buying.priceChange} />
-      <p className={styles.terms}>
+      <Row as="p" gap={12} align="start" size={13} tone="muted" className={styles.terms}>
         <IconPlayerPause size={18} aria-hidden="true" />
-        <span>{t(`${promoted.words}:promote.terms`, { term: format.term(times.promotionCredit) })}</span>
-      </p>
-    </div>
+        <span>{t(`${promoted.namespace}:promote.terms`, { term: format.term(times.promotionCredit) })}</span>
+      </Row>
+    </Grid>
   )
 
   function packageOption({ key, days, price, until }: PromotionPackage) {
@@ -177,20 +178,20 @@ function Purchase({ promoted, choice }: Omit<Props, 'preview'>) {
       label: (
         <>
           {text.days(days)}
-          <span className={styles.until}> · {t('promotions:promote.until', { date: text.until(until) })}</span>
+          <span className="tone-muted weight-400"> · {t('promotion:promote.until', { date: text.until(until) })}</span>
         </>
       ),
       description:
         beyond > 0 && promoted.neededUntil ? (
           <span className={styles.beyond}>
-            {t('promotions:promote.beyond', { count: beyond, date: text.until(promoted.neededUntil) })}
+            {t('promotion:promote.beyond', { count: beyond, date: text.until(promoted.neededUntil) })}
           </span>
         ) : undefined,
       aside: (
         <>
-          <b className={styles.price}>{format.money(price)}</b>
-          <span className={styles.perDay}>
-            {t('promotions:promote.perDay', {
+          <b className={`size-18 weight-600 block ${styles.price}`}>{format.money(price)}</b>
+          <span className="size-13 tone-faint">
+            {t('promotion:promote.perDay', {
               amount: format.money({ ...price, amount: Math.round(price.amount / days) }),
             })}
           </span>
@@ -224,7 +225,7 @@ function usePurchase(promoted: Promoted, choice: PromotionChoice) {
   const priceChange = usePriceChange((total) => buy(total), [api.promotion.show])
   const choose = useApiMutation(api.promotion.choose, {
     once: true,
-    onFailure: priceChange.tell,
+    onFailure: priceChange.notify,
     invalidate: promotionReads(promoted),
   })
   const paysWith = paidWith === 'credit' && chosen.isEnoughCredit ? 'credit' : 'card'
@@ -268,10 +269,10 @@ function Payment({ proof, amount, promoted }: { proof: PaymentProof; amount: str
   const navigate = useNavigate()
   const { status } = promoted.links
   return (
-    <section aria-labelledby={titleId} className={styles.payment}>
+    <Grid aria-labelledby={titleId} as="section" gap={16}>
       {/* Focused when it appears, so that it is read out. */}
-      <h2 id={titleId} tabIndex={-1} ref={(heading) => heading?.focus()} className={styles.heading}>
-        {t('promotions:promote.payment')}
+      <h2 id={titleId} tabIndex={-1} ref={(heading) => heading?.focus()} className={`size-18 ${styles.heading}`}>
+        {t('promotion:promote.payment')}
       </h2>
       <PayForm
         payer={proof}
@@ -279,6 +280,6 @@ function Payment({ proof, amount, promoted }: { proof: PaymentProof; amount: str
         onSent={async () => navigate(status, { state: proof })}
         returnTo={status}
       />
-    </section>
+    </Grid>
   )
 }

@@ -6,6 +6,7 @@ import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { FullScreenSpinner } from '#web/ui/FullScreenSpinner.tsx'
+import { Row } from '#web/ui/Stack.tsx'
 import { PromotionReportView } from './PromotionReportView.tsx'
 import styles from './PromotionStatusPage.module.css'
 import { type Promoted, reportRead } from './promotion-kind.ts'
@@ -33,7 +34,7 @@ function PaymentResult({ promoted, proof }: { promoted: Promoted; proof: Payment
   if (result === 'succeeded')
     return (
       <Progress promoted={promoted} isJustPaid>
-        <Alert kind="ok">{t('promotions:status.paid')}</Alert>
+        <Alert kind="ok">{t('promotion:status.paid')}</Alert>
       </Progress>
     )
   return <Waiting promoted={promoted} result={result} />
@@ -43,7 +44,7 @@ function PaymentResult({ promoted, proof }: { promoted: Promoted; proof: Payment
 function Waiting({ promoted, result }: { promoted: Promoted; result: Exclude<PromotionResult, 'succeeded'> }) {
   const t = useT()
   const key = result === 'requires_payment_method' ? 'refused' : result
-  const title = t(`promotions:status.${key}`)
+  const title = t(`promotion:status.${key}`)
   const isOver = key === 'refused' || key === 'failed'
   return (
     <Message
@@ -53,11 +54,11 @@ function Waiting({ promoted, result }: { promoted: Promoted; result: Exclude<Pro
     >
       {isOver ? (
         <Button variant="primary" size="lg" href={promoted.links.pay}>
-          {t(key === 'refused' ? 'promotions:status.again' : 'promotions:owner.action')}
+          {t(key === 'refused' ? 'promotion:status.again' : 'promotion:owner.action')}
         </Button>
       ) : null}
       <Button size="lg" href={promoted.links.one}>
-        {t(`${promoted.words}:back`)}
+        {t(`${promoted.namespace}:back`)}
       </Button>
     </Message>
   )
@@ -66,8 +67,8 @@ function Waiting({ promoted, result }: { promoted: Promoted; result: Exclude<Pro
 type WaitingFor = 'checking' | 'late' | 'refused' | 'failed'
 
 /** Some of it is about what is promoted. */
-const waitingText = (t: Translate, { words }: Promoted, key: WaitingFor): string =>
-  key === 'late' || key === 'refused' ? t(`${words}:status.${key}Text`) : t(`promotions:status.${key}Text`)
+const waitingText = (t: Translate, { namespace }: Promoted, key: WaitingFor): string =>
+  key === 'late' || key === 'refused' ? t(`${namespace}:status.${key}Text`) : t(`promotion:status.${key}Text`)
 
 /** The progress or the report of the last promotion; before there is one, what there is to say instead. */
 function Progress({
@@ -81,23 +82,23 @@ function Progress({
   children?: ReactNode
 }) {
   const t = useT()
-  const { words } = promoted
+  const { namespace } = promoted
   const { data, error } = useQuery({ ...reportRead(promoted), retry: false, staleTime: 0 })
   if (error) throw error
   if (data?.report) return <PromotionReportView promoted={promoted} report={data.report} notice={children} />
-  if (!data) return <FullScreenSpinner label={t('promotions:report.crumb')} />
+  if (!data) return <FullScreenSpinner label={t('promotion:report.crumb')} />
   // It is paid, and begins when others can see its subject.
   const key = isJustPaid ? 'scheduled' : 'none'
-  const title = isJustPaid ? t('promotions:status.scheduled') : t(`${words}:status.none`)
+  const title = isJustPaid ? t('promotion:status.scheduled') : t(`${namespace}:status.none`)
   return (
-    <Message title={title} text={t(`${words}:status.${key}Text`)}>
+    <Message title={title} text={t(`${namespace}:status.${key}Text`)}>
       {isJustPaid ? null : (
         <Button variant="primary" size="lg" href={promoted.links.pay}>
-          {t('promotions:owner.action')}
+          {t('promotion:owner.action')}
         </Button>
       )}
       <Button size="lg" href={promoted.links.one}>
-        {t(`${promoted.words}:back`)}
+        {t(`${promoted.namespace}:back`)}
       </Button>
     </Message>
   )
@@ -119,10 +120,12 @@ function Message({
       <Head title={title} noindex />
       {head}
       <div role="status">
-        <h1 className={styles.title}>{title}</h1>
-        <p className={styles.text}>{text}</p>
+        <h1 className="size-30">{title}</h1>
+        <p className="tone-muted mt-8">{text}</p>
       </div>
-      <div className={styles.actions}>{children}</div>
+      <Row gap={12} align="stretch" justify="center" wrap>
+        {children}
+      </Row>
     </div>
   )
 }

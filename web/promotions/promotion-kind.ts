@@ -5,7 +5,7 @@ import { api, q } from '#web/kernel/api.tsx'
 export type Promoted = {
   kind: PromotedKind
   /** The namespace in which it is spoken of by what it is. */
-  words: 'promotions' | 'listing-promotions'
+  namespace: 'promotion' | 'listing-promotions'
   id: string
   title: string
   /** The day after which a promotion is of no use. */
@@ -23,8 +23,8 @@ export const promotionReads = ({ reads }: Pick<Promoted, 'reads'>) => [
   api.wallet.payments,
 ]
 
-type Asked = Pick<Promoted, 'kind' | 'id'>
+type PromotedSubject = Pick<Promoted, 'kind' | 'id'>
 
-export const choiceRead = ({ kind, id }: Asked) => q(api.promotion.show, { params: { kind, id } })
-export const reportRead = ({ kind, id }: Asked) => q(api.promotion.report, { params: { kind, id } })
+export const choiceRead = ({ kind, id }: PromotedSubject) => q(api.promotion.show, { params: { kind, id } })
+export const reportRead = ({ kind, id }: PromotedSubject) => q(api.promotion.report, { params: { kind, id } })
 export const packagesRead = (kind: PromotedKind) => q(api.promotion.packages, { query: { kind } })

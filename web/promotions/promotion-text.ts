@@ -6,7 +6,7 @@ export function usePromotionText() {
   const t = useT()
   const format = useFormat()
   return {
-    days: (count: number) => t('promotions:days', { count }),
+    days: (count: number) => t('promotion:days', { count }),
     /** The day on which it ends. */
     until: (when: string) => format.date(when, 'day'),
   }

@@ -17,26 +17,32 @@ export function oftenOf(impressions: number, usual: number): Often {
   return factor > 0.8 ? 'as_often' : 'less_often'
 }
 
-/** The honest sentences that the figures of a promotion allow about it. */
-export function useReportSentences(words: Promoted['words'], promotion: Promotion, stats: PromotionStats): string[] {
+/** The honest sentences that the metrics of a promotion allow about it. */
+export function useReportSentences(
+  namespace: Promoted['namespace'],
+  promotion: Promotion,
+  stats: PromotionStats,
+): string[] {
   const t = useT()
   const format = useFormat()
   const { baseline, impressions, offers } = stats
   const { n, impressions: usualShown, offers: usual, withAsManyOffers: many = 0 } = baseline
-  if (usualShown === undefined || usual === undefined) return [t(`${words}:report.tooFew`, { count: n })]
+  if (usualShown === undefined || usual === undefined) return [t(`${namespace}:report.tooFew`, { count: n })]
   const hasJustBegun = promotion.startsAt !== undefined && Date.now() - Date.parse(promotion.startsAt) < DAY
-  if (hasJustBegun && promotion.status === 'active') return [t('promotions:report.early')]
+  if (hasJustBegun && promotion.status === 'active') return [t('promotion:report.early')]
   const often = oftenOf(impressions, usualShown)
   const more = offers - usual
   const { price, paidWith } = promotion
   return [
-    t(`${words}:report.${often}`, {
+    t(`${namespace}:report.${often}`, {
       factor: format.number(impressions / Math.max(usualShown, 1), { maximumFractionDigits: 1 }),
     }),
-    t(`${words}:report.got`, { count: offers, usual: format.number(usual) }),
+    t(`${namespace}:report.got`, { count: offers, usual: format.number(usual) }),
     ...(more > 0 && paidWith === 'card'
-      ? [t(`${words}:report.each`, { amount: format.money({ ...price, amount: Math.round(price.amount / more) }) })]
+      ? [t(`${namespace}:report.each`, { amount: format.money({ ...price, amount: Math.round(price.amount / more) }) })]
       : []),
-    ...(offers < SMALL ? [t(`${words}:report.small`, { number: format.number(n), many: format.number(many) })] : []),
+    ...(offers < SMALL
+      ? [t(`${namespace}:report.small`, { number: format.number(n), many: format.number(many) })]
+      : []),
   ]
 }

@@ -1,172 +1,126 @@
-import { useState } from 'react'
+import { inputOf } from '#shared/kernel/process-actions.ts'
+import { refundCase as process } from '#shared/process/refund-case.ts'
+import { ActionForm } from '#web/forms/ActionForm.tsx'
+import { EvidenceField } from '#web/forms/EvidenceField.tsx'
 import { api } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
-import { useTextDraft } from '#web/kernel/use-text-draft.ts'
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
-import type { ImageItem } from '#web/ui/ImageUploader.tsx'
-import { TextArea } from '#web/ui/TextArea.tsx'
-import type { CaseAnswer, CaseDialogProps } from './CaseDialog.tsx'
 import { CaseSplit } from './CaseSplit.tsx'
-import { EvidenceField, evidenceFilesOf } from './EvidenceField.tsx'
+import type { CaseAnswer, CaseDialogProps } from './case-dialog-props.ts'
 import { useCaseAction } from './use-case-action.ts'
 import { useCaseTextValues } from './use-case-text.ts'
 
-const LIMIT = 2000
-const choices = { takeOffer: 'accept', refuse: 'decline', escalate: 'escalate', withdraw: 'withdraw' } as const
+const choices = { takeOffer: 'accept', refuseOffer: 'decline', escalate: 'escalate', withdraw: 'withdraw' } as const
 
-/** Answers with a few words: they are needed to reject, and welcome otherwise. */
-export function CaseMessageDialog({ action, refundCase, onClose, onDone }: CaseDialogProps & { action: CaseAnswer }) {
+/** The texts of an answer to the other side, and what goes back with it. */
+function useAnswer({ action, refundCase }: Pick<CaseDialogProps, 'refundCase'> & { action: CaseAnswer }) {
   const t = useT()
   const words = useCaseTextValues(refundCase)
-  const respond = useCaseAction(api.refundCase.respond)
-  const answer = useCaseAction(api.refundCase.answer)
-  const [message, setMessage, forgetMessage] = useTextDraft(`${refundCase._id}:${action}`)
-  const [wasAsked, setAsked] = useState(false)
-  const text = message.trim()
-  const isNeeded = action === 'reject'
-  const isPending = respond.isPending || answer.isPending
   const amount = action === 'takeOffer' ? words.offered : words.asked
-  const fault = () => {
-    if (text.length > LIMIT) return t('field.maxLength', { count: LIMIT })
-    if (wasAsked && isNeeded && !text) return t('field.required')
-    return respond.errors.message ?? answer.errors.message
+  const refunds: Partial<Record<CaseAnswer, number | undefined>> = {
+    accept: refundCase.amount.amount,
+    takeOffer: refundCase.offeredAmount?.amount,
   }
-  const params = { id: refundCase._id }
-  const said = text ? { message: text } : {}
-  const run = () =>
-    action === 'accept' || action === 'reject'
-      ? respond.run({ params, body: { action, ...said } })
-      : answer.run({ params, body: { action: choices[action], ...said } })
-  const send = async () => {
-    setAsked(true)
-    if ((isNeeded && !text) || text.length > LIMIT) return
-    if (!(await run())) return
-    forgetMessage()
-    onDone()
+  const back = refunds[action]
+  return {
+    draft: `${refundCase._id}:${action}`,
+    busyLabel: t('refund-case:busy'),
+    title: t(`refund-case:transitions.${action}.form.title`, { ...words, amount }),
+    text: t(`refund-case:transitions.${action}.form.text`, { ...words, amount }),
+    confirmLabel: t(`refund-case:transitions.${action}.form.confirm`, { ...words, amount }),
+    fields: { message: { label: t('refund-case:form.message', words) } },
+    children: back === undefined ? null : <CaseSplit refundCase={refundCase} back={back} />,
   }
-  const moved = { accept: refundCase.amount.amount, takeOffer: refundCase.offeredAmount?.amount }
-  const back = action === 'accept' || action === 'takeOffer' ? moved[action] : undefined
+}
+
+/** The seller agrees to the claim or rejects it; the message is required to reject. */
+export function CaseResponseDialog({
+  action,
+  refundCase,
+  ...ends
+}: CaseDialogProps & { action: Extract<CaseAnswer, 'accept' | 'reject'> }) {
+  const respond = useCaseAction(api.refundCase.respond)
   return (
-    <ConfirmDialog
-      isOpen
-      onClose={onClose}
-      onConfirm={() => void send()}
-      isBusy={isPending}
-      busyLabel={t('refund-cases:busy')}
-      isDangerous={isNeeded}
-      title={t(`refund-cases:dialogs.${action}.title`, { ...words, amount })}
-      text={t(`refund-cases:dialogs.${action}.text`, { ...words, amount })}
-      confirmLabel={t(`refund-cases:dialogs.${action}.do`, { ...words, amount })}
-    >
-      <div className="fields">
-        {back === undefined ? null : <CaseSplit refundCase={refundCase} back={back} />}
-        <TextArea
-          label={t('refund-cases:dialogs.message', words)}
-          hint={isNeeded ? undefined : t('optional')}
-          limit={LIMIT}
-          value={message}
-          onChange={setMessage}
-          error={fault()}
-        />
-      </div>
-    </ConfirmDialog>
+    <ActionForm
+      {...ends}
+      {...useAnswer({ action, refundCase })}
+      input={inputOf(process, 'respond')}
+      fixed={{ action }}
+      required={action === 'reject' ? ['message'] : []}
+      isDangerous={action === 'reject'}
+      action={respond}
+      send={({ body }) => respond.run({ params: { id: refundCase._id }, body })}
+    />
+  )
+}
+
+/** The buyer answers an offer, or takes the case on or back. */
+export function CaseAnswerDialog({
+  action,
+  refundCase,
+  ...ends
+}: CaseDialogProps & { action: Exclude<CaseAnswer, 'accept' | 'reject'> }) {
+  const answer = useCaseAction(api.refundCase.answer)
+  return (
+    <ActionForm
+      {...ends}
+      {...useAnswer({ action, refundCase })}
+      input={inputOf(process, 'answer')}
+      fixed={{ action: choices[action] }}
+      action={answer}
+      send={({ body }) => answer.run({ params: { id: refundCase._id }, body })}
+    />
   )
 }
 
 /** One side does not agree with the decision, and says and shows why. */
-export function AppealDialog({ refundCase, onClose, onDone }: CaseDialogProps) {
+export function AppealDialog({ refundCase, ...ends }: CaseDialogProps) {
   const t = useT()
   const words = useCaseTextValues(refundCase)
   const appeal = useCaseAction(api.refundCase.appeal)
-  const [items, setItems] = useState<ImageItem[]>([])
-  const [reason, setReason, forgetReason] = useTextDraft(`${refundCase._id}:appeal`)
-  const [wasAsked, setAsked] = useState(false)
-  const text = reason.trim()
-  const fault = () => {
-    if (text.length > LIMIT) return t('field.maxLength', { count: LIMIT })
-    return wasAsked && !text ? t('field.required') : appeal.errors.reason
-  }
-  const send = async () => {
-    setAsked(true)
-    if (!text || text.length > LIMIT) return
-    const args = { params: { id: refundCase._id }, body: { reason: text } }
-    if (!(await appeal.run({ ...args, ...evidenceFilesOf('evidence', items) }))) return
-    forgetReason()
-    onDone()
-  }
   return (
-    <ConfirmDialog
-      isOpen
-      onClose={onClose}
-      onConfirm={() => void send()}
-      isBusy={appeal.isPending}
-      busyLabel={t('refund-cases:busy')}
-      title={t('refund-cases:dialogs.appeal.title')}
-      text={t('refund-cases:dialogs.appeal.text', words)}
-      confirmLabel={t('refund-cases:dialogs.appeal.do')}
-      error={appeal.errors.evidence}
-    >
-      <div className="fields">
-        <TextArea
-          label={t('refund-cases:dialogs.appeal.reason')}
-          limit={LIMIT}
-          value={reason}
-          onChange={setReason}
-          error={fault()}
-        />
-        <EvidenceField
-          legend={t('refund-cases:dialogs.pictures')}
-          hint={t('optional')}
-          items={items}
-          onChange={setItems}
-          name={words.name}
-        />
-      </div>
-    </ConfirmDialog>
+    <ActionForm
+      {...ends}
+      input={inputOf(process, 'appeal')}
+      draft={`${refundCase._id}:appeal`}
+      title={t('refund-case:transitions.appeal.form.title')}
+      text={t('refund-case:transitions.appeal.form.text', words)}
+      confirmLabel={t('refund-case:transitions.appeal.form.confirm')}
+      busyLabel={t('refund-case:busy')}
+      fields={{ reason: { label: t('refund-case:transitions.appeal.form.reason') } }}
+      pictures={{
+        field: 'evidence',
+        control: (pictures) => (
+          <EvidenceField {...pictures} legend={t('refund-case:form.pictures')} hint={t('optional')} name={words.name} />
+        ),
+      }}
+      action={appeal}
+      send={(request) => appeal.run({ params: { id: refundCase._id }, ...request })}
+    />
   )
 }
 
-const NOTE_LIMIT = 1000
-
 /** Pictures and a note that show what happened. */
-export function EvidenceDialog({ refundCase, onClose, onDone }: CaseDialogProps) {
+export function EvidenceDialog({ refundCase, ...ends }: CaseDialogProps) {
   const t = useT()
   const words = useCaseTextValues(refundCase)
   const add = useCaseAction(api.refundCase.evidence)
-  const [items, setItems] = useState<ImageItem[]>([])
-  const [note, setNote] = useState('')
-  const [wasAsked, setAsked] = useState(false)
-  const text = note.trim()
-  const isEmpty = !text && items.length === 0
-  const send = async () => {
-    setAsked(true)
-    if (isEmpty || text.length > NOTE_LIMIT) return
-    const args = { params: { id: refundCase._id }, body: text ? { note: text } : {} }
-    if (await add.run({ ...args, ...evidenceFilesOf('evidence', items) })) onDone()
-  }
   return (
-    <ConfirmDialog
-      isOpen
-      onClose={onClose}
-      onConfirm={() => void send()}
-      isBusy={add.isPending}
-      busyLabel={t('refund-cases:busy')}
-      title={t('refund-cases:dialogs.evidence.title')}
-      text={t('refund-cases:dialogs.evidence.text', words)}
-      confirmLabel={t('refund-cases:dialogs.evidence.do')}
-      error={wasAsked && isEmpty ? t('refund-cases:dialogs.needed') : add.errors.evidence}
-    >
-      <div className="fields">
-        <EvidenceField legend={t('refund-cases:dialogs.pictures')} items={items} onChange={setItems} />
-        <TextArea
-          label={t('refund-cases:dialogs.note')}
-          help={t('refund-cases:dialogs.noteHelp')}
-          limit={NOTE_LIMIT}
-          value={note}
-          onChange={setNote}
-          error={text.length > NOTE_LIMIT ? t('field.maxLength', { count: NOTE_LIMIT }) : add.errors.note}
-        />
-      </div>
-    </ConfirmDialog>
+    <ActionForm
+      {...ends}
+      input={inputOf(process, 'evidence')}
+      title={t('refund-case:transitions.evidence.form.title')}
+      text={t('refund-case:transitions.evidence.form.text', words)}
+      confirmLabel={t('refund-case:transitions.evidence.form.confirm')}
+      busyLabel={t('refund-case:busy')}
+      fields={{ note: { label: t('refund-case:form.note'), help: t('refund-case:form.noteHelp'), hint: undefined } }}
+      pictures={{
+        field: 'evidence',
+        isFirst: true,
+        control: (pictures) => <EvidenceField {...pictures} legend={t('refund-case:form.pictures')} />,
+      }}
+      needsAny={t('refund-case:form.needed')}
+      action={add}
+      send={(request) => add.run({ params: { id: refundCase._id }, ...request })}
+    />
   )
 }

@@ -4,7 +4,6 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { MoneyBreakdown } from '#web/kernel/MoneyBreakdown.tsx'
 import { MoneyList } from '#web/ui/MoneyList.tsx'
 import { Section } from '#web/ui/Section.tsx'
-import styles from './RefundCaseCard.module.css'
 
 /** The sums of a case: claimed, offered instead, decided, and what has become of the order's money in all. */
 export function CaseMoney({ refundCase }: { refundCase: RefundCaseSummary }) {
@@ -13,22 +12,22 @@ export function CaseMoney({ refundCase }: { refundCase: RefundCaseSummary }) {
   const decided = resolution?.refundAmount ?? appeal?.first.refundAmount
   const isDivided = amounts !== undefined && (hasAmount(amounts.returned) || hasAmount(amounts.reduction))
   return (
-    <Section look="plain" title={t('refund-cases:money.title')}>
+    <Section look="plain" title={t('refund-case:money.title')}>
       <MoneyList
         rows={[
-          ...(role === 'seller' ? [] : [{ key: 'paid', label: t('refund-cases:money.paid'), value: paid }]),
-          { key: 'asked', label: t('refund-cases:money.asked'), value: amount },
-          ...(offeredAmount ? [{ key: 'offered', label: t('refund-cases:money.offered'), value: offeredAmount }] : []),
+          ...(role === 'seller' ? [] : [{ key: 'paid', label: t('refund-case:money.paid'), value: paid }]),
+          { key: 'asked', label: t('refund-case:money.asked'), value: amount },
+          ...(offeredAmount ? [{ key: 'offered', label: t('refund-case:money.offered'), value: offeredAmount }] : []),
           ...(resolution?.compensation
-            ? [{ key: 'compensation', label: t('refund-cases:money.compensation'), value: resolution.compensation }]
+            ? [{ key: 'compensation', label: t('refund-case:money.compensation'), value: resolution.compensation }]
             : []),
         ]}
-        total={decided ? { label: t('refund-cases:money.returned'), value: decided } : undefined}
+        total={decided ? { label: t('refund-case:money.returned'), value: decided } : undefined}
       />
       {/* An administrator has it beside the case. */}
       {role !== 'admin' && pricing && isDivided ? (
-        <div className={styles.all}>
-          <MoneyBreakdown {...{ pricing, amounts }} reader={role} isCharged isOver buyerName={buyer.name} />
+        <div className="mt-16">
+          <MoneyBreakdown {...{ pricing, amounts }} viewerRole={role} isCharged isOver buyerName={buyer.name} />
         </div>
       ) : null}
     </Section>

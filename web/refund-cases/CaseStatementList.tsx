@@ -4,6 +4,7 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Section } from '#web/ui/Section.tsx'
+import { Grid, Row, Stack } from '#web/ui/Stack.tsx'
 import styles from './CaseStatementList.module.css'
 import type { CaseState, CaseViewer } from './case-process.ts'
 import { EvidencePictures, type StatementPicture } from './EvidencePictures.tsx'
@@ -13,14 +14,14 @@ import { useCaseTextValues } from './use-case-text.ts'
 export function CaseStatementList({ refundCase }: { refundCase: CaseState }) {
   const t = useT()
   return (
-    <Section look="plain" title={t('refund-cases:thread.title')}>
-      <ol className={styles.list}>
+    <Section look="plain" title={t('refund-case:thread.title')}>
+      <Stack as="ol" gap={20}>
         {caseStatementsOf(refundCase).map((entry) => (
           <li key={entry.key}>
             <CaseStatementItem entry={entry} refundCase={refundCase} />
           </li>
         ))}
-      </ol>
+      </Stack>
     </Section>
   )
 }
@@ -28,11 +29,11 @@ export function CaseStatementList({ refundCase }: { refundCase: CaseState }) {
 function CaseStatementItem({ entry, refundCase }: { entry: CaseStatement; refundCase: CaseState }) {
   const t = useT()
   const format = useFormat()
-  const words = useCaseTextValues(refundCase)
+  const texts = useCaseTextValues(refundCase)
   const { kind, by, at, text, pictures } = entry
   const isOwn = by === refundCase.role
   const isParty = by === 'buyer' || by === 'seller'
-  const name = by === 'bank' ? t('refund-cases:thread.bank') : words.personOf(by)
+  const name = by === 'bank' ? t('refund-case:thread.bank') : texts.personOf(by)
   const { resolution, appeal } = refundCase
   const verdictOf = () => {
     if (kind === 'decision') return resolution
@@ -40,8 +41,8 @@ function CaseStatementItem({ entry, refundCase }: { entry: CaseStatement; refund
   }
   const verdict = verdictOf()
   const about = () => {
-    if (kind === 'reason') return isParty ? t('refund-cases:thread.reason') : undefined
-    return kind === 'message' || kind === 'evidence' ? undefined : t(`refund-cases:thread.${kind}`)
+    if (kind === 'reason') return isParty ? t('refund-case:thread.reason') : undefined
+    return kind === 'message' || kind === 'evidence' ? undefined : t(`refund-case:thread.${kind}`)
   }
   return (
     <Statement
@@ -53,9 +54,9 @@ function CaseStatementItem({ entry, refundCase }: { entry: CaseStatement; refund
       verdict={
         verdict ? (
           <>
-            {t(`refund-cases:reasons.${verdict.reasonCode}`)}
+            {t(`refund-case:reasons.${verdict.reasonCode}`)}
             {kind === 'firstDecision'
-              ? ` · ${format.labelled(t('refund-cases:money.returned'), format.money(verdict.refundAmount))}`
+              ? ` · ${format.labelled(t('refund-case:money.returned'), format.money(verdict.refundAmount))}`
               : null}
           </>
         ) : null
@@ -94,11 +95,11 @@ export function Statement({
 }) {
   const format = useFormat()
   return (
-    <article className={classes(styles.entry, isOwn && styles.own)}>
+    <Row as="article" gap={12} align="stretch" className={classes(isOwn && styles.own)}>
       {avatar}
-      <div className={styles.words}>
-        <p className={styles.head}>
-          <span dir="auto" className={styles.name}>
+      <Grid gap={6} flex="grow">
+        <p className="size-13 tone-faint">
+          <span dir="auto" className="tone-ink weight-500">
             {name}
           </span>
           {about ? <span> · {about}</span> : null}
@@ -107,15 +108,15 @@ export function Statement({
             <time dateTime={at}>{format.dateTime(at)}</time>
           </span>
         </p>
-        {verdict ? <p className={styles.verdict}>{verdict}</p> : null}
+        {verdict ? <p className="weight-500">{verdict}</p> : null}
         {text ? (
-          <p dir="auto" className={styles.text}>
+          <p dir="auto" className={`text-lines ${styles.text}`}>
             {text}
           </p>
         ) : null}
         {children}
-      </div>
-    </article>
+      </Grid>
+    </Row>
   )
 }
 
@@ -148,7 +149,7 @@ function caseStatementsOf(one: CaseState): CaseStatement[] {
   const picturesAt = (when: string | undefined) =>
     one.evidence.flatMap(({ _id: id, url, at }) => (url && at === when ? [{ id, url }] : []))
   const later = one.evidence.filter(({ at }) => at !== createdAt && at !== appeal?.at)
-  const asked: CaseStatement = {
+  const claim: CaseStatement = {
     key: _id,
     kind: 'reason',
     by: openedBy === 'system' ? 'bank' : 'buyer',
@@ -183,5 +184,5 @@ function caseStatementsOf(one: CaseState): CaseStatement[] {
   const decided: CaseStatement[] = resolution?.note
     ? [{ key: 'decision', kind: 'decision', by: 'admin', at: resolution.at, text: resolution.note, pictures: [] }]
     : []
-  return [asked, ...between, ...decided]
+  return [claim, ...between, ...decided]
 }

@@ -12,13 +12,15 @@ import { useActionDialog } from '#web/kernel/use-action-dialog.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
-import { NextStepCard, NextStepExit, NextStepExits } from '#web/ui/NextStepCard.tsx'
+import { NextStepCard, TertiaryAction, TertiaryActions } from '#web/ui/NextStepCard.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { Skeleton, SkeletonRegion } from '#web/ui/Skeleton.tsx'
+import { Stack } from '#web/ui/Stack.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
-import { CaseDialog, type CaseDialogAction } from './CaseDialog.tsx'
+import { CaseDialog } from './CaseDialog.tsx'
 import { CaseMoney } from './CaseMoney.tsx'
 import { CaseStatementList } from './CaseStatementList.tsx'
+import type { CaseDialogAction } from './case-dialog-props.ts'
 import {
   type CaseRole,
   type CaseState,
@@ -38,35 +40,35 @@ import { useCaseTextValues, useCaseTimerText } from './use-case-text.ts'
 export function RefundCaseCard(shown: { caseId: string; role: CaseRole }) {
   const t = useT()
   // It is about money, which is not for the members of a team.
-  return useActing() ? <Alert>{t('refund-cases:ofOwner')}</Alert> : <OwnCase {...shown} />
+  return useActing() ? <Alert>{t('refund-case:ofOwner')}</Alert> : <OwnCase {...shown} />
 }
 
 function OwnCase({ caseId, role }: { caseId: string; role: CaseRole }) {
   const t = useT()
-  const place = useRef<HTMLDivElement>(null)
+  const focusTarget = useRef<HTMLDivElement>(null)
   const { data, error, refetch, isFetching } = useQuery(q(api.refundCase.detail, { params: { id: caseId } }))
   if (error && !data)
     return (
       <ErrorState
-        title={t('refund-cases:failed')}
+        title={t('refund-case:failed')}
         text={errorText(t, failureOf(error))}
         retry={{ label: t('tryAgain'), onRetry: () => void refetch(), isBusy: isFetching }}
       />
     )
   if (!data)
     return (
-      <SkeletonRegion label={t('refund-cases:loading')}>
+      <SkeletonRegion label={t('refund-case:loading')}>
         <Skeleton height={220} />
       </SkeletonRegion>
     )
   const { refundCase } = data
   return (
     // Focused after an action, so that it is read out; not a stop of the Tab key.
-    <div ref={place} tabIndex={-1} className={styles.case}>
+    <div ref={focusTarget} tabIndex={-1} className={`grid gap-32 mt-32 shrink ${styles.case}`}>
       {isCaseOver(refundCase) ? (
-        <CaseOutcome key={refundCase._id} refundCase={refundCase} role={role} place={place} />
+        <CaseOutcome key={refundCase._id} refundCase={refundCase} role={role} focusTarget={focusTarget} />
       ) : (
-        <CaseNextStep key={refundCase._id} refundCase={refundCase} role={role} place={place} />
+        <CaseNextStep key={refundCase._id} refundCase={refundCase} role={role} focusTarget={focusTarget} />
       )}
       <CaseMoney refundCase={refundCase} />
       <CaseStatementList refundCase={refundCase} />
@@ -78,15 +80,15 @@ function OwnCase({ caseId, role }: { caseId: string; role: CaseRole }) {
 function caseActionsOf(one: CaseState): { buttons: CaseDialogAction[]; exits: CaseDialogAction[] } {
   const able = (...actions: [CaseDialogAction, boolean][]) => actions.flatMap(([action, is]) => (is ? [action] : []))
   const answers = able(
-    ['return', isChoiceAllowed(one, 'respond', 'return')],
+    ['agreeReturn', isChoiceAllowed(one, 'respond', 'return')],
     ['accept', isChoiceAllowed(one, 'respond', 'accept')],
     ['offer', isChoiceAllowed(one, 'respond', 'partial')],
     ['reject', isChoiceAllowed(one, 'respond', 'reject')],
     ['takeOffer', isChoiceAllowed(one, 'answer', 'accept')],
-    ['refuse', isChoiceAllowed(one, 'answer', 'decline')],
+    ['refuseOffer', isChoiceAllowed(one, 'answer', 'decline')],
   )
-  // The refusal of an offer also asks an administrator.
-  const escalate = able(['escalate', isChoiceAllowed(one, 'answer', 'escalate') && !answers.includes('refuse')])
+  // The rejection of an offer also asks an administrator.
+  const escalate = able(['escalate', isChoiceAllowed(one, 'answer', 'escalate') && !answers.includes('refuseOffer')])
   const evidence = able(['evidence', one.allowedActions.includes('evidence')])
   const withdraw = able(['withdraw', isChoiceAllowed(one, 'answer', 'withdraw')])
   const isLastWay = answers.length === 0 && one.turn === one.role
@@ -100,49 +102,49 @@ type PartProps = {
   refundCase: CaseState
   role: CaseRole
   /** Is focused after an action, so that it is read out. */
-  place: RefObject<HTMLElement | null>
+  focusTarget: RefObject<HTMLElement | null>
 }
 
 /** The side whose turn it is, what happens otherwise, and every way on. */
-function CaseNextStep({ refundCase, role, place }: PartProps) {
+function CaseNextStep({ refundCase, role, focusTarget }: PartProps) {
   const t = useT()
   const words = useCaseTextValues(refundCase)
   const timerText = useCaseTimerText(refundCase)
-  const { asked, ask, close, settle } = useActionDialog<CaseDialogAction>(place)
+  const { openAction, openDialog, close, onSuccess } = useActionDialog<CaseDialogAction>(focusTarget)
   const { buttons, exits } = caseActionsOf(refundCase)
   const timer = nextTimer(refundCase)
   const deadline = timer && timerText(timer)
   const isMine = refundCase.turn === role
   const eyebrow = () => {
-    if (isMine) return t('refund-cases:yourStep')
-    if (isReturning(refundCase)) return t('refund-cases:states.returning')
-    if (isWithBank(refundCase)) return t('refund-cases:waitingBank')
-    return refundCase.turn === 'admin' ? t('refund-cases:waitingAdmin') : t('refund-cases:waitingFor', words)
+    if (isMine) return t('refund-case:yourStep')
+    if (isReturning(refundCase)) return t('refund-case:states.returning.label')
+    if (isWithBank(refundCase)) return t('refund-case:waitingBank')
+    return refundCase.turn === 'admin' ? t('refund-case:waitingAdmin') : t('refund-case:waitingFor', words)
   }
   const labelOf = (action: CaseDialogAction) => {
-    if (action === 'accept') return t('refund-cases:do.accept', { amount: words.asked })
-    if (action === 'takeOffer') return t('refund-cases:do.takeOffer', { amount: words.offered })
+    if (action === 'accept') return t('refund-case:transitions.accept.pageButton', { amount: words.asked })
+    if (action === 'takeOffer') return t('refund-case:transitions.takeOffer.pageButton', { amount: words.offered })
     const choices = {
-      return: 'return',
+      agreeReturn: 'return',
       offer: 'partial',
       reject: 'reject',
-      refuse: 'decline',
+      refuseOffer: 'decline',
       escalate: 'escalate',
       withdraw: 'withdraw',
     } as const
     return action === 'evidence' || action === 'appeal'
-      ? t(`refund-cases:actions.${action}`)
-      : t(`refund-cases:choices.${choices[action]}`)
+      ? t(`refund-case:transitions.${action}.button`)
+      : t(`refund-case:choices.${choices[action]}`)
   }
   return (
     <>
       <NextStepCard
         isWaiting={!isMine}
         eyebrow={eyebrow()}
-        title={t(`refund-cases:next.${role}.${refundCase.status}.title`, words)}
+        title={t(`refund-case:states.${refundCase.status}.next.${role}.title`, words)}
         text={
           <>
-            {t(`refund-cases:next.${role}.${refundCase.status}.text`, words)}
+            {t(`refund-case:states.${refundCase.status}.next.${role}.text`, words)}
             {timer && deadline ? <Deadline text={deadline} dueAt={timer.dueAt} /> : null}
           </>
         }
@@ -153,7 +155,7 @@ function CaseNextStep({ refundCase, role, place }: PartProps) {
                   key={action}
                   size="lg"
                   variant={isMine && index === 0 ? 'primary' : 'outline'}
-                  onClick={() => ask(action)}
+                  onClick={() => openDialog(action)}
                 >
                   {labelOf(action)}
                 </Button>
@@ -162,61 +164,63 @@ function CaseNextStep({ refundCase, role, place }: PartProps) {
         }
         exits={
           exits.length > 0 ? (
-            <NextStepExits>
+            <TertiaryActions>
               {exits.map((action) => (
-                <NextStepExit key={action} onClick={() => ask(action)}>
+                <TertiaryAction key={action} onClick={() => openDialog(action)}>
                   {labelOf(action)}
-                </NextStepExit>
+                </TertiaryAction>
               ))}
-            </NextStepExits>
+            </TertiaryActions>
           ) : null
         }
       />
-      {asked && [...buttons, ...exits].includes(asked) ? (
-        <CaseDialog action={asked} refundCase={refundCase} onClose={close} onDone={settle} />
+      {openAction && [...buttons, ...exits].includes(openAction) ? (
+        <CaseDialog action={openAction} refundCase={refundCase} onClose={close} onDone={onSuccess} />
       ) : null}
     </>
   )
 }
 
 /** The end of a case, for one side, and the way on for a side that does not agree. */
-function CaseOutcome({ refundCase, role, place }: PartProps) {
+function CaseOutcome({ refundCase, role, focusTarget }: PartProps) {
   const t = useT()
   const format = useFormat()
   const words = useCaseTextValues(refundCase)
   const timerText = useCaseTimerText(refundCase)
-  const { asked, ask, close, settle } = useActionDialog<'appeal'>(place)
+  const { openAction, openDialog, close, onSuccess } = useActionDialog<'appeal'>(focusTarget)
   const { resolution, status, appeal, allowedActions } = refundCase
   const timer = nextTimer(refundCase)
   const deadline = timer && timerText(timer)
   return (
     <Section
       look="plain"
-      title={t('refund-cases:title')}
-      aside={<StatusBadge tone={caseStateOf(refundCase).tone}>{t(`refund-cases:states.${status}`)}</StatusBadge>}
+      title={t('refund-case:title')}
+      aside={<StatusBadge tone={caseStateOf(refundCase).tone}>{t(`refund-case:states.${status}.label`)}</StatusBadge>}
     >
-      <p className={styles.title}>{t(`refund-cases:next.${role}.${status}.title`, words)}</p>
-      <p className={styles.text}>
-        {t(`refund-cases:next.${role}.${status}.text`, words)}
+      <p className="weight-500">{t(`refund-case:states.${status}.next.${role}.title`, words)}</p>
+      <p className="tone-muted mt-4">
+        {t(`refund-case:states.${status}.next.${role}.text`, words)}
         {resolution
-          ? ` ${format.labelled(t('refund-cases:thread.reason'), t(`refund-cases:reasons.${resolution.reasonCode}`))}.`
+          ? ` ${format.labelled(t('refund-case:thread.reason'), t(`refund-case:reasons.${resolution.reasonCode}`))}.`
           : null}
-        {resolution?.compensation ? ` ${t('refund-cases:compensated', words)}` : null}
-        {appeal ? ` ${t('refund-cases:final')}` : null}
+        {resolution?.compensation ? ` ${t('refund-case:compensated', words)}` : null}
+        {appeal ? ` ${t('refund-case:final')}` : null}
       </p>
       {allowedActions.includes('appeal') ? (
-        <div className={styles.appeal}>
+        <Stack gap={12} align="start" mt={12}>
           {timer && deadline ? (
-            <p className={styles.text}>
+            <p className="tone-muted mt-4">
               <Deadline text={deadline} dueAt={timer.dueAt} />
             </p>
           ) : null}
-          <Button variant="outline" onClick={() => ask('appeal')}>
-            {t('refund-cases:actions.appeal')}
+          <Button variant="outline" onClick={() => openDialog('appeal')}>
+            {t('refund-case:transitions.appeal.button')}
           </Button>
-        </div>
+        </Stack>
       ) : null}
-      {asked ? <CaseDialog action={asked} refundCase={refundCase} onClose={close} onDone={settle} /> : null}
+      {openAction ? (
+        <CaseDialog action={openAction} refundCase={refundCase} onClose={close} onDone={onSuccess} />
+      ) : null}
     </Section>
   )
 }

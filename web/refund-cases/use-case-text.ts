@@ -25,8 +25,8 @@ export function useCaseTextValues(one: RefundCaseSummary) {
     money,
     /** The name of a side here. */
     personOf: (side: CaseViewer) => {
-      if (side === one.role) return t('refund-cases:you')
-      return side === 'admin' ? t('refund-cases:admin') : one[side].name
+      if (side === one.role) return t('refund-case:you')
+      return side === 'admin' ? t('refund-case:admin') : one[side].name
     },
   }
 }
@@ -37,11 +37,11 @@ export function useCaseTimerText(one: RefundCaseSummary) {
   const format = useFormat()
   const { name } = useCaseTextValues(one)
   return (timer: { name: string; dueAt: string }): string | undefined => {
-    const words = { name, when: format.dateTime(timer.dueAt) }
+    const texts = { name, when: format.dateTime(timer.dueAt) }
     // Its order says until when it is to be sent back, or looked at.
     if (isReturning(one)) return undefined
-    if (isWithBank(one)) return t('refund-cases:timers.bank', words)
-    if (one.appeal && timer.name === 'hardStop') return t('refund-cases:timers.firstStands', words)
-    return messageAt(t, `refund-cases:timers.${timer.name}.${one.role}`, words)
+    if (isWithBank(one)) return t('refund-case:timers.bank', texts)
+    if (one.appeal && timer.name === 'hardStop') return t('refund-case:timers.firstStands', texts)
+    return messageAt(t, `refund-case:timers.${timer.name}.${one.role}`, texts)
   }
 }

@@ -9,11 +9,12 @@ import { links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
+import { Grid } from '#web/ui/Stack.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from './AdminReportScreen.module.css'
 import { ReportDecision } from './ReportDecision.tsx'
-import { ReportedPerson, ReportedThing, ReportNotices } from './ReportFacts.tsx'
+import { ReportedPerson, ReportNotices, ReportTarget } from './ReportFacts.tsx'
 
 const reportRead = (id = '') => q(adminApi.adminReport.detail, { params: { id } })
 
@@ -28,23 +29,23 @@ export function AdminReportScreen() {
     <>
       <Head title={report.title} />
       <Breadcrumbs
-        label={t('reports:title')}
-        items={[{ label: t('reports:title'), href: links.adminReports() }, { label: report.title }]}
+        label={t('report:title')}
+        items={[{ label: t('report:title'), href: links.adminReports() }, { label: report.title }]}
       />
       <div className={styles.head}>
-        <StatusBadge tone={process.states[report.status].tone}>{t(`reports:states.${report.status}`)}</StatusBadge>
+        <StatusBadge tone={process.states[report.status].tone}>{t(`report:states.${report.status}.label`)}</StatusBadge>
         <h1 dir="auto">{report.title}</h1>
         <p className={styles.text}>
-          {t(`reports:kinds.${report.kind}`)} ·{' '}
+          {t(`report:kinds.${report.kind}`)} ·{' '}
           <TextLink dir="auto" href={links.adminUser(report.person._id)}>
             {report.person.name}
           </TextLink>
         </p>
       </div>
-      <div className={styles.columns}>
+      <Grid gap={20} mt={20} className={styles.columns}>
         <div className={styles.side}>
           <Panel>
-            <ReportedThing report={report} />
+            <ReportTarget report={report} />
           </Panel>
           <Panel>
             <ReportNotices report={report} />
@@ -56,7 +57,7 @@ export function AdminReportScreen() {
         <Panel>
           <ReportDecision key={report.status} report={report} />
         </Panel>
-      </div>
+      </Grid>
     </>
   )
 }

@@ -38,7 +38,7 @@ export const loader = defineLoader(async ({ url, prefetch }) => prefetch(reports
 export function AdminReportsScreen() {
   const t = useT()
   const [search] = useSearchParams()
-  const title = t('reports:title')
+  const title = t('report:title')
   return (
     <>
       <Head title={title} />
@@ -48,7 +48,7 @@ export function AdminReportsScreen() {
         current={tabIn(search)}
         tabs={tabs.map((key) => ({
           key,
-          label: t(`reports:tabs.${key}`),
+          label: t(`report:tabs.${key}`),
           href: links.adminReports(key === 'open' ? {} : { tab: key }),
         }))}
       />
@@ -56,15 +56,15 @@ export function AdminReportsScreen() {
         filters={[
           {
             name: 'kind',
-            label: t('reports:list.what'),
-            options: reportKinds.map((value) => ({ value, label: t(`reports:kinds.${value}`) })),
+            label: t('report:list.what'),
+            options: reportKinds.map((value) => ({ value, label: t(`report:kinds.${value}`) })),
           },
         ]}
       />
       <ListSection
         key={search.toString()}
         loading={<ListSkeleton label={title} count={5} />}
-        failed={t('reports:list.failed')}
+        failed={t('report:list.failed')}
       >
         <Reports search={search} />
       </ListSection>
@@ -77,7 +77,7 @@ function Reports({ search }: { search: URLSearchParams }) {
   const { reports, pagination } = useSuspenseQuery(reportsRead(search)).data
   return (
     <ListTable
-      caption={t('reports:title')}
+      caption={t('report:title')}
       columns={useColumns()}
       rows={reports}
       nameOf={({ title }) => title}
@@ -85,8 +85,8 @@ function Reports({ search }: { search: URLSearchParams }) {
       empty={
         <EmptyState
           picture={artworkUrl('business-admin', 'reports', { view: 2 })}
-          title={t('reports:list.none')}
-          text={t('reports:list.noneText')}
+          title={t('report:list.none')}
+          text={t('report:list.noneText')}
         />
       }
     />
@@ -99,7 +99,7 @@ function useColumns(): Column<AdminReport>[] {
   return [
     {
       key: 'what',
-      header: t('reports:list.what'),
+      header: t('report:list.what'),
       cell: ({ _id, title, kind, person, visitors }) => (
         <>
           <TextLink dir="auto" href={links.adminReport(_id)}>
@@ -107,12 +107,12 @@ function useColumns(): Column<AdminReport>[] {
           </TextLink>
           <br />
           <small>
-            {t(`reports:kinds.${kind}`)} · <bdi>{person.name}</bdi>
+            {t(`report:kinds.${kind}`)} · <bdi>{person.name}</bdi>
           </small>
           {visitors ? (
             <>
               <br />
-              <small>{t('reports:list.visitors', { count: visitors })}</small>
+              <small>{t('report:list.visitors', { count: visitors })}</small>
             </>
           ) : null}
         </>
@@ -120,33 +120,33 @@ function useColumns(): Column<AdminReport>[] {
     },
     {
       key: 'state',
-      header: t('reports:list.state'),
+      header: t('report:list.state'),
       cell: ({ status, takenBy }) => (
         <>
           <StatusBadge tone={process.states[status].tone} size="sm">
-            {t(`reports:states.${status}`)}
+            {t(`report:states.${status}.label`)}
           </StatusBadge>
           {status === 'in_review' && takenBy ? (
-            <small> {t('reports:list.takenBy', { name: takenBy.name })}</small>
+            <small> {t('report:list.takenBy', { name: takenBy.name })}</small>
           ) : null}
         </>
       ),
     },
     {
       key: 'reporters',
-      header: t('reports:list.reporters'),
+      header: t('report:list.reporters'),
       align: 'end',
       phone: 'none',
       cell: ({ reporters }) => format.number(reporters),
     },
     {
       key: 'due',
-      header: t('reports:list.due'),
+      header: t('report:list.due'),
       align: 'end',
       cell: ({ dueAt, isOverdue }) =>
         isOverdue ? (
           <StatusBadge tone="problem" size="sm">
-            {t('reports:list.overdue')}
+            {t('report:list.overdue')}
           </StatusBadge>
         ) : (
           <time dateTime={dueAt}>{format.dateTime(dueAt)}</time>

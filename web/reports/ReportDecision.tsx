@@ -13,6 +13,7 @@ import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
+import { Row } from '#web/ui/Stack.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import styles from './AdminReportScreen.module.css'
@@ -36,25 +37,25 @@ export function ReportDecision({ report, onDecided }: FormProps) {
     <div className={styles.form}>
       {decision ? <Decided report={report} /> : null}
       {objection?.message ? (
-        <Section look="plain" title={t('reports:detail.objection')}>
+        <Section look="plain" title={t('report:detail.objection')}>
           <p dir="auto" className={styles.text}>
             {objection.message}
           </p>
         </Section>
       ) : null}
       {final ? (
-        <Section look="plain" title={t('reports:detail.finalDecision')}>
-          <p>{t(`reports:detail.${final.outcome}`)}</p>
+        <Section look="plain" title={t('report:detail.finalDecision')}>
+          <p>{t(`report:detail.${final.outcome}`)}</p>
           <p dir="auto" className={styles.text}>
             {final.note}
           </p>
-          {final.isAlone ? <p className={styles.text}>{t('reports:own.alone')}</p> : null}
+          {final.isAlone ? <p className={styles.text}>{t('report:own.alone')}</p> : null}
         </Section>
       ) : null}
       {allowedActions.includes('take') ? <Take report={report} /> : null}
       {allowedActions.includes('act') ? <FirstForm report={report} onDecided={onDecided} /> : null}
       {allowedActions.includes('decide') ? <FinalForm report={report} onDecided={onDecided} /> : null}
-      {isOpen && allowedActions.length === 0 ? <Alert>{t('reports:detail.theirs')}</Alert> : null}
+      {isOpen && allowedActions.length === 0 ? <Alert>{t('report:detail.theirs')}</Alert> : null}
     </div>
   )
 }
@@ -65,10 +66,10 @@ function Decided({ report: { decision } }: Props) {
   if (!decision) return null
   const { measure, rule, until, note, by, at } = decision
   return (
-    <Section look="plain" title={t('reports:detail.decision')}>
+    <Section look="plain" title={t('report:detail.decision')}>
       <p>
-        <b>{measure ? t(`reports:measures.${measure}`) : t('reports:actions.dismiss')}</b>
-        {until ? ` · ${t('reports:own.until', { date: format.dateTime(until) })}` : ''}
+        <b>{measure ? t(`report:measures.${measure}`) : t('report:transitions.dismiss.button')}</b>
+        {until ? ` · ${t('report:own.until', { date: format.dateTime(until) })}` : ''}
       </p>
       {rule ? <p>{rule}</p> : null}
       <p dir="auto" className={styles.text}>
@@ -91,7 +92,7 @@ function Take({ report }: Props) {
       loading={act.isPending}
       onClick={() => void act.run({ params: { id: report._id }, body: { action: 'take' } })}
     >
-      {t('reports:actions.take')}
+      {t('report:transitions.take.button')}
     </Button>
   )
 }
@@ -120,27 +121,27 @@ function MeasureFields({
   return (
     <>
       <SelectField
-        label={t('reports:detail.measure')}
-        placeholder={t('reports:detail.choose')}
-        options={report.measures.map((measure) => ({ value: measure, label: t(`reports:measures.${measure}`) }))}
+        label={t('report:detail.measure')}
+        placeholder={t('report:detail.choose')}
+        options={report.measures.map((measure) => ({ value: measure, label: t(`report:measures.${measure}`) }))}
         value={value.measure}
         onChange={(chosen) =>
           onChange({ ...value, measure: report.measures.find((measure) => measure === chosen) ?? '' })
         }
-        help={value.measure ? t(`reports:detail.effects.${value.measure}`) : t('reports:detail.everyMeasure', COUNTS)}
+        help={value.measure ? t(`report:detail.effects.${value.measure}`) : t('report:detail.everyMeasure', COUNTS)}
         error={errors.measure}
       />
       {hasEnd(value.measure) ? (
         <TextField
           type="date"
-          label={t('reports:detail.until')}
+          label={t('report:detail.until')}
           value={value.until}
           onChange={(until) => onChange({ ...value, until })}
           error={errors.until}
         />
       ) : null}
       <TextField
-        label={t('reports:detail.rule')}
+        label={t('report:detail.rule')}
         value={value.rule}
         onChange={(rule) => onChange({ ...value, rule })}
         error={errors.rule}
@@ -149,7 +150,7 @@ function MeasureFields({
   )
 }
 
-/** Measures that end or limit what a person can do are asked about once more. */
+/** Measures that end or limit what a person can do need a confirmation. */
 const isAsked = (measure: ReportMeasure): measure is 'remove' | 'restrict' | 'suspend' =>
   measure === 'remove' || hasEnd(measure)
 
@@ -158,44 +159,48 @@ function FirstForm({ report, onDecided }: FormProps) {
   const act = useReportAct()
   const [chosen, setChosen] = useState(unchosen)
   const [note, setNote] = useState('')
-  const [asked, setAsked] = useState<'remove' | 'restrict' | 'suspend'>()
+  const [confirming, setConfirming] = useState<'remove' | 'restrict' | 'suspend'>()
   const params = { id: report._id }
   const measure = wireOf(chosen)
   const send = async () => {
     const reply = measure && (await act.run({ params, body: { action: 'act', ...measure, note } }))
-    setAsked(undefined)
+    setConfirming(undefined)
     if (reply) onDecided?.()
   }
   const dismiss = async () => {
     if (await act.run({ params, body: { action: 'dismiss', note } })) onDecided?.()
   }
   const ask = () => {
-    if (measure && isAsked(measure.measure)) setAsked(measure.measure)
+    if (measure && isAsked(measure.measure)) setConfirming(measure.measure)
     else void send()
   }
   return (
-    <Section look="plain" title={t('reports:detail.decision')}>
+    <Section look="plain" title={t('report:detail.decision')}>
       <div className={styles.form}>
         <MeasureFields report={report} value={chosen} onChange={setChosen} errors={act.errors} />
         <NoteField value={note} onChange={setNote} error={act.errors.note} />
-        <div className={styles.buttons}>
+        <Row gap={12} align="stretch" wrap>
           <Button variant="primary" disabled={!measure} loading={act.isPending} onClick={ask}>
-            {t('reports:actions.act')}
+            {t('report:transitions.act.button')}
           </Button>
           <Button disabled={act.isPending} onClick={() => void dismiss()}>
-            {t('reports:actions.dismiss')}
+            {t('report:transitions.dismiss.button')}
           </Button>
-        </div>
+        </Row>
       </div>
       <LazyConfirmDialog
-        isOpen={asked !== undefined}
-        onClose={() => setAsked(undefined)}
+        isOpen={confirming !== undefined}
+        onClose={() => setConfirming(undefined)}
         onConfirm={() => void send()}
         isBusy={act.isPending}
         isDangerous
-        title={asked ? t(`reports:detail.confirm.${asked}`, { title: report.title, name: report.person.name }) : ''}
-        text={asked ? `${t(`reports:detail.effects.${asked}`)} ${t('reports:detail.everyMeasure', COUNTS)}` : ''}
-        confirmLabel={asked ? t(`reports:measures.${asked}`) : ''}
+        title={
+          confirming ? t(`report:detail.confirm.${confirming}`, { title: report.title, name: report.person.name }) : ''
+        }
+        text={
+          confirming ? `${t(`report:detail.effects.${confirming}`)} ${t('report:detail.everyMeasure', COUNTS)}` : ''
+        }
+        confirmLabel={confirming ? t(`report:measures.${confirming}`) : ''}
       />
     </Section>
   )
@@ -203,7 +208,7 @@ function FirstForm({ report, onDecided }: FormProps) {
 
 function NoteField(props: { value: string; onChange: (text: string) => void; error: string | undefined }) {
   const t = useT()
-  return <TextArea label={t('reports:detail.note')} help={t('reports:detail.both')} limit={2000} {...props} />
+  return <TextArea label={t('report:detail.note')} help={t('report:detail.both')} limit={2000} {...props} />
 }
 
 const outcomes = ['keep', 'revert'] as const
@@ -220,9 +225,9 @@ function FinalForm({ report, onDecided }: FormProps) {
   const needsMeasure = outcome === 'revert' && !taken
   const body = { action: 'decide' as const, outcome, note, ...(needsMeasure ? wireOf(chosen) : {}) }
   const consequence = () => {
-    if (outcome === 'keep') return t('reports:detail.confirm.keepText')
-    if (taken) return t(`reports:detail.undone.${taken}`)
-    return chosen.measure ? t(`reports:detail.effects.${chosen.measure}`) : ''
+    if (outcome === 'keep') return t('report:detail.confirm.keepText')
+    if (taken) return t(`report:detail.undone.${taken}`)
+    return chosen.measure ? t(`report:detail.effects.${chosen.measure}`) : ''
   }
   const send = async () => {
     const reply = await act.run({ params: { id: report._id }, body })
@@ -230,14 +235,14 @@ function FinalForm({ report, onDecided }: FormProps) {
     if (reply) onDecided?.()
   }
   return (
-    <Section look="plain" title={t('reports:detail.finalDecision')}>
+    <Section look="plain" title={t('report:detail.finalDecision')}>
       <div className={styles.form}>
-        {report.isAlone ? <Alert kind="warn">{t('reports:detail.alone')}</Alert> : null}
+        {report.isAlone ? <Alert kind="warn">{t('report:detail.alone')}</Alert> : null}
         <RadioCards
-          legend={t('reports:detail.finalDecision')}
+          legend={t('report:detail.finalDecision')}
           hideLegend
           columns={1}
-          options={outcomes.map((value) => ({ value, label: t(`reports:detail.${value}`) }))}
+          options={outcomes.map((value) => ({ value, label: t(`report:detail.${value}`) }))}
           value={outcome}
           onChange={(value) => setOutcome(value === 'revert' ? 'revert' : 'keep')}
         />
@@ -253,7 +258,7 @@ function FinalForm({ report, onDecided }: FormProps) {
           loading={act.isPending}
           onClick={() => setConfirming(true)}
         >
-          {t('reports:actions.decide')}
+          {t('report:transitions.decide.button')}
         </Button>
       </div>
       <LazyConfirmDialog
@@ -261,9 +266,9 @@ function FinalForm({ report, onDecided }: FormProps) {
         onClose={() => setConfirming(false)}
         onConfirm={() => void send()}
         isBusy={act.isPending}
-        title={t('reports:detail.confirm.final')}
-        text={`${consequence()} ${t('reports:detail.confirm.finalText')}`}
-        confirmLabel={t('reports:actions.decide')}
+        title={t('report:detail.confirm.final')}
+        text={`${consequence()} ${t('report:detail.confirm.finalText')}`}
+        confirmLabel={t('report:transitions.decide.button')}
       />
     </Section>
   )

@@ -11,8 +11,8 @@ type Props = { report: AdminReportDetail }
 
 const hrefOf = ({ kind, refId, requestId }: AdminReportDetail): string | undefined => {
   if (kind === 'request') return links.adminRequests({ open: refId })
-  if (kind === 'requestedProduct') return links.adminRequestedProducts({ open: refId })
-  if (kind === 'productOffer' && requestId) return links.adminRequestedProducts({ open: requestId })
+  if (kind === 'requestedProduct') return links.adminProductRequests({ open: refId })
+  if (kind === 'productOffer' && requestId) return links.adminProductRequests({ open: requestId })
   if (requestId) return links.requestOffer(requestId, refId)
   if (kind === 'service') return `/service/${refId}`
   if (kind === 'product') return links.product(refId)
@@ -20,17 +20,17 @@ const hrefOf = ({ kind, refId, requestId }: AdminReportDetail): string | undefin
 }
 
 /** The reported thing, and the way to it. */
-export function ReportedThing({ report }: Props) {
+export function ReportTarget({ report }: Props) {
   const t = useT()
   const href = hrefOf(report)
   return (
-    <Section look="plain" title={t('reports:detail.reported')}>
+    <Section look="plain" title={t('report:detail.reported')}>
       <p dir="auto" className={styles.text}>
         {report.excerpt || report.title}
       </p>
       {href ? (
-        <p className={styles.open}>
-          <TextLink href={href}>{t('reports:detail.openThing')}</TextLink>
+        <p className="mt-12">
+          <TextLink href={href}>{t('report:detail.openThing')}</TextLink>
         </p>
       ) : null}
     </Section>
@@ -42,11 +42,11 @@ export function ReportNotices({ report }: Props) {
   const t = useT()
   const format = useFormat()
   return (
-    <Section look="plain" title={t('reports:detail.said')}>
+    <Section look="plain" title={t('report:detail.said')}>
       <ul className={styles.list}>
         {report.notices.map(({ _id, by, email, reason, note, evidence, hasConversation, conversationId, at }) => (
           <li key={_id}>
-            <b>{t(`reports:reasons.${reason}`)}</b>
+            <b>{t(`report:reasons.${reason}`)}</b>
             {note ? (
               <p dir="auto" className={styles.text}>
                 {note}
@@ -55,21 +55,21 @@ export function ReportNotices({ report }: Props) {
             {evidence.length > 0 ? (
               <EvidencePictures
                 pictures={evidence.map(({ _id: id, url }) => ({ id, url }))}
-                name={by?.name ?? t('reports:title')}
+                name={by?.name ?? t('report:title')}
               />
             ) : null}
             {conversationId ? (
               <p>
                 <TextLink href={links.adminConversations({ open: conversationId })}>
-                  {t('reports:detail.conversation')}
+                  {t('report:detail.conversation')}
                 </TextLink>
               </p>
             ) : null}
             {hasConversation && !conversationId ? (
-              <p className={styles.text}>{t('reports:detail.conversationAdded')}</p>
+              <p className={styles.text}>{t('report:detail.conversationAdded')}</p>
             ) : null}
             <small>
-              <bdi>{by?.name ?? t('reports:detail.visitor', { email: email ?? '' })}</bdi> · {format.dateTime(at)}
+              <bdi>{by?.name ?? t('report:detail.visitor', { email: email ?? '' })}</bdi> · {format.dateTime(at)}
             </small>
           </li>
         ))}
@@ -83,16 +83,16 @@ export function ReportedPerson({ report: { record } }: Props) {
   const t = useT()
   const format = useFormat()
   return (
-    <Section look="plain" title={t('reports:detail.record')}>
+    <Section look="plain" title={t('report:detail.record')}>
       <p>
         {record.strikes.length > 0
-          ? format.labelled(t('reports:detail.strikes'), format.number(record.strikes.length))
-          : t('reports:detail.noStrikes')}
+          ? format.labelled(t('report:detail.strikes'), format.number(record.strikes.length))
+          : t('report:detail.noStrikes')}
       </p>
       {record.reports.length > 0 ? (
-        <h3 className={styles.earlier}>{t('reports:detail.earlier')}</h3>
+        <h3 className="size-14 mt-16 mb-8">{t('report:detail.earlier')}</h3>
       ) : (
-        <p>{t('reports:detail.noEarlier')}</p>
+        <p>{t('report:detail.noEarlier')}</p>
       )}
       <ul className={styles.list}>
         {record.reports.map(({ _id, title, status, at }) => (
@@ -101,7 +101,7 @@ export function ReportedPerson({ report: { record } }: Props) {
               {title}
             </TextLink>
             <small>
-              {t(`reports:states.${status}`)} · {format.date(at, 'short')}
+              {t(`report:states.${status}.label`)} · {format.date(at, 'short')}
             </small>
           </li>
         ))}

@@ -16,10 +16,10 @@ import { TextArea } from '#web/ui/TextArea.tsx'
 import { Written } from '#web/ui/Written.tsx'
 import styles from './ReportScreen.module.css'
 
-type Asked = { id: string; token: string | null }
+type ReportLink = { id: string; token: string | null }
 
-const argsOf = ({ id, token }: Asked) => ({ params: { id }, query: token ? { token } : {} })
-const reportRead = (asked: Asked) => q(api.report.detail, argsOf(asked))
+const argsOf = ({ id, token }: ReportLink) => ({ params: { id }, query: token ? { token } : {} })
+const reportRead = (link: ReportLink) => q(api.report.detail, argsOf(link))
 
 export const loader = defineLoader(({ params, url, load }) =>
   load(reportRead({ id: params.reportId ?? '', token: url.searchParams.get('token') })),
@@ -30,32 +30,32 @@ export function ReportScreen() {
   const t = useT()
   const { reportId = '' } = useParams()
   const [search] = useSearchParams()
-  const asked = { id: reportId, token: search.get('token') }
-  const { report } = useSuspenseQuery(reportRead(asked)).data
+  const link = { id: reportId, token: search.get('token') }
+  const { report } = useSuspenseQuery(reportRead(link)).data
   return (
     <div className={`container ${styles.screen}`}>
-      <Head title={t('reports:own.title')} noindex />
-      <h1>{t('reports:own.title')}</h1>
+      <Head title={t('report:own.title')} noindex />
+      <h1>{t('report:own.title')}</h1>
       <p className={styles.text}>
-        <Written pattern={t('reports:own.about', { title: '{text}' })} text={report.title} />
+        <Written pattern={t('report:own.about', { title: '{text}' })} text={report.title} />
       </p>
       <div className={styles.form}>
         <Panel>
           <Decision report={report} />
         </Panel>
-        {report.objection && !report.final ? <Alert>{t('reports:own.objected')}</Alert> : null}
+        {report.objection && !report.final ? <Alert>{t('report:own.objected')}</Alert> : null}
         {report.final ? (
           <Panel>
-            <Section look="plain" title={t('reports:own.final')}>
-              <p>{t(`reports:detail.${report.final.outcome}`)}</p>
+            <Section look="plain" title={t('report:own.final')}>
+              <p>{t(`report:detail.${report.final.outcome}`)}</p>
               <p dir="auto" className={styles.text}>
                 {report.final.note}
               </p>
-              {report.final.isAlone ? <p className={styles.text}>{t('reports:own.alone')}</p> : null}
+              {report.final.isAlone ? <p className={styles.text}>{t('report:own.alone')}</p> : null}
             </Section>
           </Panel>
         ) : null}
-        {report.objectUntil ? <ObjectionForm asked={asked} until={report.objectUntil} /> : null}
+        {report.objectUntil ? <ObjectionForm link={link} until={report.objectUntil} /> : null}
       </div>
     </div>
   )
@@ -64,43 +64,43 @@ export function ReportScreen() {
 function Decision({ report: { decision } }: { report: Report }) {
   const t = useT()
   const format = useFormat()
-  if (!decision) return <p>{t('reports:own.waiting')}</p>
+  if (!decision) return <p>{t('report:own.waiting')}</p>
   const { measure, rule, until, note } = decision
   return (
     <div className={styles.form}>
       <p>
-        <b>{measure ? t(`reports:own.taken.${measure}`) : t('reports:own.nothing')}</b>
-        {until ? ` · ${t('reports:own.until', { date: format.dateTime(until) })}` : ''}
+        <b>{measure ? t(`report:own.taken.${measure}`) : t('report:own.nothing')}</b>
+        {until ? ` · ${t('report:own.until', { date: format.dateTime(until) })}` : ''}
       </p>
       {rule ? (
         <p>
-          <b>{format.labelled(t('reports:own.rule'), '')}</b>
+          <b>{format.labelled(t('report:own.rule'), '')}</b>
           {rule}
         </p>
       ) : null}
       <p className={styles.text}>
-        <b>{format.labelled(t('reports:own.reason'), '')}</b>
+        <b>{format.labelled(t('report:own.reason'), '')}</b>
         <span dir="auto">{note}</span>
       </p>
-      <p className={styles.text}>{t('reports:own.found')}</p>
+      <p className={styles.text}>{t('report:own.found')}</p>
     </div>
   )
 }
 
-function ObjectionForm({ asked, until }: { asked: Asked; until: string }) {
+function ObjectionForm({ link, until }: { link: ReportLink; until: string }) {
   const t = useT()
   const format = useFormat()
   const [message, setMessage] = useState('')
   const object = useApiMutation(api.report.object, {
-    patch: (queries, reply) => queries.setQueryData(reportRead(asked).queryKey, reply),
+    patch: (queries, reply) => queries.setQueryData(reportRead(link).queryKey, reply),
   })
   return (
     <Panel>
-      <Section look="plain" title={t('reports:own.objectTitle')}>
+      <Section look="plain" title={t('report:own.objectTitle')}>
         <div className={styles.form}>
-          <p className={styles.text}>{t('reports:own.objectHint', { date: format.dateTime(until) })}</p>
+          <p className={styles.text}>{t('report:own.objectHint', { date: format.dateTime(until) })}</p>
           <TextArea
-            label={t('reports:own.message')}
+            label={t('report:own.message')}
             limit={2000}
             value={message}
             onChange={setMessage}
@@ -109,9 +109,9 @@ function ObjectionForm({ asked, until }: { asked: Asked; until: string }) {
           <Button
             variant="primary"
             loading={object.isPending}
-            onClick={() => void object.run({ ...argsOf(asked), body: { message } })}
+            onClick={() => void object.run({ ...argsOf(link), body: { message } })}
           >
-            {t('reports:actions.object')}
+            {t('report:transitions.object.button')}
           </Button>
         </div>
       </Section>

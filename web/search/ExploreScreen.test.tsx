@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { LanguageCode } from '#shared/kernel/language.ts'
-import { answering, refusing, relenting } from '#test/async-stubs.ts'
+import { answering, rejecting, relenting } from '#test/async-stubs.ts'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
 import { startWorld, type World } from '#test/world.ts'
 import { exploreHref, readExploreParams } from './explore-params.ts'
@@ -144,7 +144,7 @@ test('a search that fails says so in its place and can be tried again', async ()
   const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await open('/explore')
   await main().findByRole('heading', { level: 2, name: 'Services' })
-  refusing(world, 'search.all', 500, { message: 'Failed to search', code: 'internal' })
+  rejecting(world, 'search.all', 500, { message: 'Failed to search', code: 'internal' })
   const search = main().getByRole('combobox', { name: 'Search the marketplace' })
   await userEvent.type(search, 'zither{Enter}')
   await screen.findByRole('heading', { name: 'The search did not work' })

@@ -19,6 +19,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Section } from '#web/ui/Section.tsx'
+import { Row } from '#web/ui/Stack.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import styles from './ExploreScreen.module.css'
 import { type ExploreParams, exploreHref, type KindName, kindNames, readExploreParams } from './explore-params.ts'
@@ -52,9 +53,9 @@ export function ExploreScreen() {
         label={t('listing-cards:path')}
         items={[{ label: t('nav.home'), href: links.home() }, { label: t('explore:title') }]}
       />
-      <div className={styles.head}>
+      <div className={`mt-24 text-anywhere ${styles.head}`}>
         <h1>{words ? t('explore:results', { words }) : t('explore:title')}</h1>
-        <div className={styles.line}>
+        <div className={`tone-muted mt-4 mb-24 ${styles.line}`}>
           {words ? (
             <SectionErrorBoundary key={words} fallback={() => null}>
               <Suspense fallback={null}>
@@ -79,7 +80,7 @@ export function ExploreScreen() {
           <CategoryTiles categories={mainCategoriesOf(categories)} isShort />
         </Section>
       )}
-      <div className={styles.results}>
+      <div className={`mt-32 ${styles.results}`}>
         <SectionErrorBoundary
           key={key}
           fallback={(error, retry) => (
@@ -161,11 +162,11 @@ function SearchKindList({ explored }: { explored: ExploreParams & { kind: KindNa
   return (
     <>
       <h2 className="visually-hidden">{t(`explore:kinds.${kind}`)}</h2>
-      <p className={styles.filters}>
+      <Row as="p" align="stretch" justify="end" mb={20}>
         <Chip size="sm" icon={IconAdjustmentsHorizontal} href={filtersHref(words)}>
           {t('explore:filters')}
         </Chip>
-      </p>
+      </Row>
       <List words={words} page={page} hrefOf={(number) => exploreHref({ ...explored, page: number })} />
     </>
   )
@@ -245,7 +246,9 @@ function NothingFound({
                 {words ? t('explore:none.clear') : t('browse:entry.empty.offer')}
               </Button>
               {words ? (
-                <Button href={links.postWanted({ title: words })}>{t('product-cards:postWanted')}</Button>
+                <Button href={links.postProductRequest({ title: words })}>
+                  {t('product-cards:postProductRequest')}
+                </Button>
               ) : null}
             </>
           )

@@ -7,8 +7,11 @@ import { links } from '#web/kernel/links.ts'
 import type { LoaderTools } from '#web/kernel/loader.ts'
 import { noBrowseFilters as allListings } from '#web/listings/browse-filters.ts'
 import { browseRead } from '#web/listings/browse-reads.ts'
-import { WantedCard } from '#web/product-requests/WantedCard.tsx'
-import { noWantedFilters as allWanted, wantedRead } from '#web/product-requests/wanted-filters.ts'
+import { ProductRequestCard } from '#web/product-requests/ProductRequestCard.tsx'
+import {
+  noProductRequestFilters as allProductRequests,
+  productRequestRead,
+} from '#web/product-requests/product-request-filters.ts'
 import { ProductItem } from '#web/products/ProductItem.tsx'
 import { productKind } from '#web/products/product-kind.tsx'
 import { RequestCard } from '#web/service-requests/RequestCard.tsx'
@@ -45,8 +48,8 @@ const loadListingList = () => import('./ListingList.tsx')
 const ListingList = lazyComponent(() => loadListingList().then((m) => m.ListingList))
 const loadRequestPages = () => import('#web/service-requests/RequestPages.tsx')
 const RequestPages = lazyComponent(() => loadRequestPages().then((m) => m.RequestPages))
-const loadWantedPages = () => import('#web/product-requests/WantedPages.tsx')
-const WantedPages = lazyComponent(() => loadWantedPages().then((m) => m.WantedPages))
+const loadProductRequestPages = () => import('#web/product-requests/ProductRequestPages.tsx')
+const ProductRequestPages = lazyComponent(() => loadProductRequestPages().then((m) => m.ProductRequestPages))
 const loadProviderList = () => import('#web/accounts/ProviderList.tsx')
 const ProviderList = lazyComponent(() => loadProviderList().then((m) => m.ProviderList))
 
@@ -105,15 +108,15 @@ export const searchKinds: Record<KindName, Kind> = {
     first: ({ wanted }) => (
       <CardGrid columns={4} phone="one">
         {wanted.requestedProducts.map((request) => (
-          <WantedCard key={request._id} request={request} list={wanted.requestedProducts} level={3} />
+          <ProductRequestCard key={request._id} request={request} list={wanted.requestedProducts} level={3} />
         ))}
       </CardGrid>
     ),
     List: ({ words, page, hrefOf }) => (
-      <WantedPages filters={wantedFilters({ words, page })} decimals={0} hrefOf={hrefOf} />
+      <ProductRequestPages filters={productRequestFilters({ words, page })} decimals={0} hrefOf={hrefOf} />
     ),
     skeleton: (label) => <CardGridSkeleton label={label} count={6} columns={3} />,
-    filtersHref: (words) => links.browseWanted({ q: words }),
+    filtersHref: (words) => links.browseProductRequests({ q: words }),
   },
   providers: {
     total: ({ providers }) => providers,
@@ -138,29 +141,29 @@ type KindPageParams = { words: string; page: number }
 
 const listingFilters = ({ words, page }: KindPageParams) => ({ ...allListings, words, page })
 const requestFilters = ({ words, page }: KindPageParams) => ({ ...allRequests, words, page })
-const wantedFilters = ({ words, page }: KindPageParams) => ({ ...allWanted, words, page })
+const productRequestFilters = ({ words, page }: KindPageParams) => ({ ...allProductRequests, words, page })
 const providerFilters = ({ words, page }: KindPageParams) => ({ ...allProviders, words, page })
 
 /** Begins to fetch one page of a kind, and what draws it. */
-export const prefetchKind: Record<KindName, (prefetch: LoaderTools['prefetch'], asked: KindPageParams) => void> = {
-  services: (prefetch, asked) => {
+export const prefetchKind: Record<KindName, (prefetch: LoaderTools['prefetch'], params: KindPageParams) => void> = {
+  services: (prefetch, params) => {
     preload(loadListingList)
-    prefetch(browseRead(serviceKind, listingFilters(asked), 0))
+    prefetch(browseRead(serviceKind, listingFilters(params), 0))
   },
-  products: (prefetch, asked) => {
+  products: (prefetch, params) => {
     preload(loadListingList)
-    prefetch(browseRead(productKind, listingFilters(asked), 0))
+    prefetch(browseRead(productKind, listingFilters(params), 0))
   },
-  requests: (prefetch, asked) => {
+  requests: (prefetch, params) => {
     preload(loadRequestPages)
-    prefetch(requestsRead(requestFilters(asked), 0))
+    prefetch(requestsRead(requestFilters(params), 0))
   },
-  wanted: (prefetch, asked) => {
-    preload(loadWantedPages)
-    prefetch(wantedRead(wantedFilters(asked), 0))
+  wanted: (prefetch, params) => {
+    preload(loadProductRequestPages)
+    prefetch(productRequestRead(productRequestFilters(params), 0))
   },
-  providers: (prefetch, asked) => {
+  providers: (prefetch, params) => {
     preload(loadProviderList)
-    prefetch(providersRead(providerFilters(asked)))
+    prefetch(providersRead(providerFilters(params)))
   },
 }

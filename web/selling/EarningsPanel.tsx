@@ -5,6 +5,8 @@ import { links } from '#web/kernel/links.ts'
 import { classes } from '#web/ui/classes.ts'
 import { type DateOptions, dateFormat, type NumberOptions } from '#web/ui/intl.ts'
 import { Panel } from '#web/ui/Panel.tsx'
+import { Grid, Row } from '#web/ui/Stack.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { barHeights } from './chart-shapes.ts'
 import styles from './EarningsPanel.module.css'
@@ -18,11 +20,11 @@ export function EarningsPanel({ earnings, figures }: { earnings: Earnings; figur
   const growth = previousNet.amount > 0 ? net.amount / previousNet.amount - 1 : undefined
   const hasEarned = earnings.weeks.some((week) => week.net.amount !== 0)
   const rows = [
-    { value: format.number(figures.views), label: t('selling:figures.views', { count: figures.views }) },
-    { value: format.number(figures.orders), label: t('selling:figures.orders', { count: figures.orders }) },
+    { value: format.number(figures.views), label: t('selling:metrics.views', { count: figures.views }) },
+    { value: format.number(figures.orders), label: t('selling:metrics.orders', { count: figures.orders }) },
     {
       value: figures.acceptedShare === null ? '–' : share(figures.acceptedShare),
-      label: t('selling:figures.accepted'),
+      label: t('selling:metrics.accepted'),
     },
   ]
   function share(value: number, options?: NumberOptions) {
@@ -31,28 +33,32 @@ export function EarningsPanel({ earnings, figures }: { earnings: Earnings; figur
   return (
     <Panel>
       <h2 className={styles.title}>{t('selling:earnings.title', { month: month(earnings.month) })}</h2>
-      <p className={styles.line}>
-        <b className={styles.amount}>{format.money(net, 'browsing')}</b>
+      <Row as="p" wrap align="baseline" justify="between" className={styles.line}>
+        <b className={`size-38 weight-600 tabular ${styles.amount}`}>{format.money(net, 'browsing')}</b>
         {growth === undefined ? null : (
-          <span className={classes(styles.growth, growth > 0 && styles.more)}>
+          <Text as="span" size={14} tone="muted" weight={500} className={growth > 0 ? styles.more : undefined}>
             {t('selling:earnings.compared', {
               share: share(growth, { signDisplay: 'exceptZero' }),
               month: month(earnings.previousMonth),
             })}
-          </span>
+          </Text>
         )}
-      </p>
-      {hasEarned ? <WeekBars weeks={earnings.weeks} /> : <p className={styles.none}>{t('selling:earnings.none')}</p>}
-      <ul className={styles.figures}>
+      </Row>
+      {hasEarned ? (
+        <WeekBars weeks={earnings.weeks} />
+      ) : (
+        <p className="quiet-text mt-12">{t('selling:earnings.none')}</p>
+      )}
+      <Grid as="ul" gap={12} size={13} tone="muted" className={styles.figures}>
         {rows.map(({ value, label }) => (
           <li key={label}>
             <b>{value}</b> {label}
           </li>
         ))}
-      </ul>
-      <p className={styles.all}>
-        <TextLink href={links.ownFigures()}>{t('selling:figures.all')}</TextLink>
-      </p>
+      </Grid>
+      <Text mt={16} size={14}>
+        <TextLink href={links.ownMetrics()}>{t('selling:metrics.all')}</TextLink>
+      </Text>
     </Panel>
   )
 }
@@ -74,13 +80,13 @@ function WeekBars({ weeks }: { weeks: Earnings['weeks'] }) {
   const bars = weeks.map(({ start, net }, index) => ({
     start,
     height: heights[index] ?? 0,
-    words: t('selling:earnings.week', { day: short(start), amount: format.money(net, 'browsing') }),
+    texts: t('selling:earnings.week', { day: short(start), amount: format.money(net, 'browsing') }),
   }))
   const width = weeks.length * (WIDTH + GAP) - GAP
   return (
     <div className={styles.chart}>
       <svg viewBox={`0 0 ${width} ${HEIGHT}`} className={styles.bars} aria-hidden="true" focusable="false">
-        {bars.map(({ start, height, words }, index) => (
+        {bars.map(({ start, height, texts }, index) => (
           <rect
             key={start}
             x={index * (WIDTH + GAP)}
@@ -90,18 +96,27 @@ function WeekBars({ weeks }: { weeks: Earnings['weeks'] }) {
             rx={Math.min(ROUND, height / 2)}
             className={classes(styles.bar, index === bars.length - 1 && styles.now)}
           >
-            <title>{words}</title>
+            <title>{texts}</title>
           </rect>
         ))}
       </svg>
-      <div className={styles.days} style={{ gridTemplateColumns: `repeat(${bars.length}, 1fr)` }} aria-hidden="true">
+      <Grid
+        mt={6}
+        size={12}
+        tone="faint"
+        className="text-nowrap"
+        style={{ gridTemplateColumns: `repeat(${bars.length}, 1fr)` }}
+        aria-hidden="true"
+      >
         {bars.map(({ start }, index) => (
-          <span key={start}>{index % 2 === 0 ? short(start) : ''}</span>
+          <Row as="span" key={start} justify="center">
+            {index % 2 === 0 ? short(start) : ''}
+          </Row>
         ))}
-      </div>
+      </Grid>
       <ul aria-label={t('selling:earnings.weeks')} className="visually-hidden">
-        {bars.map(({ start, words }) => (
-          <li key={start}>{words}</li>
+        {bars.map(({ start, texts }) => (
+          <li key={start}>{texts}</li>
         ))}
       </ul>
     </div>

@@ -2,11 +2,11 @@ import type { SellerHome } from '#shared/contract/selling.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
-import { WantedCard } from '#web/product-requests/WantedCard.tsx'
+import { ProductRequestCard } from '#web/product-requests/ProductRequestCard.tsx'
 import { RequestCard } from '#web/service-requests/RequestCard.tsx'
 import { CardGrid } from '#web/ui/CardGrid.tsx'
 import { Section } from '#web/ui/Section.tsx'
-import styles from './WaitingOrders.module.css'
+import styles from './SellerHomeScreen.module.css'
 
 /** The newest requests that fit a seller's services; nothing at all without any. */
 export function FittingRequests({ requests: { fitting, totalFitting } }: Pick<SellerHome, 'requests'>) {
@@ -17,7 +17,6 @@ export function FittingRequests({ requests: { fitting, totalFitting } }: Pick<Se
     <Section
       look="plain"
       title={t('selling:fitting.title')}
-      className={styles.section}
       link={
         totalFitting > fitting.length
           ? {
@@ -37,23 +36,22 @@ export function FittingRequests({ requests: { fitting, totalFitting } }: Pick<Se
 }
 
 /** The newest products that others want and of which the seller was told; nothing at all without any. */
-export function FittingWanted({ wanted: { fitting, totalFitting } }: Pick<SellerHome, 'wanted'>) {
+export function FittingProductRequests({ wanted: { fitting, totalFitting } }: Pick<SellerHome, 'wanted'>) {
   const t = useT()
   if (fitting.length === 0) return null
   return (
     <Section
       look="plain"
-      title={t('selling:fitting.wanted')}
-      className={styles.section}
+      title={t('selling:fitting.productRequests')}
       link={
         totalFitting > fitting.length
-          ? { label: t('selling:fitting.allWanted'), href: links.browseWanted() }
+          ? { label: t('selling:fitting.allWanted'), href: links.browseProductRequests() }
           : undefined
       }
     >
       <CardGrid columns={2} className={styles.cards}>
         {fitting.map((request) => (
-          <WantedCard key={request._id} request={request} list={fitting} level={3} />
+          <ProductRequestCard key={request._id} request={request} list={fitting} level={3} />
         ))}
       </CardGrid>
     </Section>

@@ -10,7 +10,8 @@ import { DotLine } from '#web/ui/DotLine.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Picture, type PictureSource } from '#web/ui/Picture.tsx'
 import { StatusBadge, type StatusTone } from '#web/ui/StatusBadge.tsx'
-import styles from './WaitingOrders.module.css'
+import { Text } from '#web/ui/Text.tsx'
+import styles from './SellerHomeScreen.module.css'
 
 type RowProps = { now: number; isFirst: boolean }
 
@@ -41,7 +42,7 @@ const productOfferKindOf = ({ status, blockedBecause }: ProductOffer) => {
   return blockedBecause === 'out_of_stock' ? 'unsold' : 'accepted'
 }
 
-/** An own offer for a requested product. */
+/** An own offer for a product request. */
 export function ProductOfferTaskRow({ offer, ...row }: { offer: ProductOffer } & RowProps) {
   const t = useT()
   const format = useFormat()
@@ -89,15 +90,15 @@ function TaskRow({ kind, name, title, amounts, dueAt, href, picture, now, isFirs
     <li className={styles.row}>
       <Picture source={picture} alt="" ratio="1/1" rounded="md" sizes="64px" className={styles.picture} />
       <div>
-        <p className={styles.title}>
+        <Text wrap="anywhere" weight={500} className={styles.taskTitle}>
           <Link href={href}>{happened}</Link>{' '}
           <StatusBadge tone={tones[kind]} size="sm">
             {badge}
           </StatusBadge>
-        </p>
-        <p className={styles.facts}>
+        </Text>
+        <Text mt={2} size={14} tone="muted">
           <DotLine parts={amounts ? [title, amounts] : [title]} />
-        </p>
+        </Text>
       </div>
       <Button
         size="sm"

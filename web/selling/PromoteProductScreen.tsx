@@ -4,8 +4,8 @@ import { ProductItem } from '#web/products/ProductItem.tsx'
 import { productRead } from '#web/products/product-reads.ts'
 import { PromotePage } from '#web/promotions/PromotePage.tsx'
 import { choiceRead } from '#web/promotions/promotion-kind.ts'
-import styles from './PromotedPreview.module.css'
 import { promotedProductLoader, usePromotedProduct } from './promoted-listing.ts'
+import styles from './Selling.module.css'
 
 export const loader = promotedProductLoader((id, { load }) => load(choiceRead({ kind: 'product', id })))
 

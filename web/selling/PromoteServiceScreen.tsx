@@ -4,8 +4,8 @@ import { PromotePage } from '#web/promotions/PromotePage.tsx'
 import { choiceRead } from '#web/promotions/promotion-kind.ts'
 import { ServiceItem } from '#web/services/ServiceItem.tsx'
 import { serviceRead } from '#web/services/service-reads.ts'
-import styles from './PromotedPreview.module.css'
 import { promotedServiceLoader, usePromotedService } from './promoted-listing.ts'
+import styles from './Selling.module.css'
 
 export const loader = promotedServiceLoader((id, { load }) => load(choiceRead({ kind: 'service', id })))
 

@@ -4,8 +4,8 @@ import { useActing } from '#web/kernel/acting.ts'
 import { useMessageNamespace } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import styles from './SellerTabs.module.css'
 import { type SellerTab, SellerTabs } from './SellerTabs.tsx'
+import styles from './Selling.module.css'
 
 /** The part of selling that an address shows; nothing for what a person buys. */
 function sellerTabAt(pathname: string, search: URLSearchParams): SellerTab | undefined {

@@ -12,8 +12,10 @@ import { Button } from '#web/ui/Button.tsx'
 import { dateFormat } from '#web/ui/intl.ts'
 import { LazyMenu } from '#web/ui/LazyMenu.tsx'
 import { Rating } from '#web/ui/Rating.tsx'
+import { Row } from '#web/ui/Stack.tsx'
 import { VerifiedBadge } from '#web/ui/StatusBadge.tsx'
-import styles from './SellerGreeting.module.css'
+import { Text } from '#web/ui/Text.tsx'
+import styles from './SellerHomeScreen.module.css'
 
 /** People are greeted by the first of their names, businesses by the whole. */
 const calledName = ({ name, companyName }: PublicUser) => companyName ?? name.split(' ')[0] ?? name
@@ -24,11 +26,13 @@ export function SellerGreeting({ seller }: { seller: PublicUser }) {
   const now = useNow(60_000)
   const rating = useListingText().rating(seller.stats)
   return (
-    <div className={styles.head}>
-      <Avatar name={seller.name} picture={seller.profilePicture} size={64} className={styles.picture} />
-      <div className={styles.words}>
-        <h1>{t(`selling:greeting.${partOfDay(now, timeZone)}`, { name: calledName(seller) })}</h1>
-        <p className={styles.standing}>
+    <Row gap={16}>
+      <Avatar name={seller.name} picture={seller.profilePicture} size={64} className="fixed" />
+      <Text as="div" flex="grow">
+        <Text as="h1" wrap="anywhere">
+          {t(`selling:greeting.${partOfDay(now, timeZone)}`, { name: calledName(seller) })}
+        </Text>
+        <Row as="p" wrap gap={6} rowGap={2} mt={2} tone="muted">
           {seller.isVerified ? <VerifiedBadge label={t('selling:verified')} /> : null}
           <span aria-hidden={seller.isVerified}>
             {t(seller.isVerified ? 'selling:verified' : 'selling:unverified')}
@@ -39,9 +43,9 @@ export function SellerGreeting({ seller }: { seller: PublicUser }) {
               <Rating {...rating} />
             </>
           ) : null}
-        </p>
-      </div>
-      <span className={styles.add}>
+        </Row>
+      </Text>
+      <Text as="span" show="not-phone" flex="fixed" className={styles.add}>
         <LazyMenu
           label={t('selling:newListing')}
           trigger={<Button icon={IconPlus}>{t('selling:newListing')}</Button>}
@@ -55,8 +59,8 @@ export function SellerGreeting({ seller }: { seller: PublicUser }) {
             },
           ]}
         />
-      </span>
-    </div>
+      </Text>
+    </Row>
   )
 }
 

@@ -25,15 +25,16 @@ import { type DateOptions, dateFormat } from '#web/ui/intl.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Skeleton, SkeletonRegion } from '#web/ui/Skeleton.tsx'
+import { Grid, Row, Stack } from '#web/ui/Stack.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { EarningsPanel } from './EarningsPanel.tsx'
-import { FittingRequests, FittingWanted } from './FittingRequests.tsx'
+import { FittingProductRequests, FittingRequests } from './FittingRequests.tsx'
 import { SellerGreeting } from './SellerGreeting.tsx'
 import styles from './SellerHomeScreen.module.css'
 import { SellerListings } from './SellerListings.tsx'
-import tabStyles from './SellerTabs.module.css'
 import { SellerTabs } from './SellerTabs.tsx'
-import rowStyles from './WaitingOrders.module.css'
+import tabStyles from './Selling.module.css'
 import { WaitingOrders } from './WaitingOrders.tsx'
 
 const SHOWN = 6
@@ -50,35 +51,39 @@ function SchedulePanel({ appointments }: { appointments: Appointment[] }) {
   const more = appointments.length - SHOWN
   return (
     <Panel>
-      <div className={styles.head}>
-        <h2>{t('selling:schedule.title')}</h2>
+      <Row align="baseline" justify="between" gap={12} size={14}>
+        <Text as="h2" size={16}>
+          {t('selling:schedule.title')}
+        </Text>
         <TextLink href={all}>{t('selling:schedule.all')}</TextLink>
-      </div>
+      </Row>
       {appointments.length === 0 ? (
-        <p className={styles.none}>{t('selling:schedule.none')}</p>
+        <Text mt={10} size={14} tone="muted">
+          {t('selling:schedule.none')}
+        </Text>
       ) : (
-        <ul className={styles.list}>
+        <Stack as="ul" mt={10}>
           {appointments.slice(0, SHOWN).map((each) => (
-            <li key={each.orderId} className={styles.item}>
-              <time dateTime={each.start} className={styles.day}>
+            <Grid key={each.orderId} as="li" gap={16} className={styles.item}>
+              <Text as="time" dateTime={each.start} align="center" size={12} tone="faint" className={styles.day}>
                 {part(each.start, { weekday: 'short' })} <b>{part(each.start, { day: 'numeric' })}</b>
-              </time>
-              <div className={styles.words}>
+              </Text>
+              <Text as="div" size={14}>
                 <Link dir="auto" href={links.order(each.orderId)} className={styles.title}>
                   {each.title}
                 </Link>
-                <p className={styles.facts}>
+                <Text tone="muted">
                   {inZone(time(each.start), each.start)} · {[each.buyer.name, placeOf(each)].filter(Boolean).join(', ')}
-                </p>
-              </div>
-            </li>
+                </Text>
+              </Text>
+            </Grid>
           ))}
-        </ul>
+        </Stack>
       )}
       {more > 0 ? (
-        <p className={styles.more}>
+        <Text mt={14} size={14}>
           <TextLink href={all}>{t('selling:schedule.more', { count: more })}</TextLink>
-        </p>
+        </Text>
       ) : null}
     </Panel>
   )
@@ -90,7 +95,7 @@ export const loader = defineLoader(async ({ prefetch }) => {
   prefetch(categoriesRead('all'))
 })
 
-/** A seller's day: what waits for them, what is agreed, what they earn and how their listings do. */
+/** The seller dashboard: what waits for them, what is agreed, what they earn and how their listings do. */
 export function SellerHomeScreen() {
   const t = useT()
   const user = useUser()
@@ -141,24 +146,24 @@ export function SellerHome() {
     <>
       <SellerTabs current="overview" />
       {seller.isVerified ? null : (
-        <div className={styles.note}>
+        <Text as="div" mt={24}>
           <SellerVerification user={{ ...user, ...seller }} />
-        </div>
+        </Text>
       )}
       <StrikeNotice />
-      <div className={styles.columns}>
-        <div className={styles.main}>
+      <Grid gap={40} rowGap={32} align="start" mt={32} className={styles.columns}>
+        <Stack gap={48} className={styles.main}>
           <WaitingOrders home={home} next={schedule[0]} />
           <FittingRequests requests={home.requests} />
-          <FittingWanted wanted={home.wanted} />
+          <FittingProductRequests wanted={home.wanted} />
           <SellerListings home={home} />
-        </div>
+        </Stack>
         <div className={styles.side}>
           <EarningsPanel earnings={earnings} figures={figures} />
           <SchedulePanel appointments={schedule} />
           <PlanLine />
         </div>
-      </div>
+      </Grid>
     </>
   )
 }
@@ -173,11 +178,11 @@ function SellerHomeSkeleton() {
       <div className={tabStyles.tabs}>
         <Skeleton height={34} />
       </div>
-      <div className={styles.columns}>
-        <div className={styles.main}>
+      <Grid gap={40} rowGap={32} align="start" mt={32} className={styles.columns}>
+        <Stack gap={48} className={styles.main}>
           <Panel flush>
             {['a', 'b', 'c'].map((row) => (
-              <div key={row} className={rowStyles.row}>
+              <div key={row} className={styles.row}>
                 <Skeleton ratio="1/1" />
                 <div>
                   <Skeleton width="60%" />
@@ -189,13 +194,13 @@ function SellerHomeSkeleton() {
           </Panel>
           <Panel flush>
             {['a', 'b', 'c'].map((row) => (
-              <div key={row} className={styles.listing}>
+              <Row key={row} gap={14} className={styles.listing}>
                 <Skeleton width={64} ratio="4/3" />
                 <Skeleton width="50%" />
-              </div>
+              </Row>
             ))}
           </Panel>
-        </div>
+        </Stack>
         <div className={styles.side}>
           <Panel>
             <Skeleton width="40%" />
@@ -208,7 +213,7 @@ function SellerHomeSkeleton() {
             <Skeleton width="75%" />
           </Panel>
         </div>
-      </div>
+      </Grid>
     </SkeletonRegion>
   )
 }
@@ -221,14 +226,14 @@ function StrikeNotice() {
 
 function Notice({ days }: { days: number }) {
   const t = useT()
-  if (!useMessageNamespace('reports')) return null
+  if (!useMessageNamespace('report/page')) return null
   return (
-    <div className={styles.note}>
+    <Stack mt={24}>
       <Alert kind="warn">
-        {t('reports:strikes.now', { days })}{' '}
-        <TextLink href={links.editProfile({ tab: 'account' })}>{t('reports:strikes.see')}</TextLink>
+        {t('report:strikes.now', { days })}{' '}
+        <TextLink href={links.editProfile({ tab: 'account' })}>{t('report:strikes.see')}</TextLink>
       </Alert>
-    </div>
+    </Stack>
   )
 }
 
@@ -254,7 +259,7 @@ function PlanUsage({ own, plans }: { own: Subscription; plans: readonly Plan[] }
   ]
   const isFirst = own.planId === plans[0]?.planId
   return (
-    <section aria-label={t('selling:plan.title')} className={styles.plan}>
+    <Stack as="section" aria-label={t('selling:plan.title')} gap={6} tone="muted" className={styles.plan}>
       <p>
         <b>{t('selling:plan.name', { plan: name })}</b>{' '}
         {used.length > 0 ? t('selling:plan.used', { limits: format.list(used) }) : t('selling:plan.noLimits')}
@@ -266,6 +271,6 @@ function PlanUsage({ own, plans }: { own: Subscription; plans: readonly Plan[] }
           {t(isFirst ? 'selling:plan.compare' : 'selling:plan.change')}
         </TextLink>
       )}
-    </section>
+    </Stack>
   )
 }

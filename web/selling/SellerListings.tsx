@@ -15,11 +15,13 @@ import { Panel } from '#web/ui/Panel.tsx'
 import { Price } from '#web/ui/Price.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
+import { Row } from '#web/ui/Stack.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { TrendLine } from '#web/ui/TrendLine.tsx'
 import { sumByPeriod } from './chart-shapes.ts'
-import styles from './SellerListings.module.css'
+import styles from './SellerHomeScreen.module.css'
 
 /** Days that one point of a sparkline sums up. */
 const DAYS_TOGETHER = 3
@@ -79,7 +81,7 @@ export function SellerListings({
           />
         ) : undefined
       }
-      className={styles.section}
+      className={styles.listings}
     >
       <Panel flush>
         {total === 0 ? (
@@ -94,7 +96,7 @@ export function SellerListings({
           <Table caption={t('selling:listings.caption')} columns={columns} rows={rows} rowKey={({ _id }) => _id} />
         )}
         {longer.some(({ isLonger }) => isLonger) ? (
-          <p className={styles.all}>
+          <Row as="p" wrap align="stretch" justify="center" gap={24} rowGap={8} className={styles.all}>
             {longer.map(({ key, isLonger, href, ...all }) =>
               isLonger ? (
                 <TextLink key={key} href={href}>
@@ -102,7 +104,7 @@ export function SellerListings({
                 </TextLink>
               ) : null,
             )}
-          </p>
+          </Row>
         ) : null}
       </Panel>
       <RemoveService service={service} onClose={() => setService(undefined)} />
@@ -144,7 +146,7 @@ function useListingColumns(onRemove: (listing: AnyListing) => void): Column<AnyL
             size="sm"
             money={money}
             pattern={isByHour ? t('selling:listings.hourly') : undefined}
-            className={styles.price}
+            className="text-nowrap"
           />
         )
       },
@@ -155,14 +157,18 @@ function useListingColumns(onRemove: (listing: AnyListing) => void): Column<AnyL
       cell: (listing) => {
         const views = viewsOf(listing)
         return (
-          <span className={styles.views}>
-            <span className={styles.number}>{format.number(views)}</span>
-            <span className={styles.phone}>{t('listing-form:mine.views', { count: views })}</span>
+          <Row as="span" gap={14} inline className={styles.views}>
+            <Text as="span" show="not-phone" tabular className={styles.number}>
+              {format.number(views)}
+            </Text>
+            <Text as="span" show="phone">
+              {t('listing-form:mine.views', { count: views })}
+            </Text>
             <Sparkline
               days={listing.dailyViews}
               isLive={isOnline(listing) && !listing.moderation && sellerOf(listing).isVerified}
             />
-          </span>
+          </Row>
         )
       },
     },

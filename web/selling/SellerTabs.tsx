@@ -8,7 +8,7 @@ import { myRequestsHref, offeredRead } from '#web/service-requests/my-requests.t
 import { type OrderKind, waitingOf } from '#web/transactions/kind.ts'
 import { orderCountRead } from '#web/transactions/order-filters.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
-import styles from './SellerTabs.module.css'
+import styles from './Selling.module.css'
 
 export type SellerTab = 'overview' | 'orders' | 'listings' | 'earnings'
 

@@ -10,10 +10,10 @@ import { orderKinds } from '#web/kinds.ts'
 import {
   actionsOf,
   appointmentOf,
-  askedTimeOf,
   isPriced,
   linksOf,
   orderPictureOf,
+  requestedTimeOf,
 } from '#web/transactions/any-order.ts'
 import { type AnyOrderSummary, kindOf, type OrderKind, waitingOf } from '#web/transactions/kind.ts'
 import { oneClickCallOf, perform, useOrderAction } from '#web/transactions/order-calls.ts'
@@ -27,9 +27,10 @@ import { Panel } from '#web/ui/Panel.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { StatusBadge, type StatusTone } from '#web/ui/StatusBadge.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { OfferTaskRow, ProductOfferTaskRow } from './OfferTasks.tsx'
-import styles from './WaitingOrders.module.css'
+import styles from './SellerHomeScreen.module.css'
 
 /** The due time of rows without a deadline: they come last. */
 const END = Date.parse('9999-12-31')
@@ -69,8 +70,7 @@ export function WaitingOrders({ home, next }: { home: SellerHome; next: Appointm
     <Section
       look="plain"
       title={t('selling:waiting.title')}
-      aside={counts.length > 0 ? <span className={styles.count}>{counts.join(' · ')}</span> : undefined}
-      className={styles.section}
+      aside={counts.length > 0 ? <span className="quiet-text fixed">{counts.join(' · ')}</span> : undefined}
     >
       <Panel flush>
         {rows.length === 0 ? (
@@ -92,24 +92,24 @@ export function WaitingOrders({ home, next }: { home: SellerHome; next: Appointm
           </ul>
         )}
         {totalTasks > tasks.length ? (
-          <p className={styles.all}>
+          <Text align="center" size={14} className={styles.all}>
             <TextLink href={links.myRequests({ view: 'offers' })}>
               {t('selling:offers.all', { count: totalTasks })}
             </TextLink>
-          </p>
+          </Text>
         ) : null}
         {totalOffers > offers.length ? (
-          <p className={styles.all}>
+          <Text align="center" size={14} className={styles.all}>
             <TextLink href={links.myProductOffers()}>{t('selling:offers.all', { count: totalOffers })}</TextLink>
-          </p>
+          </Text>
         ) : null}
         {lists.map(({ kind, orders: some, total: all }) =>
           all > some.length ? (
-            <p key={kind.process.name} className={styles.all}>
+            <Text key={kind.process.name} align="center" size={14} className={styles.all}>
               <TextLink href={kind.links.list({ role: 'seller', view: 'needs_you' })}>
-                {kind.words.allWaiting(all, t)}
+                {kind.texts.allWaiting(all, t)}
               </TextLink>
-            </p>
+            </Text>
           ) : null,
         )}
       </Panel>
@@ -142,21 +142,21 @@ function WaitingOrderRow({ order, now, isFirst }: { order: AnyOrderSummary; now:
   const [action] = actionsOf(order)
   const send = action ? oneClickCallOf(order, action) : undefined
   const atOnce = useOrderAction(perform)
-  const label = kindOf(order).words.needed(order, action, t) ?? t('transactions:list.view')
+  const label = kindOf(order).texts.needed(order, action, t) ?? t('order:list.view')
   const title = t('selling:waiting.row', { what: order.snapshot.title, name: order.buyer.name })
   return (
     <li className={styles.row}>
       <Picture source={orderPictureOf(order)} alt="" ratio="1/1" rounded="md" sizes="64px" className={styles.picture} />
       <div>
-        <p className={styles.title}>
+        <Text wrap="anywhere" weight={500} className={styles.taskTitle}>
           <Link href={linksOf(order).order(order._id)}>{title}</Link>{' '}
           <StatusBadge tone={badge.tone} size="sm">
             {badge.text}
           </StatusBadge>
-        </p>
-        <p className={styles.facts}>
+        </Text>
+        <Text mt={2} size={14} tone="muted">
           <DotLine parts={facts} />
-        </p>
+        </Text>
       </div>
       <Button
         size="sm"
@@ -166,7 +166,7 @@ function WaitingOrderRow({ order, now, isFirst }: { order: AnyOrderSummary; now:
         {...(send
           ? {
               loading: atOnce.isPending,
-              loadingLabel: t('transactions:do.busy'),
+              loadingLabel: t('order:busy'),
               onClick: () => void atOnce.run(() => send({ params: { id: order._id } })),
             }
           : { href: linksOf(order).order(order._id) })}
@@ -186,7 +186,7 @@ type Badge = { tone: StatusTone; text: string }
 function useWaitingOrderText(order: AnyOrderSummary, now: number): { facts: string[]; badge: Badge } {
   const t = useT()
   const format = useFormat()
-  const { words, waiting } = kindOf(order)
+  const { texts, waiting } = kindOf(order)
   const soon = (when: string) => formatUpcoming(format, when, now)
 
   const facts = [
@@ -195,7 +195,7 @@ function useWaitingOrderText(order: AnyOrderSummary, now: number): { facts: stri
   ]
 
   const badge = (): Badge => {
-    const booking = askedTimeOf(order) ? undefined : appointmentOf(order)
+    const booking = requestedTimeOf(order) ? undefined : appointmentOf(order)
     if (booking) {
       const key = Date.parse(booking.start) > now ? 'begins' : 'began'
       return {
@@ -204,7 +204,7 @@ function useWaitingOrderText(order: AnyOrderSummary, now: number): { facts: stri
       }
     }
     const timer = nextTimer(order)
-    if (!timer) return { tone: 'wait', text: words.state(order, t) }
+    if (!timer) return { tone: 'wait', text: texts.state(order, t) }
     const left = Date.parse(timer.dueAt) - now
     if (left < URGENT) {
       // `now` is anew every minute: seconds would stand still.
@@ -214,7 +214,7 @@ function useWaitingOrderText(order: AnyOrderSummary, now: number): { facts: stri
         text: time ? t('countdown.left', { time }) : t('countdown.soon'),
       }
     }
-    const key = waiting.asked(order, timer.name) ?? 'other'
+    const key = waiting.awaitedAction(order, timer.name) ?? 'other'
     return { tone: 'wait', text: t(`selling:waiting.by.${key}`, { when: soon(timer.dueAt) }) }
   }
   return { facts: facts.flatMap((fact) => fact || []), badge: badge() }

@@ -48,7 +48,7 @@ export function usePromotedService({ _id: id, title }: Listed): Promoted {
   const t = useT()
   return {
     kind: 'service',
-    words: 'listing-promotions',
+    namespace: 'listing-promotions',
     id,
     title,
     reads: [api.service.detail, api.service.list, api.service.search],
@@ -66,7 +66,7 @@ export function usePromotedProduct({ _id: id, title }: Listed): Promoted {
   const t = useT()
   return {
     kind: 'product',
-    words: 'listing-promotions',
+    namespace: 'listing-promotions',
     id,
     title,
     reads: [api.product.detail, api.product.list, api.product.search],

@@ -1,6 +1,10 @@
 import { useState } from 'react'
 import type { ServiceOrder } from '#shared/contract/service-order.ts'
+import { inputOf } from '#shared/kernel/process-actions.ts'
 import { answerReserve } from '#shared/policies/appointment.ts'
+import { MOST_TIMES } from '#shared/policies/text-limits.ts'
+import { serviceOrder } from '#shared/process/service-order.ts'
+import { useInputForm } from '#web/forms/use-input-form.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -12,10 +16,7 @@ import { useOrderTextValues } from '#web/transactions/order-text.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import type { TimeSpan } from '#web/ui/days.ts'
 import { TextArea } from '#web/ui/TextArea.tsx'
-import { appointmentMinutesOf, appointmentWindowOf, sellerOf } from './appointment.ts'
-
-const LIMIT = 1000
-const MAX_TIMES = 5
+import { appointmentMinutesOf, appointmentWindowOf } from './appointment.ts'
 
 /** The seller proposes one to five other times, once. */
 export function ProposeTimesDialog({ order, onClose, onDone }: OrderDialogProps<ServiceOrder>) {
@@ -26,17 +27,17 @@ export function ProposeTimesDialog({ order, onClose, onDone }: OrderDialogProps<
   const propose = useOrderAction(api.serviceOrder.proposeTimeChange)
   const [{ earliest, latest }] = useState(() => appointmentWindowOf(order, Date.now(), reserve))
   const [times, setTimes] = useState<TimeSpan[]>([])
-  const [message, setMessage] = useState('')
-  const [wasAsked, setAsked] = useState(false)
   const minutes = appointmentMinutesOf(order)
-  const text = message.trim()
-  const isTooLong = text.length > LIMIT
-  const refused = times.flatMap((_, index) => propose.errors[`proposedTimePreferences.${index}.start`] ?? [])[0]
+  const form = useInputForm(inputOf(serviceOrder, 'propose-time-change'), {
+    fixed: { proposedTimePreferences: times },
+    check: () =>
+      times.length === 0 ? { proposedTimePreferences: t('service-order:transitions.schedule.form.choose') } : {},
+    rejected: propose.errors,
+  })
+  const rejected = times.flatMap((_, index) => propose.errors[`proposedTimePreferences.${index}.start`] ?? [])[0]
   const send = async () => {
-    setAsked(true)
-    if (isTooLong || times.length === 0) return
-    const body = { proposedTimePreferences: times, ...(text ? { sellerMessage: text } : {}) }
-    if (await propose.run({ params: { id: order._id }, body })) onDone()
+    const body = form.submit()
+    if (body && (await propose.run({ params: { id: order._id }, body }))) onDone()
   }
   return (
     <ConfirmDialog
@@ -44,33 +45,29 @@ export function ProposeTimesDialog({ order, onClose, onDone }: OrderDialogProps<
       onClose={onClose}
       onConfirm={() => void send()}
       isBusy={propose.isPending}
-      busyLabel={t('transactions:do.busy')}
-      title={t('service-order-pages:propose.title')}
-      text={t('service-order-pages:propose.text', words)}
-      confirmLabel={t('service-order-pages:propose.send', { count: Math.max(1, times.length) })}
+      busyLabel={t('order:busy')}
+      title={t('service-order:transitions.proposeTimeChange.form.title')}
+      text={t('service-order:transitions.proposeTimeChange.form.text', words)}
+      confirmLabel={t('service-order:transitions.proposeTimeChange.form.confirm', { count: Math.max(1, times.length) })}
     >
       <div className="fields">
         <AppointmentTimes
-          legend={t('service-order-pages:schedule.time')}
-          help={t('service-order-pages:propose.takes', { duration: format.duration(minutes) })}
-          error={wasAsked && times.length === 0 ? t('service-order-pages:schedule.choose') : refused}
+          legend={t('service-order:transitions.schedule.form.time')}
+          help={t('service-order:transitions.proposeTimeChange.form.takes', { duration: format.duration(minutes) })}
+          error={form.errorOf('proposedTimePreferences') ?? rejected}
           value={times}
           onChange={setTimes}
-          max={MAX_TIMES}
+          max={MOST_TIMES}
           durationMinutes={minutes}
           earliest={earliest}
           latest={latest}
-          sellerId={sellerOf(order)}
+          of={{ kind: 'order', id: order._id }}
         />
         <TextArea
-          label={t('service-order-pages:propose.message', words)}
-          hint={t('optional')}
-          help={t('service-order-pages:propose.messageHelp', words)}
-          limit={LIMIT}
+          label={t('service-order:transitions.proposeTimeChange.form.sellerMessage', words)}
+          help={t('service-order:transitions.proposeTimeChange.form.sellerMessageHelp', words)}
           rows={3}
-          value={message}
-          onChange={setMessage}
-          error={isTooLong ? t('field.maxLength', { count: LIMIT }) : propose.errors.sellerMessage}
+          {...form.text('sellerMessage')}
         />
       </div>
     </ConfirmDialog>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { RefundQuote, ServiceOrder } from '#shared/contract/service-order.ts'
+import { evidenceFilesOf } from '#web/forms/evidence-files.ts'
 import { api, q } from '#web/kernel/api.tsx'
 import { ApiError } from '#web/kernel/api-error.ts'
 import { errorText } from '#web/kernel/error-text.ts'
@@ -9,7 +10,6 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useNow } from '#web/kernel/use-now.ts'
 import { useTextDraft } from '#web/kernel/use-text-draft.ts'
-import { evidenceFilesOf } from '#web/refund-cases/EvidenceField.tsx'
 import { useOrderAction } from '#web/transactions/order-calls.ts'
 import type { OrderDialogProps } from '#web/transactions/order-page.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -41,13 +41,13 @@ export function RequestRefundDialog({ order, onClose, onDone }: OrderDialogProps
     if (text !== undefined) setReason(text)
     setOthers((before) => ({ ...before, ...changes }))
   }
-  const [wasAsked, setAsked] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const quote = read.data
   const words = useRefundDialogText(order, { quote, values, now })
-  const faults = quote ? refundErrorsOf(order, values, quote) : {}
+  const validationErrors = quote ? refundErrorsOf(order, values, quote) : {}
   const send = async () => {
-    flushSync(() => setAsked(true))
-    if (!quote || Object.keys(faults).length > 0) return focusFirstError(fields.current)
+    flushSync(() => setSubmitted(true))
+    if (!quote || Object.keys(validationErrors).length > 0) return focusFirstError(fields.current)
     const files = quote.kind === 'claim' ? evidenceFilesOf('evidence', values.pictures) : {}
     if (!(await request.run({ params, body: refundBody(values, quote), ...files }))) return
     forgetReason()
@@ -59,16 +59,17 @@ export function RequestRefundDialog({ order, onClose, onDone }: OrderDialogProps
       return (
         <RequestRefundForm
           {...{ order, quote, values, now }}
-          faults={wasAsked ? faults : {}}
-          refused={request.errors}
+          validationErrors={isSubmitted ? validationErrors : {}}
+          rejected={request.errors}
           onChange={change}
         />
       )
-    if (read.isFetching) return <FormSkeleton label={t('service-order-pages:refund.loading')} fields={2} />
+    if (read.isFetching)
+      return <FormSkeleton label={t('service-order:transitions.requestRefund.form.cancel.loading')} fields={2} />
     return (
       <ErrorState
         level={3}
-        title={t('service-order-pages:refund.failed')}
+        title={t('service-order:transitions.requestRefund.form.cancel.failed')}
         text={problem}
         retry={{ label: t('tryAgain'), onRetry: () => void read.refetch() }}
       />
@@ -89,7 +90,7 @@ export function RequestRefundDialog({ order, onClose, onDone }: OrderDialogProps
             <Button
               variant={words.isDangerous ? 'danger' : 'primary'}
               loading={request.isPending}
-              loadingLabel={t('transactions:do.busy')}
+              loadingLabel={t('order:busy')}
               onClick={() => void send()}
             >
               {words.confirm}
@@ -105,7 +106,7 @@ export function RequestRefundDialog({ order, onClose, onDone }: OrderDialogProps
 
 type RefundDialogText = { title: string; confirm: string; cancel: string; isDangerous: boolean }
 
-/** The title and the buttons: what is asked, with the sum that comes of it. */
+/** The title and the buttons: what is requested, with the sum that comes of it. */
 function useRefundDialogText(
   order: ServiceOrder,
   { quote, values, now }: { quote: RefundQuote | undefined; values: RefundValues; now: number },
@@ -114,32 +115,34 @@ function useRefundDialogText(
   const format = useFormat()
   const expected = refundModeOf(order, now)
   const amount = quote ? format.money(quote.refundAmount) : ''
-  const asked = quote ? requestedAmount(values, quote) : null
+  const requested = quote ? requestedAmount(values, quote) : null
   const cancel = (title: string): RefundDialogText => ({
     title,
     confirm:
       quote?.refundAmount.amount === 0
-        ? t('service-order-pages:refund.yesNothing')
-        : t('service-order-pages:refund.yes', { amount }),
-    cancel: t('service-order-pages:refund.keep'),
+        ? t('service-order:transitions.requestRefund.form.cancel.confirmNothing')
+        : t('service-order:transitions.requestRefund.form.cancel.confirm', { amount }),
+    cancel: t('service-order:transitions.requestRefund.form.cancel.keep'),
     isDangerous: true,
   })
   const ways: Record<RefundMode, () => RefundDialogText> = {
     stop: () => ({
-      title: t('service-order-pages:search.stopTitle'),
-      confirm: t('service-order-pages:search.stop', { amount }),
-      cancel: t('service-order-pages:search.keep'),
+      title: t('service-order:transitions.stopSearch.form.title'),
+      confirm: t('service-order:transitions.stopSearch.pageButton', { amount }),
+      cancel: t('service-order:transitions.stopSearch.form.keep'),
       isDangerous: true,
     }),
-    free: () => cancel(t('service-order-pages:refund.lateTitle')),
-    cancel: () => cancel(t('service-order-pages:refund.title')),
+    free: () => cancel(t('service-order:transitions.requestRefund.form.cancel.lateTitle')),
+    cancel: () => cancel(t('service-order:transitions.requestRefund.form.cancel.title')),
     claim: () => ({
-      title: t('service-order-pages:claim.title'),
+      title: t('service-order:transitions.requestRefund.form.claim.title'),
       confirm:
-        quote && asked
-          ? t('service-order-pages:claim.yes', { amount: format.money({ ...quote.refundAmount, amount: asked }) })
-          : t('service-order-pages:claim.yesUnknown'),
-      cancel: t('service-order-pages:claim.notNow'),
+        quote && requested
+          ? t('service-order:transitions.requestRefund.form.claim.confirm', {
+              amount: format.money({ ...quote.refundAmount, amount: requested }),
+            })
+          : t('service-order:transitions.requestRefund.form.claim.confirmUnknown'),
+      cancel: t('service-order:transitions.requestRefund.form.claim.notNow'),
       isDangerous: false,
     }),
   }

@@ -2,12 +2,15 @@ import IconGavel from '@tabler/icons-react/dist/esm/icons/IconGavel.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
 import type { RefundQuote, ServiceOrder } from '#shared/contract/service-order.ts'
+import { inputOf } from '#shared/kernel/process-actions.ts'
+import { serviceOrder } from '#shared/process/service-order.ts'
+import { EvidenceField } from '#web/forms/EvidenceField.tsx'
+import { fieldsOf } from '#web/forms/input-fields.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { CancellationTerms } from '#web/listings/CancellationTerms.tsx'
 import { isPaymentCharged, isPaymentReserved } from '#web/payments/payment-state.ts'
-import { EvidenceField } from '#web/refund-cases/EvidenceField.tsx'
 import { appointmentOf, isAllowed, isSearchingSeller, otherSideOf } from '#web/transactions/any-order.ts'
 import { useOrderTextValues } from '#web/transactions/order-text.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -15,18 +18,18 @@ import { IconBulletList } from '#web/ui/IconBulletList.tsx'
 import type { ImageItem } from '#web/ui/ImageUploader.tsx'
 import { MoneyList } from '#web/ui/MoneyList.tsx'
 import { MoneyField } from '#web/ui/NumberField.tsx'
-import { RadioList } from '#web/ui/RadioCards.tsx'
+import { RadioList } from '#web/ui/RadioList.tsx'
+import { Grid } from '#web/ui/Stack.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
-import styles from './ServiceOrderDialog.module.css'
 
 type RequestRefundFormProps = {
   order: ServiceOrder
   quote: RefundQuote
   values: RefundValues
   now: number
-  faults: RefundErrors
+  validationErrors: RefundErrors
   /** The errors of the server, by field. */
-  refused: Record<string, string>
+  rejected: Record<string, string>
   onChange: (changes: Partial<RefundValues>) => void
 }
 
@@ -34,36 +37,36 @@ const ALL = 'all'
 const PART = 'part'
 
 /** All of it, or a part in money. */
-function ClaimAmountField({ quote, values, faults, refused, onChange }: RequestRefundFormProps) {
+function ClaimAmountField({ quote, values, validationErrors, rejected, onChange }: RequestRefundFormProps) {
   const t = useT()
   const format = useFormat()
   const amount = format.money(quote.refundAmount)
-  const faultsOf = {
-    missing: t('service-order-pages:claim.missing'),
-    tooMuch: t('service-order-pages:claim.tooMuch', { amount }),
+  const validationErrorsOf = {
+    missing: t('service-order:transitions.requestRefund.form.claim.missing'),
+    tooMuch: t('service-order:transitions.requestRefund.form.claim.tooMuch', { amount }),
   }
   return (
-    <div className={styles.amount}>
+    <Grid gap={12}>
       <RadioList
-        legend={t('service-order-pages:claim.howMuch')}
+        legend={t('service-order:transitions.requestRefund.form.claim.howMuch')}
         options={[
-          { value: ALL, label: t('service-order-pages:claim.all', { amount }) },
-          { value: PART, label: t('service-order-pages:claim.part') },
+          { value: ALL, label: t('service-order:transitions.requestRefund.form.claim.all', { amount }) },
+          { value: PART, label: t('service-order:transitions.requestRefund.form.claim.part') },
         ]}
         value={values.isPart ? PART : ALL}
         onChange={(value) => onChange({ isPart: value === PART })}
       />
       {values.isPart ? (
         <MoneyField
-          label={t('service-order-pages:claim.amount')}
-          help={t('service-order-pages:claim.most', { amount })}
+          label={t('service-order:transitions.requestRefund.form.claim.amount')}
+          help={t('service-order:transitions.requestRefund.form.claim.most', { amount })}
           currency={quote.refundAmount.currency}
           value={values.amount}
           onChange={(minor) => onChange({ amount: minor })}
-          error={faults.amount ? faultsOf[faults.amount] : refused.amount}
+          error={validationErrors.amount ? validationErrorsOf[validationErrors.amount] : rejected.amount}
         />
       ) : null}
-    </div>
+    </Grid>
   )
 }
 
@@ -73,39 +76,45 @@ function ClaimAmountField({ quote, values, faults, refused, onChange }: RequestR
  */
 export function RequestRefundForm(props: RequestRefundFormProps) {
   const t = useT()
-  const { order, quote, values, faults, refused, onChange } = props
-  const words = useOrderTextValues(order)
+  const { order, quote, values, validationErrors, rejected, onChange } = props
+  const texts = useOrderTextValues(order)
   const isClaim = quote.kind === 'claim'
-  const readBy = otherSideOf(order) ? t('service-order-pages:refund.reasonHelp', words) : undefined
-  const faultsOf = {
+  const readBy = otherSideOf(order)
+    ? t('service-order:transitions.requestRefund.form.cancel.reasonHelp', texts)
+    : undefined
+  const validationErrorsOf = {
     required: t('field.required'),
     maxLength: t('field.maxLength', { count: REASON_LIMIT }),
   }
   return (
     <div className="fields">
       {isClaim ? (
-        <p className={styles.intro}>{t('service-order-pages:claim.text')}</p>
+        <p className="tone-muted">{t('service-order:transitions.requestRefund.form.claim.text')}</p>
       ) : (
         <RefundQuoteSummary {...{ order, quote }} />
       )}
       <TextArea
-        label={isClaim ? t('service-order-pages:claim.reason') : t('service-order-pages:refund.reason')}
+        label={
+          isClaim
+            ? t('service-order:transitions.requestRefund.form.claim.reason')
+            : t('service-order:transitions.requestRefund.form.cancel.reason')
+        }
         hint={isReasonNeeded(order) ? undefined : t('optional')}
-        help={isClaim ? t('service-order-pages:claim.reasonHelp', words) : readBy}
+        help={isClaim ? t('service-order:transitions.requestRefund.form.claim.reasonHelp', texts) : readBy}
         limit={REASON_LIMIT}
         rows={3}
         value={values.reason}
         onChange={(reason) => onChange({ reason })}
-        error={faults.reason ? faultsOf[faults.reason] : refused.reason}
+        error={validationErrors.reason ? validationErrorsOf[validationErrors.reason] : rejected.reason}
       />
       {isClaim ? (
         <EvidenceField
-          legend={t('refund-cases:dialogs.pictures')}
+          legend={t('refund-case:form.pictures')}
           hint={t('optional')}
           name={otherSideOf(order)?.name}
           items={values.pictures}
           onChange={(pictures) => onChange({ pictures })}
-          error={refused.evidence}
+          error={rejected.evidence}
         />
       ) : null}
       {isClaim ? <ClaimAmountField {...props} /> : null}
@@ -116,7 +125,7 @@ export function RequestRefundForm(props: RequestRefundFormProps) {
 
 export type RefundValues = { reason: string; isPart: boolean; amount: number | null; pictures: ImageItem[] }
 
-const REASON_LIMIT = 2000
+const REASON_LIMIT = fieldsOf(inputOf(serviceOrder, 'request-refund')).reason?.limit ?? 0
 
 type RefundErrors = { reason?: 'required' | 'maxLength'; amount?: 'missing' | 'tooMuch' }
 
@@ -156,17 +165,17 @@ export const refundBody = ({ reason, isPart, amount }: RefundValues, { kind }: R
 function RefundQuoteSummary({ order, quote }: { order: ServiceOrder; quote: RefundQuote }) {
   const t = useT()
   const format = useFormat()
-  const words = useOrderTextValues(order)
+  const texts = useOrderTextValues(order)
   const { refundAmount, keptAmount, percent, until } = quote
   const isByTerms = appointmentOf(order) !== undefined
   const why = () => {
-    if (!isPaymentCharged(order)) return t('service-order-pages:refund.reserved', words)
-    if (isAllowed(order, 'extend')) return t('service-order-pages:refund.late', words)
-    if (!isByTerms) return t('service-order-pages:refund.untimed')
-    if (percent === 0) return t('service-order-pages:refund.none')
+    if (!isPaymentCharged(order)) return t('service-order:transitions.requestRefund.form.cancel.reserved', texts)
+    if (isAllowed(order, 'extend')) return t('service-order:transitions.requestRefund.form.cancel.late', texts)
+    if (!isByTerms) return t('service-order:transitions.requestRefund.form.cancel.untimed')
+    if (percent === 0) return t('service-order:transitions.requestRefund.form.cancel.none')
     return percent < 100
-      ? t('service-order-pages:refund.part', { percent: format.percent(percent / 100) })
-      : t('service-order-pages:refund.full')
+      ? t('service-order:transitions.requestRefund.form.cancel.part', { percent: format.percent(percent / 100) })
+      : t('service-order:transitions.requestRefund.form.cancel.full')
   }
   return (
     <div>
@@ -175,29 +184,32 @@ function RefundQuoteSummary({ order, quote }: { order: ServiceOrder; quote: Refu
           rows={[
             {
               key: 'paid',
-              label: t('service-order-pages:refund.paid'),
+              label: t('service-order:transitions.requestRefund.form.cancel.paid'),
               value: order.pricing.total ?? order.pricing.subtotal,
             },
             ...(keptAmount.amount > 0
               ? [
                   {
                     key: 'kept',
-                    label: t('service-order-pages:refund.kept'),
+                    label: t('service-order:transitions.requestRefund.form.cancel.kept'),
                     value: { ...keptAmount, amount: -keptAmount.amount },
                   },
                 ]
               : []),
           ]}
-          total={{ label: t('service-order-pages:refund.back'), value: refundAmount }}
+          total={{ label: t('service-order:transitions.requestRefund.form.cancel.back'), value: refundAmount }}
         />
       ) : null}
-      <div className={styles.why}>
+      <div className="mt-16">
         <Alert kind={percent < 100 ? 'warn' : 'info'}>
-          {why()} {until ? t('service-order-pages:refund.until', { when: format.dateTime(until) }) : null}
+          {why()}{' '}
+          {until
+            ? t('service-order:transitions.requestRefund.form.cancel.until', { when: format.dateTime(until) })
+            : null}
         </Alert>
       </div>
       {isByTerms ? <CancellationTerms policy={order.snapshot.cancellationPolicy} /> : null}
-      <p className={styles.quiet}>{t('service-order-pages:refund.final')}</p>
+      <p className="tone-muted mt-12">{t('service-order:transitions.requestRefund.form.cancel.final')}</p>
     </div>
   )
 }
@@ -206,18 +218,21 @@ function RefundQuoteSummary({ order, quote }: { order: ServiceOrder; quote: Refu
 function ClaimNextSteps({ order, now }: { order: ServiceOrder; now: number }) {
   const t = useT()
   const format = useFormat()
-  const words = useOrderTextValues(order)
+  const texts = useOrderTextValues(order)
   const { times } = useSite()
   const when = format.dateTime(now + times.claimSellerAnswer)
   return (
     <div>
-      <p className={styles.label}>{t('service-order-pages:claim.next')}</p>
-      <div className={styles.points}>
+      <p className="weight-500">{t('service-order:transitions.requestRefund.form.claim.next')}</p>
+      <div className="mt-10">
         <IconBulletList
           points={[
-            { icon: IconLock, text: t('service-order-pages:claim.freeze') },
-            { icon: IconMessage, text: t('service-order-pages:claim.answer', { ...words, when }) },
-            { icon: IconGavel, text: t('service-order-pages:claim.decide') },
+            { icon: IconLock, text: t('service-order:transitions.requestRefund.form.claim.freeze') },
+            {
+              icon: IconMessage,
+              text: t('service-order:transitions.requestRefund.form.claim.answer', { ...texts, when }),
+            },
+            { icon: IconGavel, text: t('service-order:transitions.requestRefund.form.claim.decide') },
           ]}
         />
       </div>

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import type { ServiceOrder } from '#shared/contract/service-order.ts'
 import { inputOf } from '#shared/kernel/process-actions.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
+import { useSubmittedErrors } from '#web/forms/use-submitted-errors.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useValidation } from '#web/kernel/field-messages.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useNow } from '#web/kernel/use-now.ts'
 import { AppointmentTimes } from '#web/services/AppointmentTimes.tsx'
-import { useBusyTimes } from '#web/services/busy-times.ts'
 import { useOrderAction } from '#web/transactions/order-calls.ts'
 import type { OrderDialogProps } from '#web/transactions/order-page.ts'
 import { useOrderTextValues } from '#web/transactions/order-text.ts'
@@ -16,11 +16,12 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { spanFrom, type TimeSpan } from '#web/ui/days.ts'
+import { Grid, Row } from '#web/ui/Stack.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { appointmentMinutesOf, appointmentWindowOf, namedTimes, sellerOf } from './appointment.ts'
-import styles from './ServiceOrderDialog.module.css'
+import { appointmentMinutesOf, appointmentWindowOf, namedTimes } from './appointment.ts'
 import { useServiceOrderActionLabel } from './service-order-text.ts'
+import { useTakenTimes } from './taken-times.ts'
 
 /** Sets the appointment to a time that the other side has named, or asks the other side for another time. */
 export function ScheduleDialog({ order, onClose, onDone }: OrderDialogProps<ServiceOrder>) {
@@ -35,7 +36,6 @@ export function ScheduleDialog({ order, onClose, onDone }: OrderDialogProps<Serv
   const [time, setTime] = useState<TimeSpan>()
   const [link, setLink] = useState(agreed?.meetingUrl ?? '')
   const [note, setNote] = useState(agreed?.note ?? '')
-  const [wasAsked, setAsked] = useState(false)
   const minutes = appointmentMinutesOf(order)
   const body = {
     scheduleData: {
@@ -48,38 +48,45 @@ export function ScheduleDialog({ order, onClose, onDone }: OrderDialogProps<Serv
     ...(agreed ? { isReschedule: true } : {}),
   }
   const validate = useValidation(inputOf(serviceOrder, 'schedule'), () => body)
-  const errors = { ...(wasAsked && time ? validate(body) : {}), ...schedule.errors }
+  const { errors, submit } = useSubmittedErrors(
+    time ? validate(body) : { 'scheduleData.start': t('service-order:transitions.schedule.form.choose') },
+    schedule.errors,
+  )
   const send = async () => {
-    setAsked(true)
-    if (!time || Object.keys(validate(body)).length > 0) return
+    if (!submit()) return
     if (await schedule.run({ params: { id: order._id }, body })) onDone()
   }
-  const { isTaken } = useBusyTimes(sellerOf(order), agreed)
+  const isTaken = useTakenTimes(order)
   const named = namedTimes(order, now).filter((slot) => !isTaken(slot))
   const isNamed = named.some(({ start }) => start === time?.start)
   const when = time ? format.appointment(time.start) : ''
   const confirmLabel = () => {
     if (!time) return labelOf('schedule')
-    return isNamed ? t('service-order-pages:schedule.set', { when }) : t('service-order-pages:move.ask', { when })
+    return isNamed
+      ? t('service-order:transitions.schedule.form.confirm', { when })
+      : t('service-order:transitions.schedule.form.moveConfirm', { when })
   }
-  const timeProblem =
-    (wasAsked && !time ? t('service-order-pages:schedule.choose') : undefined) ??
-    errors['scheduleData.start'] ??
-    errors['scheduleData.end']
+  const timeProblem = errors['scheduleData.start'] ?? errors['scheduleData.end']
   return (
     <ConfirmDialog
       isOpen
       onClose={onClose}
       onConfirm={() => void send()}
       isBusy={schedule.isPending}
-      busyLabel={t('transactions:do.busy')}
-      title={agreed ? t('service-order-pages:schedule.moveTitle') : t('service-order-pages:schedule.title')}
+      busyLabel={t('order:busy')}
+      title={
+        agreed
+          ? t('service-order:transitions.schedule.form.moveTitle')
+          : t('service-order:transitions.schedule.form.title')
+      }
       confirmLabel={confirmLabel()}
     >
-      <div className={styles.timeFields}>
+      <Grid gap={16}>
         {named.length > 0 ? (
-          <div className={styles.times}>
-            <p className={styles.timesLabel}>{t('service-order-pages:schedule.wishes', words)}</p>
+          <Row gap={8} align="stretch" wrap>
+            <p className="size-14 weight-500 full-width">
+              {t('service-order:transitions.schedule.form.wishes', words)}
+            </p>
             {named.map(({ start }) => (
               <Chip
                 key={start}
@@ -90,11 +97,11 @@ export function ScheduleDialog({ order, onClose, onDone }: OrderDialogProps<Serv
                 {format.appointment(start)}
               </Chip>
             ))}
-          </div>
+          </Row>
         ) : null}
         <AppointmentTimes
-          legend={t('service-order-pages:schedule.time')}
-          help={t('service-order-pages:propose.takes', { duration: format.duration(minutes) })}
+          legend={t('service-order:transitions.schedule.form.time')}
+          help={t('service-order:transitions.proposeTimeChange.form.takes', { duration: format.duration(minutes) })}
           error={timeProblem}
           value={time ? [time] : []}
           onChange={([chosen]) => setTime(chosen)}
@@ -102,18 +109,19 @@ export function ScheduleDialog({ order, onClose, onDone }: OrderDialogProps<Serv
           durationMinutes={minutes}
           earliest={earliest}
           latest={latest}
-          sellerId={sellerOf(order)}
-          own={agreed}
+          of={{ kind: 'order', id: order._id }}
         />
         {time && !isNamed ? (
           <Alert>
-            {agreed ? t('service-order-pages:move.asks', words) : t('service-order-pages:schedule.asks', words)}
+            {agreed
+              ? t('service-order:transitions.schedule.form.moveAsks', words)
+              : t('service-order:transitions.schedule.form.asks', words)}
           </Alert>
         ) : null}
         {order.snapshot.locationType === 'remote' ? (
           <TextField
             type="url"
-            label={t('service-order-pages:schedule.link')}
+            label={t('service-order:transitions.schedule.form.link')}
             hint={t('optional')}
             placeholder="https://"
             value={link}
@@ -122,16 +130,16 @@ export function ScheduleDialog({ order, onClose, onDone }: OrderDialogProps<Serv
           />
         ) : null}
         <TextArea
-          label={t('service-order-pages:schedule.note')}
+          label={t('service-order:transitions.schedule.form.note')}
           hint={t('optional')}
-          help={t('service-order-pages:schedule.noteHelp')}
+          help={t('service-order:transitions.schedule.form.noteHelp')}
           limit={500}
           rows={2}
           value={note}
           onChange={setNote}
           error={errors['scheduleData.note']}
         />
-      </div>
+      </Grid>
     </ConfirmDialog>
   )
 }

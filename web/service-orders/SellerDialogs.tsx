@@ -1,112 +1,94 @@
-import { useState } from 'react'
 import type { ServiceOrder } from '#shared/contract/service-order.ts'
-import { declineCodes } from '#shared/process/service-order.ts'
+import { inputOf } from '#shared/kernel/process-actions.ts'
+import { serviceOrder } from '#shared/process/service-order.ts'
+import { EvidenceField } from '#web/forms/EvidenceField.tsx'
 import { api } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { useTextDraft } from '#web/kernel/use-text-draft.ts'
 import { isPaymentReserved } from '#web/payments/payment-state.ts'
-import { EvidenceField, evidenceFilesOf } from '#web/refund-cases/EvidenceField.tsx'
 import { otherSideOf } from '#web/transactions/any-order.ts'
 import { DeclineForm } from '#web/transactions/DeclineForm.tsx'
-import { useOrderAction } from '#web/transactions/order-calls.ts'
+import { OrderActionForm } from '#web/transactions/OrderActionForm.tsx'
 import type { OrderDialogProps } from '#web/transactions/order-page.ts'
 import { useOrderTextValues } from '#web/transactions/order-text.ts'
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
-import type { ImageItem } from '#web/ui/ImageUploader.tsx'
-import { TextArea } from '#web/ui/TextArea.tsx'
 import { useServiceOrderActionLabel } from './service-order-text.ts'
 
 /** The form with the seller's reason to decline or cancel a service. */
-export function DeclineDialog({ order, onClose, onDone }: OrderDialogProps<ServiceOrder>) {
+export function DeclineDialog({ order, ...ends }: OrderDialogProps<ServiceOrder>) {
   const t = useT()
   const words = useOrderTextValues(order)
   const labelOf = useServiceOrderActionLabel(order)
-  const decline = useOrderAction(api.serviceOrder.decline)
   const isAnswer = isPaymentReserved(order)
   return (
     <DeclineForm
+      {...ends}
       order={order}
-      codes={declineCodes.map((value) => ({ value, label: t(`service-order-pages:declineChoices.${value}`) }))}
-      first="unavailable"
-      title={isAnswer ? t('transactions:decline.title') : t('service-order-pages:callOffTitle')}
-      text={isAnswer ? t('transactions:decline.text', words) : t('service-order-pages:callOff', words)}
+      call={api.serviceOrder.decline}
+      input={inputOf(serviceOrder, 'decline')}
+      initial={{ code: 'unavailable' }}
+      labelOf={(code) => t(`service-order:transitions.decline.form.codes.${code}`)}
+      title={
+        isAnswer ? t('order:transitions.decline.form.title') : t('service-order:transitions.decline.form.callOff.title')
+      }
+      text={
+        isAnswer
+          ? t('order:transitions.decline.form.text', words)
+          : t('service-order:transitions.decline.form.callOff.text', words)
+      }
       confirmLabel={labelOf('decline')}
-      isBusy={decline.isPending}
-      refused={decline.errors.reason}
       isAgreed={!isAnswer}
-      onSend={async (why) => {
-        const reply = await decline.run({ params: { id: order._id }, body: why })
-        if (reply) onDone()
-        return reply !== undefined
-      }}
-      onClose={onClose}
     />
   )
 }
 
-const LIMIT = 2000
-
 /** The seller says that the work is done, and shows it if they like; the buyer confirms it, and the money moves. */
-export function CompleteDialog({ order, onClose, onDone }: OrderDialogProps<ServiceOrder>) {
+export function CompleteDialog({ order, ...ends }: OrderDialogProps<ServiceOrder>) {
   const t = useT()
   const format = useFormat()
   const words = useOrderTextValues(order)
   const labelOf = useServiceOrderActionLabel(order)
-  const complete = useOrderAction(api.serviceOrder.complete)
-  const [note, setNote, forgetNote] = useTextDraft(`${order._id}:finish`)
-  const [items, setItems] = useState<ImageItem[]>([])
-  const isBuyer = order.role === 'buyer'
-  const isTooLong = note.trim().length > LIMIT
-  const send = async () => {
-    if (isTooLong) return
-    const body = note.trim() ? { note: note.trim() } : {}
-    if (!(await complete.run({ params: { id: order._id }, body, ...evidenceFilesOf('photos', items) }))) return
-    forgetNote()
-    onDone()
-  }
   const shared = {
-    isOpen: true,
-    onClose,
-    onConfirm: () => void send(),
-    isBusy: complete.isPending,
-    busyLabel: t('transactions:do.busy'),
+    ...ends,
+    order,
+    call: api.serviceOrder.complete,
     confirmLabel: labelOf('complete'),
   }
-  if (isBuyer)
+  if (order.role === 'buyer')
     return (
-      <ConfirmDialog
+      <OrderActionForm
         {...shared}
-        title={t('service-order-pages:confirm.title')}
-        text={t('service-order-pages:confirm.text', { ...words, amount: format.money(order.pricing.subtotal) })}
-        cancelLabel={t('transactions:do.notYet')}
+        title={t('service-order:transitions.complete.form.buyer.title')}
+        text={t('service-order:transitions.complete.form.buyer.text', {
+          ...words,
+          amount: format.money(order.pricing.subtotal),
+        })}
+        cancelLabel={t('order:notYet')}
       />
     )
   return (
-    <ConfirmDialog
+    <OrderActionForm
       {...shared}
-      title={t('service-order-pages:finish.title')}
-      text={t('service-order-pages:finish.text', words)}
-    >
-      <div className="fields">
-        <TextArea
-          label={t('service-order-pages:finish.note')}
-          hint={t('optional')}
-          help={t('service-order-pages:finish.noteHelp', words)}
-          limit={LIMIT}
-          value={note}
-          onChange={setNote}
-          error={isTooLong ? t('field.maxLength', { count: LIMIT }) : complete.errors.note}
-        />
-        <EvidenceField
-          legend={t('service-order-pages:details.photos')}
-          hint={t('optional')}
-          name={otherSideOf(order)?.name}
-          items={items}
-          onChange={setItems}
-          error={complete.errors.photos}
-        />
-      </div>
-    </ConfirmDialog>
+      input={inputOf(serviceOrder, 'complete')}
+      draft={`${order._id}:finish`}
+      title={t('service-order:transitions.complete.form.seller.title')}
+      text={t('service-order:transitions.complete.form.seller.text', words)}
+      fields={{
+        note: {
+          label: t('service-order:transitions.complete.form.seller.note'),
+          help: t('service-order:transitions.complete.form.seller.noteHelp', words),
+        },
+      }}
+      pictures={{
+        field: 'photos',
+        control: (photos) => (
+          <EvidenceField
+            {...photos}
+            legend={t('service-order:details.photos')}
+            hint={t('optional')}
+            name={otherSideOf(order)?.name}
+          />
+        ),
+      }}
+    />
   )
 }

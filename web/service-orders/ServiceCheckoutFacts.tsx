@@ -34,31 +34,31 @@ export function ServiceCheckoutFacts({ chosen }: { chosen: ServiceCheckoutDetail
   const [first, ...others] = useTimePreferenceLabels(appointment ? [] : chosen.times)
   const agreed = appointment ? format.range(appointment.start, appointment.end) : undefined
   const places = {
-    remote: t('service-order-pages:where.online'),
-    at_customer: t('service-order-pages:where.comesToYou', { name }),
-    at_provider: t('service-order-pages:where.youGo', { name }),
+    remote: t('service-order:where.online'),
+    at_customer: t('service-order:where.comesToYou', { name }),
+    at_provider: t('service-order:where.youGo', { name }),
   }
   const [line, ...lines] = useAddressLines()(chosen.address)
   const row = (key: string, icon: Icon, label: string, value: string | undefined) =>
     value ? [{ key, icon, label, value: <Written text={value} /> }] : []
   const facts: Fact[] = [
-    ...row('package', IconPackage, t('service-order-pages:checkout.package'), chosen.packageTitle),
+    ...row('package', IconPackage, t('service-order:checkout.package'), chosen.packageTitle),
     {
       key: 'times',
       icon: IconCalendarTime,
-      label: agreed ? t('service-order-pages:where.appointment') : t('service-order-pages:checkout.times'),
-      value: agreed ?? first ?? t('service-order-pages:checkout.untimed'),
+      label: agreed ? t('service-order:where.appointment') : t('service-order:checkout.times'),
+      value: agreed ?? first ?? t('service-order:checkout.untimed'),
       note: others.length > 0 ? others.join(' · ') : undefined,
     },
     {
       key: 'where',
       icon: IconMapPin,
-      label: t('service-order-pages:checkout.where'),
+      label: t('service-order:checkout.where'),
       value: line ?? places[locationType],
       note: lines.length > 0 ? lines.join(', ') : undefined,
     },
-    ...row('answer', IconMessage, t('service-order-pages:checkout.answer'), chosen.answer),
-    ...row('note', IconNote, t('transactions:checkout.note'), chosen.note),
+    ...row('answer', IconMessage, t('service-order:checkout.answer'), chosen.answer),
+    ...row('note', IconNote, t('order:checkout.note'), chosen.note),
   ]
   return <FactList facts={facts} />
 }

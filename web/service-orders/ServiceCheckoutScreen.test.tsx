@@ -256,13 +256,13 @@ describe('the card form', () => {
     ['4242424242424241', '1240', 'This card number is not correct.', 'Card number'],
     ['4242424242424242', '0120', 'This card has expired.', 'Expiry date, month and year'],
     ['4242424242424242', '1340', 'This month does not exist.', 'Expiry date, month and year'],
-  ])('a fault of the card %s %s stands at its field', async (number, expiry, words, field) => {
+  ])('a fault of the card %s %s stands at its field', async (number, expiry, texts, field) => {
     await openPayment()
     await userEvent.type(cardNumber(), number)
     await userEvent.type(screen.getByRole('textbox', { name: 'Expiry date, month and year' }), expiry)
     await userEvent.type(screen.getByRole('textbox', { name: 'Security code' }), '123')
     await userEvent.click(payButton())
-    await screen.findByText(words)
+    await screen.findByText(texts)
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(field))
     expect(screen.getByRole('textbox', { name: field }).getAttribute('aria-invalid')).toBe('true')
   })
@@ -270,11 +270,11 @@ describe('the card form', () => {
   test.each([
     ['0002', 'The card was declined. Please try another card.'],
     ['9995', 'There is not enough money on this card. Please try another card.'],
-  ])('a refusal of the bank (…%s) is said, and another card pays', async (ending, words) => {
+  ])('a refusal of the bank (…%s) is said, and another card pays', async (ending, texts) => {
     const { id, buyer, location } = await openPayment()
     await useCard(ending)
     await userEvent.click(payButton())
-    expect((await findAlert()).textContent).toBe(words)
+    expect((await findAlert()).textContent).toBe(texts)
     await useCard('4242')
     await userEvent.click(payButton())
     await waitFor(() => expect(location()).toBe(`/auth/order/complete?order=${id}`))

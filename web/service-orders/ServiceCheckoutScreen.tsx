@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { redirect, useNavigate, useParams } from 'react-router'
+import type { Slot } from '#shared/contract/common.ts'
 import type { Service } from '#shared/contract/service.ts'
 import type { ServiceOrder, ServiceOrderEntry } from '#shared/contract/service-order.ts'
 import type { Money } from '#shared/kernel/money.ts'
 import { api, q } from '#web/kernel/api.tsx'
-import { missingInAddress } from '#web/kernel/field-messages.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -13,6 +13,7 @@ import { defineLoader } from '#web/kernel/loader.ts'
 import { missingLines } from '#web/kernel/missing-lines.ts'
 import { savedAddressesRead } from '#web/kernel/saved-addresses.ts'
 import { useUser } from '#web/kernel/session.tsx'
+import { useMissingFields } from '#web/kernel/use-missing-fields.ts'
 import { displayNameOf } from '#web/listings/listing-text.ts'
 import {
   CheckoutLayout,
@@ -24,20 +25,19 @@ import {
 import { PaymentStep } from '#web/payments/PaymentStep.tsx'
 import { PriceChangeNotice } from '#web/payments/PriceChangeNotice.tsx'
 import { usePriceChange } from '#web/payments/use-price-change.ts'
-import { useBusyTimes } from '#web/services/busy-times.ts'
+import { useFreeTimes } from '#web/services/free-times.ts'
 import { isComplete } from '#web/services/service-order-choice.ts'
 import { readOrderDraft } from '#web/services/service-order-draft.ts'
 import { CheckoutAddressFields } from '#web/transactions/CheckoutAddressFields.tsx'
 import { addressEntryOf, emptyAddress, useCheckoutAddress } from '#web/transactions/checkout-address.ts'
 import { orderPayable } from '#web/transactions/order-payable.ts'
-import { PlacingRefusal } from '#web/transactions/PlacingRefusal.tsx'
+import { PlacingRejection } from '#web/transactions/PlacingRejection.tsx'
 import { usePlaceOrder } from '#web/transactions/use-place-order.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { serviceOrderKind } from './kind.ts'
 import { ServiceCheckoutFacts } from './ServiceCheckoutFacts.tsx'
-import styles from './ServiceCheckoutScreen.module.css'
 import { useServiceDraftSummary, useServiceOrderSummary } from './service-checkout-summary.ts'
 
 export const loader = defineLoader(async ({ params: { orderId, serviceId = '' }, load }) => {
@@ -81,12 +81,12 @@ function MissingDraft({ service }: { service: Service }) {
   return (
     <CheckoutUnavailable
       subject={service}
-      headTitle={t('transactions:checkout.title')}
-      title={t('service-order-pages:checkout.empty.title')}
-      text={t('service-order-pages:checkout.empty.text')}
+      headTitle={t('order:checkout.title')}
+      title={t('service-order:checkout.empty.title')}
+      text={t('service-order:checkout.empty.text')}
       action={
         <Button variant="primary" href={links.service(service)}>
-          {t('service-order-pages:checkout.empty.action')}
+          {t('service-order:checkout.empty.action')}
         </Button>
       }
     />
@@ -103,11 +103,11 @@ function PlaceOrder({ service, entry }: { service: Service; entry: ServiceOrderE
   const navigate = useNavigate()
   const user = useUser()
   const change = usePriceChange((total) => order(total), [api.service.detail])
-  const { place, isPending, errors, refusal } = usePlaceOrder(
+  const { place, isPending, errors, rejection } = usePlaceOrder(
     serviceOrderKind,
     api.serviceOrder.create,
     service._id,
-    change.tell,
+    change.notify,
   )
   const summary = useServiceDraftSummary(service, entry)
   const isVisit = service.locationType === 'at_customer'
@@ -117,12 +117,20 @@ function PlaceOrder({ service, entry }: { service: Service; entry: ServiceOrderE
     saved,
     forget,
   } = useCheckoutAddress(service._id, () => emptyAddress(service.location?.country))
-  const [wasAsked, setAsked] = useState(false)
-  const missing = isVisit ? missingLines(required, address) : []
+  const lines = useMissingFields(isVisit ? missingLines(required, address) : [], {
+    prefix: 'place',
+    rejected: (field) => errors[`address.${field}`],
+  })
   const name = displayNameOf(service.provider)
   const isOwn = user._id === service.provider._id
   const format = useFormat()
-  const { isTaken } = useBusyTimes(service.provider._id)
+  const { times } = useFreeTimes({
+    kind: 'service',
+    id: service._id,
+    packageKey: entry.packageKey,
+    also: (entry.timePreferences ?? []).map(({ start }) => start),
+  })
+  const isTaken = ({ start }: Slot) => (times?.taken ?? []).some((taken) => Date.parse(taken) === Date.parse(start))
   const sections = new Set(
     Object.keys(errors)
       .filter((field) => !isAboutAddress(field))
@@ -131,9 +139,9 @@ function PlaceOrder({ service, entry }: { service: Service; entry: ServiceOrderE
   const problems = [
     ...(entry.timePreferences ?? []).filter(isTaken).map(({ start }) => {
       const when = format.appointment(start)
-      return t('service-order-pages:checkout.problems.taken', { when })
+      return t('service-order:checkout.problems.taken', { when })
     }),
-    ...[...sections].map((part) => t(`service-order-pages:checkout.problems.${part}`)),
+    ...[...sections].map((part) => t(`service-order:checkout.problems.${part}`)),
   ]
   const chosen = {
     name,
@@ -146,9 +154,7 @@ function PlaceOrder({ service, entry }: { service: Service; entry: ServiceOrderE
     answer: entry.requirementsAnswers,
   }
   const order = async (total: Money | undefined) => {
-    setAsked(true)
-    const [first] = missing
-    if (first) return document.getElementById(`place-${first}`)?.focus()
+    if (!lines.submit()) return
     const placed = await place({ ...entry, ...(isVisit ? { address: addressEntryOf(address) } : {}), total })
     if (!placed) return
     forget()
@@ -156,39 +162,39 @@ function PlaceOrder({ service, entry }: { service: Service; entry: ServiceOrderE
   }
   const button = (
     <>
-      <PlacingRefusal kind={serviceOrderKind} refusal={refusal} />
+      <PlacingRejection kind={serviceOrderKind} rejection={rejection} />
       <Button
         variant="primary"
         size="lg"
         block
-        className={styles.button}
+        className="mt-28"
         loading={isPending}
-        loadingLabel={t('transactions:checkout.placing')}
-        disabledReason={isOwn ? t('service-order-pages:checkout.own') : undefined}
+        loadingLabel={t('order:checkout.placing')}
+        disabledReason={isOwn ? t('service-order:checkout.own') : undefined}
         onClick={() => void (summary ? change.agree(summary.total) : order(undefined))}
       >
-        {t('transactions:checkout.toPayment')}
+        {t('order:checkout.toPayment')}
       </Button>
       <PriceChangeNotice change={change} />
     </>
   )
   return (
     <CheckoutLayout
-      back={{ href: links.service(service), label: t('service-order-pages:checkout.back') }}
+      back={{ href: links.service(service), label: t('service-order:checkout.back') }}
       summary={summary ? <CheckoutSummary summary={summary} /> : null}
     >
       <CheckoutSection
         number={1}
-        title={t('transactions:checkout.order')}
-        aside={<TextLink href={links.service(service)}>{t('service-order-pages:checkout.change')}</TextLink>}
+        title={t('order:checkout.order')}
+        aside={<TextLink href={links.service(service)}>{t('service-order:checkout.change')}</TextLink>}
       >
         <ServiceCheckoutFacts chosen={chosen} />
         {problems.length > 0 ? (
-          <div className={styles.alert}>
+          <div className="mt-20">
             <Alert kind="error">
-              {t('service-order-pages:checkout.refused', { problem: problems.join(' ') })}{' '}
+              {t('service-order:checkout.refused', { problem: problems.join(' ') })}{' '}
               <TextLink href={links.service(service)} underline>
-                {t('service-order-pages:checkout.changeIt')}
+                {t('service-order:checkout.changeIt')}
               </TextLink>
             </Alert>
           </div>
@@ -196,18 +202,14 @@ function PlaceOrder({ service, entry }: { service: Service; entry: ServiceOrderE
         {isVisit ? null : button}
       </CheckoutSection>
       {isVisit ? (
-        <CheckoutSection number={2} title={t('service-order-pages:checkout.place', { name })}>
+        <CheckoutSection number={2} title={t('service-order:checkout.place', { name })}>
           <CheckoutAddressFields
             idPrefix="place"
             optional={['line2']}
             address={address}
             saved={saved}
             onChange={changeAddress}
-            errorOf={(field) =>
-              wasAsked && missing.some((each) => each === field)
-                ? missingInAddress(t, field)
-                : errors[`address.${field}`]
-            }
+            errorOf={lines.errorOf}
           />
           {button}
         </CheckoutSection>

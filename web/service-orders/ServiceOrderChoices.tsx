@@ -5,15 +5,15 @@ import type { ServiceOrder } from '#shared/contract/service-order.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
-import { useBusyTimes } from '#web/services/busy-times.ts'
 import { appointmentOf, isAllowed } from '#web/transactions/any-order.ts'
 import { useOrderAction } from '#web/transactions/order-calls.ts'
 import { useOrderTextValues } from '#web/transactions/order-text.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconBulletList } from '#web/ui/IconBulletList.tsx'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
-import { sellerOf } from './appointment.ts'
+import { Row } from '#web/ui/Stack.tsx'
 import styles from './ServiceOrderChoices.module.css'
+import { useTakenTimes } from './taken-times.ts'
 
 type TimeChoiceProps = {
   order: ServiceOrder
@@ -27,22 +27,24 @@ type TimeChoiceProps = {
 export function AcceptTimeChoice({ order, now, value, onChange }: TimeChoiceProps) {
   const t = useT()
   const format = useFormat()
-  const words = useOrderTextValues(order)
-  const { isTaken } = useBusyTimes(sellerOf(order))
+  const texts = useOrderTextValues(order)
+  const isTaken = useTakenTimes(order)
   const rankOf = (index: number) =>
-    index === 0 ? t('service-order-pages:accept.first') : t('service-order-pages:accept.choice', { rank: index + 1 })
+    index === 0
+      ? t('service-order:transitions.accept.form.first')
+      : t('service-order:transitions.accept.form.choice', { rank: index + 1 })
   const offered = order.timePreferences.map(({ start, end }, index) => {
     const why = whyNot({ start, end }, { now, isTaken, t })
     return { value: start, label: format.range(start, end), description: why ?? rankOf(index), disabled: Boolean(why) }
   })
   const none = {
     value: WITHOUT_TIME,
-    label: t('service-order-pages:accept.none'),
-    description: t('service-order-pages:accept.noneText'),
+    label: t('service-order:transitions.accept.form.none'),
+    description: t('service-order:transitions.accept.form.noneText'),
   }
   return (
     <RadioCards
-      legend={t('service-order-pages:accept.legend', words)}
+      legend={t('service-order:transitions.accept.form.legend', texts)}
       columns={2}
       look="end"
       options={[...offered, none]}
@@ -57,20 +59,20 @@ const whyNot = (
   slot: Slot,
   { now, isTaken, t }: { now: number; isTaken: (slot: Slot) => boolean; t: Translate },
 ): string | undefined => {
-  if (Date.parse(slot.start) <= now) return t('service-order-pages:accept.past')
-  return isTaken(slot) ? t('service-order-pages:accept.taken') : undefined
+  if (Date.parse(slot.start) <= now) return t('service-order:transitions.accept.form.past')
+  return isTaken(slot) ? t('service-order:transitions.accept.form.taken') : undefined
 }
 
 /** The buyer's choice among the times that the seller proposed. */
 export function ProposedTimeChoice({ order, now, value, onChange }: TimeChoiceProps) {
   const t = useT()
   const format = useFormat()
-  const words = useOrderTextValues(order)
-  const { isTaken } = useBusyTimes(sellerOf(order))
+  const texts = useOrderTextValues(order)
+  const isTaken = useTakenTimes(order)
   const times = offeredTimes(order)
   return (
     <RadioCards
-      legend={t('service-order-pages:proposal.legend', words)}
+      legend={t('service-order:transitions.confirmTimeProposal.form.legend', texts)}
       hideLegend
       columns={times.length === 3 || times.length > 4 ? 3 : 2}
       look="end"
@@ -100,16 +102,16 @@ export const offeredTimes = (order: ServiceOrder): Slot[] =>
 export function useTimeChoice(order: ServiceOrder, now: number) {
   const t = useT()
   const times = offeredTimes(order)
-  const { isTaken } = useBusyTimes(times.length > 0 ? sellerOf(order) : undefined)
+  const isTaken = useTakenTimes(times.length > 0 ? order : undefined)
   const isOpen = (slot: Slot) => Date.parse(slot.start) > now && !isTaken(slot)
   return {
     first: times.find(isOpen)?.start ?? WITHOUT_TIME,
     reasonAgainst: (action: string, choice: string): string | undefined => {
       if (action === 'confirm-time-proposal' && choice === WITHOUT_TIME)
-        return t('service-order-pages:proposal.allPast')
+        return t('service-order:transitions.confirmTimeProposal.form.allPast')
       if (action !== 'accept' && action !== 'confirm-time-proposal') return undefined
       return isTaken(times.find(({ start }) => start === choice))
-        ? t('service-order-pages:accept.justTaken')
+        ? t('service-order:transitions.accept.form.justTaken')
         : undefined
     },
   }
@@ -120,15 +122,15 @@ export function RescheduleAnswer({ order, onDone }: { order: ServiceOrder; onDon
   const t = useT()
   const format = useFormat()
   const agree = useOrderAction(api.serviceOrder.answerReschedule)
-  const refuse = useOrderAction(api.serviceOrder.answerReschedule)
-  const isBusy = agree.isPending || refuse.isPending
+  const reject = useOrderAction(api.serviceOrder.answerReschedule)
+  const isBusy = agree.isPending || reject.isPending
   const send = async (act: typeof agree, accept: boolean) => {
     if (isBusy) return
     if (await act.run({ params: { id: order._id }, body: { accept } })) onDone()
   }
   const when = order.pendingReschedule ? format.appointment(order.pendingReschedule.start) : ''
-  const busy = t('transactions:do.busy')
-  const { isTaken } = useBusyTimes(sellerOf(order), appointmentOf(order))
+  const busy = t('order:busy')
+  const isTaken = useTakenTimes(order)
   return (
     <>
       <Button
@@ -136,13 +138,17 @@ export function RescheduleAnswer({ order, onDone }: { order: ServiceOrder; onDon
         size="lg"
         loading={agree.isPending}
         loadingLabel={busy}
-        disabledReason={isTaken(order.pendingReschedule) ? t('service-order-pages:move.taken') : undefined}
+        disabledReason={
+          isTaken(order.pendingReschedule) ? t('service-order:transitions.answerReschedule.form.taken') : undefined
+        }
         onClick={() => void send(agree, true)}
       >
-        {t('service-order-pages:move.agree', { when })}
+        {t('service-order:transitions.answerReschedule.form.agree', { when })}
       </Button>
-      <Button size="lg" loading={refuse.isPending} loadingLabel={busy} onClick={() => void send(refuse, false)}>
-        {order.scheduleData ? t('service-order-pages:move.keep') : t('service-order-pages:move.refuse')}
+      <Button size="lg" loading={reject.isPending} loadingLabel={busy} onClick={() => void send(reject, false)}>
+        {order.scheduleData
+          ? t('service-order:transitions.answerReschedule.form.keep')
+          : t('service-order:transitions.answerReschedule.form.refuse')}
       </Button>
     </>
   )
@@ -156,18 +162,18 @@ export function RescheduleComparison({ order }: { order: ServiceOrder }) {
   const wanted = order.pendingReschedule
   if (!wanted) return null
   return (
-    <dl className={styles.pair}>
+    <Row as="dl" gap={12} align="stretch" className={styles.pair}>
       {agreed ? (
         <>
           <div className={styles.time}>
-            <dt>{t('service-order-pages:move.from')}</dt>
+            <dt>{t('service-order:transitions.answerReschedule.form.from')}</dt>
             <dd>{format.range(agreed.start, agreed.end)}</dd>
           </div>
-          <IconArrowRight size={20} aria-hidden="true" className={styles.arrow} />
+          <IconArrowRight size={20} aria-hidden="true" className={`tone-faint fixed ${styles.arrow}`} />
         </>
       ) : null}
       <div className={`${styles.time} ${styles.wanted}`}>
-        <dt>{t('service-order-pages:move.to')}</dt>
+        <dt>{t('service-order:transitions.answerReschedule.form.to')}</dt>
         <dd>{format.range(wanted.start, wanted.end)}</dd>
         {wanted.note ? (
           <dd dir="auto" className={styles.note}>
@@ -175,7 +181,7 @@ export function RescheduleComparison({ order }: { order: ServiceOrder }) {
           </dd>
         ) : null}
       </div>
-    </dl>
+    </Row>
   )
 }
 
@@ -183,7 +189,7 @@ export function RescheduleComparison({ order }: { order: ServiceOrder }) {
 export function SellerSearchFacts({ order: { invitedCount } }: { order: ServiceOrder }) {
   const t = useT()
   const text = invitedCount
-    ? t('service-order-pages:search.asked', { count: invitedCount })
-    : t('service-order-pages:search.noProvider')
+    ? t('service-order:search.asked', { count: invitedCount })
+    : t('service-order:search.noProvider')
   return <IconBulletList points={[{ icon: IconUsers, text }]} />
 }

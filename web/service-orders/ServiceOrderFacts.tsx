@@ -11,6 +11,7 @@ import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs'
 import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs'
+import { Suspense } from 'react'
 import type { ServiceOrder } from '#shared/contract/service-order.ts'
 import { keepsAppointment } from '#shared/process/service-order.ts'
 import { api } from '#web/kernel/api.tsx'
@@ -27,16 +28,21 @@ import { useAddressLines } from '#web/transactions/order-text.ts'
 import { Button } from '#web/ui/Button.tsx'
 import type { Icon } from '#web/ui/icon.ts'
 import { KeyValueList, type KeyValueRow } from '#web/ui/KeyValueList.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Section } from '#web/ui/Section.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { Written } from '#web/ui/Written.tsx'
 import { isActionOpen } from './service-order-actions.ts'
 import { useTimePreferenceLabels } from './service-order-text.ts'
 
+const AppointmentCalendars = lazyComponent(() =>
+  import('./AppointmentCalendars.tsx').then((m) => m.AppointmentCalendars),
+)
+
 function placeOf({ snapshot, role }: ServiceOrder, name: string, t: Translate) {
-  if (snapshot.locationType === 'remote') return t('service-order-pages:where.online')
+  if (snapshot.locationType === 'remote') return t('service-order:where.online')
   const isHere = (snapshot.locationType === 'at_customer') === (role === 'buyer')
-  return isHere ? t('service-order-pages:where.comesToYou', { name }) : t('service-order-pages:where.youGo', { name })
+  return isHere ? t('service-order:where.comesToYou', { name }) : t('service-order:where.youGo', { name })
 }
 
 /** The place and the time of the work, and the contact details of the other side. */
@@ -53,9 +59,17 @@ export function AppointmentFacts({ order }: { order: ServiceOrder }) {
   const place = placeOf(order, name, t)
   const when = (): KeyValueRow[] => {
     if (scheduleData) {
-      const value = format.range(scheduleData.start, scheduleData.end)
+      const text = format.range(scheduleData.start, scheduleData.end)
+      const value =
+        format.calendar === 'gregorian' ? (
+          text
+        ) : (
+          <Suspense fallback={text}>
+            <AppointmentCalendars start={scheduleData.start} end={scheduleData.end} />
+          </Suspense>
+        )
       const note = <CalendarButton order={order} />
-      return [{ key: 'when', icon: IconCalendarTime, label: t('service-order-pages:where.appointment'), value, note }]
+      return [{ key: 'when', icon: IconCalendarTime, label: t('service-order:where.appointment'), value, note }]
     }
     if (wishes.length > 0) {
       const [value, ...rest] = wishes
@@ -68,28 +82,28 @@ export function AppointmentFacts({ order }: { order: ServiceOrder }) {
               </span>
             ))
           : undefined
-      return [{ key: 'wishes', icon: IconCalendarTime, label: t('service-order-pages:where.wishes'), value, note }]
+      return [{ key: 'wishes', icon: IconCalendarTime, label: t('service-order:where.wishes'), value, note }]
     }
     if (!dueAt) return []
-    const value = t('service-order-pages:where.due', { date: format.date(dueAt, 'day') })
-    return [{ key: 'due', icon: IconCalendarTime, label: t('service-order-pages:where.appointment'), value }]
+    const value = t('service-order:where.due', { date: format.date(dueAt, 'day') })
+    return [{ key: 'due', icon: IconCalendarTime, label: t('service-order:where.appointment'), value }]
   }
   const rows: KeyValueRow[] = [
     {
       key: 'where',
       icon: snapshot.locationType === 'remote' ? IconVideo : IconMapPin,
-      label: t('service-order-pages:where.address'),
+      label: t('service-order:where.address'),
       value: lines[0] ?? place,
       note:
         lines.length > 0
-          ? [...lines.slice(1), ...(address?.line1 ? [] : [t('service-order-pages:where.cityOnly')])].join(', ')
+          ? [...lines.slice(1), ...(address?.line1 ? [] : [t('service-order:where.cityOnly')])].join(', ')
           : undefined,
     },
     ...when(),
     ...proposed.slice(0, 1).map(({ start, end }) => ({
       key: 'proposed',
       icon: IconCalendarPlus,
-      label: t('service-order-pages:proposal.own'),
+      label: t('service-order:transitions.confirmTimeProposal.form.own'),
       value: format.range(start, end),
       note: proposed.slice(1).map((slot) => (
         <span key={slot.start}>
@@ -103,8 +117,8 @@ export function AppointmentFacts({ order }: { order: ServiceOrder }) {
           {
             key: 'link',
             icon: IconVideo,
-            label: t('service-order-pages:where.link'),
-            value: <TextLink href={scheduleData.meetingUrl}>{t('service-order-pages:where.link')}</TextLink>,
+            label: t('service-order:where.link'),
+            value: <TextLink href={scheduleData.meetingUrl}>{t('service-order:where.link')}</TextLink>,
           },
         ]
       : []),
@@ -113,7 +127,7 @@ export function AppointmentFacts({ order }: { order: ServiceOrder }) {
           {
             key: 'agreed',
             icon: IconNote,
-            label: t('service-order-pages:where.agreed'),
+            label: t('service-order:where.agreed'),
             value: <Written text={scheduleData.note} />,
           },
         ]
@@ -123,7 +137,7 @@ export function AppointmentFacts({ order }: { order: ServiceOrder }) {
           {
             key: 'phone',
             icon: IconPhone,
-            label: t('transactions:details.phone'),
+            label: t('order:details.phone'),
             value: (
               <TextLink href={telLink({ phone: other.phone, phoneE164: other.phoneE164 })}>{other.phone}</TextLink>
             ),
@@ -133,7 +147,7 @@ export function AppointmentFacts({ order }: { order: ServiceOrder }) {
       : []),
   ]
   return (
-    <Section look="plain" title={t('service-order-pages:where.title')}>
+    <Section look="plain" title={t('service-order:where.title')}>
       <KeyValueList rows={rows} />
     </Section>
   )
@@ -158,7 +172,7 @@ function CalendarButton({ order: { _id, scheduleData, status } }: { order: Servi
       loading={calendar.isPending}
       onClick={() => void save()}
     >
-      {t('service-order-pages:where.calendar')}
+      {t('service-order:where.calendar')}
     </Button>
   )
 }
@@ -172,55 +186,48 @@ export function ServiceOrderDetails({ order }: { order: ServiceOrder }) {
   const t = useT()
   const { note, requirementsAnswers, snapshot, declineReason, refundReason, completion, offerPictures, role } = order
   // Why the first seller declined is no part of an order that another seller has taken over.
-  const refusal = order.seller && order.previousSellers.length > 0 ? undefined : declineReason
-  const code = known.find((each) => each === refusal?.code)
-  const why = code ? t(`service-orders:declineCodes.${code}`) : undefined
+  const rejection = order.seller && order.previousSellers.length > 0 ? undefined : declineReason
+  const code = known.find((each) => each === rejection?.code)
+  const why = code ? t(`service-order:declineCodes.${code}`) : undefined
   const asker = otherSideOf(order)?.name
-  const asked = asker
-    ? t('service-order-pages:details.question', { name: asker })
-    : t('service-order-pages:seller.asks')
-  const question = role === 'seller' ? t('service-order-pages:details.ownQuestion') : asked
+  const asked = asker ? t('service-order:details.question', { name: asker }) : t('service-order:seller.asks')
+  const question = role === 'seller' ? t('service-order:details.ownQuestion') : asked
   const row = (key: string, icon: Icon, label: string, value: string | undefined, more?: string) =>
     value ? [{ key, icon, label, value: <Written text={value} />, ...(more ? { note: more } : {}) }] : []
   const photos = (shown: { _id: string; url: string }[]) => (
     <EvidencePictures pictures={shown.map(({ _id, url }) => ({ id: _id, url }))} name={order.seller?.name ?? ''} />
   )
   const facts: Fact[] = [
-    ...row('work', IconCircleCheck, t('service-order-pages:details.work'), completion?.note),
+    ...row('work', IconCircleCheck, t('service-order:details.work'), completion?.note),
     ...(completion?.photos.length
       ? [
           {
             key: 'photos',
             icon: IconPhoto,
-            label: t('service-order-pages:details.photos'),
+            label: t('service-order:details.photos'),
             value: photos(completion.photos),
           },
         ]
       : []),
-    ...row('reason', IconCircleX, t('transactions:details.reason'), refusal?.text ?? why, refusal?.text && why),
-    ...row(
-      'refund',
-      IconReceiptRefund,
-      t('transactions:details.refund'),
-      order.refundCaseId ? undefined : refundReason,
-    ),
+    ...row('reason', IconCircleX, t('order:details.reason'), rejection?.text ?? why, rejection?.text && why),
+    ...row('refund', IconReceiptRefund, t('order:details.refund'), order.refundCaseId ? undefined : refundReason),
     ...(offerPictures?.length
       ? [
           {
             key: 'offered',
             icon: IconPhoto,
-            label: t('transactions:details.offerPictures'),
+            label: t('order:details.offerPictures'),
             value: photos(offerPictures),
           },
         ]
       : []),
-    ...row('note', IconNote, t('transactions:details.note'), note),
+    ...row('note', IconNote, t('order:details.note'), note),
     ...row('question', IconHelpCircle, question, requirementsAnswers && snapshot.requirements),
-    ...row('answer', IconMessage, t('service-order-pages:details.answer'), requirementsAnswers),
+    ...row('answer', IconMessage, t('service-order:details.answer'), requirementsAnswers),
   ]
   if (facts.length === 0) return null
   return (
-    <Section look="plain" title={t('transactions:details.title')}>
+    <Section look="plain" title={t('order:details.title')}>
       <FactList facts={facts} />
     </Section>
   )

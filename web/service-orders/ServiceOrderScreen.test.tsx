@@ -124,7 +124,7 @@ const steps: Step[] = [
   ['refunded', { buyer: [/have your money back$/, again], seller: [/has the money back$/, ['Remove from my orders']] }],
   ['unmarked', { buyer: [/^Did it happen/, [confirm, report]], seller: [/^Did it happen/, ['Yes, it is done']] }],
   [
-    'refused',
+    'rejected',
     {
       buyer: [/^Your card was refused/, ['Pay €86.52', 'Give up the order']],
       seller: [/^The card of .* was refused$/, []],

@@ -72,29 +72,35 @@ test('a person whose clock is that of the device reads no name of a zone', async
 })
 
 test.each([
-  ['Europe/Paris', /^(?!.*time zone)/],
-  [HOME, /The times are in your time zone, Asia\/Kathmandu\./],
-])('who chooses a time by the clock of %s is told its zone only where the device shows another', async (zone, text) => {
-  vi.stubEnv('TZ', DEVICE)
-  const { id, buyer } = await serviceOrderStates(world).scheduledIn(40)
-  await buyer.user.update({ params: { id: buyer.id }, body: { preferences: { timezone: zone } } })
-  await openScreen(world, `/user/orders/${id}`, { as: buyer })
-  await userEvent.click(await screen.findByRole('button', { name: 'Move the appointment' }))
-  const dialog = await screen.findByRole('dialog')
-  await within(dialog).findByText(/^Each takes /)
-  expect(dialog.textContent).toMatch(text)
-  closeScreen()
-})
+  ['Europe/Paris', /^(?!.*where the seller works)/],
+  [HOME, /The times are in Europe\/Berlin time, where the seller works\./],
+])(
+  'who chooses a time by the clock of %s is told the zone of the seller only if it shows another time',
+  async (zone, text) => {
+    vi.stubEnv('TZ', DEVICE)
+    const { id, buyer } = await serviceOrderStates(world).scheduledIn(40)
+    await buyer.user.update({ params: { id: buyer.id }, body: { preferences: { timezone: zone } } })
+    await openScreen(world, `/user/orders/${id}`, { as: buyer })
+    await userEvent.click(await screen.findByRole('button', { name: 'Move the appointment' }))
+    const dialog = await screen.findByRole('dialog')
+    await within(dialog).findByText(/^Each takes /)
+    await waitFor(() => expect(dialog.textContent).toMatch(text))
+    closeScreen()
+  },
+)
 
 test('the page of an order has its appointment for calendars, as long as that is agreed and to come', async () => {
   const { id, buyer } = await serviceOrderStates(world).scheduledIn(40)
-  const kept = vi.fn((_: Blob) => 'blob:kept')
-  vi.stubGlobal('URL', Object.assign(class extends URL {}, { createObjectURL: kept, revokeObjectURL: () => undefined }))
+  const retained = vi.fn((_: Blob) => 'blob:kept')
+  vi.stubGlobal(
+    'URL',
+    Object.assign(class extends URL {}, { createObjectURL: retained, revokeObjectURL: () => undefined }),
+  )
   const download = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
   await openScreen(world, `/user/orders/${id}`, { as: buyer })
   await userEvent.click(await screen.findByRole('button', { name: 'Add to calendar' }))
   await waitFor(() => expect(download).toHaveBeenCalledOnce())
-  expect(kept.mock.calls[0]?.[0].type).toBe('text/calendar;charset=utf-8')
+  expect(retained.mock.calls[0]?.[0].type).toBe('text/calendar;charset=utf-8')
   vi.unstubAllGlobals()
   download.mockRestore()
   closeScreen()

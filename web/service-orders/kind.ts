@@ -1,4 +1,5 @@
 import type { Snapshot } from '#shared/contract/service-order.ts'
+import { camelCase } from '#shared/kernel/name-cases.ts'
 import type { TimerOf } from '#shared/kernel/process.ts'
 import { APPOINTMENT_LEAD, serviceOrder } from '#shared/process/service-order.ts'
 import { api } from '#web/kernel/api.tsx'
@@ -7,7 +8,7 @@ import type { Translate } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { messageAt } from '#web/kernel/message-at.ts'
 import { clearOrderDraft, readOrderDraft } from '#web/services/service-order-draft.ts'
-import { askedTimeOf, isAllowed, isInvitation } from '#web/transactions/any-order.ts'
+import { isAllowed, isInvitation, requestedTimeOf } from '#web/transactions/any-order.ts'
 import { defineOrderKind } from '#web/transactions/kind.ts'
 import { formatDay } from '#web/transactions/short-dates.ts'
 import { isActionOpen } from './service-order-actions.ts'
@@ -23,16 +24,16 @@ type PricedWork = Pick<Snapshot, 'pricingType' | 'unitPrice' | 'bookable'> & {
 /** Returns the label of the work: the package, the hours, or just the work. */
 export function workLabel(work: PricedWork, t: Translate, format: Format): string {
   if (work.packageTitle) return work.packageTitle
-  if (work.pricingType !== 'hourly') return t('service-order-pages:work')
+  if (work.pricingType !== 'hourly') return t('service-order:work')
   const appointment = work.bookable ? work.durationMinutes : undefined
   const duration = format.duration(work.estimatedHours ? work.estimatedHours * 60 : (appointment ?? 60))
-  return t('service-order-pages:hourly', { duration, price: format.money(work.unitPrice, 'browsing') })
+  return t('service-order:hourly', { duration, price: format.money(work.unitPrice, 'browsing') })
 }
 
-type Asked = 'answer' | 'finish' | 'schedule' | 'deliver'
+type AwaitedAction = 'answer' | 'finish' | 'schedule' | 'deliver'
 
 /** The seller's action that each timer waits for. */
-const waitingFor: Readonly<Record<string, Asked | undefined>> = {
+const waitingFor: Readonly<Record<string, AwaitedAction | undefined>> = {
   sellerResponse: 'answer',
   maxAuthorized: 'answer',
   rescheduleAnswer: 'answer',
@@ -40,7 +41,7 @@ const waitingFor: Readonly<Record<string, Asked | undefined>> = {
   unmarkedAfter: 'finish',
   scheduleBy: 'schedule',
   deliveryGrace: 'deliver',
-} satisfies { [Timer in TimerOf<typeof serviceOrder>]?: Asked }
+} satisfies { [Timer in TimerOf<typeof serviceOrder>]?: AwaitedAction }
 
 /** An order of a service, as the kit of all orders needs to know it. */
 export const serviceOrderKind = defineOrderKind(serviceOrder, {
@@ -82,7 +83,7 @@ export const serviceOrderKind = defineOrderKind(serviceOrder, {
   hasAsked: ({ scheduleData, pendingReschedule, role }) => !scheduleData && pendingReschedule?.by === role,
   appointment: {
     of: ({ scheduleData }) => scheduleData,
-    asked: ({ pendingReschedule, role }) => (pendingReschedule?.by === role ? undefined : pendingReschedule),
+    requested: ({ pendingReschedule, role }) => (pendingReschedule?.by === role ? undefined : pendingReschedule),
     lead: APPOINTMENT_LEAD,
   },
   listingsIn: ({ listings }) => listings.total,
@@ -90,51 +91,55 @@ export const serviceOrderKind = defineOrderKind(serviceOrder, {
     in: ({ waiting }) => waiting,
     facts: (order, t, format) => {
       const { snapshot, scheduleData, timePreferences } = order
-      const time = askedTimeOf(order) ?? scheduleData
+      const time = requestedTimeOf(order) ?? scheduleData
       const moment = ({ start }: { start: string }) =>
-        format.inZone(t('time.at', { date: formatDay(format, start), time: format.time(start) }), start)
+        format.inZone(
+          format.inCalendar(t('time.at', { date: formatDay(format, start), time: format.time(start) }), start),
+          start,
+        )
       const wanted = format.list(timePreferences.map(moment), 'or')
       return [snapshot.packageTitle, time ? moment(time) : wanted]
     },
-    asked: ({ snapshot }, timer) => (timer === 'scheduleBy' && !snapshot.bookable ? 'deliver' : waitingFor[timer]),
+    awaitedAction: ({ snapshot }, timer) =>
+      timer === 'scheduleBy' && !snapshot.bookable ? 'deliver' : waitingFor[timer],
   },
   bought: ({ snapshot, pricing }, t, format) => [
     { key: 'work', label: workLabel(snapshot, t, format), value: pricing.itemTotal },
   ],
-  words: {
-    kind: (t) => t('transactions:list.names.serviceOrder'),
-    browse: (t) => t('service-order-pages:list.browse'),
-    mine: (t) => t('service-order-pages:list.mine'),
-    emptyList: (role, t) => t(`service-order-pages:list.${role}`),
-    allWaiting: (total, t) => t('service-order-pages:list.allWaiting', { total }),
+  texts: {
+    kind: (t) => t('order:list.names.serviceOrder'),
+    browse: (t) => t('service-order:list.browse'),
+    mine: (t) => t('service-order:list.mine'),
+    emptyList: (role, t) => t(`service-order:list.${role}`),
+    allWaiting: (total, t) => t('service-order:list.allWaiting', { total }),
     state: (order, t) =>
-      isInvitation(order) ? t('service-orders:invitation') : t(`service-orders:states.${order.status}`),
+      isInvitation(order) ? t('service-order:invitation') : t(`service-order:states.${order.status}.label`),
     // The stepper's steps are those of the process.
     step: ({ snapshot }, step, t) =>
-      t(`service-orders:${snapshot.bookable ? 'steps' : 'deliverySteps'}.${step as Step}`),
+      t(`service-order:${snapshot.bookable ? 'steps' : 'deliverySteps'}.${step as Step}`),
     stepNow: (order, t) => {
-      if (isActionOpen(order, 'confirm-time-proposal')) return t('service-orders:actions.schedule')
-      return isInvitation(order) ? t('service-orders:invitation') : undefined
+      if (isActionOpen(order, 'confirm-time-proposal')) return t('service-order:transitions.schedule.button')
+      return isInvitation(order) ? t('service-order:invitation') : undefined
     },
-    needed: ({ role }, action, t) =>
-      role === 'seller' && action === 'complete'
-        ? t('service-order-pages:do.finish')
-        : messageAt(t, `service-order-pages:needs.${action}`),
+    needed: ({ role }, action, t) => {
+      if (role === 'seller' && action === 'complete') return t('service-order:transitions.complete.pageButton.finish')
+      if (!action) return undefined
+      const words = `service-order:transitions.${camelCase(action)}`
+      return messageAt(t, `${words}.needs`) ?? messageAt(t, `${words}.button`)
+    },
     timer: ({ role, snapshot }, name, t, values) =>
-      (snapshot.bookable ? undefined : messageAt(t, `service-order-pages:deliveryTimers.${name}.${role}`, values)) ??
-      messageAt(t, `service-order-pages:timers.${name}.${role}`, values) ??
+      (snapshot.bookable ? undefined : messageAt(t, `service-order:deliveryTimers.${name}.${role}`, values)) ??
+      messageAt(t, `service-order:timers.${name}.${role}`, values) ??
       // What every order says.
-      messageAt(t, `transactions:timers.${name}.${role}`, values),
+      messageAt(t, `order:timers.${name}.${role}`, values),
     paymentStatus: ({ paymentStatus, role, seller }, t) =>
       role === 'buyer' && seller === null && paymentStatus === 'held'
-        ? t('service-order-pages:seller.unassigned')
+        ? t('service-order:seller.unassigned')
         : undefined,
     review: (t, { serviceRequestId, seller }) =>
-      serviceRequestId
-        ? t('service-order-pages:reviewOfRequest', { name: seller?.name ?? '' })
-        : t('service-order-pages:review'),
-    paid: (t, values) => t('service-order-pages:complete.paid', values),
-    accepted: (t) => t('service-order-pages:complete.yes'),
-    paidAnew: (t, values) => t('service-order-pages:checkout.attention', values),
+      serviceRequestId ? t('service-order:reviewOfRequest', { name: seller?.name ?? '' }) : t('service-order:review'),
+    paid: (t, values) => t('service-order:complete.paid', values),
+    accepted: (t) => t('service-order:complete.yes'),
+    paidAnew: (t, values) => t('service-order:checkout.attention', values),
   },
 })

@@ -15,8 +15,8 @@ import {
 import { orderTextValues } from '#web/transactions/order-text.ts'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { TextLink } from '#web/ui/TextLink.tsx'
+import { BookAgain } from './BookAgain.tsx'
 import { serviceOrderKind } from './kind.ts'
-import styles from './page.module.css'
 import {
   AcceptTimeChoice,
   offeredTimes,
@@ -28,7 +28,7 @@ import {
 } from './ServiceOrderChoices.tsx'
 import { AppointmentFacts, ServiceOrderDetails } from './ServiceOrderFacts.tsx'
 import { isActionOpen, type ServiceOrderAction } from './service-order-actions.ts'
-import { serviceOrderEventIcons, useServiceOrderEvents } from './service-order-events.ts'
+import { useServiceOrderEvents } from './service-order-events.ts'
 import { isAcceptBlocked, useServiceOrderActionLabel, useServiceOrderNextText } from './service-order-text.ts'
 
 /** Returns the choice, or the facts to know before the answer. */
@@ -39,8 +39,11 @@ function choiceOf({ order, now, choice, onChoose }: NextStepExtra<ServiceOrder>)
     return <AcceptTimeChoice {...{ order, now }} value={choice} onChange={onChoose} />
   if (isSearchingSeller(order) && order.role === 'buyer' && !order.serviceRequestId)
     return <SellerSearchFacts order={order} />
+  if (isOrderedAgain(order)) return <BookAgain order={order} />
   return order.pendingReschedule ? <RescheduleComparison order={order} /> : null
 }
+
+const isOrderedAgain = (order: ServiceOrder) => isOver(order) && order.role === 'buyer' && !order.serviceRequestId
 
 const chosenTime = (order: ServiceOrder, choice: string) => offeredTimes(order).find(({ start }) => start === choice)
 
@@ -53,9 +56,9 @@ function RequestLink({ order: { serviceRequestId } }: { order: ServiceOrder }) {
   const t = useT()
   if (!serviceRequestId) return null
   return (
-    <p className={styles.request}>
+    <p className="mt-20">
       <TextLink href={links.serviceRequest(serviceRequestId)} underline>
-        {t('service-order-pages:offered.request')}
+        {t('service-order:offered.request')}
       </TextLink>
     </p>
   )
@@ -71,26 +74,29 @@ export const serviceOrderPage = defineOrderPage(serviceOrderKind, {
   useNextText: useServiceOrderNextText,
   useActionLabel: useServiceOrderActionLabel,
   eyebrow: (order, t) => {
-    if (order.pendingReschedule) return t('transactions:waitingFor', { name: otherSideOf(order)?.name ?? '' })
-    return order.serviceRequestId && isSearchingSeller(order) ? t('service-order-pages:offered.eyebrow') : undefined
+    if (order.pendingReschedule) return t('order:waitingFor', { name: otherSideOf(order)?.name ?? '' })
+    return order.serviceRequestId && isSearchingSeller(order) ? t('service-order:offered.eyebrow') : undefined
   },
   quote: (order) => (isActionOpen(order, 'confirm-time-proposal') ? order.sellerMessage : undefined),
   extra: choiceOf,
   useChoice: useTimeChoice,
-  exitSentence: (order, t) =>
+  tertiarySentence: (order, t) =>
     isAllowed(order, 'confirm-time-proposal')
       ? {
-          text: t('service-order-pages:proposal.none'),
+          text: t('service-order:transitions.confirmTimeProposal.form.none'),
           links: {
-            find: { action: 'find-another-seller', label: t('service-order-pages:proposal.find') },
-            refund: { action: 'request-refund', label: t('service-order-pages:proposal.refund') },
+            find: {
+              action: 'find-another-seller',
+              label: t('service-order:transitions.confirmTimeProposal.form.find'),
+            },
+            refund: { action: 'request-refund', label: t('service-order:transitions.confirmTimeProposal.form.refund') },
           },
         }
       : undefined,
   // One question at a time: until the day has come, another time that was asked for is answered first.
   isHidden: (order, action, now) =>
     !whileAsked.includes(action) && isAllowed(order, 'answer-reschedule') && isBeforeAppointment(order, now),
-  blockedReason: (reason, t) => (reason === 'sellerVerified' ? t(`service-orders:blocked.${reason}`) : undefined),
+  blockedReason: (reason, t) => (reason === 'sellerVerified' ? t(`service-order:blocked.${reason}`) : undefined),
   claim: {
     rows: ({ scheduleData, completion }, { t, format }) => [
       ...(scheduleData
@@ -98,7 +104,7 @@ export const serviceOrderPage = defineOrderPage(serviceOrderKind, {
             {
               key: 'when',
               icon: IconCalendarEvent,
-              label: t('service-order-pages:where.appointment'),
+              label: t('service-order:where.appointment'),
               value: format.range(scheduleData.start, scheduleData.end),
             },
           ]
@@ -108,7 +114,7 @@ export const serviceOrderPage = defineOrderPage(serviceOrderKind, {
             {
               key: 'work',
               icon: IconFlagCheck,
-              label: t('service-order-pages:details.work'),
+              label: t('service-order:details.work'),
               value: format.dateTime(completion.at),
               ...(completion.note ? { note: completion.note } : {}),
             },
@@ -117,10 +123,9 @@ export const serviceOrderPage = defineOrderPage(serviceOrderKind, {
     ],
     pictures: ({ completion }) => completion?.photos ?? [],
   },
-  isOrderedAgain: (order) => isOver(order) && order.role === 'buyer' && !order.serviceRequestId,
+  isOrderedAgain,
   history: {
     useEvents: useServiceOrderEvents,
-    icons: serviceOrderEventIcons,
     textsShownAbove: (order) => [
       order.declineReason?.text,
       order.completion?.note,
@@ -170,21 +175,21 @@ export const serviceOrderPage = defineOrderPage(serviceOrderKind, {
   },
   confirmations: {
     reopen: (order: ServiceOrder, { t, format }: ConfirmationTools) => ({
-      title: t('service-order-pages:reopen.title'),
-      text: t('service-order-pages:reopen.text', orderTextValues(order, format)),
+      title: t('service-order:transitions.reopen.form.title'),
+      text: t('service-order:transitions.reopen.form.text', orderTextValues(order, format)),
     }),
     'withdraw-offer': (order: ServiceOrder, { t, format }: ConfirmationTools) => ({
-      title: t('service-order-pages:withdraw.title'),
-      text: t('service-order-pages:withdraw.text', orderTextValues(order, format)),
+      title: t('service-order:transitions.withdrawOffer.form.title'),
+      text: t('service-order:transitions.withdrawOffer.form.text', orderTextValues(order, format)),
     }),
     'process-refund-post-decline': (order: ServiceOrder, { t, format }: ConfirmationTools) => {
       const values = orderTextValues(order, format)
       return {
-        title: t('service-order-pages:takeBack.title'),
+        title: t('service-order:transitions.processRefundPostDecline.form.title'),
         // A reservation is released, a charge is returned.
         text: isPaymentCharged(order)
-          ? t('service-order-pages:takeBack.held', values)
-          : t('service-order-pages:takeBack.reserved', values),
+          ? t('service-order:transitions.processRefundPostDecline.form.held', values)
+          : t('service-order:transitions.processRefundPostDecline.form.reserved', values),
       }
     },
   },

@@ -88,12 +88,12 @@ function useServicePaymentSteps(): (coming: ComingPayment) => CheckoutSummaryDat
   const t = useT()
   const format = useFormat()
   const charged = {
-    again: ({ name }: ComingPayment) => t('service-order-pages:checkout.chargedNow', { name }),
-    offer: ({ total }: ComingPayment) => t('transactions:checkout.chargedOffer', { amount: format.money(total) }),
+    again: ({ name }: ComingPayment) => t('service-order:checkout.chargedNow', { name }),
+    offer: ({ total }: ComingPayment) => t('order:checkout.chargedOffer', { amount: format.money(total) }),
   }
   return (coming) => {
     const { name, agreement } = coming
-    const whole = { icon: IconShieldCheck, text: t('service-order-pages:checkout.protected', { name }) }
+    const whole = { icon: IconShieldCheck, text: t('service-order:checkout.protected', { name }) }
     if (agreement && captureModeOf(agreement) === 'automatic')
       return [{ icon: IconCreditCard, text: charged[agreement](coming) }, whole]
     return [{ icon: IconCreditCard, text: t('reservation') }, whole]

@@ -1,5 +1,6 @@
 import type { Slot } from '#shared/contract/common.ts'
 import type { ServiceOrder } from '#shared/contract/service-order.ts'
+import { camelCase } from '#shared/kernel/name-cases.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { isPaymentCharged, isPaymentReserved } from '#web/payments/payment-state.ts'
@@ -43,7 +44,7 @@ function readingsOf(order: ServiceOrder, now: number) {
 export function useServiceOrderNextText(order: ServiceOrder, now: number): { title: string; text: string } {
   const t = useT()
   const values = useOrderTextValues(order)
-  return nextTextOf(order, { next: 'service-order-pages:next', readings: readingsOf(order, now), values }, t)
+  return nextTextOf(order, { states: 'service-order:states', readings: readingsOf(order, now), values }, t)
 }
 
 /** The words of each button, with their consequence. `slot` is the start that is about to be accepted or confirmed. */
@@ -53,45 +54,57 @@ export function useServiceOrderActionLabel(
 ): (action: ServiceOrderAction, slot?: string) => string {
   const t = useT()
   const format = useFormat()
-  const words = useOrderTextValues(order)
+  const texts = useOrderTextValues(order)
   const price = format.money(order.pricing.subtotal)
   const accept = (slot?: string) => {
-    if (!order.snapshot.bookable) return t('service-order-pages:do.acceptDelivery', words)
+    if (!order.snapshot.bookable) return t('service-order:transitions.accept.pageButton.delivery', texts)
     return slot
-      ? t('service-order-pages:do.accept', { when: format.appointment(slot) })
-      : t('service-order-pages:do.acceptUntimed')
+      ? t('service-order:transitions.accept.pageButton.timed', { when: format.appointment(slot) })
+      : t('service-order:transitions.accept.pageButton.untimed')
   }
   const complete: Record<Role, () => string> = {
-    buyer: () => t('service-order-pages:do.confirm', { ...words, amount: price }),
-    seller: () => (order.unmarked ? t('service-order-pages:do.didIt') : t('service-order-pages:do.finish')),
+    buyer: () => t('service-order:transitions.complete.pageButton.confirm', { ...texts, amount: price }),
+    seller: () =>
+      order.unmarked
+        ? t('service-order:transitions.complete.pageButton.didIt')
+        : t('service-order:transitions.complete.pageButton.finish'),
   }
   const refund: Record<RefundMode, () => string> = {
-    stop: () => t('service-order-pages:search.stop', words),
-    free: () => t('service-order-pages:refund.ask'),
-    cancel: () => t('service-order-pages:refund.cancel'),
-    claim: () => t('service-order-pages:claim.report'),
+    stop: () => t('service-order:transitions.stopSearch.pageButton', texts),
+    free: () => t('service-order:transitions.requestRefund.pageButton.free'),
+    cancel: () => t('service-order:transitions.requestRefund.pageButton.cancel'),
+    claim: () => t('service-order:transitions.requestRefund.pageButton.claim'),
   }
   const move = () => {
-    if (isAllowed(order, 'answer-reschedule')) return t('service-order-pages:move.other')
-    return order.pendingReschedule ? t('service-order-pages:move.again') : t('service-order-pages:do.move')
+    if (isAllowed(order, 'answer-reschedule')) return t('service-order:transitions.schedule.pageButton.other')
+    return order.pendingReschedule
+      ? t('service-order:transitions.schedule.pageButton.again')
+      : t('service-order:transitions.schedule.pageButton.move')
   }
-  const giveUp = () => (order.serviceRequestId ? t('service-order-pages:offered.undo') : t('transactions:do.giveUp'))
+  const giveUp = () =>
+    order.serviceRequestId
+      ? t('service-order:transitions.undoOffer.pageButton')
+      : t('order:transitions.abandon.pageButton')
   const labels: Partial<Record<ServiceOrderAction, (slot?: string) => string>> = {
-    'confirm-payment': () => t('transactions:do.pay', words),
+    'confirm-payment': () => t('order:transitions.confirmPayment.pageButton', texts),
     accept,
-    decline: () => (isPaymentReserved(order) ? t('transactions:do.decline') : t('service-order-pages:do.callOff')),
-    schedule: () => (order.scheduleData || order.pendingReschedule ? move() : t('service-order-pages:do.schedule')),
+    decline: () =>
+      isPaymentReserved(order)
+        ? t('order:transitions.decline.pageButton')
+        : t('service-order:transitions.decline.pageButton'),
+    schedule: () =>
+      order.scheduleData || order.pendingReschedule ? move() : t('service-order:transitions.schedule.pageButton.set'),
     'confirm-time-proposal': (slot) =>
       slot
-        ? t('service-order-pages:proposal.confirm', { when: format.appointment(slot) })
-        : t('service-orders:actions.confirm-time-proposal'),
+        ? t('service-order:transitions.confirmTimeProposal.pageButton', { when: format.appointment(slot) })
+        : t('service-order:transitions.confirmTimeProposal.button'),
     'request-refund': () => refund[refundModeOf(order, now)](),
-    'in-progress': () => t('service-order-pages:do.start'),
+    'in-progress': () => t('service-order:transitions.inProgress.pageButton'),
     complete: complete[order.role],
-    'process-refund-post-decline': () => t('service-order-pages:do.takeBack', words),
-    delete: () => (isOver(order) ? t('transactions:do.remove') : giveUp()),
+    'process-refund-post-decline': () => t('service-order:transitions.processRefundPostDecline.pageButton', texts),
+    delete: () => (isOver(order) ? t('order:transitions.hide.pageButton') : giveUp()),
   }
-  return (action, slot) => labels[action]?.(slot) ?? t(`service-orders:actions.${action}`)
+  return (action, slot) => labels[action]?.(slot) ?? t(`service-order:transitions.${camelCase(action)}.button`)
 }
 
 /** A seller who may not accept yet still has to answer. */
@@ -105,7 +118,7 @@ export function useTimePreferenceLabels(times: readonly Slot[]): string[] {
   return times.map(({ start, end }, index) => {
     const when = format.range(start, end)
     return index === 0
-      ? t('service-order-pages:where.first', { when })
-      : t('service-order-pages:where.choice', { rank: index + 1, when })
+      ? t('service-order:where.first', { when })
+      : t('service-order:where.choice', { rank: index + 1, when })
   })
 }

@@ -7,7 +7,6 @@ import { CityField } from '#web/listings/CityList.tsx'
 import styles from '#web/listings/FilterFields.module.css'
 import { NearField } from '#web/listings/NearField.tsx'
 import { withoutPlace } from '#web/listings/near-filters.ts'
-import ownStyles from '#web/listings/RequestBrowse.module.css'
 import { ChipFilter, ChoiceFilter, OfferCountFilter } from '#web/listings/RequestFilterFields.tsx'
 import type { FieldsProps } from '#web/listings/RequestFilterSheet.tsx'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
@@ -39,7 +38,7 @@ export function BrowseRequestFilters({
         <NearField value={filters} size="sm" onChange={(near) => onChange(near.place ? near : withoutPlace(filters))} />
         {filters.place ? (
           <CheckboxField
-            className={ownStyles.without}
+            className="mt-12"
             label={t('request-pages:filters.online')}
             checked={filters.online}
             onChange={(online) => onChange({ online })}
@@ -55,7 +54,7 @@ export function BrowseRequestFilters({
       />
       <BudgetFields legend={t('request-pages:filters.budget')} {...{ filters, onChange }}>
         <CheckboxField
-          className={ownStyles.without}
+          className="mt-12"
           label={t('request-pages:filters.withoutBudget')}
           checked={filters.withoutBudget}
           onChange={(withoutBudget) => onChange({ withoutBudget })}

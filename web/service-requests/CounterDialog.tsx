@@ -2,7 +2,9 @@ import { useState } from 'react'
 import type { Money, Slot } from '#shared/contract/common.ts'
 import type { Offer } from '#shared/contract/offer.ts'
 import { inputOf } from '#shared/kernel/process-actions.ts'
+import { MOST_TIMES, TEXT_LIMITS } from '#shared/policies/text-limits.ts'
 import { offer as offerProcess } from '#shared/process/offer.ts'
+import { useSubmittedErrors } from '#web/forms/use-submitted-errors.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useValidation } from '#web/kernel/field-messages.ts'
 import { useFormat } from '#web/kernel/format.ts'
@@ -19,15 +21,13 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import type { TimeSpan } from '#web/ui/days.ts'
 import { MoneyField } from '#web/ui/NumberField.tsx'
 import { readableNumber } from '#web/ui/number-text.ts'
+import { Row } from '#web/ui/Stack.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import type { OfferDialogProps } from './OfferDialogs.tsx'
-import styles from './Offers.module.css'
 import { type Side, useOfferPrice } from './offer-text.ts'
 import { appointmentWindow, minutesOf } from './offer-times.ts'
 import { useRequestAction } from './request-calls.ts'
 
-const LIMIT = 1000
-const MOST_TIMES = 5
 /** Suggested prices are round ones: the largest of these, in minor units, of which several lie between the two sides. */
 const STEPS = [100_000, 50_000, 10_000, 5_000, 1_000, 500, 100]
 
@@ -55,17 +55,16 @@ export function CounterDialog(props: OfferDialogProps & { side: Side }) {
   const feeText = useFeeText()
   const isBuyer = side === 'buyer'
   const name = displayNameOf(isBuyer ? offer.provider : request.requester)
-  const success = t('request-detail:counter.done', { name })
+  const success = t('offer:transitions.counter.done', { name })
   const counter = useRequestAction(api.serviceRequest.counterOffer, { success })
   const respond = useRequestAction(api.serviceRequest.respondToCounter, { success })
   const act = isBuyer ? counter : respond
-  const asked = isBuyer ? offer.price : (lastPriceOf(offer, 'buyer') ?? offer.price)
+  const current = isBuyer ? offer.price : (lastPriceOf(offer, 'buyer') ?? offer.price)
   const own = lastPriceOf(offer, side)
   const [price, setPrice] = useState<number | null>(isBuyer ? null : (own?.amount ?? null))
   const [slots, setSlots] = useState<TimeSpan[]>()
   const [scope, setScope] = useState<string>()
   const [message, setMessage, forget] = useTextDraft(`${offer._id}:counter`)
-  const [wasAsked, setAsked] = useState(false)
   const site = useSite()
   const [{ earliest, latest }] = useState(() => appointmentWindow(site.times))
   const text = message.trim()
@@ -86,20 +85,26 @@ export function CounterDialog(props: OfferDialogProps & { side: Side }) {
   const isSame = (price === null || price === offer.price.amount) && !changesTime && !changesScope
   // The server takes an empty text as unchanged terms, which is not what a person means who empties it.
   const isMissing = included === ''
-  const errors = { ...(wasAsked ? validate(body) : {}), ...act.errors }
+  const { errors, submit } = useSubmittedErrors(
+    {
+      ...validate(body),
+      ...(isSame ? { price: t('offer:transitions.counter.form.nothing') } : {}),
+      ...(isMissing ? { scope: t('field.required') } : {}),
+    },
+    act.errors,
+  )
   const { currency } = offer.price
   const money = (amount: number) => format.money({ amount, currency })
   const isHourly = offer.pricingType === 'hourly'
   /** A price in the base of the field. */
   const priceText = (of: Money) => {
     const text = format.money(of, 'browsing')
-    return isHourly ? t('request-detail:counter.hourly', { price: text }) : text
+    return isHourly ? t('offer:transitions.counter.form.hourly', { price: text }) : text
   }
   const params = { id: request._id, offerId: offer._id }
   const { version } = offer
   const send = async () => {
-    setAsked(true)
-    if (isSame || isMissing || Object.keys(validate(body)).length > 0) return
+    if (!submit()) return
     const reply = isBuyer
       ? await counter.run({ params, body: { ...terms, version } })
       : await respond.run({ params, body: { action: 'counter', ...terms, version } })
@@ -110,13 +115,13 @@ export function CounterDialog(props: OfferDialogProps & { side: Side }) {
   const left = offer.roundsLeft[side] - 1
   // A budget that has a minimum is for the whole work.
   const least = isHourly ? undefined : request.budget.min?.amount
-  const from = own?.amount ?? least ?? Math.round(asked.amount * 0.85)
+  const from = own?.amount ?? least ?? Math.round(current.amount * 0.85)
   const consequence = () => {
     const amount = readableNumber(price)
     if (amount === null) return undefined
     return isBuyer
       ? feeText(buyerPriceAt(offer, { amount, currency }))
-      : t('request-detail:counter.receives', { amount: money(pricingOf(offer, amount).sellerNet) })
+      : t('request:offers.receives', { amount: money(pricingOf(offer, amount).sellerNet) })
   }
   const minutes = minutesOf(offer.proposedSlots[0])
   return (
@@ -125,41 +130,41 @@ export function CounterDialog(props: OfferDialogProps & { side: Side }) {
       onClose={onClose}
       onConfirm={() => void send()}
       isBusy={act.isPending}
-      busyLabel={t('request-detail:busy')}
-      title={t('request-detail:counter.title', { name })}
+      busyLabel={t('request:busy')}
+      title={t('offer:transitions.counter.form.title', { name })}
       text={
         <>
-          {t('request-detail:counter.asks', { name, price: priceText(asked) })}{' '}
-          {own ? t('request-detail:counter.last', { price: priceText(own) }) : null}
+          {t('offer:transitions.counter.form.asks', { name, price: priceText(current) })}{' '}
+          {own ? t('offer:transitions.counter.form.last', { price: priceText(own) }) : null}
         </>
       }
-      confirmLabel={t('request-detail:counter.send')}
+      confirmLabel={t('offer:transitions.counter.form.confirm')}
     >
       <div className="fields">
-        {isBuyer ? <FeeLine price={buyerPriceAt(offer, asked)} /> : null}
+        {isBuyer ? <FeeLine price={buyerPriceAt(offer, current)} /> : null}
         <div>
           <MoneyField
-            label={isHourly ? t('request-detail:counter.perHour') : t('request-detail:counter.price')}
+            label={isHourly ? t('offer:transitions.counter.form.perHour') : t('offer:transitions.counter.form.price')}
             currency={currency}
             value={price}
             onChange={setPrice}
             help={consequence()}
-            error={wasAsked && isSame ? t('request-detail:counter.nothing') : errors.price}
+            error={errors.price}
           />
-          <fieldset className={styles.quick}>
-            <legend className="visually-hidden">{t('request-detail:counter.quick')}</legend>
-            {suggestions(from, asked.amount).map((amount) => (
+          <Row as="fieldset" gap={8} align="stretch" wrap mt={8}>
+            <legend className="visually-hidden">{t('offer:transitions.counter.form.quick')}</legend>
+            {suggestions(from, current.amount).map((amount) => (
               <Chip key={amount} size="sm" isOn={price === amount} onClick={() => setPrice(amount)}>
                 {format.money({ amount, currency }, 'browsing')}
               </Chip>
             ))}
-          </fieldset>
+          </Row>
         </div>
         {slots ? (
           <div>
             <AppointmentTimes
-              legend={t('request-detail:counter.time')}
-              help={t('request-detail:counter.takes', { duration: format.duration(minutes) })}
+              legend={t('offer:transitions.counter.form.time')}
+              help={t('offer:transitions.counter.form.takes', { duration: format.duration(minutes) })}
               error={firstSlotError(errors, slots)}
               value={slots}
               onChange={setSlots}
@@ -167,54 +172,58 @@ export function CounterDialog(props: OfferDialogProps & { side: Side }) {
               durationMinutes={minutes}
               earliest={earliest}
               latest={latest}
-              sellerId={offer.provider._id}
+              of={{ kind: 'seller', id: offer.provider._id, minutes }}
             />
             <Button variant="quiet" size="sm" onClick={() => setSlots(undefined)}>
-              {t('request-detail:counter.sameTime')}
+              {t('offer:transitions.counter.form.sameTime')}
             </Button>
           </div>
         ) : (
           <div>
             <Button size="sm" onClick={() => setSlots([])}>
-              {t('request-detail:counter.otherTime')}
+              {t('offer:transitions.counter.form.otherTime')}
             </Button>
           </div>
         )}
         {scope === undefined ? (
           <div>
             <Button size="sm" onClick={() => setScope(includedIn(offer))}>
-              {t('request-detail:counter.otherScope')}
+              {t('offer:transitions.counter.form.otherScope')}
             </Button>
           </div>
         ) : (
           <div>
             <TextArea
-              label={t('request-detail:terms.included')}
-              limit={LIMIT}
+              label={t('request:terms.included')}
+              limit={TEXT_LIMITS.counterMessage}
               rows={4}
               value={scope}
               onChange={setScope}
-              error={wasAsked && isMissing ? t('field.required') : errors.scope}
+              error={errors.scope}
             />
             <Button variant="quiet" size="sm" onClick={() => setScope(undefined)}>
-              {t('request-detail:counter.sameScope')}
+              {t('offer:transitions.counter.form.sameScope')}
             </Button>
           </div>
         )}
         <TextArea
-          label={t('request-detail:counter.message')}
+          label={t('offer:transitions.counter.form.message')}
           hint={t('optional')}
-          limit={LIMIT}
+          limit={TEXT_LIMITS.counterMessage}
           rows={3}
           value={message}
           onChange={setMessage}
-          help={left > 0 ? t('request-detail:counter.left', { count: left }) : undefined}
-          error={text.length > LIMIT ? t('field.maxLength', { count: LIMIT }) : errors.message}
+          help={left > 0 ? t('offer:transitions.counter.form.left', { count: left }) : undefined}
+          error={
+            text.length > TEXT_LIMITS.counterMessage
+              ? t('field.maxLength', { count: TEXT_LIMITS.counterMessage })
+              : errors.message
+          }
         />
       </div>
     </ConfirmDialog>
   )
 }
 
-const firstSlotError = (errors: Record<string, string>, slots: readonly Slot[]) =>
+const firstSlotError = (errors: Record<string, string | undefined>, slots: readonly Slot[]) =>
   slots.flatMap((_, index) => errors[`slots.${index}.start`] ?? errors[`slots.${index}.end`] ?? [])[0]

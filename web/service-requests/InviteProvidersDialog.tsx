@@ -2,6 +2,7 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { INVITED_AT_ONCE } from '#shared/process/service-request.ts'
+import { useSubmittedErrors } from '#web/forms/use-submitted-errors.ts'
 import { api, q } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { displayNameOf, useListingText } from '#web/listings/listing-text.ts'
@@ -11,6 +12,7 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { Rating } from '#web/ui/Rating.tsx'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
+import { Row } from '#web/ui/Stack.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import styles from './InviteProvidersDialog.module.css'
 import type { RequestDialogProps } from './RequestDialogs.tsx'
@@ -21,35 +23,37 @@ export function InviteProvidersDialog({ request, onClose, onDone }: RequestDialo
   const t = useT()
   const words = useListingText()
   const [typed, setTyped] = useState('')
-  const asked = useDeferredValue(typed.trim())
+  const searched = useDeferredValue(typed.trim())
   const [chosen, setChosen] = useState<string[]>([])
-  const [wasAsked, setAsked] = useState(false)
-  const query = { limit: 10, ...(asked ? { q: asked } : { category: request.category }) }
+  const query = { limit: 10, ...(searched ? { q: searched } : { category: request.category }) }
   const read = useQuery({ ...q(api.user.serviceProviders, { query }), placeholderData: (before) => before })
   const invite = useRequestAction(api.serviceRequest.inviteProviders, {
-    success: t('request-detail:invite.done', { count: chosen.length }),
+    success: t('service-request:transitions.inviteProviders.done', { count: chosen.length }),
   })
   const invited = (request.invitedProviders ?? []).map(({ _id }) => _id)
   const providers = (read.data?.providers ?? []).filter(({ _id }) => _id !== request.requester._id)
+  const none = t('service-request:transitions.inviteProviders.form.choose')
+  const { errors, submit } = useSubmittedErrors(chosen.length === 0 ? { providerIds: none } : {}, invite.errors)
   const isFull = chosen.length >= INVITED_AT_ONCE
   const send = async () => {
-    setAsked(true)
-    if (chosen.length === 0) return
+    if (!submit()) return
     if (await invite.run({ params: { id: request._id }, body: { providerIds: chosen } })) onDone()
   }
   const results = () => {
-    if (read.isPending) return <ListSkeleton label={t('request-detail:invite.loading')} count={4} />
+    if (read.isPending)
+      return <ListSkeleton label={t('service-request:transitions.inviteProviders.form.loading')} count={4} />
     if (read.isError)
       return (
         <ErrorState
           level={3}
-          title={t('request-detail:invite.failed')}
+          title={t('service-request:transitions.inviteProviders.form.failed')}
           retry={{ label: t('tryAgain'), onRetry: () => void read.refetch(), isBusy: read.isFetching }}
         />
       )
-    if (providers.length === 0) return <p className={styles.none}>{t('request-detail:invite.none')}</p>
+    if (providers.length === 0)
+      return <p className={styles.none}>{t('service-request:transitions.inviteProviders.form.none')}</p>
     return (
-      <ul className={styles.list} aria-label={t('request-detail:invite.chosen')}>
+      <ul className={styles.list} aria-label={t('service-request:transitions.inviteProviders.form.chosen')}>
         {providers.map((provider) => {
           const { _id: id, headline, stats } = provider
           const name = displayNameOf(provider)
@@ -61,24 +65,26 @@ export function InviteProvidersDialog({ request, onClose, onDone }: RequestDialo
             <li key={id}>
               <CheckboxField
                 label={
-                  <span className={styles.person}>
+                  <Row as="span" gap={12} flex="shrink">
                     <Avatar name={name} picture={provider.profilePicture} size={36} />
                     <span>
-                      <span dir="auto" className={styles.name}>
+                      <span dir="auto" className="weight-500 block">
                         {name}
                       </span>
                       {headline ? (
-                        <span dir="auto" className={styles.headline}>
+                        <span dir="auto" className="size-13 tone-muted block">
                           {headline}
                         </span>
                       ) : null}
                     </span>
-                  </span>
+                  </Row>
                 }
-                aside={isInvited ? t('request-detail:invite.already') : stars}
+                aside={isInvited ? t('service-request:transitions.inviteProviders.form.already') : stars}
                 checked={isInvited || isOn}
                 disabled={isInvited || (isFull && !isOn)}
-                onChange={(isWanted) => setChosen(isWanted ? [...chosen, id] : chosen.filter((each) => each !== id))}
+                onChange={(isRequested) =>
+                  setChosen(isRequested ? [...chosen, id] : chosen.filter((each) => each !== id))
+                }
               />
             </li>
           )
@@ -86,31 +92,31 @@ export function InviteProvidersDialog({ request, onClose, onDone }: RequestDialo
       </ul>
     )
   }
-  const problem =
-    invite.errors.providerIds ?? (wasAsked && chosen.length === 0 ? t('request-detail:invite.choose') : undefined)
   return (
     <ConfirmDialog
       isOpen
       onClose={onClose}
       onConfirm={() => void send()}
       isBusy={invite.isPending}
-      busyLabel={t('request-detail:busy')}
-      title={t('request-detail:invite.title')}
-      text={t('request-detail:invite.text')}
+      busyLabel={t('request:busy')}
+      title={t('service-request:transitions.inviteProviders.form.title')}
+      text={t('service-request:transitions.inviteProviders.form.text')}
       confirmLabel={
         chosen.length > 0
-          ? t('request-detail:invite.send', { count: chosen.length })
-          : t('request-detail:invite.choose')
+          ? t('service-request:transitions.inviteProviders.form.confirm', { count: chosen.length })
+          : none
       }
-      error={problem}
+      error={errors.providerIds}
     >
       <TextField
         type="search"
         icon={IconSearch}
-        label={t('request-detail:invite.search')}
+        label={t('service-request:transitions.inviteProviders.form.search')}
         value={typed}
         onChange={setTyped}
-        help={isFull ? t('request-detail:invite.most', { number: INVITED_AT_ONCE }) : undefined}
+        help={
+          isFull ? t('service-request:transitions.inviteProviders.form.most', { number: INVITED_AT_ONCE }) : undefined
+        }
       />
       <div className={styles.results}>{results()}</div>
     </ConfirmDialog>

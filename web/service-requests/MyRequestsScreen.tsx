@@ -159,7 +159,7 @@ function OwnRequestRow({ request, isFilled }: RowProps) {
       state={
         request.isPaused
           ? { tone: 'problem', text: t('request-pages:mine.calledOff') }
-          : { tone: serviceRequest.states[status].tone, text: t(`service-requests:states.${status}`) }
+          : { tone: serviceRequest.states[status].tone, text: t(`service-request:states.${status}.label`) }
       }
       notes={[
         hint && t(`request-pages:mine.hints.${hint}`),
@@ -190,10 +190,10 @@ function OfferedRow({ request, isFilled }: RowProps) {
   const href = links.serviceRequest(request._id)
   const status = ownOffer?.status ?? 'withdrawn'
   const state = () => {
-    if (status !== 'accepted') return { tone: offer.states[status].tone, text: t(`offers:states.${status}`) }
+    if (status !== 'accepted') return { tone: offer.states[status].tone, text: t(`offer:states.${status}.label`) }
     if (request.status === 'open') return { tone: 'problem' as const, text: t('request-pages:mine.calledOffByYou') }
     const { tone } = serviceRequest.states[request.status]
-    return { tone, text: t(`service-requests:states.${request.status}`) }
+    return { tone, text: t(`service-request:states.${request.status}.label`) }
   }
   return (
     <RequestRow

@@ -19,7 +19,7 @@ export function OfferAttachments({ offer }: { offer: Offer }) {
 }
 
 function Pictures({ offer: { attachments, provider } }: { offer: Offer }) {
-  const hasWords = useMessageNamespace('refund-cases')
+  const hasWords = useMessageNamespace('refund-case/page')
   const pictures = attachments.map(({ _id, url }) => ({ id: _id, url }))
   return hasWords ? <EvidencePictures pictures={pictures} name={displayNameOf(provider)} /> : null
 }

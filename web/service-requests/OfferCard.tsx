@@ -14,6 +14,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Rating } from '#web/ui/Rating.tsx'
+import { Row, Stack } from '#web/ui/Stack.tsx'
 import { VerifiedBadge } from '#web/ui/StatusBadge.tsx'
 import { Written } from '#web/ui/Written.tsx'
 import { OfferAttachments } from './OfferAttachments.tsx'
@@ -27,7 +28,7 @@ const AcceptOfferDialog = lazyComponent(() => import('./OfferDialogs.tsx').then(
 const RejectOfferDialog = lazyComponent(() => import('./OfferDialogs.tsx').then((m) => m.RejectOfferDialog))
 const CounterDialog = lazyComponent(() => import('./CounterDialog.tsx').then((m) => m.CounterDialog))
 
-type Asked = 'accept' | 'counter' | 'reject'
+type DialogAction = 'accept' | 'counter' | 'reject'
 
 /** One offer as the requester sees it: who makes it, how it came about, and the answers to it. */
 export function OfferCard({
@@ -43,18 +44,18 @@ export function OfferCard({
   const t = useT()
   const format = useFormat()
   const text = useOfferText()
-  const place = useRef<HTMLElement>(null)
-  const { asked, ask, close, settle } = useActionDialog<Asked>(place)
+  const focusTarget = useRef<HTMLElement>(null)
+  const { openAction, openDialog, close, onSuccess } = useActionDialog<DialogAction>(focusTarget)
   const name = text.name(offer)
   const amount = format.money(totalOf(offer), 'browsing')
   const can = (action: 'accept' | 'counter' | 'reject') =>
     request.role === 'buyer' && request.status === 'open' && offer.allowedActions.includes(action)
   const canAccept = can('accept')
-  const props = { request, offer, onClose: close, onDone: settle }
+  const props = { request, offer, onClose: close, onDone: onSuccess }
   return (
-    <article ref={place} tabIndex={-1} aria-label={name} className={styles.card}>
+    <article ref={focusTarget} tabIndex={-1} aria-label={name} className={styles.card}>
       <OfferHead offer={offer} name={name} />
-      <div className={styles.body}>
+      <Stack gap={20} className={styles.body}>
         <OfferThread offer={offer} side="buyer" people={peopleOf(offer, request.requester)} />
         <OfferAttachments offer={offer} />
         <OfferTerms offer={offer} side="buyer" name={name} />
@@ -68,26 +69,28 @@ export function OfferCard({
             className={styles.report}
           />
         ) : null}
-      </div>
+      </Stack>
       {canAccept || can('counter') || can('reject') ? (
-        <div className={styles.foot} data-main={canAccept ? '' : undefined}>
+        <Row gap={12} wrap className={styles.foot} data-main={canAccept ? '' : undefined}>
           {canAccept ? (
-            <Button variant="primary" onClick={() => ask('accept')}>
+            <Button variant="primary" onClick={() => openDialog('accept')}>
               {heldFor(request, offer)?.pays
-                ? t('request-detail:do.acceptHeld', { amount })
-                : t('request-detail:do.accept', { amount })}
+                ? t('offer:transitions.accept.pageButton', { amount })
+                : t('request:do.accept', { amount })}
             </Button>
           ) : null}
-          {can('counter') ? <Button onClick={() => ask('counter')}>{t('offers:actions.counter')}</Button> : null}
+          {can('counter') ? (
+            <Button onClick={() => openDialog('counter')}>{t('offer:transitions.counter.button')}</Button>
+          ) : null}
           {can('reject') ? (
-            <Button variant="quiet" tone="danger" className={styles.decline} onClick={() => ask('reject')}>
-              {t('offers:actions.reject')}
+            <Button variant="quiet" tone="danger" className="push" onClick={() => openDialog('reject')}>
+              {t('offer:transitions.reject.button')}
             </Button>
           ) : null}
-        </div>
+        </Row>
       ) : null}
       <Suspense fallback={null}>
-        {asked === 'accept' && canAccept ? (
+        {openAction === 'accept' && canAccept ? (
           <AcceptOfferDialog
             {...props}
             onDone={() => {
@@ -96,8 +99,8 @@ export function OfferCard({
             }}
           />
         ) : null}
-        {asked === 'counter' && can('counter') ? <CounterDialog {...props} side="buyer" /> : null}
-        {asked === 'reject' && can('reject') ? <RejectOfferDialog {...props} /> : null}
+        {openAction === 'counter' && can('counter') ? <CounterDialog {...props} side="buyer" /> : null}
+        {openAction === 'reject' && can('reject') ? <RejectOfferDialog {...props} /> : null}
       </Suspense>
     </article>
   )
@@ -109,22 +112,22 @@ function OfferHead({ offer, name }: { offer: Offer; name: string }) {
   const { provider } = offer
   const rating = words.rating(provider.stats)
   return (
-    <div className={styles.head}>
+    <Row gap={16} rowGap={12} wrap className={styles.head}>
       <Avatar name={name} picture={provider.profilePicture} size={56} />
       <div className={styles.headWords}>
-        <h2 className={styles.headName}>
+        <Row as="h2" gap={6} size={16} className={styles.headName}>
           <Link dir="auto" href={links.providerProfile(provider._id)}>
             {name}
           </Link>
           {provider.isVerified ? <VerifiedBadge label={t('listing-cards:verified')} /> : null}
-        </h2>
-        <p className={styles.quiet}>
-          {rating ? <Rating {...rating} /> : t('request-detail:terms.noRating')}
+        </Row>
+        <Row as="p" gap={10} rowGap={2} wrap size={14} tone="muted">
+          {rating ? <Rating {...rating} /> : t('request:terms.noRating')}
           {provider.headline ? <span dir="auto">{provider.headline}</span> : null}
-        </p>
+        </Row>
       </div>
       <MessageLink to={provider._id} name={name} isShort />
-    </div>
+    </Row>
   )
 }
 
@@ -136,13 +139,13 @@ function OfferNote({ request, offer, name }: { request: ServiceRequest; offer: O
   if (rejectionReason)
     return (
       <Alert>
-        <Written pattern={t('request-detail:why.rejected', { reason: '{text}' })} text={rejectionReason} />
+        <Written pattern={t('request:why.rejected', { reason: '{text}' })} text={rejectionReason} />
       </Alert>
     )
-  if (status === 'on_hold') return <Alert>{t('request-detail:why.onHold')}</Alert>
+  if (status === 'on_hold') return <Alert>{t('request:why.onHold')}</Alert>
   if (status !== 'pending' && status !== 'countered') return null
-  if (blockedBecause) return <Alert kind="warn">{t(`request-detail:why.${blockedBecause}`, { name })}</Alert>
-  if (stale) return <Alert kind="warn">{t('request-detail:why.stale', { name })}</Alert>
-  if (status === 'countered') return <Alert>{t('request-detail:why.countered', { name })}</Alert>
-  return roundsLeft.buyer === 0 ? <Alert>{t('request-detail:why.noRounds')}</Alert> : null
+  if (blockedBecause) return <Alert kind="warn">{t(`request:why.${blockedBecause}`, { name })}</Alert>
+  if (stale) return <Alert kind="warn">{t('request:why.stale', { name })}</Alert>
+  if (status === 'countered') return <Alert>{t('request:why.countered', { name })}</Alert>
+  return roundsLeft.buyer === 0 ? <Alert>{t('request:why.noRounds')}</Alert> : null
 }

@@ -28,43 +28,43 @@ export function OfferComparison({
   const t = useT()
   const format = useFormat()
   const text = useOfferText()
-  const words = useListingText()
+  const texts = useListingText()
   const shown = offers.toSorted((one, other) => agreedPriceOf(one).amount - agreedPriceOf(other).amount)
   const rows = [
     {
       key: 'price',
-      label: t('request-detail:terms.price'),
+      label: t('request:terms.price'),
       cell: (offer: Offer) => (
         <>
-          <b className={styles.price}>{format.money(agreedPriceOf(offer), 'browsing')}</b>
+          <b className="weight-600 tabular">{format.money(agreedPriceOf(offer), 'browsing')}</b>
           <FeeLine price={offer.pricing} />
         </>
       ),
     },
-    { key: 'time', label: t('request-detail:terms.time'), cell: text.firstTime },
+    { key: 'time', label: t('request:terms.time'), cell: text.firstTime },
     ...(shown.some(text.days)
-      ? [{ key: 'days', label: t('request-detail:terms.days'), cell: (offer: Offer) => text.days(offer) ?? '–' }]
+      ? [{ key: 'days', label: t('request:terms.days'), cell: (offer: Offer) => text.days(offer) ?? '–' }]
       : []),
     {
       key: 'rating',
-      label: t('request-detail:terms.rating'),
+      label: t('request:terms.rating'),
       cell: ({ provider }: Offer) => {
-        const rating = words.rating(provider.stats)
-        return rating ? <Rating {...rating} /> : t('request-detail:terms.noRating')
+        const rating = texts.rating(provider.stats)
+        return rating ? <Rating {...rating} /> : t('request:terms.noRating')
       },
     },
     ...(shown.some(text.distance)
       ? [
           {
             key: 'distance',
-            label: t('request-detail:terms.distance'),
+            label: t('request:terms.distance'),
             cell: (offer: Offer) => text.distance(offer) ?? '–',
           },
         ]
       : []),
     {
       key: 'included',
-      label: t('request-detail:terms.included'),
+      label: t('request:terms.included'),
       cell: (offer: Offer) => (
         <p dir="auto" className={styles.included}>
           {offer.scope ?? offer.message}
@@ -75,15 +75,15 @@ export function OfferComparison({
       ? [
           {
             key: 'photos',
-            label: t('request-detail:photos'),
+            label: t('request:photos'),
             cell: (offer: Offer) => (offer.attachments.length > 0 ? <OfferAttachments offer={offer} /> : '–'),
           },
         ]
       : []),
-    { key: 'policy', label: t('request-detail:terms.policy'), cell: text.policy },
+    { key: 'policy', label: t('request:terms.policy'), cell: text.policy },
     {
       key: 'until',
-      label: t('request-detail:terms.validUntil'),
+      label: t('request:terms.validUntil'),
       cell: ({ validUntil }: Offer) => format.date(validUntil, 'day'),
     },
   ]
@@ -92,16 +92,14 @@ export function OfferComparison({
       isOpen
       onClose={onClose}
       size={shown.length > SHOWN_SMALL ? 'full' : 'lg'}
-      title={t('request-detail:compare.title')}
+      title={t('request:compare.title')}
     >
-      <p className="quiet-text">
-        {t(haveFee(shown) ? 'request-detail:compare.withFee' : 'request-detail:compare.text')}
-      </p>
-      <ScrollRegion className={styles.frame} aria-label={t('request-detail:compare.title')}>
-        <table className={styles.table}>
+      <p className="quiet-text">{t(haveFee(shown) ? 'request:compare.withFee' : 'request:compare.text')}</p>
+      <ScrollRegion className={styles.frame} aria-label={t('request:compare.title')}>
+        <table className={`size-14 full-width ${styles.table}`}>
           <thead>
             <tr>
-              <th scope="col">{t('request-detail:terms.provider')}</th>
+              <th scope="col">{t('request:terms.provider')}</th>
               {shown.map((offer) => (
                 <th key={offer._id} scope="col">
                   <span dir="auto">{text.name(offer)}</span>{' '}
@@ -128,9 +126,9 @@ export function OfferComparison({
                     href={hrefOf(offer)}
                     keepScroll
                     onClick={onClose}
-                    aria-label={format.labelled(t('request-detail:do.seeOffer'), text.name(offer))}
+                    aria-label={format.labelled(t('request:do.seeOffer'), text.name(offer))}
                   >
-                    {t('request-detail:do.seeOffer')}
+                    {t('request:do.seeOffer')}
                   </Button>
                 </td>
               ))}

@@ -15,20 +15,20 @@ export function OfferEarnings({
   more?: MoneyRow[]
 }) {
   const t = useT()
-  const kept =
+  const retained =
     commission && commission.amount > 0
       ? [
           {
             key: 'commission',
-            label: t('request-detail:offer.commission'),
+            label: t('request:offer.commission'),
             value: { ...commission, amount: -commission.amount },
           },
         ]
       : []
   return (
     <MoneyList
-      rows={[{ key: 'offer', label: label ?? t('request-detail:offer.yours'), value: itemTotal }, ...more, ...kept]}
-      total={{ label: t('request-detail:offer.receive'), value: sellerNet ?? itemTotal }}
+      rows={[{ key: 'offer', label: label ?? t('request:offer.yours'), value: itemTotal }, ...more, ...retained]}
+      total={{ label: t('request:offer.receive'), value: sellerNet ?? itemTotal }}
     />
   )
 }

@@ -2,6 +2,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useState } from 'react'
 import type { Offer } from '#shared/contract/offer.ts'
 import type { ServiceRequest } from '#shared/contract/service-request.ts'
+import { MOST_TIMES } from '#shared/policies/text-limits.ts'
 import { actorId } from '#web/kernel/acting.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -14,13 +15,13 @@ import { MoneyField, NumberField } from '#web/ui/NumberField.tsx'
 import { readableNumber } from '#web/ui/number-text.ts'
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
+import { Row } from '#web/ui/Stack.tsx'
 import styles from './OfferBox.module.css'
 import { OfferEarnings } from './OfferEarnings.tsx'
 import { useOfferPrice } from './offer-text.ts'
 import { appointmentWindow } from './offer-times.ts'
 import { useRequestText } from './request-text.ts'
 
-const MOST_TIMES = 5
 const HOURS = [1, 2, 3, 4, 6, 8, 10, 12]
 
 /** The values of an offer's form besides the message. */
@@ -62,26 +63,26 @@ export function OfferPriceFields({ request, values, errors, change }: FieldsProp
   const compared = budget.type === 'hourly' && isHourly ? price : sum
   const note = () => {
     if (!budget.max || compared == null || (budget.type === 'hourly' && !isHourly)) return undefined
-    if (compared > budget.max.amount) return t('request-detail:offer.above', { name })
+    if (compared > budget.max.amount) return t('request:offer.above', { name })
     return (
-      <span className={styles.within}>
-        <IconCheck size={16} aria-hidden="true" /> {t('request-detail:offer.within', { name })}
-      </span>
+      <Row as="span" gap={4} inline className={styles.within}>
+        <IconCheck size={16} aria-hidden="true" /> {t('request:offer.within', { name })}
+      </Row>
     )
   }
   return (
     <>
       <SegmentedControl
-        legend={t('request-detail:offer.kind')}
+        legend={t('request:offer.kind')}
         options={[
-          { value: 'fixed', label: t('request-detail:offer.fixed') },
-          { value: 'hourly', label: t('request-detail:offer.hourly') },
+          { value: 'fixed', label: t('request:offer.fixed') },
+          { value: 'hourly', label: t('request:offer.hourly') },
         ]}
         value={values.pricingType}
         onChange={(pricingType) => change({ pricingType })}
       />
       <MoneyField
-        label={isHourly ? t('request-detail:offer.perHour') : t('request-detail:offer.price')}
+        label={isHourly ? t('request:offer.perHour') : t('request:offer.price')}
         currency={budget.currency}
         value={values.price}
         onChange={(typed) => change({ price: typed })}
@@ -90,7 +91,7 @@ export function OfferPriceFields({ request, values, errors, change }: FieldsProp
       />
       {isHourly ? (
         <NumberField
-          label={t('request-detail:offer.hours')}
+          label={t('request:offer.hours')}
           value={values.hours}
           onChange={(hours) => change({ hours })}
           error={errors.estimatedHours}
@@ -121,7 +122,7 @@ export function OfferTimeFields({ request, values, errors, change }: FieldsProps
   return (
     <>
       <SelectField
-        label={t('request-detail:offer.duration')}
+        label={t('request:offer.duration')}
         options={[...new Set([...HOURS.map((hours) => hours * 60), minutes])]
           .sort((one, other) => one - other)
           .map((value) => ({ value: `${value}`, label: format.duration(value) }))}
@@ -134,8 +135,8 @@ export function OfferTimeFields({ request, values, errors, change }: FieldsProps
         }
       />
       {wanted.length > 0 ? (
-        <fieldset className={styles.wanted}>
-          <legend>{t('request-detail:offer.wanted', { name })}</legend>
+        <Row as="fieldset" gap={8} align="stretch" wrap className={styles.wanted}>
+          <legend>{t('request:offer.wanted', { name })}</legend>
           {wanted.map((slot) => (
             <Chip
               key={slot.start}
@@ -146,11 +147,11 @@ export function OfferTimeFields({ request, values, errors, change }: FieldsProps
               {slotText(slot)}
             </Chip>
           ))}
-        </fieldset>
+        </Row>
       ) : null}
       <AppointmentTimes
-        legend={t('request-detail:offer.times')}
-        help={t('request-detail:offer.takes')}
+        legend={t('request:offer.times')}
+        help={t('request:offer.takes')}
         error={slotError(errors)}
         value={times}
         onChange={(next) => change({ times: next })}
@@ -158,10 +159,10 @@ export function OfferTimeFields({ request, values, errors, change }: FieldsProps
         durationMinutes={minutes}
         earliest={earliest}
         latest={latest}
-        sellerId={actorId()}
+        of={{ kind: 'seller', id: actorId() ?? '', minutes, also: wanted.map(({ start }) => start) }}
       />
       <NumberField
-        label={t('request-detail:offer.days')}
+        label={t('request:offer.days')}
         hint={t('optional')}
         value={values.days}
         onChange={(days) => change({ days })}

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { OFFER_PICTURES, type Offer, OfferEntry } from '#shared/contract/offer.ts'
 import { CancellationPolicy } from '#shared/contract/service.ts'
 import type { ServiceRequest } from '#shared/contract/service-request.ts'
 import type { z } from '#shared/kernel/zod.ts'
+import { TEXT_LIMITS } from '#shared/policies/text-limits.ts'
+import { useSubmittedErrors } from '#web/forms/use-submitted-errors.ts'
 import { api } from '#web/kernel/api.tsx'
 import { ContactHint } from '#web/kernel/ContactHint.tsx'
 import { useValidation } from '#web/kernel/field-messages.ts'
@@ -19,18 +20,14 @@ import { displayNameOf } from '#web/listings/listing-text.ts'
 import { PlanUsageNote } from '#web/listings/PlanUsageNote.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { dayOf, endOfDay } from '#web/ui/days.ts'
-import { focusFirstError } from '#web/ui/first-error.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import styles from './OfferBox.module.css'
 import { EnteredEarnings, OfferPriceFields, OfferTimeFields, type OfferValues } from './OfferFields.tsx'
 import { SaveTemplate, TemplateChoice, type TemplateContent } from './OfferTemplates.tsx'
 import { minutesOf } from './offer-times.ts'
 import { OfferCount } from './RequestFacts.tsx'
 import { useRequestAction } from './request-calls.ts'
-
-const MESSAGE_LIMIT = 3000
 
 const valuesOf = (offer: Offer | undefined): OfferValues => ({
   pricingType: offer?.pricingType ?? 'fixed',
@@ -86,23 +83,20 @@ export function OfferForm({ request, offer, onDone }: { request: ServiceRequest;
   // An offer that is changed begins with its own words, unless others were begun.
   const [isTouched, setTouched] = useState(message !== '')
   const text = isTouched ? message : (offer?.message ?? '')
-  const [wasAsked, setAsked] = useState(false)
   const send = useRequestAction(api.serviceRequest.submitOffer, {
     once: true,
-    success: offer ? t('request-detail:offer.changed') : t('request-detail:offer.sent'),
+    success: offer ? t('request:offer.changed') : t('request:offer.sent'),
   })
   const pictures = useOfferAttachments(request._id, offer)
   const entry = entryOf(values, text, format.timeZone)
   const validate = useValidation(OfferEntry, () => entry)
-  const faults = validate(entry)
-  const errors = { ...(wasAsked ? faults : {}), ...send.errors }
+  const { errors, submit: check } = useSubmittedErrors(validate(entry), send.errors)
   const change = (changes: Partial<OfferValues>) => setValues((before) => ({ ...before, ...changes }))
   const name = displayNameOf(request.requester)
   const submit = async () => {
-    flushSync(() => setAsked(true))
-    if (Object.keys(faults).length > 0) return focusFirstError(fields.current)
+    if (!check(fields.current)) return
     const { body, files } = attachmentUploadOf(pictures.items)
-    // The entry has no faults, so nothing that the schema asks for is missing.
+    // The entry has no errors, so nothing that the schema asks for is missing.
     if (!(await send.run({ params: { id: request._id }, body: { ...(entry as Entry), ...body }, ...files }))) return
     forget()
     onDone()
@@ -118,9 +112,7 @@ export function OfferForm({ request, offer, onDone }: { request: ServiceRequest;
       }}
     >
       <div>
-        <h2 className={styles.title}>
-          {offer ? t('request-detail:offer.changeTitle') : t('request-detail:offer.title')}
-        </h2>
+        <h2 className="size-20 text-balance">{offer ? t('request:offer.changeTitle') : t('request:offer.title')}</h2>
         {offer ? null : <OfferCount request={request} />}
       </div>
       {offer ? null : <PlanUsageNote limited="offers" />}
@@ -134,9 +126,9 @@ export function OfferForm({ request, offer, onDone }: { request: ServiceRequest;
       <OfferPriceFields {...{ request, values, errors, change }} />
       <OfferTimeFields {...{ request, values, errors, change }} />
       <TextArea
-        label={t('request-detail:offer.message', { name })}
-        help={t('request-detail:offer.messageHelp')}
-        limit={MESSAGE_LIMIT}
+        label={t('request:offer.message', { name })}
+        help={t('request:offer.messageHelp')}
+        limit={TEXT_LIMITS.offerMessage}
         value={text}
         onChange={(next) => {
           setTouched(true)
@@ -152,7 +144,7 @@ export function OfferForm({ request, offer, onDone }: { request: ServiceRequest;
         error={errors.attachments ?? errors.keepAttachments}
       />
       <SelectField
-        label={t('request-detail:offer.policy', { name })}
+        label={t('request:offer.policy', { name })}
         options={CancellationPolicy.options.map((value) => ({
           value,
           label: t(`listing-details:detail.cancellation.${value}`),
@@ -163,32 +155,25 @@ export function OfferForm({ request, offer, onDone }: { request: ServiceRequest;
       />
       <TextField
         type="date"
-        label={t('request-detail:offer.validUntil')}
+        label={t('request:offer.validUntil')}
         hint={t('optional')}
-        help={t('request-detail:offer.validHelp', { time: format.term(times.offerTtl) })}
+        help={t('request:offer.validHelp', { time: format.term(times.offerTtl) })}
         min={dayOf(Date.now(), format.timeZone)}
         value={values.lastDay}
         onChange={(lastDay) => change({ lastDay })}
         error={errors.validUntil}
       />
       <EnteredEarnings values={values} currency={request.budget.currency} />
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        block
-        loading={send.isPending}
-        loadingLabel={t('request-detail:busy')}
-      >
-        {offer ? t('request-detail:offer.resend') : t('request-detail:offer.send')}
+      <Button type="submit" variant="primary" size="lg" block loading={send.isPending} loadingLabel={t('request:busy')}>
+        {offer ? t('request:offer.resend') : t('request:offer.send')}
       </Button>
       <SaveTemplate content={contentOf(values, text)} />
       {offer ? (
         <Button variant="quiet" block onClick={onDone}>
-          {t('request-detail:offer.cancelChange')}
+          {t('request:offer.cancelChange')}
         </Button>
       ) : (
-        <p className={styles.note}>{t('request-detail:offer.withdrawable', { name })}</p>
+        <p className="size-13 tone-muted text-center">{t('request:offer.withdrawable', { name })}</p>
       )}
     </form>
   )
@@ -226,7 +211,7 @@ function OfferAttachmentsField({
         progress,
       }}
       max={OFFER_PICTURES}
-      seenBy={t('request-detail:offer.photosHelp', { name })}
+      seenBy={t('request:offer.photosHelp', { name })}
     />
   )
 }

@@ -7,6 +7,7 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
+import { Row } from '#web/ui/Stack.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import styles from './OfferBox.module.css'
 
@@ -23,15 +24,15 @@ export function TemplateChoice({ onChoose }: { onChoose: (content: TemplateConte
   const templates = useQuery(q(api.offerTemplate.list)).data?.templates ?? []
   const remove = useApiMutation(api.offerTemplate.remove, {
     invalidate: reads,
-    success: t('request-detail:template.deleted'),
+    success: t('request:template.deleted'),
   })
   const chosen = templates.find(({ _id }) => _id === chosenId)
   if (templates.length === 0) return null
   return (
     <div className={styles.template}>
       <SelectField
-        label={t('request-detail:template.use')}
-        placeholder={t('request-detail:template.none')}
+        label={t('request:template.use')}
+        placeholder={t('request:template.none')}
         options={templates.map(({ _id, name }) => ({ value: _id, label: name }))}
         value={chosen ? chosenId : ''}
         onChange={(id) => {
@@ -42,7 +43,7 @@ export function TemplateChoice({ onChoose }: { onChoose: (content: TemplateConte
       />
       {chosen ? (
         <Button variant="quiet" onClick={() => setAsking(true)}>
-          {t('request-detail:template.delete')}
+          {t('request:template.delete')}
         </Button>
       ) : null}
       <LazyConfirmDialog
@@ -51,13 +52,13 @@ export function TemplateChoice({ onChoose }: { onChoose: (content: TemplateConte
         onConfirm={() => {
           void remove.run({ params: { id: chosenId } }).then((done) => done && setAsking(false))
         }}
-        title={t('request-detail:template.deleteTitle', { name: chosen?.name ?? '' })}
-        text={t('request-detail:template.deleteText')}
-        confirmLabel={t('request-detail:template.delete')}
-        cancelLabel={t('request-detail:template.keep')}
+        title={t('request:template.deleteTitle', { name: chosen?.name ?? '' })}
+        text={t('request:template.deleteText')}
+        confirmLabel={t('request:template.delete')}
+        cancelLabel={t('request:template.keep')}
         isDangerous
         isBusy={remove.isPending}
-        busyLabel={t('request-detail:busy')}
+        busyLabel={t('request:busy')}
       />
     </div>
   )
@@ -70,12 +71,12 @@ export function SaveTemplate({ content }: { content: TemplateContent }) {
   const [name, setName] = useState('')
   const save = useApiMutation(api.offerTemplate.save, {
     invalidate: reads,
-    success: t('request-detail:template.saved'),
+    success: t('request:template.saved'),
   })
   if (!isNaming)
     return (
       <Button variant="quiet" block onClick={() => setNaming(true)}>
-        {t('request-detail:template.save')}
+        {t('request:template.save')}
       </Button>
     )
   const keep = async () => {
@@ -86,22 +87,22 @@ export function SaveTemplate({ content }: { content: TemplateContent }) {
   return (
     <div className={styles.template}>
       <TextField
-        label={t('request-detail:template.name')}
-        help={t('request-detail:template.nameHelp')}
+        label={t('request:template.name')}
+        help={t('request:template.nameHelp')}
         maxLength={80}
         value={name}
         onChange={setName}
         error={save.errors.name}
         autoFocus
       />
-      <div className={styles.choices}>
+      <Row gap={8} align="stretch" wrap>
         <Button onClick={() => void keep()} loading={save.isPending} disabled={name.trim() === ''}>
-          {t('request-detail:template.save')}
+          {t('request:template.save')}
         </Button>
         <Button variant="quiet" onClick={() => setNaming(false)}>
-          {t('request-detail:template.cancel')}
+          {t('request:template.cancel')}
         </Button>
-      </div>
+      </Row>
     </div>
   )
 }

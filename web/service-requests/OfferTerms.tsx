@@ -1,6 +1,7 @@
 import type { Offer } from '#shared/contract/offer.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { Row } from '#web/ui/Stack.tsx'
 import styles from './Offers.module.css'
 import { type Side, useOfferText } from './offer-text.ts'
 
@@ -12,30 +13,30 @@ export function OfferTerms({ offer, side, name }: { offer: Offer; side: Side; na
   const days = text.days(offer)
   const isOpen = ['pending', 'countered', 'on_hold'].includes(offer.status)
   const rows = [
-    ...(days ? [{ key: 'days', label: t('request-detail:terms.days'), value: days }] : []),
+    ...(days ? [{ key: 'days', label: t('request:terms.days'), value: days }] : []),
     {
       key: 'policy',
-      label: side === 'buyer' ? t('request-detail:terms.policy') : t('request-detail:terms.policyOfBuyer', { name }),
+      label: side === 'buyer' ? t('request:terms.policy') : t('request:terms.policyOfBuyer', { name }),
       value: text.policy(offer),
     },
     ...(isOpen
       ? [
           {
             key: 'until',
-            label: t('request-detail:terms.validUntil'),
+            label: t('request:terms.validUntil'),
             value: format.dateTime(offer.validUntil),
           },
         ]
       : []),
   ]
   return (
-    <dl className={styles.terms}>
+    <Row as="dl" gap={40} rowGap={12} align="stretch" wrap size={14} className={styles.terms}>
       {rows.map(({ key, label, value }) => (
         <div key={key}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}
-    </dl>
+    </Row>
   )
 }

@@ -15,6 +15,7 @@ import { Link } from '#web/ui/Link.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Rating } from '#web/ui/Rating.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
+import { Grid, Row, Stack } from '#web/ui/Stack.tsx'
 import { StatusBadge, VerifiedBadge } from '#web/ui/StatusBadge.tsx'
 import { OfferCard } from './OfferCard.tsx'
 import styles from './Offers.module.css'
@@ -60,7 +61,7 @@ export function OffersPanel({
         {...noOffers(t, request.status)}
         action={
           mayDo(request, 'invite-providers') ? (
-            <Button onClick={onInvite}>{t('request-detail:do.invite')}</Button>
+            <Button onClick={onInvite}>{t('service-request:transitions.inviteProviders.pageButton')}</Button>
           ) : null
         }
       />
@@ -70,21 +71,21 @@ export function OffersPanel({
   const chosen = named ?? offers[0]
   const live = offers.filter(isLive)
   return (
-    <div className={styles.columns} data-chosen={named ? '' : undefined}>
-      <div className={styles.list}>
-        <div className={styles.listHead}>
+    <Grid gap={32} align="start" className={styles.columns} data-chosen={named ? '' : undefined}>
+      <Stack gap={12} flex="shrink" className={styles.list}>
+        <Row gap={12} justify="between">
           <OffersSum offers={live.length > 0 ? live : offers} />
           <SelectField
             size="sm"
             className={styles.sort}
             hideLabel
-            label={t('request-detail:list.sort')}
+            label={t('request:list.sort')}
             value={order}
             onChange={(value) => setOrder(orders.find((each) => each === value) ?? 'newest')}
-            options={orders.map((value) => ({ value, label: t(`request-detail:list.${value}`) }))}
+            options={orders.map((value) => ({ value, label: t(`request:list.${value}`) }))}
           />
-        </div>
-        <ul className={styles.offers} aria-label={t('request-detail:list.label')}>
+        </Row>
+        <Stack as="ul" gap={10} aria-label={t('request:list.label')}>
           {offers.map((offer) => (
             <li key={offer._id}>
               <OfferRow
@@ -95,17 +96,17 @@ export function OffersPanel({
               />
             </li>
           ))}
-        </ul>
+        </Stack>
         {live.length > 1 ? (
           <Button block onClick={() => setComparing(true)}>
-            {t('request-detail:list.compare')}
+            {t('request:list.compare')}
           </Button>
         ) : null}
-      </div>
-      <div className={styles.detail}>
+      </Stack>
+      <div className={`shrink ${styles.detail}`}>
         <Link href={links.serviceRequest(id)} keepScroll className={styles.back}>
           <IconArrowLeft size={16} aria-hidden="true" />
-          {t('request-detail:list.back')}
+          {t('request:list.back')}
         </Link>
         {chosen ? <OfferCard key={chosen._id} request={request} offer={chosen} onDone={onDone} /> : null}
       </div>
@@ -118,18 +119,17 @@ export function OffersPanel({
           />
         </Suspense>
       ) : null}
-    </div>
+    </Grid>
   )
 }
 
 /** Returns the text of an empty list: no offers came, none can come yet, or none has come yet. */
 function noOffers(t: Translate, status: ServiceRequest['status']): { title: string; text?: string } {
-  if (status === 'open')
-    return { title: t('request-detail:list.empty.title'), text: t('request-detail:list.empty.text') }
+  if (status === 'open') return { title: t('request:list.empty.title'), text: t('request:list.empty.text') }
   if (status === 'draft' || status === 'pending_review')
-    return { title: t('request-detail:list.empty.title'), text: t('request-detail:list.empty.before') }
-  const title = t('request-detail:list.empty.none')
-  return status === 'expired' ? { title, text: t('request-detail:list.empty.tips') } : { title }
+    return { title: t('request:list.empty.title'), text: t('request:list.empty.before') }
+  const title = t('request:list.empty.none')
+  return status === 'expired' ? { title, text: t('request:list.empty.tips') } : { title }
 }
 
 /** The number of offers, and the range of their prices. */
@@ -141,12 +141,12 @@ function OffersSum({ offers }: { offers: readonly Offer[] }) {
   if (!least || !most) return null
   return (
     <p className="quiet-text">
-      {t('request-detail:list.sum', {
+      {t('request:list.sum', {
         count: offers.length,
         from: format.money(least, 'browsing'),
         to: format.money(most, 'browsing'),
       })}
-      {haveFee(offers) ? <span className={styles.allIn}>{t('request-detail:list.allIn')}</span> : null}
+      {haveFee(offers) ? <span className="size-12 tone-faint block">{t('request:list.allIn')}</span> : null}
     </p>
   )
 }
@@ -166,10 +166,10 @@ function OfferRow({
   const format = useFormat()
   const badgeOf = useOfferBadge('buyer')
   const text = useOfferText()
-  const words = useListingText()
+  const texts = useListingText()
   const { provider } = offer
   const name = text.name(offer)
-  const rating = words.rating(provider.stats)
+  const rating = texts.rating(provider.stats)
   const badge = badgeOf(offer, request)
   const fee = useFeeText()(offer.pricing)
   const isOut = !isLive(offer) && offer.status !== 'accepted' && offer.status !== 'on_hold'
@@ -177,25 +177,25 @@ function OfferRow({
     <Link
       href={href}
       keepScroll
-      className={styles.row}
+      className={`row align-start wrap gap-12 row-gap-8 ${styles.row}`}
       aria-current={isChosen ? 'true' : undefined}
       data-out={isOut ? '' : undefined}
     >
       <Avatar name={name} picture={provider.profilePicture} size={44} />
-      <span className={styles.who}>
-        <span className={styles.name}>
+      <span className={`grow ${styles.who}`}>
+        <Row as="span" gap={4} weight={500} flex="shrink" className={`text-anywhere ${styles.name}`}>
           <span dir="auto">{name}</span>
           {provider.isVerified ? <VerifiedBadge label={t('listing-cards:verified')} /> : null}
-        </span>
+        </Row>
         <StatusBadge tone={badge.tone} size="sm">
           {badge.text}
         </StatusBadge>
       </span>
-      <span className={styles.figures}>
+      <span className={`size-14 fixed ${styles.figures}`}>
         <b>{format.money(agreedPriceOf(offer), 'browsing')}</b>
         {rating ? <Rating average={rating.average} label={rating.label} /> : null}
       </span>
-      {fee ? <span className={styles.rowFee}>{fee}</span> : null}
+      {fee ? <span className={`size-13 tone-muted tabular ${styles.rowFee}`}>{fee}</span> : null}
     </Link>
   )
 }

@@ -6,13 +6,14 @@ import { Deadline } from '#web/kernel/Countdown.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
-import { useTeamRefusal } from '#web/kernel/team-refusal.ts'
+import { useTeamRejection } from '#web/kernel/team-rejection.ts'
 import { useActionDialog } from '#web/kernel/use-action-dialog.ts'
 import { displayNameOf } from '#web/listings/listing-text.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Panel } from '#web/ui/Panel.tsx'
+import { Stack } from '#web/ui/Stack.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { Written } from '#web/ui/Written.tsx'
 import { OfferAttachments } from './OfferAttachments.tsx'
@@ -27,7 +28,7 @@ import { chosenStepOf, lostStepOf } from './request-state.ts'
 const WithdrawOfferDialog = lazyComponent(() => import('./OfferDialogs.tsx').then((m) => m.WithdrawOfferDialog))
 const CounterDialog = lazyComponent(() => import('./CounterDialog.tsx').then((m) => m.CounterDialog))
 
-type Asked = 'withdraw' | 'counter'
+type DialogAction = 'withdraw' | 'counter'
 
 function stepOf(request: ServiceRequest, { status, stale, agreed }: Offer) {
   if (status === 'accepted') return chosenStepOf(request)
@@ -53,8 +54,8 @@ export function OwnOffer({
   const t = useT()
   const format = useFormat()
   const badgeOf = useOfferBadge('seller')
-  const place = useRef<HTMLElement>(null)
-  const { asked, ask, close, settle } = useActionDialog<Asked>(place)
+  const focusTarget = useRef<HTMLElement>(null)
+  const { openAction, openDialog, close, onSuccess } = useActionDialog<DialogAction>(focusTarget)
   const name = displayNameOf(request.requester)
   const step = stepOf(request, offer)
   const badge = badgeOf(offer, request)
@@ -64,36 +65,36 @@ export function OwnOffer({
       ? request.timers.find((each) => each.name === 'acceptedOfferPayWindow')
       : offer.timers.find((each) => each.name === 'counterTtl')
   const until = step === 'accepted' ? 'payBy' : 'counterTtl'
-  const refusal = useTeamRefusal()(api.serviceRequest.withdrawOffer)
+  const rejection = useTeamRejection()(api.serviceRequest.withdrawOffer)
   const isWithdrawable = offer.allowedActions.includes('withdraw') || step === 'accepted'
-  const canWithdraw = isWithdrawable && !refusal
+  const canWithdraw = isWithdrawable && !rejection
   const hasAnswers = (['respond-counter', 'reconfirm'] as const).some((each) => offer.allowedActions.includes(each))
   return (
     <Panel lift className={styles.panel}>
-      <section ref={place} tabIndex={-1} className={styles.own} aria-label={t('request-detail:offer.title')}>
+      <section ref={focusTarget} tabIndex={-1} className="stack gap-16" aria-label={t('request:offer.title')}>
         <p>
           <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>
         </p>
-        <h2 className={styles.title}>{t(`request-detail:ownNext.${step}.title`, values)}</h2>
+        <h2 className="size-20 text-balance">{t(`request:ownNext.${step}.title`, values)}</h2>
         <p className={styles.text}>
-          {t(`request-detail:ownNext.${step}.text`, values)}
+          {t(`request:ownNext.${step}.text`, values)}
           {timer ? (
             <Deadline
-              text={t(`request-detail:until.${until}`, { name, when: format.dateTime(timer.dueAt) })}
+              text={t(`request:until.${until}`, { name, when: format.dateTime(timer.dueAt) })}
               dueAt={timer.dueAt}
             />
           ) : null}
         </p>
         {offer.rejectionReason ? (
           <Alert>
-            <Written pattern={t('request-detail:why.rejected', { reason: '{text}' })} text={offer.rejectionReason} />
+            <Written pattern={t('request:why.rejected', { reason: '{text}' })} text={offer.rejectionReason} />
           </Alert>
         ) : null}
         <OfferThread offer={offer} side="seller" people={peopleOf(offer, request.requester)} />
         <OfferAttachments offer={offer} />
         <OfferTerms offer={offer} side="seller" name={name} />
         {unearned.includes(step) ? null : <OfferEarnings pricing={offer.pricing} />}
-        <div className={styles.actions}>
+        <Stack gap={8}>
           {request.orderId && step !== 'pending' ? (
             <Button
               variant={step === 'paid' ? 'primary' : 'outline'}
@@ -101,29 +102,31 @@ export function OwnOffer({
               block
               href={links.order(request.orderId)}
             >
-              {t('request-detail:do.toOrder')}
+              {t('request:do.toOrder')}
             </Button>
           ) : null}
-          {refusal ? null : <Answers request={request} offer={offer} onAsk={() => ask('counter')} onDone={settle} />}
-          {refusal && (hasAnswers || isWithdrawable) ? <Alert>{refusal}</Alert> : null}
+          {rejection ? null : (
+            <Answers request={request} offer={offer} onAsk={() => openDialog('counter')} onDone={onSuccess} />
+          )}
+          {rejection && (hasAnswers || isWithdrawable) ? <Alert>{rejection}</Alert> : null}
           {onChange ? (
             <Button block onClick={onChange}>
-              {t('request-detail:do.change')}
+              {t('request:do.change')}
             </Button>
           ) : null}
           {canWithdraw ? (
-            <Button variant="quiet" tone="danger" block onClick={() => ask('withdraw')}>
-              {t('offers:actions.withdraw')}
+            <Button variant="quiet" tone="danger" block onClick={() => openDialog('withdraw')}>
+              {t('offer:transitions.withdraw.button')}
             </Button>
           ) : null}
-        </div>
+        </Stack>
       </section>
       <Suspense fallback={null}>
-        {asked === 'withdraw' && canWithdraw ? (
-          <WithdrawOfferDialog {...{ request, offer }} onClose={close} onDone={settle} />
+        {openAction === 'withdraw' && canWithdraw ? (
+          <WithdrawOfferDialog {...{ request, offer }} onClose={close} onDone={onSuccess} />
         ) : null}
-        {asked === 'counter' && offer.allowedActions.includes('respond-counter') ? (
-          <CounterDialog {...{ request, offer }} side="seller" onClose={close} onDone={settle} />
+        {openAction === 'counter' && offer.allowedActions.includes('respond-counter') ? (
+          <CounterDialog {...{ request, offer }} side="seller" onClose={close} onDone={onSuccess} />
         ) : null}
       </Suspense>
     </Panel>
@@ -147,17 +150,17 @@ function Answers({
   const { workPriceOf, pricingOf } = useOfferPrice()
   const name = displayNameOf(request.requester)
   const agree = useRequestAction(api.serviceRequest.respondToCounter, {
-    success: t('request-detail:offer.agreed', { name }),
+    success: t('request:offer.agreed', { name }),
   })
   const keep = useRequestAction(api.serviceRequest.respondToCounter, {
-    success: t('request-detail:offer.kept', { name }),
+    success: t('request:offer.kept', { name }),
   })
-  const confirm = useRequestAction(api.serviceRequest.reconfirmOffer, { success: t('request-detail:offer.confirmed') })
+  const confirm = useRequestAction(api.serviceRequest.reconfirmOffer, { success: t('request:offer.confirmed') })
   const params = { id: request._id, offerId: offer._id }
   const last = offer.rounds.at(-1)
   const isAsked = offer.allowedActions.includes('respond-counter')
   const sum = (price: Offer['price']) => format.money(workPriceOf(offer, price), 'browsing')
-  const look = { block: true, loadingLabel: t('request-detail:busy') } as const
+  const look = { block: true, loadingLabel: t('request:busy') } as const
   const answer = async (act: typeof agree, action: 'accept' | 'reject') => {
     if (await act.run({ params, body: { action, version: offer.version } })) onDone()
   }
@@ -169,7 +172,7 @@ function Answers({
       {isAsked && last ? (
         <>
           <p className={styles.text}>
-            {t('request-detail:offer.wouldReceive', {
+            {t('request:offer.wouldReceive', {
               name,
               amount: format.money({ ...last.price, amount: pricingOf(offer, last.price.amount).sellerNet }),
             })}
@@ -183,22 +186,22 @@ function Answers({
               loading={agree.isPending}
               onClick={() => void answer(agree, 'accept')}
             >
-              {t('request-detail:do.agree', { amount: sum(last.price) })}
+              {t('request:do.agree', { amount: sum(last.price) })}
             </Button>
           )}
           {offer.roundsLeft.seller > 0 ? (
             <Button block onClick={onAsk}>
-              {t('offers:actions.counter')}
+              {t('offer:transitions.counter.button')}
             </Button>
           ) : null}
           <Button {...look} loading={keep.isPending} onClick={() => void answer(keep, 'reject')}>
-            {t('request-detail:do.keep', { amount: sum(offer.price) })}
+            {t('request:do.keep', { amount: sum(offer.price) })}
           </Button>
         </>
       ) : null}
       {offer.allowedActions.includes('reconfirm') ? (
         <Button {...look} variant="primary" loading={confirm.isPending} onClick={() => void reconfirm()}>
-          {t('offers:actions.reconfirm')}
+          {t('offer:transitions.reconfirm.button')}
         </Button>
       ) : null}
     </>

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { ServiceRequest } from '#shared/contract/service-request.ts'
-import { closeReasons } from '#shared/process/service-request.ts'
+import { inputOf } from '#shared/kernel/process-actions.ts'
+import { serviceRequest } from '#shared/process/service-request.ts'
+import { ActionForm } from '#web/forms/ActionForm.tsx'
 import { api } from '#web/kernel/api.tsx'
 import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
-import { CloseDialog, RequestStepDialog } from '#web/transactions/RequestStepDialogs.tsx'
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { RequestStepDialog, useClosingTexts } from '#web/transactions/RequestStepDialogs.tsx'
 import { requestLists, requestRead, useRequestAction } from './request-calls.ts'
 
 export type RequestDialogProps = {
@@ -19,18 +20,18 @@ export type RequestDialogProps = {
 }
 
 /** Closes the request for a reason. */
-export function CloseRequestDialog({ request, onClose, onDone }: RequestDialogProps) {
+export function CloseRequestDialog({ request, ...ends }: RequestDialogProps) {
   const t = useT()
-  const close = useRequestAction(api.serviceRequest.close, { success: t('request-detail:closing.done') })
+  const close = useRequestAction(api.serviceRequest.close, { success: t('request:transitions.close.done') })
+  const { words, reasonLabel } = useClosingTexts(t('service-request:transitions.close.button'))
   return (
-    <CloseDialog
-      {...{ onClose, onDone }}
-      reasons={closeReasons}
-      labelOf={(reason) => t(`service-requests:closeReasons.${reason}`)}
-      confirmLabel={t('service-requests:actions.close')}
-      isPending={close.isPending}
-      refusal={close.errors.reason}
-      send={(reason) => close.run({ params: { id: request._id }, body: { reason } })}
+    <RequestStepDialog
+      {...ends}
+      words={words}
+      input={inputOf(serviceRequest, 'close')}
+      fields={{ reason: { label: reasonLabel, labelOf: (reason) => t(`service-request:closeReasons.${reason}`) } }}
+      action={close}
+      send={({ body }) => close.run({ params: { id: request._id }, body })}
     />
   )
 }
@@ -42,7 +43,7 @@ export function RemoveRequestDialog({ request, onClose }: RequestDialogProps) {
   const queries = useQueryClient()
   const remove = useApiMutation(api.serviceRequest.remove, {
     invalidate: requestLists,
-    success: t('request-detail:remove.done'),
+    success: t('request:transitions.delete.done'),
   })
   const leave = async () => {
     await navigate(links.myRequests(), { replace: true })
@@ -52,13 +53,13 @@ export function RemoveRequestDialog({ request, onClose }: RequestDialogProps) {
     <RequestStepDialog
       onClose={onClose}
       onDone={() => void leave()}
-      isPending={remove.isPending}
+      action={remove}
       send={() => remove.run({ params: { id: request._id } })}
       words={{
-        title: t('request-detail:remove.title'),
-        text: t('request-detail:remove.text'),
+        title: t('request:transitions.delete.form.title'),
+        text: t('request:transitions.delete.form.text'),
         confirm: t('delete'),
-        keep: t('request-detail:remove.keep'),
+        keep: t('request:transitions.delete.form.keep'),
       }}
     />
   )
@@ -67,44 +68,40 @@ export function RemoveRequestDialog({ request, onClose }: RequestDialogProps) {
 /** Takes the acceptance back before it is paid. */
 export function UndoAcceptanceDialog({ request, name, onClose, onDone }: RequestDialogProps & { name: string }) {
   const t = useT()
-  const undo = useRequestAction(api.serviceRequest.undo, { success: t('request-detail:undone') })
+  const undo = useRequestAction(api.serviceRequest.undo, { success: t('request:offers.undo.done') })
   return (
     <RequestStepDialog
       {...{ onClose, onDone }}
-      isPending={undo.isPending}
+      action={undo}
       send={() => undo.run({ params: { id: request._id } })}
       words={{
-        title: t('request-detail:undo.title'),
-        text: t('request-detail:undo.text', { name }),
-        confirm: t('service-requests:actions.undo'),
-        keep: t('request-detail:undo.keep'),
+        title: t('request:offers.undo.form.title'),
+        text: t('request:offers.undo.form.text', { name }),
+        confirm: t('service-request:transitions.undo.button'),
+        keep: t('request:offers.undo.form.keep'),
       }}
     />
   )
 }
 
 /** Takes back the money of the order that its provider called off. */
-export function TakeBackDialog({ request, amount, onClose, onDone }: RequestDialogProps & { amount: string }) {
+export function TakeBackDialog({ request, amount, ...ends }: RequestDialogProps & { amount: string }) {
   const t = useT()
   const takeBack = useApiMutation(api.serviceOrder.processRefundPostDecline, {
     // The request follows its order.
     invalidate: [api.serviceRequest.detail, api.serviceOrder.detail, ...requestLists],
-    success: t('request-detail:takeBack.done'),
+    success: t('request:takeBack.done'),
   })
-  const send = async () => {
-    const { orderId } = request
-    if (orderId && (await takeBack.run({ params: { id: orderId } }))) onDone()
-  }
+  const { orderId } = request
   return (
-    <ConfirmDialog
-      isOpen
-      onClose={onClose}
-      onConfirm={() => void send()}
-      isBusy={takeBack.isPending}
-      busyLabel={t('request-detail:busy')}
-      title={t('request-detail:takeBack.title')}
-      text={t('request-detail:takeBack.text', { amount })}
-      confirmLabel={t('request-detail:do.takeBack', { amount })}
+    <ActionForm
+      {...ends}
+      title={t('request:takeBack.title')}
+      text={t('request:takeBack.text', { amount })}
+      confirmLabel={t('request:do.takeBack', { amount })}
+      busyLabel={t('request:busy')}
+      action={takeBack}
+      send={async () => orderId && takeBack.run({ params: { id: orderId } })}
     />
   )
 }

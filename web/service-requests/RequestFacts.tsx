@@ -8,6 +8,7 @@ import { PromotedTag } from '#web/listings/PromotedTag.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import { Section } from '#web/ui/Section.tsx'
+import { Grid, Row, Stack } from '#web/ui/Stack.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import styles from './Request.module.css'
 import { requestTones } from './request-state.ts'
@@ -23,20 +24,20 @@ export function RequestTitle({ request, isOthers }: { request: ServiceRequest; i
   const { status, visibility, title, createdAt } = request
   // Its author chose an offer and decides what comes after it; others who may see it can do nothing meanwhile.
   const isStopped = request.isPaused === true
-  const stopped = isOthers ? t('request-detail:paused') : t('request-detail:badge.calledOff')
-  const state = isStopped ? stopped : t(`service-requests:states.${status}`)
+  const stopped = isOthers ? t('request:paused') : t('request:badge.calledOff')
+  const state = isStopped ? stopped : t(`service-request:states.${status}.label`)
   return (
-    <header className={styles.words}>
-      <p className={styles.badges}>
+    <header className="shrink">
+      <Row as="p" gap={8} rowGap={6} wrap>
         <StatusBadge tone={isStopped ? 'wait' : requestTones[status]}>{state}</StatusBadge>
-        {visibility === 'invited' ? <StatusBadge tone="neutral">{t('request-detail:invitedOnly')}</StatusBadge> : null}
+        {visibility === 'invited' ? <StatusBadge tone="neutral">{t('request:invitedOnly')}</StatusBadge> : null}
         {request.isPromoted ? <PromotedTag until={isOthers ? undefined : request.promotion?.promotedUntil} /> : null}
         {foreign ? <LanguageTag>{foreign.label}</LanguageTag> : null}
         {isOthers ? (
-          <span className={styles.quiet}>{t('request-detail:postedWhen', { when: format.relative(createdAt) })}</span>
+          <span className={styles.quiet}>{t('request:postedWhen', { when: format.relative(createdAt) })}</span>
         ) : null}
-      </p>
-      <h1 dir="auto" className={styles.title} lang={foreign?.lang}>
+      </Row>
+      <h1 dir="auto" className="mt-10 text-anywhere text-balance" lang={foreign?.lang}>
         {title}
       </h1>
     </header>
@@ -50,18 +51,16 @@ export function RequestFactsStrip({ request }: { request: ServiceRequest }) {
   const { budgetText, whenText, placeText } = useRequestText()
   const { budget, createdAt, deadline, preferredSlots, expiresAt, status, isPaused } = request
   const facts = [
-    { key: 'budget', label: t('request-detail:facts.budget'), value: budgetText(budget) },
-    { key: 'when', label: t('request-detail:facts.when'), value: whenText(request) },
-    { key: 'place', label: t('request-detail:facts.place'), value: placeText(request) },
+    { key: 'budget', label: t('request:facts.budget'), value: budgetText(budget) },
+    { key: 'when', label: t('request:facts.when'), value: whenText(request) },
+    { key: 'place', label: t('request:facts.place'), value: placeText(request) },
     // Without preferred times the last day is said above.
     ...(deadline && preferredSlots.length > 0
-      ? [{ key: 'deadline', label: t('request-detail:facts.deadline'), value: format.date(deadline, 'day') }]
+      ? [{ key: 'deadline', label: t('request:facts.deadline'), value: format.date(deadline, 'day') }]
       : []),
-    ...(status === 'draft'
-      ? []
-      : [{ key: 'posted', label: t('request-detail:posted'), value: format.relative(createdAt) }]),
+    ...(status === 'draft' ? [] : [{ key: 'posted', label: t('request:posted'), value: format.relative(createdAt) }]),
     ...(expiresAt && status === 'open' && !isPaused
-      ? [{ key: 'until', label: t('request-detail:facts.until'), value: format.dateTime(expiresAt) }]
+      ? [{ key: 'until', label: t('request:facts.until'), value: format.dateTime(expiresAt) }]
       : []),
   ]
   return <FactStrip facts={facts} />
@@ -70,14 +69,14 @@ export function RequestFactsStrip({ request }: { request: ServiceRequest }) {
 /** Facts in a line, each below its name. */
 export function FactStrip({ facts }: { facts: readonly { key: string; label: string; value: ReactNode }[] }) {
   return (
-    <dl className={styles.strip}>
+    <Row as="dl" gap={48} rowGap={16} align="stretch" wrap mt={28} className={styles.strip}>
       {facts.map(({ key, label, value }) => (
         <div key={key}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}
-    </dl>
+    </Row>
   )
 }
 
@@ -89,12 +88,12 @@ export function RequestDetails({ request, title }: { request: ServiceRequest; ti
   return (
     <RequestStory {...{ request, title }}>
       {preferredSlots.length > 1 ? (
-        <Section look="plain" title={t('request-detail:times')}>
-          <ul className={styles.slots}>
+        <Section look="plain" title={t('request:times')}>
+          <Stack as="ul" gap={6}>
             {preferredSlots.map((slot) => (
               <li key={slot.start}>{slotText(slot)}</li>
             ))}
-          </ul>
+          </Stack>
         </Section>
       ) : null}
     </RequestStory>
@@ -116,19 +115,19 @@ export function RequestStory({
   const t = useT()
   const foreign = useListingText().foreign(request)
   return (
-    <div className={styles.story}>
-      <Section look="plain" title={title ?? t('request-detail:description')}>
-        <p dir="auto" className={styles.text} lang={foreign?.lang}>
+    <Grid gap={32} className={styles.story}>
+      <Section look="plain" title={title ?? t('request:description')}>
+        <p dir="auto" className="tone-muted text-lines" lang={foreign?.lang}>
           {request.description}
         </p>
       </Section>
       {children}
       {request.images.length > 0 ? (
-        <Section look="plain" title={t('request-detail:photos')}>
+        <Section look="plain" title={t('request:photos')}>
           <RequestPhotos request={request} />
         </Section>
       ) : null}
-    </div>
+    </Grid>
   )
 }
 
@@ -137,12 +136,12 @@ export function RequestPhotos({ request: { images, title } }: { request: Pick<Se
   const t = useT()
   const [opened, setOpened] = useState<number | null>(null)
   return (
-    <div className={styles.photos}>
+    <Grid columns={3} gap={12} className={styles.photos}>
       {images.map((image, index) => (
         <button
           key={image.url}
           type="button"
-          aria-label={t('request-detail:openPhoto', { number: index + 1, count: images.length })}
+          aria-label={t('request:openPhoto', { number: index + 1, count: images.length })}
           onClick={() => setOpened(index)}
         >
           <Picture source={image} alt="" sizes="(max-width: 760px) 33vw, 240px" />
@@ -153,7 +152,7 @@ export function RequestPhotos({ request: { images, title } }: { request: Pick<Se
           <GalleryDialog pictures={images} title={title} first={opened} onClose={() => setOpened(null)} />
         </Suspense>
       )}
-    </div>
+    </Grid>
   )
 }
 
@@ -163,9 +162,7 @@ export function OfferCount({ request: { offerCount, requester } }: { request: Se
   const name = displayNameOf(requester)
   return (
     <p className={styles.quiet}>
-      {offerCount === 0
-        ? t('request-detail:offer.first', { name })
-        : t('request-detail:offer.others', { count: offerCount, name })}
+      {offerCount === 0 ? t('request:offer.first', { name }) : t('request:offer.others', { count: offerCount, name })}
     </p>
   )
 }

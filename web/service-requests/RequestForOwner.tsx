@@ -19,6 +19,7 @@ import { IconButton } from '#web/ui/IconButton.tsx'
 import { LazyMenu } from '#web/ui/LazyMenu.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
+import { Grid, Row } from '#web/ui/Stack.tsx'
 import { VerifiedBadge } from '#web/ui/StatusBadge.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { OffersPanel } from './OffersPanel.tsx'
@@ -35,7 +36,7 @@ const InviteProvidersDialog = lazyComponent(() =>
 )
 
 const dialogs = { close: CloseRequestDialog, delete: RemoveRequestDialog, 'invite-providers': InviteProvidersDialog }
-type Asked = keyof typeof dialogs
+type DialogAction = keyof typeof dialogs
 
 const tabs = ['offers', 'details', 'invited'] as const
 
@@ -44,11 +45,11 @@ export function RequestForOwner({ request }: { request: ServiceRequest }) {
   const t = useT()
   const [search] = useSearchParams()
   // Focused after an action, so that it is read out.
-  const place = useRef<HTMLDivElement>(null)
-  const { asked, ask, close, settle } = useActionDialog<Asked>(place)
+  const focusTarget = useRef<HTMLDivElement>(null)
+  const { openAction, openDialog, close, onSuccess } = useActionDialog<DialogAction>(focusTarget)
   const current = tabs.find((tab) => tab === search.get('tab')) ?? 'offers'
   const { _id: id, invitedProviders = [], offersReceived } = request
-  const Dialog = asked && mayDo(request, asked) ? dialogs[asked] : undefined
+  const Dialog = openAction && mayDo(request, openAction) ? dialogs[openAction] : undefined
   const counts = {
     offers: offersReceived.length || undefined,
     details: undefined,
@@ -57,40 +58,40 @@ export function RequestForOwner({ request }: { request: ServiceRequest }) {
   return (
     <div className={styles.screen} data-offer={search.has('offer') ? '' : undefined}>
       <Breadcrumbs
-        label={t('request-detail:path')}
-        items={[{ label: t('request-detail:mine'), href: links.myRequests() }, { label: request.title }]}
+        label={t('request:path')}
+        items={[{ label: t('request:mine'), href: links.myRequests() }, { label: request.title }]}
       />
-      <div className={styles.head}>
+      <Row gap={32} rowGap={16} align="start" justify="between" mt={16} className={styles.head}>
         <RequestTitle request={request} />
-        <OwnerTools request={request} onAsk={ask} />
-      </div>
+        <OwnerTools request={request} onAsk={openDialog} />
+      </Row>
       <RequestFactsStrip request={request} />
       {/* Not a stop of the Tab key. */}
-      <div ref={place} tabIndex={-1} className={styles.place}>
-        <RequestNextStep request={request} onDone={settle} />
+      <div ref={focusTarget} tabIndex={-1} className={styles.place}>
+        <RequestNextStep request={request} onDone={onSuccess} />
       </div>
       {request.role === 'buyer' ? <RequestPromotion request={request} /> : null}
       <Tabs
-        label={t('request-detail:tabs.label')}
+        label={t('request:tabs.label')}
         current={current}
         className={styles.tabs}
         tabs={tabs.map((key) => ({
           key,
-          label: t(`request-detail:tabs.${key}`),
+          label: t(`request:tabs.${key}`),
           count: counts[key],
           href: `${links.serviceRequest(id)}${key === 'offers' ? '' : `?tab=${key}`}`,
         }))}
       />
-      <div className={styles.panel}>
+      <div className="mt-28">
         {current === 'offers' ? (
-          <OffersPanel request={request} onInvite={() => ask('invite-providers')} onDone={settle} />
+          <OffersPanel request={request} onInvite={() => openDialog('invite-providers')} onDone={onSuccess} />
         ) : null}
         {current === 'details' ? <RequestDetails request={request} /> : null}
-        {current === 'invited' ? <Invited request={request} onInvite={() => ask('invite-providers')} /> : null}
+        {current === 'invited' ? <Invited request={request} onInvite={() => openDialog('invite-providers')} /> : null}
       </div>
       {Dialog ? (
         <Suspense fallback={null}>
-          <Dialog request={request} onClose={close} onDone={settle} />
+          <Dialog request={request} onClose={close} onDone={onSuccess} />
         </Suspense>
       ) : null}
     </div>
@@ -110,14 +111,14 @@ function RequestPromotion({ request }: { request: ServiceRequest }) {
 }
 
 /** The author's actions for the request itself. */
-function OwnerTools({ request, onAsk }: { request: ServiceRequest; onAsk: (action: Asked) => void }) {
+function OwnerTools({ request, onAsk }: { request: ServiceRequest; onAsk: (action: DialogAction) => void }) {
   const t = useT()
   const items = [
     ...(mayDo(request, 'edit')
       ? [
           {
             key: 'edit',
-            label: t('service-requests:actions.edit'),
+            label: t('service-request:transitions.edit.button'),
             icon: IconPencil,
             href: links.editRequest(request._id),
           },
@@ -127,7 +128,7 @@ function OwnerTools({ request, onAsk }: { request: ServiceRequest; onAsk: (actio
       ? [
           {
             key: 'close',
-            label: t('service-requests:actions.close'),
+            label: t('service-request:transitions.close.button'),
             icon: IconX,
             onSelect: () => onAsk('close'),
           },
@@ -137,7 +138,7 @@ function OwnerTools({ request, onAsk }: { request: ServiceRequest; onAsk: (actio
       ? [
           {
             key: 'delete',
-            label: t('service-requests:actions.delete'),
+            label: t('service-request:transitions.delete.button'),
             icon: IconTrash,
             isDanger: true,
             onSelect: () => onAsk('delete'),
@@ -149,14 +150,14 @@ function OwnerTools({ request, onAsk }: { request: ServiceRequest; onAsk: (actio
     <div className={styles.tools}>
       {mayDo(request, 'invite-providers') ? (
         <Button icon={IconUserPlus} onClick={() => onAsk('invite-providers')}>
-          {t('request-detail:do.invite')}
+          {t('service-request:transitions.inviteProviders.pageButton')}
         </Button>
       ) : null}
       {items.length > 0 ? (
         <LazyMenu
-          label={t('request-detail:more')}
+          label={t('request:more')}
           items={items}
-          trigger={<IconButton icon={IconDots} variant="line" label={t('request-detail:more')} />}
+          trigger={<IconButton icon={IconDots} variant="line" label={t('request:more')} />}
         />
       ) : null}
     </div>
@@ -169,29 +170,29 @@ function Invited({ request, onInvite }: { request: ServiceRequest; onInvite: () 
   const { invitedProviders = [], category, _id: id } = request
   const button = mayDo(request, 'invite-providers') ? (
     <Button icon={IconUserPlus} onClick={onInvite}>
-      {t('request-detail:do.invite')}
+      {t('service-request:transitions.inviteProviders.pageButton')}
     </Button>
   ) : null
   if (invitedProviders.length === 0)
     return (
       <EmptyState
         picture={artworkUrl(category, id, { view: 2 })}
-        title={t('request-detail:invite.empty.title')}
-        text={t('request-detail:invite.empty.text')}
+        title={t('service-request:invited.empty.title')}
+        text={t('service-request:invited.empty.text')}
         action={button}
       />
     )
   return (
-    <ul className={styles.people}>
+    <Grid as="ul" gap={12} className={styles.people}>
       {invitedProviders.map((provider) => (
         <li key={provider._id}>
           <Avatar name={displayNameOf(provider)} picture={provider.profilePicture} size={40} />
-          <Link dir="auto" href={links.providerProfile(provider._id)} className={styles.person}>
+          <Link dir="auto" href={links.providerProfile(provider._id)} className={`weight-500 ${styles.person}`}>
             {displayNameOf(provider)}
           </Link>
           {provider.isVerified ? <VerifiedBadge label={t('listing-cards:verified')} /> : null}
         </li>
       ))}
-    </ul>
+    </Grid>
   )
 }

@@ -9,7 +9,7 @@ import { api } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
-import { useTeamRefusal } from '#web/kernel/team-refusal.ts'
+import { useTeamRejection } from '#web/kernel/team-rejection.ts'
 import type { CategoryNames } from '#web/listings/listing-page.ts'
 import { displayNameOf, useListingText } from '#web/listings/listing-text.ts'
 import { PageBreadcrumbs } from '#web/listings/PageBreadcrumbs.tsx'
@@ -20,6 +20,7 @@ import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { FormSkeleton } from '#web/ui/Skeleton.tsx'
+import { Grid } from '#web/ui/Stack.tsx'
 import offerStyles from './OfferBox.module.css'
 import styles from './Request.module.css'
 import { Requester } from './Requester.tsx'
@@ -37,7 +38,7 @@ export function RequestForProvider({ request, places }: { request: ServiceReques
     <div className={styles.screen}>
       <PageBreadcrumbs
         items={[
-          { label: t('request-detail:browse'), href: links.browseRequests() },
+          { label: t('request:browse'), href: links.browseRequests() },
           {
             label: category?.name?.[language] ?? request.category,
             href: links.browseRequests({ category: request.category }),
@@ -46,11 +47,11 @@ export function RequestForProvider({ request, places }: { request: ServiceReques
         ]}
       />
       <div className={styles.columns}>
-        <div className={styles.main}>
+        <div className="shrink">
           <RequestTitle request={request} isOthers />
           <Facts request={request} />
           <div className={styles.part}>
-            <RequestDetails request={request} title={t('request-detail:needs', { name })} />
+            <RequestDetails request={request} title={t('request:needs', { name })} />
           </div>
           <div className={styles.part}>
             <Requester requester={request.requester}>
@@ -58,7 +59,7 @@ export function RequestForProvider({ request, places }: { request: ServiceReques
             </Requester>
           </div>
         </div>
-        <aside className={styles.side} aria-label={t('request-detail:offer.title')}>
+        <aside className="shrink" aria-label={t('request:offer.title')}>
           <OfferBox request={request} />
         </aside>
       </div>
@@ -71,29 +72,27 @@ function Facts({ request }: { request: ServiceRequest }) {
   const format = useFormat()
   const { budgetText, whenText, placeText } = useRequestText()
   const { distance } = useListingText()
-  const { budget, deadline, distanceKm, ...asked } = request
-  const place = placeText(asked)
+  const { budget, deadline, distanceKm, ...rest } = request
+  const place = placeText(rest)
   return (
-    <div className={styles.facts}>
+    <div className={`mt-24 ${styles.facts}`}>
       <FactList
         facts={[
-          { key: 'budget', icon: IconWallet, label: t('request-detail:facts.budget'), value: budgetText(budget) },
-          { key: 'when', icon: IconCalendar, label: t('request-detail:facts.when'), value: whenText(request) },
+          { key: 'budget', icon: IconWallet, label: t('request:facts.budget'), value: budgetText(budget) },
+          { key: 'when', icon: IconCalendar, label: t('request:facts.when'), value: whenText(request) },
           {
             key: 'place',
             icon: IconMapPin,
-            label: t('request-detail:facts.place'),
+            label: t('request:facts.place'),
             value:
-              distanceKm === undefined
-                ? place
-                : t('request-detail:facts.away', { place, distance: distance(distanceKm) }),
+              distanceKm === undefined ? place : t('request:facts.away', { place, distance: distance(distanceKm) }),
           },
           ...(deadline && request.preferredSlots.length > 0
             ? [
                 {
                   key: 'deadline',
                   icon: IconClock,
-                  label: t('request-detail:facts.deadline'),
+                  label: t('request:facts.deadline'),
                   value: format.date(deadline, 'day'),
                 },
               ]
@@ -114,16 +113,16 @@ function OfferBox({ request }: { request: ServiceRequest }) {
   const own = request.offersReceived.find(isLive) ?? request.offersReceived[0]
   const canOffer = mayDo(request, 'make-offer')
   const isOpen = own !== undefined && isLive(own)
-  const refusal = useTeamRefusal()(api.serviceRequest.submitOffer)
-  const isFormShown = canOffer && !refusal && (!isOpen || isChanging)
+  const rejection = useTeamRejection()(api.serviceRequest.submitOffer)
+  const isFormShown = canOffer && !rejection && (!isOpen || isChanging)
   return (
-    <div className={offerStyles.boxes}>
+    <Grid gap={24}>
       <Suspense fallback={<FormSkeleton label={t('loading')} fields={3} />}>
         {own && !(isOpen && isChanging) ? (
           <OwnOffer
             request={request}
             offer={own}
-            {...(canOffer && !refusal && isOpen ? { onChange: () => setChanging(true) } : {})}
+            {...(canOffer && !rejection && isOpen ? { onChange: () => setChanging(true) } : {})}
           />
         ) : null}
         {isFormShown ? (
@@ -137,13 +136,13 @@ function OfferBox({ request }: { request: ServiceRequest }) {
           </Panel>
         ) : null}
       </Suspense>
-      {canOffer && refusal && !isOpen ? (
+      {canOffer && rejection && !isOpen ? (
         <Panel lift className={offerStyles.panel}>
-          <p className={offerStyles.text}>{refusal}</p>
+          <p className={offerStyles.text}>{rejection}</p>
         </Panel>
       ) : null}
       {own || canOffer ? null : <NoOffer request={request} />}
-    </div>
+    </Grid>
   )
 }
 
@@ -154,24 +153,24 @@ function NoOffer({ request }: { request: ServiceRequest }) {
   const why = request.blockedBecause ?? 'closed'
   const from = pathname + search
   const ways: Partial<Record<typeof why, { href: string; label: string }>> = {
-    not_signed_in: { href: links.signIn(from), label: t('request-detail:signIn') },
-    not_seller: { href: links.welcome(from), label: t('request-detail:becomeSeller') },
-    not_verified: { href: links.editProfile({ tab: 'documents' }), label: t('request-detail:verify') },
+    not_signed_in: { href: links.signIn(from), label: t('request:signIn') },
+    not_seller: { href: links.welcome(from), label: t('request:becomeSeller') },
+    not_verified: { href: links.editProfile({ tab: 'documents' }), label: t('request:verify') },
   }
   const way = ways[why]
   return (
     <Panel lift className={offerStyles.panel}>
-      <Section look="plain" title={t(`request-detail:blocked.${why}.title`)}>
-        <p className={offerStyles.text}>{t(`request-detail:blocked.${why}.text`)}</p>
+      <Section look="plain" title={t(`request:offerBlocked.${why}.title`)}>
+        <p className={offerStyles.text}>{t(`request:offerBlocked.${why}.text`)}</p>
         {request.status === 'open' ? <OfferCount request={request} /> : null}
-        <div className={offerStyles.way}>
+        <div className="mt-20">
           {way ? (
             <Button variant="primary" size="lg" block href={way.href}>
               {way.label}
             </Button>
           ) : (
             <Button block href={links.browseRequests()}>
-              {t('request-detail:seeOthers')}
+              {t('request:seeOthers')}
             </Button>
           )}
         </div>

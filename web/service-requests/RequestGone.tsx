@@ -17,13 +17,13 @@ export function RequestGone({ picture, others, post }: { picture: string; others
   const { pathname, search } = useLocation()
   return (
     <div className={styles.gone}>
-      <Head title={t('request-detail:gone.title')} noindex />
+      <Head title={t('request:gone.title')} noindex />
       <EmptyState
         level={1}
         size="lg"
         picture={picture}
-        title={t('request-detail:gone.title')}
-        text={t('request-detail:gone.text')}
+        title={t('request:gone.title')}
+        text={t('request:gone.text')}
         action={
           <>
             <Button variant="primary" href={others.href}>
@@ -31,8 +31,8 @@ export function RequestGone({ picture, others, post }: { picture: string; others
             </Button>
             <Button href={post.href}>{post.label}</Button>
             {user ? null : (
-              <p className={styles.signIn}>
-                <TextLink href={links.signIn(pathname + search)}>{t('request-detail:gone.signIn')}</TextLink>
+              <p className={`size-14 mt-12 ${styles.signIn}`}>
+                <TextLink href={links.signIn(pathname + search)}>{t('request:gone.signIn')}</TextLink>
               </p>
             )}
           </>

@@ -10,9 +10,9 @@ import { useActionDialog } from '#web/kernel/use-action-dialog.ts'
 import { displayNameOf } from '#web/listings/listing-text.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
-import { NextStepCard, NextStepExit, NextStepExits } from '#web/ui/NextStepCard.tsx'
+import { NextStepCard, TertiaryAction, TertiaryActions } from '#web/ui/NextStepCard.tsx'
 import { useRequestAction } from './request-calls.ts'
-import { chosenOfferOf, isCalledOff, isProviderGone, mayDo } from './request-state.ts'
+import { chosenOfferOf, isCalledOff, isProviderDeactivated, mayDo } from './request-state.ts'
 
 const UndoAcceptanceDialog = lazyComponent(() => import('./RequestDialogs.tsx').then((m) => m.UndoAcceptanceDialog))
 const TakeBackDialog = lazyComponent(() => import('./RequestDialogs.tsx').then((m) => m.TakeBackDialog))
@@ -54,7 +54,7 @@ const steps: Record<Exclude<ServiceRequest['status'], 'open'>, Step> = {
 /** Returns the next step besides the offers, if there is one. */
 function stepOf(request: ServiceRequest): Step | undefined {
   if (request.moderation?.state === 'hidden') return request.moderation.rule === 'reported' ? 'reported' : 'hidden'
-  if (isProviderGone(request)) return 'providerGone'
+  if (isProviderDeactivated(request)) return 'providerGone'
   if (request.status !== 'open') return steps[request.status]
   if (isCalledOff(request)) return 'calledOff'
   return request.heldMoney ? 'reopened' : undefined
@@ -80,8 +80,8 @@ const paidOf = ({ heldMoney, pricing }: ServiceRequest): Money | undefined =>
 export function RequestNextStep({ request, onDone }: { request: ServiceRequest; onDone: () => void }) {
   const t = useT()
   const format = useFormat()
-  const place = useRef<HTMLDivElement>(null)
-  const { asked, ask, close } = useActionDialog<'undo' | 'take-back'>(place)
+  const focusTarget = useRef<HTMLDivElement>(null)
+  const { openAction, openDialog, close } = useActionDialog<'undo' | 'take-back'>(focusTarget)
   const step = stepOf(request)
   if (!step) return null
   const chosen = chosenOfferOf(request)
@@ -92,43 +92,45 @@ export function RequestNextStep({ request, onDone }: { request: ServiceRequest; 
   const timer = request.timers.find(({ name: each }) => timers.some((known) => known === each))
   const named = timers.find((each) => each === timer?.name)
   const eyebrow = () => {
-    if (step === 'pending_review' || step === 'reported') return t('request-detail:eyebrow.admin')
-    if (overSteps.includes(step)) return t('request-detail:eyebrow.over')
-    if (ownSteps.includes(step) || !name) return t('request-detail:eyebrow.you')
-    return t('request-detail:eyebrow.wait', { name })
+    if (step === 'pending_review' || step === 'reported') return t('request:eyebrow.admin')
+    if (overSteps.includes(step)) return t('request:eyebrow.over')
+    if (ownSteps.includes(step) || !name) return t('request:eyebrow.you')
+    return t('request:eyebrow.wait', { name })
   }
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={focusTarget} tabIndex={-1}>
       <NextStepCard
         isWaiting={!ownSteps.includes(step)}
         eyebrow={eyebrow()}
-        title={t(`request-detail:next.${step}.title`, values)}
+        title={t(`request:next.${step}.title`, values)}
         text={
           <>
-            {t(`request-detail:next.${step}.text`, values)}
+            {t(`request:next.${step}.text`, values)}
             {step === 'closed' ? <CloseReason request={request} /> : null}
             {timer && named ? (
               <Deadline
-                text={t(`request-detail:until.${named}`, { when: format.dateTime(timer.dueAt) })}
+                text={t(`request:until.${named}`, { when: format.dateTime(timer.dueAt) })}
                 dueAt={timer.dueAt}
               />
             ) : null}
           </>
         }
-        actions={<StepActions request={request} step={step} amount={values.amount} onAsk={ask} />}
+        actions={<StepActions request={request} step={step} amount={values.amount} onAsk={openDialog} />}
         exits={
           mayDo(request, 'undo') && step !== 'providerGone' ? (
-            <NextStepExits>
-              <NextStepExit onClick={() => ask('undo')}>{t('service-requests:actions.undo')}</NextStepExit>
-            </NextStepExits>
+            <TertiaryActions>
+              <TertiaryAction onClick={() => openDialog('undo')}>
+                {t('service-request:transitions.undo.button')}
+              </TertiaryAction>
+            </TertiaryActions>
           ) : null
         }
       />
       <Suspense fallback={null}>
-        {asked === 'undo' && mayDo(request, 'undo') ? (
+        {openAction === 'undo' && mayDo(request, 'undo') ? (
           <UndoAcceptanceDialog request={request} name={name} onClose={close} onDone={onDone} />
         ) : null}
-        {asked === 'take-back' && isCalledOff(request) ? (
+        {openAction === 'take-back' && isCalledOff(request) ? (
           <TakeBackDialog request={request} amount={values.amount} onClose={close} onDone={onDone} />
         ) : null}
       </Suspense>
@@ -141,9 +143,9 @@ const closeReasons = ['hired_elsewhere', 'not_needed', 'too_expensive', 'no_fitt
 function CloseReason({ request }: { request: ServiceRequest }) {
   const t = useT()
   const { closeNote } = request
-  if (closeNote) return ` ${t('request-detail:endedByAdmin', { reason: closeNote })}`
+  if (closeNote) return ` ${t('request:endedByAdmin', { reason: closeNote })}`
   const reason = closeReasons.find((each) => each === request.closeReason)
-  return reason ? ` ${t(`service-requests:closeReasons.${reason}`)}.` : null
+  return reason ? ` ${t(`service-request:closeReasons.${reason}`)}.` : null
 }
 
 function StepActions({
@@ -159,14 +161,14 @@ function StepActions({
 }) {
   const t = useT()
   const { _id: id, orderId } = request
-  const publish = useRequestAction(api.serviceRequest.publish, { success: t('request-detail:published') })
-  const renew = useRequestAction(api.serviceRequest.renew, { success: t('request-detail:renewed') })
-  const reopen = useRequestAction(api.serviceRequest.reopen, { success: t('request-detail:reopened') })
-  const look = { size: 'lg', loadingLabel: t('request-detail:busy') } as const
+  const publish = useRequestAction(api.serviceRequest.publish, { success: t('request:transitions.publish.done') })
+  const renew = useRequestAction(api.serviceRequest.renew, { success: t('request:transitions.renew.done') })
+  const reopen = useRequestAction(api.serviceRequest.reopen, { success: t('request:reopened') })
+  const look = { size: 'lg', loadingLabel: t('request:busy') } as const
   const toOrder = (variant: 'primary' | 'outline') =>
     orderId ? (
       <Button size="lg" variant={variant} href={links.order(orderId)}>
-        {t('request-detail:do.toOrder')}
+        {t('request:do.toOrder')}
       </Button>
     ) : null
   if (step === 'draft')
@@ -179,12 +181,12 @@ function StepActions({
             loading={publish.isPending}
             onClick={() => void publish.run({ params: { id } })}
           >
-            {t('service-requests:actions.publish')}
+            {t('service-request:transitions.publish.button')}
           </Button>
         ) : null}
         {mayDo(request, 'edit') ? (
           <Button size="lg" href={links.editRequest(id)}>
-            {t('service-requests:actions.edit')}
+            {t('service-request:transitions.edit.button')}
           </Button>
         ) : null}
       </>
@@ -192,19 +194,19 @@ function StepActions({
   if (step === 'expired')
     return mayDo(request, 'renew') ? (
       <Button {...look} variant="primary" loading={renew.isPending} onClick={() => void renew.run({ params: { id } })}>
-        {t('service-requests:actions.renew')}
+        {t('service-request:transitions.renew.button')}
       </Button>
     ) : null
   if (step === 'offer_accepted')
     return mayDo(request, 'initiate-payment') ? (
       <Button size="lg" variant="primary" href={links.payRequest(id)}>
-        {t('request-detail:do.pay', { amount })}
+        {t('request:do.pay', { amount })}
       </Button>
     ) : null
   if (step === 'providerGone')
     return mayDo(request, 'undo') ? (
       <Button size="lg" variant="primary" onClick={() => onAsk('undo')}>
-        {t('service-requests:actions.undo')}
+        {t('service-request:transitions.undo.button')}
       </Button>
     ) : null
   if (step === 'calledOff')
@@ -216,10 +218,10 @@ function StepActions({
           loading={reopen.isPending}
           onClick={() => void reopen.run({ params: { id } })}
         >
-          {t('service-requests:actions.reopen')}
+          {t('service-request:transitions.reopen.button')}
         </Button>
         <Button size="lg" onClick={() => onAsk('take-back')}>
-          {t('request-detail:do.takeBack', { amount })}
+          {t('request:do.takeBack', { amount })}
         </Button>
       </>
     )

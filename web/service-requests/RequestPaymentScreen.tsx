@@ -12,13 +12,13 @@ import type { ServiceRequest } from '#shared/contract/service-request.ts'
 import type { Money } from '#shared/kernel/money.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useApiMutation } from '#web/kernel/api-mutation.tsx'
-import { missingInAddress } from '#web/kernel/field-messages.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
 import { missingLines } from '#web/kernel/missing-lines.ts'
 import { savedAddressesRead } from '#web/kernel/saved-addresses.ts'
+import { useMissingFields } from '#web/kernel/use-missing-fields.ts'
 import { kinds } from '#web/kinds.ts'
 import { displayNameOf } from '#web/listings/listing-text.ts'
 import {
@@ -41,20 +41,19 @@ import { orderPayable } from '#web/transactions/order-payable.ts'
 import { useAddressLines } from '#web/transactions/order-text.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Written } from '#web/ui/Written.tsx'
-import styles from './RequestPayment.module.css'
 import { requestRead } from './request-calls.ts'
-import { isProviderGone } from './request-state.ts'
+import { isProviderDeactivated } from './request-state.ts'
 
 const orders = orderPayable(kinds.serviceOrder)
 
 export const loader = defineLoader(async ({ params, load }) => {
   const { serviceRequest } = await load(requestRead(params.requestId ?? ''))
-  if (isPaidByReader(serviceRequest))
+  if (isPaidByViewer(serviceRequest))
     await Promise.all([load(payableRead(orders, serviceRequest.orderId)), load(savedAddressesRead())])
 })
 
 /** The request has an order, and its reader pays for it. */
-const isPaidByReader = (request: ServiceRequest): request is ServiceRequest & { orderId: string } =>
+const isPaidByViewer = (request: ServiceRequest): request is ServiceRequest & { orderId: string } =>
   request.role === 'buyer' && request.orderId !== undefined
 
 type Reply = { order: ServiceOrder }
@@ -71,12 +70,12 @@ const payableFor = (requestId: string): PayableKind<Reply> => ({
     pay: () => links.payRequest(requestId),
     again: () => links.serviceRequest(requestId),
   },
-  words: {
-    ...orders.words,
-    back: (t) => t('request-detail:payment.back'),
-    again: (t) => t('request-detail:payment.again'),
-    chosen: (t) => t('request-detail:payment.chosen'),
-    over: (t) => ({ title: t('request-detail:payment.over.title'), text: t('request-detail:payment.over.text') }),
+  texts: {
+    ...orders.texts,
+    back: (t) => t('request:payment.back'),
+    again: (t) => t('request:payment.again'),
+    chosen: (t) => t('request:payment.chosen'),
+    over: (t) => ({ title: t('request:payment.over.title'), text: t('request:payment.over.text') }),
   },
 })
 
@@ -86,18 +85,18 @@ export function RequestPaymentScreen() {
   const { requestId = '' } = useParams()
   const { serviceRequest: request } = useSuspenseQuery(requestRead(requestId)).data
   const kind = useMemo(() => payableFor(requestId), [requestId])
-  const isGone = isProviderGone(request)
-  if (isPaidByReader(request) && !isGone)
+  const isGone = isProviderDeactivated(request)
+  if (isPaidByViewer(request) && !isGone)
     return <PayOffer requestId={requestId} orderId={request.orderId} kind={kind} />
   const name = request.acceptedOffer ? displayNameOf(request.acceptedOffer.provider) : ''
   return (
     <CheckoutUnavailable
       subject={request}
-      title={isGone ? t('request-detail:next.providerGone.title', { name }) : t('request-detail:payment.noneTitle')}
-      text={isGone ? t('request-detail:next.providerGone.text') : t('request-detail:payment.noneText')}
+      title={isGone ? t('request:next.providerGone.title', { name }) : t('request:payment.noneTitle')}
+      text={isGone ? t('request:next.providerGone.text') : t('request:payment.noneText')}
       action={
         <Button variant="primary" href={links.serviceRequest(requestId)}>
-          {t('request-detail:payment.back')}
+          {t('request:payment.back')}
         </Button>
       }
     />
@@ -113,7 +112,7 @@ function PayOffer({ requestId, orderId, kind }: PayOfferProps) {
   const { address, snapshot } = data.order
   const isVisit = snapshot.locationType === 'at_customer'
   if (isVisit && (isChanging || !address) && kind.payableOf(data).state === 'open')
-    return <WorkAddressStep requestId={requestId} order={data.order} onKept={() => setChanging(false)} />
+    return <WorkAddressStep requestId={requestId} order={data.order} onStored={() => setChanging(false)} />
   return (
     <PaymentStep
       kind={kind}
@@ -127,7 +126,15 @@ function PayOffer({ requestId, orderId, kind }: PayOfferProps) {
 }
 
 /** The address of the work; the provider reads it after the payment. */
-function WorkAddressStep({ requestId, order, onKept }: { requestId: string; order: ServiceOrder; onKept: () => void }) {
+function WorkAddressStep({
+  requestId,
+  order,
+  onStored,
+}: {
+  requestId: string
+  order: ServiceOrder
+  onStored: () => void
+}) {
   const t = useT()
   const { location } = useSuspenseQuery(requestRead(requestId)).data.serviceRequest
   const { address, change, saved, forget } = useCheckoutAddress(
@@ -135,53 +142,49 @@ function WorkAddressStep({ requestId, order, onKept }: { requestId: string; orde
     () => ({ ...emptyAddress(location?.country), city: location?.city ?? '' }),
     order.address,
   )
-  const [wasAsked, setAsked] = useState(false)
   const priceChange = usePriceChange((total) => submit(total), [api.serviceOrder.detail])
   const keep = useApiMutation(api.serviceRequest.initiatePayment, {
     invalidate: [api.serviceOrder.detail, api.address.list],
-    onFailure: priceChange.tell,
+    onFailure: priceChange.notify,
   })
-  const missing = missingLines(requiredLines, address)
+  const lines = useMissingFields(missingLines(requiredLines, address), {
+    prefix: 'place',
+    rejected: (field) => keep.errors[`address.${field}`],
+  })
   const name = order.seller?.name ?? ''
   const submit = async (total: Money) => {
-    setAsked(true)
-    const [first] = missing
-    if (first) return document.getElementById(`place-${first}`)?.focus()
+    if (!lines.submit()) return
     if (!(await keep.run({ params: { id: requestId }, body: { address: addressEntryOf(address), total } }))) return
     forget()
-    onKept()
+    onStored()
   }
   return (
     <CheckoutLayout
-      back={{ href: links.serviceRequest(requestId), label: t('request-detail:payment.back') }}
+      back={{ href: links.serviceRequest(requestId), label: t('request:payment.back') }}
       summary={<Summary order={order} />}
     >
-      <CheckoutSection number={1} title={t('request-detail:payment.chosen')} isDone>
+      <CheckoutSection number={1} title={t('request:payment.chosen')} isDone>
         <Facts order={order} />
       </CheckoutSection>
-      <CheckoutSection number={2} title={t('request-detail:payment.place', { name })}>
+      <CheckoutSection number={2} title={t('request:payment.place', { name })}>
         <CheckoutAddressFields
           idPrefix="place"
           optional={['line2']}
           address={address}
           saved={saved}
           onChange={change}
-          errorOf={(field) =>
-            wasAsked && missing.some((each) => each === field)
-              ? missingInAddress(t, field)
-              : keep.errors[`address.${field}`]
-          }
+          errorOf={lines.errorOf}
         />
         <Button
           variant="primary"
           size="lg"
           block
           loading={keep.isPending}
-          loadingLabel={t('request-detail:busy')}
+          loadingLabel={t('request:busy')}
           onClick={() => void priceChange.agree(order.pricing.total ?? order.pricing.subtotal)}
-          className={styles.button}
+          className="mt-28"
         >
-          {t('transactions:checkout.toPayment')}
+          {t('order:checkout.toPayment')}
         </Button>
       </CheckoutSection>
       <PaymentLater number={3} />
@@ -202,29 +205,27 @@ function Facts({ order, onChangeAddress }: { order: ServiceOrder; onChangeAddres
         {
           key: 'provider',
           icon: IconUser,
-          label: t('request-detail:payment.provider'),
+          label: t('request:payment.provider'),
           value: <Written text={seller?.name ?? ''} />,
         },
         {
           key: 'when',
           icon: IconCalendarTime,
-          label: t('request-detail:payment.when'),
-          value: scheduleData
-            ? format.range(scheduleData.start, scheduleData.end)
-            : t('request-detail:payment.toAgree'),
+          label: t('request:payment.when'),
+          value: scheduleData ? format.range(scheduleData.start, scheduleData.end) : t('request:payment.toAgree'),
         },
         ...(address
           ? [
               {
                 key: 'where',
                 icon: IconMapPin,
-                label: t('request-detail:facts.place'),
+                label: t('request:facts.place'),
                 value: linesOf(address).join(', '),
                 ...(onChangeAddress
                   ? {
                       note: (
                         <Button variant="quiet" size="sm" onClick={onChangeAddress}>
-                          {t('request-detail:payment.change')}
+                          {t('request:payment.change')}
                         </Button>
                       ),
                     }
@@ -237,7 +238,7 @@ function Facts({ order, onChangeAddress }: { order: ServiceOrder; onChangeAddres
               {
                 key: 'note',
                 icon: IconMessage,
-                label: t('request-detail:payment.note'),
+                label: t('request:payment.note'),
                 value: <Written text={note} />,
               },
             ]
@@ -265,8 +266,8 @@ function Summary({ order }: { order: ServiceOrder }) {
         rows,
         total,
         steps: [
-          { icon: IconCreditCard, text: t('transactions:checkout.chargedOffer', { amount: format.money(total) }) },
-          { icon: IconShieldCheck, text: t('request-detail:payment.protected', { name }) },
+          { icon: IconCreditCard, text: t('order:checkout.chargedOffer', { amount: format.money(total) }) },
+          { icon: IconShieldCheck, text: t('request:payment.protected', { name }) },
         ],
         policy: snapshot.cancellationPolicy,
       }}

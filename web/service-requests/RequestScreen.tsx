@@ -42,8 +42,8 @@ function ServiceRequestGone() {
   return (
     <RequestGone
       picture={REQUESTS_PICTURE}
-      others={{ href: links.browseRequests(), label: t('request-detail:seeOthers') }}
-      post={{ href: links.postRequest(), label: t('request-detail:gone.post') }}
+      others={{ href: links.browseRequests(), label: t('request:seeOthers') }}
+      post={{ href: links.postRequest(), label: t('request:gone.post') }}
     />
   )
 }

@@ -8,28 +8,29 @@ import { Avatar } from '#web/ui/Avatar.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Rating } from '#web/ui/Rating.tsx'
 import { Section } from '#web/ui/Section.tsx'
+import { Row } from '#web/ui/Stack.tsx'
 import { VerifiedBadge } from '#web/ui/StatusBadge.tsx'
 import styles from './Request.module.css'
 
 /** The author of the request, with their rating by others. */
 export function Requester({ requester, children }: { requester: PublicUser; children?: ReactNode }) {
   const t = useT()
-  const words = useListingText()
+  const texts = useListingText()
   const { stats } = requester
   const name = displayNameOf(requester)
-  const rating = words.rating(stats)
-  const since = t('request-detail:memberSince', { year: `${new Date(stats.memberSince).getUTCFullYear()}` })
+  const rating = texts.rating(stats)
+  const since = t('request:memberSince', { year: `${new Date(stats.memberSince).getUTCFullYear()}` })
   return (
-    <Section look="plain" title={t('request-detail:about', { name })}>
-      <div className={styles.requester}>
+    <Section look="plain" title={t('request:about', { name })}>
+      <div className={`mb-12 ${styles.requester}`}>
         <Avatar name={name} picture={requester.profilePicture} size={56} />
         <div className={styles.requesterWords}>
-          <p className={styles.requesterName}>
+          <Row as="p" gap={6} weight={500} className={styles.requesterName}>
             <Link dir="auto" href={links.providerProfile(requester._id)}>
               {name}
             </Link>
             {requester.isVerified ? <VerifiedBadge label={t('listing-cards:verified')} /> : null}
-          </p>
+          </Row>
           <p className={styles.quiet}>
             {since}
             {rating ? <Rating {...rating} /> : null}

@@ -59,39 +59,36 @@ export function useOfferBadge(
     if (status === 'accepted' && request.status === 'open')
       return {
         tone: 'problem',
-        text: own ? t('request-detail:ownBadge.calledOff') : t('request-detail:badge.calledOff'),
+        text: own ? t('request:ownBadge.calledOff') : t('request:badge.calledOff'),
       }
     if (status === 'accepted' && request.status === 'offer_accepted' && own)
-      return { tone: requestTones.offer_accepted, text: t('request-detail:ownBadge.waitsForPayment') }
+      return { tone: requestTones.offer_accepted, text: t('request:ownBadge.waitsForPayment') }
     if (status === 'accepted' && request.status !== 'offer_accepted')
-      return { tone: requestTones[request.status], text: t(`service-requests:states.${request.status}`) }
-    if (status === 'rejected')
-      return { tone, text: own ? t('request-detail:ownBadge.declined') : t('request-detail:badge.declined') }
-    if (status !== 'pending' && status !== 'countered') return { tone, text: t(`offers:states.${status}`) }
-    if (stale) return { tone: 'wait', text: own ? t('request-detail:ownBadge.stale') : t('request-detail:badge.stale') }
+      return { tone: requestTones[request.status], text: t(`service-request:states.${request.status}.label`) }
+    if (status === 'rejected') return { tone, text: own ? t('request:ownBadge.declined') : t('request:badge.declined') }
+    if (status !== 'pending' && status !== 'countered') return { tone, text: t(`offer:states.${status}.label`) }
+    if (stale) return { tone: 'wait', text: own ? t('request:ownBadge.stale') : t('request:badge.stale') }
     if (status === 'countered' && last) {
-      if (own) return { tone: 'wait', text: t('request-detail:ownBadge.yourTurn') }
+      if (own) return { tone: 'wait', text: t('request:ownBadge.yourTurn') }
       const price = format.money(workPriceOf(offer, last.price), 'browsing')
-      return { tone: 'neutral', text: t('request-detail:badge.countered', { price }) }
+      return { tone: 'neutral', text: t('request:badge.countered', { price }) }
     }
     if (agreed)
       return {
         tone: 'done',
-        text: own
-          ? t('request-detail:ownBadge.agreed', { price: sum })
-          : t('request-detail:badge.agreed', { price: sum }),
+        text: own ? t('request:ownBadge.agreed', { price: sum }) : t('request:badge.agreed', { price: sum }),
       }
     const sent = rounds.findLast(({ kind }) => kind === 'offer')
     const when = format.relative(sent?.createdAt ?? createdAt)
-    if (own) return { tone, text: t('request-detail:ownBadge.sent', { when }) }
+    if (own) return { tone, text: t('request:ownBadge.sent', { when }) }
     if (last && last !== sent)
       return {
         tone: 'wait',
-        text: isCounterBack(last) ? t('request-detail:badge.yourTurn') : t('request-detail:badge.kept', { price: sum }),
+        text: isCounterBack(last) ? t('request:badge.yourTurn') : t('request:badge.kept', { price: sum }),
       }
     return {
       tone,
-      text: rounds.length > 1 ? t('request-detail:badge.revised', { when }) : t('request-detail:badge.new', { when }),
+      text: rounds.length > 1 ? t('request:badge.revised', { when }) : t('request:badge.new', { when }),
     }
   }
 }
@@ -104,9 +101,9 @@ export function useOfferText() {
   return {
     name: ({ provider }: Pick<Offer, 'provider'>) => displayNameOf(provider),
     firstTime: ({ proposedSlots: [first] }: Pick<Offer, 'proposedSlots'>) =>
-      first ? format.range(first.start, first.end) : t('request-detail:terms.noTime'),
+      first ? format.range(first.start, first.end) : t('request:terms.noTime'),
     days: ({ durationDays }: Pick<Offer, 'durationDays'>) =>
-      durationDays ? t('request-detail:terms.dayCount', { count: durationDays }) : undefined,
+      durationDays ? t('request:terms.dayCount', { count: durationDays }) : undefined,
     distance: ({ distanceKm }: Pick<Offer, 'distanceKm'>) =>
       distanceKm === undefined ? undefined : distance(distanceKm),
     policy: ({ cancellationPolicy }: Pick<Offer, 'cancellationPolicy'>) =>

@@ -1,5 +1,5 @@
 import type { Slot } from '#shared/contract/common.ts'
-import { ASKED_HORIZON_DAYS, payReserve } from '#shared/policies/appointment.ts'
+import { payReserve, REQUEST_HORIZON_DAYS } from '#shared/policies/appointment.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -10,7 +10,7 @@ const GRACE = HOUR / 2
 /** From when and until when the appointment of an offer may begin, by the times of the site. */
 export function appointmentWindow(times: Parameters<typeof payReserve>[0]): { earliest: Date; latest: Date } {
   const now = Date.now()
-  return { earliest: new Date(now + payReserve(times) + GRACE), latest: new Date(now + ASKED_HORIZON_DAYS * DAY) }
+  return { earliest: new Date(now + payReserve(times) + GRACE), latest: new Date(now + REQUEST_HORIZON_DAYS * DAY) }
 }
 
 const USUAL_MINUTES = 120

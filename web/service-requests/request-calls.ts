@@ -3,7 +3,7 @@ import type { ServiceRequest } from '#shared/contract/service-request.ts'
 import { type ApiCall, api, q } from '#web/kernel/api.tsx'
 import type { ApiError } from '#web/kernel/api-error.ts'
 import { type ApiMutation, type ApiMutationOptions, useApiMutation } from '#web/kernel/api-mutation.tsx'
-import { markTakenTimes } from '#web/services/busy-times.ts'
+import { markTakenTimes } from '#web/services/taken-times.ts'
 
 export const requestRead = (id: string) => q(api.serviceRequest.detail, { params: { id } })
 

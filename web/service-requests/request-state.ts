@@ -1,13 +1,15 @@
 import type { Money } from '#shared/contract/common.ts'
 import type { Offer } from '#shared/contract/offer.ts'
-import type { RequestedProduct } from '#shared/contract/requested-product.ts'
+import type { ProductRequest } from '#shared/contract/product-request.ts'
 import type { ServiceRequest } from '#shared/contract/service-request.ts'
 import { heldMoneyFor } from '#shared/policies/held-money.ts'
-import type { StatusTone } from '#web/ui/StatusBadge.tsx'
+import type { offer } from '#shared/process/offer.ts'
+import type { serviceRequest } from '#shared/process/service-request.ts'
+import type { TonesOf } from '#web/kernel/processes.ts'
 
 // The page is public, so it takes the tones from here and not from the processes, which bring the code of all schemas.
 
-export const requestTones: Record<ServiceRequest['status'], StatusTone> = {
+export const requestTones: TonesOf<typeof serviceRequest> = {
   draft: 'neutral',
   pending_review: 'wait',
   open: 'active',
@@ -25,7 +27,7 @@ export const requestTones: Record<ServiceRequest['status'], StatusTone> = {
   expired: 'neutral',
 }
 
-export const offerTones: Record<Offer['status'], StatusTone> = {
+export const offerTones: TonesOf<typeof offer> = {
   pending: 'active',
   countered: 'wait',
   on_hold: 'wait',
@@ -56,7 +58,7 @@ export function heldFor(
 }
 
 /** An offer is accepted, but its provider cannot take orders any more. */
-export const isProviderGone = (request: Allowed & Pick<ServiceRequest, 'status' | 'role'>): boolean =>
+export const isProviderDeactivated = (request: Allowed & Pick<ServiceRequest, 'status' | 'role'>): boolean =>
   request.status === 'offer_accepted' && request.role === 'buyer' && !mayDo(request, 'initiate-payment')
 
 type Where = Pick<ServiceRequest, 'status' | 'isPaused'>
@@ -84,7 +86,7 @@ export function lostStepOf({
   status,
   isPaused,
 }: {
-  status: ServiceRequest['status'] | RequestedProduct['status']
+  status: ServiceRequest['status'] | ProductRequest['status']
   isPaused?: true | undefined
 }): 'not_selected' | 'closed' | 'requestExpired' | 'lapsed' {
   if (status === 'closed') return 'closed'

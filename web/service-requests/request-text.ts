@@ -3,7 +3,7 @@ import { keysOf } from '#shared/kernel/keys-of.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useListingText } from '#web/listings/listing-text.ts'
-import { useRequestWords } from '#web/listings/request-words.ts'
+import { useRequestTexts } from '#web/listings/request-texts.ts'
 import { dayOf } from '#web/ui/days.ts'
 import { clockAt } from '#web/ui/intl.ts'
 
@@ -38,7 +38,7 @@ export function useRequestText() {
   const t = useT()
   const format = useFormat()
   const { placed } = useListingText()
-  const { amountsText, offersText } = useRequestWords()
+  const { amountsText, offersText } = useRequestTexts()
   /** "Sat, 13 June, morning", or with its hours where they are no part of the reader's day. */
   const slotText = (slot: Slot) => {
     const isOneDay = dayOf(Date.parse(slot.start), format.timeZone) === dayOf(Date.parse(slot.end), format.timeZone)

@@ -67,5 +67,5 @@ test('a provider who agrees to a counter at a time that they sold meanwhile read
   await sell(seller, time)
   await open(id, seller)
   await userEvent.click(await screen.findByRole('button', { name: /^Agree/ }))
-  expect(await screen.findByText('This time is already taken by another order. Please choose another.')).toBeTruthy()
+  expect(await screen.findByText('This time is already taken. Please choose another.')).toBeTruthy()
 })

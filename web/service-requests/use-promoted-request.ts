@@ -20,13 +20,13 @@ export function usePromotedRequest(request: Dated): Promoted {
   const { _id: id, title } = request
   return {
     kind: 'serviceRequest',
-    words: 'promotions',
+    namespace: 'promotion',
     id,
     title,
     neededUntil: neededUntil(request),
     reads: [api.serviceRequest.detail, api.serviceRequest.list],
     links: {
-      list: { href: links.myRequests(), label: t('promotions:mine') },
+      list: { href: links.myRequests(), label: t('promotion:mine') },
       one: links.serviceRequest(id),
       pay: links.promote({ request: id }),
       status: links.promotion({ request: id }),

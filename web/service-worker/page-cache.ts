@@ -33,8 +33,8 @@ async function put(name: string, address: string, response: Response): Promise<v
 /** A file whose address says what is in it: what is here need not be asked for. */
 export async function cachedFile(name: string, request: Request): Promise<Response> {
   // The picture of the waiting place stands among the files of the build, which outlive a sign-out.
-  const kept = await caches.match(request.url)
-  if (kept) return kept
+  const cached = await caches.match(request.url)
+  if (cached) return cached
   const response = await fetch(request)
   if (response.status === 200 && response.type === 'basic') await put(name, request.url, response.clone())
   return response

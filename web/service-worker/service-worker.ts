@@ -73,17 +73,17 @@ async function answerNavigation(event: FetchEvent): Promise<Response> {
   const url = new URL(event.request.url)
   const isWaiting = url.pathname === OFFLINE_PAGE
   const address = isWaiting ? OFFLINE_PAGE : url.pathname + url.search
-  const asked = event.preloadResponse.then((response) => response ?? fetch(event.request))
-  const kept = await cachedPage(address)
+  const navigation = event.preloadResponse.then((response) => response ?? fetch(event.request))
+  const cached = await cachedPage(address)
   try {
-    const fresh = await (kept ? Promise.race([asked, later(NETWORK_TIMEOUT_MS)]) : asked)
+    const fresh = await (cached ? Promise.race([navigation, later(NETWORK_TIMEOUT_MS)]) : navigation)
     if (fresh) {
       const copy = fresh.clone()
       event.waitUntil(cachePage(address, copy).catch(() => undefined))
       return fresh
     }
   } catch {}
-  if (kept) return kept
+  if (cached) return cached
   return isWaiting ? Response.error() : waitingFor(url)
 }
 

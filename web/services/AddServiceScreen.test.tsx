@@ -6,7 +6,7 @@ import { type Person, startWorld, type World } from '#test/world.ts'
 import { setTransport } from '#web/kernel/api.tsx'
 
 /** The browser's database, which jsdom does not have. Files before and after this one load the real one. */
-const kept = vi.hoisted(() => {
+const stored = vi.hoisted(() => {
   vi.resetModules()
   return new Map<string, unknown>()
 })
@@ -14,16 +14,16 @@ const kept = vi.hoisted(() => {
 let answering = Promise.resolve()
 vi.mock('idb-keyval', () => ({
   createStore: () => 'pictures',
-  set: async (key: string, value: unknown) => void kept.set(key, value),
-  del: async (key: string) => void kept.delete(key),
+  set: async (key: string, value: unknown) => void stored.set(key, value),
+  del: async (key: string) => void stored.delete(key),
   delMany: async (keys: string[]) => {
-    for (const key of keys) kept.delete(key)
+    for (const key of keys) stored.delete(key)
   },
   getMany: async (keys: string[]) => {
     await answering
-    return keys.map((key) => kept.get(key))
+    return keys.map((key) => stored.get(key))
   },
-  keys: async () => [...kept.keys()],
+  keys: async () => [...stored.keys()],
 }))
 
 vi.setConfig({ testTimeout: 40_000 })
@@ -39,7 +39,7 @@ beforeAll(async () => {
   world = await startWorld()
 })
 beforeEach(async () => {
-  kept.clear()
+  stored.clear()
   seller = await world.aSeller({ name: 'Hanna Tesfaye' })
   // jsdom draws no pictures.
   URL.createObjectURL = () => 'blob:picture'
@@ -196,7 +196,7 @@ test('leaving asks; what was typed and chosen is there again, until it is thrown
   await user.click(await screen.findByText('Throw it away'))
   expect(field('Title')).toHaveProperty('value', '')
   expect(screen.queryByAltText('Photo 1')).toBeNull()
-  await waitFor(() => expect(kept.size).toBe(0))
+  await waitFor(() => expect(stored.size).toBe(0))
   await router.navigate('/services')
   await screen.findByText('Services', { selector: 'h1' })
 })
@@ -276,8 +276,8 @@ test('what the server refuses about the pictures stands there, and nothing is lo
   await fill()
   await addPictures(picture('sill.jpg'))
   await press('Publish')
-  const words = /^This kind of file is not accepted\. Pictures can be JPEG, PNG or WebP/
-  await waitFor(() => expect(screen.getAllByText(words).length).toBeGreaterThan(0))
+  const texts = /^This kind of file is not accepted\. Pictures can be JPEG, PNG or WebP/
+  await waitFor(() => expect(screen.getAllByText(texts).length).toBeGreaterThan(0))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Photos: /)))
   expect(location()).toBe(ADD)
   expect(field('Title')).toHaveProperty('value', 'Windows without a drop on the sill')

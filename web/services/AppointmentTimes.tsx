@@ -1,15 +1,19 @@
-import type { ReactNode } from 'react'
-import { useFormat } from '#web/kernel/format.ts'
+import { type ReactNode, Suspense, useState } from 'react'
+import type { Service } from '#shared/contract/service.ts'
+import { isSameClock, useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import type { TimeSpan } from '#web/ui/days.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { TimePreferences } from '#web/ui/TimePreferences.tsx'
-import { useBusyTimes } from './busy-times.ts'
+import { type TimesOf, useFreeTimes } from './free-times.ts'
+
+const NoFreeTimes = lazyComponent(() => import('./NoFreeTimes.tsx').then((m) => m.NoFreeTimes))
+const ZoneNote = lazyComponent(() => import('./ZoneNote.tsx').then((m) => m.ZoneNote))
 
 type AppointmentTimesProps = {
   legend: string
-  /** Behind it stands the zone of the times, if the clock of the device shows others. */
   help: string
   error?: ReactNode
   /** Best first. */
@@ -19,27 +23,41 @@ type AppointmentTimesProps = {
   durationMinutes: number
   earliest: Date
   latest: Date
-  /** The seller who has the appointment; none while one is searched. */
-  sellerId: string | undefined
-  /** The present appointment of the order, which does not stand in its own way. */
-  own?: TimeSpan | undefined
+  /** The appointment whose times they are. */
+  of: TimesOf
+  /** The service that it is for, whose other sellers are named where there is no time. */
+  service?: Service | undefined
+}
+
+/** The clock by which times are shown: where the seller works, or the reader's own. */
+function useShownZone(workZone: string | undefined, at: Date) {
+  const format = useFormat()
+  const [isOwn, setOwn] = useState(false)
+  const differs = workZone !== undefined && !isSameClock(at, workZone, format.timeZone)
+  const timeZone = differs && !isOwn ? workZone : format.timeZone
+  return { timeZone, differs, isOwn, toggle: () => setOwn(!isOwn) }
 }
 
 /** The strip of days and times from which every appointment is chosen. */
-export function AppointmentTimes({ help, sellerId, own, error, ...props }: AppointmentTimesProps) {
+export function AppointmentTimes({ help, of, error, earliest, latest, service, ...props }: AppointmentTimesProps) {
   const t = useT()
   const format = useFormat()
-  const { busy, isTaken, retry } = useBusyTimes(sellerId, own)
-  const zone = format.otherZone(props.earliest)
+  // Times that were chosen before, maybe on another page or by the other side, need not be on the grid.
+  const [also] = useState(() => props.value.map(({ start }) => start))
+  const { times, retry } = useFreeTimes({ ...of, also: [...also, ...(of.also ?? [])] })
+  const { timeZone, differs, isOwn, toggle } = useShownZone(times?.timeZone, earliest)
   const places = [
     t('listing-details:order.times.first'),
     t('listing-details:order.times.second'),
     t('listing-details:order.times.third'),
     t('listing-details:order.times.another'),
   ]
-  // The strip opens at the first free day, which is known with the taken times.
-  if (!busy && !retry) return <Skeleton height={210} />
-  const takenNow = props.value.some(isTaken) ? t('listing-details:order.times.justTaken') : undefined
+  if (!times && !retry) return <Skeleton height={210} />
+  const isOpen = (start: string) => Date.parse(start) >= earliest.getTime() && Date.parse(start) <= latest.getTime()
+  const free = (times?.free ?? []).filter(isOpen)
+  const taken = (times?.taken ?? []).filter(isOpen)
+  const isGone = ({ start }: TimeSpan) => times !== undefined && !times.free.some((each) => isSameTime(each, start))
+  const takenNow = props.value.some(isGone) ? t('listing-details:order.times.justTaken') : undefined
   const unread = retry ? (
     <>
       {t('listing-details:order.times.unread')}{' '}
@@ -48,12 +66,20 @@ export function AppointmentTimes({ help, sellerId, own, error, ...props }: Appoi
       </Button>
     </>
   ) : undefined
+  const zoneNote = differs ? (
+    <Suspense fallback={null}>
+      <ZoneNote {...{ timeZone, isOwn, toggle }} />
+    </Suspense>
+  ) : undefined
   return (
     <TimePreferences
       {...props}
-      busy={busy}
+      {...{ earliest, latest, free, taken, timeZone }}
+      fullWeek={(week) => <NoFreeTimes {...week} service={service} />}
+      isGone={isGone}
       error={error ?? takenNow ?? unread}
-      help={zone ? `${help} ${t('listing-details:order.times.zone', { zone })}` : help}
+      help={help}
+      note={zoneNote}
       labels={{
         previousWeek: t('listing-details:order.times.previousWeek'),
         nextWeek: t('listing-details:order.times.nextWeek'),
@@ -63,11 +89,17 @@ export function AppointmentTimes({ help, sellerId, own, error, ...props }: Appoi
         ranking: t('listing-details:order.times.ranking'),
         full: t('listing-details:order.times.full'),
         noTimes: t('listing-details:order.times.none'),
-        times: (day) => t('listing-details:order.times.times', { day: format.date(day, 'day') }),
+        freeCount: (count) => t('listing-details:order.times.freeCount', { count }),
+        fullDay: t('listing-details:order.times.fullDay'),
+        closedDay: t('listing-details:order.times.closedDay'),
+        times: (day) => t('listing-details:order.times.times', { day }),
         emptyPlace: (place) => places[Math.min(place, places.length) - 1] ?? '',
         remove: (time) => t('listing-details:order.times.remove', { time }),
         moveUp: (time) => t('listing-details:order.times.moveUp', { time }),
+        time: (text, start) => format.inCalendar(text, start, undefined, timeZone),
       }}
     />
   )
 }
+
+const isSameTime = (one: string, other: string) => Date.parse(one) === Date.parse(other)

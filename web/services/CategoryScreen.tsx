@@ -32,6 +32,8 @@ import { Button } from '#web/ui/Button.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { CardGridSkeleton } from '#web/ui/Skeleton.tsx'
+import { Row } from '#web/ui/Stack.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import styles from './CategoryScreen.module.css'
 import { serviceKind } from './service-kind.tsx'
 
@@ -100,10 +102,12 @@ export function CategoryScreen() {
           { label: name },
         ]}
       />
-      <div className={styles.head}>
+      <Row wrap align="end" justify="between" gap={24} rowGap={12} mt={24} className={styles.head}>
         <div>
           <h1>{name}</h1>
-          <p className={styles.count}>{t('browse:count', { count: own.listings })}</p>
+          <Text mt={4} tone="muted">
+            {t('browse:count', { count: own.listings })}
+          </Text>
         </div>
         {own.listings > 1 ? (
           <ListingKindContext value={serviceKind}>
@@ -113,7 +117,7 @@ export function CategoryScreen() {
             />
           </ListingKindContext>
         ) : null}
-      </div>
+      </Row>
       <SubcategoryChips
         category={parent}
         current={subcategory}
@@ -171,7 +175,11 @@ function SubcategoryChips({
   const language = useLanguage()
   const kinds = subcategoriesOf(useCategories(), category.slug)
   return (
-    <nav
+    <Row
+      as="nav"
+      gap={8}
+      align="stretch"
+      wrap
       className={styles.kinds}
       aria-label={t('browse:category.subcategories', { category: category.name[language] })}
     >
@@ -188,6 +196,6 @@ function SubcategoryChips({
           {t('browse:category.filters')}
         </Chip>
       ) : null}
-    </nav>
+    </Row>
   )
 }

@@ -9,7 +9,7 @@ import { links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
 import { categoriesRead } from '#web/listings/category-tree.ts'
 import { useListingText } from '#web/listings/listing-text.ts'
-import { LabelledFigure, ListingTable } from '#web/listings/mine/ListingTable.tsx'
+import { LabelledMetric, ListingTable } from '#web/listings/mine/ListingTable.tsx'
 import {
   listingStatuses,
   MY_LISTINGS_PAGE_SIZE,
@@ -54,7 +54,7 @@ export function MyServicesScreen() {
 function ServiceTable({ services }: { services: ServiceSummary[] }) {
   const t = useT()
   const format = useFormat()
-  const words = useListingText()
+  const texts = useListingText()
   const [removed, setRemoved] = useState<ServiceSummary>()
   return (
     <>
@@ -70,7 +70,7 @@ function ServiceTable({ services }: { services: ServiceSummary[] }) {
             align: 'end',
             cell: (service) =>
               service.fromPrice ? (
-                <Price size="sm" money={service.fromPrice} pattern={words.pricePattern(service)} />
+                <Price size="sm" money={service.fromPrice} pattern={texts.pricePattern(service)} />
               ) : (
                 t('listing-cards:price.onRequest')
               ),
@@ -80,7 +80,7 @@ function ServiceTable({ services }: { services: ServiceSummary[] }) {
             header: t('listing-form:mine.columns.views'),
             align: 'end',
             cell: ({ viewCount: count }) => (
-              <LabelledFigure short={format.number(count)} inWords={t('listing-form:mine.views', { count })} />
+              <LabelledMetric short={format.number(count)} inText={t('listing-form:mine.views', { count })} />
             ),
           },
           {
@@ -88,7 +88,7 @@ function ServiceTable({ services }: { services: ServiceSummary[] }) {
             header: t('listing-form:mine.columns.orders'),
             align: 'end',
             cell: ({ orderCount: count }) => (
-              <LabelledFigure short={format.number(count)} inWords={t('listing-form:mine.orders', { count })} />
+              <LabelledMetric short={format.number(count)} inText={t('listing-form:mine.orders', { count })} />
             ),
           },
         ]}

@@ -6,10 +6,11 @@ import { displayNameOf, useListingText, useReplyTime, useSpokenLanguages } from 
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/Section.tsx'
+import { Grid, Row } from '#web/ui/Stack.tsx'
 import { VerifiedBadge } from '#web/ui/StatusBadge.tsx'
-import styles from './ProviderSection.module.css'
+import styles from './ServiceScreen.module.css'
 
-/** The person behind the service, in figures, and the way to everything else they offer. */
+/** The person behind the service, in numbers, and the way to everything else they offer. */
 export function ProviderSection({ provider }: { provider: Service['provider'] }) {
   const t = useT()
   const format = useFormat()
@@ -20,13 +21,13 @@ export function ProviderSection({ provider }: { provider: Service['provider'] })
   const name = displayNameOf(provider)
   return (
     <Section look="part" title={t('listing-details:detail.provider.title')}>
-      <div className={styles.provider}>
+      <Grid gap={20} align="center" className={styles.provider}>
         <Avatar name={name} picture={provider.profilePicture} size={88} />
         <div>
-          <h3 dir="auto" className={styles.name}>
+          <Row as="h3" dir="auto" gap={6}>
             {name}
             {provider.isVerified ? <VerifiedBadge label={t('listing-cards:verified')} size={18} /> : null}
-          </h3>
+          </Row>
           {provider.headline ? (
             <p dir="auto" className="quiet-text">
               {provider.headline}
@@ -35,7 +36,17 @@ export function ProviderSection({ provider }: { provider: Service['provider'] })
           {languages ? (
             <p className="quiet-text">{t('listing-details:detail.provider.speaks', { languages })}</p>
           ) : null}
-          <ul className={styles.figures}>
+          <Row
+            as="ul"
+            gap={28}
+            rowGap={8}
+            align="stretch"
+            wrap
+            mt={12}
+            size={14}
+            tone="muted"
+            className={styles.figures}
+          >
             {stats.completedCount > 0 ? (
               <li>
                 <b>{format.number(stats.completedCount)}</b>
@@ -54,12 +65,12 @@ export function ProviderSection({ provider }: { provider: Service['provider'] })
                 {t('listing-details:detail.provider.replyTime')}
               </li>
             ) : null}
-          </ul>
+          </Row>
         </div>
-        <div className={styles.view}>
+        <Row wrap align="stretch" gap={8} justify="end" className={styles.view}>
           <Button href={links.providerProfile(provider._id)}>{t('listing-details:detail.provider.view')}</Button>
-        </div>
-      </div>
+        </Row>
+      </Grid>
     </Section>
   )
 }

@@ -32,8 +32,8 @@ export function SearchBox({ kind = 'service', label, example }: Partial<SearchTa
   const [words, setWords] = useState('')
   const suggestions = useSearchSuggestions({ words, setWords })
   const [city, setCity] = useState('')
-  const [isWanted, setWanted] = useState(false)
-  const cities = citiesFor(useCities(isWanted, kind === 'product' ? kind : 'service'), city)
+  const [isRequested, setRequested] = useState(false)
+  const cities = citiesFor(useCities(isRequested, kind === 'product' ? kind : 'service'), city)
   const combobox = useCombobox({ hasList: cities.length > 0, onClear: () => setCity('') })
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -46,7 +46,7 @@ export function SearchBox({ kind = 'service', label, example }: Partial<SearchTa
     <search>
       <form
         action={lists[kind]()}
-        className={styles.box}
+        className={`row align-center ${styles.box}`}
         onSubmit={search}
         aria-label={label ?? t('browse:search.label')}
       >
@@ -76,7 +76,7 @@ export function SearchBox({ kind = 'service', label, example }: Partial<SearchTa
             placeholder={t('browse:search.whereExample')}
             value={city}
             onFocus={() => {
-              setWanted(true)
+              setRequested(true)
               combobox.open()
             }}
             onChange={(event) => {

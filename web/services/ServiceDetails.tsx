@@ -14,7 +14,9 @@ import { Chip } from '#web/ui/Chip.tsx'
 import { KeyValueList, type KeyValueRow } from '#web/ui/KeyValueList.tsx'
 import { Price } from '#web/ui/Price.tsx'
 import { Section } from '#web/ui/Section.tsx'
+import { Grid, Row } from '#web/ui/Stack.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import styles from './ServiceDetails.module.css'
 
 /** The description and the terms of a service, on its page and in the preview of its form. */
@@ -41,17 +43,17 @@ function PackageList({ service }: { service: Service }) {
     <Section look="part" title={t('listing-details:detail.packages.title')}>
       <ul>
         {service.packages.map(({ key, title, description, price, deliveryDays, revisions }) => (
-          <li key={key} className={styles.package}>
-            <h3 dir="auto" className={styles.title} lang={foreign?.lang}>
+          <Grid key={key} as="li" gap={24} rowGap={2} className={styles.package}>
+            <Text as="h3" dir="auto" size={15} weight={500} lang={foreign?.lang}>
               {title}
-            </h3>
+            </Text>
             <Price money={price} />
             {description ? (
               <p dir="auto" className={styles.text} lang={foreign?.lang}>
                 {description}
               </p>
             ) : null}
-            <p className={styles.facts}>
+            <Row as="p" align="stretch" wrap size={13} tone="faint" className={styles.facts}>
               {service.bookable ? (
                 <span>{format.duration(appointmentMinutes(service, key) ?? 60)}</span>
               ) : (
@@ -60,8 +62,8 @@ function PackageList({ service }: { service: Service }) {
               {revisions > 0 ? (
                 <span>{t('listing-details:detail.packages.revisions', { count: revisions })}</span>
               ) : null}
-            </p>
-          </li>
+            </Row>
+          </Grid>
         ))}
       </ul>
     </Section>
@@ -123,13 +125,13 @@ function ServiceFacts({ service }: { service: Service }) {
       <KeyValueList rows={rows} />
       {tags.length ? (
         <nav aria-label={t('listing-details:detail.facts.topics')}>
-          <p className={styles.topics} lang={foreign?.lang}>
+          <Row as="p" wrap align="stretch" gap={8} mt={20} lang={foreign?.lang}>
             {tags.map((tag) => (
               <Chip key={tag} size="sm" href={links.browse({ q: tag })}>
                 {tag}
               </Chip>
             ))}
-          </p>
+          </Row>
         </nav>
       ) : null}
     </Section>
@@ -146,14 +148,14 @@ function Requirements({ service }: { service: Service }) {
       look="part"
       title={t('listing-details:detail.requirements.title', { name: displayNameOf(service.provider) })}
     >
-      <p dir="auto" className={styles.requirementsText} lang={foreign?.lang}>
+      <Text dir="auto" wrap="lines" tone="muted" className={styles.requirementsText} lang={foreign?.lang}>
         {service.requirements}
-      </p>
+      </Text>
     </Section>
   )
 }
 
-/** The policy in figures: until when how much comes back. */
+/** The policy in numbers: until when how much comes back. */
 function CancellationPolicy({ service }: { service: Service }) {
   const t = useT()
   const format = useFormat()
@@ -186,9 +188,9 @@ function CancellationPolicy({ service }: { service: Service }) {
           ))}
         </tbody>
       </table>
-      <p className={styles.always}>
+      <Text mt={14} size={14} tone="muted" className={styles.always}>
         {t('listing-details:detail.cancellation.always', { name: displayNameOf(service.provider) })}
-      </p>
+      </Text>
     </Section>
   )
 }

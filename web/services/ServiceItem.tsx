@@ -1,11 +1,13 @@
 import type { ComponentProps } from 'react'
 import type { ServiceSummary } from '#shared/contract/service.ts'
+import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { CardShelf } from '#web/listings/CardShelf.tsx'
 import { LanguageTag } from '#web/listings/LanguageTag.tsx'
 import { displayNameOf, useListingText } from '#web/listings/listing-text.ts'
 import { PromotedTag } from '#web/listings/PromotedTag.tsx'
+import { useIsHydrated } from '#web/ui/days.ts'
 import { ServiceCard } from '#web/ui/ListingCard.tsx'
 import { Price } from '#web/ui/Price.tsx'
 
@@ -29,10 +31,12 @@ export function ServiceItem({
   mark?: ((element: Element | null) => void) | undefined
 }) {
   const t = useT()
-  const words = useListingText()
-  const { lang, label } = words.titleLanguage(service, list)
+  const texts = useListingText()
+  const { lang, label } = texts.titleLanguage(service, list)
   const [picture = { url: '' }] = service.images
-  const { provider, fromPrice } = service
+  const { provider, fromPrice, nextFree } = service
+  const { soon } = useFormat()
+  const isHydrated = useIsHydrated()
   return (
     <ServiceCard
       href={links.service(service)}
@@ -41,16 +45,18 @@ export function ServiceItem({
       picture={picture}
       seller={{ name: displayNameOf(provider), picture: provider.profilePicture }}
       verifiedLabel={provider.isVerified ? t('listing-cards:verified') : undefined}
-      rating={words.rating(service)}
+      rating={texts.rating(service)}
       price={
         fromPrice ? (
-          <Price money={fromPrice} pattern={words.pricePattern(service)} />
+          <Price money={fromPrice} pattern={texts.pricePattern(service)} />
         ) : (
           t('listing-cards:price.onRequest')
         )
       }
-      place={words.place(service)}
-      isPlaceWanted={service.distanceKm !== undefined}
+      place={texts.place(service)}
+      hasPlaceFilter={service.distanceKm !== undefined}
+      // Search engines see none of it: it is soon over, and is written by the clock of the reader.
+      free={nextFree && (isHydrated ? t('listing-cards:nextFree', { time: soon(nextFree) }) : '\u00a0')}
       tag={
         label || service.isPromoted ? (
           <>

@@ -14,11 +14,13 @@ import { Button } from '#web/ui/Button.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Price } from '#web/ui/Price.tsx'
-import { RadioList } from '#web/ui/RadioCards.tsx'
+import { RadioList } from '#web/ui/RadioList.tsx'
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
+import { Row, Stack } from '#web/ui/Stack.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
-import styles from './ServiceOrderBox.module.css'
 import { ServiceOrderTimes } from './ServiceOrderTimes.tsx'
+import styles from './ServiceScreen.module.css'
 import { isOnRequest } from './service-order-choice.ts'
 import { orderFieldId, type ServiceOrderFormState } from './use-service-order-form.ts'
 
@@ -42,11 +44,13 @@ export function ServiceOrderBox({ service, order }: { service: Service; order: S
   const name = displayNameOf(service.provider)
   const note = (title: string, text: string, action: { href: string; label: string }) => (
     <>
-      <h2 id={titleId} className={styles.title}>
+      <Text as="h2" id={titleId} size={18}>
         {title}
-      </h2>
-      <p className={styles.text}>{text}</p>
-      <div className={styles.tools}>
+      </Text>
+      <Text wrap="pretty" mt={8} mb={20} tone="muted">
+        {text}
+      </Text>
+      <Stack gap={8}>
         <Button block href={action.href}>
           {action.label}
         </Button>
@@ -55,7 +59,7 @@ export function ServiceOrderBox({ service, order }: { service: Service; order: S
             <PromotionLink listing={{ kind: 'service', id: service._id }} of={service} />
           </Suspense>
         ) : null}
-      </div>
+      </Stack>
     </>
   )
   const content = () => {
@@ -98,7 +102,7 @@ function ServiceOrderForm({ service, order }: { service: Service; order: Service
   const { choice, change, missing } = order
   const name = displayNameOf(service.provider)
   return (
-    <div className={styles.form}>
+    <Stack gap={16} className={styles.form}>
       <div>
         <ServiceOrderPackages service={service} order={order} />
         <ServiceOrderPrice service={service} order={order} />
@@ -108,13 +112,13 @@ function ServiceOrderForm({ service, order }: { service: Service; order: Service
           <ServiceOrderTimes service={service} order={order} />
         </div>
       ) : (
-        <p className={styles.untimed}>{t('listing-details:order.untimed', { name })}</p>
+        <p className={`size-14 tone-muted ${styles.untimed}`}>{t('listing-details:order.untimed', { name })}</p>
       )}
       {service.requirements ? (
         <div className={styles.part}>
-          <p dir="auto" className={styles.question} lang={foreign?.lang}>
+          <Text dir="auto" mb={10} size={14} tone="muted" className={styles.question} lang={foreign?.lang}>
             {service.requirements}
-          </p>
+          </Text>
           <TextArea
             id={orderFieldId('answer')}
             label={t('listing-details:order.answer', { name })}
@@ -139,11 +143,11 @@ function ServiceOrderForm({ service, order }: { service: Service; order: Service
       <Button variant="primary" size="lg" block onClick={order.submit} className={styles.submit}>
         {service.bookable ? t('listing-details:order.request') : t('listing-details:order.order')}
       </Button>
-      <p className={styles.money}>
+      <Text wrap="balance" align="center" size={13} tone="muted">
         {t('listing-details:order.money')}
         {order.isVisitor ? ` ${t('listing-details:order.signInFirst')}` : null}
-      </p>
-    </div>
+      </Text>
+    </Stack>
   )
 }
 
@@ -161,15 +165,15 @@ function ServiceOrderPackages({ service, order }: { service: Service; order: Ser
   if (!only || !order.choice.packageKey) return null
   if (packages.length === 1) {
     return (
-      <p dir="auto" className={styles.only} lang={foreign?.lang}>
+      <Text dir="auto" mb={6} weight={500} lang={foreign?.lang}>
         {only.title}
-      </p>
+      </Text>
     )
   }
   const length = packages.reduce((sum, { title }) => sum + title.length, 0)
   if (length > NARROW) {
     return (
-      <div className={styles.list} lang={foreign?.lang}>
+      <Stack mb={16} className={styles.list} lang={foreign?.lang}>
         <RadioList
           legend={t('listing-details:order.package')}
           hideLegend
@@ -181,11 +185,11 @@ function ServiceOrderPackages({ service, order }: { service: Service; order: Ser
             description: format.money(price, 'browsing'),
           }))}
         />
-      </div>
+      </Stack>
     )
   }
   return (
-    <div className={styles.list} lang={foreign?.lang}>
+    <Stack mb={16} className={styles.list} lang={foreign?.lang}>
       <SegmentedControl
         legend={t('listing-details:order.package')}
         value={order.choice.packageKey}
@@ -193,7 +197,7 @@ function ServiceOrderPackages({ service, order }: { service: Service; order: Ser
         options={packages.map(({ key, title }) => ({ value: key, label: title }))}
         className={styles.segments}
       />
-    </div>
+    </Stack>
   )
 }
 
@@ -232,15 +236,15 @@ function ServiceOrderPrice({ service, order }: { service: Service; order: Servic
   if (!order.price) return null
   return (
     <div aria-live="polite">
-      <p className={styles.line}>
+      <Row as="p" wrap align="baseline" justify="between" gap={12} rowGap={4}>
         <Price money={order.price.itemTotal} size="xl" />
         {terms ? <span className="quiet-text">{terms}</span> : null}
-      </p>
-      <FeeLine price={order.price} className={styles.fee} />
+      </Row>
+      <FeeLine price={order.price} className="quiet-text text-pretty tabular" />
       {chosen?.description ? (
-        <p dir="auto" className={styles.contents} lang={foreign?.lang}>
+        <Text dir="auto" mt={4} size={14} tone="muted" lang={foreign?.lang}>
           {chosen.description}
-        </p>
+        </Text>
       ) : null}
     </div>
   )

@@ -1,18 +1,15 @@
 import { Suspense } from 'react'
-import type { Service } from '#shared/contract/service.ts'
 import { useIsHydrated } from '#web/ui/days.ts'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import type { ServiceOrderFormState } from './use-service-order-form.ts'
-
-export type ServiceOrderTimesProps = { service: Service; order: ServiceOrderFormState }
+import type { TimeChooserProps } from './TimeChooser.tsx'
 
 const TimeChooser = lazyComponent(() => import('./TimeChooser.tsx').then((m) => m.TimeChooser))
 
 const Place = () => <Skeleton height={300} />
 
 /** The viewer's clock decides which days there are: the server draws the place only, and the rest comes later. */
-export function ServiceOrderTimes(props: ServiceOrderTimesProps) {
+export function ServiceOrderTimes(props: TimeChooserProps) {
   if (!useIsHydrated()) return <Place />
   return (
     <Suspense fallback={<Place />}>

@@ -14,6 +14,7 @@ import { useSite } from '#web/kernel/site.ts'
 import { type JsonLd, StructuredData } from '#web/kernel/structured-data.tsx'
 import { categoriesRead } from '#web/listings/category-tree.ts'
 import { LanguageTag } from '#web/listings/LanguageTag.tsx'
+import details from '#web/listings/ListingDetails.module.css'
 import { ListingReviews } from '#web/listings/ListingReviews.tsx'
 import {
   type CategoryNames,
@@ -33,7 +34,9 @@ import { Avatar } from '#web/ui/Avatar.tsx'
 import { Gallery } from '#web/ui/Gallery.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Rating } from '#web/ui/Rating.tsx'
+import { Grid, Row, Stack } from '#web/ui/Stack.tsx'
 import { VerifiedBadge } from '#web/ui/StatusBadge.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import { ProviderSection } from './ProviderSection.tsx'
 import { ServiceDetails } from './ServiceDetails.tsx'
 import { ServiceShelf } from './ServiceItem.tsx'
@@ -78,8 +81,8 @@ export function ServiceScreen() {
         noindex={service.status !== 'published'}
       />
       {import.meta.env.SSR ? <StructuredData of={serviceJsonLd(service, origin, categoryName(subcategory))} /> : null}
-      <div className={styles.top}>
-        <div className={styles.crumbs}>
+      <Stack>
+        <Stack show="not-phone">
           <PageBreadcrumbs
             items={[
               { label: t('nav.home'), href: links.home() },
@@ -87,9 +90,9 @@ export function ServiceScreen() {
               { label: categoryName(subcategory), href: links.subcategory(category, subcategory) },
             ]}
           />
-        </div>
+        </Stack>
         <ServiceHeader service={service} />
-        <div className={styles.gallery}>
+        <div className={`mt-20 ${styles.gallery}`}>
           <Gallery
             pictures={images}
             title={service.title}
@@ -101,8 +104,8 @@ export function ServiceScreen() {
             }}
           />
         </div>
-      </div>
-      <div className={styles.columns}>
+      </Stack>
+      <Grid mt={40} className={styles.columns}>
         <div className={styles.seller}>
           <SellerRow provider={service.provider} />
         </div>
@@ -112,7 +115,7 @@ export function ServiceScreen() {
           <ListingReviews of={service} about={service.provider} read={api.service.reviews} />
           <ProviderSection provider={service.provider} />
         </div>
-      </div>
+      </Grid>
       <div className={styles.similar}>
         <SectionErrorBoundary key={service._id} fallback={() => null}>
           <Suspense fallback={null}>
@@ -135,29 +138,29 @@ function SellerRow({ provider }: { provider: PublicUser }) {
     ? t('listing-details:detail.verifiedSince', { year })
     : t('listing-details:detail.sellerSince', { year })
   return (
-    <div className={styles.row}>
+    <Row wrap gap={20} className={styles.row}>
       <Avatar name={name} picture={provider.profilePicture} size={64} />
       <div className={styles.who}>
-        <p className={styles.name}>
+        <Row as="p" gap={6} weight={500} className={styles.name}>
           <Link href={links.providerProfile(provider._id)}>{name}</Link>
           {provider.isVerified ? <VerifiedBadge label={t('listing-cards:verified')} /> : null}
-        </p>
+        </Row>
         <p className="quiet-text">
           {since}
           {reply ? ` · ${t('listing-details:detail.answersWithin', { time: reply })}` : null}
         </p>
       </div>
       <MessageLink to={provider._id} name={name} />
-    </div>
+    </Row>
   )
 }
 
 /** Title, facts in one line, and a way to pass it on. */
 function ServiceHeader({ service }: { service: Service }) {
   const t = useT()
-  const words = useListingText()
-  const foreign = words.foreign(service)
-  const rating = words.rating(service)
+  const texts = useListingText()
+  const foreign = texts.foreign(service)
+  const rating = texts.rating(service)
   const place = service.location?.label
   const where = {
     remote: t('listing-details:detail.remote'),
@@ -165,12 +168,12 @@ function ServiceHeader({ service }: { service: Service }) {
     at_provider: place && t('listing-details:detail.youGoThere', { place }),
   }[service.locationType]
   return (
-    <div className={styles.head}>
-      <div className={styles.words}>
-        <h1 dir="auto" lang={foreign?.lang}>
+    <Row align="start" justify="between" gap={24} mt={16} className={styles.head}>
+      <Stack>
+        <Text as="h1" dir="auto" wrap="anywhere" lang={foreign?.lang}>
           {service.title}
-        </h1>
-        <p className={styles.headerFacts}>
+        </Text>
+        <Row as="p" wrap gap={16} rowGap={4} mt={8} size={14} tone="muted">
           {rating ? (
             <>
               <Rating average={rating.average} label={rating.label} size={16} />
@@ -182,24 +185,24 @@ function ServiceHeader({ service }: { service: Service }) {
             <span>{t('listing-details:detail.isNew')}</span>
           )}
           {where ? (
-            <span className={styles.place}>
+            <Row as="span" gap={4} inline>
               <IconMapPin size={16} aria-hidden="true" />
               {where}
-            </span>
+            </Row>
           ) : null}
           {foreign ? <LanguageTag>{foreign.label}</LanguageTag> : null}
-        </p>
-      </div>
-      <div className={styles.actions}>
+        </Row>
+      </Stack>
+      <Row align="stretch" flex="fixed" className={styles.actions}>
         <ShareButton title={service.title} path={links.service(service)} />
         <ReportButton
-          className={styles.report}
+          className={details.iconOnPhone}
           kind="service"
           id={service._id}
           person={{ id: service.provider._id, name: displayNameOf(service.provider) }}
         />
-      </div>
-    </div>
+      </Row>
+    </Row>
   )
 }
 

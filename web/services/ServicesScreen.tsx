@@ -12,9 +12,11 @@ import { PageBreadcrumbs } from '#web/listings/PageBreadcrumbs.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Section } from '#web/ui/Section.tsx'
+import { Grid } from '#web/ui/Stack.tsx'
+import { Text } from '#web/ui/Text.tsx'
+import styles from './CategoryScreen.module.css'
 import { SearchBox } from './SearchBox.tsx'
 import { ServiceShelf } from './ServiceItem.tsx'
-import styles from './ServicesScreen.module.css'
 import { bestRatedServicesRead, popularServicesRead } from './service-reads.ts'
 
 export const loader = defineLoader(async ({ url, load }) => {
@@ -47,15 +49,17 @@ export function ServicesScreen() {
     <div className="container">
       <Head title={t('browse:title')} description={t('browse:entry.description')} canonical={links.services()} />
       <PageBreadcrumbs items={[{ label: t('nav.home'), href: links.home() }, { label: t('browse:title') }]} />
-      <div className={styles.head}>
+      <Grid gap={32} align="end" mt={24} className={styles.entryHead}>
         <div>
           <h1>{t('browse:title')}</h1>
-          <p className={styles.text}>{t('browse:entry.text')}</p>
+          <Text wrap="balance" mt={6} tone="muted">
+            {t('browse:entry.text')}
+          </Text>
         </div>
         <div>
           <SearchBox />
         </div>
-      </div>
+      </Grid>
       <Section
         title={t('browse:entry.categories')}
         link={{ label: t('browse:entry.browse'), href: links.browse() }}

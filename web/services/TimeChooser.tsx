@@ -1,13 +1,17 @@
 import { useState } from 'react'
+import type { Service } from '#shared/contract/service.ts'
 import { appointmentMinutes, orderReserve } from '#shared/policies/appointment.ts'
+import { MOST_TIMES } from '#shared/policies/text-limits.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { AppointmentTimes } from './AppointmentTimes.tsx'
-import type { ServiceOrderTimesProps } from './ServiceOrderTimes.tsx'
-import { bookingWindowOf, MAX_TIMES } from './service-order-choice.ts'
+import { bookingWindowOf } from './service-order-choice.ts'
+import type { ServiceOrderFormState } from './use-service-order-form.ts'
+
+export type TimeChooserProps = { service: Service; order: ServiceOrderFormState }
 
 /** The week to choose from, and what was chosen. */
-export function TimeChooser({ service, order }: ServiceOrderTimesProps) {
+export function TimeChooser({ service, order }: TimeChooserProps) {
   const t = useT()
   const reserve = orderReserve(useSite().times)
   const [{ earliest, latest }] = useState(() => bookingWindowOf(service, Date.now(), reserve))
@@ -19,11 +23,12 @@ export function TimeChooser({ service, order }: ServiceOrderTimesProps) {
       error={missing.includes('times') ? t('listing-details:order.times.missing') : undefined}
       value={choice.times}
       onChange={(times) => change({ times })}
-      max={MAX_TIMES}
+      max={MOST_TIMES}
       durationMinutes={appointmentMinutes(service, choice.packageKey) ?? 60}
       earliest={earliest}
       latest={latest}
-      sellerId={service.provider._id}
+      of={{ kind: 'service', id: service._id, packageKey: choice.packageKey }}
+      service={service}
     />
   )
 }

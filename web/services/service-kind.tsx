@@ -7,9 +7,30 @@ import { ServiceItem } from './ServiceItem.tsx'
 
 const places = ['at_customer', 'at_provider', 'remote'] as const
 
-const placeOf = ({ where }: KindChoices) => places.find((place) => place === where)
+const spans = ['today', 'week'] as const
+const parts = ['morning', 'afternoon', 'evening'] as const
 
-type ListCall<Query, Reply> = ApiCall<{ query: Query & { locationType?: (typeof places)[number] | undefined } }, Reply>
+const isDay = (value: string) => /^20\d\d-\d\d-\d\d$/.test(value) && new Date(value).toJSON()?.startsWith(value)
+
+/** A day such as `2026-06-09`, or the first and the last of at most fourteen, with two dots between them. */
+const daysIn = (value = ''): string[] => {
+  const days = value.split('..')
+  const [from = '', to = from] = days
+  return days.every(isDay) && from <= to && Date.parse(to) - Date.parse(from) < 14 * 86_400_000 ? days : []
+}
+
+const chosenIn = ({ where, free, time }: KindChoices) => {
+  const [freeOn, freeUntil] = daysIn(free)
+  return {
+    locationType: places.find((place) => place === where),
+    freeWithin: spans.find((span) => span === free),
+    freeOn,
+    freeUntil,
+    freeAt: parts.find((part) => part === time),
+  }
+}
+
+type ListCall<Query, Reply> = ApiCall<{ query: Query & ReturnType<typeof chosenIn> }, Reply>
 
 const list: ListCall<ListQuery, FoundListings> = api.service.list
 const search: ListCall<ListQuery, FoundListings> = api.service.search
@@ -20,12 +41,29 @@ export const serviceKind: ListingKind = {
   namespace: 'browse',
   listTitle: 'nav.browse',
   categories: 'service',
-  choices: { where: places },
+  choices: {
+    free: (value) => spans.some((span) => span === value) || daysIn(value).length > 0,
+    time: parts,
+    where: places,
+  },
   useChoices: (counts) => {
     const t = useT()
     const countOf = (place: string) =>
       counts && (counts.locationTypes?.find(({ locationType }) => locationType === place)?.count ?? 0)
     return [
+      {
+        name: 'free',
+        legend: t('browse:filters.free'),
+        any: t('browse:filters.anyDay'),
+        options: spans.map((value) => ({ value, label: t(`browse:filters.${value}`) })),
+        day: t('browse:filters.onDay'),
+      },
+      {
+        name: 'time',
+        legend: t('browse:filters.time'),
+        any: t('browse:filters.anyTime'),
+        options: parts.map((value) => ({ value, label: t(`browse:filters.${value}`) })),
+      },
       {
         name: 'where',
         legend: t('browse:filters.where'),
@@ -34,8 +72,8 @@ export const serviceKind: ListingKind = {
       },
     ]
   },
-  listRead: (query, choices) => q(query.q ? search : list, { query: { ...query, locationType: placeOf(choices) } }),
-  countsRead: (query, choices) => q(counting, { query: { ...query, locationType: placeOf(choices) } }),
+  listRead: (query, choices) => q(query.q ? search : list, { query: { ...query, ...chosenIn(choices) } }),
+  countsRead: (query, choices) => q(counting, { query: { ...query, ...chosenIn(choices) } }),
   listHref: links.browse,
   entryHref: links.services,
   categoryHref: links.category,

@@ -32,6 +32,8 @@ const aService = (changes: Partial<Service> = {}): Service => ({
   durationMinutes: 90,
   minNoticeHours: 24,
   maxHorizonDays: 60,
+  bookingRules: {},
+  seats: 1,
   locationType: 'at_customer',
   location: { label: 'Neukölln', city: 'Berlin', country: 'DE' },
   cancellationPolicy: 'flexible',

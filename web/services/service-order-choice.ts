@@ -4,9 +4,8 @@ import { appointmentMinutes, bookingWindow } from '#shared/policies/appointment.
 import { buyerPriceOf } from '#shared/policies/buyer-price.ts'
 import type { Fees } from '#shared/policies/order-price.ts'
 import { priceServiceOrder } from '#shared/policies/service-price.ts'
+import { MOST_TIMES } from '#shared/policies/text-limits.ts'
 import { spanFrom, type TimeSpan } from '#web/ui/days.ts'
-
-export const MAX_TIMES = 5
 
 type PackageKey = Service['packages'][number]['key']
 
@@ -55,7 +54,7 @@ export function restoredChoiceOf(
     Date.parse(start) >= earliest.getTime() && Date.parse(start) <= latest.getTime()
   return {
     packageKey: service.packages.find(({ key }) => key === draft.packageKey)?.key ?? fresh.packageKey,
-    times: service.bookable ? (draft.timePreferences ?? []).filter(isOpen).slice(0, MAX_TIMES) : [],
+    times: service.bookable ? (draft.timePreferences ?? []).filter(isOpen).slice(0, MOST_TIMES) : [],
     answer: draft.requirementsAnswers ?? '',
     note: draft.note ?? '',
   }

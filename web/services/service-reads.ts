@@ -33,6 +33,6 @@ const counting: Record<Kind, ApiCall<{ query: Record<string, never> }, Cities>> 
 }
 
 /** The cities with the most services or products; fetched only when wanted. */
-export function useCities(isWanted: boolean, kind: Kind = 'service'): Cities['cities'] {
-  return useQuery({ ...q(counting[kind], { query: {} }), enabled: isWanted }).data?.cities ?? []
+export function useCities(isEnabled: boolean, kind: Kind = 'service'): Cities['cities'] {
+  return useQuery({ ...q(counting[kind], { query: {} }), enabled: isEnabled }).data?.cities ?? []
 }

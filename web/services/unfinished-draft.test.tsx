@@ -29,12 +29,12 @@ test('half a listing saved as a draft stays in the browser, and the list of list
 
 const ADD = '/provider/services/add'
 const saveAsDraft = async () => userEvent.click(await screen.findByRole('button', { name: 'Save as draft' }))
-const isRefused = () => screen.findByText(/^Please look at /)
+const isRejected = () => screen.findByText(/^Please look at /)
 
 test('an empty form is no draft: it says what is missing', async () => {
   const { location } = await openScreen(world, ADD, { as: await world.aSeller() })
   await saveAsDraft()
-  await isRefused()
+  await isRejected()
   expect(location()).toBe(ADD)
 })
 
@@ -45,7 +45,7 @@ test('half a listing that the browser cannot keep stays in its form, which asks 
     throw new DOMException('Full', 'QuotaExceededError')
   })
   await saveAsDraft()
-  await isRefused()
+  await isRejected()
   expect(location()).toBe(ADD)
   await router.navigate('/')
   await screen.findByRole('dialog', { name: 'Leave without saving?' })
@@ -58,6 +58,6 @@ test('a stored draft that is no longer whole is refused: no list leads back to t
   const { location } = await openScreen(world, path, { as: seller })
   await userEvent.clear(await screen.findByRole('textbox', { name: 'Title' }))
   await saveAsDraft()
-  await isRefused()
+  await isRejected()
   expect(location()).toBe(path)
 })

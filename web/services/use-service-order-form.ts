@@ -61,13 +61,13 @@ export function useServiceOrderForm(service: Service): ServiceOrderFormState {
     if (isChanged) saveOrderDraft(orderEntryOf(service, choice))
   }, [isChanged, service, choice])
   const site = useSite()
-  const [wasAsked, setAsked] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const { token } = useSession()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const missing = missingFieldsIn(service, choice)
   const submit = () => {
-    setAsked(missing.length > 0)
+    setSubmitted(missing.length > 0)
     if (missing.length > 0) return focusField(missing[0])
     saveOrderDraft(orderEntryOf(service, choice))
     void navigate(token ? links.checkoutService(service._id) : links.signIn(pathname + search))
@@ -79,7 +79,7 @@ export function useServiceOrderForm(service: Service): ServiceOrderFormState {
       setChoice((before) => ({ ...before, ...changes }))
     },
     price: buyerPriceOfService(service, choice.packageKey, site),
-    missing: wasAsked ? missing : [],
+    missing: isSubmitted ? missing : [],
     isVisitor: token === null,
     submit,
   }

@@ -20,7 +20,7 @@ export function InvoiceLines({ invoices }: { invoices: readonly Invoice[] }) {
               : format.date(invoice.date)}
             <span className="visually-hidden"> {titleOf(invoice)}</span>
           </TextLink>
-          <span className={styles.amount}>{format.money(invoice.gross)}</span>
+          <span className="tone-muted tabular">{format.money(invoice.gross)}</span>
         </li>
       ))}
     </ul>

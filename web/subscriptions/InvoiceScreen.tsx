@@ -12,7 +12,6 @@ import { Button } from '#web/ui/Button.tsx'
 import { MoneyList } from '#web/ui/MoneyList.tsx'
 import { PrintedSheet } from '#web/ui/PrintedSheet.tsx'
 import { useInvoiceTitle } from './InvoiceLines.tsx'
-import styles from './InvoiceScreen.module.css'
 import { invoicesRead } from './plan-reads.ts'
 
 export const loader = defineLoader(async ({ params, load }) => {
@@ -47,11 +46,13 @@ export function InvoiceScreen() {
         { label: t('plans:invoices.issuer'), lines: linesOf(issuer) },
         { label: t('plans:invoices.recipient'), lines: linesOf(recipient) },
       ]}
-      notice={corrects ? <p className={styles.note}>{t('plans:invoices.corrects', { number: corrects })}</p> : null}
+      notice={
+        corrects ? <p className="size-13 tone-muted">{t('plans:invoices.corrects', { number: corrects })}</p> : null
+      }
     >
       <Head title={title} noindex />
       <Sums invoice={invoice} />
-      {invoice.month ? <p className={styles.note}>{t('plans:invoices.alreadyPaid')}</p> : null}
+      {invoice.month ? <p className="size-13 tone-muted">{t('plans:invoices.alreadyPaid')}</p> : null}
     </PrintedSheet>
   )
 }
@@ -111,7 +112,7 @@ function Sums({ invoice: { lines, net, tax, gross, taxRule, taxRate } }: { invoi
     <>
       <MoneyList rows={rows} />
       <MoneyList rows={taxes} total={{ label: t('plans:invoices.gross'), value: gross }} />
-      {without ? <p className={styles.note}>{t(without)}</p> : null}
+      {without ? <p className="size-13 tone-muted">{t(without)}</p> : null}
     </>
   )
 }

@@ -25,7 +25,7 @@ export function InvoicesScreen() {
         label={t('plans:path')}
         items={[{ label: t('plans:own.title'), href: links.ownPlan() }, { label: title }]}
       />
-      <h1 className={styles.pageTitle}>{title}</h1>
+      <h1 className="mt-18 mb-20">{title}</h1>
       <Panel>
         {invoices.length === 0 ? <p className="quiet-text">{t('plans:invoices.none')}</p> : null}
         <InvoiceLines invoices={invoices} />

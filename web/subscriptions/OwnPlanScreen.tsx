@@ -16,18 +16,19 @@ import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
+import { Grid, Row } from '#web/ui/Stack.tsx'
 import { showSnackbar } from '#web/ui/snackbar.ts'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { InvoiceLines } from './InvoiceLines.tsx'
-import { KeptListings } from './KeptListings.tsx'
 import styles from './OwnPlanScreen.module.css'
+import { PaymentMethodPanel } from './PaymentMethodPanel.tsx'
 import panelStyles from './PlanChangePanel.module.css'
 import { PlanChangePanel } from './PlanChangePanel.tsx'
 import { PlanStatusPanel } from './PlanStatusPanel.tsx'
 import { nextPlanOf, tooMany } from './plan-change.ts'
 import { invoicesRead, ownPlanKey, ownPlanRead, planReads, plansRead, usePlanName } from './plan-reads.ts'
-import { SavedCardPanel } from './SavedCardPanel.tsx'
-import { useKeptListings } from './use-plan-change.ts'
+import { RetainedListings } from './RetainedListings.tsx'
+import { useRetainedListings } from './use-plan-change.ts'
 
 export const loader = defineLoader(({ load, prefetch }) => {
   prefetch(invoicesRead())
@@ -56,12 +57,12 @@ export function OwnPlanScreen() {
           { label: t('plans:own.title') },
         ]}
       />
-      <div className={styles.head}>
+      <Row gap={24} rowGap={12} justify="between" wrap mt={18}>
         <h1>{t('plans:own.title')}</h1>
         {plans.length > 1 ? <Button href={links.plans()}>{t('plans:own.compare')}</Button> : null}
-      </div>
-      <div className={styles.columns}>
-        <div className={styles.main}>
+      </Row>
+      <Grid gap={32} rowGap={24} align="start" mt={24} className={styles.columns}>
+        <Grid gap={24} flex="shrink">
           <PlanStatusPanel plans={plans} own={own} />
           {target && isChangeable(own.status) ? (
             <PlanChangePanel
@@ -70,15 +71,15 @@ export function OwnPlanScreen() {
               onClose={close}
             />
           ) : null}
-          {target ? null : <KeptListingsPanel plans={plans} own={own} />}
+          {target ? null : <RetainedListingsPanel plans={plans} own={own} />}
           <WithdrawPanel plans={plans} own={own} />
-        </div>
-        <div className={styles.side}>
-          <SavedCardPanel own={own} />
+        </Grid>
+        <Grid gap={24} flex="shrink">
+          <PaymentMethodPanel own={own} />
           <PlanCreditsPanel credits={own.credits} />
           <InvoicesPanel />
-        </div>
-      </div>
+        </Grid>
+      </Grid>
     </div>
   )
 }
@@ -94,18 +95,20 @@ function PlanCreditsPanel({ credits }: Pick<Subscription, 'credits'>) {
   const left = credits.reduce((sum, credit) => sum + credit.left, 0)
   return (
     <Panel role="region" aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.heading}>
+      <h2 id={titleId} className="size-16">
         {t('plans:credits.title')}
       </h2>
       <p className="quiet-text">
         {kinds.length > 0 ? t('plans:credits.text', { kinds: format.list(kinds) }) : t('plans:credits.switchedOff')}
       </p>
-      {left === 0 ? <p className={styles.big}>{t('plans:credits.none')}</p> : null}
+      {left === 0 ? <p className="tone-muted mt-8">{t('plans:credits.none')}</p> : null}
       <ul className={styles.list}>
         {credits.map(({ left: count, expiresAt }) => (
           <li key={expiresAt}>
             <span>{t('plans:credits.left', { count })}</span>
-            <span className={styles.amount}>{t('plans:credits.until', { date: format.date(expiresAt, 'short') })}</span>
+            <span className="tone-muted tabular">
+              {t('plans:credits.until', { date: format.date(expiresAt, 'short') })}
+            </span>
           </li>
         ))}
       </ul>
@@ -124,7 +127,7 @@ function InvoicesPanel() {
   const { invoices } = data
   return (
     <Panel role="region" aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.heading}>
+      <h2 id={titleId} className="size-16">
         {t('plans:invoices.title')}
       </h2>
       {invoices.length === 0 ? <p className="quiet-text">{t('plans:invoices.none')}</p> : null}
@@ -163,14 +166,14 @@ function WithdrawPanel({ plans, own }: { plans: readonly Plan[]; own: Subscripti
   }
   return (
     <Panel role="region" aria-labelledby={titleId}>
-      <div className={styles.panelHead}>
-        <h2 id={titleId} className={styles.heading}>
+      <Row gap={16} rowGap={8} justify="between" wrap>
+        <h2 id={titleId} className="size-16">
           {t('plans:withdraw.title')}
         </h2>
         <Button size="sm" onClick={() => setAsking(true)}>
           {t('plans:withdraw.action')}
         </Button>
-      </div>
+      </Row>
       <p className="quiet-text">{t('plans:withdraw.text', { date: format.date(withdrawUntil), amount })}</p>
       <LazyConfirmDialog
         isOpen={isAsking}
@@ -187,11 +190,11 @@ function WithdrawPanel({ plans, own }: { plans: readonly Plan[]; own: Subscripti
 }
 
 /** A smaller plan begins with the next period: until then it can be chosen which listings stay live. */
-function KeptListingsPanel({ plans, own }: { plans: readonly Plan[]; own: Subscription }) {
+function RetainedListingsPanel({ plans, own }: { plans: readonly Plan[]; own: Subscription }) {
   const t = useT()
   const format = useFormat()
   const titleId = useId()
-  const { kept, keep, isChosen, isSaving, save } = useKeptListings(own)
+  const { retained, keep, isChosen, isSaving, save } = useRetainedListings(own)
   const next = nextPlanOf(plans, own)
   const isOver = own.status === 'free' || own.status === 'expired' || own.status === 'pending_payment'
   const beyond = next && !isOver ? tooMany(next, own.usage) : []
@@ -208,13 +211,13 @@ function KeptListingsPanel({ plans, own }: { plans: readonly Plan[]; own: Subscr
         <p className={panelStyles.text}>{t('plans:keep.text')}</p>
       </div>
       {beyond.map(({ kind, limit }) => (
-        <KeptListings key={kind} kind={kind} limit={limit} kept={kept} onChange={keep} />
+        <RetainedListings key={kind} kind={kind} limit={limit} retained={retained} onChange={keep} />
       ))}
-      <div className={panelStyles.actions}>
+      <Row gap={12} rowGap={10} wrap>
         <Button variant="primary" loading={isSaving} disabled={!isChosen} onClick={() => void send()}>
           {t('plans:keep.save')}
         </Button>
-      </div>
+      </Row>
     </Panel>
   )
 }

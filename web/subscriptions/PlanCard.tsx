@@ -7,6 +7,7 @@ import { links } from '#web/kernel/links.ts'
 import { useSite } from '#web/kernel/site.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
+import { Row, Stack } from '#web/ui/Stack.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import styles from './PlanCard.module.css'
 import type { Compared } from './plan-comparison.ts'
@@ -50,7 +51,7 @@ export function PlanCard(props: Props) {
   const least = compared.least === plan.planId
   return (
     <Panel role="group" aria-labelledby={titleId} className={styles.card}>
-      <div className={styles.head}>
+      <Row gap={8} wrap className={styles.head}>
         <h2 id={titleId} className={styles.name}>
           {name}
         </h2>
@@ -60,11 +61,11 @@ export function PlanCard(props: Props) {
             {t(compared.by === 'own' ? 'plans:card.least' : 'plans:card.leastOther')}
           </StatusBadge>
         ) : null}
-      </div>
+      </Row>
       <PlanPrice {...props} />
       <PlanCosts {...props} />
       <PlanChoice {...props} name={name} />
-      <ul className={styles.features}>
+      <Stack as="ul" gap={12} size={14} className={styles.features}>
         {features.map(({ key, text, note }) => (
           <li key={key}>
             <IconCheck size={18} aria-hidden="true" />
@@ -74,7 +75,7 @@ export function PlanCard(props: Props) {
             </span>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Panel>
   )
 }
@@ -97,15 +98,17 @@ function PlanPrice({ plan, isFree, interval }: Props) {
         <b>{format.money(monthly, 'browsing')}</b>{' '}
         {t(terms.taxRule === 'included' ? 'plans:card.monthTax' : 'plans:card.month')}
       </p>
-      <p className={styles.small}>
+      <p className="size-13 tone-muted">
         {t(interval === 'year' ? 'plans:card.billedYear' : 'plans:card.orYear', {
           amount: format.money(year, 'browsing'),
         })}
       </p>
       {plan.trialDays > 0 && terms.hasTrial ? (
-        <p className={styles.small}>{t('plans:card.trial', { count: plan.trialDays })}</p>
+        <p className="size-13 tone-muted">{t('plans:card.trial', { count: plan.trialDays })}</p>
       ) : null}
-      {plan.trialDays > 0 && terms.isTrialUsed ? <p className={styles.small}>{t('plans:card.trialUsed')}</p> : null}
+      {plan.trialDays > 0 && terms.isTrialUsed ? (
+        <p className="size-13 tone-muted">{t('plans:card.trialUsed')}</p>
+      ) : null}
     </div>
   )
 }
@@ -146,7 +149,7 @@ function PlanCosts(props: Props) {
   ]
   return (
     <div className={styles.costs}>
-      <p className={styles.small}>{t(compared.by === 'own' ? 'plans:card.with' : 'plans:card.withOther')}</p>
+      <p className="size-13 tone-muted">{t(compared.by === 'own' ? 'plans:card.with' : 'plans:card.withOther')}</p>
       <dl>
         {rows.map(({ key, label, value }) => (
           <div key={key}>
@@ -165,9 +168,9 @@ function PlanCosts(props: Props) {
 
   function against(saved: number, planId: string) {
     if (planId === plan.planId) return isOwn(props) && saved === 0 ? t('plans:card.now') : '\u00a0'
-    const words = { amount: money(Math.abs(saved)), plan: nameOf(planId) }
-    if (saved === 0) return t('plans:card.same', words)
-    return saved > 0 ? <b>{t('plans:card.less', words)}</b> : t('plans:card.more', words)
+    const texts = { amount: money(Math.abs(saved)), plan: nameOf(planId) }
+    if (saved === 0) return t('plans:card.same', texts)
+    return saved > 0 ? <b>{t('plans:card.less', texts)}</b> : t('plans:card.more', texts)
   }
 }
 

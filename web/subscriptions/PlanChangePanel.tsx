@@ -10,13 +10,14 @@ import { Button } from '#web/ui/Button.tsx'
 import { MoneyList } from '#web/ui/MoneyList.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
+import { Row } from '#web/ui/Stack.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
-import { KeptListings } from './KeptListings.tsx'
 import styles from './PlanChangePanel.module.css'
 import { isPayable, tooMany, type WayToChange, wayTo, whyImpossible } from './plan-change.ts'
 import { ratesOf } from './plan-costs.ts'
 import { usePlanName } from './plan-reads.ts'
 import { useCardLabel } from './plan-state.ts'
+import { RetainedListings } from './RetainedListings.tsx'
 import { usePlanChange } from './use-plan-change.ts'
 
 type Props = {
@@ -34,21 +35,21 @@ export function PlanChangePanel({ interval: first, ...props }: Props) {
   const titleId = useId()
   const [interval, chooseInterval] = useState(first)
   const { plans, own, target, onClose } = props
-  const asked = { plans, own, target, interval }
-  const way = wayTo(asked)
-  const words = useChangeWords(asked, way)
+  const change = { plans, own, target, interval }
+  const way = wayTo(change)
+  const texts = useChangeTexts(change, way)
   const intervals = own.changes.filter(({ planId }) => planId === target.planId)
   const beyond = way.way === 'impossible' ? [] : tooMany(target, own.usage)
-  const { kept, keep, confirm, isPending } = usePlanChange({ own, target, interval, way, onDone: onClose })
+  const { retained, keep, confirm, isPending } = usePlanChange({ own, target, interval, way, onDone: onClose })
   return (
     <Panel role="region" aria-labelledby={titleId} className={styles.panel}>
       <div>
         {/* Focused when it appears, so that it is read out. */}
         <h2 id={titleId} tabIndex={-1} ref={(heading) => heading?.focus()} className={styles.title}>
-          {words.title}
+          {texts.title}
         </h2>
-        <p className={styles.text}>{words.text}</p>
-        {beyond.length > 0 ? <p className={styles.text}>{words.room}</p> : null}
+        <p className={styles.text}>{texts.text}</p>
+        {beyond.length > 0 ? <p className={styles.text}>{texts.room}</p> : null}
       </div>
       {intervals.length > 1 ? (
         <SegmentedControl
@@ -63,10 +64,10 @@ export function PlanChangePanel({ interval: first, ...props }: Props) {
       ) : null}
       {way.way === 'impossible' ? <Alert kind="info">{t(`plans:change.${whyImpossible(own)}`)}</Alert> : null}
       {beyond.map(({ kind, limit }) => (
-        <KeptListings key={kind} kind={kind} limit={limit} kept={kept} onChange={keep} />
+        <RetainedListings key={kind} kind={kind} limit={limit} retained={retained} onChange={keep} />
       ))}
-      {way.way === 'impossible' ? null : <PlanChangeRows {...asked} way={way} />}
-      <div className={styles.actions}>
+      {way.way === 'impossible' ? null : <PlanChangeRows {...change} way={way} />}
+      <Row gap={12} rowGap={10} wrap>
         {way.way === 'impossible' && own.due && isPayable(own) ? (
           <Button variant="primary" href={links.payPlan(own.due.planId)}>
             {t('plans:own.pay')}
@@ -74,14 +75,14 @@ export function PlanChangePanel({ interval: first, ...props }: Props) {
         ) : null}
         {way.way === 'impossible' ? null : (
           <Button variant="primary" loading={isPending} onClick={() => void confirm()}>
-            {words.confirm}
+            {texts.confirm}
           </Button>
         )}
         <Button onClick={onClose} disabled={isPending}>
-          {words.stay}
+          {texts.stay}
         </Button>
-        {words.note ? <span className={styles.text}>{words.note}</span> : null}
-      </div>
+        {texts.note ? <span className={styles.text}>{texts.note}</span> : null}
+      </Row>
       {'change' in way ? (
         <TextLink href={links.terms()} underline>
           {t('plans:checkout.termsLink')}
@@ -91,10 +92,10 @@ export function PlanChangePanel({ interval: first, ...props }: Props) {
   )
 }
 
-type Asked = Omit<Props, 'onClose'>
+type RequestedChange = Omit<Props, 'onClose'>
 
 /** The words of a change: what it is, and what stands on its two buttons. */
-function useChangeWords({ plans, own, target, interval }: Asked, way: WayToChange) {
+function useChangeTexts({ plans, own, target, interval }: RequestedChange, way: WayToChange) {
   const t = useT()
   const format = useFormat()
   const nameOf = usePlanName([...plans, own])
@@ -153,10 +154,10 @@ function useChangeWords({ plans, own, target, interval }: Asked, way: WayToChang
     }),
     impossible: () => ({ title: plan, text: '', confirm: '', note: '' }),
   }
-  const words = { ...all[way.way](), stay, room }
-  if (target.planId !== own.planId || !('change' in way)) return words
+  const texts = { ...all[way.way](), stay, room }
+  if (target.planId !== own.planId || !('change' in way)) return texts
   return {
-    ...words,
+    ...texts,
     title: t(interval === 'year' ? 'plans:change.byYear' : 'plans:change.byMonth', { plan }),
     ...(way.way === 'up' ? { text: t('plans:change.upYearText') } : {}),
     stay: t('plans:change.stayAsIs'),

@@ -6,6 +6,7 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
+import { Row } from '#web/ui/Stack.tsx'
 import { Table } from '#web/ui/Table.tsx'
 import styles from './PlanChart.module.css'
 import {
@@ -43,9 +44,9 @@ export function PlanChart({
   const cheapest = cheapestOf(lines)
   const steps = scaleTo(Math.max(sold, cheapest.at(-1)?.from ?? 0, LEAST_SCALE) * BEYOND)
   return (
-    <section aria-labelledby={titleId} className={styles.section}>
-      <div className={styles.head}>
-        <h2 id={titleId} className={styles.heading}>
+    <section aria-labelledby={titleId} className="shrink">
+      <Row gap={12} justify="between">
+        <h2 id={titleId} className="size-20">
           {t('plans:chart.title')}
         </h2>
         <IconButton
@@ -53,14 +54,14 @@ export function PlanChart({
           label={t(isTable ? 'plans:chart.asChart' : 'plans:chart.asTable')}
           onClick={() => setTable(!isTable)}
         />
-      </div>
+      </Row>
       <CheapestText plans={plans} cheapest={cheapest} />
       {isTable ? (
         <CostTable plans={plans} lines={lines} steps={steps} />
       ) : (
         <CostLines plans={plans} lines={lines} steps={steps} sold={sold} />
       )}
-      <p className={styles.note}>
+      <p className="size-13 tone-muted mt-12">
         {t('plans:chart.axes')} {t(sold > 0 ? 'plans:chart.mix' : 'plans:chart.servicesOnly')}
       </p>
     </section>
@@ -76,11 +77,11 @@ function CheapestText({ plans, cheapest }: { plans: readonly Plan[]; cheapest: r
     format.money({ amount: Math.round((amount ?? 0) / 100) * 100, currency }, 'browsing')
   const sentences = cheapest.map(({ planId, from }, at) => {
     const next = cheapest[at + 1]
-    const words = { plan: nameOf(planId), from: money(from), to: money(next?.from) }
-    if (at === 0) return t(next ? 'plans:chart.below' : 'plans:chart.always', words)
-    return t(next ? 'plans:chart.between' : 'plans:chart.above', words)
+    const texts = { plan: nameOf(planId), from: money(from), to: money(next?.from) }
+    if (at === 0) return t(next ? 'plans:chart.below' : 'plans:chart.always', texts)
+    return t(next ? 'plans:chart.between' : 'plans:chart.above', texts)
   })
-  return <p className={styles.text}>{sentences.join(' ')}</p>
+  return <p className={`size-15 tone-muted ${styles.text}`}>{sentences.join(' ')}</p>
 }
 
 /** The values of the lines as a table, step by step. */
@@ -162,7 +163,7 @@ function CostLines({
       viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
       role="img"
       aria-label={t('plans:chart.label')}
-      className={styles.chart}
+      className={`mt-20 block full-width ${styles.chart}`}
     >
       {costs.map((cost) => (
         <g key={cost}>

@@ -19,6 +19,7 @@ import { PayForm } from '#web/payments/PayForm.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { IconBulletList } from '#web/ui/IconBulletList.tsx'
 import { MoneyList } from '#web/ui/MoneyList.tsx'
+import { Grid } from '#web/ui/Stack.tsx'
 import styles from './PlanPurchase.module.css'
 import { PlanPurchase } from './PlanPurchase.tsx'
 import { isPayable } from './plan-change.ts'
@@ -100,7 +101,7 @@ function PlanDue({ due, isCancelled }: { due: NonNullable<Subscription['due']>; 
         </div>
       }
     >
-      <div className={styles.form}>
+      <Grid gap={32} mt={28}>
         {due.error ? (
           <Alert kind="warn">{t('plans:checkout.earlier', { problem: cardError(t, due.error).text })}</Alert>
         ) : null}
@@ -111,7 +112,7 @@ function PlanDue({ due, isCancelled }: { due: NonNullable<Subscription['due']>; 
           onSent={finish}
           returnTo={links.planComplete()}
         />
-      </div>
+      </Grid>
     </CheckoutLayout>
   )
 }

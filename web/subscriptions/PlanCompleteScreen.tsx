@@ -62,7 +62,7 @@ const planPayable = (nameOf: (planId: string) => string): PayableKind<Reply> => 
     again: () => links.plans(),
   },
   forget: () => undefined,
-  words: {
+  texts: {
     back: (t) => t('plans:checkout.backOwn'),
     view: (t) => t('plans:complete.view'),
     browse: (t) => t('plans:complete.browse'),
@@ -75,15 +75,15 @@ const planPayable = (nameOf: (planId: string) => string): PayableKind<Reply> => 
       const { status, planId, price, periodEnd, cancelAtPeriodEnd } = subscription
       const key = status === 'trialing' ? 'trial' : 'paid'
       const cancelled = key === 'trial' ? 'trialCancelled' : 'cancelled'
-      const words = {
+      const texts = {
         plan: nameOf(planId),
         date: periodEnd ? format.date(periodEnd) : '',
         amount: price ? format.money(price) : '',
       }
       const text = cancelAtPeriodEnd
-        ? t(`plans:own.state.${cancelled}`, words)
-        : (nextPlanLine(subscription, { t, format, nameOf }) ?? t(`plans:complete.${key}Text`, words))
-      return { title: t(`plans:complete.${key}`, words), text }
+        ? t(`plans:own.state.${cancelled}`, texts)
+        : (nextPlanLine(subscription, { t, format, nameOf }) ?? t(`plans:complete.${key}Text`, texts))
+      return { title: t(`plans:complete.${key}`, texts), text }
     },
     next: (_, { t }) => [
       { icon: IconCircleCheck, text: t('plans:complete.limits') },

@@ -2,6 +2,7 @@ import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
+import { useSubmittedErrors } from '#web/forms/use-submitted-errors.ts'
 import { AddressFields } from '#web/kernel/AddressFields.tsx'
 import { api } from '#web/kernel/api.tsx'
 import { useApiMutation } from '#web/kernel/api-mutation.tsx'
@@ -18,6 +19,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { focusFirstError } from '#web/ui/first-error.ts'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
+import { Grid, Row, Stack } from '#web/ui/Stack.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from './PlanPurchase.module.css'
@@ -37,7 +39,7 @@ export function PlanPurchase({ purchase }: Props) {
   const year = format.money(plan.prices.year)
   const problem = due?.error && cardError(t, due.error).text
   return (
-    <div className={styles.form}>
+    <Grid gap={32} mt={28}>
       <RadioCards
         legend={t('plans:checkout.how')}
         columns={2}
@@ -62,10 +64,10 @@ export function PlanPurchase({ purchase }: Props) {
       {problem ? <Alert kind="warn">{t('plans:checkout.earlier', { problem })}</Alert> : null}
       <InvoiceRecipient isOpen={isEditing} setOpen={setEditing} />
       {/* What the seller types there is saved or left before they pay. */}
-      <div className={styles.pay} hidden={isEditing}>
+      <Stack gap={32} className={styles.pay} hidden={isEditing}>
         <Payment purchase={purchase} />
-      </div>
-    </div>
+      </Stack>
+    </Grid>
   )
 }
 
@@ -74,14 +76,15 @@ function Payment({ purchase }: Props) {
   const format = useFormat()
   const { times } = useSite()
   const [agreedTo, setAgreedTo] = useState<number>()
-  const [wasAsked, setAsked] = useState(false)
   const { price, dueNow, isTrial, payer, isPending, open, error } = purchase
   const amount = format.money(isTrial ? price : dueNow)
   // Another price is agreed to anew.
   const isAgreed = agreedTo === price.amount
+  const { errors, submit } = useSubmittedErrors(
+    isAgreed || isTrial ? {} : { consent: t('plans:checkout.consentMissing') },
+  )
   const go = () => {
-    setAsked(true)
-    if (isAgreed || isTrial) void open()
+    if (submit()) void open()
   }
   if (payer) return <Card purchase={purchase} payer={payer} amount={amount} />
   return (
@@ -92,14 +95,14 @@ function Payment({ purchase }: Props) {
           checked={isAgreed}
           onChange={(isTicked) => setAgreedTo(isTicked ? price.amount : undefined)}
           label={t('plans:checkout.consent', { term: format.term(times.withdrawal) })}
-          error={wasAsked && !isAgreed ? t('plans:checkout.consentMissing') : undefined}
+          error={errors.consent}
         />
       )}
       <Button variant="primary" size="lg" block icon={IconLock} loading={isPending} onClick={go}>
         {isTrial ? t('plans:checkout.goTrial') : t('plans:checkout.go', { amount })}
       </Button>
       <p className={styles.note}>
-        {t('transactions:checkout.direct')}{' '}
+        {t('order:checkout.direct')}{' '}
         <TextLink href={links.terms()} underline>
           {t('plans:checkout.termsLink')}
         </TextLink>
@@ -118,7 +121,7 @@ function Card({
   const navigate = useNavigate()
   const name = usePlanName([plan])(plan.planId)
   return (
-    <section aria-labelledby={titleId} className={styles.payment}>
+    <Grid aria-labelledby={titleId} as="section" gap={16} className={styles.payment}>
       {/* Focused when it appears, so that it is read out. */}
       <h2 id={titleId} tabIndex={-1} ref={(heading) => heading?.focus()} className={styles.heading}>
         {t('plans:checkout.payment')}
@@ -131,7 +134,7 @@ function Card({
         returnTo={links.planComplete()}
       />
       <p className={styles.note}>{t('plans:checkout.kept')}</p>
-    </section>
+    </Grid>
   )
 }
 
@@ -150,14 +153,14 @@ function InvoiceRecipient({ isOpen, setOpen }: { isOpen: boolean; setOpen: (isOp
       {isOpen ? (
         <RecipientForm onClose={() => setOpen(false)} />
       ) : (
-        <div className={styles.recipient}>
-          <p className={styles.text}>
+        <Stack gap={12} align="start">
+          <p className={`size-14 tone-muted text-anywhere ${styles.text}`}>
             {t('plans:checkout.recipientText')} <b>{lines.join(', ')}</b>
           </p>
           <Button size="sm" onClick={() => setOpen(true)}>
             {t('plans:invoices.change')}
           </Button>
-        </div>
+        </Stack>
       )}
     </section>
   )
@@ -175,8 +178,8 @@ function RecipientForm({ onClose }: { onClose: () => void }) {
     // An id of another country changes who owes the tax.
     invalidate: [api.subscription.plans, api.user.detail],
     patch: (_, reply) => storeUser(reply.user),
-    onFieldErrors: (refused) => {
-      flushSync(() => setErrors(refused))
+    onFieldErrors: (rejected) => {
+      flushSync(() => setErrors(rejected))
       focusFirstError(form.current)
     },
   })
@@ -188,7 +191,7 @@ function RecipientForm({ onClose }: { onClose: () => void }) {
     if (await save.run({ params: { id: user._id }, body })) onClose()
   }
   return (
-    <form ref={form} noValidate className={styles.recipientForm} onSubmit={(event) => void send(event)}>
+    <form ref={form} noValidate className="grid gap-20 mt-16" onSubmit={(event) => void send(event)}>
       <TextField
         label={t('accounts:fields.companyName')}
         hint={t('optional')}
@@ -213,14 +216,14 @@ function RecipientForm({ onClose }: { onClose: () => void }) {
         onChange={setVatId}
         error={errors.vatId}
       />
-      <div className={styles.recipientActions}>
+      <Row gap={8} align="stretch">
         <Button type="submit" variant="primary" loading={save.isPending}>
           {t('save')}
         </Button>
         <Button variant="quiet" onClick={onClose} disabled={save.isPending}>
           {t('cancel')}
         </Button>
-      </div>
+      </Row>
     </form>
   )
 }

@@ -9,6 +9,7 @@ import { links } from '#web/kernel/links.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
+import { Grid, Row } from '#web/ui/Stack.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from './PlanStatusPanel.module.css'
@@ -26,20 +27,20 @@ export function PlanStatusPanel({ plans, own }: { plans: readonly Plan[]; own: S
   const hasPlan = own.status !== 'free' && own.status !== 'expired'
   return (
     <Panel role="region" aria-labelledby={titleId} className={styles.panel}>
-      <div className={styles.head}>
+      <Row gap={24} rowGap={16} align="start" justify="between" wrap>
         <div className={styles.words}>
-          <h2 className={styles.name}>
+          <Row as="h2" gap={12} rowGap={8} wrap size={20}>
             <span id={titleId}>{name}</span>
-            {hasPlan ? <StatusBadge tone={tone}>{t(`subscriptions:states.${own.status}`)}</StatusBadge> : null}
-          </h2>
+            {hasPlan ? <StatusBadge tone={tone}>{t(`subscription:states.${own.status}.label`)}</StatusBadge> : null}
+          </Row>
           {lines.map((line) => (
-            <p key={line} className={styles.text}>
+            <p key={line} className="quiet-text mt-6">
               {line}
             </p>
           ))}
         </div>
         <PlanActions plans={plans} own={own} />
-      </div>
+      </Row>
       {problem ? <Alert kind="warn">{problem}</Alert> : null}
       <Usage limits={own.limits} usage={own.usage} />
       <PausedNote own={own} />
@@ -56,7 +57,7 @@ function Usage({ limits, usage }: Pick<Subscription, 'limits' | 'usage'>) {
     { key: 'offers', used: usage.offers, limit: limits.offersPerMonth },
   ] as const
   return (
-    <dl aria-label={t('plans:own.usage')} className={styles.usage}>
+    <Grid aria-label={t('plans:own.usage')} as="dl" columns={3} gap={28} rowGap={20} size={14} className={styles.usage}>
       {bars.map(({ key, used, limit }) => (
         <div key={key}>
           <dt>{t(`plans:own.${key}`)}</dt>
@@ -66,7 +67,7 @@ function Usage({ limits, usage }: Pick<Subscription, 'limits' | 'usage'>) {
               : t('plans:own.of', { used: format.number(used), limit: format.number(limit) })}
           </dd>
           {limit === null ? null : (
-            <div className={styles.bar} aria-hidden="true">
+            <div className={`mt-4 full-width ${styles.bar}`} aria-hidden="true">
               <i
                 style={{ inlineSize: `${Math.min(100, limit === 0 ? 100 : (used / limit) * 100)}%` }}
                 data-full={used >= limit ? '' : undefined}
@@ -75,7 +76,7 @@ function Usage({ limits, usage }: Pick<Subscription, 'limits' | 'usage'>) {
           )}
         </div>
       ))}
-    </dl>
+    </Grid>
   )
 }
 
@@ -84,7 +85,7 @@ function PausedNote({ own }: { own: Subscription }) {
   const t = useT()
   if (own.status !== 'expired') return null
   return (
-    <p className={styles.text}>
+    <p className="quiet-text mt-6">
       {t('plans:paused.text')}{' '}
       <TextLink href={links.myServices({ status: 'paused' })} underline>
         {t('plans:paused.services')}
@@ -106,20 +107,20 @@ function PlanActions({ plans, own }: { plans: readonly Plan[]; own: Subscription
   const isSold = plans.some(({ planId }) => planId === own.planId)
   if (status === 'free' || status === 'expired')
     return plans.length > 1 ? (
-      <div className={styles.actions}>
+      <Row gap={8} align="stretch" wrap>
         <Button href={links.plans()}>{t('plans:own.choose')}</Button>
-      </div>
+      </Row>
     ) : null
   if (status === 'pending_payment')
     return (
-      <div className={styles.actions}>
+      <Row gap={8} align="stretch" wrap>
         <Button variant="primary" href={links.payPlan(own.planId, { interval: own.interval })}>
           {t('plans:own.goOn')}
         </Button>
-      </div>
+      </Row>
     )
   return (
-    <div className={styles.actions}>
+    <Row gap={8} align="stretch" wrap>
       {due && isPayable(own) ? (
         <Button variant="primary" href={links.payPlan(due.planId)}>
           {t('plans:own.pay')}
@@ -133,7 +134,7 @@ function PlanActions({ plans, own }: { plans: readonly Plan[]; own: Subscription
           {t('plans:own.cancel')}
         </Button>
       ) : null}
-    </div>
+    </Row>
   )
 }
 

@@ -15,6 +15,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { MoneyField } from '#web/ui/NumberField.tsx'
 import { readableNumber } from '#web/ui/number-text.ts'
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
+import { Grid, Row } from '#web/ui/Stack.tsx'
 import { hasRunning, PlanCard } from './PlanCard.tsx'
 import { PlanChart } from './PlanChart.tsx'
 import styles from './PlansScreen.module.css'
@@ -58,19 +59,19 @@ export function PlansScreen() {
           items={[{ label: t('plans:shop'), href: links.selling() }, { label: t('plans:crumb') }]}
         />
       ) : null}
-      <div className={styles.head}>
+      <Row gap={32} rowGap={16} align="end" justify="between" wrap className={styles.head}>
         <div>
-          <h1 className={styles.title}>{title}</h1>
-          <p className={styles.lead}>{t('plans:lead')}</p>
+          <h1 className={`mt-18 ${styles.title}`}>{title}</h1>
+          <p className="tone-muted mt-4">{t('plans:lead')}</p>
         </div>
         <IntervalControl plans={plans} value={interval} onChange={chooseInterval} />
-      </div>
-      <PlanFigures compared={compared} isSignedIn={user !== null} />
+      </Row>
+      <PlanMetrics compared={compared} isSignedIn={user !== null} />
       <Cards {...{ plans, compared, interval, own }} />
-      <div className={styles.columns}>
+      <Grid align="start" className={styles.columns}>
         <PlanChart plans={plans} sales={compared.sales} interval={interval} />
         <Questions />
-      </div>
+      </Grid>
     </div>
   )
 }
@@ -112,13 +113,13 @@ function Cards({
   own: Subscription | undefined
 }) {
   return (
-    <ul className={styles.cards}>
+    <Grid as="ul" mt={28} className={styles.cards}>
       {plans.map((plan, at) => (
         <li key={plan.planId}>
           <PlanCard plan={plan} isFree={at === 0} plans={plans} {...props} />
         </li>
       ))}
-    </ul>
+    </Grid>
   )
 }
 
@@ -131,7 +132,7 @@ function Questions() {
   const term = format.term(useSite().times.withdrawal)
   return (
     <section aria-labelledby={titleId} className={styles.questions}>
-      <h2 id={titleId} className={styles.heading}>
+      <h2 id={titleId} className="size-20">
         {t('plans:questions.title')}
       </h2>
       <dl>
@@ -147,69 +148,78 @@ function Questions() {
 }
 
 /** The numbers for the comparison of the plans: the reader's sales, or the numbers that the reader tries. */
-function PlanFigures({ compared, isSignedIn }: { compared: Compared; isSignedIn: boolean }) {
+function PlanMetrics({ compared, isSignedIn }: { compared: Compared; isSignedIn: boolean }) {
   const t = useT()
   const { by, last, sales, setOther } = compared
   return (
-    <section aria-label={t('plans:figures.label')} className={styles.row}>
+    <Row
+      aria-label={t('plans:metrics.label')}
+      as="section"
+      gap={24}
+      rowGap={12}
+      justify="between"
+      wrap
+      mt={24}
+      className={styles.row}
+    >
       {by === 'other' ? <OtherNumbers compared={compared} /> : null}
-      {by === 'own' && last ? <OwnFigures last={last} compared={compared} /> : null}
-      {by === 'nothing' ? <p className="quiet-text">{t('plans:figures.visitor')}</p> : null}
+      {by === 'own' && last ? <OwnMetrics last={last} compared={compared} /> : null}
+      {by === 'nothing' ? <p className="quiet-text">{t('plans:metrics.visitor')}</p> : null}
       {by === 'other' ? (
         <Button variant="quiet" size="sm" onClick={() => setOther(null)}>
-          {t(last ? 'plans:figures.own' : 'plans:figures.without')}
+          {t(last ? 'plans:metrics.own' : 'plans:metrics.without')}
         </Button>
       ) : (
         <Button variant="quiet" size="sm" onClick={() => setOther(sales)}>
-          {t(isSignedIn ? 'plans:figures.other' : 'plans:figures.try')}
+          {t(isSignedIn ? 'plans:metrics.other' : 'plans:metrics.try')}
         </Button>
       )}
-    </section>
+    </Row>
   )
 }
 
-function OwnFigures({ last: { services, products }, compared }: { last: PlanSales; compared: Compared }) {
+function OwnMetrics({ last: { services, products }, compared }: { last: PlanSales; compared: Compared }) {
   const t = useT()
   const format = useFormat()
   const { currency } = services.total
   const sold = services.total.amount + products.total.amount
-  if (sold === 0) return <p className="quiet-text">{t('plans:figures.none')}</p>
+  if (sold === 0) return <p className="quiet-text">{t('plans:metrics.none')}</p>
   const [now] = compared.costs
-  const figures = [
+  const metrics = [
     {
       key: 'sold',
-      label: t('plans:figures.sold'),
-      value: t('plans:figures.soldValue', { amount: format.money({ amount: sold, currency }) }),
+      label: t('plans:metrics.sold'),
+      value: t('plans:metrics.soldValue', { amount: format.money({ amount: sold, currency }) }),
     },
     {
       key: 'services',
-      label: t('plans:figures.services', { count: services.count }),
+      label: t('plans:metrics.services', { count: services.count }),
       value: format.money(services.total),
     },
     {
       key: 'products',
-      label: t('plans:figures.products', { count: products.count }),
+      label: t('plans:metrics.products', { count: products.count }),
       value: format.money(products.total),
     },
     ...(now
       ? [
           {
             key: 'commission',
-            label: t('plans:figures.commission'),
+            label: t('plans:metrics.commission'),
             value: format.money({ amount: now.services + now.products, currency }),
           },
         ]
       : []),
   ]
   return (
-    <dl className={styles.figures}>
-      {figures.map(({ key, label, value }) => (
+    <Row as="dl" gap={40} rowGap={12} align="stretch" wrap className={styles.figures}>
+      {metrics.map(({ key, label, value }) => (
         <div key={key}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}
-    </dl>
+    </Row>
   )
 }
 
@@ -231,9 +241,9 @@ function OtherNumbers({ compared: { sales, setOther } }: { compared: Compared })
     />
   )
   return (
-    <div className={styles.fields}>
-      {field('services', t('plans:figures.serviceSales'))}
-      {field('products', t('plans:figures.productSales'))}
-    </div>
+    <Row gap={16} rowGap={12} align="stretch" wrap className={styles.fields}>
+      {field('services', t('plans:metrics.serviceSales'))}
+      {field('products', t('plans:metrics.productSales'))}
+    </Row>
   )
 }

@@ -9,12 +9,12 @@ export type WayToChange =
   | { way: 'up' | 'swap' | 'down' | 'other'; change: PlanChange }
   | { way: 'end' | 'endNow' | 'impossible' }
 
-type Asked = { plans: readonly Plan[]; own: Subscription; target: Plan; interval: PlanInterval }
+type RequestedChange = { plans: readonly Plan[]; own: Subscription; target: Plan; interval: PlanInterval }
 
 const can = ({ allowedActions }: Subscription, action: string) => (allowedActions as readonly string[]).includes(action)
 
 /** The way to change the own plan to another one, by what the server allows now. */
-export function wayTo({ plans, own, target, interval }: Asked): WayToChange {
+export function wayTo({ plans, own, target, interval }: RequestedChange): WayToChange {
   if (target.planId === plans[0]?.planId) {
     if (!can(own, 'cancel')) return { way: 'impossible' }
     return { way: own.status === 'past_due' ? 'endNow' : 'end' }

@@ -60,7 +60,7 @@ export function usePlanFeatures(plan: Plan, usage: Subscription['usage'] | undef
         ]
       : []),
     ...(limits.seats > 1 ? [{ key: 'seats', text: t('plans:feature.seats', { count: limits.seats }) }] : []),
-    ...(analyticsExport ? [{ key: 'figures', text: t('plans:feature.figures') }] : []),
+    ...(analyticsExport ? [{ key: 'metrics', text: t('plans:feature.metrics') }] : []),
     { key: 'clearance', text: t('plans:feature.clearance', { term: format.term(durationMs(clearance)) }) },
   ]
 }

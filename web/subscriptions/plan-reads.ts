@@ -19,7 +19,7 @@ export const planReads = [
   api.product.mine,
 ]
 
-/** Shows the plans as they are now when a write met others; the refusal is told as any other one. */
+/** Shows the plans as they are now when a write met others; the rejection is told as any other one. */
 export const readAnew =
   (queries: QueryClient) =>
   ({ status }: ApiError): undefined => {

@@ -18,10 +18,10 @@ export function nextPlanLine(
   { t, format, nameOf }: Wording,
 ): string | undefined {
   if (!nextPlanId || !nextPrice || !periodEnd) return undefined
-  const words = { plan: nameOf(nextPlanId), amount: format.money(nextPrice), date: format.date(periodEnd) }
-  if (status === 'trialing') return t('plans:own.state.trialingNext', words)
+  const texts = { plan: nameOf(nextPlanId), amount: format.money(nextPrice), date: format.date(periodEnd) }
+  if (status === 'trialing') return t('plans:own.state.trialingNext', texts)
   // A longer interval begins at once.
-  return t(nextPlanId === planId ? 'plans:own.state.nextMonth' : 'plans:own.state.next', words)
+  return t(nextPlanId === planId ? 'plans:own.state.nextMonth' : 'plans:own.state.next', texts)
 }
 
 /** The state of a plan, in sentences. */
@@ -32,7 +32,7 @@ export function usePlanState(plans: readonly Plan[], own: Subscription): Said {
   const nextLine = () => nextPlanLine(own, { t, format, nameOf })
   const cardLabel = useCardLabel()
   const { status, price, periodEnd, card, due } = own
-  const words = {
+  const texts = {
     plan: nameOf(own.planId),
     date: periodEnd ? format.date(periodEnd) : '',
     amount: price ? format.money(price) : '',
@@ -42,14 +42,14 @@ export function usePlanState(plans: readonly Plan[], own: Subscription): Said {
 
   function running(): string[] {
     if (due?.reason === 'renewal') return [renewing(due)]
-    if (own.isGranted) return [t('plans:own.state.granted', words)]
+    if (own.isGranted) return [t('plans:own.state.granted', texts)]
     if (own.cancelAtPeriodEnd && !plans.some(({ planId }) => planId === own.planId))
-      return [t('plans:own.state.discontinued', words)]
-    if (own.cancelAtPeriodEnd) return [t(due ? 'plans:own.state.cancelledUpgrade' : 'plans:own.state.cancelled', words)]
+      return [t('plans:own.state.discontinued', texts)]
+    if (own.cancelAtPeriodEnd) return [t(due ? 'plans:own.state.cancelledUpgrade' : 'plans:own.state.cancelled', texts)]
     const next = nextLine()
     if (next) return [next]
     return [
-      card ? t('plans:own.state.activeCard', { ...words, card: cardLabel(card) }) : t('plans:own.state.active', words),
+      card ? t('plans:own.state.activeCard', { ...texts, card: cardLabel(card) }) : t('plans:own.state.active', texts),
     ]
   }
   /** The saved card is being charged for the next period, which counts even if it was cancelled meanwhile. */
@@ -58,8 +58,8 @@ export function usePlanState(plans: readonly Plan[], own: Subscription): Said {
       ? t('plans:own.state.cancelledRenewing', { amount: dueAmount, date: format.date(until) })
       : t('plans:own.state.processing', { amount: dueAmount })
   function trialing(): string {
-    if (own.cancelAtPeriodEnd) return t('plans:own.state.trialCancelled', words)
-    return nextLine() ?? t('plans:own.state.trialing', words)
+    if (own.cancelAtPeriodEnd) return t('plans:own.state.trialCancelled', texts)
+    return nextLine() ?? t('plans:own.state.trialing', texts)
   }
   function unpaid(): string[] {
     if (!due || due.reason === 'renewal') return []
@@ -69,7 +69,7 @@ export function usePlanState(plans: readonly Plan[], own: Subscription): Said {
   function pastDue(): string[] {
     const [retry, grace] = [timer('planRetry'), timer('planGrace')]
     return [
-      t('plans:own.state.past_due', { amount: dueAmount || words.amount }),
+      t('plans:own.state.past_due', { amount: dueAmount || texts.amount }),
       ...(retry ? [t('plans:own.state.retry', { date: format.date(retry) })] : []),
       ...(grace ? [t('plans:own.state.grace', { date: format.date(grace) })] : []),
     ]
@@ -77,7 +77,7 @@ export function usePlanState(plans: readonly Plan[], own: Subscription): Said {
   const lines: Record<Subscription['status'], () => string[]> = {
     free: () => [t('plans:own.state.free')],
     expired: () => [t('plans:own.state.ended')],
-    pending_payment: () => [t('plans:own.state.pending_payment', words)],
+    pending_payment: () => [t('plans:own.state.pending_payment', texts)],
     trialing: () => [trialing()],
     active: () => [...running(), ...unpaid()],
     past_due: pastDue,

@@ -9,9 +9,9 @@ import { type Person, startWorld, type World } from '#test/world.ts'
 
 const PLANS = SUGGESTED_PLANS.map((plan) => (plan.planId === 'plus' ? { ...plan, trialDays: 14 } : plan))
 
-/** Faults of the next calls that charge a saved card. */
+/** Errors of the next calls that charge a saved card. */
 const faults: Fault[] = []
-/** The fault of all calls that read at the provider. */
+/** The error of all calls that read at the provider. */
 let readFault: Fault | undefined
 
 let world: World
@@ -85,8 +85,8 @@ describe('the plans', () => {
   ])('are compared with what the reader pays now, nothing if it was given: %s', async (isGiven, monthly, yearly) => {
     const { person, id } = await states.paidFor('pro')
     const plan = JSON.stringify(PLANS.find(({ planId }) => planId === 'plus'))
-    const kept = { plan_id: 'plus', plan, price: 700, is_granted: isGiven }
-    await world.db.updateTable('subscription').set(kept).where('id', '=', id).execute()
+    const retained = { plan_id: 'plus', plan, price: 700, is_granted: isGiven }
+    await world.db.updateTable('subscription').set(retained).where('id', '=', id).execute()
     await openScreen(world, '/auth/subscription-plan', { as: person })
     expect(await screen.findByText(monthly)).toBeTruthy()
     await userEvent.click(screen.getByRole('radio', { name: 'Yearly, 2 months free' }))

@@ -23,7 +23,7 @@ export function usePlanChange({ own, target, interval, way, onDone }: Changing) 
   const t = useT()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const { kept, keep, save, isSaving } = useKeptListings(own)
+  const { retained, keep, save, isSaving } = useRetainedListings(own)
   const change = useApiMutation(api.subscription.changePlan, {
     once: true,
     invalidate: planReads,
@@ -37,7 +37,7 @@ export function usePlanChange({ own, target, interval, way, onDone }: Changing) 
     success: t('plans:own.cancelledNow'),
   })
   return {
-    kept,
+    retained,
     keep,
     isPending: isSaving || change.isPending || cancel.isPending,
     confirm: async () => {
@@ -56,14 +56,14 @@ export function usePlanChange({ own, target, interval, way, onDone }: Changing) 
 }
 
 /** The choice of the listings that stay live; nothing is sent if nothing was chosen anew. */
-export function useKeptListings(own: Subscription) {
+export function useRetainedListings(own: Subscription) {
   const [chosen, keep] = useState<readonly string[]>()
   const act = useApiMutation(api.subscription.keepListings, {
     invalidate: [api.subscription.mine],
     patch: (queries, reply) => queries.setQueryData(ownPlanKey(), reply),
   })
   return {
-    kept: chosen ?? own.keptListings,
+    retained: chosen ?? own.keptListings,
     keep,
     isChosen: chosen !== undefined,
     isSaving: act.isPending,

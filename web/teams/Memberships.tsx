@@ -13,46 +13,45 @@ import { Button } from '#web/ui/Button.tsx'
 import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { TeamRow } from './TeamRow.tsx'
-import styles from './TeamScreen.module.css'
 
 /** The shops of others: invitations to answer, and the ways to act for them. */
 export function Memberships({ memberships }: { memberships: Membership[] }) {
   const t = useT()
-  const [asked, setAsked] = useState<Membership | null>(null)
+  const [confirming, setConfirming] = useState<Membership | null>(null)
   const [isOpen, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const leave = useApiMutation(api.team.leave, { invalidate: [api.team.memberships], success: t('team:shops.left') })
   const confirm = async () => {
-    const reply = asked ? await leave.run({ params: { id: asked._id } }) : undefined
+    const reply = confirming ? await leave.run({ params: { id: confirming._id } }) : undefined
     flushSync(() => setOpen(false))
     if (!reply) return
-    if (acting.get()?.sellerId === asked?.seller._id) acting.stop()
+    if (acting.get()?.sellerId === confirming?.seller._id) acting.stop()
     // The button that asked for it is gone with its row.
     place.current?.focus()
   }
   return (
     <div ref={place} tabIndex={-1}>
       <Section look="plain" title={t('team:shops.title')}>
-        {memberships.length === 0 ? <p className={styles.note}>{t('team:shops.none')}</p> : null}
+        {memberships.length === 0 ? <p className="tone-muted">{t('team:shops.none')}</p> : null}
         <ul>
           {memberships.map((membership) => (
             <Shop
               key={membership._id}
               membership={membership}
               onLeave={() => {
-                setAsked(membership)
+                setConfirming(membership)
                 setOpen(true)
               }}
             />
           ))}
         </ul>
       </Section>
-      {asked ? (
+      {confirming ? (
         <LazyConfirmDialog
           isOpen={isOpen}
           onClose={() => setOpen(false)}
           onConfirm={() => void confirm()}
-          title={t('team:shops.leaveTitle', { shop: asked.seller.name })}
+          title={t('team:shops.leaveTitle', { shop: confirming.seller.name })}
           text={t('team:shops.leaveText')}
           confirmLabel={t('team:shops.leave')}
           isDangerous
@@ -122,7 +121,7 @@ function InvitationWays({ membership: { _id: id, seller } }: { membership: Membe
 function ActingWay({ membership: { seller, role } }: { membership: Membership }) {
   const t = useT()
   const navigate = useNavigate()
-  if (useActing()?.sellerId === seller._id) return <span className={styles.note}>{t('team:shops.acting')}</span>
+  if (useActing()?.sellerId === seller._id) return <span className="tone-muted">{t('team:shops.acting')}</span>
   const start = () => {
     acting.start({ sellerId: seller._id, shop: seller.name, role })
     void navigate(links.orders({ role: 'seller' }))

@@ -47,7 +47,7 @@ export function ShopPeople() {
       text={isAlone && seats.limit === 1 ? undefined : t('team:people.seats', { used: seats.used, count: seats.limit })}
     >
       <People members={members} />
-      <p className={styles.note}>{t('team:never')}</p>
+      <p className="tone-muted">{t('team:never')}</p>
       {seats.used < seats.limit ? <InvitationForm /> : <NoSeatLeft isAlone={isAlone} />}
     </Section>
   )
@@ -57,7 +57,7 @@ function NoSeatLeft({ isAlone }: { isAlone: boolean }) {
   const t = useT()
   const { hasPlans } = useSite()
   return (
-    <div className={styles.form}>
+    <div className={`stack align-start gap-20 mt-32 ${styles.form}`}>
       <p>{t(isAlone ? 'team:people.alone' : 'team:people.full')}</p>
       {hasPlans ? (
         <Button href={links.plans()} variant="outline">
@@ -70,36 +70,36 @@ function NoSeatLeft({ isAlone }: { isAlone: boolean }) {
 
 function People({ members }: { members: TeamMember[] }) {
   const t = useT()
-  const [asked, setAsked] = useState<TeamMember | null>(null)
+  const [confirming, setConfirming] = useState<TeamMember | null>(null)
   const [isOpen, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
-  const name = asked ? nameOf(asked) : ''
+  const name = confirming ? nameOf(confirming) : ''
   const remove = useApiMutation(api.team.remove, {
     invalidate: [api.team.list],
     success: t('team:people.removed', { name }),
   })
   const confirm = async () => {
-    const reply = asked ? await remove.run({ params: { id: asked._id } }) : undefined
+    const reply = confirming ? await remove.run({ params: { id: confirming._id } }) : undefined
     flushSync(() => setOpen(false))
     // The button that asked for it is gone with its row.
     if (reply) place.current?.focus()
   }
   return (
     <div ref={place} tabIndex={-1}>
-      {members.length === 0 ? <p className={styles.note}>{t('team:people.none')}</p> : null}
+      {members.length === 0 ? <p className="tone-muted">{t('team:people.none')}</p> : null}
       <ul aria-label={t('team:people.title')}>
         {members.map((member) => (
           <Member
             key={member._id}
             member={member}
             onRemove={() => {
-              setAsked(member)
+              setConfirming(member)
               setOpen(true)
             }}
           />
         ))}
       </ul>
-      {asked ? (
+      {confirming ? (
         <LazyConfirmDialog
           isOpen={isOpen}
           onClose={() => setOpen(false)}
@@ -168,7 +168,12 @@ function InvitationForm() {
     if (await invite.run({ body: { email: email.trim(), role } })) setEmail('')
   }
   return (
-    <form className={styles.form} onSubmit={(event) => void send(event)} noValidate aria-labelledby="invite">
+    <form
+      className={`stack align-start gap-20 mt-32 ${styles.form}`}
+      onSubmit={(event) => void send(event)}
+      noValidate
+      aria-labelledby="invite"
+    >
       <h3 id="invite">{t('team:invite.title')}</h3>
       <TextField
         id="invitee"

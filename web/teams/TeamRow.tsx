@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import listStyles from '#web/accounts/OwnList.module.css'
+import listStyles from '#web/accounts/account.module.css'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { classes } from '#web/ui/classes.ts'
 import styles from './TeamScreen.module.css'
@@ -23,7 +23,7 @@ export function TeamRow({
         <b dir="auto">{name}</b>
         <small>{note}</small>
       </span>
-      <span className={styles.ways}>{children}</span>
+      <span className={`row align-center justify-end wrap gap-10 ${styles.ways}`}>{children}</span>
     </li>
   )
 }

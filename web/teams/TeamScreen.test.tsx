@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { readMessagesIn } from '#server/kernel/messages.ts'
 import { api } from '#shared/contract/index.ts'
 import type { Calls } from '#shared/kernel/contract.ts'
-import { messages as words } from '#shared/messages/team/en.ts'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
 import { teamStates } from '#test/team-states.ts'
 import { startWorld, type World } from '#test/world.ts'
@@ -18,7 +18,7 @@ const noted = Object.entries(api as Record<string, Calls>).flatMap(([group, call
 )
 
 test('whatever members do for a shop has words in its log', () => {
-  expect(Object.keys(words.acts).sort()).toEqual(noted.sort())
+  expect(Object.keys(readMessagesIn('team', 'en').acts).sort()).toEqual(noted.sort())
 })
 
 let world: World

@@ -9,9 +9,10 @@ import { api, q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
-import { isOrderKind, links, sameSitePath } from '#web/kernel/links.ts'
+import { links, sameSitePath } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
 import { messageAt } from '#web/kernel/message-at.ts'
+import { isOrderKind, pageOf } from '#web/kernel/processes.ts'
 import { useUser } from '#web/kernel/session.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
@@ -20,9 +21,9 @@ import { ShopPeople } from './ShopPeople.tsx'
 import styles from './TeamScreen.module.css'
 
 /** The act of a member, in words; a call that this page does not know yet is “something”. */
-function actWords(t: Translate, { call, state }: TeamAction): string {
-  const words = messageAt(t, `team:acts.${call.replace('.', '_')}`) ?? t('team:log.something')
-  return state === 'done' ? words : `${words} (${t('team:log.unfinished')})`
+function actTexts(t: Translate, { call, state }: TeamAction): string {
+  const texts = messageAt(t, `team:acts.${call.replace('.', '_')}`) ?? t('team:log.something')
+  return state === 'done' ? texts : `${texts} (${t('team:log.unfinished')})`
 }
 
 const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/
@@ -31,7 +32,7 @@ const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/
 function orderIn({ call, path }: TeamAction): { id: string; href: string } | undefined {
   const [kind = ''] = call.split('.')
   const [id] = ID.exec(path) ?? []
-  return id && isOrderKind(kind) ? { id, href: links.orderOf(kind, id) } : undefined
+  return id && isOrderKind(kind) ? { id, href: pageOf(kind, id) } : undefined
 }
 
 /** The latest of what members did for the shop, each with the name of who did it. */
@@ -42,13 +43,13 @@ function TeamLog() {
     <Section look="plain" title={t('team:log.title')}>
       <OwnList
         call={api.team.actions}
-        words={{ loading: t('team:log.loading'), failed: t('team:log.failed'), none: t('team:log.none') }}
+        texts={{ loading: t('team:log.loading'), failed: t('team:log.failed'), none: t('team:log.none') }}
         rowsOf={({ actions }) =>
           actions.map((action) => {
             const order = orderIn(action)
             return {
               key: action._id,
-              name: format.labelled(action.person.name, actWords(t, action)),
+              name: format.labelled(action.person.name, actTexts(t, action)),
               note: format.dateTime(action.at),
               action: order ? (
                 <TextLink href={order.href}>{t('team:log.order', { number: shortId(order.id) })}</TextLink>
@@ -71,14 +72,14 @@ export function TeamScreen() {
   const { isSeller } = useUser()
   const { memberships } = useSuspenseQuery(membershipsRead()).data
   const [search] = useSearchParams()
-  const asked = memberships.find(({ seller, status }) => seller._id === search.get('shop') && status === 'active')
-  if (asked)
-    return <ShopDoor membership={asked} to={sameSitePath(search.get('to'), links.orders({ role: 'seller' }))} />
+  const membership = memberships.find(({ seller, status }) => seller._id === search.get('shop') && status === 'active')
+  if (membership)
+    return <ShopDoor membership={membership} to={sameSitePath(search.get('to'), links.orders({ role: 'seller' }))} />
   return (
     <div className={`container ${styles.narrow}`}>
       <Head title={t('team:title')} noindex />
-      <h1 className={styles.title}>{t('team:title')}</h1>
-      <p className={styles.lead}>{t('team:lead')}</p>
+      <h1 className="mt-24 mb-8">{t('team:title')}</h1>
+      <p className="tone-muted">{t('team:lead')}</p>
       <div className={styles.parts}>
         {memberships.length > 0 || !isSeller ? <Memberships memberships={memberships} /> : null}
         {isSeller ? (

@@ -3,7 +3,6 @@ import { AddressFields } from '#web/kernel/AddressFields.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { addressLineOf } from '#web/kernel/saved-addresses.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
-import styles from './CheckoutAddressFields.module.css'
 import { emptyAddress, filledAddress, savedAs, type TypedAddress } from './checkout-address.ts'
 
 type AddressField = keyof TypedAddress
@@ -43,7 +42,7 @@ export function CheckoutAddressFields<Shown extends TypedAddress>({
         />
       ) : null}
       <AddressFields idPrefix={idPrefix} optional={optional} address={address} onChange={onChange} errorOf={errorOf} />
-      <p className={styles.kept}>{t('addresses:choice.kept')}</p>
+      <p className="size-13 tone-faint">{t('addresses:choice.kept')}</p>
     </div>
   )
 }

@@ -1,96 +1,46 @@
-import { type ReactNode, useState } from 'react'
+import type { z } from '#shared/kernel/zod.ts'
+import type { FieldOfForm, FieldsOfForm } from '#web/forms/InputFields.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
-import { useTextDraft } from '#web/kernel/use-text-draft.ts'
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
-import { RadioList } from '#web/ui/RadioCards.tsx'
-import { TextArea } from '#web/ui/TextArea.tsx'
 import type { AnyOrder } from './kind.ts'
+import { OrderActionForm, type OrderActionFormProps } from './OrderActionForm.tsx'
 import { useOrderTextValues } from './order-text.ts'
 
-const LIMIT = 500
+/** The input of an action by which a seller ends an order. */
+type Decline = z.ZodType<unknown, { code?: string | undefined; reason?: string | undefined }>
+type CodeOf<Input extends Decline> = Extract<z.input<Input>['code'], string>
 
 /** The seller's reason to decline or call off, as a code and in words; the buyer reads it. */
-export function DeclineForm<Code extends string>({
+export function DeclineForm<Input extends Decline>({
   order,
-  codes,
-  first,
-  title,
-  text,
-  confirmLabel,
-  isBusy,
-  refused,
+  labelOf,
   isAgreed,
-  extraOf,
-  onSend,
-  onClose,
-}: {
+  fieldsOf,
+  ...form
+}: Omit<OrderActionFormProps<Input, never>, 'fields' | 'required' | 'draft' | 'isDangerous'> & {
   order: AnyOrder
-  codes: { value: Code; label: string }[]
-  /** Chosen from the start; without it the seller has to choose. */
-  first?: Code
-  title: string
-  text: string
-  confirmLabel: string
-  isBusy: boolean
-  /** The server's error about the words. */
-  refused: string | undefined
+  labelOf(code: CodeOf<Input>): string
   /** The two have agreed to the order: the other one is told in words why it ends. */
   isAgreed: boolean
   /** Further fields for a code. */
-  extraOf?: (code: Code | undefined) => ReactNode
-  /** Resolves with whether it was done. */
-  onSend: (why: { code: Code; reason?: string }) => Promise<boolean>
-  onClose: () => void
+  fieldsOf?: (code: string) => FieldsOfForm<Input>
 }) {
   const t = useT()
   const words = useOrderTextValues(order)
-  const [code, setCode] = useState(first)
-  const [reason, setReason, forget] = useTextDraft(`${order._id}:decline`)
-  const [wasAsked, setAsked] = useState(false)
-  const written = reason.trim()
-  const isTooLong = written.length > LIMIT
-  const isNeeded = isAgreed || code === 'other'
-  const fault = () => {
-    if (isTooLong) return t('field.maxLength', { count: LIMIT })
-    return wasAsked && isNeeded && !written ? t('field.required') : refused
-  }
-  const send = async () => {
-    setAsked(true)
-    if (!code || isTooLong || (isNeeded && !written)) return
-    if (await onSend({ code, ...(written ? { reason: written } : {}) })) forget()
+  const code: FieldOfForm<CodeOf<Input>> = { label: t('order:transitions.decline.form.why'), labelOf }
+  const reason: FieldOfForm = {
+    label: t('order:transitions.decline.form.reason', words),
+    help: t('order:transitions.decline.form.reasonHelp', words),
   }
   return (
-    <ConfirmDialog
-      isOpen
-      onClose={onClose}
-      onConfirm={() => void send()}
+    <OrderActionForm<Input>
+      {...form}
+      order={order}
+      draft={`${order._id}:decline`}
       isDangerous
-      isBusy={isBusy}
-      busyLabel={t('transactions:do.busy')}
-      title={title}
-      text={text}
-      confirmLabel={confirmLabel}
-      cancelLabel={t('transactions:decline.keep')}
-    >
-      <div className="fields">
-        <RadioList
-          legend={t('transactions:decline.why')}
-          options={codes}
-          value={code ?? ''}
-          onChange={(chosen) => setCode(codes.find(({ value }) => value === chosen)?.value)}
-          error={wasAsked && !code ? t('field.choose') : undefined}
-        />
-        {extraOf?.(code)}
-        <TextArea
-          label={t('transactions:decline.reason', words)}
-          hint={isNeeded ? undefined : t('optional')}
-          help={t('transactions:decline.reasonHelp', words)}
-          limit={LIMIT}
-          value={reason}
-          onChange={setReason}
-          error={fault()}
-        />
-      </div>
-    </ConfirmDialog>
+      cancelLabel={t('order:transitions.decline.form.keep')}
+      required={(values) => (isAgreed || values.code === 'other' ? ['code', 'reason'] : ['code'])}
+      // The input has a code and a reason, as its type says.
+      fields={(values) => ({ code, ...fieldsOf?.(String(values.code)), reason }) as FieldsOfForm<Input>}
+    />
   )
 }

@@ -22,12 +22,12 @@ export function RemoveOrderDialog({
   const words = useOrderTextValues(order)
   const navigate = useNavigate()
   const remove = useOrderAction(orderCallsOf(order).remove)
-  const what = isOver(order) ? 'remove' : 'giveUp'
+  const what = isOver(order) ? 'hide' : 'abandon'
   const send = async () => {
     if (!(await remove.run({ params: { id: order._id } }))) return
     onDone()
     await navigate(linksOf(order).list({ role: order.role }))
-    showSnackbar(t(`transactions:${what}.done`), { severity: 'success' })
+    showSnackbar(t(`order:transitions.${what}.done`), { severity: 'success' })
   }
   return (
     <ConfirmDialog
@@ -36,11 +36,11 @@ export function RemoveOrderDialog({
       onConfirm={() => void send()}
       isDangerous
       isBusy={remove.isPending}
-      busyLabel={t('transactions:do.busy')}
-      title={t(`transactions:${what}.title`)}
-      text={t(`transactions:${what}.text`, words)}
-      confirmLabel={isOver(order) ? t('transactions:do.remove') : t('transactions:do.giveUp')}
-      cancelLabel={isOver(order) ? t('cancel') : t('transactions:decline.keep')}
+      busyLabel={t('order:busy')}
+      title={t(`order:transitions.${what}.form.title`)}
+      text={t(`order:transitions.${what}.form.text`, words)}
+      confirmLabel={t(`order:transitions.${what}.pageButton`)}
+      cancelLabel={isOver(order) ? t('cancel') : t('order:transitions.decline.form.keep')}
     />
   )
 }
@@ -72,7 +72,7 @@ export function ConfirmOrderDialog({
       onClose={onClose}
       onConfirm={() => void confirm()}
       isBusy={action.isPending}
-      busyLabel={t('transactions:do.busy')}
+      busyLabel={t('order:busy')}
       title={confirmation.title}
       text={confirmation.text}
       confirmLabel={confirmLabel}

@@ -5,11 +5,12 @@ import { type Format, useFormat } from '#web/kernel/format.ts'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useListingText } from '#web/listings/listing-text.ts'
-import { paymentStepOf } from '#web/payments/payment-words.ts'
+import { paymentStepOf } from '#web/payments/payment-texts.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { Rating } from '#web/ui/Rating.tsx'
+import { Row } from '#web/ui/Stack.tsx'
 import { StatusBadge, VerifiedBadge } from '#web/ui/StatusBadge.tsx'
 import { type Step, Stepper, type StepState } from '#web/ui/Stepper.tsx'
 import {
@@ -34,14 +35,14 @@ export function OrderHeader({ order }: { order: AnyOrder }) {
   const state = stateTextOf(order, t)
   const listing = orderedListingHref(order)
   return (
-    <header className={styles.head}>
+    <Row as="header" gap={16}>
       <Picture source={orderPictureOf(order)} alt="" ratio="1/1" sizes="84px" eager className={styles.picture} />
-      <div className={styles.words}>
+      <div className="shrink">
         <StatusBadge tone={stateOf(order).tone}>{state}</StatusBadge>
-        <h1 dir="auto" className={styles.title}>
+        <h1 dir="auto" className={`size-24 mt-8 text-balance ${styles.title}`}>
           {listing ? <Link href={listing}>{order.snapshot.title}</Link> : order.snapshot.title}
         </h1>
-        <p className={styles.with}>
+        <Row as="p" gap={6} rowGap={4} wrap mt={4} size={14} tone="muted">
           {other ? (
             <>
               <Avatar name={other.name} picture={other.profilePicture} size={20} />
@@ -53,18 +54,16 @@ export function OrderHeader({ order }: { order: AnyOrder }) {
                 <span dir="auto">{other.name}</span>
               )}
               {order.role === 'seller' ? <BuyerRating buyerId={other._id} name={other.name} /> : null}
-              {other.isVerified ? <VerifiedBadge label={t('transactions:verified')} /> : null}
+              {other.isVerified ? <VerifiedBadge label={t('order:verified')} /> : null}
             </>
           ) : null}
-          <span className={styles.ordered}>
-            {t('transactions:ordered', { date: format.date(order.createdAt, 'day') })}
-          </span>
-        </p>
+          <span className={styles.ordered}>{t('order:ordered', { date: format.date(order.createdAt, 'day') })}</span>
+        </Row>
       </div>
       <p role="status" className="visually-hidden">
-        {t('transactions:nowIs', { state })}
+        {t('order:nowIs', { state })}
       </p>
-    </header>
+    </Row>
   )
 }
 
@@ -108,11 +107,11 @@ function stateOfStep(order: AnyOrder, index: number): StepState {
  * state.
  */
 function labelOf(order: AnyOrder, step: string, state: StepState, stateName: string, t: Translate) {
-  const { words } = kindOf(order)
-  const now = state === 'now' ? words.stepNow?.(order, t) : undefined
+  const { texts } = kindOf(order)
+  const now = state === 'now' ? texts.stepNow?.(order, t) : undefined
   if (now) return now
   if (state === 'now' && (isUnderClaim(order) || isSearchingSeller(order))) return stateName
-  return step === paidStepOf(order) ? paymentStepOf(order, t) : words.step(order, step, t)
+  return step === paidStepOf(order) ? paymentStepOf(order, t) : texts.step(order, step, t)
 }
 
 function noteOf(order: AnyOrder, step: string, state: StepState, t: Translate, format: Format) {
@@ -124,8 +123,8 @@ function noteOf(order: AnyOrder, step: string, state: StepState, t: Translate, f
   const booking = appointmentOf(order)
   if (booking) return format.appointment(booking.start)
   const { turn } = stateOf(order)
-  if (turn === order.role) return t('transactions:yourTurn')
-  return turn ? t('transactions:waitingFor', { name: otherSideOf(order)?.name ?? '' }) : undefined
+  if (turn === order.role) return t('order:yourTurn')
+  return turn ? t('order:waitingFor', { name: otherSideOf(order)?.name ?? '' }) : undefined
 }
 
 /** The state in which the order was when it ended early, or was claimed: the last one that is neither. */
@@ -169,13 +168,13 @@ export function OrderStepper({ order }: { order: AnyOrder }) {
   return (
     <div className={styles.steps}>
       <Stepper
-        label={t('transactions:progress.label')}
+        label={t('order:progress.label')}
         steps={isStopped(order) ? [...shown, end] : shown}
         stateLabels={{
-          done: t('transactions:progress.done'),
-          now: t('transactions:progress.now'),
-          later: t('transactions:progress.later'),
-          ended: t('transactions:progress.ended'),
+          done: t('order:progress.done'),
+          now: t('order:progress.now'),
+          later: t('order:progress.later'),
+          ended: t('order:progress.ended'),
         }}
       />
     </div>

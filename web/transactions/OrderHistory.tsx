@@ -1,7 +1,7 @@
 import { useT } from '#web/kernel/i18n.tsx'
 import { ProcessHistory } from '#web/kernel/ProcessHistory.tsx'
 import { stateOf } from './any-order.ts'
-import type { AnyOrder, ViewerRole } from './kind.ts'
+import { type AnyOrder, kindOf, type ViewerRole } from './kind.ts'
 import type { OrderPage } from './order-page.ts'
 
 /** The history of an order. Notes that are among the details already are not repeated. */
@@ -22,15 +22,13 @@ export function OrderHistory({
   if (events.length === 0) return null
   return (
     <ProcessHistory
-      title={t('transactions:history.title')}
+      title={t('order:history.title')}
+      process={kindOf(order).process}
       events={events.map((event) => ({
         ...event,
         note: saidAbove.includes(event.note) ? undefined : event.note,
-        title: event.person
-          ? t('transactions:history.byPerson', { what: event.title, name: event.person })
-          : event.title,
+        title: event.person ? t('order:history.byPerson', { what: event.title, name: event.person }) : event.title,
       }))}
-      icons={history.icons}
       tone={stateOf(order).tone}
     />
   )

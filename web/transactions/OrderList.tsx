@@ -15,11 +15,11 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { Skeleton, SkeletonRegion } from '#web/ui/Skeleton.tsx'
+import { Row } from '#web/ui/Stack.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import {
   actionsOf,
   appointmentOf,
-  askedTimeOf,
   isAllowed,
   isBeforeAppointment,
   isOver,
@@ -30,6 +30,7 @@ import {
   linksOf,
   orderPictureOf,
   otherSideOf,
+  requestedTimeOf,
   stateOf,
 } from './any-order.ts'
 import { type AnyOrderSummary, kindOf, type OrderKind, type Role } from './kind.ts'
@@ -61,8 +62,8 @@ export function OrderList({
         pagination={data.pagination}
         shown={data.orders.length}
         hrefOf={hrefOf}
-        range={(range) => t('transactions:list.range', range)}
-        className={styles.pages}
+        range={(range) => t('order:list.range', range)}
+        className="mt-32"
       />
     </>
   )
@@ -90,21 +91,21 @@ function OrderRow({ order, now, isFilled }: { order: AnyOrderSummary; now: numbe
   const note = returned ?? (sum.isUncharged ? undefined : fee)
   const to = linksOf(order)
   const other = otherSideOf(order)
-  const asked = askedTimeOf(order)
-  const booking = asked ?? appointmentOf(order)
+  const requestedTime = requestedTimeOf(order)
+  const booking = requestedTime ?? appointmentOf(order)
   const isNeeded = isViewersTurn(order, now)
-  const { words } = kindOf(order)
+  const { texts } = kindOf(order)
   const wait = useOrderRowStatus(order, now)
   const label = () => {
-    if (isNeeded) return words.needed(order, actionsOf(order)[0], t) ?? t('transactions:list.view')
-    return order.reviewState === 'open' ? t('transactions:list.review') : t('transactions:list.view')
+    if (isNeeded) return texts.needed(order, actionsOf(order)[0], t) ?? t('order:list.view')
+    return order.reviewState === 'open' ? t('order:list.review') : t('order:list.view')
   }
   /** Its day in short, so that it stands on one line beside the others. */
   const upcoming = (start: string) =>
     format.inZone(t('time.at', { date: formatDay(format, start), time: format.time(start) }), start)
   const whenText = () => {
     const when = booking && upcoming(booking.start)
-    return asked && when ? t('transactions:list.asked', { when }) : when
+    return requestedTime && when ? t('order:list.asked', { when }) : when
   }
   const href = isNeeded && isAllowed(order, 'confirm-payment') ? to.pay(order._id) : to.order(order._id)
   return (
@@ -117,33 +118,41 @@ function OrderRow({ order, now, isFilled }: { order: AnyOrderSummary; now: numbe
           </Link>
         </p>
         {other ? (
-          <p className={styles.with}>
+          <Row as="p" gap={6} mt={2} size={14} tone="muted">
             <Avatar name={other.name} picture={other.profilePicture} size={20} />
             <span dir="auto">{other.name}</span>
-          </p>
+          </Row>
         ) : null}
         {order.paymentPending ? (
-          <p className={styles.returning}>{t(`transactions:payment.pending.${order.paymentPending}`)}</p>
+          <p className="size-13 tone-faint mt-4">{t(`order:payment.pending.${order.paymentPending}`)}</p>
         ) : null}
       </div>
       <div>
-        <StatusBadge tone={asked ? 'wait' : stateOf(order).tone} isLong={booking !== undefined}>
+        <StatusBadge tone={requestedTime ? 'wait' : stateOf(order).tone} isLong={booking !== undefined}>
           {whenText() ?? stateTextOf(order, t)}
         </StatusBadge>
         {order.endedByAdmin ? (
-          <p className={styles.ended}>
-            {t('transactions:ended.line', {
+          <p className={`size-13 tone-muted mt-4 text-anywhere ${styles.ended}`}>
+            {t('order:ended.line', {
               date: format.date(order.endedByAdmin.at, 'day'),
               reason: order.endedByAdmin.reason,
             })}
           </p>
         ) : null}
         {wait.length > 0 ? (
-          <p className={styles.wait}>
+          <Row
+            as="p"
+            align="stretch"
+            wrap
+            mt={4}
+            size={13}
+            tone="faint"
+            className={`tabular text-balance ${styles.wait}`}
+          >
             {wait.map((part) => (
               <span key={part}>{part}</span>
             ))}
-          </p>
+          </Row>
         ) : null}
       </div>
       <p className={sum.isUncharged ? styles.uncharged : styles.amount}>
@@ -181,11 +190,11 @@ function useOrderRowStatus(order: AnyOrderSummary, now: number): string[] {
   const name = otherSideOf(order)?.name ?? ''
   const who = () => {
     if (isOver(order)) return undefined
-    if (isViewersTurn(order, now)) return t('transactions:yourTurn')
-    if (isSearchingSeller(order)) return t('transactions:searching')
-    if (isUnderClaim(order) && !order.claimTurn) return t('transactions:adminDecides')
+    if (isViewersTurn(order, now)) return t('order:yourTurn')
+    if (isSearchingSeller(order)) return t('order:searching')
+    if (isUnderClaim(order) && !order.claimTurn) return t('order:adminDecides')
     if (isBeforeAppointment(order, now)) return undefined
-    return stateOf(order).turn || order.claimTurn ? t('transactions:waitingFor', { name }) : undefined
+    return stateOf(order).turn || order.claimTurn ? t('order:waitingFor', { name }) : undefined
   }
   const turn = who()
   // Of a claim the deadlines are the case's own.
@@ -197,7 +206,7 @@ function useOrderRowStatus(order: AnyOrderSummary, now: number): string[] {
 
 /** An empty list says what would be here, and leads on. */
 function EmptyOrderList({
-  kind: { links: to, words, pictureCategory },
+  kind: { links: to, texts, pictureCategory },
   filters,
   isBeyond,
 }: {
@@ -208,11 +217,11 @@ function EmptyOrderList({
   const t = useT()
   const { role, view } = filters
   const what = isBeyond ? 'beyond' : (view ?? role)
-  const all = { href: to.list({ role }), label: t('transactions:list.empty.all') }
+  const all = { href: to.list({ role }), label: t('order:list.empty.all') }
   const steps = {
-    beyond: { href: to.list(writeOrderFilters({ ...filters, page: 1 })), label: t('transactions:list.empty.first') },
-    buyer: { href: to.browse(), label: words.browse(t) },
-    seller: { href: to.mine(), label: words.mine(t) },
+    beyond: { href: to.list(writeOrderFilters({ ...filters, page: 1 })), label: t('order:list.empty.first') },
+    buyer: { href: to.browse(), label: texts.browse(t) },
+    seller: { href: to.mine(), label: texts.mine(t) },
     needs_you: all,
     active: all,
     done: all,
@@ -221,10 +230,8 @@ function EmptyOrderList({
   return (
     <EmptyState
       picture={artworkUrl(pictureCategory, 'orders', { view: 2 })}
-      title={t(`transactions:list.empty.${what}.title`)}
-      text={
-        what === 'buyer' || what === 'seller' ? words.emptyList(what, t) : t(`transactions:list.empty.${what}.text`)
-      }
+      title={t(`order:list.empty.${what}.title`)}
+      text={what === 'buyer' || what === 'seller' ? texts.emptyList(what, t) : t(`order:list.empty.${what}.text`)}
       action={
         <Button variant="primary" href={step.href}>
           {step.label}
@@ -238,7 +245,7 @@ function EmptyOrderList({
 export function OrderListSkeleton() {
   const t = useT()
   return (
-    <SkeletonRegion label={t('transactions:loading')} className={styles.list}>
+    <SkeletonRegion label={t('order:loading')} className={styles.list}>
       {['a', 'b', 'c', 'd'].map((row) => (
         <div key={row} className={styles.row}>
           <span className={styles.picture}>

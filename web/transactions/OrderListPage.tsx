@@ -11,6 +11,7 @@ import { useAutoRetry } from '#web/kernel/use-retry.ts'
 import { SectionErrorBoundary } from '#web/listings/SectionErrorBoundary.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { Row } from '#web/ui/Stack.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import type { OrderKind, Role } from './kind.ts'
 import { OrderList, OrderListSkeleton } from './OrderList.tsx'
@@ -43,44 +44,44 @@ export function OrderListPage({ kind, kinds }: { kind: OrderKind; kinds: readonl
   const totals = useQueries({ queries: kinds.map((each) => orderCountRead(each, role, filters.view)) })
   const sides: Role[] = ['buyer', 'seller']
   const hasBoth = !isActing && (isSeller || counts.seller > 0 || role === 'seller')
-  const needsYou = waiting > 0 ? t('transactions:list.needsYou', { number: waiting }) : t('transactions:list.needs_you')
+  const needsYou = waiting > 0 ? t('order:list.needsYou', { number: waiting }) : t('order:list.needs_you')
   const shown = { ...filters, role }
   return (
     <div className={`container ${styles.screen}`}>
-      <Head title={t(`transactions:list.titles.${role}`)} />
-      <div className={styles.head}>
-        <h1 className={styles.title}>{t(`transactions:list.titles.${role}`)}</h1>
+      <Head title={t(`order:list.titles.${role}`)} />
+      <Row gap={24} rowGap={12} justify="between" wrap className={styles.head}>
+        <h1 className="size-30">{t(`order:list.titles.${role}`)}</h1>
         {hasBoth ? (
-          <nav aria-label={t('transactions:list.sides')} className={styles.sides}>
+          <Row aria-label={t('order:list.sides')} as="nav" gap={8} align="stretch">
             {sides.map((side) => (
               <Chip key={side} size="sm" href={kind.links.list({ role: side })} isOn={side === role}>
-                {t('transactions:list.side', { side: t(`transactions:list.${side}`), number: counts[side] })}
+                {t('order:list.side', { side: t(`order:list.${side}`), number: counts[side] })}
               </Chip>
             ))}
-          </nav>
+          </Row>
         ) : null}
-      </div>
+      </Row>
       <Tabs
-        label={t('transactions:list.kinds')}
+        label={t('order:list.kinds')}
         current={kind.process.name}
-        className={styles.tabs}
+        className="mt-20"
         tabs={kinds.map((each, place) => ({
           key: each.process.name,
-          label: each.words.kind(t),
+          label: each.texts.kind(t),
           count: totals[place]?.data?.pagination.totalItems,
           href: each.links.list(writeOrderFilters({ role, view: filters.view, page: 1 })),
         }))}
       />
-      <nav aria-label={t('transactions:list.show')} className={styles.views}>
+      <Row aria-label={t('order:list.show')} as="nav" gap={8} align="stretch" wrap mt={20} mb={20}>
         <Chip size="sm" keepScroll href={hrefOf({ view: undefined })} isOn={!filters.view}>
-          {t('transactions:list.all')}
+          {t('order:list.all')}
         </Chip>
         {orderViews.map((view) => (
           <Chip key={view} size="sm" keepScroll href={hrefOf({ view })} isOn={filters.view === view}>
-            {view === 'needs_you' ? needsYou : t(`transactions:list.${view}`)}
+            {view === 'needs_you' ? needsYou : t(`order:list.${view}`)}
           </Chip>
         ))}
-      </nav>
+      </Row>
       <SectionErrorBoundary
         key={JSON.stringify(shown)}
         fallback={(error, retry) => <OrderListFailure error={error} onRetry={retry} />}
@@ -99,7 +100,7 @@ function OrderListFailure({ error, onRetry }: { error: unknown; onRetry: () => v
   const retry = useAutoRetry(error, onRetry)
   return (
     <ErrorState
-      title={t('transactions:list.failed')}
+      title={t('order:list.failed')}
       text={errorText(t, failureOf(error))}
       retry={{ label: t('tryAgain'), onRetry: retry }}
     />

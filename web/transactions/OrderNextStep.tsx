@@ -1,5 +1,6 @@
 import { Fragment, type RefObject, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { rowsNamed } from '#shared/kernel/process-actions.ts'
 import { Deadline } from '#web/kernel/Countdown.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -7,7 +8,7 @@ import { useActionDialog } from '#web/kernel/use-action-dialog.ts'
 import { useNow } from '#web/kernel/use-now.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
-import { NextStepCard, NextStepExit, NextStepExits } from '#web/ui/NextStepCard.tsx'
+import { NextStepCard, TertiaryAction, TertiaryActions } from '#web/ui/NextStepCard.tsx'
 import { showSnackbar } from '#web/ui/snackbar.ts'
 import {
   isBeforeAppointment,
@@ -23,18 +24,18 @@ import {
   rankedActionsOf,
 } from './any-order.ts'
 import type { AnyOrder } from './kind.ts'
-import styles from './OrderNextStep.module.css'
-import { type Perform, perform, plainCallOf, useActionRefusal, useOrderAction } from './order-calls.ts'
+import { type Perform, perform, plainCallOf, useActionRejection, useOrderAction } from './order-calls.ts'
 import type { OrderPage } from './order-page.ts'
 import { useDeadlines } from './order-text.ts'
 
 const RemoveOrderDialog = lazyComponent(() => import('./OrderDialogs.tsx').then((m) => m.RemoveOrderDialog))
 const ConfirmOrderDialog = lazyComponent(() => import('./OrderDialogs.tsx').then((m) => m.ConfirmOrderDialog))
+const TextsDialog = lazyComponent(() => import('./TextsDialog.tsx').then((m) => m.TextsDialog))
 
-type Props = { page: OrderPage; order: AnyOrder; place: RefObject<HTMLElement | null> }
+type Props = { page: OrderPage; order: AnyOrder; focusTarget: RefObject<HTMLElement | null> }
 
 /** The one place where an order is moved on: a question with its answers, or what is being waited for. */
-export function OrderNextStep({ page, order, place }: Props) {
+export function OrderNextStep({ page, order, focusTarget }: Props) {
   const t = useT()
   const now = useNow(15_000)
   const next = page.useNextText(order, now)
@@ -43,23 +44,27 @@ export function OrderNextStep({ page, order, place }: Props) {
   const [chosen, setChosen] = useState<string | null>(null)
   const options = page.useChoice?.(order, now)
   const choice = chosen ?? options?.first ?? ''
-  const { act, running, asked, ask, close, settle } = useOrderActions(page, order, { choice, now, place })
+  const { act, running, openAction, openDialog, close, onSuccess } = useOrderActions(page, order, {
+    choice,
+    now,
+    focusTarget,
+  })
   const isMine = isViewersTurn(order, now)
   const allowed: readonly string[] = order.allowedActions
   const actions = rankedActionsOf(order).filter(({ action }) => canDo(page, action))
-  const refusalOf = useActionRefusal(page.kind)
-  const exits = actions.flatMap(({ action, rank }) => (rank === 'exit' && !refusalOf(action) ? [action] : []))
+  const rejectionOf = useActionRejection(page.kind)
+  const exits = actions.flatMap(({ action, rank }) => (rank === 'tertiary' && !rejectionOf(action) ? [action] : []))
   const shown = actions.flatMap(({ action, rank }) =>
-    rank === 'exit' || page.isHidden?.(order, action, now) ? [] : [action],
+    rank === 'tertiary' || page.isHidden?.(order, action, now) ? [] : [action],
   )
-  const buttons = shown.filter((action) => !refusalOf(action))
+  const buttons = shown.filter((action) => !rejectionOf(action))
   const blocked = [
     ...order.blockedActions.flatMap(({ action, reason }) => {
       const why = isOfTwoSides(order, action) ? page.blockedReason(reason, t) : undefined
       return why ? [{ action, why }] : []
     }),
     ...shown.flatMap((action) => {
-      const why = refusalOf(action)
+      const why = rejectionOf(action)
       return why ? [{ action, why }] : []
     }),
   ]
@@ -70,14 +75,14 @@ export function OrderNextStep({ page, order, place }: Props) {
     if (action === 'confirm-payment') return <Button key={action} {...look} href={linksOf(order).pay(order._id)} />
     if (part && 'answer' in part) {
       const Answer = part.answer
-      return <Answer key={action} order={order} onAsk={() => ask(action)} onDone={settle} />
+      return <Answer key={action} order={order} onAsk={() => openDialog(action)} onDone={onSuccess} />
     }
     return (
       <Button
         key={action}
         {...look}
         loading={running === action}
-        loadingLabel={t('transactions:do.busy')}
+        loadingLabel={t('order:busy')}
         disabledReason={options?.reasonAgainst(action, choice)}
         onClick={() => act(action)}
       />
@@ -103,7 +108,7 @@ export function OrderNextStep({ page, order, place }: Props) {
               {buttons.map((action, index) => button(action, blocked.length + index))}
               {isAgain ? (
                 <Button size="lg" href={orderAgainHref(order)}>
-                  {t('transactions:again')}
+                  {t('order:again')}
                 </Button>
               ) : null}
             </>
@@ -111,16 +116,16 @@ export function OrderNextStep({ page, order, place }: Props) {
         }
         exits={exits.length > 0 ? <Exits {...{ page, order, exits, labelOf }} onAct={act} /> : null}
       >
-        {page.extra?.({ order, now, choice, onChoose: setChosen, onDone: settle })}
+        {page.extra?.({ order, now, choice, onChoose: setChosen, onDone: onSuccess })}
       </NextStepCard>
-      {asked && allowed.includes(asked) ? (
-        <Asked
+      {openAction && allowed.includes(openAction) ? (
+        <OpenDialog
           page={page}
-          action={asked}
-          label={labelOf(asked, choice)}
+          action={openAction}
+          label={labelOf(openAction, choice)}
           order={order}
           onClose={close}
-          onDone={settle}
+          onDone={onSuccess}
         />
       ) : null}
     </>
@@ -130,14 +135,14 @@ export function OrderNextStep({ page, order, place }: Props) {
 /** The line above the question: the side whose turn it is. */
 function useEyebrow(page: OrderPage, order: AnyOrder, now: number): string {
   const t = useT()
-  if (isOver(order)) return t('transactions:over')
-  if (isViewersTurn(order, now)) return t('transactions:yourStep')
+  if (isOver(order)) return t('order:over')
+  if (isViewersTurn(order, now)) return t('order:yourStep')
   const own = page.eyebrow?.(order, t)
   if (own) return own
-  if (isBeforeAppointment(order, now)) return t('transactions:comingUp')
-  if (isSearchingSeller(order)) return t('transactions:searching')
-  if (isUnderClaim(order) && !order.claimTurn) return t('transactions:adminDecides')
-  return t('transactions:waitingFor', { name: otherSideOf(order)?.name ?? '' })
+  if (isBeforeAppointment(order, now)) return t('order:comingUp')
+  if (isSearchingSeller(order)) return t('order:searching')
+  if (isUnderClaim(order) && !order.claimTurn) return t('order:adminDecides')
+  return t('order:waitingFor', { name: otherSideOf(order)?.name ?? '' })
 }
 
 /** The other side's words, the sentence below the question, the deadline, and money that is still on its way. */
@@ -150,12 +155,12 @@ function NextStepText({ page, order, text }: { page: OrderPage; order: AnyOrder;
   return (
     <>
       {quote ? (
-        <span dir="auto" className={styles.quote}>
-          {t('transactions:quote', { text: quote })}
+        <span dir="auto" className="tone-ink mb-6 text-lines block">
+          {t('order:quote', { text: quote })}
         </span>
       ) : null}
       {text}
-      {pending ? <span className={styles.pending}>{t(`transactions:payment.pending.${pending}`)}</span> : null}
+      {pending ? <span className="mt-8 block">{t(`order:payment.pending.${pending}`)}</span> : null}
       {deadline ? <Deadline text={deadline.text} dueAt={deadline.dueAt} /> : null}
     </>
   )
@@ -177,12 +182,12 @@ function Exits({
 }) {
   const t = useT()
   const link = (action: string, label: string) => (
-    <NextStepExit key={action} onClick={() => onAct(action)}>
+    <TertiaryAction key={action} onClick={() => onAct(action)}>
       {label}
-    </NextStepExit>
+    </TertiaryAction>
   )
-  const sentence = page.exitSentence?.(order, t)
-  if (!sentence) return <NextStepExits>{exits.map((action) => link(action, labelOf(action)))}</NextStepExits>
+  const sentence = page.tertiarySentence?.(order, t)
+  if (!sentence) return <TertiaryActions>{exits.map((action) => link(action, labelOf(action)))}</TertiaryActions>
   return sentence.text.split(/(\{\w+\})/).map((part) => {
     const way = sentence.links[part.slice(1, -1)]
     return <Fragment key={part}>{way ? link(way.action, way.label) : part}</Fragment>
@@ -190,7 +195,7 @@ function Exits({
 }
 
 /** Asks once more, with the money that is at stake, or for what the action needs to know. */
-function Asked({
+function OpenDialog({
   page,
   action,
   label,
@@ -200,17 +205,20 @@ function Asked({
   const format = useFormat()
   const confirmation = page.confirmations[action]?.(props.order, { t, format })
   const send = callOf(page, action)
-  const Form = page.actions[action]?.form ?? RemoveOrderDialog
-  return (
-    <Suspense fallback={null}>
-      {confirmation && send ? (
-        <ConfirmOrderDialog {...props} confirmation={confirmation} confirmLabel={label} send={send} />
-      ) : (
-        <Form {...props} />
-      )}
-    </Suspense>
-  )
+  const dialog = () => {
+    if (confirmation && send)
+      return <ConfirmOrderDialog {...props} confirmation={confirmation} confirmLabel={label} send={send} />
+    if (send && takesTexts(page, action))
+      return <TextsDialog {...props} {...{ kind: page.kind, action, label, send }} />
+    const Form = page.actions[action]?.form ?? RemoveOrderDialog
+    return <Form {...props} />
+  }
+  return <Suspense fallback={null}>{dialog()}</Suspense>
 }
+
+/** True for an action that takes something along and has no part in the page: by `defineOrderPage` that is texts. */
+const takesTexts = ({ kind, actions }: OrderPage, action: string) =>
+  !(action in actions) && rowsNamed(kind.process, action).some(({ input }) => input)
 
 const callOf = ({ kind }: OrderPage, action: string) => plainCallOf(kind, action)
 
@@ -220,38 +228,39 @@ const canDo = (page: OrderPage, action: string) =>
   (['confirm-payment', 'delete'].includes(action) || action in page.actions || callOf(page, action) !== undefined)
 
 /**
- * The actions behind the buttons of an order: at once, or after a question. `place` is the element that stays on the
+ * The actions behind the buttons of an order: at once, or after a question. `focusTarget` is the element that stays on the
  * screen afterwards.
  */
 function useOrderActions(
   page: OrderPage,
   order: AnyOrder,
-  { choice, now, place }: { choice: string; now: number; place: RefObject<HTMLElement | null> },
+  { choice, now, focusTarget }: { choice: string; now: number; focusTarget: RefObject<HTMLElement | null> },
 ) {
   const t = useT()
   const navigate = useNavigate()
-  const { asked, ask, close, settle } = useActionDialog<string>(place)
+  const { openAction, openDialog, close, onSuccess } = useActionDialog<string>(focusTarget)
   const [running, setRunning] = useState<string>()
   // Another of the invited sellers was first.
   const leaveInvitation = async () => {
     await navigate(linksOf(order).list({ role: order.role }))
-    showSnackbar(t('transactions:invitationOver'))
+    showSnackbar(t('order:invitationOver'))
   }
   const atOnce = useOrderAction(perform, isInvitation(order) ? { onGone: () => void leaveInvitation() } : {})
   const run = async (action: string, send: Perform) => {
     setRunning(action)
     const reply = await atOnce.run(send)
     setRunning(undefined)
-    if (reply) settle()
+    if (reply) onSuccess()
   }
   const act = (action: string) => {
     if (running) return
     const part = page.actions[action]
     const send = part && 'atOnce' in part ? part.atOnce(order, choice, now) : undefined
     if (send) return void run(action, send)
-    if (part?.form || action === 'delete' || page.confirmations[action]) return ask(action)
+    if (part?.form || action === 'delete' || page.confirmations[action] || takesTexts(page, action))
+      return openDialog(action)
     const call = callOf(page, action)
     if (call && !part) void run(action, () => call({ params: { id: order._id } }))
   }
-  return { act, running, asked, ask, close, settle }
+  return { act, running, openAction, openDialog, close, onSuccess }
 }

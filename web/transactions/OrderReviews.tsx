@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import type { Review } from '#shared/contract/review.ts'
 import { REVIEW_LIMITS, type SubRating, subRatings } from '#shared/policies/review.ts'
+import { useSubmittedErrors } from '#web/forms/use-submitted-errors.ts'
 import { q } from '#web/kernel/api.tsx'
 import { failureOf } from '#web/kernel/api-error.ts'
 import { useApiMutation } from '#web/kernel/api-mutation.tsx'
@@ -12,15 +12,14 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { useTextDraft } from '#web/kernel/use-text-draft.ts'
 import { ReviewItem } from '#web/listings/ReviewItem.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { focusFirstError } from '#web/ui/first-error.ts'
 import { NextStepCard } from '#web/ui/NextStepCard.tsx'
 import { RatingInput } from '#web/ui/RatingInput.tsx'
 import { Section } from '#web/ui/Section.tsx'
+import { Grid, Stack } from '#web/ui/Stack.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { mayHaveReviews, otherSideOf } from './any-order.ts'
 import { type AnyOrder, kindOf } from './kind.ts'
-import styles from './OrderReviews.module.css'
 import { orderCallsOf } from './order-calls.ts'
 import { useReviewDeadline } from './order-text.ts'
 
@@ -34,11 +33,11 @@ export function OrderReviews({ order }: { order: AnyOrder }) {
   })
   if (read.isError)
     return (
-      <Section look="plain" title={t('transactions:review.both')} className={styles.part}>
-        <p className={styles.problem} role="alert">
+      <Section look="plain" title={t('order:review.both')} className="mt-40">
+        <p className="size-14 tone-danger mb-12" role="alert">
           {errorText(t, failureOf(read.error))}
         </p>
-        <Button loading={read.isFetching} loadingLabel={t('transactions:do.busy')} onClick={() => void read.refetch()}>
+        <Button loading={read.isFetching} loadingLabel={t('order:busy')} onClick={() => void read.refetch()}>
           {t('tryAgain')}
         </Button>
       </Section>
@@ -49,16 +48,16 @@ export function OrderReviews({ order }: { order: AnyOrder }) {
   const name = other?.name ?? ''
   const isHidden = reviews.some(({ status }) => status === 'blind')
   const isOwn = ({ author }: Review) => author._id !== other?._id
-  const hidden = date ? t('transactions:review.posted', { name, date }) : t('transactions:review.paused', { name })
+  const hidden = date ? t('order:review.posted', { name, date }) : t('order:review.paused', { name })
   return (
     <Section
       look="plain"
-      title={isHidden ? t('transactions:review.yours') : t('transactions:review.both')}
+      title={isHidden ? t('order:review.yours') : t('order:review.both')}
       text={isHidden ? hidden : undefined}
-      aside={isHidden ? <StatusBadge tone="neutral">{t('transactions:review.badge')}</StatusBadge> : undefined}
-      className={styles.part}
+      aside={isHidden ? <StatusBadge tone="neutral">{t('order:review.badge')}</StatusBadge> : undefined}
+      className="mt-40"
     >
-      <ul className={styles.list}>
+      <Stack as="ul" gap={28} mt={20}>
         {reviews.map((review) => (
           <ReviewItem
             key={review._id}
@@ -67,12 +66,12 @@ export function OrderReviews({ order }: { order: AnyOrder }) {
             isAboutViewer={!isOwn(review)}
           />
         ))}
-      </ul>
+      </Stack>
     </Section>
   )
 }
 
-const LIMIT = REVIEW_LIMITS.comment
+const { comment: LIMIT } = REVIEW_LIMITS
 const NAMES = ['1', '2', '3', '4', '5'] as const
 
 /** Asks either side how it was, once the work is confirmed. */
@@ -83,52 +82,51 @@ export function ReviewCard({ order, onDone }: { order: AnyOrder; onDone: () => v
   const [sub, setSub] = useState<Record<string, number>>({})
   const [comment, setComment, forgetComment] = useTextDraft(`${order._id}:review`)
   const card = useRef<HTMLDivElement>(null)
-  const [wasAsked, setAsked] = useState(false)
-  const { calls, listing, words } = kindOf(order)
+  const { calls, listing, texts } = kindOf(order)
   const review = useApiMutation(calls.review, {
     invalidate: [calls.detail, calls.list, calls.reviews, ...(listing?.reads ?? [])],
-    success: t('transactions:review.thanks'),
+    success: t('order:review.thanks'),
     once: true,
   })
+  const { errors, submit } = useSubmittedErrors(rating === 0 ? { rating: t('order:review.missing') } : {})
   if (order.reviewState !== 'open') return null
   const name = otherSideOf(order)?.name ?? ''
-  const reviewText = order.role === 'buyer' ? words.review(t, order) : t('transactions:review.text', { name })
+  const reviewText = order.role === 'buyer' ? texts.review(t, order) : t('order:review.text', { name })
   const text = comment.trim()
   const isTooLong = text.length > LIMIT
-  const starsOf = (stars: number) => t(`transactions:review.of.${NAMES[stars - 1] ?? '1'}`)
+  const starsOf = (stars: number) => t(`order:review.of.${NAMES[stars - 1] ?? '1'}`)
   const send = async () => {
-    flushSync(() => setAsked(true))
-    if (rating === 0 || isTooLong) return focusFirstError(card.current)
+    if (!submit(card.current) || isTooLong) return
     const body = { rating, ...(text ? { comment: text } : {}), ...(Object.keys(sub).length ? { sub } : {}) }
     if (!(await review.run({ params: { id: order._id }, body }))) return
     forgetComment()
     onDone()
   }
   return (
-    <div ref={card} className={styles.card}>
+    <div ref={card} className="mb-24">
       <NextStepCard
-        eyebrow={t('transactions:yourStep')}
-        title={t('transactions:review.title', { name })}
+        eyebrow={t('order:yourStep')}
+        title={t('order:review.title', { name })}
         text={reviewText}
         actions={
           <Button
             variant="primary"
             size="lg"
             loading={review.isPending}
-            loadingLabel={t('transactions:do.busy')}
+            loadingLabel={t('order:busy')}
             onClick={() => void send()}
           >
-            {t('transactions:review.send')}
+            {t('order:review.send')}
           </Button>
         }
       >
         <div className="fields">
           <RatingInput
-            legend={t('transactions:review.stars')}
+            legend={t('order:review.stars')}
             labelOf={starsOf}
             value={rating}
             onChange={setRating}
-            error={wasAsked && rating === 0 ? t('transactions:review.missing') : undefined}
+            error={errors.rating}
           />
           <SubRatingInputs
             aspects={subRatings[order.role === 'buyer' ? 'seller' : 'buyer']}
@@ -137,7 +135,7 @@ export function ReviewCard({ order, onDone }: { order: AnyOrder; onDone: () => v
             onChange={setSub}
           />
           <TextArea
-            label={t('transactions:review.comment')}
+            label={t('order:review.comment')}
             hint={t('optional')}
             limit={LIMIT}
             value={comment}
@@ -145,7 +143,7 @@ export function ReviewCard({ order, onDone }: { order: AnyOrder; onDone: () => v
             error={isTooLong ? t('field.maxLength', { count: LIMIT }) : review.errors.comment}
           />
           <ContactHint texts={[comment]} />
-          {date ? <p className="quiet-text">{t('transactions:review.hidden', { name, date })}</p> : null}
+          {date ? <p className="quiet-text">{t('order:review.hidden', { name, date })}</p> : null}
         </div>
       </NextStepCard>
     </div>
@@ -172,9 +170,9 @@ function SubRatingInputs({
     onChange(stars ? { ...others, [aspect]: stars } : others)
   }
   return (
-    <fieldset className={styles.aspects}>
-      <legend className={styles.legend}>
-        {t('transactions:review.details')} <span className={styles.optional}>{t('optional')}</span>
+    <Grid as="fieldset" gap={2}>
+      <legend className="size-14 weight-500 mb-4">
+        {t('order:review.details')} <span className="tone-faint weight-400">{t('optional')}</span>
       </legend>
       {aspects.map((aspect) => (
         <RatingInput
@@ -186,6 +184,6 @@ function SubRatingInputs({
           onChange={(stars) => rate(aspect, stars)}
         />
       ))}
-    </fieldset>
+    </Grid>
   )
 }

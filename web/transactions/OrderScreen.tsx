@@ -22,6 +22,7 @@ import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { IconBulletList } from '#web/ui/IconBulletList.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Section } from '#web/ui/Section.tsx'
+import { Grid, Stack } from '#web/ui/Stack.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import {
   hasStateTag,
@@ -75,15 +76,15 @@ export function OrderScreen({ page }: { page: OrderPage }) {
   const review = <ReviewCard order={order} onDone={() => place.current?.focus()} />
   return (
     <div className={`container ${styles.screen}`}>
-      <Head title={format.labelled(t('transactions:number', { id }), order.snapshot.title)} />
+      <Head title={format.labelled(t('order:number', { id }), order.snapshot.title)} />
       <Breadcrumbs
-        label={t('transactions:path')}
+        label={t('order:path')}
         items={[
-          { label: t(`transactions:list.titles.${order.role}`), href: linksOf(order).list({ role: order.role }) },
+          { label: t(`order:list.titles.${order.role}`), href: linksOf(order).list({ role: order.role }) },
           { label: id },
         ]}
       />
-      <div className={styles.columns}>
+      <Grid mt={20} className={styles.columns}>
         <div className={styles.main}>
           <OrderHeader order={order} />
           <OrderStepper order={order} />
@@ -92,7 +93,7 @@ export function OrderScreen({ page }: { page: OrderPage }) {
           <div ref={place} tabIndex={-1} className={styles.place}>
             {isCaseFirst && order.refundCaseId ? null : (
               <>
-                <OrderNextStep page={page} order={order} place={place} />
+                <OrderNextStep page={page} order={order} focusTarget={place} />
                 {After ? <After order={order} /> : null}
               </>
             )}
@@ -102,10 +103,10 @@ export function OrderScreen({ page }: { page: OrderPage }) {
               </Suspense>
             ) : null}
           </div>
-          {isDecisionFirst ? <div className={styles.after}>{review}</div> : null}
+          {isDecisionFirst ? <div className="mt-24">{review}</div> : null}
           <OrderReviews order={order} />
         </div>
-        <aside className={styles.side}>
+        <aside className={`grid gap-40 ${styles.side}`}>
           {isPriced(order) ? <PaymentPanel order={order} /> : null}
           <Facts order={order} />
           {other ? (
@@ -120,12 +121,12 @@ export function OrderScreen({ page }: { page: OrderPage }) {
           ) : null}
           {dialog}
         </aside>
-        <div className={styles.rest}>
+        <Grid gap={40} flex="shrink" className={styles.rest}>
           <Details order={order} />
           <OrderDeadlines order={order} />
           <OrderHistory page={page} order={order} />
-        </div>
-      </div>
+        </Grid>
+      </Grid>
     </div>
   )
 }
@@ -143,7 +144,7 @@ function OrderDeadlines({ order }: { order: AnyOrder }) {
   const [, ...shown] = useDeadlines(order)
   if (shown.length === 0) return null
   return (
-    <Section look="plain" title={t('transactions:deadlines')}>
+    <Section look="plain" title={t('order:deadlines')}>
       <IconBulletList
         points={shown.map(({ name, dueAt, text }) => ({
           key: name,
@@ -167,14 +168,14 @@ function PaymentPanel({ order }: { order: AnyOrder }) {
   const isBuyer = order.role === 'buyer'
   const statusText = () => {
     const { paymentPending, paymentStatus, role } = order
-    if (paymentPending) return t(`transactions:payment.pending.${paymentPending}`)
-    const own = kindOf(order).words.paymentStatus?.(order, t, { name })
-    return own ?? t(`transactions:payment.status.${paymentStatus}.${role}`, { name })
+    if (paymentPending) return t(`order:payment.pending.${paymentPending}`)
+    const own = kindOf(order).texts.paymentStatus?.(order, t, { name })
+    return own ?? t(`order:payment.status.${paymentStatus}.${role}`, { name })
   }
   return (
-    <Section look="plain" title={isBuyer ? t('transactions:payment.title') : t('transactions:payment.earnings')}>
+    <Section look="plain" title={isBuyer ? t('order:payment.title') : t('order:payment.earnings')}>
       <MoneyBreakdown {...facts} />
-      <ul className={styles.notes}>
+      <Stack as="ul" gap={10} mt={16} size={14} tone="muted" className={styles.notes}>
         {note ? (
           <li>
             <IconInfoCircle size={18} aria-hidden="true" />
@@ -191,12 +192,12 @@ function PaymentPanel({ order }: { order: AnyOrder }) {
             <span>{method}</span>
             {order.paymentId ? (
               <TextLink href={links.receipt(order.paymentId)} className={styles.receipt}>
-                {t('transactions:payment.receipt')}
+                {t('order:payment.receipt')}
               </TextLink>
             ) : null}
           </li>
         ) : null}
-      </ul>
+      </Stack>
     </Section>
   )
 }

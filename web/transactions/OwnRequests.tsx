@@ -15,6 +15,7 @@ import { SectionErrorBoundary } from '#web/listings/SectionErrorBoundary.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
+import { Row } from '#web/ui/Stack.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import listStyles from './OrderList.module.css'
 
@@ -42,14 +43,14 @@ export function OwnRequestsPage({
   return (
     <div className={`container ${styles.page}`}>
       <Head title={title} noindex />
-      <div className={styles.head}>
+      <Row gap={16} justify="between" wrap mb={20} className={styles.head}>
         <h1>{title}</h1>
         {post ? (
           <Button variant="primary" icon={IconPlus} href={post.href}>
             {post.label}
           </Button>
         ) : null}
-      </div>
+      </Row>
       {post ? (
         <div className={styles.notes}>
           <UnfinishedDraftNotice
@@ -60,7 +61,7 @@ export function OwnRequestsPage({
         </div>
       ) : null}
       <Tabs label={tabs.label} current={tabs.current} tabs={tabs.all} />
-      <div className={styles.list}>{children}</div>
+      <div className="mt-24">{children}</div>
     </div>
   )
 }
@@ -106,7 +107,7 @@ export function RequestRows<Request>({
         shown={requests.length}
         hrefOf={hrefOf}
         range={(range) => t('request-pages:mine.range', range)}
-        className={styles.pages}
+        className="mt-24"
       />
     </>
   )

@@ -5,6 +5,7 @@ import { artworkUrl } from '#web/kernel/links.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
+import { Row } from '#web/ui/Stack.tsx'
 import { StatusBadge, type StatusTone } from '#web/ui/StatusBadge.tsx'
 import styles from './OrderList.module.css'
 
@@ -35,16 +36,26 @@ export function RequestRow({ request, titleHref, about, state, notes, amount, st
             {request.title}
           </Link>
         </p>
-        <p className={styles.with}>{about}</p>
+        <Row as="p" gap={6} mt={2} size={14} tone="muted">
+          {about}
+        </Row>
       </div>
       <div>
         <StatusBadge tone={state.tone}>{state.text}</StatusBadge>
         {said.length > 0 ? (
-          <p className={styles.wait}>
+          <Row
+            as="p"
+            align="stretch"
+            wrap
+            mt={4}
+            size={13}
+            tone="faint"
+            className={`tabular text-balance ${styles.wait}`}
+          >
             {said.map((note) => (
               <span key={note}>{note}</span>
             ))}
-          </p>
+          </Row>
         ) : null}
       </div>
       <p className={styles.amount}>

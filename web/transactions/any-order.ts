@@ -26,7 +26,7 @@ type AnyAction = AnyOrderSummary['allowedActions'][number]
 const orderedListingOf = (order: AnyOrderSummary): OrderedListing | undefined => kindOf(order).listing?.of(order)
 
 /** The key of an order's drawing and of its stored data: its listing, else the order itself. */
-export const orderedThingOf = (order: AnyOrderSummary): { _id: string; category: string } =>
+export const orderedSubjectOf = (order: AnyOrderSummary): { _id: string; category: string } =>
   orderedListingOf(order) ?? { _id: order._id, category: kindOf(order).pictureCategory }
 
 export const stateOf = (order: OrderState): StateDefinition => stateIn(kindOf(order).process, order.status)
@@ -90,7 +90,7 @@ export const appointmentOf = (order: AnyOrderSummary) =>
   hasStateTag(order, 'booked') ? kindOf(order).appointment?.of(order) : undefined
 
 /** The time that the other side asks this person for, in the place of what was agreed. */
-export const askedTimeOf = (order: AnyOrderSummary) => kindOf(order).appointment?.asked(order)
+export const requestedTimeOf = (order: AnyOrderSummary) => kindOf(order).appointment?.requested(order)
 
 /** Too early to begin: an agreed appointment is hours away. */
 export function isBeforeAppointment(order: AnyOrderSummary, now: number): boolean {
@@ -120,7 +120,7 @@ export const orderAgainHref = (order: AnyOrderSummary): string =>
 /** The picture of the listing as it was ordered, else one that is drawn for it. */
 export const orderPictureOf = (order: AnyOrderSummary) => {
   const snapshot: { title: string; image?: Image | undefined } = order.snapshot
-  const { _id, category } = orderedThingOf(order)
+  const { _id, category } = orderedSubjectOf(order)
   return snapshot.image ?? orderedListingOf(order)?.image ?? { url: artworkUrl(category, _id) }
 }
 

@@ -56,11 +56,11 @@ export const savedAs = (shown: TypedAddress, saved: readonly SavedAddress[]): Sa
 const KEY = 'checkout-address'
 
 function readTyped(listingId: string): KnownAddress | undefined {
-  const kept = readTabItem(KEY)
-  if (typeof kept !== 'object' || kept === null || !('listingId' in kept) || kept.listingId !== listingId)
+  const stored = readTabItem(KEY)
+  if (typeof stored !== 'object' || stored === null || !('listingId' in stored) || stored.listingId !== listingId)
     return undefined
   return Object.fromEntries(
-    Object.entries(kept).filter(
+    Object.entries(stored).filter(
       ([field, value]) => addressFields.some((known) => known === field) && typeof value === 'string',
     ),
   )

@@ -4,9 +4,10 @@ import type { OrderReviewEntry, Review } from '#shared/contract/review.ts'
 import type { SellerHome, WaitingOrder } from '#shared/contract/selling.ts'
 import type { OrderView } from '#shared/contract/transaction.ts'
 import type { TeamRole } from '#shared/kernel/contract.ts'
+import type { CamelCase } from '#shared/kernel/name-cases.ts'
 import type { ConditionOf, EventOf, InputEventOf, ProcessDefinition } from '#shared/kernel/process.ts'
 import type { z } from '#shared/kernel/zod.ts'
-import type { Messages as SellingMessages } from '#shared/messages/selling/en.ts'
+import type { Catalogues } from '#shared/messages/generated/catalogues.d.ts'
 import type { RefundReason } from '#shared/process/refund-reasons.ts'
 import type { ApiCall } from '#web/kernel/api.tsx'
 import type { Format } from '#web/kernel/format.ts'
@@ -40,6 +41,9 @@ export type OrderCalls = {
 /** An action that takes nothing along but the order. */
 export type ActionCall = ((args: ById) => Promise<{ order: AnyOrder }>) & { team?: TeamRole | undefined }
 
+/** An action that takes texts along, by the names of its input's fields. */
+export type TextsCall = (args: ById & { body: Readonly<Record<string, string>> }) => Promise<{ order: AnyOrder }>
+
 export type OrderLinks = {
   order: (id: string) => string
   list: (query?: Record<string, string | number | undefined>) => string
@@ -71,7 +75,7 @@ export type OrderState<Summary extends AnyOrderSummary = AnyOrderSummary> = Pick
 }
 
 /** The words of one kind. A method that returns nothing leaves the sentence to the kit. */
-type OrderWords<Summary extends AnyOrderSummary = AnyOrderSummary, Order extends Summary = Summary & AnyOrder> = {
+type OrderTexts<Summary extends AnyOrderSummary = AnyOrderSummary, Order extends Summary = Summary & AnyOrder> = {
   /** The kind itself, above the list. */
   kind(t: Translate): string
   browse(t: Translate): string
@@ -101,24 +105,20 @@ type OrderWords<Summary extends AnyOrderSummary = AnyOrderSummary, Order extends
   afterPayment?(order: Order, t: Translate, format: Format, name: string): { icon: Icon; text: string }[]
 }
 
-type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Tail}`
-  ? `${Head}${Capitalize<CamelCase<Tail>>}`
-  : Name
-
 /** The actions that the kit does by itself; payment and removal have ways of their own. */
 type PlainActionOf<Process extends ProcessDefinition> = Exclude<
   EventOf<Process, 'buyer' | 'seller'>,
   InputEventOf<Process, 'buyer' | 'seller'> | 'confirm-payment' | 'delete'
 >
 
-/** An order as the seller's day has it: a service order says there which times the buyer prefers. */
+/** An order as the seller dashboard has it: a service order says there which times the buyer prefers. */
 type WaitingOf<Summary extends AnyOrderSummary> = [Summary['kind']] extends [WaitingOrder['kind']]
   ? WaitingOrder
   : Summary
 type WaitingList<Waiting extends AnyOrderSummary = AnyOrderSummary> = { orders: Waiting[]; total: number }
 
 /** The tasks for which an order waits for the seller. */
-type WaitingFor = Exclude<keyof SellingMessages['waiting']['by'], 'begins' | 'began'>
+type WaitingFor = Exclude<keyof Catalogues['selling']['waiting']['by'], 'begins' | 'began'>
 
 type OrderKindParts<
   Process extends ProcessDefinition,
@@ -167,22 +167,22 @@ type OrderKindParts<
   /** An agreed time, one that the other side asks for instead, and how long before it the work may begin. */
   appointment?: {
     of(order: Summary): { start: string; end: string } | undefined
-    asked(order: Summary): { start: string; end: string } | undefined
+    requested(order: Summary): { start: string; end: string } | undefined
     lead: number
   }
   /** The number of listings of this kind that a seller has. */
   listingsIn?(home: SellerHome): number
-  /** The orders that wait for the seller, as the seller's day shows them. */
+  /** The orders that wait for the seller, as the seller dashboard shows them. */
   waiting: {
     /** A field of the reply of its own; without it, what the reply has for every other kind. */
     in?: (home: SellerHome) => WaitingList<Waiting>
     facts(order: Waiting, t: Translate, format: Format): (string | undefined)[]
     /** The task before a timer fires, if the words have a sentence for it. */
-    asked(order: Waiting, timer: string): WaitingFor | undefined
+    awaitedAction(order: Waiting, timer: string): WaitingFor | undefined
   }
   /** The purchased items, and further charges that are no work or thing, such as shipping. */
   bought(order: Order, t: Translate, format: Format): MoneyRow[]
-  words: OrderWords<Summary, Order>
+  texts: OrderTexts<Summary, Order>
 }
 
 /** The facts about a kind of order that the kit needs besides its process. */
@@ -191,7 +191,8 @@ export type OrderKind = Omit<
   'actionCalls' | 'actionsElsewhere' | 'conditions'
 > & {
   process: ProcessDefinition
-  actionCalls: Readonly<Record<string, ActionCall | undefined>>
+  /** The page knows of each action whether it takes texts along. */
+  actionCalls: Readonly<Record<string, (ActionCall & TextsCall) | undefined>>
   actionsElsewhere?: readonly string[]
   conditions?(order: AnyOrderSummary): Record<string, boolean>
 }
@@ -221,7 +222,7 @@ export function defineOrderKind<const Process extends ProcessDefinition>(
   return kind
 }
 
-/** The orders of a kind that wait for their seller, in the reply about the seller's day. */
+/** The orders of a kind that wait for their seller, in the reply about the seller dashboard. */
 export const waitingOf = ({ process, waiting }: OrderKind, home: SellerHome): WaitingList =>
   waiting.in?.(home) ?? home.waitingOthers?.[process.name] ?? { orders: [], total: 0 }
 

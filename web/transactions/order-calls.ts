@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { camelCase } from '#shared/kernel/name-cases.ts'
 import { actionName, type TransitionDefinition } from '#shared/kernel/process.ts'
 import { type ApiCall, api, q } from '#web/kernel/api.tsx'
 import type { ApiError } from '#web/kernel/api-error.ts'
 import { type ApiMutation, useApiMutation } from '#web/kernel/api-mutation.tsx'
-import { useTeamRefusal } from '#web/kernel/team-refusal.ts'
-import { markTakenTimes } from '#web/services/busy-times.ts'
+import { useTeamRejection } from '#web/kernel/team-rejection.ts'
+import { markTakenTimes } from '#web/services/taken-times.ts'
 import { type AnyOrder, type AnyOrderSummary, kindOf, loadedKinds, type OrderCalls, type OrderKind } from './kind.ts'
 
 export const orderCallsOf = (order: AnyOrderSummary): OrderCalls => kindOf(order).calls
@@ -54,17 +55,15 @@ export type Perform = () => Promise<{ order: AnyOrder }>
 /** The call for an action that is known only when the page runs. */
 export const perform = Object.assign((send: Perform) => send(), { callName: 'order.action' })
 
-const camel = (action: string) => action.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-
 /** The call of an action that takes nothing along. */
-export const plainCallOf = (kind: OrderKind, action: string) => kind.actionCalls[camel(action)]
+export const plainCallOf = (kind: OrderKind, action: string) => kind.actionCalls[camelCase(action)]
 
 /** Returns the reason for which a member of the seller's team may not take an action; undefined for everybody else. */
-export function useActionRefusal(kind: OrderKind): (action: string) => string | undefined {
-  const refusalOf = useTeamRefusal()
+export function useActionRejection(kind: OrderKind): (action: string) => string | undefined {
+  const rejectionOf = useTeamRejection()
   return (action) => {
     const call = plainCallOf(kind, action)
-    return call && refusalOf(call)
+    return call && rejectionOf(call)
   }
 }
 

@@ -5,7 +5,7 @@ import { useFormat } from '#web/kernel/format.ts'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import { type MoneyFacts, usePriceSum } from '#web/kernel/money-breakdown.ts'
 import { paymentPhaseOf } from '#web/payments/payment-state.ts'
-import { paymentSumOf } from '#web/payments/payment-words.ts'
+import { paymentSumOf } from '#web/payments/payment-texts.ts'
 import { hasStateTag, isOver, stateOf } from './any-order.ts'
 import { type AnyOrder, type AnyOrderSummary, kindOf } from './kind.ts'
 
@@ -29,7 +29,7 @@ export function orderSumOf(order: AnyOrderSummary): Money {
 /** The name of the sum of an order for its reader. A seller who declined earns nothing of it. */
 function sumLabelOf(order: AnyOrderSummary, t: Translate): string {
   if (order.role === 'buyer') return paymentSumOf(order, t)
-  return hasStateTag(order, 'givenUp') ? t('transactions:payment.total') : t('transactions:list.earn')
+  return hasStateTag(order, 'givenUp') ? t('order:payment.total') : t('order:list.earn')
 }
 
 /** The sum of an order in a line; in words if it ended before anything was taken from the card. */
@@ -40,20 +40,20 @@ export function useOrderSumText(): (order: AnyOrderSummary, precision?: 'browsin
     const sum = orderSumOf(order)
     const isUncharged = isOver(order) && !hasAmount(sum) && !isCharged(order)
     const text = isUncharged ? t('nothingCharged') : format.money(sum, precision)
-    const label = isUncharged ? t('transactions:payment.total') : sumLabelOf(order, t)
+    const label = isUncharged ? t('order:payment.total') : sumLabelOf(order, t)
     return { label, isUncharged, text }
   }
 }
 
 /** The facts about an order's money, for one of its two sides or an administrator. */
-export function useMoneyFacts(order: AnyOrder, reader: MoneyFacts['reader'] = order.role): MoneyFacts {
+export function useMoneyFacts(order: AnyOrder, reader: MoneyFacts['viewerRole'] = order.role): MoneyFacts {
   const t = useT()
   const format = useFormat()
   const { pricing, amounts, paymentStatus, paymentPending, buyer } = order
   return {
     pricing,
     amounts,
-    reader,
+    viewerRole: reader,
     isCharged: isCharged(order),
     isOver: isOver(order),
     isReturning: paymentPending !== undefined,
@@ -75,6 +75,6 @@ export function useSettlementNote(order: AnyOrder): string | undefined {
   const ended = order.endedByAdmin !== undefined
   const isEnd = stateOf(order).tone === 'refund' || isDecided || ended
   if (!isEnd || !(hasAmount(amounts.returned) || hasAmount(amounts.reduction))) return undefined
-  if (ended) return t('transactions:money.ended')
-  return refundCaseId ? t('transactions:money.claimed') : t('transactions:money.cancelled')
+  if (ended) return t('order:money.ended')
+  return refundCaseId ? t('order:money.claimed') : t('order:money.cancelled')
 }

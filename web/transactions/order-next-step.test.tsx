@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router/dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { siteOf } from '#server/render/site.ts'
 import { readSettings } from '#server/settings.ts'
-import { defineProcess } from '#shared/kernel/process.ts'
+import { defineProcess } from '#shared/kernel/define-process.ts'
 import { z } from '#shared/kernel/zod.ts'
 import { DataProviders } from '#web/Document.tsx'
 import { api } from '#web/kernel/api.tsx'
@@ -33,15 +33,15 @@ const loan = defineProcess({
   },
   transitions: {
     handOver: { from: 'asked', to: 'read', by: ['seller'], input: z.object({ note: z.string() }) },
-    refuse: { from: 'asked', to: 'read', by: ['seller'], rank: 'exit' },
+    reject: { from: 'asked', to: 'read', by: ['seller'], rank: 'tertiary' },
     renew: { from: 'asked', to: 'same', by: ['seller'] },
-    giveBack: { from: 'asked', to: 'read', by: ['seller'], rank: 'other', effects: ['returnMoney'] },
+    giveBack: { from: 'asked', to: 'read', by: ['seller'], rank: 'secondary', effects: ['returnMoney'] },
   },
 })
 
 const renew = vi.fn(async () => ({ order: loanOrder }))
 const giveBack = vi.fn(async () => ({ order: loanOrder }))
-const refuse = vi.fn(async () => ({ order: loanOrder }))
+const reject = vi.fn(async () => ({ order: loanOrder }))
 
 // What the card that says what is next reads of an order; no reply of the API is of this kind.
 const loanOrder = {
@@ -51,7 +51,7 @@ const loanOrder = {
   role: 'seller',
   buyer: { _id: '2', name: 'Liya' },
   seller: { _id: '3', name: 'Hanna' },
-  allowedActions: ['refuse', 'give-back', 'renew', 'hand-over'],
+  allowedActions: ['reject', 'give-back', 'renew', 'hand-over'],
   blockedActions: [],
   timers: [],
   events: [],
@@ -65,14 +65,14 @@ const loanOrder = {
 const nowhere = () => '/'
 const kind = defineOrderKind(loan, {
   calls: api.productOrder,
-  actionCalls: { renew, refuse, giveBack },
+  actionCalls: { renew, reject, giveBack },
   idParam: 'loanId',
   links: { order: nowhere, list: nowhere, pay: nowhere, complete: nowhere, browse: nowhere, mine: nowhere },
   againHref: nowhere,
   pictureCategory: 'books',
-  waiting: { facts: () => [], asked: () => undefined },
+  waiting: { facts: () => [], awaitedAction: () => undefined },
   bought: () => [],
-  words: {
+  texts: {
     kind: () => 'Loans',
     browse: () => 'Browse',
     mine: () => 'Mine',
@@ -99,7 +99,7 @@ function HandOverForm({ onClose }: OrderDialogProps) {
   )
 }
 
-const labels = { 'hand-over': 'Hand over', renew: 'Renew', refuse: 'Refuse', 'give-back': 'Give it back' }
+const labels = { 'hand-over': 'Hand over', renew: 'Renew', reject: 'Refuse', 'give-back': 'Give it back' }
 const confirmations = { 'give-back': () => ({ title: 'Give the money back?', text: 'Liya gets it.' }) }
 const parts = {
   facts: () => null,
@@ -109,7 +109,7 @@ const parts = {
   blockedReason: () => undefined,
   claim: { rows: () => [] },
   isOrderedAgain: () => false,
-  history: { useEvents: () => [], icons: {}, textsShownAbove: () => [] },
+  history: { useEvents: () => [], textsShownAbove: () => [] },
 }
 const actions = { 'hand-over': { form: HandOverForm } }
 const page = defineOrderPage(kind, { ...parts, actions, confirmations })
@@ -120,9 +120,9 @@ defineOrderPage(kind, { ...parts, confirmations, actions: {} })
 defineOrderPage(kind, { ...parts, actions, confirmations: {} })
 
 async function open() {
-  const i18n = await createI18n('en', ['transactions'])
+  const i18n = await createI18n('en', ['order'])
   const router = createMemoryRouter([
-    { path: '/', element: <OrderNextStep page={page} order={loanOrder} place={createRef()} /> },
+    { path: '/', element: <OrderNextStep page={page} order={loanOrder} focusTarget={createRef()} /> },
   ])
   await act(async () =>
     renderUi(

@@ -1,9 +1,19 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { EventOf, InputEventOf, ProcessDefinition, TransitionsNamed } from '#shared/kernel/process.ts'
+import type { CamelCase } from '#shared/kernel/name-cases.ts'
+import type {
+  EventOf,
+  InputEventOf,
+  InputSchemaOf,
+  Kebab,
+  PicturesOf,
+  ProcessDefinition,
+  TransitionsNamed,
+} from '#shared/kernel/process.ts'
+import type { z } from '#shared/kernel/zod.ts'
+import type { Catalogues } from '#shared/messages/generated/catalogues.d.ts'
 import type { Format } from '#web/kernel/format.ts'
 import type { Translate } from '#web/kernel/i18n.tsx'
 import type { ProcessEvent } from '#web/kernel/ProcessHistory.tsx'
-import type { Icon } from '#web/ui/icon.ts'
 import type { KeyValueRow } from '#web/ui/KeyValueList.tsx'
 import type { AnyOrder, OrderKind, OrderKindOf, ReplyOf, ViewerRole } from './kind.ts'
 
@@ -44,8 +54,33 @@ type ActionPart<Order extends AnyOrder = AnyOrder> =
 
 type ActionOf<Process extends ProcessDefinition> = EventOf<Process, 'buyer' | 'seller'>
 
-/** The actions of the two sides whose form has to be written. */
+/** The actions of the two sides that take something along. */
 type InputActionOf<Process extends ProcessDefinition> = InputEventOf<Process, 'buyer' | 'seller'>
+
+/** The names of an input's fields if all of them are texts, which people write as they like. */
+type TextFieldOf<Input> = Input extends object
+  ? { [Name in keyof Input]-?: string extends Input[Name] ? never : Name }[keyof Input] extends never
+    ? keyof Input
+    : never
+  : never
+/** The texts of an action in the catalogue of its process. */
+type WordsOf<Name extends string, Action extends string> = Catalogues[Kebab<Name> & keyof Catalogues] extends {
+  transitions: { [Key in CamelCase<Action>]: infer Words }
+}
+  ? Words
+  : unknown
+/** The actions that take texts along and nothing else, each with its label in the catalogue: they need no form. */
+type WordedActionOf<Process extends ProcessDefinition> = {
+  [Action in InputActionOf<Process>]: [PicturesOf<Process, Action>] extends [never]
+    ? [TextFieldOf<z.output<InputSchemaOf<Process, Action>>>] extends [never]
+      ? never
+      : WordsOf<Process['name'], Action> extends {
+            form: Record<TextFieldOf<z.output<InputSchemaOf<Process, Action>>>, string>
+          }
+        ? Action
+        : never
+    : never
+}[InputActionOf<Process>]
 
 /** The effects after which money is elsewhere. */
 type MoneyEffect = 'capture' | 'capturePrice' | 'release' | 'returnMoney' | 'returnRest' | 'divideMoney'
@@ -69,7 +104,10 @@ export type ConfirmationTools = { t: Translate; format: Format }
 
 type ConfirmationOf<Order extends AnyOrder> = (order: Order, tools: ConfirmationTools) => Confirmation
 
-type ExitSentence<Action extends string> = { text: string; links: Record<string, { action: Action; label: string }> }
+type TertiarySentence<Action extends string> = {
+  text: string
+  links: Record<string, { action: Action; label: string }>
+}
 
 type Parts<Order extends AnyOrder, Action extends string> = {
   /** The place of the work or the delivery, beside the money. */
@@ -93,7 +131,7 @@ type Parts<Order extends AnyOrder, Action extends string> = {
     now: number,
   ): { first: string; reasonAgainst(action: Action, choice: string): string | undefined }
   /** A sentence with the exits inside, `{name}` each, instead of the links alone. */
-  exitSentence?(order: Order, t: Translate): ExitSentence<Action> | undefined
+  tertiarySentence?(order: Order, t: Translate): TertiarySentence<Action> | undefined
   /** True for an action that has no button, though it is allowed. */
   isHidden?(order: Order, action: Action, now: number): boolean
   /** The reason for which this person may not do it yet; nothing for what they cannot change. */
@@ -110,16 +148,15 @@ type Parts<Order extends AnyOrder, Action extends string> = {
   isOrderedAgain(order: Order): boolean
   history: {
     useEvents(order: Order, reader: ViewerRole): ProcessEvent[]
-    /** Icons by action; actions without one here are done by a clock. */
-    icons: Record<string, Icon>
     /** The texts that a side has read above the history. */
     textsShownAbove(order: Order): (string | undefined)[]
   }
 }
 
 type OrderPageParts<Process extends ProcessDefinition, Order extends AnyOrder> = Parts<Order, ActionOf<Process>> & {
-  /** Without a form, an action that takes something along does not compile. */
-  actions: Record<InputActionOf<Process>, ActionPart<Order>> & Partial<Record<ActionOf<Process>, ActionPart<Order>>>
+  /** Without a form or the labels of its texts, an action that takes something along does not compile. */
+  actions: Record<Exclude<InputActionOf<Process>, WordedActionOf<Process>>, ActionPart<Order>> &
+    Partial<Record<ActionOf<Process>, ActionPart<Order>>>
   /**
    * The confirmations before money moves; without the words it does not compile. Of the other actions, only those with
    * words here need a confirmation.

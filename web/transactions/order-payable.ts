@@ -3,9 +3,9 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import type { ProcessDefinition } from '#shared/kernel/process.ts'
 import { nextTimer } from '#web/kernel/timers.ts'
-import type { Payable, PayableKind, WordTools } from '#web/payments/payable.ts'
+import type { Payable, PayableKind, TextTools } from '#web/payments/payable.ts'
 import { isPaymentReserved, paymentPhaseOf } from '#web/payments/payment-state.ts'
-import { isAllowed, isOver, needsNewPayment, orderAgainHref, orderedThingOf, otherSideOf } from './any-order.ts'
+import { isAllowed, isOver, needsNewPayment, orderAgainHref, orderedSubjectOf, otherSideOf } from './any-order.ts'
 import type { AnyOrder, OrderKind, OrderKindOf, ReplyOf } from './kind.ts'
 import { orderTextValues } from './order-text.ts'
 import { dropOrderIdempotencyKey } from './use-place-order.ts'
@@ -25,11 +25,11 @@ const payableOf = ({ order }: Reply): Payable => ({
   total: order.pricing.total ?? order.pricing.subtotal,
   dueAt: nextTimer(order)?.dueAt,
   isPayer: order.role === 'buyer',
-  subject: orderedThingOf(order),
+  subject: orderedSubjectOf(order),
 })
 
 /** Until when the seller answers, and what either answer means for the money; of a reservation only. */
-function answerSteps({ order }: Reply, { words }: OrderKind, { t, format }: WordTools) {
+function answerSteps({ order }: Reply, { texts }: OrderKind, { t, format }: TextTools) {
   if (!isPaymentReserved(order)) return []
   const name = otherSideOf(order)?.name ?? ''
   const timer = nextTimer(order)
@@ -37,11 +37,11 @@ function answerSteps({ order }: Reply, { words }: OrderKind, { t, format }: Word
     {
       icon: IconClock,
       text: timer
-        ? t('transactions:complete.answer', { name, when: format.dateTime(timer.dueAt) })
-        : t('transactions:complete.answerSoon', { name }),
+        ? t('order:complete.answer', { name, when: format.dateTime(timer.dueAt) })
+        : t('order:complete.answerSoon', { name }),
     },
-    { icon: IconCircleCheck, text: words.accepted(t) },
-    { icon: IconArrowBackUp, text: t('transactions:complete.no') },
+    { icon: IconCircleCheck, text: texts.accepted(t) },
+    { icon: IconArrowBackUp, text: t('order:complete.no') },
   ]
 }
 
@@ -58,27 +58,27 @@ const payableOfAny = (kind: OrderKind): PayableKind<Reply> => ({
     again: ({ order }, choice) => (choice === 'same' ? kind.againHref(order) : orderAgainHref(order)),
   },
   forget: ({ order }, what) => {
-    dropOrderIdempotencyKey(orderedThingOf(order)._id)
+    dropOrderIdempotencyKey(orderedSubjectOf(order)._id)
     if (what === 'all') kind.forget?.(order)
   },
-  words: {
-    back: (t) => t('transactions:checkout.backToOrder'),
-    view: (t) => t('transactions:complete.view'),
-    browse: (t) => kind.words.browse(t),
-    again: (t) => t('transactions:again'),
-    chosen: (t) => t('transactions:checkout.order'),
+  texts: {
+    back: (t) => t('order:checkout.backToOrder'),
+    view: (t) => t('order:complete.view'),
+    browse: (t) => kind.texts.browse(t),
+    again: (t) => t('order:again'),
+    chosen: (t) => t('order:checkout.order'),
     anew: ({ order }, t) =>
-      needsNewPayment(order) ? kind.words.paidAnew(t, { name: otherSideOf(order)?.name ?? '' }) : undefined,
-    over: (t) => ({ title: t('transactions:checkout.gone.title'), text: t('transactions:checkout.gone.text') }),
+      needsNewPayment(order) ? kind.texts.paidAnew(t, { name: otherSideOf(order)?.name ?? '' }) : undefined,
+    over: (t) => ({ title: t('order:checkout.gone.title'), text: t('order:checkout.gone.text') }),
     paid: ({ order }, { t, format }) => {
       const values = orderTextValues(order, format)
       return isPaymentReserved(order)
-        ? { title: t('transactions:complete.sent', values), text: t('transactions:complete.sentText', values) }
-        : { title: t('transactions:complete.paid'), text: kind.words.paid(t, values) }
+        ? { title: t('order:complete.sent', values), text: t('order:complete.sentText', values) }
+        : { title: t('order:complete.paid'), text: kind.texts.paid(t, values) }
     },
     next: (reply, tools) => [
       ...answerSteps(reply, kind, tools),
-      ...(kind.words.afterPayment?.(reply.order, tools.t, tools.format, otherSideOf(reply.order)?.name ?? '') ?? []),
+      ...(kind.texts.afterPayment?.(reply.order, tools.t, tools.format, otherSideOf(reply.order)?.name ?? '') ?? []),
     ],
   },
 })

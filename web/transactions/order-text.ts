@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Address } from '#shared/contract/common.ts'
+import { camelCase } from '#shared/kernel/name-cases.ts'
 import { type Format, useFormat } from '#web/kernel/format.ts'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import { messageAt } from '#web/kernel/message-at.ts'
@@ -16,7 +17,7 @@ import {
 
 /** The state of an order in a word: an end by an administrator counts more than the state that it left. */
 export const stateTextOf = (order: AnyOrderSummary, t: Translate): string =>
-  order.endedByAdmin ? t('transactions:ended.step') : kindOf(order).words.state(order, t)
+  order.endedByAdmin ? t('order:ended.step') : kindOf(order).texts.state(order, t)
 
 /** The values that a sentence about an order may contain, written for this person. */
 export function orderTextValues(order: AnyOrder, format: Format): OrderTextValues {
@@ -40,7 +41,7 @@ export function useDeadlines(order: AnyOrder): { name: string; dueAt: string; te
   const format = useFormat()
   const values = useOrderTextValues(order)
   return timersOf(order).flatMap(({ name, dueAt }) => {
-    const text = kindOf(order).words.timer(order, name, t, { ...values, when: format.dateTime(dueAt) })
+    const text = kindOf(order).texts.timer(order, name, t, { ...values, when: format.dateTime(dueAt) })
     return text ? [{ name, dueAt, text }] : []
   })
 }
@@ -75,41 +76,46 @@ type NamedEvent = {
   state?: string | undefined
   /** The names of the two at that time. */
   names: Record<Role, string>
+  /** The title of what was ordered. */
+  title: string
 }
 
 /**
  * The title of an event for this reader: the action, and the person who did it. The provider reports a payment, but the
- * buyer made it: actions that only one side can do are that side's. `history` is the key of a kind's words for its
- * history.
+ * buyer made it: actions that only one side can do are that side's. An action without a line of its own has
+ * that of the conversation. `transitions` is the key of a kind's texts for its transitions.
  */
-export function eventTitleOf(event: NamedEvent, history: string, reader: ViewerRole, t: Translate) {
-  const { kind, action, actor, names, state } = event
+export function eventTitleOf(event: NamedEvent, transitions: string, reader: ViewerRole, t: Translate) {
+  const { kind, action, actor, names, state, title } = event
   // The seller had still to accept: it was a reservation on the card.
   const { pay } = kindOf({ kind }).process.transitions
   const isReservation = action === 'confirm-payment' && pay !== undefined && pay.to === state
   const saidTo = (side: Role) => (reader === side ? 'you' : 'other')
-  const doneBy = (side: Role) => messageAt(t, `${history}.${side}.${action}.${saidTo(side)}`, { name: names[side] })
-  if (isReservation) return t(`transactions:history.reserved.${saidTo('buyer')}`, { name: names.buyer })
+  const history = `${transitions}.${camelCase(action)}.history`
+  const doneBy = (side: Role) => messageAt(t, `${history}.${side}.${saidTo(side)}`, { name: names[side] })
+  if (isReservation) return t(`order:history.reserved.${saidTo('buyer')}`, { name: names.buyer })
+  const line = messageAt(t, `${history}.line.${reader}`, { ...names, title })
+  if (line) return line
   const byBuyer = doneBy('buyer')
   const bySeller = actor === 'buyer' ? undefined : doneBy('seller')
   if (bySeller && (actor === 'seller' || !byBuyer)) return bySeller
-  const byAdmin = actor === 'admin' ? messageAt(t, `${history}.admin.${action}`) : undefined
-  return byBuyer ?? byAdmin ?? messageAt(t, `${history}.system.${action}`) ?? t('transactions:history.something')
+  const byAdmin = actor === 'admin' ? messageAt(t, `${history}.admin`) : undefined
+  return byBuyer ?? byAdmin ?? messageAt(t, `${history}.system`) ?? t('order:history.something')
 }
 
 /**
- * The question and its meaning. `readings` are variants of the state: the first one counts that has words under `next`,
- * the key of a kind's sentences. Money that is still on its way at the end comes first.
+ * The question and its meaning. `readings` are variants of the state: the first one counts that has texts under
+ * `states`, the key of a kind's texts for its states. Money that is still on its way at the end comes first.
  */
 export function nextTextOf(
   order: AnyOrder,
   {
-    next,
+    states,
     readings,
     values,
     whileRefunding,
   }: {
-    next: string
+    states: string
     readings: readonly (string | false | undefined)[]
     values: OrderTextValues
     /** The state whose sentence says what comes back. */
@@ -120,19 +126,17 @@ export function nextTextOf(
   const { endedByAdmin } = order
   if (endedByAdmin) {
     const { reason } = endedByAdmin
-    return { title: t('transactions:ended.title'), text: t('transactions:ended.text', { reason }) }
+    return { title: t('order:ended.title'), text: t('order:ended.text', { reason }) }
   }
-  const of = `${next}.${order.role}`
+  const textOf = (state: string, part: 'title' | 'text') =>
+    messageAt(t, `${states}.${state}.next.${order.role}.${part}`, values)
   const state =
-    readings
-      .map((reading) => `${order.status}_${reading}`)
-      .find((variant) => messageAt(t, `${of}.${variant}.title`) !== undefined) ?? order.status
+    readings.map((reading) => `${order.status}_${reading}`).find((variant) => textOf(variant, 'title') !== undefined) ??
+    order.status
   const pending = isOver(order) ? order.paymentPending : undefined
   const textState = pending === 'refund' ? (whileRefunding ?? state) : state
   return {
-    title: pending
-      ? t(`transactions:payment.pending.${pending}`)
-      : (messageAt(t, `${of}.${state}.title`, values) ?? ''),
-    text: messageAt(t, `${of}.${textState}.text`, values) ?? '',
+    title: pending ? t(`order:payment.pending.${pending}`) : (textOf(state, 'title') ?? ''),
+    text: textOf(textState, 'text') ?? '',
   }
 }

@@ -11,9 +11,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
  */
 export function useReloadedValues<Values extends object>(id: string, initial: () => Values) {
   const [values, setValues] = useState<Values>(() => {
-    const kept = readTabItem(KEY)
+    const stored = readTabItem(KEY)
     // Only `keep` puts them there.
-    return isRecord(kept) && kept.id === id ? (kept.values as Values) : initial()
+    return isRecord(stored) && stored.id === id ? (stored.values as Values) : initial()
   })
   useEffect(() => removeTabItem(KEY), [])
   return { values, setValues, keep: () => writeTabItem(KEY, { id, values }) }

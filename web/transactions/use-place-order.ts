@@ -5,7 +5,7 @@ import { type ApiCall, api } from '#web/kernel/api.tsx'
 import { type ApiMutation, randomKey, useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { readTabItem, removeTabItem, writeTabItem } from '#web/kernel/tab-storage.ts'
 import type { PriceChange } from '#web/payments/use-price-change.ts'
-import { markTakenTimes } from '#web/services/busy-times.ts'
+import { markTakenTimes } from '#web/services/taken-times.ts'
 import type { OrderKind } from './kind.ts'
 
 /** The server has taken a place for this key and may still answer it. */
@@ -13,10 +13,10 @@ const mayStillArrive = (status: number, code: string) =>
   status === 0 || status >= 500 || status === 429 || code === 'in_progress'
 
 /** The reason for which no order was placed, with the order that has to be paid first, if there is one. */
-export type Refusal = { code: string; orderId: string | undefined }
+export type Rejection = { code: string; orderId: string | undefined }
 
-/** The refusals that the order's screen reports itself; the snackbar reports the rest. */
-const SAID_IN_PLACE = ['unpaid_order', 'left_unpaid', 'slot_taken']
+/** The rejections that the order's screen reports itself; the snackbar reports the rest. */
+const SAID_IN_PLACE = ['unpaid_order', 'left_unpaid', 'slot_taken', 'slot_closed']
 
 function orderIdIn(body: unknown): string | undefined {
   const order = typeof body === 'object' && body !== null && 'order' in body ? body.order : undefined
@@ -28,18 +28,18 @@ function orderIdIn(body: unknown): string | undefined {
 export function usePlaceOrder<Body extends object, Reply>(
   { calls }: OrderKind,
   create: ApiCall<{ body: Body }, Reply>,
-  thingId: string,
+  subjectId: string,
   /** Tells of a price that has changed. */
-  tell: PriceChange['tell'],
+  notify: PriceChange['notify'],
 ): Pick<ApiMutation<{ body: Body }, Reply>, 'isPending' | 'errors'> & {
-  refusal: Refusal | undefined
+  rejection: Rejection | undefined
   place: (body: Body) => Promise<Reply | undefined>
 } {
   const isSending = useRef(false)
   const send = ({ body }: { body: Body }, options?: CallOptions) =>
     create(
       { body },
-      { ...options, headers: { ...options?.headers, 'Idempotency-Key': orderIdempotencyKey(thingId, body) } },
+      { ...options, headers: { ...options?.headers, 'Idempotency-Key': orderIdempotencyKey(subjectId, body) } },
     )
   const placing: ApiCall<{ body: Body }, Reply> = Object.assign(send, { callName: create.callName })
   const { list, detail } = calls
@@ -49,11 +49,11 @@ export function usePlaceOrder<Body extends object, Reply>(
     onFailure: (failure) => {
       const { status, code } = failure
       markTakenTimes(queries, failure)
-      if (!mayStillArrive(status, code)) dropOrderIdempotencyKey(thingId)
-      return SAID_IN_PLACE.includes(code) || tell(failure)
+      if (!mayStillArrive(status, code)) dropOrderIdempotencyKey(subjectId)
+      return SAID_IN_PLACE.includes(code) || notify(failure)
     },
   })
-  const refusal =
+  const rejection =
     error && SAID_IN_PLACE.includes(error.code) ? { code: error.code, orderId: orderIdIn(error.body) } : undefined
   const place = async (body: Body) => {
     // A second click comes before React has drawn the first.
@@ -65,7 +65,7 @@ export function usePlaceOrder<Body extends object, Reply>(
       isSending.current = false
     }
   }
-  return { place, isPending, refusal, errors: error ? errors : {} }
+  return { place, isPending, rejection, errors: error ? errors : {} }
 }
 
 /**
@@ -74,23 +74,23 @@ export function usePlaceOrder<Body extends object, Reply>(
  */
 type StoredKey = { entry: string; key: string }
 
-const nameOf = (thingId: string) => `order-key:${thingId}`
+const nameOf = (subjectId: string) => `order-key:${subjectId}`
 
-function read(thingId: string): StoredKey | undefined {
-  const kept = readTabItem(nameOf(thingId))
-  const isKept = typeof kept === 'object' && kept !== null && 'entry' in kept && 'key' in kept
+function read(subjectId: string): StoredKey | undefined {
+  const stored = readTabItem(nameOf(subjectId))
+  const isStored = typeof stored === 'object' && stored !== null && 'entry' in stored && 'key' in stored
   // Only `orderIdempotencyKey` puts it there.
-  return isKept ? (kept as StoredKey) : undefined
+  return isStored ? (stored as StoredKey) : undefined
 }
 
-function orderIdempotencyKey(thingId: string, entry: object): string {
+function orderIdempotencyKey(subjectId: string, entry: object): string {
   const chosen = JSON.stringify(entry)
-  const kept = read(thingId)
-  if (kept?.entry === chosen) return kept.key
+  const stored = read(subjectId)
+  if (stored?.entry === chosen) return stored.key
   const key = randomKey()
-  writeTabItem(nameOf(thingId), { entry: chosen, key })
+  writeTabItem(nameOf(subjectId), { entry: chosen, key })
   return key
 }
 
 /** The next try is another order: this one was refused, paid, or can no longer be paid. */
-export const dropOrderIdempotencyKey = (thingId: string): void => removeTabItem(nameOf(thingId))
+export const dropOrderIdempotencyKey = (subjectId: string): void => removeTabItem(nameOf(subjectId))

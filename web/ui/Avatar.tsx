@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import styles from './Avatar.module.css'
 import { classes } from './classes.ts'
 import { srcSetOf } from './Picture.tsx'
 import tones from './tones.module.css'
@@ -14,8 +13,8 @@ const tintOf = (name: string) => {
 
 /** First letters of the first and the last word; one word gives one letter. */
 const initialsOf = (name: string) => {
-  const words = name.trim().split(/\s+/)
-  const chosen = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
+  const texts = name.trim().split(/\s+/)
+  const chosen = texts.length > 1 ? [texts[0], texts.at(-1)] : [texts[0]]
   return chosen.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('')
 }
 
@@ -41,7 +40,7 @@ export function Avatar({
   if (picture && picture !== brokenPicture) {
     const srcSet = srcSetOf(picture)
     return (
-      <span className={classes(styles.avatar, className)} style={style}>
+      <span className={classes(tones.avatar, className)} style={style}>
         <img
           src={picture}
           {...(srcSet ? { srcSet, sizes: `${size}px` } : {})}
@@ -61,6 +60,6 @@ export function Avatar({
     ? { role: 'img', 'aria-label': label, children: initials }
     : { 'aria-hidden': true, 'data-initials': initials }
   return (
-    <span className={classes(styles.avatar, tones[tintOf(name) ?? 'active'], className)} style={style} {...content} />
+    <span className={classes(tones.avatar, tones[tintOf(name) ?? 'active'], className)} style={style} {...content} />
   )
 }

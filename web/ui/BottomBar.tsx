@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './BottomBar.module.css'
+import { Row } from './Stack.tsx'
 
 /** On a phone only: the action of the page at the bottom of the window, with the price beside it. */
 export function BottomBar({ note, children }: { note?: ReactNode; children: ReactNode }) {
@@ -16,8 +17,10 @@ export function FormFooter({ note, children }: { note?: ReactNode; children: Rea
   return (
     <div className={styles.foot}>
       <div className={`container ${styles.row}`}>
-        {note ? <span className={styles.formNote}>{note}</span> : null}
-        <div className={styles.actions}>{children}</div>
+        {note ? <span className={`size-14 tone-muted ${styles.formNote}`}>{note}</span> : null}
+        <Row gap={8} align="stretch" push className={styles.actions}>
+          {children}
+        </Row>
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { Fragment } from 'react'
-import styles from './Breadcrumbs.module.css'
 import { Link } from './Link.tsx'
+import styles from './navigation.module.css'
 
 /** A label of more letters is cut off before the others are. */
 const LONG = 20
@@ -15,7 +15,7 @@ export function Breadcrumbs({
   items: { label: string; href?: string | undefined }[]
 }) {
   return (
-    <nav aria-label={label} className={styles.crumbs}>
+    <nav aria-label={label} className={`size-13 tone-faint ${styles.crumbs}`}>
       <ol>
         {items.map((item, index) => (
           <Fragment key={item.label}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import styles from './CallToActionPanel.module.css'
 import { Picture } from './Picture.tsx'
+import styles from './Section.module.css'
 
 /** The panel of a page that leads to the next step. */
 export function CallToActionPanel({
@@ -18,13 +18,13 @@ export function CallToActionPanel({
   const titleId = useId()
   return (
     <section className={styles.place} aria-labelledby={titleId}>
-      <div className={styles.panel}>
+      <div className={styles.call}>
         <div className={styles.words}>
-          <h2 id={titleId} className={styles.title}>
+          <h2 id={titleId} className={styles.callTitle}>
             {title}
           </h2>
           <p>{text}</p>
-          <div className={styles.ways}>{children}</div>
+          <div className={`row align-center wrap gap-24 row-gap-12 ${styles.ways}`}>{children}</div>
         </div>
         <div className={styles.picture} aria-hidden="true">
           <Picture source={{ url: picture }} alt="" ratio="fill" rounded="none" />

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
-import styles from './CardGrid.module.css'
+import styles from './cards.module.css'
 import { classes } from './classes.ts'
+import { Grid } from './Stack.tsx'
+
+const phoneColumns = { one: 1, two: 2, rail: undefined } as const
 
 /** Cards in columns; on a phone two columns, one column, or a rail that is swiped. */
 export function CardGrid({
@@ -17,6 +20,16 @@ export function CardGrid({
   children: ReactNode
   className?: string | undefined
 }) {
-  const looks = classes(styles.grid, styles[`c${columns}`], isClose && styles.close, styles[phone], className)
-  return <div className={looks}>{children}</div>
+  return (
+    <Grid
+      columns={columns}
+      tablet={2}
+      phone={phoneColumns[phone]}
+      gap={24}
+      rowGap={isClose ? 20 : 32}
+      className={classes(styles[phone], className)}
+    >
+      {children}
+    </Grid>
+  )
 }

@@ -1,4 +1,4 @@
-import styles from './CategoryTile.module.css'
+import styles from './cards.module.css'
 import { Link } from './Link.tsx'
 import { Picture } from './Picture.tsx'
 
@@ -16,10 +16,10 @@ export function CategoryTile({
   note?: string | undefined
 }) {
   return (
-    <Link href={href} className={styles.tile}>
-      <Picture source={{ url: picture }} alt="" ratio="1/1" rounded="xl" className={styles.picture} />
-      <span className={styles.name}>{name}</span>
-      {note ? <span className={styles.note}>{note}</span> : null}
+    <Link href={href} className={`shrink text-center block ${styles.tile}`}>
+      <Picture source={{ url: picture }} alt="" ratio="1/1" rounded="xl" className={`mb-10 ${styles.tilePicture}`} />
+      <span className={`size-14 weight-500 block text-balance ${styles.tileName}`}>{name}</span>
+      {note ? <span className="size-13 tone-faint block">{note}</span> : null}
     </Link>
   )
 }

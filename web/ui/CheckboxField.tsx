@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './Choice.module.css'
 import { classes } from './classes.ts'
 import { FieldNote } from './FieldNote.tsx'
+import { Row } from './Stack.tsx'
 
 type CheckboxFieldProps = Omit<
   ComponentProps<'input'>,
@@ -25,7 +26,13 @@ export function CheckboxField(props: CheckboxFieldProps) {
   const noteId = useId()
   return (
     <div className={className}>
-      <label className={classes(styles.row, look === 'switch' && styles.switchRow)}>
+      <Row
+        as="label"
+        gap={12}
+        align="start"
+        size={14}
+        className={classes(styles.row, look === 'switch' && styles.switchRow)}
+      >
         <input
           {...input}
           type="checkbox"
@@ -35,9 +42,9 @@ export function CheckboxField(props: CheckboxFieldProps) {
           aria-describedby={error || help ? noteId : undefined}
           onChange={(event) => onChange?.(event.currentTarget.checked)}
         />
-        <span className={styles.text}>{label}</span>
-        {aside ? <span className={styles.aside}>{aside}</span> : null}
-      </label>
+        <span className="shrink">{label}</span>
+        {aside ? <span className="size-13 tone-faint tabular push">{aside}</span> : null}
+      </Row>
       {error || help ? <FieldNote id={noteId} help={help} error={error} className={styles.note} /> : null}
     </div>
   )

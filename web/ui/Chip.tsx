@@ -1,5 +1,5 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import styles from './Chip.module.css'
+import styles from './Button.module.css'
 import { classes } from './classes.ts'
 import type { Icon } from './icon.ts'
 import { Link } from './Link.tsx'
@@ -24,8 +24,8 @@ type ChipProps = {
 
 /** A filter: a link, a toggle, or something chosen that can be taken away (`onRemove`, named by `removeLabel`). */
 export function Chip({ children, isOn, size = 'md', icon: Glyph, className, ...what }: ChipProps) {
-  const look = classes(styles.chip, size === 'sm' && styles.sm, (isOn || what.onRemove) && styles.on, className)
-  const words = (
+  const look = classes(styles.chip, size === 'sm' && styles.smChip, (isOn || what.onRemove) && styles.chosen, className)
+  const texts = (
     <>
       {Glyph ? <Glyph size={16} aria-hidden="true" /> : null}
       {children}
@@ -34,21 +34,21 @@ export function Chip({ children, isOn, size = 'md', icon: Glyph, className, ...w
   if (what.href !== undefined) {
     return (
       <Link href={what.href} keepScroll={what.keepScroll} className={look} aria-current={isOn ? 'true' : undefined}>
-        {words}
+        {texts}
       </Link>
     )
   }
   if (what.onRemove) {
     return (
       <button type="button" className={look} onClick={what.onRemove} aria-label={what.removeLabel}>
-        {words}
+        {texts}
         <IconX size={14} aria-hidden="true" />
       </button>
     )
   }
   return (
     <button type="button" className={look} onClick={what.onClick} aria-pressed={isOn ?? false}>
-      {words}
+      {texts}
     </button>
   )
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import styles from './CodeField.module.css'
 import { classes } from './classes.ts'
-import fieldStyles from './Field.module.css'
+import styles from './Field.module.css'
 import { FieldNote } from './FieldNote.tsx'
+import { Grid } from './Stack.tsx'
 
 const LENGTH = 6
 
@@ -53,19 +53,20 @@ export function CodeField({
   }
   return (
     <div>
-      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : fieldStyles.label}>
+      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
         {label}
       </label>
-      <div className={styles.boxes}>
+      <Grid gap={10} className={styles.boxes}>
         {Array.from({ length: LENGTH }, (_, place) => (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: the six boxes never move
             key={place}
             aria-hidden="true"
             className={classes(
+              'size-24 weight-600 centered tabular',
               styles.box,
-              isFocused && place === Math.min(value.length, LENGTH - 1) && styles.active,
-              Boolean(error) && styles.problem,
+              isFocused && place === Math.min(value.length, LENGTH - 1) && styles.caret,
+              Boolean(error) && styles.wrong,
             )}
           >
             {value[place] ?? ''}
@@ -75,7 +76,7 @@ export function CodeField({
           ref={input}
           id={id}
           name={name}
-          className={styles.input}
+          className={styles.typed}
           value={value}
           disabled={disabled}
           // biome-ignore lint/a11y/noAutofocus: the screen asks for nothing else
@@ -102,8 +103,8 @@ export function CodeField({
             change(code)
           }}
         />
-      </div>
-      {error || help ? <FieldNote id={noteId} help={help} error={error} className={styles.note} /> : null}
+      </Grid>
+      {error || help ? <FieldNote id={noteId} help={help} error={error} className="mt-6" /> : null}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { Alert } from './Alert.tsx'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { focusFirstError } from './first-error.ts'
-import { useButtonWords } from './LocaleProvider.tsx'
+import { useButtonTexts } from './LocaleProvider.tsx'
 
 /** Asks once more before something that cannot be taken back; the consequence stands on the button. Load it lazily. */
 export function ConfirmDialog({
@@ -37,7 +37,7 @@ export function ConfirmDialog({
   /** Fields that belong to the question, such as a reason. */
   children?: ReactNode
 }) {
-  const words = useButtonWords()
+  const words = useButtonTexts()
   const fields = useRef<HTMLDivElement>(null)
   const confirm = () => {
     flushSync(onConfirm)

@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
-import styles from './Dialog.module.css'
 import { Floating } from './Floating.tsx'
-import { useButtonWords } from './LocaleProvider.tsx'
+import styles from './floating.module.css'
+import { useButtonTexts } from './LocaleProvider.tsx'
 import { LayerContext, useFocusReturn } from './layer.ts'
 
 export type DialogProps = {
@@ -32,7 +32,7 @@ export function Dialog({
   size = 'md',
   isLocked = false,
 }: DialogProps) {
-  const words = useButtonWords()
+  const words = useButtonTexts()
   useFocusReturn(isOpen)
   return (
     <Floating>
@@ -57,7 +57,7 @@ export function Dialog({
         attributes={{ header: { role: 'presentation' } }}
         classNames={{
           inner: styles.inner,
-          content: styles.content,
+          content: styles.dialog,
           header: styles.header,
           title: styles.title,
           body: styles.body,
@@ -66,7 +66,7 @@ export function Dialog({
       >
         <LayerContext value={510}>
           {children}
-          {actions ? <div className={styles.actions}>{actions}</div> : null}
+          {actions ? <div className={`row justify-end gap-10 mt-24 ${styles.actions}`}>{actions}</div> : null}
         </LayerContext>
       </Modal>
     </Floating>

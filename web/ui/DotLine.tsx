@@ -1,16 +1,17 @@
 import { Fragment } from 'react'
-import styles from './DotLine.module.css'
+import styles from './inline.module.css'
+import { Row } from './Stack.tsx'
 
 /** Short facts side by side, with a dot between two of a line: where the line wraps there is none. */
 export function DotLine({ parts }: { parts: readonly string[] }) {
   return (
-    <span className={styles.line}>
+    <Row as="span" align="stretch" wrap className={styles.dots}>
       {parts.map((part, index) => (
         <Fragment key={part}>
           {index > 0 ? ' ' : null}
-          <span className={styles.part}>{part}</span>
+          <span className={`shrink text-anywhere ${styles.part}`}>{part}</span>
         </Fragment>
       ))}
-    </span>
+    </Row>
   )
 }

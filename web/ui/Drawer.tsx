@@ -1,8 +1,8 @@
 import { Drawer as MantineDrawer } from '@mantine/core'
 import type { ReactNode } from 'react'
-import styles from './Drawer.module.css'
 import { Floating } from './Floating.tsx'
-import { useButtonWords } from './LocaleProvider.tsx'
+import styles from './floating.module.css'
+import { useButtonTexts } from './LocaleProvider.tsx'
 import { LayerContext, useFocusReturn } from './layer.ts'
 
 /** Navigation from the left (320 px) or a tall sheet of filters from the bottom. Load it lazily. */
@@ -26,7 +26,7 @@ export function Drawer({
   foot?: ReactNode
   children: ReactNode
 }) {
-  const words = useButtonWords()
+  const texts = useButtonTexts()
   useFocusReturn(isOpen)
   return (
     <Floating>
@@ -38,21 +38,21 @@ export function Drawer({
         size={side === 'bottom' ? 'calc(100dvh - 44px)' : 320}
         radius={0}
         zIndex={400}
-        closeButtonProps={{ 'aria-label': closeLabel ?? words.close, size: 44, radius: 'xl', iconSize: 22 }}
+        closeButtonProps={{ 'aria-label': closeLabel ?? texts.close, size: 44, radius: 'xl', iconSize: 22 }}
         overlayProps={{ color: 'inherit', backgroundOpacity: 1, className: styles.scrim }}
         transitionProps={{ duration: 320, timingFunction: 'cubic-bezier(0.2, 0.8, 0.2, 1)' }}
         attributes={{ header: { role: 'presentation' } }}
         classNames={{
-          content: `${styles.content} ${side === 'bottom' ? styles.sheet : ''}`,
-          header: styles.header,
-          title: styles.title,
-          body: styles.body,
+          content: `${styles.drawer} ${side === 'bottom' ? styles.sheet : ''}`,
+          header: styles.drawerHeader,
+          title: 'size-16 weight-600',
+          body: styles.drawerBody,
           close: styles.close,
         }}
       >
         <LayerContext value={410}>
           <div className={styles.scroll}>{children}</div>
-          {foot ? <div className={styles.foot}>{foot}</div> : null}
+          {foot ? <div className={`row wrap gap-12 ${styles.foot}`}>{foot}</div> : null}
         </LayerContext>
       </MantineDrawer>
     </Floating>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { classes } from './classes.ts'
-import styles from './DropArea.module.css'
 import { numberFormat } from './intl.ts'
+import styles from './Picture.module.css'
 
 /** A dashed place to click or to drop files on; the file input inside makes it work with the keyboard. */
 export function DropArea({
@@ -30,7 +30,7 @@ export function DropArea({
   return (
     <label
       htmlFor={id}
-      className={classes(styles.area, isOver && styles.over, className)}
+      className={classes('size-13 tone-muted text-center', styles.area, isOver && styles.over, className)}
       onDragOver={(event) => {
         event.preventDefault()
         setOver(!disabled)
@@ -64,22 +64,22 @@ export function DropArea({
 }
 
 /** The reason for which a file was refused. */
-export type FileRefusal = 'type' | 'size' | 'count'
+export type FileRejection = 'type' | 'size' | 'count'
 
 /** Sorts chosen files into those that may be added and those that may not, by the same rules as the server. */
 export function sortFiles(
   files: Iterable<File>,
   rules: { accept: readonly string[]; maxBytes: number; room: number },
-): { taken: File[]; refused: { file: File; reason: FileRefusal }[] } {
+): { taken: File[]; rejected: { file: File; reason: FileRejection }[] } {
   const taken: File[] = []
-  const refused: { file: File; reason: FileRefusal }[] = []
+  const rejected: { file: File; reason: FileRejection }[] = []
   for (const file of files) {
-    if (!rules.accept.includes(file.type)) refused.push({ file, reason: 'type' })
-    else if (file.size > rules.maxBytes) refused.push({ file, reason: 'size' })
-    else if (taken.length >= rules.room) refused.push({ file, reason: 'count' })
+    if (!rules.accept.includes(file.type)) rejected.push({ file, reason: 'type' })
+    else if (file.size > rules.maxBytes) rejected.push({ file, reason: 'size' })
+    else if (taken.length >= rules.room) rejected.push({ file, reason: 'count' })
     else taken.push(file)
   }
-  return { taken, refused }
+  return { taken, rejected }
 }
 
 /** "2.4 MB", in the language's way of writing it. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import styles from './EmptyState.module.css'
+import styles from './feedback.module.css'
 import { Picture } from './Picture.tsx'
+import { Row } from './Stack.tsx'
 
 /** Nothing here yet: a picture, a title, one sentence and the person's next step. */
 export function EmptyState({
@@ -27,9 +28,13 @@ export function EmptyState({
       {picture ? (
         <Picture source={{ url: picture }} alt="" ratio="4/3" rounded="xl" eager className={styles.picture} />
       ) : null}
-      <Heading className={styles.title}>{title}</Heading>
-      {text ? <p className={styles.text}>{text}</p> : null}
-      {action ? <div className={styles.action}>{action}</div> : null}
+      <Heading className={`size-20 ${styles.title}`}>{title}</Heading>
+      {text ? <p className="tone-muted text-balance mt-8">{text}</p> : null}
+      {action ? (
+        <Row gap={8} align="stretch" justify="center" wrap mt={24}>
+          {action}
+        </Row>
+      ) : null}
     </div>
   )
 }

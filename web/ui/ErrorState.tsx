@@ -1,7 +1,7 @@
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { Button } from './Button.tsx'
-import styles from './ErrorState.module.css'
+import styles from './feedback.module.css'
 import type { Icon } from './icon.ts'
 
 /** A part that could not be loaded: in its place, the server's message first, with a retry. */
@@ -20,14 +20,14 @@ export function ErrorState({
 }) {
   const Heading = `h${level}` as const
   return (
-    <div className={styles.error} role="alert">
+    <div className={styles.failure} role="alert">
       <span className={styles.disc} aria-hidden="true">
         <Glyph size={22} />
       </span>
-      <Heading className={styles.title}>{title}</Heading>
-      {text ? <p className={styles.text}>{text}</p> : null}
+      <Heading className="size-16">{title}</Heading>
+      {text ? <p className="quiet-text text-balance mt-6">{text}</p> : null}
       {retry ? (
-        <Button size="sm" icon={IconRefresh} loading={retry.isBusy} onClick={retry.onRetry} className={styles.retry}>
+        <Button size="sm" icon={IconRefresh} loading={retry.isBusy} onClick={retry.onRetry} className="mt-16">
           {retry.label}
         </Button>
       ) : null}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
-import styles from './EventHistory.module.css'
 import type { Icon } from './icon.ts'
+import styles from './lists.module.css'
 import type { StatusTone } from './StatusBadge.tsx'
 import tones from './tones.module.css'
 
@@ -22,7 +22,7 @@ export function EventHistory({ label, events }: { label: string; events: History
   return (
     <ol aria-label={label}>
       {events.map(({ icon: Glyph, ...event }) => (
-        <li key={event.key} className={styles.event}>
+        <li key={event.key} className={`row gap-14 ${styles.event}`}>
           <span
             className={classes(styles.disc, event.tone && event.tone !== 'neutral' && tones[event.tone])}
             aria-hidden="true"
@@ -30,12 +30,12 @@ export function EventHistory({ label, events }: { label: string; events: History
             <Glyph size={17} />
           </span>
           <div>
-            <p className={styles.title}>{event.title}</p>
-            <p className={styles.when}>
+            <p className="size-14 weight-500">{event.title}</p>
+            <p className="size-13 tone-faint">
               <time dateTime={event.dateTime}>{event.when}</time>
             </p>
             {event.note ? (
-              <p dir="auto" className={styles.note}>
+              <p dir="auto" className="quiet-text text-anywhere mt-2">
                 {event.note}
               </p>
             ) : null}

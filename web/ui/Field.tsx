@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
 import styles from './Field.module.css'
 import { FieldNote } from './FieldNote.tsx'
+import { Row } from './Stack.tsx'
 
 /** The props of every field, besides its own value. */
 export type FieldProps = {
@@ -36,17 +37,17 @@ export function Field({
   const noteId = `${id}-note`
   const hasNote = Boolean(error) || Boolean(help)
   return (
-    <div className={classes(styles.field, className)}>
+    <div className={classes('shrink', className)}>
       <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
         {label}
-        {hint ? <span className={styles.hint}> {hint}</span> : null}
+        {hint ? <span className="tone-faint weight-400"> {hint}</span> : null}
       </label>
       {children({ id, 'aria-describedby': hasNote ? noteId : undefined, 'aria-invalid': error ? true : undefined })}
       {hasNote || aside ? (
-        <div className={styles.foot}>
+        <Row gap={12} align="stretch" justify="between" mt={6} className={styles.foot}>
           {hasNote ? <FieldNote id={noteId} help={help} error={error} /> : <span />}
           {aside}
-        </div>
+        </Row>
       ) : null}
     </div>
   )

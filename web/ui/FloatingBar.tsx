@@ -3,7 +3,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './FloatingBar.module.css'
-import { useButtonWords } from './LocaleProvider.tsx'
+import { useButtonTexts } from './LocaleProvider.tsx'
 
 /**
  * A line below the header of a wide window, and the lower edge of a narrower one, above the page's own bar: it moves
@@ -20,13 +20,13 @@ export function FloatingBar({
   children: ReactNode
   onClose: () => void
 }) {
-  const words = useButtonWords()
+  const texts = useButtonTexts()
   return (
     <aside className={classes(styles.place, styles.notice)} aria-label={label}>
       <div className={styles.bar}>
         <IconInfoCircle size={18} aria-hidden="true" />
         <span role="status">{children}</span>
-        <button type="button" className={styles.close} aria-label={words.close} onClick={onClose}>
+        <button type="button" className={styles.close} aria-label={texts.close} onClick={onClose}>
           <IconX size={18} aria-hidden="true" />
         </button>
       </div>

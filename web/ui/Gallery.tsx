@@ -5,6 +5,7 @@ import styles from './Gallery.module.css'
 import { lazyComponent } from './lazy-component.ts'
 import { Picture, type PictureSource } from './Picture.tsx'
 import { ScrollRegion } from './ScrollRegion.tsx'
+import { Grid, Row } from './Stack.tsx'
 
 const GalleryDialog = lazyComponent(() => import('./GalleryDialog.tsx').then((m) => m.GalleryDialog))
 
@@ -36,12 +37,12 @@ export function Gallery({
   if (pictures.length === 0) return null
   return (
     <div className={styles.gallery} data-count={Math.min(pictures.length, SHOWN)}>
-      <ScrollRegion className={styles.strip} aria-label={labels.strip}>
+      <ScrollRegion className={`grid gap-10 ${styles.strip}`} aria-label={labels.strip}>
         {pictures.map((picture, index) => (
           <button
             key={picture.url}
             type="button"
-            className={styles.item}
+            className={`block full-width ${styles.item}`}
             data-beyond={index >= SHOWN ? '' : undefined}
             aria-label={labels.open(index + 1)}
             onClick={() => setOpened(index)}
@@ -78,9 +79,9 @@ export function ThumbGallery({
     strip.current?.scrollTo?.({ left: index * strip.current.clientWidth })
   }
   return (
-    <div className={styles.thumbGallery}>
+    <Row gap={14} align="stretch" className={styles.thumbGallery}>
       {pictures.length > 1 ? (
-        <ul className={styles.thumbs}>
+        <Grid as="ul" gap={12} flex="fixed" className={styles.thumbs}>
           {pictures.map((picture, index) => (
             <li key={picture.url}>
               <button
@@ -94,11 +95,11 @@ export function ThumbGallery({
               </button>
             </li>
           ))}
-        </ul>
+        </Grid>
       ) : null}
       <ScrollRegion
         ref={strip}
-        className={styles.thumbStrip}
+        className={`grow ${styles.thumbStrip}`}
         aria-label={labels.strip}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           clientWidth && setCurrent(Math.round(scrollLeft / clientWidth))
@@ -117,7 +118,7 @@ export function ThumbGallery({
         ))}
       </ScrollRegion>
       <OpenedGallery {...{ pictures, title, labels, opened, setOpened }} />
-    </div>
+    </Row>
   )
 }
 

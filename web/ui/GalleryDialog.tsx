@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { Dialog } from './Dialog.tsx'
 import styles from './Gallery.module.css'
 import type { PictureSource } from './Picture.tsx'
+import { Stack } from './Stack.tsx'
 
 /** Every picture below the other, whole, starting at the one that was opened. */
 export function GalleryDialog({
@@ -26,7 +27,7 @@ export function GalleryDialog({
   }
   return (
     <Dialog isOpen onClose={onClose} title={title} closeLabel={closeLabel} size="full">
-      <ul className={styles.list}>
+      <Stack as="ul" gap={16}>
         {pictures.map((picture, index) => (
           <li key={picture.url} ref={index === first && first > 0 ? scrollTo : undefined}>
             <img
@@ -38,7 +39,7 @@ export function GalleryDialog({
             />
           </li>
         ))}
-      </ul>
+      </Stack>
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Hero.module.css'
 import { Picture } from './Picture.tsx'
+import { Grid } from './Stack.tsx'
 
 /** The head of a page: what it is, its one sentence, and still lifes. The landing page has a larger one with five pictures. */
 export function Hero({
@@ -24,16 +25,16 @@ export function Hero({
     <div className={styles.hero} data-look={look}>
       <div className={`container ${styles.columns}`}>
         <div>
-          {label ? <p className={styles.label}>{label}</p> : null}
+          {label ? <p className="size-16 tone-primary weight-600 mb-12">{label}</p> : null}
           <h1 className={styles.title}>{title}</h1>
-          <p className={styles.lead}>{lead}</p>
-          {children ? <div className={styles.below}>{children}</div> : null}
+          <p className={`size-18 tone-muted mt-16 text-pretty ${styles.lead}`}>{lead}</p>
+          {children ? <div className={`mt-28 ${styles.below}`}>{children}</div> : null}
         </div>
-        <div className={styles.pictures} aria-hidden="true">
+        <Grid gap={14} className={styles.pictures} aria-hidden="true">
           {pictures.map((url) => (
             <Picture key={url} source={{ url }} alt="" ratio="fill" rounded="xl" eager />
           ))}
-        </div>
+        </Grid>
       </div>
     </div>
   )

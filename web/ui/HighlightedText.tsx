@@ -1,4 +1,4 @@
-import styles from './HighlightedText.module.css'
+import styles from './inline.module.css'
 
 /** A text of which some parts are what was typed, or, marked in colour, what the reader has to look at. */
 export function HighlightedText({
@@ -12,7 +12,7 @@ export function HighlightedText({
   return parts.map(({ text, isMatch }, index) =>
     isMatch ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts have nothing else to tell them apart
-      <Part key={index} className={isMarked ? styles.marked : styles.match}>
+      <Part key={index} className={isMarked ? styles.marked : 'weight-600'}>
         {text}
       </Part>
     ) : (

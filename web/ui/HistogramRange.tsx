@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import styles from './HistogramRange.module.css'
+import { Row } from './Stack.tsx'
 
 /** Long enough that an arrow key that is held down counts once. */
 const DEBOUNCE_MS = 400
@@ -68,7 +69,7 @@ export function HistogramRange({
   const style = { '--from': at(first), '--to': at(last), '--min': at(min), '--max': at(max) } as CSSProperties
   return (
     <div className={styles.range} style={style}>
-      <div className={styles.bars} aria-hidden="true">
+      <Row gap={2} align="end" className={styles.bars} aria-hidden="true">
         {bars.map((count, index) => (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
@@ -77,7 +78,7 @@ export function HistogramRange({
             style={{ height: count === 0 ? 0 : `max(3px, ${Math.round((Math.sqrt(count) / tallest) * 100)}%)` }}
           />
         ))}
-      </div>
+      </Row>
       <div className={styles.line}>
         <input
           type="range"

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
+import styles from './Button.module.css'
 import { classes } from './classes.ts'
-import styles from './IconButton.module.css'
 import type { Icon } from './icon.ts'
 import { Link, type LinkProps } from './Link.tsx'
 
@@ -21,7 +21,7 @@ type IconButtonProps =
   | (Look & Omit<LinkProps, 'children'>)
 
 const lookOf = ({ size = 'md', variant = 'plain' }: Look, className?: string) =>
-  classes(styles.button, styles[size], styles[variant], className)
+  classes(styles.round, size === 'sm' && styles.small, styles[variant], className)
 
 function content({ icon: Glyph, size = 'md', iconSize, count = 0 }: Look) {
   return (

@@ -5,11 +5,12 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { type ReactNode, useId, useState } from 'react'
 import choiceStyles from './Choice.module.css'
 import { classes } from './classes.ts'
-import { DropArea, type FileRefusal, ProgressBar, sortFiles } from './DropArea.tsx'
+import { DropArea, type FileRejection, ProgressBar, sortFiles } from './DropArea.tsx'
 import fieldStyles from './Field.module.css'
 import { IconButton } from './IconButton.tsx'
-import styles from './ImageUploader.module.css'
+import styles from './Picture.module.css'
 import { Picture, useObjectUrl } from './Picture.tsx'
+import { Grid, Row } from './Stack.tsx'
 import { TextField } from './TextField.tsx'
 
 type ImageUploaderLabels = ImageTileLabels & {
@@ -17,7 +18,7 @@ type ImageUploaderLabels = ImageTileLabels & {
   add: string
   /** The same for those who hear it, with what the pictures are of. */
   addTo: string
-  refused: (fileName: string, reason: FileRefusal) => string
+  rejected: (fileName: string, reason: FileRejection) => string
 }
 
 const pictures = ['image/jpeg', 'image/png', 'image/webp'] as const
@@ -49,24 +50,24 @@ export function ImageUploader({
   labels: ImageUploaderLabels
 }) {
   const noteId = useId()
-  const [refusals, setRefusals] = useState<string[]>([])
+  const [rejections, setRejections] = useState<string[]>([])
   const choose = (files: File[]) => {
-    const { taken, refused } = sortFiles(files, { accept: pictures, maxBytes, room: max - items.length })
-    setRefusals(refused.map(({ file, reason }) => labels.refused(file.name, reason)))
+    const { taken, rejected } = sortFiles(files, { accept: pictures, maxBytes, room: max - items.length })
+    setRejections(rejected.map(({ file, reason }) => labels.rejected(file.name, reason)))
     if (taken.length > 0) onAdd(taken)
   }
   const move = (index: number, by: -1 | 1) => {
     const item = items[index]
     if (item) onChange(items.toSpliced(index, 1).toSpliced(index + by, 0, item))
   }
-  const problems = error ? [error, ...refusals] : refusals
+  const problems = error ? [error, ...rejections] : rejections
   return (
     <fieldset>
       <legend className={choiceStyles.legend}>
         {legend}
-        {hint ? <span className={fieldStyles.hint}> {hint}</span> : null}
+        {hint ? <span className="tone-faint weight-400"> {hint}</span> : null}
       </legend>
-      <ul className={styles.grid}>
+      <Grid as="ul" gap={12} className={styles.grid}>
         {items.map((item, index) => (
           <ImageTile
             key={item.key}
@@ -95,8 +96,8 @@ export function ImageUploader({
             </DropArea>
           </li>
         ) : null}
-      </ul>
-      <div id={noteId} aria-live="polite" className={classes(fieldStyles.help, styles.note)}>
+      </Grid>
+      <div id={noteId} aria-live="polite" className={classes(fieldStyles.help, 'mt-6', styles.note)}>
         {problems.length > 0
           ? problems.map((problem, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two files may fail with the same words
@@ -159,8 +160,8 @@ function ImageTile({
   const url = item.preview === undefined ? (item.url ?? preview) : preview
   const isBusy = item.progress !== undefined && item.progress < 1
   return (
-    <li className={styles.tile}>
-      <div className={styles.picture}>
+    <li className="shrink">
+      <div className={styles.photo}>
         {url ? (
           <Picture
             source={{ url }}
@@ -181,7 +182,7 @@ function ImageTile({
         {isBusy ? (
           <ProgressBar className={styles.progress} value={item.progress ?? 0} label={labels.progress(place)} />
         ) : (
-          <div className={styles.moves}>
+          <Row align="stretch" justify="between" className={styles.moves}>
             {onBack ? (
               <IconButton
                 size="sm"
@@ -201,13 +202,13 @@ function ImageTile({
                 onClick={onForth}
               />
             ) : null}
-          </div>
+          </Row>
         )}
       </div>
-      {item.error ? <p className={styles.problem}>{item.error}</p> : null}
+      {item.error ? <p className={`mt-6 size-13 tone-danger ${styles.problem}`}>{item.error}</p> : null}
       {labels.alt ? (
         <TextField
-          className={styles.alt}
+          className="mt-8"
           size="sm"
           label={labels.alt(place)}
           hideLabel

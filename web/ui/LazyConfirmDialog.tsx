@@ -6,9 +6,9 @@ const ConfirmDialog = lazyComponent(() => import('./ConfirmDialog.tsx').then((m)
 
 /** `ConfirmDialog`, fetched when it first opens; it stays, so that the focus goes back to where it was. */
 export function LazyConfirmDialog(props: ComponentProps<typeof Dialog>) {
-  const [isWanted, setWanted] = useState(props.isOpen)
-  if (props.isOpen && !isWanted) setWanted(true)
-  if (!isWanted) return null
+  const [isRequested, setRequested] = useState(props.isOpen)
+  if (props.isOpen && !isRequested) setRequested(true)
+  if (!isRequested) return null
   return (
     <Suspense fallback={null}>
       <ConfirmDialog {...props} />

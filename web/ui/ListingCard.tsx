@@ -2,12 +2,13 @@ import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'
 import IconHeartFilled from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs'
 import type { ReactNode } from 'react'
 import { Avatar } from './Avatar.tsx'
+import styles from './cards.module.css'
 import { classes } from './classes.ts'
 import { IconButton } from './IconButton.tsx'
 import { Link } from './Link.tsx'
-import styles from './ListingCard.module.css'
 import { Picture, type PictureSource } from './Picture.tsx'
 import { Rating } from './Rating.tsx'
+import { Row } from './Stack.tsx'
 import { VerifiedBadge } from './StatusBadge.tsx'
 
 /** Gets an element when it appears. */
@@ -26,8 +27,10 @@ type ServiceCardProps = {
   /** Usually a `<Price>`; "On request" as text. */
   price: ReactNode
   place?: string | undefined
+  /** The next free time, in a line of its own. */
+  free?: string | undefined
   /** True if space is reserved for the place, since the list is near somewhere. */
-  isPlaceWanted?: boolean | undefined
+  hasPlaceFilter?: boolean | undefined
   /** On the picture at the top left, such as a status badge in the seller's own list. */
   tag?: ReactNode
   save?: { isSaved: boolean; label: string; onToggle: () => void } | undefined
@@ -43,10 +46,10 @@ type ServiceCardProps = {
 
 /** A listing in a grid: the picture first, no border; the whole card is one link. */
 export function ServiceCard(props: ServiceCardProps) {
-  const { href, title, picture, seller, verifiedLabel, rating, price, place, tag, save, level = 3 } = props
+  const { href, title, picture, seller, verifiedLabel, rating, price, place, free, tag, save, level = 3 } = props
   const Heading = `h${level}` as const
   return (
-    <article className={classes(styles.card, props.className)} ref={props.mark}>
+    <article className={classes(styles.listing, props.className)} ref={props.mark}>
       <div className={styles.picture}>
         <Picture
           source={picture}
@@ -56,27 +59,35 @@ export function ServiceCard(props: ServiceCardProps) {
         />
         {tag ? <span className={styles.tag}>{tag}</span> : null}
       </div>
-      <p className={styles.seller}>
+      <Row as="p" gap={8} mt={12} size={13} tone="muted">
         <Avatar name={seller.name} picture={seller.picture} size={24} />
-        <span dir="auto" className={styles.name}>
+        <span dir="auto" className="shrink text-ellipsis">
           {seller.name}
         </span>
         {verifiedLabel ? <VerifiedBadge label={verifiedLabel} /> : null}
         {rating ? (
-          <span className={styles.rating}>
+          <span className={`push tone-ink ${styles.rating}`}>
             <Rating {...rating} />
           </span>
         ) : null}
-      </p>
+      </Row>
       <Heading className={styles.title}>
         <Link dir="auto" href={href} className={styles.link} lang={props.titleLang}>
           {title}
         </Link>
       </Heading>
-      <p className={styles.price} data-far={props.isPlaceWanted || undefined}>
+      <p
+        className={`row align-baseline justify-between gap-12 mt-6 quiet-text ${styles.price}`}
+        data-far={props.hasPlaceFilter || undefined}
+      >
         <span>{price}</span>
-        {place ? <span className={styles.place}>{place}</span> : null}
+        {place ? <span className={`size-13 tone-faint text-end ${styles.place}`}>{place}</span> : null}
       </p>
+      {free ? (
+        <p className="size-13 tone-muted mt-2 text-ellipsis" data-nosnippet="">
+          {free}
+        </p>
+      ) : null}
       {save ? (
         <IconButton
           className={styles.save}
@@ -127,18 +138,18 @@ export function ProductCard({
 }) {
   const Heading = `h${level}` as const
   return (
-    <article className={styles.card} ref={mark}>
+    <article className={styles.listing} ref={mark}>
       <div className={styles.picture}>
         <Picture source={picture} alt="" ratio="1/1" sizes={sizes} {...(eager ? { eager } : {})} />
         {tag ? <span className={styles.tag}>{tag}</span> : null}
       </div>
-      <p className={styles.amount}>{price}</p>
+      <p className={`mt-12 size-15 ${styles.amount}`}>{price}</p>
       <Heading className={styles.title}>
         <Link dir="auto" href={href} className={styles.link} lang={titleLang}>
           {title}
         </Link>
       </Heading>
-      <p className={styles.facts}>{facts}</p>
+      <p className="size-13 tone-muted mt-2">{facts}</p>
     </article>
   )
 }

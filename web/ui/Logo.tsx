@@ -1,5 +1,6 @@
 import { Link } from './Link.tsx'
-import styles from './Logo.module.css'
+import styles from './navigation.module.css'
+import { Row } from './Stack.tsx'
 
 /** The mark with the name of the marketplace; without `href` it is no link. */
 export function Logo({
@@ -27,12 +28,25 @@ export function Logo({
   const style = { height: size, minWidth: size, lineHeight: `${size}px` }
   if (href === undefined)
     return (
-      <span className={styles.logo} style={style}>
+      <Row
+        as="span"
+        gap={10}
+        wrap
+        inline
+        weight={600}
+        flex="shrink"
+        className={`text-nowrap ${styles.logo}`}
+        style={style}
+      >
         {content}
-      </span>
+      </Row>
     )
   return (
-    <Link href={href} className={styles.logo} style={style}>
+    <Link
+      href={href}
+      className={`inline-row align-center wrap gap-10 weight-600 shrink text-nowrap ${styles.logo}`}
+      style={style}
+    >
       {content}
     </Link>
   )

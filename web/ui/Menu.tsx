@@ -3,10 +3,10 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { cloneElement, type ReactElement, type Ref, use, useRef } from 'react'
 import { classes } from './classes.ts'
 import { Floating } from './Floating.tsx'
+import styles from './floating.module.css'
 import type { Icon } from './icon.ts'
 import { Link } from './Link.tsx'
 import { LayerContext } from './layer.ts'
-import styles from './Menu.module.css'
 
 export type MenuItem =
   | 'line'
@@ -66,7 +66,7 @@ export function Menu({
         onClose={giveBackFocus}
         shadow="md"
         transitionProps={{ transition: 'pop-top-right', duration: 120 }}
-        classNames={{ dropdown: styles.dropdown, item: styles.item, divider: styles.line, itemSection: styles.icon }}
+        classNames={{ dropdown: styles.menu, item: styles.item, divider: styles.line, itemSection: styles.icon }}
       >
         <MantineMenu.Target>{cloneElement(trigger, { ref: button })}</MantineMenu.Target>
         <MantineMenu.Dropdown aria-label={label} aria-labelledby={undefined}>

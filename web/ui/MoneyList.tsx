@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useLocale } from './LocaleProvider.tsx'
-import styles from './MoneyList.module.css'
+import styles from './lists.module.css'
 import { formatMoney, type MoneyValue } from './money-text.ts'
+import { Row } from './Stack.tsx'
 
 export type MoneyRow = { key: string; label: ReactNode; value: MoneyValue | string; note?: string | undefined }
 
@@ -12,23 +13,23 @@ const write = (value: MoneyValue | string, locale: string) =>
 export function MoneyList({ rows, total }: { rows: MoneyRow[]; total?: Omit<MoneyRow, 'key'> | undefined }) {
   const locale = useLocale()
   return (
-    <dl className={styles.list}>
+    <dl className="size-14">
       {rows.map((row) => (
-        <div key={row.key} className={styles.row}>
+        <Row key={row.key} gap={16} align="stretch" justify="between" tone="muted" className={styles.amount}>
           <dt>
             {row.note ? (
               <>
-                <span>{row.label}</span> <small className={styles.note}>{row.note}</small>
+                <span>{row.label}</span> <small className="size-13 tone-faint block">{row.note}</small>
               </>
             ) : (
               row.label
             )}
           </dt>
           <dd>{write(row.value, locale)}</dd>
-        </div>
+        </Row>
       ))}
       {total ? (
-        <div className={styles.total}>
+        <div className={`row justify-between gap-16 mt-8 size-16 tone-ink weight-600 ${styles.total}`}>
           <dt>{total.label}</dt>
           <dd>{write(total.value, locale)}</dd>
         </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { exampleAmount, formatAmount, parseAmount } from './amount-text.ts'
 import { signOfCurrency } from './currencies.ts'
-import { useLocale, useNumberFaults } from './LocaleProvider.tsx'
+import { useLocale, useNumberErrors } from './LocaleProvider.tsx'
 import { parseWholeNumber } from './number-text.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
@@ -18,7 +18,7 @@ const isUnreadable = (value: TypedNumber | undefined): boolean => Number.isNaN(v
 const isSame = (one: TypedNumber, other: TypedNumber) => one === other || (isUnreadable(one) && isUnreadable(other))
 
 /**
- * A number that is typed as text. The text stays as it was written, and while it cannot be read the field says `fault`:
+ * A number that is typed as text. The text stays as it was written, and while it cannot be read the field says `error`:
  * once it is left, or at once in the place of any other error.
  */
 export function TypedNumberField({
@@ -30,14 +30,14 @@ export function TypedNumberField({
   read,
   write,
   tidy = (text) => text,
-  fault,
+  validationError,
   ...field
 }: TypedNumberProps & {
   read: (text: string) => TypedNumber
   write: (value: number) => string
   /** Rewrites the text once the field is left. */
   tidy?: ((text: string) => string) | undefined
-  fault: string
+  validationError: string
 }) {
   const written = (number: TypedNumber | undefined) =>
     number === null || number === undefined || isUnreadable(number) ? '' : write(number)
@@ -52,7 +52,7 @@ export function TypedNumberField({
       autoComplete="off"
       {...field}
       value={shown}
-      error={isSaid ? fault : error}
+      error={isSaid ? validationError : error}
       onChange={(next) => {
         setText(next)
         setTyping(true)
@@ -69,14 +69,16 @@ export function TypedNumberField({
 
 /** A whole number. The limits are for the form's schema: nothing is corrected while typing. */
 export function NumberField(field: TypedNumberProps) {
-  const { whole } = useNumberFaults()
-  return <TypedNumberField inputMode="numeric" {...field} read={parseWholeNumber} write={String} fault={whole} />
+  const { whole } = useNumberErrors()
+  return (
+    <TypedNumberField inputMode="numeric" {...field} read={parseWholeNumber} write={String} validationError={whole} />
+  )
 }
 
 /** An amount in minor units of `currency`. */
 export function MoneyField({ currency, ...field }: Omit<TypedNumberProps, 'before'> & { currency: string }) {
   const locale = useLocale()
-  const { amount } = useNumberFaults()
+  const { amount } = useNumberErrors()
   const read = (text: string) => parseAmount(text, currency)
   const write = (minor: number) => formatAmount(minor, currency, locale)
   return (
@@ -89,7 +91,7 @@ export function MoneyField({ currency, ...field }: Omit<TypedNumberProps, 'befor
         const minor = read(text)
         return minor === null || isUnreadable(minor) ? text : write(minor)
       }}
-      fault={amount(exampleAmount(currency, locale))}
+      validationError={amount(exampleAmount(currency, locale))}
     />
   )
 }

@@ -1,7 +1,8 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { Link } from './Link.tsx'
-import styles from './Pagination.module.css'
+import styles from './navigation.module.css'
+import { Row } from './Stack.tsx'
 
 /** Pages as real links, so that they can be opened, shared and crawled. Nothing at all for a single page. */
 export function Pagination({
@@ -18,10 +19,10 @@ export function Pagination({
   /** Below, such as "1–10 of 214 services". */
   summary?: string | undefined
 }) {
-  if (pages <= 1) return summary ? <p className={styles.summary}>{summary}</p> : null
+  if (pages <= 1) return summary ? <p className="size-13 tone-faint text-center mt-8">{summary}</p> : null
   return (
     <nav aria-label={labels.navigation}>
-      <ul className={styles.pages}>
+      <Row as="ul" gap={4} justify="center" className={styles.pages}>
         <li>
           {page > 1 ? (
             <Link href={hrefOf(page - 1)} rel="prev" aria-label={labels.previous} className={styles.page}>
@@ -61,8 +62,8 @@ export function Pagination({
             </span>
           )}
         </li>
-      </ul>
-      {summary ? <p className={styles.summary}>{summary}</p> : null}
+      </Row>
+      {summary ? <p className="size-13 tone-faint text-center mt-8">{summary}</p> : null}
     </nav>
   )
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
-import styles from './Panel.module.css'
+import styles from './Section.module.css'
 
 /** A bordered white box for one idea. `lift` floats (the price box), `flush` has no padding (lists, tables). */
 export function Panel({

@@ -1,8 +1,8 @@
 import { Popover as MantinePopover } from '@mantine/core'
 import { type ReactElement, type ReactNode, use } from 'react'
 import { Floating } from './Floating.tsx'
+import styles from './floating.module.css'
 import { LayerContext } from './layer.ts'
-import styles from './Popover.module.css'
 
 /** A small panel below a button, such as the latest notifications. Load it lazily. */
 export function Popover({
@@ -37,7 +37,7 @@ export function Popover({
         trapFocus
         returnFocus
         transitionProps={{ transition: 'fade', duration: 120 }}
-        classNames={{ dropdown: styles.dropdown }}
+        classNames={{ dropdown: styles.popover }}
       >
         <MantinePopover.Target>{trigger}</MantinePopover.Target>
         <MantinePopover.Dropdown aria-label={label} aria-labelledby={undefined}>

@@ -1,7 +1,7 @@
 import { classes } from './classes.ts'
+import styles from './inline.module.css'
 import { useLocale } from './LocaleProvider.tsx'
 import { formatMoney, type MoneyValue } from './money-text.ts'
-import styles from './Price.module.css'
 
 /** An amount in bold, with the words around it in the order of the language. */
 export function Price({
@@ -28,13 +28,15 @@ export function Price({
   return (
     <span className={classes('quiet-text', styles[size], className)}>
       {before}
-      <b className={styles.price}>{formatMoney(money, locale, precision)}</b>
+      <b className={`size-16 tone-ink weight-600 tabular text-nowrap ${styles.price}`}>
+        {formatMoney(money, locale, precision)}
+      </b>
       {after}
       {was ? (
         <>
           {' '}
           {wasLabel ? <span className="visually-hidden">{wasLabel} </span> : null}
-          <s className={styles.was}>{formatMoney(was, locale, precision)}</s>
+          <s className="size-13 tone-faint tabular">{formatMoney(was, locale, precision)}</s>
         </>
       ) : null}
     </span>

@@ -3,6 +3,7 @@ import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import styles from './PrintedSheet.module.css'
+import { Grid, Row } from './Stack.tsx'
 import { TextLink } from './TextLink.tsx'
 
 type Props = {
@@ -25,37 +26,37 @@ type Props = {
 export function PrintedSheet({ back, print, actions, title, date, issuer, sides, notice, children }: Props) {
   return (
     <div className={`container ${styles.screen}`}>
-      <div className={styles.bar}>
-        <TextLink href={back.href} className={styles.back}>
+      <Row gap={16} justify="between" mt={28} mb={20} className={styles.bar}>
+        <TextLink href={back.href} className={`inline-row align-center ${styles.back}`}>
           <IconChevronLeft size={18} aria-hidden="true" />
           {back.label}
         </TextLink>
-        <span className={styles.actions}>
+        <Row as="span" gap={8} align="stretch" justify="end" wrap>
           {actions}
           <Button variant="outline" size="sm" icon={IconPrinter} onClick={() => window.print()}>
             {print}
           </Button>
-        </span>
-      </div>
+        </Row>
+      </Row>
       <article className={styles.paper}>
-        <header className={styles.head}>
+        <Row as="header" gap={24} rowGap={8} align="start" justify="between" wrap>
           <div>
-            <h1 className={styles.title}>{title}</h1>
-            {date ? <p className={styles.date}>{date}</p> : null}
+            <h1 className="size-24 text-anywhere">{title}</h1>
+            {date ? <p className="tone-muted mt-4">{date}</p> : null}
           </div>
-          <p className={styles.issuer}>{issuer}</p>
-        </header>
+          <p className="weight-600">{issuer}</p>
+        </Row>
         {notice}
-        <div className={styles.sides}>
+        <Grid columns={2} gap={24} size={15} className="text-anywhere">
           {sides.map(({ label, lines }) => (
             <div key={label}>
-              <h2 className={styles.label}>{label}</h2>
+              <h2 className={`size-13 tone-muted weight-400 mb-2 ${styles.label}`}>{label}</h2>
               {[...new Set(lines)].map((line) => (
                 <p key={line}>{line}</p>
               ))}
             </div>
           ))}
-        </div>
+        </Grid>
         {children}
       </article>
     </div>

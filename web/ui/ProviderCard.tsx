@@ -1,8 +1,9 @@
 import { Avatar } from './Avatar.tsx'
+import styles from './cards.module.css'
 import { classes } from './classes.ts'
 import { Link } from './Link.tsx'
-import styles from './ProviderCard.module.css'
 import { Rating } from './Rating.tsx'
+import { Row } from './Stack.tsx'
 import { VerifiedBadge } from './StatusBadge.tsx'
 
 /** A seller in a list: name, headline, rating, place; the whole card is one link. */
@@ -30,30 +31,30 @@ export function ProviderCard({
 }) {
   const Heading = `h${level}` as const
   return (
-    <article className={classes(styles.card, className)}>
+    <article className={classes('row gap-16', styles.provider, className)}>
       <Avatar name={name} picture={picture} size={64} />
-      <div className={styles.body}>
-        <Heading className={styles.name}>
+      <div className="shrink">
+        <Row as={Heading} gap={6} size={16}>
           <Link dir="auto" href={href} className={styles.link}>
             {name}
           </Link>
           {verifiedLabel ? <VerifiedBadge label={verifiedLabel} size={18} /> : null}
-        </Heading>
+        </Row>
         {headline ? (
-          <p dir="auto" className={styles.headline}>
+          <p dir="auto" className={`mt-2 quiet-text text-pretty ${styles.headline}`}>
             {headline}
           </p>
         ) : null}
-        <p className={styles.facts}>
+        <Row as="p" gap={14} rowGap={2} align="stretch" wrap mt={8} size={13} tone="faint">
           {rating ? (
-            <span className={styles.rating}>
+            <span className="tone-ink">
               <Rating {...rating} />
             </span>
           ) : null}
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
-        </p>
+        </Row>
       </div>
     </article>
   )

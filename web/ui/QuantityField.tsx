@@ -2,10 +2,10 @@ import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
+import styles from './Field.module.css'
 import { IconButton } from './IconButton.tsx'
 import { NumberField } from './NumberField.tsx'
 import { readableNumber } from './number-text.ts'
-import styles from './QuantityField.module.css'
 
 /** A quantity: a whole number that is typed, or made one less or one more by a button at each side. */
 export function QuantityField({
@@ -40,7 +40,7 @@ export function QuantityField({
     <NumberField
       {...field}
       {...{ value, onChange }}
-      className={classes(styles.field, className)}
+      className={classes(styles.quantity, className)}
       before={button(-1)}
       after={button(1)}
     />

@@ -131,7 +131,7 @@ function Cards({
       <div className={styles.cards} style={style} data-stack={keepColumns ? undefined : ''}>
         {options.map(card)}
       </div>
-      {error || help ? <FieldNote id={noteId} help={help} error={error} className={styles.below} /> : null}
+      {error || help ? <FieldNote id={noteId} help={help} error={error} className="mt-6" /> : null}
     </fieldset>
   )
 }
@@ -140,54 +140,13 @@ function CardText({ icon: Glyph, label, description, aside }: Omit<RadioOption, 
   return (
     <>
       {Glyph ? <Glyph size={22} className={styles.glyph} aria-hidden="true" /> : null}
-      <span className={styles.text}>
-        <span className={styles.title}>{label}</span>
-        {description ? <span className={styles.description}>{description}</span> : null}
+      <span className="shrink">
+        <span className={`weight-500 block ${styles.title}`}>{label}</span>
+        {description ? (
+          <span className={`size-13 tone-muted mt-2 block ${styles.description}`}>{description}</span>
+        ) : null}
       </span>
-      {aside ? <span className={styles.cardAside}>{aside}</span> : null}
+      {aside ? <span className={`fixed push text-end tabular ${styles.cardAside}`}>{aside}</span> : null}
     </>
-  )
-}
-
-/** Plain radio buttons in a column, for filters and short forms. */
-export function RadioList({
-  legend,
-  hideLegend,
-  options,
-  value,
-  defaultValue,
-  onChange,
-  name,
-  error,
-  className,
-}: Omit<RadioCardsProps, 'columns' | 'keepColumns' | 'look' | 'help'>) {
-  const ownName = useId()
-  const noteId = useId()
-  return (
-    <fieldset
-      className={className}
-      aria-invalid={error ? true : undefined}
-      aria-describedby={error ? noteId : undefined}
-    >
-      <legend className={hideLegend ? 'visually-hidden' : styles.legend}>{legend}</legend>
-      {options.map((option) => (
-        <label key={option.value} className={styles.row}>
-          <input
-            type="radio"
-            name={name ?? ownName}
-            value={option.value}
-            disabled={option.disabled}
-            {...(value === undefined
-              ? { defaultChecked: option.value === defaultValue }
-              : { checked: option.value === value })}
-            onChange={() => onChange?.(option.value)}
-            className={styles.radio}
-          />
-          <span className={styles.text}>{option.label}</span>
-          {option.description ? <span className={styles.aside}>{option.description}</span> : null}
-        </label>
-      ))}
-      {error ? <FieldNote id={noteId} error={error} role="alert" className={styles.below} /> : null}
-    </fieldset>
   )
 }

@@ -1,9 +1,10 @@
 import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
 import type { CSSProperties } from 'react'
 import { classes } from './classes.ts'
+import styles from './inline.module.css'
 import { numberFormat } from './intl.ts'
 import { useLocale } from './LocaleProvider.tsx'
-import styles from './Rating.module.css'
+import { Grid, Row } from './Stack.tsx'
 
 /** One star, the average with one decimal and, if given, how many reviews it comes from. */
 export function Rating({
@@ -21,19 +22,27 @@ export function Rating({
   const locale = useLocale()
   const format = numberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   return (
-    <span className={styles.rating} role="img" aria-label={label}>
+    <Row
+      as="span"
+      gap={4}
+      inline
+      weight={500}
+      className={`tabular text-nowrap ${styles.rating}`}
+      role="img"
+      aria-label={label}
+    >
       <IconStarFilled size={size} aria-hidden="true" />
       <span aria-hidden="true">{format.format(average)}</span>
       {count === undefined ? null : (
-        <span className={styles.count} aria-hidden="true">
+        <span className="tone-faint weight-400" aria-hidden="true">
           ({numberFormat(locale).format(count)})
         </span>
       )}
-    </span>
+    </Row>
   )
 }
 
-/** The average in big figures and how many gave five stars, four stars and so on. */
+/** The average in big digits and how many gave five stars, four stars and so on. */
 export function RatingHistogram({
   average,
   counts,
@@ -55,17 +64,17 @@ export function RatingHistogram({
   const total = counts.reduce((sum, count) => sum + count, 0)
   const format = numberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   return (
-    <div className={styles.summary}>
+    <Grid gap={48} align="center" className={styles.summary}>
       <div>
-        <p className={styles.average} role="img" aria-label={label}>
+        <p className={`weight-600 tabular ${styles.average}`} role="img" aria-label={label}>
           {format.format(average)}
         </p>
-        <p className={styles.stars} aria-hidden="true">
+        <p className={`row gap-4 mt-8 ${styles.stars}`} aria-hidden="true">
           {[1, 2, 3, 4, 5].map((star) => (
             <IconStarFilled key={star} size={16} className={classes(star > Math.round(average) && styles.pale)} />
           ))}
         </p>
-        <p className={styles.total}>{countLabel}</p>
+        <p className="size-13 tone-muted">{countLabel}</p>
       </div>
       <ul className={styles.bars}>
         {([5, 4, 3, 2, 1] as const).map((stars) => {
@@ -73,7 +82,7 @@ export function RatingHistogram({
           // A custom property is not part of React's CSSProperties.
           const style = { '--share': `${total === 0 ? 0 : (count / total) * 100}%` } as CSSProperties
           return (
-            <li key={stars}>
+            <li key={stars} className="size-13 tone-muted tabular">
               <span className="visually-hidden">{rowLabel(stars, count)}</span>
               <span aria-hidden="true">{stars}</span>
               <i style={style} aria-hidden="true" />
@@ -82,6 +91,6 @@ export function RatingHistogram({
           )
         })}
       </ul>
-    </div>
+    </Grid>
   )
 }

@@ -1,8 +1,8 @@
 import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
 import { type ReactNode, useId } from 'react'
-import choiceStyles from './Choice.module.css'
+import styles from './Choice.module.css'
 import { classes } from './classes.ts'
-import styles from './RatingInput.module.css'
+import { Row } from './Stack.tsx'
 
 const STARS = [1, 2, 3, 4, 5] as const
 
@@ -36,15 +36,15 @@ export function RatingInput({
       aria-invalid={error ? true : undefined}
       className={classes(isSmall && styles.small)}
     >
-      <legend className={isSmall ? 'visually-hidden' : choiceStyles.legend}>{legend}</legend>
-      <div className={styles.row}>
+      <legend className={isSmall ? 'visually-hidden' : styles.legend}>{legend}</legend>
+      <Row wrap>
         {isSmall ? (
-          <span className={styles.legend} aria-hidden="true">
+          <span className={`fixed quiet-text ${styles.aspect}`} aria-hidden="true">
             {legend}
           </span>
         ) : null}
         {STARS.map((stars) => (
-          <label key={stars} className={classes(styles.star, stars <= chosen && styles.on)} title={labelOf(stars)}>
+          <label key={stars} className={classes(styles.star, stars <= chosen && styles.lit)} title={labelOf(stars)}>
             <input
               type="radio"
               className="visually-hidden"
@@ -59,13 +59,13 @@ export function RatingInput({
           </label>
         ))}
         {chosen > 0 ? (
-          <span className={styles.words} aria-hidden="true">
+          <span className={`quiet-text ${styles.words}`} aria-hidden="true">
             {labelOf(chosen)}
           </span>
         ) : null}
-      </div>
+      </Row>
       {error ? (
-        <p id={noteId} className={styles.error}>
+        <p id={noteId} className="size-13 tone-danger">
           {error}
         </p>
       ) : null}

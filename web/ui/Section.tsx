@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
 import styles from './Section.module.css'
+import { Row } from './Stack.tsx'
 import { TextLink } from './TextLink.tsx'
 
 /** A part of a page with its title. `page` is far from the one above, `part` has a line above it (detail pages). */
@@ -29,12 +30,12 @@ export function Section({
   const Heading = `h${level}` as const
   return (
     <section className={classes(styles[look], className)} aria-labelledby={titleId}>
-      <div className={styles.head}>
+      <Row gap={16} rowGap={4} align="end" justify="between" wrap mb={24} className={styles.head}>
         <div>
           <Heading id={titleId} className={styles.title}>
             {title}
           </Heading>
-          {text ? <p className={styles.text}>{text}</p> : null}
+          {text ? <p className={`mt-4 tone-muted ${styles.text}`}>{text}</p> : null}
         </div>
         {aside}
         {link ? (
@@ -42,7 +43,7 @@ export function Section({
             {link.label}
           </TextLink>
         ) : null}
-      </div>
+      </Row>
       {children}
     </section>
   )

@@ -1,6 +1,7 @@
 import { useId } from 'react'
+import styles from './Choice.module.css'
 import { classes } from './classes.ts'
-import styles from './SegmentedControl.module.css'
+import { Row } from './Stack.tsx'
 
 type SegmentedControlProps<Value extends string> = {
   /** Read out; the look has no visible legend. */
@@ -21,10 +22,10 @@ export function SegmentedControl<Value extends string>({
 }: SegmentedControlProps<Value>) {
   const name = useId()
   return (
-    <fieldset className={classes(styles.group, className)}>
+    <Row as="fieldset" align="stretch" wrap className={classes(styles.segments, className)}>
       <legend className="visually-hidden">{legend}</legend>
       {options.map((option) => (
-        <label key={option.value} className={styles.item}>
+        <label key={option.value} className={`size-14 tone-muted weight-500 text-center ${styles.segment}`}>
           <input
             type="radio"
             name={name}
@@ -36,6 +37,6 @@ export function SegmentedControl<Value extends string>({
           {option.label}
         </label>
       ))}
-    </fieldset>
+    </Row>
   )
 }

@@ -39,7 +39,7 @@ export function SelectField(props: SelectFieldProps) {
             {...select}
             {...(value === undefined ? {} : { value: value ?? '' })}
             {...control}
-            className={classes(styles.control, styles.select, isEmpty && styles.empty)}
+            className={classes('size-15 grow full-width', styles.control, styles.select, isEmpty && styles.empty)}
             onChange={(event) => onChange?.(event.currentTarget.value)}
           >
             {placeholder === undefined ? null : <option value="">{placeholder}</option>}

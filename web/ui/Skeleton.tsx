@@ -1,7 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { CardGrid } from './CardGrid.tsx'
 import { classes } from './classes.ts'
-import styles from './Skeleton.module.css'
+import styles from './feedback.module.css'
+import { Row, Stack } from './Stack.tsx'
 
 /** One grey shape; the skeletons of whole screens are made of it. */
 export function Skeleton({
@@ -18,7 +19,7 @@ export function Skeleton({
   ratio?: string | undefined
 }) {
   const style: CSSProperties = ratio ? { width, aspectRatio: ratio } : { width, height }
-  return <span className={classes(styles.shape, round && styles.round, ratio && styles.picture)} style={style} />
+  return <span className={classes(styles.shape, round && styles.round, ratio && styles.photo)} style={style} />
 }
 
 /** Says in words that something loads while the shapes inside are silent. */
@@ -32,7 +33,7 @@ export function SkeletonRegion({
   children: ReactNode
 }) {
   return (
-    <div className={classes(styles.root, className)} role="status">
+    <div className={classes(styles.pending, className)} role="status">
       <span className="visually-hidden">{label}</span>
       {children}
     </div>
@@ -42,16 +43,16 @@ export function SkeletonRegion({
 /** Rows with a round picture and two lines. */
 export function ListSkeleton({ label, count = 4 }: { label: string; count?: number | undefined }) {
   return (
-    <SkeletonRegion label={label} className={styles.list}>
+    <SkeletonRegion label={label} className="stack gap-28">
       {Array.from({ length: count }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike
-        <div key={row} className={styles.row}>
+        <Row gap={14} key={row}>
           <Skeleton width={44} height={44} round />
-          <div className={styles.grow}>
+          <Stack gap={10} flex="grow">
             <Skeleton width="45%" />
             <Skeleton width="70%" />
-          </div>
-        </div>
+          </Stack>
+        </Row>
       ))}
     </SkeletonRegion>
   )
@@ -60,13 +61,13 @@ export function ListSkeleton({ label, count = 4 }: { label: string; count?: numb
 /** A form of labelled fields. */
 export function FormSkeleton({ label, fields = 4 }: { label: string; fields?: number | undefined }) {
   return (
-    <SkeletonRegion label={label} className={styles.form}>
+    <SkeletonRegion label={label} className={`stack gap-24 ${styles.form}`}>
       {Array.from({ length: fields }, (_, field) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike
-        <div key={field} className={styles.stack}>
+        <Stack key={field} gap={12}>
           <Skeleton width={120} />
           <Skeleton height={48} />
-        </div>
+        </Stack>
       ))}
     </SkeletonRegion>
   )
@@ -89,12 +90,12 @@ export function CardGridSkeleton({
       <CardGrid columns={columns} phone={phone}>
         {Array.from({ length: count }, (_, card) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike
-          <div key={card} className={styles.stack}>
+          <Stack key={card} gap={12} className={styles.card}>
             <Skeleton ratio="4/3" />
             <Skeleton width="60%" />
             <Skeleton width="90%" height={16} />
             <Skeleton width="40%" />
-          </div>
+          </Stack>
         ))}
       </CardGrid>
     </SkeletonRegion>

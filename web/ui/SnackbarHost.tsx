@@ -1,8 +1,7 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { classes } from './classes.ts'
 import floating from './FloatingBar.module.css'
-import { useButtonWords } from './LocaleProvider.tsx'
-import styles from './SnackbarHost.module.css'
+import { useButtonTexts } from './LocaleProvider.tsx'
 import { severityIcons } from './severity-icons.ts'
 import { hideSnackbar, useSnackbar } from './snackbar.ts'
 import { useExpiry } from './use-expiry.ts'
@@ -12,19 +11,19 @@ import { useExpiry } from './use-expiry.ts'
  * turn.
  */
 export function SnackbarHost() {
-  const words = useButtonWords()
+  const texts = useButtonTexts()
   const shown = useSnackbar()
   const holding = useExpiry(shown?.id, shown?.duration ?? 0, hideSnackbar)
   const isUrgent = shown?.severity === 'error' || shown?.severity === 'warning'
   const Glyph = severityIcons[shown?.severity ?? 'info']
   const bar = shown ? (
-    <div key={shown.id} className={classes(floating.bar, styles.bar, styles[shown.severity])} {...holding}>
+    <div key={shown.id} className={classes(floating.bar, floating.snackbar, floating[shown.severity])} {...holding}>
       <Glyph size={20} aria-hidden="true" />
-      <span className={styles.message}>{shown.message}</span>
+      <span className={floating.message}>{shown.message}</span>
       {shown.action ? (
         <button
           type="button"
-          className={styles.action}
+          className={floating.action}
           onClick={() => {
             shown.action?.onAct()
             hideSnackbar(shown.id)
@@ -35,8 +34,8 @@ export function SnackbarHost() {
       ) : null}
       <button
         type="button"
-        className={classes(floating.close, styles.close)}
-        aria-label={words.close}
+        className={classes(floating.close, floating.snackbarClose)}
+        aria-label={texts.close}
         onClick={() => hideSnackbar(shown.id)}
       >
         <IconX size={18} aria-hidden="true" />
@@ -45,7 +44,7 @@ export function SnackbarHost() {
   ) : null
   // Both regions exist before there is anything to say: a region that arrives with its text is often not read.
   return (
-    <div className={classes(floating.place, styles.host)}>
+    <div className={classes(floating.place, floating.snackbars)}>
       <div role="status">{isUrgent ? null : bar}</div>
       <div role="alert">{isUrgent ? bar : null}</div>
     </div>

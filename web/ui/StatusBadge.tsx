@@ -1,7 +1,6 @@
 import IconRosetteDiscountCheckFilled from '@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheckFilled.mjs'
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
-import styles from './StatusBadge.module.css'
 import tones from './tones.module.css'
 
 /** The seven tones that every server status belongs to; an unknown status is `neutral`. */
@@ -20,13 +19,17 @@ export function StatusBadge({
   isLong?: boolean | undefined
   children: ReactNode
 }) {
-  return <span className={classes(styles.badge, tones[tone], styles[size], isLong && styles.long)}>{children}</span>
+  return (
+    <span className={classes(tones.badge, tones[tone], size === 'sm' && tones.sm, isLong && tones.long)}>
+      {children}
+    </span>
+  )
 }
 
 /** The filled blue check right after a verified seller's name. */
 export function VerifiedBadge({ label, size = 16 }: { label: string; size?: number | undefined }) {
   return (
-    <span className={styles.verifiedBadge} role="img" aria-label={label} title={label}>
+    <span className={tones.verifiedBadge} role="img" aria-label={label} title={label}>
       <IconRosetteDiscountCheckFilled size={size} aria-hidden="true" />
     </span>
   )

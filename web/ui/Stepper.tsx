@@ -2,8 +2,9 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
+import styles from './lists.module.css'
 import type { StatusTone } from './StatusBadge.tsx'
-import styles from './Stepper.module.css'
+import tones from './tones.module.css'
 
 export type StepState = 'done' | 'now' | 'later' | 'ended'
 
@@ -31,20 +32,20 @@ export function Stepper({
   orientation?: 'auto' | 'horizontal' | 'vertical' | undefined
 }) {
   return (
-    <ol className={classes(styles.steps, styles[orientation])} aria-label={label}>
+    <ol className={classes(styles.stepper, styles[orientation])} aria-label={label}>
       {steps.map((step) => (
         <li
           key={step.key}
-          className={classes(styles[step.state], step.state === 'ended' && styles[step.tone ?? 'problem'])}
+          className={classes(styles[step.state], step.state === 'ended' && tones[step.tone ?? 'problem'])}
           aria-current={step.state === 'now' ? 'step' : undefined}
         >
-          <span className={styles.dot} aria-hidden="true">
+          <span className={`centered ${styles.dot}`} aria-hidden="true">
             {step.state === 'done' ? <IconCheck size={12} /> : null}
             {step.state === 'ended' ? <IconX size={12} /> : null}
           </span>
-          <b>{step.label}</b>
+          <b className="block size-14 weight-500">{step.label}</b>
           <span className="visually-hidden"> ({stateLabels[step.state]})</span>
-          {step.note ? <span className={styles.note}>{step.note}</span> : null}
+          {step.note ? <span className="block">{step.note}</span> : null}
         </li>
       ))}
     </ol>

@@ -47,7 +47,7 @@ export function Table<Row>({
   isMarked?: ((row: Row) => boolean) | undefined
 }) {
   return (
-    <table className={styles.table} {...roles.table}>
+    <table className={`size-14 full-width ${styles.table}`} {...roles.table}>
       <caption className="visually-hidden">{caption}</caption>
       <thead {...roles.group}>
         <tr {...roles.row}>

@@ -1,17 +1,19 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { classes } from './classes.ts'
 import { Link } from './Link.tsx'
-import styles from './Tabs.module.css'
+import styles from './navigation.module.css'
 
 /** `count` is written as it is, such as "10,000+". */
 export type Tab = { key: string; label: string; count?: number | string | undefined; href?: string | undefined }
 
 const pathOf = (tab: Tab | undefined) => tab?.href?.split('?')[0]
 
-const words = (tab: Tab) => (
+const texts = (tab: Tab) => (
   <>
     {tab.label}
-    {tab.count === undefined ? null : <span className={styles.count}>{tab.count}</span>}
+    {tab.count === undefined ? null : (
+      <span className={`size-12 tone-muted weight-500 tabular ${styles.count}`}>{tab.count}</span>
+    )}
   </>
 )
 
@@ -48,10 +50,10 @@ export function Tabs({
             href={tab.href ?? ''}
             // Another page opens at its top, another view of this one stays where it is.
             keepScroll={pathOf(tab) === here}
-            className={styles.tab}
+            className={`size-15 tone-muted fixed text-nowrap ${styles.tab}`}
             aria-current={tab.key === current ? 'page' : undefined}
           >
-            {words(tab)}
+            {texts(tab)}
           </Link>
         ))}
       </nav>
@@ -76,13 +78,13 @@ export function Tabs({
             id={`${baseId}-${tab.key}`}
             type="button"
             role="tab"
-            className={styles.tab}
+            className={`size-15 tone-muted fixed text-nowrap ${styles.tab}`}
             aria-selected={tab.key === current}
             aria-controls={tab.key === current ? `${baseId}-panel` : undefined}
             tabIndex={tab.key === current ? 0 : -1}
             onClick={() => onSelect?.(tab.key)}
           >
-            {words(tab)}
+            {texts(tab)}
           </button>
         ))}
       </div>

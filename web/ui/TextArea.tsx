@@ -18,7 +18,7 @@ export function TextArea(props: TextAreaProps) {
   const [typed, setTyped] = useState(area.defaultValue ?? '')
   const used = [...(area.value ?? typed).trim()].length
   const aside = limit ? (
-    <span className={classes(styles.count, used > limit && styles.over)}>
+    <span className={classes('size-13 tone-faint fixed tabular', styles.count, used > limit && styles.over)}>
       {used} / {limit}
     </span>
   ) : null
@@ -31,7 +31,7 @@ export function TextArea(props: TextAreaProps) {
             dir="auto"
             {...area}
             {...control}
-            className={styles.area}
+            className={`block full-width ${styles.area}`}
             onChange={(event) => {
               setTyped(event.currentTarget.value)
               onChange?.(event.currentTarget.value)

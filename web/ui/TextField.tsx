@@ -44,7 +44,7 @@ export function TextField(props: TextFieldProps) {
   } = props
   const used = [...(input.value ?? '').trim()].length
   const aside = limit ? (
-    <span className={classes(styles.count, used > limit && styles.over)}>
+    <span className={classes('size-13 tone-faint fixed tabular', styles.count, used > limit && styles.over)}>
       {used} / {limit}
     </span>
   ) : null
@@ -53,12 +53,12 @@ export function TextField(props: TextFieldProps) {
       {(control) => (
         <div className={classes(styles.frame, size === 'sm' && styles.smFrame)}>
           {Glyph ? <Glyph size={18} aria-hidden="true" /> : null}
-          {before ? <span className={styles.affix}>{before}</span> : null}
+          {before ? <span className="tone-faint fixed">{before}</span> : null}
           <input
             dir={directionOf(input.type)}
             {...input}
             {...control}
-            className={styles.control}
+            className={`size-15 grow full-width ${styles.control}`}
             onChange={(event) => onChange?.(event.currentTarget.value)}
           />
           {after}

@@ -1,37 +1,41 @@
-import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
-import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, Suspense, useId, useMemo, useState } from 'react'
+import type { RankedTimesLabels } from './ChosenTimes.tsx'
 import { classes } from './classes.ts'
-import { addDays, atTime, type Day, dayOf, spanFrom, startOfWeek, type TimeSpan, useIsHydrated } from './days.ts'
+import { type Day, dayOf, spanFrom, startOfWeek, type TimeSpan, timeOf, useIsHydrated } from './days.ts'
 import fieldStyles from './Field.module.css'
-import { IconButton } from './IconButton.tsx'
-import { type DateOptions, dateFormat } from './intl.ts'
+import { dateFormat } from './intl.ts'
 import { useLocale, useTimeZone } from './LocaleProvider.tsx'
-import { RankedTimes, type RankedTimesLabels } from './RankedTimes.tsx'
+import { RankedTimes } from './RankedTimes.tsx'
 import { Skeleton } from './Skeleton.tsx'
+import { Grid } from './Stack.tsx'
 import styles from './TimePreferences.module.css'
+import { WeekStrip, type WeekStripLabels } from './WeekStrip.tsx'
 
-type TimePreferencesLabels = RankedTimesLabels & {
-  previousWeek: string
-  nextWeek: string
-  /** Behind a day that cannot be chosen, when read out. */
-  unavailable: string
-  /** Behind a day that something is chosen on. */
-  chosen: string
-  /** The group of times of the day of a moment, such as "Times on Thursday, 11 June". */
-  times: (day: Date) => string
-  /** Said when as many are chosen as may be. */
-  full: string
-  /** On a day whose times are all over, taken or not yet open. */
-  noTimes: string
+/** A week without a free time, as the part that stands in it knows it. */
+export type FullWeek = {
+  monday: Day
+  /** The first free time after it. */
+  next: string | undefined
+  /** Shows the day of a free time. */
+  goTo: (start: string) => void
+  timeZone: string | undefined
 }
 
-/** Every hour from eight to seven in the evening. */
-const everyHour = Array.from({ length: 12 }, (_, hour) => `${`${hour + 8}`.padStart(2, '0')}:00`)
+export type TimePreferencesLabels = RankedTimesLabels &
+  WeekStripLabels & {
+    /** The group of times of a day, such as "Times on Thursday, 11 June". */
+    times: (day: string) => string
+    /** Said when as many are chosen as may be. */
+    full: string
+    /** On a day whose times are all over, taken or not yet open. */
+    noTimes: string
+  }
 
 type TimePreferencesProps = {
   legend: string
   help?: ReactNode
+  /** Below the times, such as the zone that they are in. */
+  note?: ReactNode
   error?: ReactNode
   /** The chosen spans, best first. */
   value: TimeSpan[]
@@ -41,50 +45,64 @@ type TimePreferencesProps = {
   /** The earliest and the latest moment at which it may start: the listing's notice and horizon. */
   earliest: Date
   latest: Date
-  /** Spans in which nothing can be chosen: such times are struck out, and marked where they are chosen already. */
-  busy?: readonly TimeSpan[] | undefined
-  /** The times offered on each day, such as "09:30". */
-  times?: string[] | undefined
+  /** The times at which it may start, in order. */
+  free: readonly string[]
+  /** Other times of the same days, which cannot be chosen, in order. */
+  taken?: readonly string[] | undefined
+  /** True for a chosen time that cannot be had any more. */
+  isGone?: (span: TimeSpan) => boolean
+  /** The clock by which the times are shown; that of the viewer by default. */
+  timeZone?: string | undefined
+  /** A way on for someone who finds no time in the week from this Monday on. */
+  fullWeek: (week: FullWeek) => ReactNode
   labels: TimePreferencesLabels
 }
 
 /** A week, the times of a day, and a ranked list of what is chosen. */
-export function TimePreferences(props: TimePreferencesProps) {
-  const timeZone = useTimeZone()
+export function TimePreferences({ timeZone, ...props }: TimePreferencesProps) {
+  const own = useTimeZone()
+  const zone = timeZone ?? own
   // The server does not know the viewer's clock, so it draws the place only. Another zone has other days.
-  return useIsHydrated() ? <Picker key={timeZone} {...props} /> : <Skeleton height={210} />
+  return useIsHydrated() ? <Picker key={zone} {...props} timeZone={zone} /> : <Skeleton height={210} />
+}
+
+type DayTime = { start: Date; time: string; isTaken: boolean }
+
+/** The times of each day, by the clock of a zone. */
+function timesByDay(free: readonly string[], taken: readonly string[], timeZone: string | undefined) {
+  const days = new Map<Day, DayTime[]>()
+  const add = (at: string, isTaken: boolean) => {
+    const start = new Date(at)
+    const day = dayOf(start, timeZone)
+    const times = days.get(day) ?? []
+    times.push({ start, time: timeOf(start, timeZone), isTaken })
+    days.set(day, times)
+  }
+  for (const at of free) add(at, false)
+  for (const at of taken) add(at, true)
+  for (const times of days.values()) times.sort((one, other) => one.start.getTime() - other.start.getTime())
+  return days
 }
 
 function Picker(props: TimePreferencesProps) {
-  const {
-    legend,
-    help,
-    error,
-    value,
-    onChange,
-    max = 3,
-    durationMinutes,
-    earliest,
-    latest,
-    busy = [],
-    times = everyHour,
-    labels,
-  } = props
+  const { legend, help, note, error, value, onChange, max = 3, durationMinutes, earliest, latest, timeZone } = props
+  const { free, taken = noTimes, isGone = () => false, fullWeek, labels } = props
   const noteId = useId()
-  const timeZone = useTimeZone()
+  const locale = useLocale()
   /** A single time is replaced by choosing another, and needs no list. */
   const isOne = max === 1
-  const [first, last] = [dayOf(earliest, timeZone), dayOf(latest, timeZone)]
-  const open = (day: Day) =>
-    times
-      .map((time) => ({ time, start: atTime(day, time, timeZone) }))
-      .filter(({ start }) => start >= earliest && start <= latest)
-  const isTaken = (start: Date | string) => isSpanTaken(spanFrom(new Date(start), durationMinutes), busy)
-  const isFull = (day: Day) => open(day).every(({ start }) => isTaken(start))
+  const days = useMemo(() => timesByDay(free, taken, timeZone), [free, taken, timeZone])
+  const freeOn = (day: Day) => days.get(day)?.filter(({ isTaken }) => !isTaken).length ?? 0
   const chosen = value.map((span) => new Date(span.start))
   const chosenDays = chosen.map((start) => dayOf(start, timeZone))
-  const [day, setDay] = useState(() => chosenDays[0] ?? firstOpenDay(first, last, isFull))
+  const [first, last] = [dayOf(earliest, timeZone), dayOf(latest, timeZone)]
+  const firstFree = free[0]
+  const [day, setDay] = useState(() => chosenDays[0] ?? (firstFree ? dayOf(new Date(firstFree), timeZone) : first))
   const [week, setWeek] = useState(day)
+  const goTo = (start: string) => {
+    setDay(dayOf(new Date(start), timeZone))
+    setWeek(dayOf(new Date(start), timeZone))
+  }
   const toggle = (start: Date) => {
     const rest = value.filter((span) => Date.parse(span.start) !== start.getTime())
     if (rest.length < value.length) return onChange(rest)
@@ -93,39 +111,49 @@ function Picker(props: TimePreferencesProps) {
     else if (value.length < max) onChange([...value, span])
   }
   const isAtMost = !isOne && value.length >= max
+  const monday = startOfWeek(week)
+  const isFreeWeek = free.some((start) => startOfWeek(dayOf(new Date(start), timeZone)) === monday)
+  const nextFree = free.find((start) => startOfWeek(dayOf(new Date(start), timeZone)) > monday) ?? firstFree
+  const dayName = dateFormat(locale, { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' })
   return (
     <div>
       <WeekStrip
-        {...{ legend, help, day, week, labels, isFull, first, last }}
+        {...{ legend, help, day, week, labels, first, last }}
+        stateOf={(date) => ({ free: freeOn(date), isClosed: !days.has(date) })}
         onDay={setDay}
         onWeek={setWeek}
         isMarked={(date) => chosenDays.includes(date)}
       />
-      <fieldset className={styles.times} aria-describedby={isAtMost ? noteId : undefined}>
-        <legend className="visually-hidden">{labels.times(atTime(day, '12:00', timeZone))}</legend>
-        {open(day).map(({ time, start }) => {
-          const isOn = chosen.some((other) => other.getTime() === start.getTime())
-          const isOff = !isOn && (isAtMost || isTaken(start))
-          return (
-            <button
-              key={start.getTime()}
-              type="button"
-              className={classes(styles.time, isOn && styles.on, isTaken(start) && styles.taken)}
-              aria-pressed={isOn}
-              aria-disabled={isOff || undefined}
-              onClick={() => (isOff ? undefined : toggle(start))}
-            >
-              {time}
-              {isTaken(start) ? <span className="visually-hidden">, {labels.taken}</span> : null}
-            </button>
-          )
-        })}
-        {open(day).length === 0 ? <p className={styles.none}>{labels.noTimes}</p> : null}
-      </fieldset>
-      {isOne ? null : <RankedTimes {...{ value, onChange, max, labels }} isTaken={({ start }) => isTaken(start)} />}
+      {isFreeWeek ? (
+        <Grid as="fieldset" columns={4} gap={8} mt={12} aria-describedby={isAtMost ? noteId : undefined}>
+          <legend className="visually-hidden">{labels.times(dayName.format(Date.parse(day)))}</legend>
+          {(days.get(day) ?? []).map(({ time, start, isTaken }) => {
+            const isOn = chosen.some((other) => other.getTime() === start.getTime())
+            const isOff = !isOn && (isAtMost || isTaken)
+            return (
+              <button
+                key={start.getTime()}
+                type="button"
+                className={classes('size-14 tabular', styles.time, isOn && styles.on, isTaken && styles.taken)}
+                aria-pressed={isOn}
+                aria-disabled={isOff || undefined}
+                onClick={() => (isOff ? undefined : toggle(start))}
+              >
+                {time}
+                {isTaken ? <span className="visually-hidden">, {labels.taken}</span> : null}
+              </button>
+            )
+          })}
+          {freeOn(day) === 0 ? <p className={styles.none}>{labels.noTimes}</p> : null}
+        </Grid>
+      ) : (
+        <Suspense fallback={<Skeleton height={96} />}>{fullWeek({ monday, next: nextFree, goTo, timeZone })}</Suspense>
+      )}
+      {note ? <p className="size-13 tone-muted mt-8">{note}</p> : null}
+      {isOne ? null : <RankedTimes {...{ value, onChange, max, labels, timeZone }} isTaken={isGone} />}
       <p
         id={noteId}
-        className={classes(fieldStyles.help, styles.note, Boolean(error) && fieldStyles.error)}
+        className={classes('mt-8', fieldStyles.help, styles.note, Boolean(error) && fieldStyles.error)}
         aria-live="polite"
       >
         {error || (isAtMost ? labels.full : null)}
@@ -134,103 +162,4 @@ function Picker(props: TimePreferencesProps) {
   )
 }
 
-const isSpanTaken = (span: TimeSpan, busy: readonly TimeSpan[]): boolean =>
-  busy.some(({ start, end }) => Date.parse(start) < Date.parse(span.end) && Date.parse(span.start) < Date.parse(end))
-
-function firstOpenDay(first: Day, last: Day, isFull: (day: Day) => boolean): Day {
-  for (let day = first; day <= last; day = addDays(day, 1)) if (!isFull(day)) return day
-  return first
-}
-
-/** Seven days in a row as radio buttons, with buttons for the weeks; full days are struck out. */
-function WeekStrip({
-  legend,
-  help,
-  day,
-  week,
-  onDay,
-  onWeek,
-  first,
-  last,
-  isFull,
-  isMarked,
-  labels,
-}: {
-  legend: string
-  help?: ReactNode
-  /** The day that is open. */
-  day: Day
-  /** Any day of the week that is shown. */
-  week: Day
-  onDay: (day: Day) => void
-  onWeek: (monday: Day) => void
-  /** The first and the last day that may be chosen. */
-  first: Day
-  last: Day
-  isFull: (day: Day) => boolean
-  isMarked: (day: Day) => boolean
-  labels: TimePreferencesLabels
-}) {
-  const locale = useLocale()
-  const name = useId()
-  const monday = startOfWeek(week)
-  const write = (options: DateOptions, date: Day) =>
-    dateFormat(locale, { ...options, timeZone: 'UTC' }).format(Date.parse(date))
-  const monthOf = (date: Day) => write({ month: 'long' }, date)
-  const canGoBack = monday > first
-  const canGoOn = addDays(monday, 7) <= last
-  return (
-    <fieldset>
-      <legend className="visually-hidden">
-        {legend}, {monthOf(monday)}
-      </legend>
-      <div className={styles.head}>
-        <span className={styles.legend} aria-hidden="true">
-          {legend}
-        </span>
-        <span className={styles.month}>{monthOf(addDays(monday, 3))}</span>
-        <IconButton
-          size="sm"
-          icon={IconChevronLeft}
-          label={labels.previousWeek}
-          disabled={!canGoBack}
-          onClick={() => onWeek(addDays(monday, -7))}
-        />
-        <IconButton
-          size="sm"
-          icon={IconChevronRight}
-          label={labels.nextWeek}
-          disabled={!canGoOn}
-          onClick={() => onWeek(addDays(monday, 7))}
-        />
-      </div>
-      {help ? <p className={styles.help}>{help}</p> : null}
-      <div className={styles.days}>
-        {Array.from({ length: 7 }, (_, offset) => addDays(monday, offset)).map((date) => {
-          const isOff = date < first || date > last || isFull(date)
-          const isMarkedDay = isMarked(date)
-          return (
-            <label key={date} className={classes(styles.day, isMarkedDay && styles.marked)}>
-              <input
-                type="radio"
-                className="visually-hidden"
-                name={name}
-                value={date}
-                checked={date === day}
-                disabled={isOff}
-                onChange={() => onDay(date)}
-              />
-              <span className="visually-hidden">
-                {write({ weekday: 'long', day: 'numeric', month: 'long' }, date)}
-                {isOff ? `, ${labels.unavailable}` : ''}
-                {isMarkedDay ? `, ${labels.chosen}` : ''}
-              </span>
-              <small aria-hidden="true">{write({ weekday: 'narrow' }, date)}</small>
-              <span aria-hidden="true">{write({ day: 'numeric' }, date)}</span>
-            </label>
-          )
-        })}
-      </div>
-    </fieldset>
-  )
-}
+const noTimes: readonly string[] = []

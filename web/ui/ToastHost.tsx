@@ -1,10 +1,10 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { Avatar } from './Avatar.tsx'
 import { classes } from './classes.ts'
+import styles from './FloatingBar.module.css'
 import { Link } from './Link.tsx'
-import { useButtonWords } from './LocaleProvider.tsx'
+import { useButtonTexts } from './LocaleProvider.tsx'
 import { severityIcons } from './severity-icons.ts'
-import styles from './ToastHost.module.css'
 import { hideToast, type ToastMessage, useToasts } from './toasts.ts'
 import { useExpiry } from './use-expiry.ts'
 
@@ -12,7 +12,7 @@ import { useExpiry } from './use-expiry.ts'
 export function ToastHost({ label }: { label: string }) {
   const toasts = useToasts()
   return (
-    <section className={styles.host} aria-label={label} aria-live="polite">
+    <section className={styles.toasts} aria-label={label} aria-live="polite">
       {toasts.map((toast) => (
         <Toast key={toast.id} toast={toast} />
       ))}
@@ -24,7 +24,7 @@ const LIFE = 4_000
 
 /** One piece of news at the bottom right; the host below `ToastHost` stacks them. */
 function Toast({ toast }: { toast: ToastMessage }) {
-  const words = useButtonWords()
+  const texts = useButtonTexts()
   const holding = useExpiry(toast.id, LIFE, hideToast)
   const { severity } = toast
   const Glyph = toast.icon ?? (severity && severityIcons[severity])
@@ -38,7 +38,7 @@ function Toast({ toast }: { toast: ToastMessage }) {
           <Glyph size={20} />
         </span>
       ) : null}
-      <div className={styles.words}>
+      <div className="grow">
         <p className={styles.title}>
           {toast.href === undefined ? (
             toast.title
@@ -48,9 +48,9 @@ function Toast({ toast }: { toast: ToastMessage }) {
             </Link>
           )}
         </p>
-        <p className={styles.text}>{toast.text}</p>
+        <p className="tone-muted text-anywhere">{toast.text}</p>
       </div>
-      <button type="button" className={styles.close} aria-label={words.close} onClick={() => hideToast(toast.id)}>
+      <button type="button" className={styles.toastClose} aria-label={texts.close} onClick={() => hideToast(toast.id)}>
         <IconX size={18} aria-hidden="true" />
       </button>
     </div>

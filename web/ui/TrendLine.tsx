@@ -1,5 +1,5 @@
 import { classes } from './classes.ts'
-import styles from './TrendLine.module.css'
+import styles from './inline.module.css'
 
 type Point = { x: number; y: number }
 
@@ -39,7 +39,7 @@ export function TrendLine({
       height={SIZE.height}
       role="img"
       aria-label={label}
-      className={classes(styles.line, isLive && styles.live)}
+      className={classes(styles.trend, isLive && styles.live)}
     >
       <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
       {last ? <circle cx={last.x} cy={last.y} r={3} /> : null}

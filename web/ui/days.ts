@@ -35,6 +35,14 @@ export function atTime(day: Day, time: string, timeZone?: string): Date {
   return new Date(wanted - offsetAt(wanted - offsetAt(wanted)))
 }
 
+const twoDigits = (value: number) => `${value}`.padStart(2, '0')
+
+/** The time of day that the clocks of a zone show, such as "09:30". */
+export function timeOf(when: Date, timeZone?: string): string {
+  const { hour, minute } = clockAt(when, timeZone)
+  return `${twoDigits(hour)}:${twoDigits(minute)}`
+}
+
 /** The last minute of a day. */
 export const endOfDay = (day: Day, timeZone?: string): Date => atTime(day, '23:59', timeZone)
 

@@ -10,7 +10,7 @@ import { renderUi } from './render-ui.tsx'
 afterEach(cleanup)
 
 const picture = (name: string, type = 'image/png') => new File(['x'], name, { type })
-const refused = (name: string, reason: string) => `${name}: ${reason}`
+const rejected = (name: string, reason: string) => `${name}: ${reason}`
 
 const labels = {
   add: 'Add photos',
@@ -22,7 +22,7 @@ const labels = {
   moveForth: (place: number) => `Forth ${place}`,
   progress: (place: number) => `Sending ${place}`,
   alt: (place: number) => `Describe ${place}`,
-  refused,
+  rejected,
 }
 
 let items: ImageItem[] = []
@@ -64,13 +64,13 @@ test('what is no picture or too many is refused by name', () => {
 
 test('files are sorted by type, size and room', () => {
   const big = new File([new Uint8Array(20)], 'big.png', { type: 'image/png' })
-  const { taken, refused } = sortFiles([picture('a.png'), big, picture('b.png')], {
+  const { taken, rejected } = sortFiles([picture('a.png'), big, picture('b.png')], {
     accept: ['image/png'],
     maxBytes: 10,
     room: 1,
   })
   expect(taken.map((file) => file.name)).toEqual(['a.png'])
-  expect(refused.map(({ reason }) => reason)).toEqual(['size', 'count'])
+  expect(rejected.map(({ reason }) => reason)).toEqual(['size', 'count'])
   expect(formatBytes(640_000, 'en')).toBe('640 kB')
   expect(formatBytes(12, 'en')).toBe('1 kB')
   expect(formatBytes(2_449_000, 'en')).toBe('2.4 MB')

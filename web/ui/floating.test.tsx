@@ -6,7 +6,7 @@ import { Button } from './Button.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { Drawer } from './Drawer.tsx'
 import { LazyMenu } from './LazyMenu.tsx'
-import { RadioList } from './RadioCards.tsx'
+import { RadioList } from './RadioList.tsx'
 import { renderUi } from './render-ui.tsx'
 import { SnackbarHost } from './SnackbarHost.tsx'
 import { hideSnackbar, showSnackbar } from './snackbar.ts'
@@ -28,15 +28,15 @@ const confirmation = {
 }
 
 function ReasonDialog() {
-  const [wasAsked, setAsked] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   return (
-    <ConfirmDialog {...confirmation} isOpen onClose={vi.fn()} onConfirm={() => setAsked(true)}>
+    <ConfirmDialog {...confirmation} isOpen onClose={vi.fn()} onConfirm={() => setSubmitted(true)}>
       <RadioList
         legend="Why?"
         options={[{ value: 'a', label: 'Sold' }]}
-        error={wasAsked ? 'Please choose.' : undefined}
+        error={isSubmitted ? 'Please choose.' : undefined}
       />
-      <TextArea label="In words" value="" onChange={vi.fn()} error={wasAsked ? 'Please fill this in.' : undefined} />
+      <TextArea label="In words" value="" onChange={vi.fn()} error={isSubmitted ? 'Please fill this in.' : undefined} />
     </ConfirmDialog>
   )
 }

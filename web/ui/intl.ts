@@ -1,6 +1,6 @@
 import { decimalsOfCurrency } from '#shared/kernel/currency.ts'
 import { signOfCurrency } from './currencies.ts'
-import { type LocaleWords, type Unit, wordsOfLocale } from './locale-words.ts'
+import { type LocaleTexts, textsOfLocale, type Unit } from './locale-texts.ts'
 
 // Dates, numbers and lists with words of our own, in the manner of `Intl`: its own differ from browser to browser, and
 // what the browser writes first must be what the server wrote.
@@ -80,43 +80,43 @@ const twoDigits = (value: number) => String(value).padStart(2, '0')
 const timeOf = ({ hour, minute }: Clock, options: DateOptions) =>
   options.minute ? `${twoDigits(hour)}:${twoDigits(minute)}` : twoDigits(hour)
 
-function weekdayOf(words: LocaleWords, style: DateOptions['weekday'], { weekday }: Clock): string {
-  if (style === 'short') return nameAt(words.shortWeekdays, weekday)
-  const name = style ? nameAt(words.weekdays, weekday) : ''
+function weekdayOf(texts: LocaleTexts, style: DateOptions['weekday'], { weekday }: Clock): string {
+  if (style === 'short') return nameAt(texts.shortWeekdays, weekday)
+  const name = style ? nameAt(texts.weekdays, weekday) : ''
   return style === 'narrow' ? name.slice(0, 1).toUpperCase() : name
 }
 
-function dateOf(words: LocaleWords, options: DateOptions, clock: Clock): string {
-  const month = options.month && nameAt(options.month === 'long' ? words.months : words.shortMonths, clock.month)
+function dateOf(texts: LocaleTexts, options: DateOptions, clock: Clock): string {
+  const month = options.month && nameAt(options.month === 'long' ? texts.months : texts.shortMonths, clock.month)
   const day = options.day && clock.day
-  const date = day && month ? words.dayAndMonth(day, month) : (month ?? String(day ?? ''))
+  const date = day && month ? texts.dayAndMonth(day, month) : (month ?? String(day ?? ''))
   const whole = [date, options.year && clock.year].filter(Boolean).join(' ')
-  const weekday = weekdayOf(words, options.weekday, clock)
-  if (weekday && whole) return words.withWeekday(weekday, whole, Boolean(options.year))
-  return weekday && !options.hour ? words.weekdayAlone(weekday) : weekday || whole
+  const weekday = weekdayOf(texts, options.weekday, clock)
+  if (weekday && whole) return texts.withWeekday(weekday, whole, Boolean(options.year))
+  return weekday && !options.hour ? texts.weekdayAlone(weekday) : weekday || whole
 }
 
-const withTime = (words: LocaleWords, options: DateOptions, date: string, time: string) =>
-  date ? words.withTime(date, time, options.month) : time
+const withTime = (texts: LocaleTexts, options: DateOptions, date: string, time: string) =>
+  date ? texts.withTime(date, time, options.month) : time
 
 /** Writes a moment with the parts that are asked for, such as "Fri 12 June" for a short weekday, a day and a long month. */
 export function dateFormat(locale: string, options: DateOptions) {
-  const words = wordsOfLocale(locale)
+  const texts = textsOfLocale(locale)
   const format = (when: Date | number) => {
     const clock = clockAt(new Date(when), options.timeZone)
-    const date = dateOf(words, options, clock)
-    return options.hour ? withTime(words, options, date, timeOf(clock, options)) : date
+    const date = dateOf(texts, options, clock)
+    return options.hour ? withTime(texts, options, date, timeOf(clock, options)) : date
   }
   return {
     format,
     /** A span with its times: a common day is named once, and years only where they differ. */
     formatRange: (start: Date | number, end: Date | number) => {
       const [first, last] = [clockAt(new Date(start), options.timeZone), clockAt(new Date(end), options.timeZone)]
-      const day = dateOf(words, options, first)
+      const day = dateOf(texts, options, first)
       const isOneDay = first.year === last.year && first.month === last.month && first.day === last.day
-      if (isOneDay) return day + words.times(timeOf(first, options), timeOf(last, options))
+      if (isOneDay) return day + texts.times(timeOf(first, options), timeOf(last, options))
       const full: DateOptions = first.year === last.year ? options : { ...options, year: 'numeric' }
-      const write = (clock: Clock) => withTime(words, full, dateOf(words, full, clock), timeOf(clock, options))
+      const write = (clock: Clock) => withTime(texts, full, dateOf(texts, full, clock), timeOf(clock, options))
       return `${write(first)} – ${write(last)}`
     },
   }
@@ -128,18 +128,18 @@ function round(value: number, digits: number): number {
   return Number.isNaN(shifted) ? value : Number(`${Math.round(shifted)}e-${digits}`)
 }
 
-function digitsOf(words: LocaleWords, amount: number, least: number, most: number, isGrouped: boolean): string {
+function digitsOf(texts: LocaleTexts, amount: number, least: number, most: number, isGrouped: boolean): string {
   const [whole = '', fraction = ''] = round(amount, most).toFixed(most).split('.')
-  const kept = fraction.slice(0, least) + fraction.slice(least).replace(/0+$/, '')
-  const grouped = isGrouped ? whole.replace(/\B(?=(\d{3})+$)/g, words.group) : whole
-  return kept ? grouped + words.decimal + kept : grouped
+  const stored = fraction.slice(0, least) + fraction.slice(least).replace(/0+$/, '')
+  const grouped = isGrouped ? whole.replace(/\B(?=(\d{3})+$)/g, texts.group) : whole
+  return stored ? grouped + texts.decimal + stored : grouped
 }
 
 const MINUS = '\u2212'
 const NBSP = '\u00a0'
 
-function placeSign(words: LocaleWords, sign: string, digits: string): string {
-  if (words.currency === 'n s') return `${digits}${NBSP}${sign}`
+function placeSign(texts: LocaleTexts, sign: string, digits: string): string {
+  if (texts.currency === 'n s') return `${digits}${NBSP}${sign}`
   return /\p{L}$/u.test(sign) ? `${sign}${NBSP}${digits}` : sign + digits
 }
 
@@ -150,7 +150,7 @@ function signOf(value: number, display: NumberOptions['signDisplay']): string {
 
 /** Writes numbers with the marks of the language. A minus is a minus, not a hyphen. */
 export function numberFormat(locale: string, options: NumberOptions = {}) {
-  const words = wordsOfLocale(locale)
+  const texts = textsOfLocale(locale)
   const { style, currency = '', unit, unitDisplay = 'short', signDisplay, useGrouping = true } = options
   const decimals = style === 'currency' ? decimalsOfCurrency(currency) : 0
   const most =
@@ -162,31 +162,31 @@ export function numberFormat(locale: string, options: NumberOptions = {}) {
     // A hundredfold of what was read as a decimal: 0.145 is 14.5, not 14.499999999999998.
     const shown = style === 'percent' ? round(value * 100, 9) : value
     const amount = Math.abs(shown)
-    const digits = digitsOf(words, amount, least, most, useGrouping)
+    const digits = digitsOf(texts, amount, least, most, useGrouping)
     const sign = /[1-9]/.test(digits) ? signOf(shown, signDisplay) : ''
-    if (style === 'currency') return sign + placeSign(words, signOfCurrency(currency, locale), digits)
-    if (style === 'percent') return `${sign}${digits}${words.percent === 'ns' ? '' : NBSP}%`
+    if (style === 'currency') return sign + placeSign(texts, signOfCurrency(currency, locale), digits)
+    if (style === 'percent') return `${sign}${digits}${texts.percent === 'ns' ? '' : NBSP}%`
     if (style !== 'unit' || !unit) return sign + digits
-    const { one, other } = words.units[unit][unitDisplay]
-    return `${sign}${digits} ${words.isOne(amount) ? one : other}`
+    const { one, other } = texts.units[unit][unitDisplay]
+    return `${sign}${digits} ${texts.isOne(amount) ? one : other}`
   }
   return { format }
 }
 
 /** The plural class of an amount, as `Intl.PluralRules` tells it: the form of a word that stands beside it. */
 export function pluralOf(locale: string, amount: number): 'one' | 'many' | 'other' {
-  const { isOne, isMany } = wordsOfLocale(locale)
+  const { isOne, isMany } = textsOfLocale(locale)
   if (isOne(amount)) return 'one'
   return isMany?.(amount) ? 'many' : 'other'
 }
 
 /** "A, B, C". */
 export const joinParts = (locale: string, parts: readonly string[]): string =>
-  parts.join(`${wordsOfLocale(locale).comma} `)
+  parts.join(`${textsOfLocale(locale).comma} `)
 
 /** "A, B and C", or with "or". */
 export function formatList(locale: string, parts: readonly string[], last: 'and' | 'or' = 'and'): string {
-  const words = wordsOfLocale(locale)
-  const head = parts.slice(0, -1).join(`${words.comma} `)
-  return head ? `${head} ${words[last]} ${parts.at(-1)}` : (parts[0] ?? '')
+  const texts = textsOfLocale(locale)
+  const head = parts.slice(0, -1).join(`${texts.comma} `)
+  return head ? `${head} ${texts[last]} ${parts.at(-1)}` : (parts[0] ?? '')
 }

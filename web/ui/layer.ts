@@ -10,13 +10,15 @@ export const FloatingEnvironmentContext = createContext<'default' | 'test'>('def
 export function useFocusReturn(isOpen: boolean) {
   useEffect(() => {
     if (!isOpen) return
-    const before = document.activeElement
+    // The timer outlives the element, and in a test the document.
+    const page = document
+    const before = page.activeElement instanceof HTMLElement ? page.activeElement : null
     return () => {
-      const own = document.activeElement?.closest('[role="dialog"]')
+      const own = page.activeElement?.closest('[role="dialog"]')
       setTimeout(() => {
-        const now = document.activeElement
-        const isLost = now === document.body || (own && own === now?.closest('[role="dialog"]'))
-        if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true })
+        const now = page.activeElement
+        const isLost = now === page.body || (own && own === now?.closest('[role="dialog"]'))
+        if (isLost) before?.focus({ preventScroll: true })
       }, 20)
     }
   }, [isOpen])

@@ -33,19 +33,19 @@ test('what cannot be fetched without a connection comes when that is back', asyn
 test('with a connection it is tried until it comes, and the person is told once that it is late', async () => {
   vi.useFakeTimers()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
-  const tell = vi.fn()
-  onSlowChunk(tell)
+  const notify = vi.fn()
+  onSlowChunk(notify)
   const twice = loadUntilAvailable(failing(2))
   await vi.advanceTimersByTimeAsync(3_000)
   expect(await twice).toBe('there')
-  expect(tell).not.toHaveBeenCalled()
+  expect(notify).not.toHaveBeenCalled()
 
   const long = loadUntilAvailable(failing(8))
   await vi.advanceTimersByTimeAsync(3_000)
-  expect(tell).toHaveBeenCalledOnce()
+  expect(notify).toHaveBeenCalledOnce()
   await vi.advanceTimersByTimeAsync(120_000)
   expect(await long).toBe('there')
-  expect(tell).toHaveBeenCalledOnce()
+  expect(notify).toHaveBeenCalledOnce()
 })
 
 test('a fault in the code itself is not hidden by trying again', async () => {

@@ -16,8 +16,8 @@ export const isChunkLoadError = (error: unknown): boolean =>
 let notifySlowChunk = () => {}
 
 /** Hears that a part of the screen does not come although the browser believes that it has a connection. */
-export const onSlowChunk = (tell: () => void): void => {
-  notifySlowChunk = tell
+export const onSlowChunk = (notify: () => void): void => {
+  notifySlowChunk = notify
 }
 
 /**

@@ -19,8 +19,8 @@ export const renderUi = (ui: ReactNode, locale = 'en'): RenderResult =>
     <FloatingEnvironmentContext value="test">
       <LocaleProvider
         locale={locale}
-        buttonWords={{ close: 'Close', cancel: 'Cancel' }}
-        numberFaults={{
+        buttonTexts={{ close: 'Close', cancel: 'Cancel' }}
+        numberErrors={{
           whole: 'Whole numbers only',
           decimal: 'Numbers only',
           amount: (example) => `Amounts only, such as ${example}`,

@@ -2,10 +2,10 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { addDays, atTime, dayOf, startOfWeek, type TimeSpan } from './days.ts'
+import { addDays, atTime, dayOf, spanFrom, startOfWeek, type TimeSpan } from './days.ts'
 import { LocaleProvider } from './LocaleProvider.tsx'
 import { renderUi } from './render-ui.tsx'
-import { TimePreferences } from './TimePreferences.tsx'
+import { type FullWeek, TimePreferences } from './TimePreferences.tsx'
 
 afterEach(cleanup)
 
@@ -19,7 +19,10 @@ const labels = {
   unavailable: 'not available',
   chosen: 'chosen',
   taken: 'already booked',
-  times: (day: Date) => `Times on ${dayOf(day)}`,
+  times: (day: string) => `Times on ${day}`,
+  freeCount: (count: number) => `${count} free`,
+  fullDay: 'Full',
+  closedDay: 'Closed',
   full: 'No more can be chosen.',
   noTimes: 'No times left.',
   ranking: 'Your times',
@@ -36,34 +39,70 @@ function Traveller() {
     <LocaleProvider
       locale="en"
       timeZone={timeZone}
-      buttonWords={{ close: 'Close', cancel: 'Cancel' }}
-      numberFaults={{ whole: 'Whole numbers only', decimal: 'Numbers only', amount: () => 'Amounts only' }}
+      buttonTexts={{ close: 'Close', cancel: 'Cancel' }}
+      numberErrors={{ whole: 'Whole numbers only', decimal: 'Numbers only', amount: () => 'Amounts only' }}
     >
       <button type="button" onClick={() => setTimeZone('Pacific/Kiritimati')}>
         Move
       </button>
-      <Picker from={new Date('2026-06-09T09:00:00Z')} until={new Date('2026-06-18T09:00:00Z')} />
+      <Picker
+        from={new Date('2026-06-09T09:00:00Z')}
+        until={new Date('2026-06-18T09:00:00Z')}
+        zone="Africa/Addis_Ababa"
+      />
     </LocaleProvider>
   )
 }
 
-type PickerProps = { max?: number; from?: Date; until?: Date; busy?: TimeSpan[] }
+const week = ({ next, goTo }: FullWeek) => (
+  <button type="button" onClick={() => next && goTo(next)}>
+    Nothing is free until {next}
+  </button>
+)
 
-function Picker({ max = 2, from = earliest, until = latest, busy = [] }: PickerProps) {
+type PickerProps = {
+  max?: number
+  from?: Date
+  until?: Date
+  busy?: TimeSpan[]
+  zone?: string
+  time?: (text: string, start: string) => string
+}
+
+const MINUTES = 90
+
+const isBusy = (busy: TimeSpan[]) => (start: string) => {
+  const { end } = spanFrom(new Date(start), MINUTES)
+  return busy.some((other) => other.start < end && start < other.end)
+}
+
+/** Three times of each day. */
+function startsBetween(from: Date, until: Date, zone: string | undefined): string[] {
+  const starts: Date[] = []
+  for (let day = dayOf(from, zone); day <= dayOf(until, zone); day = addDays(day, 1))
+    starts.push(...['09:00', '11:30', '15:00'].map((time) => atTime(day, time, zone)))
+  return starts.filter((start) => start >= from && start <= until).map((start) => start.toISOString())
+}
+
+function Picker({ max = 2, from = earliest, until = latest, busy = [], zone, time }: PickerProps) {
   const [times, setTimes] = useState<TimeSpan[]>([])
   value = times
+  const starts = startsBetween(from, until, zone)
+  const isTaken = isBusy(busy)
   return (
     <TimePreferences
       legend="When suits you?"
       value={times}
       onChange={setTimes}
       max={max}
-      durationMinutes={90}
+      durationMinutes={MINUTES}
       earliest={from}
       latest={until}
-      busy={busy}
-      times={['09:00', '11:30', '15:00']}
-      labels={labels}
+      free={starts.filter((start) => !isTaken(start))}
+      taken={starts.filter(isTaken)}
+      isGone={({ start }) => isTaken(start)}
+      fullWeek={week}
+      labels={{ ...labels, time }}
     />
   )
 }
@@ -86,12 +125,20 @@ test('days and times outside of the notice and the horizon cannot be chosen', as
   renderUi(<Picker />)
   expect(screen.getByRole('radio', { name: /Monday.*8 June, not available/ })).toHaveProperty('disabled', true)
   expect(screen.getByRole('radio', { name: /Tuesday.*9 June/ })).toHaveProperty('checked', true)
-  const today = within(screen.getByRole('group', { name: 'Times on 2026-06-09' }))
+  const today = within(screen.getByRole('group', { name: 'Times on Tue 9 June' }))
   expect(today.getAllByRole('button').map((button) => button.textContent)).toEqual(['15:00'])
   expect(screen.getByRole('button', { name: 'Previous week' })).toHaveProperty('disabled', true)
   await userEvent.click(screen.getByRole('button', { name: 'Next week' }))
   expect(screen.getByRole('radio', { name: /Friday.*19 June, not available/ })).toHaveProperty('disabled', true)
   expect(screen.getByRole('button', { name: 'Next week' })).toHaveProperty('disabled', true)
+})
+
+test('a chosen time has the words of the reader', async () => {
+  renderUi(<Picker time={(text, start) => `${new Date(start).getFullYear()} EC (${text})`} />)
+  await userEvent.click(screen.getByRole('button', { name: '15:00' }))
+  const written = '2026 EC (Tue 9 June at 15:00)'
+  expect((await ranking().findByText(written)).tagName).toBe('TIME')
+  expect(ranking().getByRole('button', { name: `Remove ${written}` })).toBeTruthy()
 })
 
 test('chosen times are spans, best first, and no more than allowed', async () => {
@@ -113,7 +160,7 @@ test('a time is taken away by its chip or in the list, and a later one can be pr
   renderUi(<Picker max={3} />)
   await userEvent.click(screen.getByRole('radio', { name: /Thursday.*11 June/ }))
   for (const name of ['09:00', '11:30', '15:00']) await userEvent.click(screen.getByRole('button', { name }))
-  await userEvent.click(ranking().getByRole('button', { name: /Prefer.*15:00/ }))
+  await userEvent.click(await ranking().findByRole('button', { name: /Prefer.*15:00/ }))
   expect(value.map((span) => new Date(span.start).getHours())).toEqual([9, 15, 11])
   await userEvent.click(ranking().getByRole('button', { name: /Remove.*09:00/ }))
   await userEvent.click(screen.getByRole('button', { name: '11:30', pressed: true }))
@@ -125,17 +172,17 @@ test('the days answer to the arrow keys', async () => {
   renderUi(<Picker />)
   screen.getByRole('radio', { name: /Tuesday.*9 June/ }).focus()
   await userEvent.keyboard('{ArrowRight}')
-  expect(screen.getByRole('group', { name: 'Times on 2026-06-10' })).toBeTruthy()
+  expect(screen.getByRole('group', { name: 'Times on Wed 10 June' })).toBeTruthy()
 })
 
 test('the days and times are those of the person’s zone, whatever the clock of the device shows', async () => {
   renderUi(<Traveller />)
   await userEvent.click(screen.getByRole('button', { name: '15:00' }))
   expect(value.map(({ start }) => start)).toEqual(['2026-06-09T12:00:00.000Z'])
-  expect(ranking().getByText(/9 June at 15:00/)).toBeTruthy()
+  expect(await ranking().findByText(/9 June at 15:00/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Move' }))
   expect(screen.getByRole('radio', { name: /Wednesday.*10 June, chosen/ })).toHaveProperty('checked', true)
-  expect(ranking().getByText(/10 June at 02:00/)).toBeTruthy()
+  expect(await ranking().findByText(/10 June at 02:00/)).toBeTruthy()
 })
 
 test('weeks begin on Monday', () => {
@@ -163,7 +210,7 @@ test('opens at the first free day, and strikes out days and times that are taken
   renderUi(<Picker busy={[span(at(9, 12), at(10, 12)), span(at(10, 16, 30), at(10, 18))]} />)
   expect(screen.getByRole('radio', { name: /Tuesday.*9 June, not available/ })).toHaveProperty('disabled', true)
   expect(screen.getByRole('radio', { name: /Wednesday.*10 June/ })).toHaveProperty('checked', true)
-  const day = within(screen.getByRole('group', { name: 'Times on 2026-06-10' }))
+  const day = within(screen.getByRole('group', { name: 'Times on Wed 10 June' }))
   for (const name of ['09:00, already booked', '11:30, already booked'])
     expect(day.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true')
   expect(day.getByRole('button', { name: '15:00' }).getAttribute('aria-disabled')).toBeNull()
@@ -183,7 +230,15 @@ test('a chosen time that was taken meanwhile says so at its row, and can be remo
   await userEvent.click(screen.getByRole('button', { name: '15:00' }))
   expect(ranking().queryByText('already booked')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Another order is paid' }))
-  ranking().getByText('already booked')
+  await ranking().findByText('already booked')
   await userEvent.click(screen.getByRole('button', { name: '15:00, already booked' }))
   expect(value).toEqual([])
+})
+
+test('a week without a free time says so, and leads to the next free time', async () => {
+  renderUi(<Picker until={new Date(2026, 5, 24, 12)} busy={[span(at(15, 0), at(22, 0))]} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Next week' }))
+  expect(screen.getAllByText('Full')).toHaveLength(7)
+  await userEvent.click(screen.getByRole('button', { name: `Nothing is free until ${at(22, 9).toISOString()}` }))
+  expect(screen.getByRole('radio', { name: /Monday.*22 June/ })).toHaveProperty('checked', true)
 })

@@ -14,16 +14,16 @@ export const keepFocus = (event: Pick<PointerEvent, 'preventDefault'>): void => 
  */
 export function useCombobox({ hasList, onClear }: { hasList: boolean; onClear?: (() => void) | undefined }) {
   const listId = useId()
-  const [isWanted, setWanted] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   const [activeId, setActiveId] = useState<string | null>(null)
-  const isOpen = isWanted && hasList
+  const isOpen = isRequested && hasList
 
   const open = () => {
-    setWanted(true)
+    setRequested(true)
     setActiveId(null)
   }
   const close = () => {
-    setWanted(false)
+    setRequested(false)
     setActiveId(null)
   }
   const walkTo = (option: HTMLElement | undefined) => {

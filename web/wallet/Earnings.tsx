@@ -14,10 +14,11 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Section } from '#web/ui/Section.tsx'
+import { Grid, Row, Stack } from '#web/ui/Stack.tsx'
 import { StatusBadge, type StatusTone } from '#web/ui/StatusBadge.tsx'
-import styles from './Earnings.module.css'
-import rowStyles from './MoneyRow.module.css'
+import { Text } from '#web/ui/Text.tsx'
 import { EmptyWalletList, MoneyRow, PaginatedMoneyList } from './MoneyRow.tsx'
+import styles from './PaymentsScreen.module.css'
 import { payoutRequirementsOf } from './payout-requirements.ts'
 import { walletRead } from './wallet-reads.ts'
 
@@ -40,13 +41,13 @@ export function Earnings({ page, hrefOf }: { page: number; hrefOf: (page: number
   return (
     <>
       <div className={styles.top}>
-        <WalletFigures wallet={wallet} />
+        <WalletMetrics wallet={wallet} />
         <PayoutPanel account={wallet.payoutAccount} />
       </div>
       {wallet.owed.amount > 0 ? (
-        <div className={styles.owed}>
+        <Stack mt={24}>
           <Alert kind="warn">{t('wallet:owed', { amount: format.money(wallet.owed) })}</Alert>
-        </div>
+        </Stack>
       ) : null}
       <Section
         title={t('wallet:entries.title')}
@@ -76,8 +77,8 @@ export function Earnings({ page, hrefOf }: { page: number; hrefOf: (page: number
 function EarningRow({ entry }: { entry: WalletEntry }) {
   const t = useT()
   const format = useFormat()
-  const words = useEarningText()
-  const failure = words.failure(entry)
+  const texts = useEarningText()
+  const failure = texts.failure(entry)
   const price = format.money(entry.price)
   const fee = format.money(entry.fee)
   const { pricing, amounts } = entry
@@ -98,7 +99,7 @@ function EarningRow({ entry }: { entry: WalletEntry }) {
         <FoldedBreakdown
           {...{ pricing, amounts }}
           title={entry.order.title}
-          reader="seller"
+          viewerRole="seller"
           isCharged
           isOver
           buyerName={entry.buyer.name}
@@ -108,8 +109,8 @@ function EarningRow({ entry }: { entry: WalletEntry }) {
       {entry.compensation ? (
         <p>{t('wallet:entries.compensation', { amount: format.money(entry.compensation) })}</p>
       ) : null}
-      {failure ? <p className={rowStyles.problem}>{failure}</p> : null}
-      {words.reason(entry)}
+      {failure ? <p className={styles.problem}>{failure}</p> : null}
+      {texts.reason(entry)}
     </MoneyRow>
   )
 }
@@ -148,32 +149,32 @@ function useEarningText() {
 }
 
 /** The sums by where they are, each with what happens to it next. */
-function WalletFigures({ wallet }: { wallet: Wallet }) {
+function WalletMetrics({ wallet }: { wallet: Wallet }) {
   const t = useT()
   const format = useFormat()
   const { available, pending, onTheWay, paidOut, next, isVerified, payoutAccount } = wallet
-  const nothing = t('wallet:figures.nothing')
+  const nothing = t('wallet:metrics.nothing')
   const availableNote = () => {
     if (available.amount === 0) return nothing
-    if (!isVerified) return t('wallet:figures.notes.verification')
-    return t(payoutAccount.status === 'active' ? 'wallet:figures.notes.soon' : 'wallet:figures.notes.account')
+    if (!isVerified) return t('wallet:metrics.notes.verification')
+    return t(payoutAccount.status === 'active' ? 'wallet:metrics.notes.soon' : 'wallet:metrics.notes.account')
   }
   const pendingNote = () => {
     if (pending.amount === 0) return nothing
-    if (!next) return t('wallet:figures.notes.held')
-    return t('wallet:figures.notes.clearing', { amount: format.money(next.amount), when: format.dateTime(next.at) })
+    if (!next) return t('wallet:metrics.notes.held')
+    return t('wallet:metrics.notes.clearing', { amount: format.money(next.amount), when: format.dateTime(next.at) })
   }
   const others = [
     { key: 'pending', amount: pending, note: pendingNote() },
-    { key: 'onTheWay', amount: onTheWay, note: onTheWay.amount ? t('wallet:figures.notes.onTheWay') : nothing },
-    { key: 'paidOut', amount: paidOut, note: paidOut.amount ? t('wallet:figures.notes.paidOut') : nothing },
+    { key: 'onTheWay', amount: onTheWay, note: onTheWay.amount ? t('wallet:metrics.notes.onTheWay') : nothing },
+    { key: 'paidOut', amount: paidOut, note: paidOut.amount ? t('wallet:metrics.notes.paidOut') : nothing },
   ] as const
   return (
     <Panel className={styles.panel}>
-      <h2 className="visually-hidden">{t('wallet:figures.label')}</h2>
-      <dl className={styles.figures}>
+      <h2 className="visually-hidden">{t('wallet:metrics.label')}</h2>
+      <Grid as="dl" columns={3} className={styles.figures}>
         <div className={styles.first}>
-          <dt>{t('wallet:figures.available')}</dt>
+          <dt>{t('wallet:metrics.available')}</dt>
           <dd>
             <b>{format.money(available)}</b>
             <span>{availableNote()}</span>
@@ -181,14 +182,14 @@ function WalletFigures({ wallet }: { wallet: Wallet }) {
         </div>
         {others.map(({ key, amount, note }) => (
           <div key={key}>
-            <dt>{t(`wallet:figures.${key}`)}</dt>
+            <dt>{t(`wallet:metrics.${key}`)}</dt>
             <dd>
               <b>{format.money(amount)}</b>
               <span>{note}</span>
             </dd>
           </div>
         ))}
-      </dl>
+      </Grid>
     </Panel>
   )
 }
@@ -214,10 +215,12 @@ function PayoutPanel({ account }: { account: Account }) {
   }
   return (
     <Panel className={styles.payoutPanel}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{t('wallet:account.title')}</h2>
+      <Row wrap justify="between" gap={12} rowGap={8}>
+        <Text as="h2" size={18}>
+          {t('wallet:account.title')}
+        </Text>
         <StatusBadge tone={accountTones[status]}>{t(`wallet:account.status.${status}`)}</StatusBadge>
-      </div>
+      </Row>
       {search.get('account') === 'expired' && status !== 'active' ? (
         <Alert kind="info">{t('wallet:account.expired')}</Alert>
       ) : null}
@@ -243,9 +246,9 @@ function PayoutPanel({ account }: { account: Account }) {
         >
           {t(`wallet:account.action.${status}`)}
         </Button>
-        <p id="leaving" className={styles.leaving}>
+        <Text id="leaving" mt={10} size={13} tone="faint">
           {t('wallet:account.leaving')}
-        </p>
+        </Text>
       </div>
     </Panel>
   )

@@ -4,19 +4,21 @@ import type { Pagination } from '#shared/kernel/page.ts'
 import { shortId } from '#shared/kernel/short-id.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { ListPagination } from '#web/kernel/ListPagination.tsx'
-import { artworkUrl, isOrderKind, links } from '#web/kernel/links.ts'
+import { artworkUrl, links } from '#web/kernel/links.ts'
+import { isOrderKind, pageOf } from '#web/kernel/processes.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { StatusBadge, type StatusTone } from '#web/ui/StatusBadge.tsx'
-import styles from './MoneyRow.module.css'
+import { Text } from '#web/ui/Text.tsx'
+import styles from './PaymentsScreen.module.css'
 import type { WalletTab } from './wallet-reads.ts'
 
 /** The address of what was paid: an order, or the promotion of something. */
 function purchaseHref({ kind, _id, promotion }: PaymentSummary['order']): string {
   if (promotion) return links.promotionOf({ kind: promotion.kind, id: promotion._id })
-  return links.orderOf(kind, _id)
+  return pageOf(kind, _id)
 }
 
 /** One order's money: what it is about, how it stands, and how much it is. */
@@ -47,23 +49,25 @@ export function MoneyRow({
     <li className={styles.row}>
       <Picture source={picture} alt="" ratio="1/1" rounded="md" sizes="56px" className={styles.picture} />
       <div>
-        <p className={styles.title}>
+        <Text wrap="anywhere" weight={500} className={styles.itemTitle}>
           <Link dir="auto" href={purchaseHref(order)}>
             {order.title}
           </Link>
-        </p>
+        </Text>
         <p className="quiet-text">{who}</p>
-        {isOrderKind(order.kind) ? (
-          <p className="quiet-text">{t('transactions:number', { id: shortId(order._id) })}</p>
-        ) : null}
-        <div className={styles.text}>{children}</div>
+        {isOrderKind(order.kind) ? <p className="quiet-text">{t('order:number', { id: shortId(order._id) })}</p> : null}
+        <Text as="div" wrap="anywhere" mt={4} size={13} tone="muted" className={styles.text}>
+          {children}
+        </Text>
       </div>
       <div className={styles.state}>
         <StatusBadge tone={badge.tone}>{badge.label}</StatusBadge>
       </div>
       <div className={styles.amounts}>
-        <p className={styles.amount}>{amount}</p>
-        {sum ? <p className={styles.sum}>{sum}</p> : null}
+        <Text wrap="nowrap" weight={600} tabular>
+          {amount}
+        </Text>
+        {sum ? <p className={`size-13 tone-muted mt-2 tabular ${styles.sum}`}>{sum}</p> : null}
         {act}
       </div>
       {all ? <div className={styles.all}>{all}</div> : null}
@@ -90,7 +94,7 @@ export function PaginatedMoneyList({
       <ListPagination
         {...{ pagination, shown, hrefOf }}
         range={(range) => t('wallet:range', range)}
-        className={styles.pages}
+        className="mt-32"
       />
     </>
   )

@@ -48,15 +48,15 @@ async function fillIn(seller: Person, name: string) {
 }
 
 const rows = async () => within(await screen.findByRole('main')).findAllByRole('listitem')
-const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement?.textContent
+const metric = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement?.textContent
 
 describe('earnings', () => {
   test('say what clears until when, and lead to the payout account', async () => {
     const { seller } = await aDoneOrder()
     await openScreen(world, '/payments', { as: seller })
     await screen.findByRole('heading', { name: 'Order by order' })
-    expect(figure('Clearing')).toMatch(/^Clearing€75\.60€75\.60 becomes available on .+ at \d\d:\d\d\.$/)
-    expect(figure('Available')).toBe('Available€0.00Nothing right now.')
+    expect(metric('Clearing')).toMatch(/^Clearing€75\.60€75\.60 becomes available on .+ at \d\d:\d\d\.$/)
+    expect(metric('Available')).toBe('Available€0.00Nothing right now.')
     const list = screen.getByRole('heading', { name: 'Order by order' }).closest('section')
     expect(within(list as HTMLElement).getByRole('listitem').textContent).toMatch(
       /^Home cleaning with eco productsPerson \d+, .+Clears on .+ and is then sent to you\.ClearingYou get: €75\.60€84\.00 less €8\.40 commissionAll lines: Home cleaning with eco productsPrice€84\.00Commission of the marketplace−€8\.40You earned€75\.60$/,

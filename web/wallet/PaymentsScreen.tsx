@@ -22,10 +22,9 @@ import { Panel } from '#web/ui/Panel.tsx'
 import { Skeleton, SkeletonRegion } from '#web/ui/Skeleton.tsx'
 import type { StatusTone } from '#web/ui/StatusBadge.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
-import earnings from './Earnings.module.css'
 import { Earnings } from './Earnings.tsx'
-import rows from './MoneyRow.module.css'
 import { EmptyWalletList, MoneyRow, PaginatedMoneyList } from './MoneyRow.tsx'
 import styles from './PaymentsScreen.module.css'
 import { paymentsRead, readWalletParams, type WalletTab, walletRead } from './wallet-reads.ts'
@@ -54,7 +53,7 @@ export function PaymentsScreen() {
         <Tabs
           label={t('wallet:tabs.label')}
           current={tab}
-          className={styles.tabs}
+          className="mt-20"
           tabs={tabs.map((key) => ({ key, label: t(`wallet:tabs.${key}`), href: links.payments({ tab: key }) }))}
         />
       ) : null}
@@ -70,13 +69,13 @@ export function PaymentsScreen() {
   )
 }
 
-/** Figures and rows in the shape of what comes. */
+/** Metrics and rows in the shape of what comes. */
 function WalletSkeleton({ tab }: { tab: WalletTab }) {
   const t = useT()
   return (
     <SkeletonRegion label={t('wallet:loading')}>
       {tab === 'earnings' ? (
-        <div className={earnings.top}>
+        <div className={styles.top}>
           <Panel>
             <Skeleton width="30%" />
             <Skeleton width="50%" height={40} />
@@ -89,20 +88,20 @@ function WalletSkeleton({ tab }: { tab: WalletTab }) {
           </Panel>
         </div>
       ) : null}
-      <div className={rows.list}>
+      <div className={styles.list}>
         {['a', 'b', 'c', 'd'].map((row) => (
-          <div key={row} className={rows.row}>
-            <span className={rows.picture}>
+          <div key={row} className={styles.row}>
+            <span className={styles.picture}>
               <Skeleton ratio="1/1" />
             </span>
             <div>
               <Skeleton width="55%" />
               <Skeleton width="75%" />
             </div>
-            <div className={rows.state}>
+            <div className={styles.state}>
               <Skeleton width={110} height={26} />
             </div>
-            <div className={rows.amounts}>
+            <div className={styles.amounts}>
               <Skeleton width={70} />
             </div>
           </div>
@@ -131,7 +130,7 @@ function PaymentsList({ page, hrefOf }: { page: number; hrefOf: (page: number) =
   const { data } = useSuspenseQuery(paymentsRead(page))
   const { payments, pagination } = data
   return (
-    <div className={styles.list}>
+    <Text as="div" mt={28}>
       {payments.length > 0 ? <p className={styles.how}>{t('wallet:payments.how')}</p> : null}
       {payments.length > 0 ? (
         <PaginatedMoneyList pagination={pagination} shown={payments.length} hrefOf={hrefOf}>
@@ -151,7 +150,7 @@ function PaymentsList({ page, hrefOf }: { page: number; hrefOf: (page: number) =
           {t('wallet:payments.invoiceData')}
         </TextLink>
       ) : null}
-    </div>
+    </Text>
   )
 }
 
@@ -173,7 +172,7 @@ const paymentTones: Record<PaymentSummary['status'], StatusTone> = {
 function PaymentRow({ payment }: { payment: PaymentSummary }) {
   const t = useT()
   const format = useFormat()
-  const methodWords = usePaymentMethodLabel()
+  const methodTexts = usePaymentMethodLabel()
   const { _id, order, seller, status, pending, refunds, methodLabel, paidAt, createdAt, pricing, amounts } = payment
   const returnedText = useReturnText()
   const isCharged = (amounts?.charged?.amount ?? 0) > 0
@@ -197,7 +196,7 @@ function PaymentRow({ payment }: { payment: PaymentSummary }) {
           <FoldedBreakdown
             {...{ pricing, amounts, isCharged }}
             title={order.title}
-            reader="buyer"
+            viewerRole="buyer"
             isOver
             isReturning={pending === 'refund'}
           />
@@ -207,7 +206,7 @@ function PaymentRow({ payment }: { payment: PaymentSummary }) {
         payment.receiptNumber ? (
           <TextLink
             href={links.receipt(_id)}
-            className={styles.receipt}
+            className="size-14"
             aria-label={t('wallet:payments.receiptOf', { title: order.title })}
           >
             {t('wallet:payments.receipt')}
@@ -215,7 +214,7 @@ function PaymentRow({ payment }: { payment: PaymentSummary }) {
         ) : null
       }
     >
-      {methodLabel ? <p>{methodWords(methodLabel)}</p> : null}
+      {methodLabel ? <p>{methodTexts(methodLabel)}</p> : null}
       {refunds.map(({ amount, at }) => (
         <p key={at}>{t('wallet:payments.returned', { amount: format.money(amount), date: format.date(at) })}</p>
       ))}

@@ -7,15 +7,18 @@ import { useCountries } from '#web/kernel/countries.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
-import { isOrderKind, links } from '#web/kernel/links.ts'
+import { links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
 import { useMoneySums } from '#web/kernel/money-breakdown.ts'
+import { isOrderKind } from '#web/kernel/processes.ts'
 import { useSite } from '#web/kernel/site.ts'
 import { usePaymentMethodLabel } from '#web/payments/use-payment-method-label.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { classes } from '#web/ui/classes.ts'
 import type { MoneyRow } from '#web/ui/MoneyList.tsx'
 import { PrintedSheet } from '#web/ui/PrintedSheet.tsx'
+import { Grid } from '#web/ui/Stack.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import styles from './ReceiptScreen.module.css'
 import { receiptRead } from './wallet-reads.ts'
 
@@ -60,7 +63,9 @@ export function ReceiptScreen() {
       <Head title={title} noindex />
       <ReceiptFacts payment={payment} />
       <ReceiptLines payment={payment} />
-      <p className={styles.issued}>{t('wallet:receipt.issued', { marketplace: name })}</p>
+      <Text size={13} tone="muted">
+        {t('wallet:receipt.issued', { marketplace: name })}
+      </Text>
     </PrintedSheet>
   )
 }
@@ -69,26 +74,28 @@ export function ReceiptScreen() {
 function ReceiptFacts({ payment }: { payment: Receipt }) {
   const t = useT()
   const format = useFormat()
-  const methodWords = usePaymentMethodLabel()
+  const methodTexts = usePaymentMethodLabel()
   const { order, orderedAt, capturedAt, performedAt, methodLabel } = payment
   const facts = [
     { key: 'orderId', value: isOrderKind(order.kind) && shortId(order._id) },
     { key: 'ordered', value: format.date(orderedAt) },
     { key: 'charged', value: capturedAt && format.date(capturedAt) },
     { key: 'appointment', value: performedAt && format.range(performedAt.start, performedAt.end) },
-    { key: 'method', value: methodLabel && methodWords(methodLabel) },
+    { key: 'method', value: methodLabel && methodTexts(methodLabel) },
   ] as const
   return (
-    <dl className={styles.facts}>
+    <Grid as="dl" gap={24} size={15} className={`text-anywhere ${styles.facts}`}>
       {facts.map(({ key, value }) =>
         value ? (
           <div key={key}>
-            <dt className={styles.label}>{t(`wallet:receipt.${key}`)}</dt>
+            <Text as="dt" mb={2} size={13} tone="muted">
+              {t(`wallet:receipt.${key}`)}
+            </Text>
             <dd>{value}</dd>
           </div>
         ) : null,
       )}
-    </dl>
+    </Grid>
   )
 }
 
@@ -104,7 +111,7 @@ function ReceiptLines({ payment }: { payment: Receipt }) {
   const sums = useMoneySums({
     pricing,
     amounts,
-    reader: 'buyer',
+    viewerRole: 'buyer',
     isCharged: payment.capturedAt !== undefined,
     isOver: isNotCharged(status) || payment.capturedAt !== undefined,
     isReturning: pending === 'refund',
@@ -115,12 +122,12 @@ function ReceiptLines({ payment }: { payment: Receipt }) {
         value: amount,
         note: detail,
       })),
-      ...(shippingTotal ? [{ key: 'shipping', label: t('transactions:money.shipping'), value: shippingTotal }] : []),
+      ...(shippingTotal ? [{ key: 'shipping', label: t('order:money.shipping'), value: shippingTotal }] : []),
     ],
   })
   const writeValue = (value: MoneyRow['value']) => (typeof value === 'string' ? value : format.money(value))
   return (
-    <table className={styles.lines}>
+    <table className={`size-15 full-width ${styles.lines}`}>
       <caption className="visually-hidden">{t('wallet:receipt.title')}</caption>
       <thead>
         <tr>

@@ -14,8 +14,9 @@ import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { focusFirstError } from '#web/ui/first-error.ts'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
+import { Row, Stack } from '#web/ui/Stack.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import styles from './CategoryPanel.module.css'
+import styles from './CategoryTree.module.css'
 import { bodyOf, categoryReads, useCategoryName } from './category-reads.ts'
 import { IconField } from './IconField.tsx'
 import { MoveListingsDialog } from './MoveListingsDialog.tsx'
@@ -60,14 +61,14 @@ const changesIn = ({ names, slug: _, ...draft }: Draft) => ({
 function useSave({ category, kind }: Subject) {
   const t = useT()
   const { apply } = useListAddress()
-  const [faults, setFaults] = useState<Record<string, string>>({})
+  const [validationErrors, setValidationErrors] = useState<Record<string, string>>({})
   const queries = useQueryClient()
   /** Another administrator was faster, or it is gone: what is shown has to be fetched anew. */
   const onFailure = () => {
     for (const { callName } of categoryReads) void queries.invalidateQueries({ queryKey: [callName] })
     return undefined
   }
-  const options = { invalidate: categoryReads, onFieldErrors: setFaults, onFailure }
+  const options = { invalidate: categoryReads, onFieldErrors: setValidationErrors, onFailure }
   const create = useApiMutation(adminApi.adminCategory.create, {
     ...options,
     success: t('categories-admin:panel.added'),
@@ -77,7 +78,7 @@ function useSave({ category, kind }: Subject) {
     success: t('categories-admin:panel.saved'),
   })
   const save = async (draft: Draft) => {
-    setFaults({})
+    setValidationErrors({})
     if (category) {
       const changes = { ...bodyOf(category), ...changesIn(draft) }
       const body = draft.parent === category.parent ? changes : { ...changes, order: LAST }
@@ -88,7 +89,7 @@ function useSave({ category, kind }: Subject) {
     if (made) apply({ open: made.category.slug, below: undefined })
     return Boolean(made)
   }
-  return { save, faults, setFaults, isPending: create.isPending || update.isPending }
+  return { save, validationErrors, setValidationErrors, isPending: create.isPending || update.isPending }
 }
 
 type Subject = {
@@ -106,7 +107,7 @@ export function CategoryPanel({ all, ...subject }: Subject & { all: AdminCategor
   const [changes, setChanges] = useState<Changes>({})
   const before = draftOf(category, parent)
   const draft: Draft = { ...before, ...changes, names: { ...before.names, ...changes.names } }
-  const { save, faults, setFaults, isPending } = useSave(subject)
+  const { save, validationErrors, setValidationErrors, isPending } = useSave(subject)
   const change = (next: Changes) => setChanges({ ...changes, ...next, names: { ...changes.names, ...next.names } })
   const below = category ? all.filter((each) => each.parent === category.slug) : []
   const newTitle = parent ? t('categories-admin:addBelow', { name: nameOf(parent) }) : t('categories-admin:new')
@@ -115,7 +116,8 @@ export function CategoryPanel({ all, ...subject }: Subject & { all: AdminCategor
     const form = event.currentTarget
     const missing = { 'names.en': draft.names.en, reason: draft.reason, ...(category ? {} : { slug: draft.slug }) }
     const required = Object.entries(missing).filter(([, value]) => value.trim() === '')
-    if (required.length > 0) setFaults(Object.fromEntries(required.map(([name]) => [name, t('field.required')])))
+    if (required.length > 0)
+      setValidationErrors(Object.fromEntries(required.map(([name]) => [name, t('field.required')])))
     else if (await save(draft)) setChanges({})
     requestAnimationFrame(() => focusFirstError(form))
   }
@@ -124,8 +126,8 @@ export function CategoryPanel({ all, ...subject }: Subject & { all: AdminCategor
       title={category ? nameOf(category) : newTitle}
       head={category ? t('categories-admin:panel.facts', { slug: category.slug, count: below.length }) : undefined}
     >
-      <form noValidate className={styles.form} onSubmit={submit}>
-        <IconField value={draft.icon} onChange={(icon) => change({ icon })} error={faults.icon} />
+      <form className="fields" noValidate onSubmit={submit}>
+        <IconField value={draft.icon} onChange={(icon) => change({ icon })} error={validationErrors.icon} />
         {category ? null : (
           <TextField
             label={t('categories-admin:panel.slug')}
@@ -134,11 +136,11 @@ export function CategoryPanel({ all, ...subject }: Subject & { all: AdminCategor
             autoComplete="off"
             value={draft.slug}
             onChange={(slug) => change({ slug })}
-            error={faults.slug}
+            error={validationErrors.slug}
           />
         )}
         <ParentField all={all} category={category} value={draft.parent} onChange={(parent) => change({ parent })} />
-        <NameFields names={draft.names} faults={faults} onChange={(names) => change({ names })} />
+        <NameFields names={draft.names} validationErrors={validationErrors} onChange={(names) => change({ names })} />
         <ReviewCards below={below} value={draft.moderation} onChange={(moderation) => change({ moderation })} />
         <CheckboxField
           look="switch"
@@ -152,15 +154,15 @@ export function CategoryPanel({ all, ...subject }: Subject & { all: AdminCategor
           maxLength={1000}
           value={draft.reason}
           onChange={(reason) => change({ reason })}
-          error={faults.reason}
+          error={validationErrors.reason}
         />
-        <div className={styles.actions}>
+        <Row wrap gap={12} justify="between" align="stretch">
           <Button variant="primary" type="submit" loading={isPending}>
             {t(category ? 'categories-admin:panel.save' : 'categories-admin:panel.add')}
           </Button>
           {category ? <MoveListings category={category} all={all} /> : null}
           {category ? <Retire category={category} all={all} /> : null}
-        </div>
+        </Row>
       </form>
     </SidePanel>
   )
@@ -192,16 +194,16 @@ function ParentField({ all, category, value, onChange }: ParentProps) {
 
 type NameFieldsProps = {
   names: Names
-  faults: Record<string, string>
+  validationErrors: Record<string, string>
   onChange: (names: Partial<Names>) => void
 }
 
 /** The name in each language, with a mark where one is missing. */
-function NameFields({ names, faults, onChange }: NameFieldsProps) {
+function NameFields({ names, validationErrors, onChange }: NameFieldsProps) {
   const t = useT()
   return (
-    <fieldset className={styles.names}>
-      <legend>{t('categories-admin:panel.names')}</legend>
+    <Stack as="fieldset" gap={12}>
+      <legend className="weight-600 mb-8">{t('categories-admin:panel.names')}</legend>
       {languages.map((code) => {
         const isGiven = names[code].trim() !== ''
         const Mark = isGiven ? IconCircleCheck : IconAlertCircle
@@ -215,13 +217,13 @@ function NameFields({ names, faults, onChange }: NameFieldsProps) {
             autoComplete="off"
             value={names[code]}
             onChange={(name) => onChange({ [code]: name })}
-            error={faults[`names.${code}`]}
+            error={validationErrors[`names.${code}`]}
             after={<Mark size={20} role="img" aria-label={said} className={isGiven ? styles.given : styles.missing} />}
           />
         )
       })}
-      <p className={styles.note}>{t('categories-admin:panel.namesHelp')}</p>
-    </fieldset>
+      <p className="tone-muted size-13">{t('categories-admin:panel.namesHelp')}</p>
+    </Stack>
   )
 }
 

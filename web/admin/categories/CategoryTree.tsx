@@ -50,8 +50,8 @@ export function CategoryTree({ all, found }: { all: AdminCategory[]; found: Read
   const mains = all.filter((category) => category.parent === null && isShown(category))
   if (mains.length === 0) return <p>{t('categories-admin:none')}</p>
   return (
-    <Panel className={styles.panel}>
-      <ul className={styles.tree} aria-label={t('categories-admin:tree')}>
+    <Panel flush>
+      <ul aria-label={t('categories-admin:tree')}>
         {mains.map((main) => {
           const isOpen = found !== undefined || open.has(main.slug)
           return (
@@ -82,14 +82,18 @@ function Below({ main, below, ...row }: RowProps & { main: AdminCategory; below:
   const nameOf = useCategoryName()
   const { hrefOf } = useListAddress()
   return (
-    <ul className={styles.tree}>
+    <ul>
       {below.map((category) => (
         <li key={category.slug}>
           <Row {...row} category={category} main={main} />
         </li>
       ))}
       <li className={classes(styles.row, styles.below)}>
-        <Link href={hrefOf({ open: 'new', below: main.slug })} keepScroll className={styles.add}>
+        <Link
+          href={hrefOf({ open: 'new', below: main.slug })}
+          keepScroll
+          className={`row align-center gap-8 tone-primary ${styles.add}`}
+        >
           <IconPlus size={18} aria-hidden="true" />
           {t('categories-admin:addBelow', { name: nameOf(main) })}
         </Link>
@@ -143,7 +147,7 @@ function Row({
           onClick={onToggle}
         />
       ) : null}
-      <div className={styles.words}>
+      <div className={`row align-center wrap grow ${styles.words}`}>
         <Link
           href={hrefOf({ open: category.slug, below: undefined })}
           keepScroll
@@ -155,7 +159,7 @@ function Row({
             event.preventDefault()
             if (isSibling) move(dragged, category.order)
           }}
-          className={styles.name}
+          className={`row align-center gap-10 shrink ${styles.name}`}
           aria-current={current === category.slug || undefined}
           aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
           onKeyDown={onKeyDown}
@@ -166,7 +170,7 @@ function Row({
         </Link>
         <Marks category={category} main={main} />
       </div>
-      <span className={styles.count}>{format.number(category.listings)}</span>
+      <span className={`tone-muted text-end tabular ${styles.count}`}>{format.number(category.listings)}</span>
     </div>
   )
 }

@@ -3,9 +3,9 @@ import type { AdminCategory } from '#shared/contract/admin-category.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
+import { Stack } from '#web/ui/Stack.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { useCategoryName } from './category-reads.ts'
-import styles from './DestinationDialog.module.css'
 
 type Destination = { moveTo: string; reason: string }
 const NOWHERE: Destination = { moveTo: '', reason: '' }
@@ -18,8 +18,8 @@ export function DestinationDialog({
   isDangerous,
   destinations,
   isBusy,
-  faults,
-  setFaults,
+  validationErrors,
+  setValidationErrors,
   send,
   isOpen,
   onClose,
@@ -31,8 +31,8 @@ export function DestinationDialog({
   /** Main categories, or groups of subcategories by their category. */
   destinations: AdminCategory[] | { main: AdminCategory; below: AdminCategory[] }[]
   isBusy: boolean
-  faults: Record<string, string>
-  setFaults: (faults: Record<string, string>) => void
+  validationErrors: Record<string, string>
+  setValidationErrors: (validationErrors: Record<string, string>) => void
   send: (to: Destination) => Promise<boolean>
   isOpen: boolean
   onClose: () => void
@@ -45,7 +45,7 @@ export function DestinationDialog({
       ...(moveTo ? {} : { moveTo: t('field.choose') }),
       ...(reason.trim() ? {} : { reason: t('field.required') }),
     }
-    setFaults(missing)
+    setValidationErrors(missing)
     if (Object.keys(missing).length === 0 && (await send({ moveTo, reason }))) setDestination(NOWHERE)
   }
   const optionOf = (category: AdminCategory) => ({ value: category.slug, label: nameOf(category) })
@@ -61,7 +61,7 @@ export function DestinationDialog({
       text={text}
       confirmLabel={confirmLabel}
     >
-      <div className={styles.fields}>
+      <Stack gap={16}>
         <SelectField
           label={t('categories-admin:retire.to')}
           placeholder={t('categories-admin:retire.choose')}
@@ -70,16 +70,16 @@ export function DestinationDialog({
           )}
           value={moveTo}
           onChange={(chosen) => setDestination({ moveTo: chosen, reason })}
-          error={faults.moveTo}
+          error={validationErrors.moveTo}
         />
         <TextField
           label={t('categories-admin:panel.reason')}
           maxLength={1000}
           value={reason}
           onChange={(given) => setDestination({ moveTo, reason: given })}
-          error={faults.reason}
+          error={validationErrors.reason}
         />
-      </div>
+      </Stack>
     </LazyConfirmDialog>
   )
 }

@@ -4,8 +4,9 @@ import { categoryIcons } from '#shared/policies/category-icons.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
+import { Row } from '#web/ui/Stack.tsx'
+import styles from './CategoryTree.module.css'
 import { iconCalled } from './category-icon.ts'
-import styles from './IconField.module.css'
 
 /** The icon of a category, and behind a button all from which it can be chosen. */
 export function IconField({
@@ -22,14 +23,14 @@ export function IconField({
   const Glyph = iconCalled(value)
   return (
     <div>
-      <div className={styles.chosen}>
-        <span className={styles.tile}>
+      <Row gap={12} justify="between">
+        <span className={`centered ${styles.tile}`}>
           <Glyph size={24} aria-hidden="true" />
         </span>
         <Button variant="outline" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t('categories-admin:panel.icon')}
         </Button>
-      </div>
+      </Row>
       {isOpen ? (
         <RadioCards
           legend={t('categories-admin:panel.chooseIcon')}

@@ -12,11 +12,11 @@ type Props = { category: AdminCategory; all: AdminCategory[]; isOpen: boolean; o
 export function MoveListingsDialog({ category, all, isOpen, onClose }: Props) {
   const t = useT()
   const nameOf = useCategoryName()
-  const [faults, setFaults] = useState<Record<string, string>>({})
+  const [validationErrors, setValidationErrors] = useState<Record<string, string>>({})
   const name = nameOf(category)
   const move = useApiMutation(adminApi.adminCategory.moveEntries, {
     invalidate: categoryReads,
-    onFieldErrors: setFaults,
+    onFieldErrors: setValidationErrors,
     success: (reply) => t('categories-admin:move.done', { count: reply.moved, to: nameOf(reply.category) }),
   })
   const words = { name, count: category.listings }
@@ -35,7 +35,7 @@ export function MoveListingsDialog({ category, all, isOpen, onClose }: Props) {
         if (reply) onClose()
         return reply !== undefined
       }}
-      {...{ faults, setFaults, isOpen, onClose }}
+      {...{ validationErrors, setValidationErrors, isOpen, onClose }}
     />
   )
 }

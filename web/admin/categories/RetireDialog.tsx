@@ -14,11 +14,11 @@ export function RetireDialog({ category, all, isOpen, onClose }: Props) {
   const t = useT()
   const nameOf = useCategoryName()
   const { apply } = useListAddress()
-  const [faults, setFaults] = useState<Record<string, string>>({})
+  const [validationErrors, setValidationErrors] = useState<Record<string, string>>({})
   const name = nameOf(category)
   const remove = useApiMutation(adminApi.adminCategory.remove, {
     invalidate: categoryReads,
-    onFieldErrors: setFaults,
+    onFieldErrors: setValidationErrors,
     success: (reply) => t('categories-admin:retire.done', { name, to: nameOf(reply.category) }),
   })
   const isMain = category.parent === null
@@ -42,7 +42,7 @@ export function RetireDialog({ category, all, isOpen, onClose }: Props) {
         apply({ open: reply.category.slug })
         return true
       }}
-      {...{ faults, setFaults, isOpen, onClose }}
+      {...{ validationErrors, setValidationErrors, isOpen, onClose }}
     />
   )
 }

@@ -1,6 +1,7 @@
 import type { SettingKey } from '#shared/kernel/site-settings.ts'
-import styles from './ChangeList.module.css'
-import { useSettingWords } from './setting-lines.ts'
+import { Stack } from '#web/ui/Stack.tsx'
+import styles from './DraftBar.module.css'
+import { useSettingTexts } from './setting-lines.ts'
 import { settingKeys } from './settings-draft.ts'
 
 /** Settings with what they were and what they become. */
@@ -11,22 +12,22 @@ export function ChangeList({
   changes: readonly { key: string; from: unknown; to: unknown }[]
   noteOf?: (key: SettingKey) => string | undefined
 }) {
-  const words = useSettingWords()
+  const texts = useSettingTexts()
   return (
-    <dl className={styles.changes}>
+    <Stack as="dl" gap={10} mb={18}>
       {changes.map(({ key: name, from, to }) => {
         const key = settingKeys.find((each) => each === name)
         // What an earlier release had and this one has not has no words.
         if (!key) return null
-        const change = words.change(key, from, to)
+        const change = texts.change(key, from, to)
         const note = noteOf?.(key)
         return (
           <div key={key} className={styles.change}>
-            <dt>
-              {words.nameOf(key)}
+            <dt className="weight-500">
+              {texts.nameOf(key)}
               {note ? <small> ({note})</small> : null}
             </dt>
-            <dd>
+            <dd className="text-anywhere mt-2">
               <del>{change.from}</del>
               <span aria-hidden="true"> → </span>
               <ins>{change.to}</ins>
@@ -34,6 +35,6 @@ export function ChangeList({
           </div>
         )
       })}
-    </dl>
+    </Stack>
   )
 }

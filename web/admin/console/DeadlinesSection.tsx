@@ -4,20 +4,20 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { NumberField } from '#web/ui/NumberField.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
-import styles from './DeadlinesSection.module.css'
+import { Row } from '#web/ui/Stack.tsx'
 import { deadlineGroups, deadlines, firstDeadlines, type TermKey } from './deadline-groups.ts'
 import { type DurationUnit, durationParts, durationUnits, isoOfParts } from './duration-parts.ts'
-import rowStyles from './SettingRow.module.css'
+import styles from './SettingRow.module.css'
 import { SettingRow, SettingsSection } from './SettingRow.tsx'
-import { useSettingWords } from './setting-lines.ts'
+import { useSettingTexts } from './setting-lines.ts'
 import { useDraft, useSetting } from './settings-draft.ts'
 
 /** The settings for deadlines, and what happens after each of them. */
 export function DeadlinesSection() {
   const t = useT()
-  const { changedKeys, faultyKeys } = useDraft()
+  const { changedKeys, invalidKeys } = useDraft()
   const [isWhole, setWhole] = useState(false)
-  const shown: readonly string[] = [...firstDeadlines, ...changedKeys, ...faultyKeys]
+  const shown: readonly string[] = [...firstDeadlines, ...changedKeys, ...invalidKeys]
   const few = deadlines.filter((key) => shown.includes(key))
   return (
     <SettingsSection name="deadlines">
@@ -31,7 +31,7 @@ export function DeadlinesSection() {
             </fieldset>
           ))
         : few.map((key) => <DurationRow key={key} name={key} />)}
-      <Button variant="quiet" className={styles.all} onClick={() => setWhole(!isWhole)} aria-expanded={isWhole}>
+      <Button variant="quiet" className={styles.whole} onClick={() => setWhole(!isWhole)} aria-expanded={isWhole}>
         {isWhole ? t('console:deadlines.showFew') : t('console:deadlines.showAll', { count: deadlines.length })}
       </Button>
     </SettingsSection>
@@ -41,20 +41,20 @@ export function DeadlinesSection() {
 /** A length of time with its consequence. */
 export function DurationRow({ name, hasMonths }: { name: TermKey; hasMonths?: boolean }) {
   const t = useT()
-  const words = useSettingWords()
-  const { value, published, set, isFixed, isChanged, fault } = useSetting(name)
-  const was = isChanged ? t('console:was', { value: words.value(name, published) }) : ''
+  const texts = useSettingTexts()
+  const { value, published, set, isFixed, isChanged, validationError } = useSetting(name)
+  const was = isChanged ? t('console:was', { value: texts.value(name, published) }) : ''
   return (
     <SettingRow
-      title={words.nameOf(name)}
+      title={texts.nameOf(name)}
       isFixed={isFixed}
       then={`${was} ${t(`console:consequences.${name}`)}`.trim()}
     >
       <DurationField
-        label={words.nameOf(name)}
+        label={texts.nameOf(name)}
         value={value}
         onChange={set}
-        error={fault()}
+        error={validationError()}
         disabled={isFixed}
         {...(hasMonths ? { hasMonths } : {})}
       />
@@ -90,7 +90,7 @@ function DurationField({
   const amount = parts ? parts.amount : numberWithoutParts(value)
   const units: readonly DurationUnit[] = hasMonths ? [...durationUnits, 'months'] : durationUnits
   return (
-    <div className={rowStyles.duration}>
+    <Row gap={10} align="start">
       <NumberField
         label={t('console:amount', { name: label })}
         hideLabel
@@ -98,7 +98,7 @@ function DurationField({
         onChange={(typed) => onChange(isoOfParts(typed, unit))}
         error={error}
         disabled={disabled}
-        className={rowStyles.amount}
+        className={styles.amount}
       />
       <SelectField
         label={t('console:unit', { name: label })}
@@ -111,8 +111,8 @@ function DurationField({
           onChange(isoOfParts(amount, next))
         }}
         disabled={disabled}
-        className={rowStyles.unit}
+        className={styles.unit}
       />
-    </div>
+    </Row>
   )
 }

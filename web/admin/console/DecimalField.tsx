@@ -1,5 +1,5 @@
 import { formatAmount, parseAmount } from '#web/ui/amount-text.ts'
-import { useLocale, useNumberFaults } from '#web/ui/LocaleProvider.tsx'
+import { useLocale, useNumberErrors } from '#web/ui/LocaleProvider.tsx'
 import { TypedNumberField, type TypedNumberProps } from '#web/ui/NumberField.tsx'
 
 type Props = Omit<TypedNumberProps, 'value' | 'defaultValue' | 'onChange'> & {
@@ -13,13 +13,13 @@ const LIKE = 'EUR'
 /** A number of at most two decimals as the language writes it; empty is `null`, unreadable text is `NaN`. */
 export function DecimalField(field: Props) {
   const locale = useLocale()
-  const { decimal } = useNumberFaults()
+  const { decimal } = useNumberErrors()
   const read = (text: string) => {
     const hundredths = parseAmount(text, LIKE)
     return hundredths === null ? null : hundredths / 100
   }
   const write = (number: number) => formatAmount(Math.round(number * 100), LIKE, locale)
-  return <TypedNumberField inputMode="decimal" {...field} {...{ read, write }} fault={decimal} />
+  return <TypedNumberField inputMode="decimal" {...field} {...{ read, write }} validationError={decimal} />
 }
 
 /** A share of 1, edited in percent. */

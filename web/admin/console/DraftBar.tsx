@@ -2,20 +2,21 @@ import { useState } from 'react'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
+import { Row } from '#web/ui/Stack.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import styles from './DraftBar.module.css'
 
 /** Says at the foot of the window what is not published, and leads to reviewing or discarding it. */
 export function DraftBar({
   changes,
-  faults,
+  validationErrors,
   names,
   onReview,
   onDiscard,
 }: {
   changes: number
-  faults: number
-  /** The names of the faulty settings or, without faults, of the changed ones. */
+  validationErrors: number
+  /** The names of the invalid settings or, without errors, of the changed ones. */
   names: string
   onReview: () => void
   onDiscard: () => void
@@ -24,22 +25,24 @@ export function DraftBar({
   const [isDiscarding, setDiscarding] = useState(false)
   return (
     <>
-      <section className={styles.bar} aria-label={t('console:bar.label')}>
-        <div className={styles.words} role="status">
-          <StatusBadge tone={faults > 0 ? 'problem' : 'wait'}>
-            {faults > 0 ? t('console:bar.faults', { count: faults }) : t('console:bar.changes', { count: changes })}
+      <Row as="section" gap={12} className={styles.bar} aria-label={t('console:bar.label')}>
+        <Row gap={12} flex="grow" className={styles.words} role="status">
+          <StatusBadge tone={validationErrors > 0 ? 'problem' : 'wait'}>
+            {validationErrors > 0
+              ? t('console:bar.errors', { count: validationErrors })
+              : t('console:bar.changes', { count: changes })}
           </StatusBadge>
-          <span className={styles.names}>{names}</span>
-        </div>
-        <div className={styles.actions}>
+          <span className="quiet-text shrink text-ellipsis">{names}</span>
+        </Row>
+        <Row gap={8} flex="fixed" align="stretch" className={styles.actions}>
           <Button variant="quiet" onClick={() => setDiscarding(true)}>
             {t('console:bar.discard')}
           </Button>
           <Button variant="primary" onClick={onReview}>
             {t('console:bar.review')}
           </Button>
-        </div>
-      </section>
+        </Row>
+      </Row>
       <LazyConfirmDialog
         isOpen={isDiscarding}
         isDangerous

@@ -6,7 +6,8 @@ import type { ReactNode } from 'react'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import styles from './EditableList.module.css'
+import { Row, Stack } from '#web/ui/Stack.tsx'
+import styles from './SettingRow.module.css'
 
 /** Things that can be added, taken away and put into another order, each with fields of its own. */
 export function EditableList<Item>({
@@ -42,14 +43,14 @@ export function EditableList<Item>({
     onChange(items.map((item, index) => items[places.get(index) ?? index] ?? item))
   }
   return (
-    <div className={styles.list}>
+    <Stack gap={12}>
       {items.map((item, at) => {
         const name = nameOf(item, at)
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: keys are edited, so the place is all that an item keeps
           <fieldset key={at} className={styles.item} disabled={isFixed}>
-            <legend className={styles.name}>{name}</legend>
-            <div className={styles.tools}>
+            <legend className={`weight-500 text-ellipsis ${styles.itemName}`}>{name}</legend>
+            <Row justify="end" align="stretch" mb={10} className={styles.tools}>
               <IconButton
                 size="sm"
                 icon={IconArrowUp}
@@ -71,13 +72,13 @@ export function EditableList<Item>({
                 disabled={items.length <= least}
                 onClick={() => onChange(items.filter((_, index) => index !== at))}
               />
-            </div>
+            </Row>
             {children(item, at, (next) => onChange(items.map((each, index) => (index === at ? next : each))))}
           </fieldset>
         )
       })}
       {error ? (
-        <p className={styles.fault} data-wrong>
+        <p className="tone-danger size-13" data-wrong>
           {error}
         </p>
       ) : null}
@@ -85,12 +86,12 @@ export function EditableList<Item>({
         variant="outline"
         size="sm"
         icon={IconPlus}
-        className={styles.add}
+        className="self-start"
         disabled={isFixed || items.length >= most}
         onClick={() => onChange([...items, create()])}
       >
         {addLabel}
       </Button>
-    </div>
+    </Stack>
   )
 }

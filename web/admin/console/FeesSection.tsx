@@ -3,6 +3,7 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { MoneyField } from '#web/ui/NumberField.tsx'
+import { Grid } from '#web/ui/Stack.tsx'
 import { RateField } from './DecimalField.tsx'
 import styles from './SettingRow.module.css'
 import { SettingRow, SettingsSection } from './SettingRow.tsx'
@@ -21,17 +22,17 @@ export function FeesSection() {
 function Commission() {
   const t = useT()
   const { currency } = useSite()
-  const { value, set, isFixed, fault } = useSetting('commission')
+  const { value, set, isFixed, validationError } = useSetting('commission')
   return (
     <SettingRow title={t('console:names.commission')} text={t('console:fees.commission')} isFixed={isFixed} isWide>
-      <div className={styles.columns}>
+      <Grid columns={3} gap={12} align="start" className={styles.columns}>
         {(['services', 'products'] as const).map((kind) => (
           <RateField
             key={kind}
             label={t(`console:fees.${kind}`)}
             value={value[kind]}
             onChange={(rate) => set({ ...value, [kind]: rate })}
-            error={fault(kind)}
+            error={validationError(kind)}
             disabled={isFixed}
           />
         ))}
@@ -40,10 +41,10 @@ function Commission() {
           currency={currency}
           value={value.min}
           onChange={(min) => set({ ...value, min })}
-          error={fault('min')}
+          error={validationError('min')}
           disabled={isFixed}
         />
-      </div>
+      </Grid>
     </SettingRow>
   )
 }
@@ -51,7 +52,7 @@ function Commission() {
 function BuyerFee() {
   const t = useT()
   const { currency } = useSite()
-  const { value, set, isFixed, fault } = useSetting('buyerFee')
+  const { value, set, isFixed, validationError } = useSetting('buyerFee')
   return (
     <SettingRow
       title={t('console:names.buyerFee')}
@@ -60,12 +61,12 @@ function BuyerFee() {
       isWide
       then={useExample()}
     >
-      <div className={styles.columns}>
+      <Grid columns={3} gap={12} align="start" className={styles.columns}>
         <RateField
           label={t('console:fees.rate')}
           value={value.rate}
           onChange={(rate) => set({ ...value, rate })}
-          error={fault('rate')}
+          error={validationError('rate')}
           disabled={isFixed}
         />
         <MoneyField
@@ -73,7 +74,7 @@ function BuyerFee() {
           currency={currency}
           value={value.min}
           onChange={(min) => set({ ...value, min })}
-          error={fault('min') ?? fault()}
+          error={validationError('min') ?? validationError()}
           disabled={isFixed}
         />
         <MoneyField
@@ -81,10 +82,10 @@ function BuyerFee() {
           currency={currency}
           value={value.max}
           onChange={(max) => set({ ...value, max })}
-          error={fault('max')}
+          error={validationError('max')}
           disabled={isFixed}
         />
-      </div>
+      </Grid>
     </SettingRow>
   )
 }
@@ -96,8 +97,8 @@ function useExample() {
   const t = useT()
   const format = useFormat()
   const { currency } = useSite()
-  const { values, published, faultyKeys } = useDraft()
-  if (faultyKeys.includes('commission') || faultyKeys.includes('buyerFee')) return undefined
+  const { values, published, invalidKeys } = useDraft()
+  if (invalidKeys.includes('commission') || invalidKeys.includes('buyerFee')) return undefined
   const fees = {
     commission: { ...published.commission, ...withoutNulls(values.commission) },
     buyerFee: { ...published.buyerFee, ...withoutNulls(values.buyerFee) },

@@ -8,9 +8,8 @@ import { type LanguageCode, languageNames, useT } from '#web/kernel/i18n.tsx'
 import { useLanguageName } from '#web/kernel/language-names.ts'
 import { timeZoneOptions } from '#web/kernel/time-zone.ts'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
-import { classes } from '#web/ui/classes.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
-import styles from './LanguagesSection.module.css'
+import styles from './SettingRow.module.css'
 import { FixedNote, SettingRow, SettingsSection } from './SettingRow.tsx'
 import { useSetting } from './settings-draft.ts'
 
@@ -19,12 +18,12 @@ export function LanguagesSection() {
   const t = useT()
   const offered = useSetting('languages')
   const first = useSetting('defaultLanguage')
-  const fault = offered.fault() ?? first.fault()
-  const faultId = useId()
+  const validationError = offered.validationError() ?? first.validationError()
+  const errorId = useId()
   const readers = useQuery(q(adminApi.adminSettings.readers)).data?.readers
   return (
     <SettingsSection name="languages">
-      <table className={styles.table} aria-describedby={fault ? faultId : undefined}>
+      <table className={`size-14 full-width ${styles.table}`} aria-describedby={validationError ? errorId : undefined}>
         <caption className="visually-hidden">{t('console:sections.languages.title')}</caption>
         <thead>
           <tr>
@@ -48,9 +47,9 @@ export function LanguagesSection() {
           ))}
         </tbody>
       </table>
-      {fault ? (
-        <p id={faultId} className={styles.fault} role="alert">
-          {fault}
+      {validationError ? (
+        <p id={errorId} className="tone-danger size-13 mt-8" role="alert">
+          {validationError}
         </p>
       ) : null}
       {offered.isFixed || first.isFixed ? <FixedNote /> : null}
@@ -73,9 +72,9 @@ function LanguageRow({ language, readers }: { language: LanguageCode; readers: n
     <tr>
       <th scope="row">
         <span lang={language}>{languageNames[language]}</span>
-        {isOwnName ? null : <span className={styles.translated}>{translated}</span>}
+        {isOwnName ? null : <span className={`size-12 tone-faint weight-400 ${styles.translated}`}>{translated}</span>}
       </th>
-      <td className={classes(styles.end, styles.readers)}>
+      <td className={`tone-muted tabular ${styles.end}`}>
         {readers !== undefined && isOn ? format.number(readers) : null}
         {readers !== undefined && !isOn
           ? t('console:languages.readersNow', { count: readers, language: languageNames[first.value] })
@@ -110,7 +109,7 @@ function LanguageRow({ language, readers }: { language: LanguageCode; readers: n
 
 function TimeZone() {
   const t = useT()
-  const { value, set, isFixed, fault } = useSetting('timezone')
+  const { value, set, isFixed, validationError } = useSetting('timezone')
   const zones = useMemo(() => timeZoneOptions(value), [value])
   return (
     <SettingRow title={t('console:names.timezone')} text={t('console:languages.timezone')} isFixed={isFixed}>
@@ -120,7 +119,7 @@ function TimeZone() {
         options={zones}
         value={value}
         onChange={set}
-        error={fault()}
+        error={validationError()}
         disabled={isFixed}
       />
     </SettingRow>

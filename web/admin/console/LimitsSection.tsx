@@ -42,11 +42,11 @@ function ReviewCategories() {
 
 function ReviewedListings() {
   const t = useT()
-  const { value, set, isFixed, fault } = useSetting('reviewedListings')
+  const { value, set, isFixed, validationError } = useSetting('reviewedListings')
   const title = t('console:names.reviewedListings')
   return (
     <SettingRow title={title} text={t('console:limits.reviewedListings')} isFixed={isFixed}>
-      <NumberField label={title} hideLabel value={value} onChange={set} error={fault()} disabled={isFixed} />
+      <NumberField label={title} hideLabel value={value} onChange={set} error={validationError()} disabled={isFixed} />
     </SettingRow>
   )
 }
@@ -79,7 +79,7 @@ const wordsIn = (text: string): string[] =>
 
 function ForbiddenWords() {
   const t = useT()
-  const { value, set, isFixed, fault } = useSetting('prohibitedWords')
+  const { value, set, isFixed, validationError } = useSetting('prohibitedWords')
   const [text, setText] = useState(value.join('\n'))
   const isStale = wordsIn(text).join('\n') !== value.join('\n')
   const title = t('console:names.prohibitedWords')
@@ -95,7 +95,7 @@ function ForbiddenWords() {
           setText(next)
           set(wordsIn(next))
         }}
-        error={fault() ?? value.map((_, at) => fault(String(at))).find(Boolean)}
+        error={validationError() ?? value.map((_, at) => validationError(String(at))).find(Boolean)}
         help={t('console:limits.words', { count: value.length })}
         disabled={isFixed}
       />
@@ -105,11 +105,11 @@ function ForbiddenWords() {
 
 function RateLimits() {
   const t = useT()
-  const { value, set, isFixed, fault } = useSetting('rateLimits')
+  const { value, set, isFixed, validationError } = useSetting('rateLimits')
   const title = t('console:names.rateLimits')
   return (
     <SettingRow title={title} text={t('console:limits.rateLimits')} isFixed={isFixed}>
-      <DecimalField label={title} hideLabel value={value} onChange={set} error={fault()} disabled={isFixed} />
+      <DecimalField label={title} hideLabel value={value} onChange={set} error={validationError()} disabled={isFixed} />
     </SettingRow>
   )
 }

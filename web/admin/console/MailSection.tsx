@@ -10,9 +10,10 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useUser } from '#web/kernel/session.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { Stack } from '#web/ui/Stack.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { CopyableReference } from '../CopyableReference.tsx'
-import styles from './MailSection.module.css'
+import styles from './SettingRow.module.css'
 import { SettingRow, SettingsSection } from './SettingRow.tsx'
 import { useSetting } from './settings-draft.ts'
 
@@ -28,7 +29,7 @@ export function MailSection() {
 
 function Sender() {
   const t = useT()
-  const { value, set, isFixed, fault } = useSetting('mailFrom')
+  const { value, set, isFixed, validationError } = useSetting('mailFrom')
   const from = value ?? { name: '', address: '' }
   const change = (next: typeof from) => set(next.name || next.address ? next : null)
   return (
@@ -37,7 +38,7 @@ function Sender() {
         label={t('console:mail.senderName')}
         value={from.name}
         onChange={(name) => change({ ...from, name })}
-        error={fault('name')}
+        error={validationError('name')}
         disabled={isFixed}
       />
       <TextField
@@ -46,7 +47,7 @@ function Sender() {
         autoComplete="off"
         value={from.address}
         onChange={(address) => change({ ...from, address })}
-        error={fault('address') ?? fault()}
+        error={validationError('address') ?? validationError()}
         disabled={isFixed}
       />
     </SettingRow>
@@ -77,7 +78,7 @@ function MailTestRow() {
         <Button
           variant="outline"
           icon={IconSend}
-          className={styles.send}
+          className="self-start"
           loading={test.isPending}
           loadingLabel={t('console:mail.sending')}
           onClick={() => void send()}
@@ -97,7 +98,7 @@ function MailTestResult({ result: { accepted, failure, seconds, checks } }: { re
   const format = useFormat()
   const time = format.number(seconds, { maximumFractionDigits: 1 })
   return (
-    <ul className={styles.checks}>
+    <Stack as="ul" gap={8} className={`size-14 ${styles.checks}`}>
       <li className={accepted ? styles.fine : styles.wrong}>
         {accepted ? (
           <IconCircleCheck size={18} aria-hidden="true" />
@@ -107,13 +108,13 @@ function MailTestResult({ result: { accepted, failure, seconds, checks } }: { re
         <span>
           {accepted
             ? t('console:mail.accepted', { seconds: time })
-            : `${t('console:mail.refused')} ${failure ?? ''}`.trim()}
+            : `${t('console:mail.rejected')} ${failure ?? ''}`.trim()}
         </span>
       </li>
       {checks.map((check) => (
         <MailCheck key={check.name} check={check} />
       ))}
-    </ul>
+    </Stack>
   )
 }
 
@@ -137,10 +138,10 @@ function MailCheck({ check: { name, isFine, record } }: { check: MailTest['check
   return (
     <li className={styles.wrong}>
       <IconAlertTriangle size={18} aria-hidden="true" />
-      <div className={styles.advice}>
+      <Stack gap={6} flex="grow" className={styles.advice}>
         <span>{t(record ? 'console:mail.missing' : 'console:mail.missingPlain', { check })}</span>
         {record ? <CopyableReference name={check} value={record} /> : null}
-      </div>
+      </Stack>
     </li>
   )
 }

@@ -6,7 +6,6 @@ import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { RateField } from './DecimalField.tsx'
-import styles from './SettingRow.module.css'
 import { SettingRow, SettingsSection } from './SettingRow.tsx'
 import { type SettingValues, useSetting } from './settings-draft.ts'
 
@@ -17,12 +16,10 @@ export function PaymentsSection() {
   return (
     <SettingsSection name="payments">
       <SettingRow title={t('console:payments.currency')} text={t('console:payments.currencyText')} isFixed>
-        <p className={styles.value}>{currency}</p>
+        <p className="size-14">{currency}</p>
       </SettingRow>
       <SettingRow title={t('console:payments.provider')} text={t('console:payments.providerText')} isFixed>
-        <p className={styles.value}>
-          {t(stripePublishableKey ? 'console:payments.stripe' : 'console:payments.sandbox')}
-        </p>
+        <p className="size-14">{t(stripePublishableKey ? 'console:payments.stripe' : 'console:payments.sandbox')}</p>
       </SettingRow>
       <AutoRefund />
       <Invoices />
@@ -33,7 +30,7 @@ export function PaymentsSection() {
 function AutoRefund() {
   const t = useT()
   const { currency } = useSite()
-  const { value, set, isFixed, fault } = useSetting('autoRefundCap')
+  const { value, set, isFixed, validationError } = useSetting('autoRefundCap')
   const title = t('console:names.autoRefundCap')
   return (
     <SettingRow title={title} text={t('console:payments.autoRefundCap')} isFixed={isFixed}>
@@ -43,7 +40,7 @@ function AutoRefund() {
         currency={currency}
         value={value}
         onChange={set}
-        error={fault()}
+        error={validationError()}
         disabled={isFixed}
       />
     </SettingRow>
@@ -52,7 +49,7 @@ function AutoRefund() {
 
 function Invoices() {
   const t = useT()
-  const { value, set, isFixed, fault } = useSetting('invoices')
+  const { value, set, isFixed, validationError } = useSetting('invoices')
   const change = (part: Partial<SettingValues['invoices']>) => set({ ...value, ...part })
   return (
     <SettingRow title={t('console:names.invoices')} text={t('console:payments.invoices')} isFixed={isFixed}>
@@ -61,7 +58,7 @@ function Invoices() {
         help={t('console:payments.legalNameHelp')}
         value={value.name ?? ''}
         onChange={(name) => set(withoutEmpty({ ...value, name }))}
-        error={fault('name')}
+        error={validationError('name')}
         disabled={isFixed}
       />
       <TextArea
@@ -70,7 +67,9 @@ function Invoices() {
         rows={3}
         value={value.address.join('\n')}
         onChange={(text) => change({ address: text === '' ? [] : text.split('\n') })}
-        error={fault('address') ?? value.address.map((_, at) => fault(`address.${at}`)).find(Boolean)}
+        error={
+          validationError('address') ?? value.address.map((_, at) => validationError(`address.${at}`)).find(Boolean)
+        }
         disabled={isFixed}
       />
       <TextField
@@ -78,7 +77,7 @@ function Invoices() {
         hint={t('optional')}
         value={value.vatId ?? ''}
         onChange={(vatId) => set(withoutEmpty({ ...value, vatId: compactVatId(vatId) }))}
-        error={fault('vatId')}
+        error={validationError('vatId')}
         disabled={isFixed}
       />
       <SelectField
@@ -96,7 +95,7 @@ function Invoices() {
           label={t('console:payments.taxRate')}
           value={value.taxRate}
           onChange={(taxRate) => change({ taxRate })}
-          error={fault('taxRate')}
+          error={validationError('taxRate')}
           disabled={isFixed}
         />
       ) : null}

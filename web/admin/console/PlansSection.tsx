@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { languages } from '#shared/kernel/language.ts'
 import { planIntervals } from '#shared/policies/plan-terms.ts'
+import { LIST_LIMITS } from '#shared/policies/text-limits.ts'
 import { languageNames, useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { MoneyField, NumberField } from '#web/ui/NumberField.tsx'
 import { parseWholeNumber } from '#web/ui/number-text.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
+import { Grid } from '#web/ui/Stack.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { DurationRow } from './DeadlinesSection.tsx'
 import { DecimalField } from './DecimalField.tsx'
@@ -16,8 +18,6 @@ import { SettingRow, SettingsSection } from './SettingRow.tsx'
 import { type SettingValues, useSetting } from './settings-draft.ts'
 
 type Plan = SettingValues['plans'][number]
-
-const MOST_PLANS = 6
 
 const newPlan = (): Plan => ({
   planId: '',
@@ -35,7 +35,7 @@ const newPlan = (): Plan => ({
 export function PlansSection() {
   const t = useT()
   const language = useLanguage()
-  const { value, set, isFixed, fault } = useSetting('plans')
+  const { value, set, isFixed, validationError } = useSetting('plans')
   return (
     <SettingsSection name="plans">
       <SettingRow title={t('console:names.plans')} isFixed={isFixed} isWide>
@@ -45,11 +45,13 @@ export function PlansSection() {
           nameOf={({ names, planId }) => names[language] || planId || t('console:plans.add')}
           addLabel={t('console:plans.add')}
           create={newPlan}
-          most={MOST_PLANS}
+          most={LIST_LIMITS.plans}
           isFixed={isFixed}
-          error={fault()}
+          error={validationError()}
         >
-          {(plan, at, change) => <PlanFields plan={plan} onChange={change} fault={(part) => fault(`${at}.${part}`)} />}
+          {(plan, at, change) => (
+            <PlanFields plan={plan} onChange={change} validationError={(part) => validationError(`${at}.${part}`)} />
+          )}
         </EditableList>
       </SettingRow>
       <DurationRow name="planPeriod" hasMonths />
@@ -61,19 +63,19 @@ export function PlansSection() {
   )
 }
 
-type PlanProps = { plan: Plan; onChange: (plan: Plan) => void; fault: (part: string) => string | undefined }
+type PlanProps = { plan: Plan; onChange: (plan: Plan) => void; validationError: (part: string) => string | undefined }
 
 function PlanFields(props: PlanProps) {
   return (
-    <div className={styles.columns}>
+    <Grid columns={3} gap={12} align="start" className={styles.columns}>
       <PlanNames {...props} />
       <PlanLimits {...props} />
       <PlanBenefits {...props} />
-    </div>
+    </Grid>
   )
 }
 
-function PlanNames({ plan, onChange, fault }: PlanProps) {
+function PlanNames({ plan, onChange, validationError }: PlanProps) {
   const t = useT()
   const { currency } = useSite()
   return (
@@ -83,7 +85,7 @@ function PlanNames({ plan, onChange, fault }: PlanProps) {
         help={t('console:plans.idHelp')}
         value={plan.planId}
         onChange={(planId) => onChange({ ...plan, planId })}
-        error={fault('planId')}
+        error={validationError('planId')}
         autoComplete="off"
         spellCheck={false}
       />
@@ -94,7 +96,7 @@ function PlanNames({ plan, onChange, fault }: PlanProps) {
           lang={language}
           value={plan.names[language]}
           onChange={(name) => onChange({ ...plan, names: { ...plan.names, [language]: name } })}
-          error={fault(`names.${language}`)}
+          error={validationError(`names.${language}`)}
           autoComplete="off"
         />
       ))}
@@ -105,14 +107,14 @@ function PlanNames({ plan, onChange, fault }: PlanProps) {
           currency={currency}
           value={plan.prices[interval]}
           onChange={(price) => onChange({ ...plan, prices: { ...plan.prices, [interval]: price } })}
-          error={fault(`prices.${interval}`)}
+          error={validationError(`prices.${interval}`)}
         />
       ))}
     </>
   )
 }
 
-function PlanLimits({ plan, onChange, fault }: PlanProps) {
+function PlanLimits({ plan, onChange, validationError }: PlanProps) {
   const t = useT()
   return (
     <>
@@ -123,7 +125,7 @@ function PlanLimits({ plan, onChange, fault }: PlanProps) {
           placeholder={limit === 'seats' ? undefined : t('console:everything')}
           value={plan.limits[limit]}
           onChange={(number) => onChange({ ...plan, limits: { ...plan.limits, [limit]: number } })}
-          error={fault(`limits.${limit}`)}
+          error={validationError(`limits.${limit}`)}
         />
       ))}
     </>
@@ -132,7 +134,7 @@ function PlanLimits({ plan, onChange, fault }: PlanProps) {
 
 const clearances = ['clearance', 'clearancePro'] as const
 
-function PlanBenefits({ plan, onChange, fault }: PlanProps) {
+function PlanBenefits({ plan, onChange, validationError }: PlanProps) {
   const t = useT()
   return (
     <>
@@ -141,7 +143,7 @@ function PlanBenefits({ plan, onChange, fault }: PlanProps) {
         help={t('console:plans.commissionDiscountHelp')}
         value={plan.commissionDiscount}
         onChange={(commissionDiscount) => onChange({ ...plan, commissionDiscount })}
-        error={fault('commissionDiscount')}
+        error={validationError('commissionDiscount')}
       />
       {(['promotionCredits', 'trialDays'] as const).map((name) => (
         <NumberField
@@ -149,7 +151,7 @@ function PlanBenefits({ plan, onChange, fault }: PlanProps) {
           label={t(`console:plans.${name}`)}
           value={plan[name]}
           onChange={(number) => onChange({ ...plan, [name]: number })}
-          error={fault(name)}
+          error={validationError(name)}
         />
       ))}
       <SelectField
@@ -178,10 +180,10 @@ const daysIn = (text: string): number[] =>
 
 function Retries() {
   const t = useT()
-  const { value, set, isFixed, fault } = useSetting('planRetries')
+  const { value, set, isFixed, validationError } = useSetting('planRetries')
   const [text, setText] = useState(value.join(', '))
   const isStale = daysIn(text).join() !== value.join()
-  const faultOfDays = () => fault() ?? value.map((_, at) => fault(String(at))).find(Boolean)
+  const errorOfDays = () => validationError() ?? value.map((_, at) => validationError(String(at))).find(Boolean)
   const title = t('console:names.planRetries')
   return (
     <SettingRow title={title} text={t('console:plans.planRetries')} isFixed={isFixed}>
@@ -194,7 +196,7 @@ function Retries() {
           setText(next)
           set(daysIn(next))
         }}
-        error={value.some(Number.isNaN) ? t('field.wholeNumber') : faultOfDays()}
+        error={value.some(Number.isNaN) ? t('field.wholeNumber') : errorOfDays()}
         disabled={isFixed}
       />
     </SettingRow>
@@ -203,7 +205,7 @@ function Retries() {
 
 function CreditDays() {
   const t = useT()
-  const { value, set, isFixed, fault } = useSetting('planCreditDays')
+  const { value, set, isFixed, validationError } = useSetting('planCreditDays')
   const title = t('console:names.planCreditDays')
   return (
     <SettingRow title={title} text={t('console:plans.planCreditDays')} isFixed={isFixed}>
@@ -213,7 +215,7 @@ function CreditDays() {
         after={<span aria-hidden="true">{t('console:units.days')}</span>}
         value={value}
         onChange={set}
-        error={fault()}
+        error={validationError()}
         disabled={isFixed}
       />
     </SettingRow>

@@ -1,8 +1,10 @@
 import { promotedKinds } from '#shared/kernel/promoted-kinds.ts'
+import { LIST_LIMITS } from '#shared/policies/text-limits.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { MoneyField, NumberField } from '#web/ui/NumberField.tsx'
+import { Grid } from '#web/ui/Stack.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { DurationRow } from './DeadlinesSection.tsx'
 import { EditableList } from './EditableList.tsx'
@@ -11,8 +13,6 @@ import { SettingRow, SettingsSection } from './SettingRow.tsx'
 import { type SettingValues, useSetting } from './settings-draft.ts'
 
 type Package = SettingValues['promotionPackages'][number]
-
-const MOST_PACKAGES = 6
 
 /** The settings for paid promotions. */
 export function PromotionsSection() {
@@ -31,7 +31,7 @@ function Kinds() {
   const { value, set, isFixed } = useSetting('promotedKinds')
   return (
     <SettingRow title={t('console:names.promotedKinds')} text={t('console:promotions.kinds')} isFixed={isFixed}>
-      <fieldset className={styles.choices} disabled={isFixed}>
+      <fieldset disabled={isFixed}>
         <legend className="visually-hidden">{t('console:names.promotedKinds')}</legend>
         {promotedKinds.map((kind) => (
           <CheckboxField
@@ -49,7 +49,7 @@ function Kinds() {
 function Packages() {
   const t = useT()
   const { currency } = useSite()
-  const { value, set, isFixed, fault } = useSetting('promotionPackages')
+  const { value, set, isFixed, validationError } = useSetting('promotionPackages')
   return (
     <SettingRow
       title={t('console:names.promotionPackages')}
@@ -63,17 +63,17 @@ function Packages() {
         nameOf={({ key }, at) => t('console:promotions.named', { key: key || at + 1 })}
         addLabel={t('console:promotions.add')}
         create={(): Package => ({ key: '', days: null, price: null })}
-        most={MOST_PACKAGES}
+        most={LIST_LIMITS.promotionPackages}
         isFixed={isFixed}
-        error={fault()}
+        error={validationError()}
       >
         {(item, at, change) => (
-          <div className={styles.columns}>
+          <Grid columns={3} gap={12} align="start" className={styles.columns}>
             <TextField
               label={t('console:promotions.key')}
               value={item.key}
               onChange={(key) => change({ ...item, key })}
-              error={fault(`${at}.key`)}
+              error={validationError(`${at}.key`)}
               autoComplete="off"
               spellCheck={false}
             />
@@ -81,16 +81,16 @@ function Packages() {
               label={t('console:promotions.days')}
               value={item.days}
               onChange={(days) => change({ ...item, days })}
-              error={fault(`${at}.days`)}
+              error={validationError(`${at}.days`)}
             />
             <MoneyField
               label={t('console:promotions.price')}
               currency={currency}
               value={item.price}
               onChange={(price) => change({ ...item, price })}
-              error={fault(`${at}.price`)}
+              error={validationError(`${at}.price`)}
             />
-          </div>
+          </Grid>
         )}
       </EditableList>
     </SettingRow>

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
-import styles from './ReviewDialog.module.css'
+import { Stack } from '#web/ui/Stack.tsx'
+import styles from './DraftBar.module.css'
 import { useReason } from './use-reason.tsx'
 
 type Review = {
@@ -11,7 +12,7 @@ type Review = {
   /** The texts for publishing without changes; if left out, only changes can be published. */
   unchanged?: { title: string; text: string } | undefined
   /** True if the form has errors; nothing is published then. */
-  isFaulty: boolean
+  isInvalid: boolean
   changes: ReactNode
   /** The version that another administrator published while this form was open. */
   overtaken: { by: string | undefined; changes: ReactNode } | undefined
@@ -29,7 +30,7 @@ const changing = (t: Translate, isChanged: boolean) => ({
 export function ReviewDialog({
   isOpen,
   onClose,
-  review: { isChanged, unchanged, isFaulty, changes, overtaken, isPending, publish },
+  review: { isChanged, unchanged, isInvalid, changes, overtaken, isPending, publish },
 }: {
   isOpen: boolean
   onClose: () => void
@@ -40,14 +41,14 @@ export function ReviewDialog({
   const isPublishable = isChanged || unchanged !== undefined
   const { title, text } = isChanged || !unchanged ? changing(t, isChanged) : unchanged
   const close = () => {
-    reason.calm()
+    reason.clearError()
     onClose()
   }
   const send = async () => {
-    const given = reason.take()
-    if (!isPublishable || isFaulty) return close()
+    const given = reason.submit()
+    if (!isPublishable || isInvalid) return close()
     if (!given || !(await publish(given))) return
-    reason.forget()
+    reason.reset()
     close()
   }
   return (
@@ -62,12 +63,12 @@ export function ReviewDialog({
       confirmLabel={isPublishable ? t('console:review.publish') : t('close')}
     >
       {overtaken ? (
-        <div className={styles.note}>
+        <Stack gap={12} mb={18}>
           <Alert kind="warn">
             {t('console:review.conflict', { name: overtaken.by ?? t('console:review.unnamed') })}
           </Alert>
           <div className={styles.overtaken}>{overtaken.changes}</div>
-        </div>
+        </Stack>
       ) : null}
       {changes}
       {reason.field}

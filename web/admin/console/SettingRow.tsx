@@ -4,10 +4,11 @@ import { type ReactNode, useId } from 'react'
 import { useT } from '#web/kernel/i18n.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Panel } from '#web/ui/Panel.tsx'
+import { Grid, Row, Stack } from '#web/ui/Stack.tsx'
 import styles from './SettingRow.module.css'
 
 export const settingSections = [
-  'look',
+  'branding',
   'languages',
   'fees',
   'deadlines',
@@ -26,10 +27,10 @@ export function SettingsSection({ name, children }: { name: SettingSection; chil
   return (
     <section id={name} tabIndex={-1} aria-labelledby={titleId} className={styles.section}>
       <Panel>
-        <h2 id={titleId} className={styles.heading}>
+        <h2 id={titleId} className="size-18">
           {t(`console:sections.${name}.title`)}
         </h2>
-        <p className={styles.lead}>{t(`console:sections.${name}.text`)}</p>
+        <p className="quiet-text mt-4 mb-6">{t(`console:sections.${name}.text`)}</p>
         {children}
       </Panel>
     </section>
@@ -58,21 +59,21 @@ export function SettingRow({
   children?: ReactNode
 }) {
   return (
-    <div className={classes(styles.row, isWide && styles.wide)}>
+    <Grid gap={40} rowGap={8} align="start" className={classes(styles.row, isWide && styles.wide)}>
       <div>
-        <h3 className={styles.title}>{title}</h3>
-        {text ? <p className={styles.text}>{text}</p> : null}
+        <h3 className={`size-15 weight-500 ${styles.title}`}>{title}</h3>
+        {text ? <p className="quiet-text text-pretty mt-2">{text}</p> : null}
         {isFixed ? <FixedNote /> : null}
       </div>
-      {children ? <div className={styles.control}>{children}</div> : null}
-      {below ? <div className={styles.below}>{below}</div> : null}
+      {children ? <Stack gap={10}>{children}</Stack> : null}
+      {below ? <div className={`shrink all-columns ${styles.below}`}>{below}</div> : null}
       {then ? (
-        <p className={styles.then}>
+        <Row as="p" gap={10} align="start" size={14} tone="muted" className={`all-columns ${styles.then}`}>
           <IconArrowRight size={18} aria-hidden="true" />
           <span>{then}</span>
-        </p>
+        </Row>
       ) : null}
-    </div>
+    </Grid>
   )
 }
 
@@ -80,9 +81,9 @@ export function SettingRow({
 export function FixedNote() {
   const t = useT()
   return (
-    <p className={styles.fixed}>
+    <Row as="p" gap={6} mt={4} className="tone-faint size-13">
       <IconLock size={16} aria-hidden="true" />
       {t('console:fixed')}
-    </p>
+    </Row>
   )
 }

@@ -9,9 +9,10 @@ import { Button } from '#web/ui/Button.tsx'
 import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
+import { Row } from '#web/ui/Stack.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import styles from './DraftBar.module.css'
 import { useReason } from './use-reason.tsx'
-import styles from './VersionsDialog.module.css'
 
 const Dialog = lazyComponent(() => import('#web/ui/Dialog.tsx').then((m) => m.Dialog))
 
@@ -58,10 +59,10 @@ export function VersionsDialog<Version extends Publication>({
   restoring: Restoring
 }) {
   const t = useT()
-  const [wasWanted, setWanted] = useState(false)
+  const [wasRequested, setRequested] = useState(false)
   const [version, setVersion] = useState<number>()
-  if (isOpen && !wasWanted) setWanted(true)
-  if (!wasWanted) return null
+  if (isOpen && !wasRequested) setRequested(true)
+  if (!wasRequested) return null
   return (
     <>
       <Suspense fallback={null}>
@@ -106,7 +107,7 @@ function VersionPage<Version extends Publication>({
   if (pagination.totalItems === 0) return <p>{t('console:history.empty')}</p>
   return (
     <>
-      <ol className={styles.versions}>
+      <ol className={`stack mb-18 ${styles.versions}`}>
         {versions.map((each) => (
           <VersionEntry key={each.version} publication={each} {...listed} />
         ))}
@@ -130,9 +131,9 @@ function VersionEntry<Version extends Publication>({
   const { version, reason, by, at, restoredFrom } = publication
   const isCurrent = version === current
   return (
-    <li className={styles.version}>
-      <div className={styles.head}>
-        <h3 className={styles.name}>{t('console:history.version', { version })}</h3>
+    <li>
+      <Row wrap gap={10} rowGap={4}>
+        <h3 className={`size-15 weight-500 ${styles.version}`}>{t('console:history.version', { version })}</h3>
         {isCurrent ? (
           <StatusBadge tone="done" size="sm">
             {t('console:history.current')}
@@ -141,22 +142,22 @@ function VersionEntry<Version extends Publication>({
         <Button
           variant="quiet"
           size="sm"
-          className={styles.back}
+          className="push"
           aria-label={t(isCurrent ? 'console:history.takeBackNamed' : 'console:history.goBackNamed', { version })}
           onClick={() => onTakeBack(isCurrent ? version - 1 : version)}
         >
           {t(isCurrent ? 'console:history.takeBack' : 'console:history.goBack')}
         </Button>
-      </div>
-      <p className={styles.by}>
+      </Row>
+      <p className="tone-faint size-13">
         {t('console:history.by', {
           name: by?.name ?? t('console:review.unnamed'),
           when: format.dateTime(at, 'short'),
         })}
       </p>
-      <p className={styles.reason}>{reason}</p>
+      <p className="size-14 text-anywhere mt-4 mb-10">{reason}</p>
       {restoredFrom == null ? null : (
-        <p className={styles.by}>{t('console:history.restored', { version: restoredFrom })}</p>
+        <p className="tone-faint size-13">{t('console:history.restored', { version: restoredFrom })}</p>
       )}
       {changesOf(publication)}
     </li>
@@ -178,9 +179,9 @@ function RestoreDialog({
   const t = useT()
   const reason = useReason()
   const send = async () => {
-    const text = reason.take()
+    const text = reason.submit()
     if (version === undefined || !text || !(await restore(version, text))) return
-    reason.forget()
+    reason.reset()
     onClose()
     onDone()
   }

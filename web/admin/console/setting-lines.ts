@@ -8,11 +8,11 @@ import { durationParts } from './duration-parts.ts'
 /** A part of a value, with its label. A simple value is one part with an empty label. */
 type Line = { label: string; text: string }
 
-type Words = { t: Translate; format: Format; money: (amount: number) => string; nameOf: (plan: PlanRule) => string }
+type Texts = { t: Translate; format: Format; money: (amount: number) => string; nameOf: (plan: PlanRule) => string }
 
 const plain = (text: string): Line[] => (text ? [{ label: '', text }] : [])
 
-const rates = ({ t, format, money }: Words) => ({
+const rates = ({ t, format, money }: Texts) => ({
   commission: ({ services, products, min }: SiteSettings['commission']): Line[] => [
     { label: t('console:fees.services'), text: format.percent(services) },
     { label: t('console:fees.products'), text: format.percent(products) },
@@ -26,7 +26,7 @@ const rates = ({ t, format, money }: Words) => ({
 })
 
 /** All of a plan, so that no change of one goes unseen. */
-function planLines(plan: PlanRule, { t, format, money, nameOf }: Words): Line[] {
+function planLines(plan: PlanRule, { t, format, money, nameOf }: Texts): Line[] {
   const limit = (value: number | null) => (value === null ? t('console:everything') : format.number(value))
   const parts: [string, string][] = [
     [t('console:plans.id'), plan.planId],
@@ -49,7 +49,7 @@ function planLines(plan: PlanRule, { t, format, money, nameOf }: Words): Line[] 
   return parts.map(([label, text]) => ({ label: `${nameOf(plan)}, ${label}`, text }))
 }
 
-function invoiceLines(invoices: SiteSettings['invoices'], { t, format }: Words): Line[] {
+function invoiceLines(invoices: SiteSettings['invoices'], { t, format }: Texts): Line[] {
   const parts: [string, string][] = [
     [t('console:payments.legalName'), invoices.name ?? ''],
     [t('console:payments.address'), invoices.address.join(', ')],
@@ -63,17 +63,17 @@ function invoiceLines(invoices: SiteSettings['invoices'], { t, format }: Words):
 type Writers = { [Key in SettingKey]?: (value: SiteSettings[Key]) => Line[] }
 
 /** Writers for settings with their own format; all others are a text, a number, a duration or a boolean. */
-const writersOf = (words: Words): Writers => {
-  const { t, format, money } = words
+const writersOf = (texts: Texts): Writers => {
+  const { t, format, money } = texts
   return {
-    ...rates(words),
-    logo: (logo) => plain(t(logo ? 'console:look.ownLogo' : 'console:look.suppliedLogo')),
+    ...rates(texts),
+    logo: (logo) => plain(t(logo ? 'console:branding.ownLogo' : 'console:branding.suppliedLogo')),
     languages: (list) => plain(format.list(list.map((each) => languageNames[each]))),
     defaultLanguage: (language) => plain(languageNames[language]),
     mailFrom: (from) => plain(from ? `${from.name} <${from.address}>` : ''),
     autoRefundCap: (amount) => plain(money(amount)),
-    plans: (plans) => plans.flatMap((plan) => planLines(plan, words)),
-    invoices: (invoices) => invoiceLines(invoices, words),
+    plans: (plans) => plans.flatMap((plan) => planLines(plan, texts)),
+    invoices: (invoices) => invoiceLines(invoices, texts),
     promotionPackages: (packages) =>
       packages.map(({ key, days, price }) => ({
         label: t('console:promotions.named', { key }),
@@ -85,7 +85,7 @@ const writersOf = (words: Words): Writers => {
   }
 }
 
-function simpleLines(value: unknown, { t, format }: Words): Line[] {
+function simpleLines(value: unknown, { t, format }: Texts): Line[] {
   if (typeof value === 'boolean') return plain(t(value ? 'console:on' : 'console:off'))
   if (typeof value === 'number') return plain(format.number(value))
   if (typeof value !== 'string') return []
@@ -94,22 +94,22 @@ function simpleLines(value: unknown, { t, format }: Words): Line[] {
 }
 
 /** Writes values of settings in words: a whole one, or what one has that another has not. */
-export function useSettingWords() {
+export function useSettingTexts() {
   const t = useT()
   const language = useLanguage()
   const format = useFormat()
   const { currency } = useSite()
-  const words: Words = {
+  const texts: Texts = {
     t,
     format,
     money: (amount) => format.money({ amount, currency }),
     nameOf: ({ names }) => names[language],
   }
-  const writers = writersOf(words)
+  const writers = writersOf(texts)
   const linesOf = (key: SettingKey, value: unknown): Line[] => {
     // The value of a key has the type of its writer.
     const write = writers[key] as ((value: unknown) => Line[]) | undefined
-    return write ? write(value) : simpleLines(value, words)
+    return write ? write(value) : simpleLines(value, texts)
   }
   const textOf = ({ label, text }: Line) => (label ? format.labelled(label, text) : text)
   const join = (lines: Line[]) => (lines.length > 0 ? lines.map(textOf).join('; ') : t('console:none'))

@@ -1,9 +1,9 @@
 import { createContext, use, useMemo, useState } from 'react'
 import { SettingsState } from '#shared/contract/settings.ts'
-import { faultsOfSettings, type SettingKey, SiteSettings } from '#shared/kernel/site-settings.ts'
+import { errorsOfSettings, type SettingKey, SiteSettings } from '#shared/kernel/site-settings.ts'
 import { isSameValue } from '#shared/kernel/typed-values.ts'
 import type { ApiError } from '#web/kernel/api-error.ts'
-import { useSettingFault } from './setting-faults.ts'
+import { useSettingError } from './setting-errors.ts'
 
 /** The value of a setting in the form; a number that is not entered yet is `null`. */
 export type Editable<Value> = Value extends number
@@ -31,11 +31,11 @@ export const differingKeys = (one: SettingsState, other: SettingsState): Setting
 export const settingsInConflict = ({ body }: ApiError): SettingsState | undefined => SettingsState.safeParse(body).data
 
 /** The validation errors, by dotted path, as the schema words them. */
-function faultsOf(values: SettingValues, { settings }: SettingsState): Record<string, string> {
-  const faults: Record<string, string> = {}
+function validationErrorsOf(values: SettingValues, { settings }: SettingsState): Record<string, string> {
+  const validationErrors: Record<string, string> = {}
   const fixed = settingKeys.filter((key) => settings[key].fixedByEnvironment)
-  for (const { path, message } of faultsOfSettings(values, fixed)) faults[path] ??= message
-  return faults
+  for (const { path, message } of errorsOfSettings(values, fixed)) validationErrors[path] ??= message
+  return validationErrors
 }
 
 /** The server names what it refuses below `changes`. */
@@ -46,18 +46,18 @@ const pathOf = (field: string) => field.replace(/^changes\./, '')
  * meanwhile.
  */
 export function useSettingsDraft(state: SettingsState) {
-  const say = useSettingFault()
-  const [kept, setKept] = useState<SettingChanges>({})
-  const [refused, setRefused] = useState<Record<string, string>>({})
+  const say = useSettingError()
+  const [stored, setStored] = useState<SettingChanges>({})
+  const [rejected, setRejected] = useState<Record<string, string>>({})
   const published = useMemo(() => publishedValues(state), [state])
   const changedKeys = settingKeys.filter(
-    (key) => key in kept && !state.settings[key].fixedByEnvironment && !isSameValue(kept[key], published[key]),
+    (key) => key in stored && !state.settings[key].fixedByEnvironment && !isSameValue(stored[key], published[key]),
   )
-  const changes = Object.fromEntries(changedKeys.map((key) => [key, kept[key]])) as SettingChanges
+  const changes = Object.fromEntries(changedKeys.map((key) => [key, stored[key]])) as SettingChanges
   const values = { ...published, ...changes } as SettingValues
-  const known = changedKeys.length > 0 ? faultsOf(values, state) : {}
-  const faults: Record<string, string> = {
-    ...refused,
+  const known = changedKeys.length > 0 ? validationErrorsOf(values, state) : {}
+  const validationErrors: Record<string, string> = {
+    ...rejected,
     ...Object.fromEntries(Object.entries(known).map(([path, message]) => [path, say(message)])),
   }
   const belongsTo = (key: SettingKey) => (path: string) => path === key || path.startsWith(`${key}.`)
@@ -66,18 +66,18 @@ export function useSettingsDraft(state: SettingsState) {
     published,
     values,
     changedKeys,
-    faults,
-    faultyKeys: settingKeys.filter((key) => Object.keys(faults).some(belongsTo(key))),
+    validationErrors,
+    invalidKeys: settingKeys.filter((key) => Object.keys(validationErrors).some(belongsTo(key))),
     set: <Key extends SettingKey>(key: Key, value: SettingValues[Key]) => {
-      setKept((before) => ({ ...before, [key]: value }))
-      setRefused((before) => Object.fromEntries(Object.entries(before).filter(([path]) => !belongsTo(key)(path))))
+      setStored((before) => ({ ...before, [key]: value }))
+      setRejected((before) => Object.fromEntries(Object.entries(before).filter(([path]) => !belongsTo(key)(path))))
     },
     /** Marks what the server refused; the messages are in the person's language. */
-    refuse: (errors: Record<string, string>) =>
-      setRefused(Object.fromEntries(Object.entries(errors).map(([field, message]) => [pathOf(field), message]))),
+    reject: (errors: Record<string, string>) =>
+      setRejected(Object.fromEntries(Object.entries(errors).map(([field, message]) => [pathOf(field), message]))),
     discard: () => {
-      setKept({})
-      setRefused({})
+      setStored({})
+      setRejected({})
     },
   }
 }
@@ -104,6 +104,7 @@ export function useSetting<Key extends SettingKey>(key: Key) {
     isChanged: draft.changedKeys.includes(key),
     set: (value: SettingValues[Key]) => draft.set(key, value),
     /** The error message for the setting, or for a part of it such as `min` or `0.prices.month`. */
-    fault: (part?: string): string | undefined => draft.faults[part === undefined ? key : `${key}.${part}`],
+    validationError: (part?: string): string | undefined =>
+      draft.validationErrors[part === undefined ? key : `${key}.${part}`],
   }
 }

@@ -29,7 +29,7 @@ export function usePublication<Args, State extends Published>({
   keyOf: (state: State) => readonly unknown[]
   /** The present state that a conflict carries. */
   presentIn: (error: ApiError) => State | undefined
-  draft: { refuse: (errors: Record<string, string>) => void; discard: () => void }
+  draft: { reject: (errors: Record<string, string>) => void; discard: () => void }
   onClose: () => void
 }) {
   const t = useT()
@@ -45,7 +45,7 @@ export function usePublication<Args, State extends Published>({
     patch: (_, next) => show(next),
     success: t('console:review.done'),
     onFieldErrors: (errors) => {
-      draft.refuse(errors)
+      draft.reject(errors)
       close()
     },
     onFailure: (error) => {

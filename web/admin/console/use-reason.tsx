@@ -1,47 +1,18 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { TEXT_LIMITS } from '#shared/policies/text-limits.ts'
+import { useRequiredText } from '#web/forms/use-required-text.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 
-const REASON_LIMIT = 2000
-
 /** The reason for a publication: its text field and its value. */
-export function useReason(): {
-  field: ReactNode
-  /** The reason; nothing if it cannot be sent, and then the field says why. */
-  take: () => string | undefined
-  forget: () => void
-  /** Says no longer that it is missing. */
-  calm: () => void
-} {
+export function useReason(): { field: ReactNode } & Pick<
+  ReturnType<typeof useRequiredText>,
+  'submit' | 'reset' | 'clearError'
+> {
   const t = useT()
-  const [reason, setReason] = useState('')
-  const [wasAsked, setAsked] = useState(false)
-  const text = reason.trim()
-  const isTooLong = text.length > REASON_LIMIT
-  const fault = () => {
-    if (isTooLong) return t('field.maxLength', { count: REASON_LIMIT })
-    return wasAsked && !text ? t('field.required') : undefined
-  }
+  const { field, ...reason } = useRequiredText({ limit: TEXT_LIMITS.adminReason })
   return {
-    field: (
-      <TextArea
-        label={t('console:review.reason')}
-        help={t('console:review.reasonHelp')}
-        rows={2}
-        limit={REASON_LIMIT}
-        value={reason}
-        onChange={setReason}
-        error={fault()}
-      />
-    ),
-    take: () => {
-      setAsked(true)
-      return text && !isTooLong ? text : undefined
-    },
-    forget: () => {
-      setReason('')
-      setAsked(false)
-    },
-    calm: () => setAsked(false),
+    ...reason,
+    field: <TextArea label={t('console:review.reason')} help={t('console:review.reasonHelp')} rows={2} {...field} />,
   }
 }

@@ -1,22 +1,22 @@
 import type { Analytics } from '#shared/contract/analytics.ts'
-import { Columns, type Point } from '#web/figures/Charts.tsx'
-import grid from '#web/figures/FigureGrid.module.css'
-import type { FigureRange } from '#web/figures/figure-range.ts'
-import { useCaption } from '#web/figures/figure-texts.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { Columns, type Point } from '#web/metrics/Charts.tsx'
+import grid from '#web/metrics/MetricGrid.module.css'
+import type { MetricRange } from '#web/metrics/metric-range.ts'
+import { useCaption } from '#web/metrics/metric-texts.ts'
 import { dateFormat } from '#web/ui/intl.ts'
-import styles from './Messages.module.css'
+import styles from './OverviewSections.module.css'
 import { SectionCard } from './SectionCard.tsx'
 
 /** Messages by the day of the week on which they were written. */
-export function Messages({ range }: { range: FigureRange }) {
+export function Messages({ range }: { range: MetricRange }) {
   const t = useT()
   const format = useFormat()
   const captionOf = useCaption()
   const weekdaysOf = useWeekdays()
   const noteOf = ({ totals }: Analytics) => (
-    <p className={grid.note}>
+    <p className="quiet-text mt-16">
       {t('analytics:masked', {
         number: format.number(totals.masked ?? 0),
         each: format.number(totals.perConversation ?? 0),
@@ -60,7 +60,7 @@ function WeekdayTable({ weekdays }: { weekdays: readonly Point[] }) {
   const t = useT()
   const format = useFormat()
   return (
-    <table className={styles.weekdays}>
+    <table className={`size-13 full-width tabular ${styles.weekdays}`}>
       <caption className="visually-hidden">{t('analytics:byWeekday')}</caption>
       <thead>
         <tr>

@@ -1,19 +1,19 @@
 import type { Analytics } from '#shared/contract/analytics.ts'
 import { type OrderKindName, orderKinds } from '#shared/process/kinds.ts'
-import { Columns, Lines } from '#web/figures/Charts.tsx'
-import grid from '#web/figures/FigureGrid.module.css'
-import type { FigureRange } from '#web/figures/figure-range.ts'
-import { SHOWN_CATEGORIES, useCaption, useMedianTime, usePoints, useStateGroups } from '#web/figures/figure-texts.ts'
-import { Parts } from '#web/figures/Parts.tsx'
+import { useCategoryTexts } from '#web/admin/categories/category-texts.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { Columns, Lines } from '#web/metrics/Charts.tsx'
+import grid from '#web/metrics/MetricGrid.module.css'
+import type { MetricRange } from '#web/metrics/metric-range.ts'
+import { SHOWN_CATEGORIES, useCaption, useMedianTime, usePoints, useStateGroups } from '#web/metrics/metric-texts.ts'
+import { Parts } from '#web/metrics/Parts.tsx'
 import { ScrollRegion } from '#web/ui/ScrollRegion.tsx'
-import { useCategoryWords } from '../category-words.ts'
 import styles from './OverviewSections.module.css'
 import { SectionCard } from './SectionCard.tsx'
 
 /** The orders of one kind; those of the main one have the wide card, and a table of their categories. */
-export function Orders({ range, kind, isMain }: { range: FigureRange; kind: OrderKindName; isMain: boolean }) {
+export function Orders({ range, kind, isMain }: { range: MetricRange; kind: OrderKindName; isMain: boolean }) {
   const { section, listing } = orderKinds[kind]
   const t = useT()
   const pointsOf = usePoints()
@@ -31,7 +31,7 @@ export function Orders({ range, kind, isMain }: { range: FigureRange; kind: Orde
     const median = timeOf(shown.totals.medianAnswerMinutes)
     return (
       <>
-        {median ? <p className={grid.note}>{t('analytics:answerTime', { time: median })}</p> : null}
+        {median ? <p className="quiet-text mt-16">{t('analytics:answerTime', { time: median })}</p> : null}
         {isMain ? <CategoryTable shown={shown} listing={listing} /> : null}
       </>
     )
@@ -54,7 +54,7 @@ export function Orders({ range, kind, isMain }: { range: FigureRange; kind: Orde
         const points = pointsOf(shown, 'placed')
         return (
           <>
-            <div className={isMain ? grid.beside : grid.below}>
+            <div className={isMain ? grid.beside : 'stack gap-20'}>
               <Chart name={t(`analytics:sections.${section}`)} points={points} />
               {statesOf(shown)}
             </div>
@@ -73,7 +73,7 @@ const sum = (rows: readonly { values: Record<string, number | null> }[], metric:
 function CategoryTable({ shown, listing }: { shown: Analytics; listing: 'service' | 'product' }) {
   const t = useT()
   const format = useFormat()
-  const wordsOf = useCategoryWords(listing)
+  const wordsOf = useCategoryTexts(listing)
   const { breakdowns, previous, currency } = shown
   const first = breakdowns.byCategory.slice(0, SHOWN_CATEGORIES)
   const rest = breakdowns.byCategory.slice(SHOWN_CATEGORIES)
@@ -105,8 +105,8 @@ function CategoryTable({ shown, listing }: { shown: Analytics; listing: 'service
       ? '–'
       : format.number((now - old) / old, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' })
   return (
-    <div className={styles.categories}>
-      <h3>{t('analytics:byCategory')}</h3>
+    <div className={`mt-24 ${styles.categories}`}>
+      <h3 className="size-14 weight-500 mb-8">{t('analytics:byCategory')}</h3>
       <ScrollRegion className={styles.scroll} aria-label={t('analytics:byCategory')}>
         <table>
           <caption className="visually-hidden">{t('analytics:byCategory')}</caption>

@@ -1,21 +1,21 @@
 import type { Analytics } from '#shared/contract/analytics.ts'
 import { orderKindNames } from '#shared/process/kinds.ts'
-import { BarsLegend, Lines } from '#web/figures/Charts.tsx'
-import grid from '#web/figures/FigureGrid.module.css'
-import type { FigureRange } from '#web/figures/figure-range.ts'
-import { SHOWN_CATEGORIES, useCaption, useMedianTime, usePoints } from '#web/figures/figure-texts.ts'
-import { Bars, Parts, type Tone } from '#web/figures/Parts.tsx'
+import { useCategoryTexts } from '#web/admin/categories/category-texts.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { BarsLegend, Lines } from '#web/metrics/Charts.tsx'
+import grid from '#web/metrics/MetricGrid.module.css'
+import type { MetricRange } from '#web/metrics/metric-range.ts'
+import { SHOWN_CATEGORIES, useCaption, useMedianTime, usePoints } from '#web/metrics/metric-texts.ts'
+import { Bars, Parts, type Tone } from '#web/metrics/Parts.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
-import { useCategoryWords } from '../category-words.ts'
 import { Messages } from './Messages.tsx'
 import { Orders } from './Orders.tsx'
 import styles from './OverviewSections.module.css'
 import { SectionCard } from './SectionCard.tsx'
 
-type Of = { range: FigureRange }
+type Of = { range: MetricRange }
 
 /** All sections, the orders first. */
 export function OverviewSections({ range }: Of) {
@@ -57,7 +57,7 @@ function Requests({ range }: Of) {
             share: posted ? format.number((totals[step] ?? 0) / posted, { style: 'percent' }) : undefined,
           }))}
         />
-        {median ? <p className={grid.note}>{t('analytics:funnel.firstOffer', { time: median })}</p> : null}
+        {median ? <p className="quiet-text mt-16">{t('analytics:funnel.firstOffer', { time: median })}</p> : null}
         <WithoutOffer byCategory={breakdowns.byCategory} />
       </>
     )
@@ -79,7 +79,7 @@ function Requests({ range }: Of) {
 /** The number of requests in the range without an offer, and the category with the most of them. */
 function WithoutOffer({ byCategory }: Pick<Analytics['breakdowns'], 'byCategory'>) {
   const t = useT()
-  const wordsOf = useCategoryWords('service')
+  const wordsOf = useCategoryTexts('service')
   const none = byCategory
     .map(({ category, values }) => ({ category, count: (values.posted ?? 0) - (values.withOffer ?? 0) }))
     .sort((a, b) => b.count - a.count)
@@ -87,7 +87,7 @@ function WithoutOffer({ byCategory }: Pick<Analytics['breakdowns'], 'byCategory'
   if (!most?.count) return null
   const count = none.reduce((sum, each) => sum + each.count, 0)
   return (
-    <p className={grid.note}>
+    <p className="quiet-text mt-16">
       {t('analytics:funnel.withoutOffer', { count })}{' '}
       <TextLink href={links.adminRequests({ category: most.category })}>{wordsOf(most.category)}</TextLink>
     </p>
@@ -97,7 +97,7 @@ function WithoutOffer({ byCategory }: Pick<Analytics['breakdowns'], 'byCategory'
 function Listings({ range, section }: Of & { section: 'service' | 'product' }) {
   const t = useT()
   const format = useFormat()
-  const wordsOf = useCategoryWords(section)
+  const wordsOf = useCategoryTexts(section)
   const categoriesOf = ({ totals, breakdowns: { byCategory } }: Analytics) => {
     const live = byCategory.map(({ category, values }) => ({ category, value: values.live ?? 0 }))
     const rest = live.slice(SHOWN_CATEGORIES).reduce((all, { value }) => all + value, 0)
@@ -113,7 +113,7 @@ function Listings({ range, section }: Of & { section: 'service' | 'product' }) {
             ...(rest > 0 ? [{ key: '', label: t('analytics:other'), value: rest }] : []),
           ]}
         />
-        <p className={grid.note}>
+        <p className="quiet-text mt-16">
           {t('analytics:conversion', {
             views: format.number(totals.views ?? 0),
             percent: format.percent(totals.conversion ?? 0),
@@ -163,7 +163,7 @@ function People({ range }: Of) {
             { key: 'others', label: t('analytics:people.otherSellers'), value: selling - verified, tone: 'wait' },
           ]}
         />
-        {waiting ? <p className={grid.note}>{t('analytics:people.waiting', { count: waiting })}</p> : null}
+        {waiting ? <p className="quiet-text mt-16">{t('analytics:people.waiting', { count: waiting })}</p> : null}
       </>
     )
   }
@@ -174,16 +174,16 @@ function People({ range }: Of) {
       headline="total"
       changing="new"
       caption={({ totals, previous }) => {
-        const words = { new: format.number(totals.new ?? 0), active: format.number(totals.active ?? 0) }
+        const texts = { new: format.number(totals.new ?? 0), active: format.number(totals.active ?? 0) }
         return previous
-          ? t('analytics:caption.peopleBefore', { ...words, before: format.number(previous.totals.new ?? 0) })
-          : t('analytics:caption.people', words)
+          ? t('analytics:caption.peopleBefore', { ...texts, before: format.number(previous.totals.new ?? 0) })
+          : t('analytics:caption.people', texts)
       }}
       table={rolesOf}
       className={styles.third}
     >
       {(shown) => (
-        <div className={grid.below}>
+        <div className="stack gap-20">
           <Lines name={t('analytics:people.new')} points={pointsOf(shown, 'new')} />
           <div>{rolesOf(shown)}</div>
         </div>
@@ -226,5 +226,5 @@ function Conversations({ range }: Of) {
 function AnswerTime({ minutes }: { minutes: number | null | undefined }) {
   const t = useT()
   const time = useMedianTime()(minutes)
-  return time ? <p className={grid.note}>{t('analytics:answers.median', { time })}</p> : null
+  return time ? <p className="quiet-text mt-16">{t('analytics:answers.median', { time })}</p> : null
 }

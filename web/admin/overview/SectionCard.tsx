@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Analytics } from '#shared/contract/analytics.ts'
-import { FigureCard } from '#web/figures/FigureCard.tsx'
-import type { FigureRange } from '#web/figures/figure-range.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useDownload } from '#web/kernel/use-download.ts'
+import { MetricCard } from '#web/metrics/MetricCard.tsx'
+import type { MetricRange } from '#web/metrics/metric-range.ts'
 import { analyticsFile, analyticsRead, type SectionName } from './overview-reads.ts'
 
 type Props = {
   section: SectionName
-  range: FigureRange
+  range: MetricRange
   headline: string
   changing?: string | undefined
   caption: (shown: Analytics) => string
@@ -24,9 +24,9 @@ export function SectionCard({ section, range, ...parts }: Props) {
   const { save, isBusy } = useDownload(t('analytics:notSaved'))
   const file = analyticsFile(section, range)
   return (
-    <FigureCard
+    <MetricCard
       {...parts}
-      id={`figures-${section}`}
+      id={`metrics-${section}`}
       name={t(`analytics:sections.${section}`)}
       read={useQuery(analyticsRead(section, range))}
       onSave={() => void save(file)}

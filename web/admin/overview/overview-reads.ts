@@ -1,8 +1,8 @@
 import { keysOf } from '#shared/kernel/keys-of.ts'
-import { figuresFileName } from '#shared/policies/figures-csv.ts'
-import type { FigureRange } from '#web/figures/figure-range.ts'
+import { metricsFileName } from '#shared/policies/metrics-csv.ts'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { fileOf, q } from '#web/kernel/api.tsx'
+import type { MetricRange } from '#web/metrics/metric-range.ts'
 
 const calls = {
   order: adminApi.orderAnalytics.show,
@@ -18,10 +18,10 @@ export type SectionName = keyof typeof calls
 // One entry for each call.
 export const sectionNames = keysOf(calls)
 
-export const analyticsRead = (section: SectionName, query: FigureRange) => q(calls[section], { query })
+export const analyticsRead = (section: SectionName, query: MetricRange) => q(calls[section], { query })
 
-/** The figures of a section as a file for spreadsheets, which is audited. */
-export const analyticsFile = (section: SectionName, range: FigureRange) => ({
+/** The metrics of a section as a file for spreadsheets, which is audited. */
+export const analyticsFile = (section: SectionName, range: MetricRange) => ({
   url: fileOf(calls[section], { query: { ...range, format: 'csv' } }),
-  fileName: figuresFileName(section, range),
+  fileName: metricsFileName(section, range),
 })

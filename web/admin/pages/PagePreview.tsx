@@ -11,6 +11,7 @@ import { PageText, useFilledText } from '#web/pages/PageText.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { ScrollRegion } from '#web/ui/ScrollRegion.tsx'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
+import { Stack } from '#web/ui/Stack.tsx'
 import styles from './PagePreview.module.css'
 import type { PageTexts } from './page-draft.ts'
 
@@ -32,14 +33,14 @@ export function PagePreview({ texts: { title, markdown }, language }: { texts: P
     retry: false,
   })
   return (
-    <section className={styles.preview} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
+    <Stack as="section" gap={8} className={styles.preview} aria-labelledby={titleId}>
+      <h2 id={titleId} className={`size-14 weight-500 ${styles.title}`}>
         {t('pages-admin:preview.title')}
       </h2>
-      <p className={styles.note}>{t('pages-admin:preview.note')}</p>
+      <p className="tone-faint size-13">{t('pages-admin:preview.note')}</p>
       {error ? <Alert kind="warn">{errorText(t, failureOf(error))}</Alert> : null}
       <ScrollRegion className={styles.window}>
-        <p className={styles.heading} lang={language}>
+        <p className={`size-30 tone-ink weight-600 mb-20 text-anywhere ${styles.heading}`} lang={language}>
           {fill(title)}
         </p>
         {data ? (
@@ -48,6 +49,6 @@ export function PagePreview({ texts: { title, markdown }, language }: { texts: P
           <ListSkeleton label={t('pages-admin:preview.loading')} count={3} />
         )}
       </ScrollRegion>
-    </section>
+    </Stack>
   )
 }

@@ -1,24 +1,25 @@
 import { useT } from '#web/kernel/i18n.tsx'
+import { Stack } from '#web/ui/Stack.tsx'
 import { changedParts, type DiffPart, diffLines } from './line-diff.ts'
+import styles from './PagePreview.module.css'
 import type { PageTexts } from './page-draft.ts'
-import styles from './TextChanges.module.css'
 
 /** The changes in the title and the lines of a text. */
 export function TextChanges({ before, after }: { before: PageTexts; after: PageTexts }) {
   const t = useT()
   const isSame = before.markdown === after.markdown
   return (
-    <div className={styles.changes}>
+    <Stack gap={8} mb={18} className="size-14">
       {before.title === after.title ? null : (
         <>
-          <p className={styles.name}>{t('pages-admin:history.title')}</p>
+          <p className="weight-500">{t('pages-admin:history.title')}</p>
           <Lines
             parts={[
               { kind: 'removed', text: before.title },
               { kind: 'added', text: after.title },
             ]}
           />
-          <p className={styles.name}>{t('pages-admin:fields.markdown')}</p>
+          <p className="weight-500">{t('pages-admin:fields.markdown')}</p>
         </>
       )}
       {isSame ? (
@@ -26,7 +27,7 @@ export function TextChanges({ before, after }: { before: PageTexts; after: PageT
       ) : (
         <Lines parts={changedParts(diffLines(before.markdown, after.markdown))} />
       )}
-    </div>
+    </Stack>
   )
 }
 

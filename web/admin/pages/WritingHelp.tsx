@@ -3,7 +3,7 @@ import { siteDurations } from '#shared/kernel/site-durations.ts'
 import { plainValues } from '#shared/policies/content-pages.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useRuleValues } from '#web/pages/use-rule-values.ts'
-import styles from './WritingHelp.module.css'
+import styles from './PagePreview.module.css'
 
 const marks = [
   { key: 'heading', written: '## …\n### …' },
@@ -45,7 +45,7 @@ export function WritingHelp() {
 
 function Foldable({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <details className={styles.part}>
+    <details className={`size-14 tone-muted ${styles.part}`}>
       <summary>{title}</summary>
       {children}
     </details>
@@ -74,7 +74,7 @@ function Values() {
           <tr key={name}>
             <th scope="row">
               <code>{`{{${name}}}`}</code>
-              <span className={styles.meaning}>{meaning}</span>
+              <span className="block">{meaning}</span>
             </th>
             <td>{value}</td>
           </tr>

@@ -13,13 +13,15 @@ export type PageTexts = Record<PageField, string>
 export const pageInConflict = ({ body }: ApiError): AdminPage | undefined => AdminPage.safeParse(body).data
 
 /** The error message for a field, in the person's language. */
-function faultOf(t: Translate, field: PageField, text: string): string | undefined {
+function validationErrorOf(t: Translate, field: PageField, text: string): string | undefined {
   if (!text.trim()) return t('field.required')
   const issue = PageEntry.shape[field].safeParse(text).error?.issues[0]
   if (issue)
-    return /words of more than/.test(issue.message) ? t('pages-admin:faults.longWord') : fieldMessage(t, issue.message)
+    return /words of more than/.test(issue.message)
+      ? t('pages-admin:validation.longWord')
+      : fieldMessage(t, issue.message)
   const unknown = unknownPlaceIn(text)
-  return unknown === undefined ? undefined : t('pages-admin:faults.unknown', { name: `{{${unknown}}}` })
+  return unknown === undefined ? undefined : t('pages-admin:validation.unknown', { name: `{{${unknown}}}` })
 }
 
 /**
@@ -28,29 +30,29 @@ function faultOf(t: Translate, field: PageField, text: string): string | undefin
  */
 export function usePageDraft(published: AdminPage) {
   const t = useT()
-  const [kept, setKept] = useState<Partial<PageTexts>>({})
-  const [refused, setRefused] = useState<Record<string, string>>({})
-  const texts: PageTexts = { title: published.title, markdown: published.markdown, ...kept }
+  const [stored, setStored] = useState<Partial<PageTexts>>({})
+  const [rejected, setRejected] = useState<Record<string, string>>({})
+  const texts: PageTexts = { title: published.title, markdown: published.markdown, ...stored }
   const changed = pageFields.filter((field) => texts[field].trim() !== published[field])
-  const faults: Partial<Record<PageField, string>> = {}
+  const validationErrors: Partial<Record<PageField, string>> = {}
   for (const field of changed) {
-    const fault = refused[field] ?? faultOf(t, field, texts[field])
-    if (fault) faults[field] = fault
+    const validationError = rejected[field] ?? validationErrorOf(t, field, texts[field])
+    if (validationError) validationErrors[field] = validationError
   }
   return {
     texts,
     changed,
-    faults,
-    faulty: changed.filter((field) => faults[field] !== undefined),
+    validationErrors,
+    invalid: changed.filter((field) => validationErrors[field] !== undefined),
     set: (field: PageField, text: string) => {
-      setKept((before) => ({ ...before, [field]: text }))
-      setRefused({})
+      setStored((before) => ({ ...before, [field]: text }))
+      setRejected({})
     },
     /** Marks what the server refused; the messages are in the person's language. */
-    refuse: setRefused,
+    reject: setRejected,
     discard: () => {
-      setKept({})
-      setRefused({})
+      setStored({})
+      setRejected({})
     },
   }
 }

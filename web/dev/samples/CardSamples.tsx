@@ -15,7 +15,6 @@ import { ProviderCard } from '#web/ui/ProviderCard.tsx'
 import { Rating, RatingHistogram } from '#web/ui/Rating.tsx'
 import { CardGridSkeleton, FormSkeleton, ListSkeleton } from '#web/ui/Skeleton.tsx'
 import { StatusBadge, VerifiedBadge } from '#web/ui/StatusBadge.tsx'
-import styles from './Sample.module.css'
 import { cleaning, coffee, dawit, euros, hanna, moving, Sample, samplePictures, selam } from './Sample.tsx'
 
 const tiles = [
@@ -110,14 +109,14 @@ export function CardSamples() {
         />
       </Sample>
       <Sample name="Avatar, Rating, VerifiedBadge, Price, StatusBadge">
-        <div className={styles.row}>
+        <div className="row align-center wrap gap-12 row-gap-8">
           <Avatar {...hanna} size={64} />
           <Avatar {...dawit} size={40} />
           {['Hanna Tesfaye', 'ሰላም ግርማ', 'Elena Rossi', 'Kofi', 'Yonas Alemu', 'Priya Nair'].map((name) => (
             <Avatar key={name} name={name} size={40} label={name} />
           ))}
         </div>
-        <div className={styles.row}>
+        <div className="row align-center wrap gap-12 row-gap-8">
           <Rating {...rated(4.9, 128)} />
           <span>
             Hanna Tesfaye <VerifiedBadge label="Verified seller" />
@@ -126,7 +125,7 @@ export function CardSamples() {
           <Price money={euros(8_400)} precision="exact" size="lg" />
           <Price money={{ amount: 5_000, currency: 'JPY' }} size="sm" />
         </div>
-        <div className={styles.row}>
+        <div className="row align-center wrap gap-12 row-gap-8">
           <StatusBadge tone="wait">New time proposed</StatusBadge>
           <StatusBadge tone="active">Scheduled</StatusBadge>
           <StatusBadge tone="move">Shipped</StatusBadge>

@@ -3,11 +3,12 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useState } from 'react'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { CodeField } from '#web/ui/CodeField.tsx'
-import type { TimeSpan } from '#web/ui/days.ts'
+import { addDays, atTime, dayOf, type TimeSpan } from '#web/ui/days.ts'
 import { type ImageItem, ImageUploader } from '#web/ui/ImageUploader.tsx'
 import { MoneyField, NumberField } from '#web/ui/NumberField.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
-import { CheckboxCards, RadioCards, RadioList } from '#web/ui/RadioCards.tsx'
+import { CheckboxCards, RadioCards } from '#web/ui/RadioCards.tsx'
+import { RadioList } from '#web/ui/RadioList.tsx'
 import { RatingInput } from '#web/ui/RatingInput.tsx'
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
@@ -16,6 +17,12 @@ import { PasswordField, TextField } from '#web/ui/TextField.tsx'
 import { TimePreferences } from '#web/ui/TimePreferences.tsx'
 import styles from './Sample.module.css'
 import { Sample, samplePictures } from './Sample.tsx'
+
+/** Two times on each of ten days. */
+const mornings = (from: Date): string[] =>
+  Array.from({ length: 10 }, (_, n) => addDays(dayOf(from), n + 1)).flatMap((day) =>
+    ['09:00', '11:30'].map((time) => atTime(day, time).toISOString()),
+  )
 
 const story = 'About 25 boxes, one sofa, a bed frame that comes apart, a washing machine and two bicycles.'
 
@@ -27,7 +34,7 @@ export function FieldSamples() {
   return (
     <>
       <Sample name="TextField, SelectField">
-        <div className={styles.two}>
+        <div className="grid columns-2 phone-1 gap-16">
           <TextField label="Title" defaultValue="Home cleaning" help="Up to 80 characters." />
           <TextField label="City" hint="(optional)" placeholder="Berlin" />
           <TextField label="Postcode" defaultValue="1318" error="Five digits, please." inputMode="numeric" />
@@ -46,7 +53,7 @@ export function FieldSamples() {
         </div>
       </Sample>
       <Sample name="PasswordField, MoneyField, NumberField">
-        <div className={styles.two}>
+        <div className="grid columns-2 phone-1 gap-16">
           <PasswordField
             label="Password"
             defaultValue="a short sentence works well"
@@ -85,7 +92,7 @@ export function FieldSamples() {
 
 const places = ['', 'first', 'second', 'third']
 
-const refused = (name: string, reason: 'type' | 'size' | 'count') =>
+const rejected = (name: string, reason: 'type' | 'size' | 'count') =>
   ({
     type: `${name} is not a picture that we can read.`,
     size: `${name} is larger than 10 MB.`,
@@ -104,6 +111,7 @@ export function InputSamples() {
     },
   ])
   const [earliest] = useState(() => new Date(Date.now() + 24 * 3_600_000))
+  const latest = new Date(earliest.getTime() + 30 * 24 * 3_600_000)
   return (
     <>
       <Sample name="TimePreferences">
@@ -115,17 +123,21 @@ export function InputSamples() {
             onChange={setTimes}
             durationMinutes={180}
             earliest={earliest}
-            latest={new Date(earliest.getTime() + 30 * 24 * 3_600_000)}
-            times={['08:00', '10:00', '13:00', '15:30']}
+            latest={latest}
+            free={mornings(earliest)}
+            fullWeek={() => null}
             labels={{
               previousWeek: 'Previous week',
               nextWeek: 'Next week',
               unavailable: 'not available',
               chosen: 'chosen',
               taken: 'already booked',
-              times: (day) => `Times on ${day.toDateString()}`,
+              times: (day) => `Times on ${day}`,
               full: 'Three times are chosen. Take one away to choose another.',
               noTimes: 'No times left on this day.',
+              freeCount: (count) => `${count} free`,
+              fullDay: 'Full',
+              closedDay: 'Closed',
               ranking: 'Your times, best first',
               emptyPlace: (place) => `Add a ${places[place]} time${place > 1 ? ' (optional)' : ''}`,
               remove: (time) => `Take away ${time}`,
@@ -153,7 +165,7 @@ export function InputSamples() {
             moveForth: (place) => `Move photo ${place} forth`,
             progress: (place) => `Sending photo ${place}`,
             alt: (place) => `What is on photo ${place}?`,
-            refused,
+            rejected,
           }}
         />
       </Sample>
@@ -161,7 +173,7 @@ export function InputSamples() {
   )
 }
 
-const words = ['', 'poor', 'fair', 'good', 'very good', 'excellent']
+const texts = ['', 'poor', 'fair', 'good', 'very good', 'excellent']
 
 export function ChoiceSamples() {
   const [delivery, setDelivery] = useState('pickup')
@@ -226,7 +238,7 @@ export function ChoiceSamples() {
         />
       </Sample>
       <Sample name="CheckboxField, RadioList, Segmented, RatingInput">
-        <div className={styles.two}>
+        <div className="grid columns-2 phone-1 gap-16">
           <div>
             <CheckboxField label="Verified" defaultChecked aside="38" />
             <CheckboxField label="Online" aside="9" />
@@ -258,7 +270,7 @@ export function ChoiceSamples() {
           legend="How was it?"
           value={stars}
           onChange={setStars}
-          labelOf={(count) => `${count} of 5: ${words[count]}`}
+          labelOf={(count) => `${count} of 5: ${texts[count]}`}
         />
       </Sample>
     </>

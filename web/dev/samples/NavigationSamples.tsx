@@ -131,7 +131,7 @@ export function ButtonSamples() {
   return (
     <>
       <Sample name="Button: primary once per view, then outline, then quiet">
-        <div className={styles.row}>
+        <div className="row align-center wrap gap-12 row-gap-8">
           <Button variant="primary">Request to book</Button>
           <Button>Message</Button>
           <Button variant="quiet">Cancel</Button>
@@ -141,7 +141,7 @@ export function ButtonSamples() {
           <Button variant="soft">Add a time</Button>
           <Button variant="danger">Delete account</Button>
         </div>
-        <div className={styles.row}>
+        <div className="row align-center wrap gap-12 row-gap-8">
           <Button variant="primary" size="sm">
             Small 36
           </Button>
@@ -158,7 +158,7 @@ export function ButtonSamples() {
             A link
           </Button>
         </div>
-        <div className={styles.row}>
+        <div className="row align-center wrap gap-12 row-gap-8">
           <Button
             variant="primary"
             loading={isLoading}
@@ -172,7 +172,7 @@ export function ButtonSamples() {
           </Button>
           <Button loading>Saving</Button>
         </div>
-        <div className={`${styles.dark} ${styles.row}`}>
+        <div className={`row align-center wrap gap-12 row-gap-8 ${styles.dark}`}>
           <Button variant="inverse">Start offering</Button>
         </div>
         <Button variant="primary" size="lg" block>
@@ -180,7 +180,7 @@ export function ButtonSamples() {
         </Button>
       </Sample>
       <Sample name="IconButton, TextLink, Chip">
-        <div className={styles.row}>
+        <div className="row align-center wrap gap-12 row-gap-8">
           <IconButton icon={IconMessageCircle} label="Messages, 2 unread" count={2} />
           <IconButton icon={IconBell} label="Notifications, 120 unread" count={120} />
           <IconButton icon={IconHeart} label="Save" variant="line" />
@@ -190,7 +190,7 @@ export function ButtonSamples() {
             Read more
           </TextLink>
         </div>
-        <div className={styles.row}>
+        <div className="row align-center wrap gap-12 row-gap-8">
           <Chip isOn={isOn} onClick={() => setOn(!isOn)}>
             This week
           </Chip>

@@ -14,7 +14,6 @@ import { showSnackbar } from '#web/ui/snackbar.ts'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { ToastHost } from '#web/ui/ToastHost.tsx'
 import { showToast } from '#web/ui/toasts.ts'
-import styles from './Sample.module.css'
 import { dawit, Sample } from './Sample.tsx'
 
 const Dialog = lazyComponent(() => import('#web/ui/Dialog.tsx').then((m) => m.Dialog))
@@ -46,7 +45,7 @@ export function OverlaySamples() {
   return (
     <Suspense fallback={null}>
       <Sample name="Menu (fetched when the pointer comes near), Popover">
-        <div className={styles.row}>
+        <div className="row align-center wrap gap-12 row-gap-8">
           <LazyMenu
             label="Language"
             width={190}
@@ -100,7 +99,7 @@ export function OverlaySamples() {
         </div>
       </Sample>
       <Sample name="Dialog, ConfirmDialog, Drawer">
-        <div className={styles.row}>
+        <div className="row align-center wrap gap-12 row-gap-8">
           <Button onClick={() => setOpened('dialog')}>Dialog</Button>
           <Button onClick={() => setOpened('confirm')}>ConfirmDialog</Button>
           <Button onClick={() => setOpened('left')}>Drawer, left</Button>
@@ -154,7 +153,7 @@ export function OverlaySamples() {
         </Drawer>
       </Sample>
       <Sample name="Snackbar, Toast">
-        <div className={styles.row}>
+        <div className="row align-center wrap gap-12 row-gap-8">
           <Button onClick={() => showSnackbar('Verification code resent.')}>Info</Button>
           <Button onClick={() => showSnackbar('Service updated successfully!', { severity: 'success' })}>
             Success

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import { type PortraitOptions, portrait, type SceneOptions } from '#shared/art/index.ts'
 import { categoryScene } from '#shared/category-art.ts'
+import { Stack } from '#web/ui/Stack.tsx'
 import styles from './Sample.module.css'
 
 /** One component in its states, under its name. */
 export function Sample({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section className={styles.sample}>
-      <h3 className={styles.name}>{name}</h3>
-      <div className={styles.states}>{children}</div>
+      <h3 className={`size-13 tone-faint weight-400 mb-12 ${styles.name}`}>{name}</h3>
+      <Stack gap={12}>{children}</Stack>
     </section>
   )
 }

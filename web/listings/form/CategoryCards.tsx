@@ -12,7 +12,7 @@ import {
 import type { Icon } from '#web/ui/icon.ts'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
-import styles from './CategoryCards.module.css'
+import styles from './FormPart.module.css'
 import type { SharedFieldsForm } from './listing-form-kind.ts'
 
 const OTHER = 'other'

@@ -3,7 +3,8 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { MoneyList } from '#web/ui/MoneyList.tsx'
-import styles from './Earnings.module.css'
+import { Text } from '#web/ui/Text.tsx'
+import styles from './FormPart.module.css'
 
 /** The part of the price that the seller keeps, and the price for buyers. */
 export function Earnings({
@@ -26,7 +27,9 @@ export function Earnings({
   const rate = format.number(share, { style: 'percent', maximumFractionDigits: 2 })
   return (
     <div className={styles.box}>
-      <h3 className={styles.title}>{t('listing-form:earnings.title')}</h3>
+      <Text as="h3" mb={8} size={14} weight={500}>
+        {t('listing-form:earnings.title')}
+      </Text>
       <MoneyList
         rows={[
           {
@@ -47,12 +50,12 @@ export function Earnings({
         total={{ label: t('listing-form:earnings.net'), value: money(pricing.sellerNet) }}
       />
       {pricing.buyerFee ? (
-        <p className={styles.buyer}>
+        <Text mt={10} className={styles.buyer}>
           {t('listing-form:earnings.buyer', {
             total: format.money(money(pricing.total)),
             fee: format.money(money(pricing.buyerFee)),
           })}
-        </p>
+        </Text>
       ) : null}
     </div>
   )

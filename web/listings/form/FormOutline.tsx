@@ -1,5 +1,6 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useT } from '#web/kernel/i18n.tsx'
+import { Stack } from '#web/ui/Stack.tsx'
 import styles from './ListingFormPage.module.css'
 import { type FormPartData, partId } from './listing-form-kind.ts'
 
@@ -27,19 +28,19 @@ export function FormOutline({
   }
   return (
     <nav aria-label={t('listing-form:outline.label')}>
-      <ol className={styles.parts}>
+      <Stack as="ol" gap={4}>
         {parts.map(({ name: part, title }) => {
           const state = stateOf(part)
           return (
             <li key={part}>
               <button
                 type="button"
-                className={styles.part}
+                className={`row align-center gap-12 size-14 tone-faint ${styles.part}`}
                 data-state={state}
                 aria-current={state === 'now' ? 'step' : undefined}
                 onClick={() => goTo(part)}
               >
-                <span className={styles.dot} aria-hidden="true">
+                <span className={`centered fixed ${styles.dot}`} aria-hidden="true">
                   {state === 'done' ? <IconCheck size={12} /> : null}
                 </span>
                 {title}
@@ -48,7 +49,7 @@ export function FormOutline({
             </li>
           )
         })}
-      </ol>
+      </Stack>
     </nav>
   )
 }

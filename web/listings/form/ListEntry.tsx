@@ -1,7 +1,8 @@
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import type { ReactNode } from 'react'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import styles from './EntryList.module.css'
+import { Grid, Row } from '#web/ui/Stack.tsx'
+import styles from './FormPart.module.css'
 
 /** One of several packages or shipping options in a form: its number, the button that removes it, and its fields. */
 export function ListEntry({
@@ -16,13 +17,13 @@ export function ListEntry({
   children: ReactNode
 }) {
   return (
-    <fieldset className={styles.entry}>
+    <Grid as="fieldset" gap={16} className={styles.entry}>
       <legend className="visually-hidden">{number}</legend>
-      <div className={styles.head}>
+      <Row justify="between" weight={500} className={styles.head}>
         <span aria-hidden="true">{number}</span>
         <IconButton icon={IconTrash} size="sm" label={removeLabel} onClick={onRemove} />
-      </div>
+      </Row>
       {children}
-    </fieldset>
+    </Grid>
   )
 }

@@ -1,6 +1,7 @@
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import { type FormEvent, type ReactNode, type RefObject, Suspense, useState } from 'react'
 import type { Blocker } from 'react-router'
+import { TEXT_LIMITS } from '#shared/policies/text-limits.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { UnsavedChangesDialog } from '#web/kernel/unsaved-changes.tsx'
@@ -13,7 +14,7 @@ import { FormSkeleton } from '#web/ui/Skeleton.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { ModerationNotice } from '../mine/ListingModeration.tsx'
 import { PlanUsageNote } from '../PlanUsageNote.tsx'
-import { REASON_LIMIT, useCorrection } from './correction.ts'
+import { useCorrection } from './correction.ts'
 import { FormOutline } from './FormOutline.tsx'
 import { FormPart } from './FormPart.tsx'
 import styles from './ListingFormPage.module.css'
@@ -75,7 +76,7 @@ export function ListingFormPage({
   const correction = useCorrection()
   const { pictures, round, isSaving } = listing
   const parts = correction
-    ? [...ownParts, { name: 'reason', title: correction.words.title, fields: ['reason'] }]
+    ? [...ownParts, { name: 'reason', title: correction.texts.title, fields: ['reason'] }]
     : ownParts
   const isReasonMissing = correction !== undefined && listing.reason.value.trim() === ''
   const unfinished = partsWithErrors(parts, { ...listing.problems, ...(isReasonMissing ? { reason: '' } : {}) })
@@ -99,9 +100,9 @@ export function ListingFormPage({
         <div className={styles.aside}>
           <FormOutline parts={parts} current={current} isDone={isDone} />
         </div>
-        <div className={styles.column}>
+        <div>
           <h1>{title}</h1>
-          {text ? <p className={styles.text}>{text}</p> : null}
+          {text ? <p className="tone-muted mt-6">{text}</p> : null}
           <div className={styles.notes}>
             {correction ? null : notices}
             <RestoredDraftNotice listing={listing} />
@@ -110,18 +111,18 @@ export function ListingFormPage({
             <legend className="visually-hidden">{title}</legend>
             {children(visit)}
             {correction ? (
-              <FormPart name="reason" title={correction.words.title} text={correction.words.text} onVisit={visit}>
-                <TextArea label={correction.words.reason} limit={REASON_LIMIT} {...listing.reason} />
+              <FormPart name="reason" title={correction.texts.title} text={correction.texts.text} onVisit={visit}>
+                <TextArea label={correction.texts.reason} limit={TEXT_LIMITS.listingReason} {...listing.reason} />
               </FormPart>
             ) : null}
           </fieldset>
-          {correction ? null : <p className={styles.prohibited}>{prohibited ?? t('listing-form:prohibited')}</p>}
+          {correction ? null : <p className="quiet-text mt-20">{prohibited ?? t('listing-form:prohibited')}</p>}
         </div>
       </div>
       <ListingFormFooter listing={listing} stored={stored} preview={preview} />
       <UnsavedChangesDialog
         blocker={listing.blocker}
-        words={{
+        texts={{
           title: t('listing-form:leave.title'),
           text: t('listing-form:leave.text'),
           leave: t('listing-form:leave.confirm'),
@@ -262,7 +263,7 @@ export function ListingFormSkeleton({ title }: { title: string }) {
   return (
     <div className={`container ${styles.page}`}>
       <div className={styles.aside} />
-      <div className={styles.column}>
+      <div>
         <h1>{title}</h1>
         <div className={styles.notes}>
           <FormSkeleton label={t('loading')} fields={6} />

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CategoryKind } from '#shared/categories.ts'
+import { FILE_MEGABYTES } from '#shared/policies/files.ts'
+import { LIST_LIMITS } from '#shared/policies/text-limits.ts'
 import { ContactHint } from '#web/kernel/ContactHint.tsx'
 import { useCountries } from '#web/kernel/countries.ts'
 import { useFormat } from '#web/kernel/format.ts'
@@ -35,7 +37,7 @@ export function BasicsPart({
   kind,
   titleLimit,
   descriptionLimit = 5000,
-  words,
+  texts,
   notice,
   category,
   children,
@@ -47,7 +49,7 @@ export function BasicsPart({
   titleLimit: number
   descriptionLimit?: number
   /** The title and its text are those of what is offered unless there are others. */
-  words: {
+  texts: {
     title?: string
     text?: string
     subcategory: string
@@ -68,22 +70,22 @@ export function BasicsPart({
   return (
     <FormPart
       name="basics"
-      title={words.title ?? t('listing-form:basics.title')}
-      text={words.text ?? t('listing-form:basics.text')}
+      title={texts.title ?? t('listing-form:basics.title')}
+      text={texts.text ?? t('listing-form:basics.text')}
       onVisit={onVisit}
     >
-      {category ?? <CategoryLists {...{ form, kind }} subcategory={words.subcategory} />}
+      {category ?? <CategoryLists {...{ form, kind }} subcategory={texts.subcategory} />}
       {isNew ? (notice ?? <CategoryReviewHint place={form.values} />) : null}
       <TextField
         label={t('listing-form:basics.name')}
-        help={words.nameHelp}
+        help={texts.nameHelp}
         limit={titleLimit}
         autoComplete="off"
         {...form.getInputProps('title')}
       />
       <TextArea
         label={t('listing-form:basics.description')}
-        help={words.descriptionHelp}
+        help={texts.descriptionHelp}
         rows={7}
         limit={descriptionLimit}
         {...form.getInputProps('description')}
@@ -93,7 +95,7 @@ export function BasicsPart({
         places={[form.values.location, form.values.pickupLocation]}
       />
       {children}
-      <LanguageField form={form} help={words.languageHelp ?? t('listing-form:basics.languageHelp')} />
+      <LanguageField form={form} help={texts.languageHelp ?? t('listing-form:basics.languageHelp')} />
     </FormPart>
   )
 }
@@ -140,9 +142,6 @@ export function LanguageField({ form, help }: { form: SharedFieldsForm; help: st
   )
 }
 
-const MAX = 10
-const MEGABYTES = 10
-
 type WithPictures = {
   form: Pick<SharedFieldsForm, 'errors' | 'clearFieldError'>
   pictures: ListingPictures
@@ -152,7 +151,7 @@ type WithPictures = {
 /** Pictures with what is on them, in the order that buyers see. */
 export function PicturesPart({
   listing,
-  max = MAX,
+  max = LIST_LIMITS.pictures,
   text,
   onVisit,
 }: {
@@ -185,17 +184,17 @@ export function PicturesField({
   const t = useT()
   const format = useFormat()
   const { form, pictures, progress } = listing
-  const size = format.number(MEGABYTES, { style: 'unit', unit: 'megabyte' })
+  const size = format.number(FILE_MEGABYTES, { style: 'unit', unit: 'megabyte' })
   const error = form.errors.images
   const altLabel = (number: number) => t('listing-form:pictures.alt', { number })
   const stored = usePrivatePictures(seenBy ? pictures.items.flatMap(({ url }) => url ?? []) : [])
   const items = pictures.items.map((item) => {
-    const fault = pictures.faults[item.key]
+    const error = pictures.errors[item.key]
     return {
       ...item,
       ...(seenBy && item.url ? { preview: stored.get(item.url) ?? null } : {}),
       progress: pictureProgressOf(item, pictures.items, progress),
-      error: fault ? t(`listing-form:pictures.${fault}`) : undefined,
+      error: error ? t(`listing-form:pictures.${error}`) : undefined,
     }
   })
   return (
@@ -217,7 +216,7 @@ export function PicturesField({
             pictures.add(files)
           }}
           max={max}
-          maxBytes={MEGABYTES * 1024 * 1024}
+          maxBytes={FILE_MEGABYTES * 1024 * 1024}
           labels={{
             add: t('listing-form:pictures.add'),
             addTo: format.labelled(t('listing-form:pictures.legend'), t('listing-form:pictures.add')),
@@ -227,7 +226,7 @@ export function PicturesField({
             moveBack: (number) => t('listing-form:pictures.moveBack', { number }),
             moveForth: (number) => t('listing-form:pictures.moveForth', { number }),
             progress: (number) => t('listing-form:pictures.progress', { number }),
-            refused: (name, reason) => t(`listing-form:pictures.refused.${reason}`, { name, size, max }),
+            rejected: (name, reason) => t(`listing-form:pictures.rejected.${reason}`, { name, size, max }),
           }}
         />
       </div>

@@ -4,6 +4,8 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { type LinkProps, LinkProvider } from '#web/ui/Link.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Section } from '#web/ui/Section.tsx'
+import { Grid } from '#web/ui/Stack.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import styles from './PreviewDialog.module.css'
 
 export type PreviewProps = { isOpen: boolean; onClose: () => void }
@@ -41,23 +43,25 @@ export function PreviewDialog({
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('listing-form:preview.title')} size="full">
       <LinkProvider component={StillLink}>
-        <p className={styles.text}>{words?.text ?? t('listing-form:preview.text')}</p>
-        <p dir="auto" className={styles.title}>
+        <Text tone="muted">{words?.text ?? t('listing-form:preview.text')}</Text>
+        <p dir="auto" className={`size-30 weight-600 mt-24 mb-20 text-anywhere text-balance ${styles.title}`}>
           {title}
         </p>
         {gallery}
-        <div className={styles.columns}>
+        <Grid align="start" mt={32} className={styles.columns}>
           <div className={styles.story}>{story}</div>
           <div className={styles.side}>
             <Panel>
               {price}
-              <p className={styles.note}>{words?.note ?? t('listing-form:preview.buyersOnly')}</p>
+              <Text mt={8} size={14} tone="muted">
+                {words?.note ?? t('listing-form:preview.buyersOnly')}
+              </Text>
             </Panel>
-            <Section look="plain" title={t('listing-form:preview.inLists')} className={styles.lists}>
+            <Section look="plain" title={t('listing-form:preview.inLists')} className="mt-32">
               {card}
             </Section>
           </div>
-        </div>
+        </Grid>
       </LinkProvider>
     </Dialog>
   )

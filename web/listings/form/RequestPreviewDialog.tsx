@@ -8,7 +8,6 @@ import { Gallery } from '#web/ui/Gallery.tsx'
 import type { ImageItem } from '#web/ui/ImageUploader.tsx'
 import { ListingDescription } from '../ListingDescription.tsx'
 import { usePictureUrls } from './listing-pictures.ts'
-import styles from './PreviewDialog.module.css'
 import { PreviewDialog, type PreviewProps } from './PreviewDialog.tsx'
 
 type Typed = { title: string; description: string; category: string; subcategory: string; language: Language }
@@ -59,7 +58,7 @@ export function RequestPreviewDialog({
       title={title}
       gallery={<PreviewGallery items={items} title={title} />}
       story={<ListingDescription listing={request} title={t('listing-form:basics.description')} />}
-      price={<p className={styles.budget}>{budget}</p>}
+      price={<p className="size-18 weight-600 tabular">{budget}</p>}
     />
   )
 }

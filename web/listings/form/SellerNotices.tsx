@@ -7,8 +7,10 @@ import { storeUser, useActor, useUser } from '#web/kernel/session.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Row, Stack } from '#web/ui/Stack.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
-import styles from './SellerNotices.module.css'
+import styles from './ListingFormPage.module.css'
 
 const points = ['price', 'choice', 'money'] as const
 
@@ -27,18 +29,20 @@ export function BecomeSeller() {
       body: { roles: ['buy', 'sell'], categories: user.intent.categories },
     })
   return (
-    <div className={`container ${styles.page}`}>
+    <div className={`container ${styles.becomePage}`}>
       <div>
         <h1>{t('listing-form:become.title')}</h1>
-        <p className={styles.text}>{t('listing-form:become.text')}</p>
-        <ul className={styles.points}>
+        <Text mt={8} tone="muted">
+          {t('listing-form:become.text')}
+        </Text>
+        <Stack as="ul" gap={12} className={styles.points}>
           {points.map((point) => (
-            <li key={point} className={styles.point}>
+            <Row as="li" key={point} align="stretch" gap={12} className={styles.point}>
               <IconCircleCheck size={20} aria-hidden="true" />
               {t(`listing-form:become.points.${point}`)}
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Stack>
         <Button
           variant="primary"
           size="lg"

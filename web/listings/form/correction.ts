@@ -4,10 +4,8 @@ import { createContext, use } from 'react'
 export type Correction = {
   /** The address to which the form leads afterwards. */
   href: string
-  words: { title: string; text: string; reason: string; saved: string }
+  texts: { title: string; text: string; reason: string; saved: string }
 }
-
-export const REASON_LIMIT = 1000
 
 export const CorrectionContext = createContext<Correction | undefined>(undefined)
 

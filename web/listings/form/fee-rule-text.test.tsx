@@ -27,8 +27,8 @@ test.each([
   ['a rate with both', { rate: 0.03, min: 30, max: 5_000 }, '3% (at least €0.30, at most €50)'],
   ['a rate whose limits are one amount', { rate: 0.03, min: 250, max: 250 }, '€2.50'],
   ['a minimum without a rate', { rate: 0, min: 30, max: 5_000 }, '€0.30'],
-])('a service fee of %s is told as it is', async (_, fee, told) => {
-  expect(await feeIn('en', fee)).toBe(`The service fee of ${told} comes on top when you pay.`)
+])('a service fee of %s is told as it is', async (_, fee, notified) => {
+  expect(await feeIn('en', fee)).toBe(`The service fee of ${notified} comes on top when you pay.`)
 })
 
 test.each([
@@ -43,6 +43,6 @@ test.each([
   ['de', /Servicegebühr von 3\s%\s\(mindestens 0,30\s€, höchstens 50\s€\)/],
   ['fr', /de 3\s%\s\(au moins 0,30\s€, au plus 50\s€\)/],
   ['am', /የ3% \(ቢያንስ €0\.30፣ ቢበዛ €50\)/],
-] as const)('the limits are told in %s, too', async (language, told) => {
-  expect(await feeIn(language, { rate: 0.03, min: 30, max: 5_000 })).toMatch(told)
+] as const)('the limits are told in %s, too', async (language, notified) => {
+  expect(await feeIn(language, { rate: 0.03, min: 30, max: 5_000 })).toMatch(notified)
 })

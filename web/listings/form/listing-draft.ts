@@ -11,7 +11,7 @@ export const newDrafts = {
   service: 'new',
   product: 'new-product',
   request: 'new-request',
-  wanted: 'new-wanted',
+  productRequest: 'new-wanted',
 } as const
 
 /** The storage key of a listing's draft, for one account in one browser. */

@@ -42,7 +42,7 @@ export type SaveState<Values, Rules> = {
   isPending: boolean
   /** 0 to 1 while pictures are on their way. */
   progress: number | null
-  /** Resolves with what is stored now, and with what comes next if that is not the list; with nothing after a refusal. */
+  /** Resolves with what is stored now, and with what comes next if that is not the list; with nothing after a rejection. */
   save: (
     listing: SubmittedListing<Values>,
     rules: Rules,

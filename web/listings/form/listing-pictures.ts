@@ -18,20 +18,20 @@ const noteOf = ({ key, url, alt }: DraftPicture): DraftPicture => ({
 
 const isStored = ({ url }: DraftPicture) => url !== undefined
 
-type ReportPictureError = (key: string, fault: PictureError) => void
+type ReportPictureError = (key: string, error: PictureError) => void
 
 /** One after the other: opened pictures are large. */
-async function checkPictures(files: Iterable<readonly [key: string, file: File]>, tell: ReportPictureError) {
+async function checkPictures(files: Iterable<readonly [key: string, file: File]>, report: ReportPictureError) {
   for (const [key, file] of files) {
-    const fault = await checkPicture(file)
-    if (fault) tell(key, fault)
+    const error = await checkPicture(file)
+    if (error) report(key, error)
   }
 }
 
 export type ListingPictures = {
   items: ImageItem[]
   /** The reason for which a chosen file cannot be used, by the key of its item. */
-  faults: Readonly<Record<string, PictureError>>
+  errors: Readonly<Record<string, PictureError>>
   /** True once the pictures of a draft are loaded; until then `items` lacks some that were chosen. */
   isReady: boolean
   /** The pictures as a draft stores them; includes those still being loaded. */
@@ -46,10 +46,10 @@ export type ListingPictures = {
 export function useListingPictures(draftKey: string, start: DraftPicture[]): ListingPictures {
   const [first] = useState(start)
   const [items, setItems] = useState<ImageItem[]>(() => first.filter(isStored))
-  const [faults, setFaults] = useState<Record<string, PictureError>>({})
+  const [errors, setErrors] = useState<Record<string, PictureError>>({})
   const [isReady, setReady] = useState(() => first.every(isStored))
 
-  const blame = useCallback<ReportPictureError>((key, fault) => setFaults((all) => ({ ...all, [key]: fault })), [])
+  const blame = useCallback<ReportPictureError>((key, error) => setErrors((all) => ({ ...all, [key]: error })), [])
 
   useEffect(() => {
     const missing = first.filter((note) => !isStored(note)).map(({ key }) => key)
@@ -57,12 +57,12 @@ export function useListingPictures(draftKey: string, start: DraftPicture[]): Lis
     let isGone = false
     void readDraftPictures(draftKey, missing).then((files) => {
       if (isGone) return
-      const kept = first.flatMap((note): ImageItem[] => {
+      const retained = first.flatMap((note): ImageItem[] => {
         const file = files.get(note.key)
         if (isStored(note)) return [note]
         return file ? [{ ...note, file }] : []
       })
-      setItems((all) => [...kept, ...all.filter(({ key }) => first.every((note) => note.key !== key))])
+      setItems((all) => [...retained, ...all.filter(({ key }) => first.every((note) => note.key !== key))])
       setReady(true)
       void checkPictures(files, blame)
     })
@@ -76,7 +76,7 @@ export function useListingPictures(draftKey: string, start: DraftPicture[]): Lis
 
   return {
     items,
-    faults,
+    errors,
     isReady,
     notes: (isReady ? items : [...first.filter(isExpected), ...items.filter(isNew)]).map(noteOf),
     add: (files) => {
@@ -95,7 +95,7 @@ export function useListingPictures(draftKey: string, start: DraftPicture[]): Lis
     },
     reset: (stored) => {
       setItems(stored)
-      setFaults({})
+      setErrors({})
       setReady(true)
       void deleteDraftPictures(draftKey)
     },

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { User } from '#shared/contract/user.ts'
 import { isSameValue } from '#shared/kernel/typed-values.ts'
+import { TEXT_LIMITS } from '#shared/policies/text-limits.ts'
 import type { ApiError } from '#web/kernel/api-error.ts'
 import { errorText } from '#web/kernel/error-text.ts'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
@@ -14,7 +15,7 @@ import { useUnsavedChangesGuard } from '#web/kernel/unsaved-changes.tsx'
 import { useTextDraft } from '#web/kernel/use-text-draft.ts'
 import { focusFirstError } from '#web/ui/first-error.ts'
 import { showSnackbar } from '#web/ui/snackbar.ts'
-import { REASON_LIMIT, useCorrection } from './correction.ts'
+import { useCorrection } from './correction.ts'
 import {
   clearDraft,
   type DraftPicture,
@@ -58,9 +59,9 @@ function placeIn(values: Record<string, unknown>): PlaceValues | undefined {
 }
 
 /** The form for a listing, new or stored: its values and pictures, kept in the browser until they are saved. */
-export function useListingForm<Values extends Record<string, unknown>, Kept extends StoredListing, Rules>(
-  kind: ListingFormKind<Values, Kept, Rules>,
-  stored?: Kept,
+export function useListingForm<Values extends Record<string, unknown>, Stored extends StoredListing, Rules>(
+  kind: ListingFormKind<Values, Stored, Rules>,
+  stored?: Stored,
 ) {
   const t = useT()
   const navigate = useNavigate()
@@ -70,7 +71,7 @@ export function useListingForm<Values extends Record<string, unknown>, Kept exte
   const [reason, setReason, forgetReason] = useTextDraft(`correction ${stored?._id}`)
   const element = useRef<HTMLFormElement>(null)
   const isDone = useRef(false)
-  const isRefused = useRef(false)
+  const isRejected = useRef(false)
   const draftKey = draftKeyOf(user._id, stored?._id ?? kind.newDraft)
   const [base] = useState(() => ({
     values: stored ? kind.valuesOf(stored) : kind.empty(language, withPlace(user)),
@@ -109,20 +110,20 @@ export function useListingForm<Values extends Record<string, unknown>, Kept exte
     return () => document.removeEventListener('visibilitychange', flush)
   }, [keep])
 
-  const refuse = (errors: FieldErrors) => {
+  const reject = (errors: FieldErrors) => {
     form.setErrors(errors)
-    isRefused.current = true
+    isRejected.current = true
     const isShown = (field: string) => ['images', 'reason'].includes(field) || (field.split('.')[0] ?? '') in values
     const lost = Object.entries(errors).filter(([field]) => !isShown(field))
     const count = Object.keys(errors).length - lost.length
-    const words = [...(count ? [t('listing-form:foot.wrong', { count })] : []), ...lost.map(([, message]) => message)]
-    showSnackbar(words.join(' '), { severity: 'error' })
+    const texts = [...(count ? [t('listing-form:foot.wrong', { count })] : []), ...lost.map(([, message]) => message)]
+    showSnackbar(texts.join(' '), { severity: 'error' })
   }
-  const saving = kind.useSave(stored, refuse)
+  const saving = kind.useSave(stored, reject)
   useEffect(() => {
     // While it is being sent the fields take no focus.
-    if (!isRefused.current || saving.isPending) return
-    isRefused.current = false
+    if (!isRejected.current || saving.isPending) return
+    isRejected.current = false
     focusFirstError(element.current)
   })
 
@@ -137,18 +138,19 @@ export function useListingForm<Values extends Record<string, unknown>, Kept exte
    * to it. Where there is nothing to keep, or no way back, the form stays open.
    */
   const leaveOnDevice = async (errors: FieldErrors) => {
-    if (stored || !isChanged || !write()) return refuse(errors)
+    if (stored || !isChanged || !write()) return reject(errors)
     isDone.current = true
     showSnackbar(t('listing-form:saved.onDevice'), { severity: 'success' })
     await navigate(kind.mineHref)
   }
   const send = async (status: EditableStatus, known: Rules) => {
     const errors = check(form.getValues(), known)
-    if (pictures.items.some(({ key }) => pictures.faults[key])) errors.images = t('listing-form:pictures.faulty')
+    if (pictures.items.some(({ key }) => pictures.errors[key])) errors.images = t('listing-form:pictures.invalid')
     if (correction && !reason.trim()) errors.reason = t('field.required')
-    if (correction && reason.trim().length > REASON_LIMIT) errors.reason = t('field.maxLength', { count: REASON_LIMIT })
+    if (correction && reason.trim().length > TEXT_LIMITS.listingReason)
+      errors.reason = t('field.maxLength', { count: TEXT_LIMITS.listingReason })
     if (status === 'draft' && kind.draftsStay) return leaveOnDevice(errors)
-    if (Object.keys(errors).length) return status === 'draft' ? leaveOnDevice(errors) : refuse(errors)
+    if (Object.keys(errors).length) return status === 'draft' ? leaveOnDevice(errors) : reject(errors)
     form.clearErrors()
     const why = correction ? reason.trim() : undefined
     const listing = { values: form.getValues(), items: pictures.items, status, reason: why }
@@ -163,7 +165,7 @@ export function useListingForm<Values extends Record<string, unknown>, Kept exte
       if (place) rememberPlace(user._id, place)
     }
     forgetReason()
-    const said = correction ? correction.words.saved : kind.savedText(t, savedAs(status, saved), user)
+    const said = correction ? correction.texts.saved : kind.savedText(t, savedAs(status, saved), user)
     showSnackbar(said, { severity: 'success' })
     await navigate(correction?.href ?? saved.nextHref ?? kind.mineHref)
   }
@@ -212,7 +214,7 @@ export function useSaveOptions(onErrors: (errors: FieldErrors) => void) {
   const t = useT()
   return {
     onFieldErrors: onErrors,
-    // A refused file comes with its kind of refusal; which one it was, the server does not say.
+    // A refused file comes with its kind of rejection; which one it was, the server does not say.
     onFailure: (error: ApiError) => {
       if (error.code === 'archived') {
         showSnackbar(t('listing-form:edit.archived.title'), { severity: 'error' })

@@ -10,13 +10,14 @@ import { api } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links, type OwnListing } from '#web/kernel/links.ts'
 import { useSite } from '#web/kernel/site.ts'
-import { useTeamRefusal } from '#web/kernel/team-refusal.ts'
+import { useTeamRejection } from '#web/kernel/team-rejection.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
 import { LazyMenu } from '#web/ui/LazyMenu.tsx'
+import { Row } from '#web/ui/Stack.tsx'
 import type { StoredListing } from '../form/listing-form-kind.ts'
-import styles from './ListingActions.module.css'
+import styles from './MyListings.module.css'
 
 /** The actions for one listing. Editing has a button of its own, unless `compact`, because most people come for it. */
 export function ListingActions({
@@ -44,9 +45,9 @@ export function ListingActions({
 }) {
   const t = useT()
   const { promotedKinds } = useSite()
-  const refusalOf = useTeamRefusal()
+  const rejectionOf = useTeamRejection()
   // Both kinds of listings have calls of the same roles.
-  const canManage = !refusalOf(api.service.update)
+  const canManage = !rejectionOf(api.service.update)
   const turn = {
     key: 'turn',
     icon: isLive ? IconPlayerPause : IconWorldUpload,
@@ -59,7 +60,7 @@ export function ListingActions({
     { key: 'delete', icon: IconTrash, label: t('listing-form:mine.delete'), isDanger: true, onSelect: onRemove },
   ]
   return (
-    <span className={styles.actions}>
+    <Row as="span" gap={4} inline>
       {compact || !canManage ? null : (
         <Button size="sm" href={editHref} className={styles.edit}>
           {t('listing-form:mine.edit')}
@@ -73,7 +74,7 @@ export function ListingActions({
           ...(canManage ? [{ key: 'edit', icon: IconPencil, label: t('listing-form:mine.edit'), href: editHref }] : []),
           { key: 'view', icon: IconExternalLink, label: t('listing-form:mine.view'), href: viewHref },
           ...(canManage ? [turn] : []),
-          ...(isLive && promotedKinds.includes(promoted.kind) && !refusalOf(api.promotion.choose)
+          ...(isLive && promotedKinds.includes(promoted.kind) && !rejectionOf(api.promotion.choose)
             ? [
                 {
                   key: 'promote',
@@ -86,7 +87,7 @@ export function ListingActions({
           ...(canManage ? removal : []),
         ]}
       />
-    </span>
+    </Row>
   )
 }
 
@@ -103,7 +104,7 @@ export function useStatusChangedText() {
 
 type Removed = { _id: string; title: string }
 
-/** Asks before a listing goes, and says when it is archived instead. Without a listing nothing is asked. */
+/** Asks before a listing goes, and says when it is archived instead. Without a listing nothing is shown. */
 export function RemoveListing<Listing extends Removed>({
   listing,
   wasOrdered,
@@ -119,9 +120,9 @@ export function RemoveListing<Listing extends Removed>({
 }) {
   const t = useT()
   // While the dialog fades away its words stay.
-  const [asked, setAsked] = useState(listing)
-  if (listing && listing !== asked) setAsked(listing)
-  const { _id: id = '', title = '' } = asked ?? {}
+  const [shown, setShown] = useState(listing)
+  if (listing && listing !== shown) setShown(listing)
+  const { _id: id = '', title = '' } = shown ?? {}
   const confirm = async () => {
     await onRemove(id)
     onClose()
@@ -134,7 +135,7 @@ export function RemoveListing<Listing extends Removed>({
       onConfirm={() => void confirm()}
       title={t('listing-form:mine.remove.title')}
       text={
-        asked && wasOrdered(asked)
+        shown && wasOrdered(shown)
           ? t('listing-form:mine.remove.ordered', { title })
           : `${t('listing-form:mine.remove.text', { title })} ${t('listing-form:mine.remove.archives')}`
       }

@@ -20,7 +20,7 @@ export function ModerationNotice({ category, subcategory, moderation }: Moderate
       <Alert kind="warn">
         {t('listing-form:moderation.hidden', { reason: reason ?? '' })}{' '}
         {rule && rule !== 'reported'
-          ? `${t('listing-form:moderation.rule', { rule: known ? t(`reports:reasons.${known}`) : rule })} `
+          ? `${t('listing-form:moderation.rule', { rule: known ? t(`report:reasons.${known}`) : rule })} `
           : null}
         {rule === 'reported' ? null : t('listing-form:moderation.again')}
       </Alert>

@@ -7,12 +7,14 @@ import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Picture, type PictureSource } from '#web/ui/Picture.tsx'
 import { Rating } from '#web/ui/Rating.tsx'
+import { Row } from '#web/ui/Stack.tsx'
 import { StatusBadge, type StatusTone } from '#web/ui/StatusBadge.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import { useCategories } from '../category-tree.ts'
 import type { StoredListing } from '../form/listing-form-kind.ts'
 import { useListingText } from '../listing-text.ts'
-import styles from './ListingTable.module.css'
+import styles from './MyListings.module.css'
 
 /** The seller's own listings of one kind: how each does, and what can be done with it. */
 export function ListingTable<Row extends ServiceSummary | ProductSummary>({
@@ -33,7 +35,7 @@ export function ListingTable<Row extends ServiceSummary | ProductSummary>({
   actionsOf: (row: Row) => ReactNode
 }) {
   const t = useT()
-  const words = useListingText()
+  const texts = useListingText()
   return (
     <Table
       caption={caption}
@@ -56,9 +58,13 @@ export function ListingTable<Row extends ServiceSummary | ProductSummary>({
           key: 'rating',
           header: t('listing-form:mine.columns.rating'),
           cell: (row) => {
-            const rating = words.rating(row)
+            const rating = texts.rating(row)
             if (rating) return <Rating {...rating} />
-            return <span className={`${styles.none} ${styles.desktop}`}>{t('listing-form:mine.noRating')}</span>
+            return (
+              <Text as="span" show="not-phone" tone="faint">
+                {t('listing-form:mine.noRating')}
+              </Text>
+            )
           },
         },
         {
@@ -73,12 +79,16 @@ export function ListingTable<Row extends ServiceSummary | ProductSummary>({
   )
 }
 
-/** A figure under its column's head; on a phone, where there is none, with its word. */
-export function LabelledFigure({ short, inWords }: { short: string; inWords: string }) {
+/** A metric under its column's head; on a phone, where there is none, with its word. */
+export function LabelledMetric({ short, inText }: { short: string; inText: string }) {
   return (
     <>
-      <span className={styles.desktop}>{short}</span>
-      <span className={styles.phone}>{inWords}</span>
+      <Text as="span" show="not-phone">
+        {short}
+      </Text>
+      <Text as="span" show="phone">
+        {inText}
+      </Text>
     </>
   )
 }
@@ -92,15 +102,17 @@ export function ListingName({ listing, href }: { listing: Named; href: string })
   const kind = useCategories('all').find(({ slug }) => slug === listing.subcategory)
   const [picture] = listing.images
   return (
-    <span className={styles.name}>
+    <Row as="span" gap={14}>
       {picture ? <Picture source={picture} alt="" sizes="64px" rounded="md" className={styles.picture} /> : null}
-      <span className={styles.words}>
-        <Link dir="auto" href={href} className={styles.title} lang={foreign?.lang}>
+      <Text as="span" flex="shrink">
+        <Link dir="auto" href={href} className={`weight-500 text-anywhere ${styles.title}`} lang={foreign?.lang}>
           {listing.title}
         </Link>
-        <span className={styles.kind}>{kind?.name[language] ?? listing.subcategory}</span>
-      </span>
-    </span>
+        <Text as="span" block size={13} tone="faint" weight={400}>
+          {kind?.name[language] ?? listing.subcategory}
+        </Text>
+      </Text>
+    </Row>
   )
 }
 

@@ -7,12 +7,13 @@ import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { ListPagination } from '#web/kernel/ListPagination.tsx'
 import { artworkUrl, links } from '#web/kernel/links.ts'
-import { useTeamRefusal } from '#web/kernel/team-refusal.ts'
+import { useTeamRejection } from '#web/kernel/team-rejection.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import type { Icon } from '#web/ui/icon.ts'
 import { Panel } from '#web/ui/Panel.tsx'
+import { Row } from '#web/ui/Stack.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { VerificationNotice } from '../form/SellerNotices.tsx'
 import { UnfinishedDraftNotice } from '../form/UnfinishedDraftNotice.tsx'
@@ -79,18 +80,18 @@ export function MyListings({
   return (
     <div className={`container ${styles.page}`}>
       <Head title={title} noindex />
-      <div className={styles.head}>
+      <Row gap={16} justify="between" wrap mb={20} className={styles.head}>
         <h1>{title}</h1>
-        <nav aria-label={t('listing-form:mine.kinds')} className={styles.kinds}>
+        <Row aria-label={t('listing-form:mine.kinds')} as="nav" gap={8} align="stretch" className={styles.kinds}>
           <Chip size="sm" href={links.myServices()} isOn={kind === 'service'}>
             {t('nav.services')}
           </Chip>
           <Chip size="sm" href={links.myProducts()} isOn={kind === 'product'}>
             {t('nav.products')}
           </Chip>
-        </nav>
+        </Row>
         {isNew ? null : <AddButton add={add} icon={IconPlus} />}
-      </div>
+      </Row>
       <div className={styles.notes}>
         <VerificationNotice />
         <UnfinishedDraftNotice
@@ -119,7 +120,7 @@ export function MyListings({
         <EmptyMyListings status={mine.status} add={add} text={text} allHref={listHref()} />
       ) : (
         <>
-          <Panel flush className={styles.list}>
+          <Panel flush className="mt-24">
             {children}
           </Panel>
           <ListPagination
@@ -128,7 +129,7 @@ export function MyListings({
             hrefOf={hrefOf}
             range={(range) => t('listing-form:mine.range', range)}
             alone={({ total }) => t('listing-form:mine.text', { count: total })}
-            className={styles.pages}
+            className="mt-24"
           />
         </>
       )}
@@ -138,9 +139,9 @@ export function MyListings({
 
 /** The way to one more; members of a team who only answer read why it is closed to them. */
 function AddButton({ add, icon }: { add: { label: string; href: string }; icon?: Icon }) {
-  const refusal = useTeamRefusal()(api.service.create)
+  const rejection = useTeamRejection()(api.service.create)
   return (
-    <Button variant="primary" icon={icon} {...(refusal ? { disabledReason: refusal } : { href: add.href })}>
+    <Button variant="primary" icon={icon} {...(rejection ? { disabledReason: rejection } : { href: add.href })}>
       {add.label}
     </Button>
   )

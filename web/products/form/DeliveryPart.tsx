@@ -3,7 +3,7 @@ import { MAX_SHIPPING_OPTIONS } from '#shared/policies/listing-limits.ts'
 import { ContactHint } from '#web/kernel/ContactHint.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
-import entryListStyles from '#web/listings/form/EntryList.module.css'
+import styles from '#web/listings/form/FormPart.module.css'
 import { FormPart } from '#web/listings/form/FormPart.tsx'
 import { ListEntry } from '#web/listings/form/ListEntry.tsx'
 import { PlaceFields } from '#web/listings/form/ListingFormParts.tsx'
@@ -11,8 +11,9 @@ import { Button } from '#web/ui/Button.tsx'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { MoneyField, NumberField } from '#web/ui/NumberField.tsx'
 import { CheckboxCards } from '#web/ui/RadioCards.tsx'
+import { Grid, Stack } from '#web/ui/Stack.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import styles from './DeliveryPart.module.css'
 import { newShippingOption, type ProductFormState } from './product-values.ts'
 
 /** The ways to the buyer, the place it comes from, and the time at which it is ready. */
@@ -44,8 +45,8 @@ export function DeliveryPart({ form, onVisit }: { form: ProductFormState; onVisi
       />
       {deliveryMethods.includes('shipping') ? <ShippingOptions form={form} /> : null}
       {deliveryMethods.includes('pickup') ? (
-        <fieldset className={styles.place}>
-          <legend className={styles.legend}>{t('listing-form:product.delivery.place')}</legend>
+        <Stack as="fieldset" gap={20}>
+          <legend className={styles.placeLegend}>{t('listing-form:product.delivery.place')}</legend>
           <PlaceFields form={form} name="pickupLocation" />
           <TextField
             label={t('listing-form:product.delivery.address')}
@@ -55,7 +56,7 @@ export function DeliveryPart({ form, onVisit }: { form: ProductFormState; onVisi
             autoComplete="street-address"
             {...form.getInputProps('pickupLocation.address')}
           />
-        </fieldset>
+        </Stack>
       ) : null}
       <NumberField
         label={t('listing-form:product.delivery.handling')}
@@ -79,9 +80,11 @@ function ShippingOptions({ form }: { form: ProductFormState }) {
   const { shippingOptions, pickupLocation } = form.values
   const error = form.errors.shippingOptions
   return (
-    <fieldset className={entryListStyles.entries} data-wrong={error ? '' : undefined}>
-      <legend className={entryListStyles.legend}>{t('listing-form:product.delivery.options')}</legend>
-      <p className={entryListStyles.text}>{t('listing-form:product.delivery.optionsText')}</p>
+    <Stack as="fieldset" gap={16} data-wrong={error ? '' : undefined}>
+      <legend className={styles.legend}>{t('listing-form:product.delivery.options')}</legend>
+      <Text mt={4} size={14} tone="muted">
+        {t('listing-form:product.delivery.optionsText')}
+      </Text>
       {shippingOptions.map(({ key, name }, index) => {
         const number = t('listing-form:product.delivery.option', { number: index + 1 })
         const field = (part: string) => form.getInputProps(`shippingOptions.${index}.${part}`)
@@ -95,7 +98,7 @@ function ShippingOptions({ form }: { form: ProductFormState }) {
               form.clearErrors()
             }}
           >
-            <div className={entryListStyles.pair}>
+            <Grid columns={2} phone={1} gap={16}>
               <TextField
                 label={t('listing-form:product.delivery.name')}
                 placeholder={t('listing-form:product.delivery.nameExample')}
@@ -104,20 +107,20 @@ function ShippingOptions({ form }: { form: ProductFormState }) {
                 {...field('name')}
               />
               <MoneyField currency={currency} label={t('listing-form:product.delivery.price')} {...field('price')} />
-            </div>
-            <div className={entryListStyles.pair}>
+            </Grid>
+            <Grid columns={2} phone={1} gap={16}>
               <NumberField label={t('listing-form:product.delivery.from')} {...field('etaMinDays')} />
               <NumberField label={t('listing-form:product.delivery.to')} {...field('etaMaxDays')} />
-            </div>
+            </Grid>
             <ContactHint texts={[name]} places={[pickupLocation]} />
           </ListEntry>
         )
       })}
-      {error ? <p className={entryListStyles.problem}>{error}</p> : null}
+      {error ? <p className="size-13 tone-danger">{error}</p> : null}
       {shippingOptions.length < MAX_SHIPPING_OPTIONS ? (
         <Button
           icon={IconPlus}
-          className={entryListStyles.add}
+          className="self-start"
           onClick={() => {
             form.insertListItem('shippingOptions', newShippingOption(shippingOptions))
             form.clearFieldError('shippingOptions')
@@ -126,6 +129,6 @@ function ShippingOptions({ form }: { form: ProductFormState }) {
           {t('listing-form:product.delivery.add')}
         </Button>
       ) : null}
-    </fieldset>
+    </Stack>
   )
 }

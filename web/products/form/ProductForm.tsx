@@ -2,7 +2,7 @@ import type { Product } from '#shared/contract/product.ts'
 import { PRODUCT_PRICE_LIMITS } from '#shared/policies/listing-limits.ts'
 import { priceOrder } from '#shared/policies/order-price.ts'
 import { conditions } from '#shared/policies/product-terms.ts'
-import { faultsOf } from '#web/kernel/field-messages.ts'
+import { validationErrorsOf } from '#web/kernel/field-messages.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -78,7 +78,7 @@ export function ProductForm({ title, text, product }: { title: string; text?: st
             kind="product"
             isNew={product === undefined}
             titleLimit={120}
-            words={{
+            texts={{
               subcategory: t('listing-form:product.basics.kind'),
               nameHelp: t('listing-form:product.basics.nameHelp'),
               descriptionHelp: t('listing-form:product.basics.descriptionHelp'),
@@ -168,7 +168,7 @@ function StockPart({
 }
 
 /**
- * Returns a check that finds the faults of the values, by field, in the person's language: all at once, by the rules of
+ * Returns a check that finds the errors of the values, by field, in the person's language: all at once, by the rules of
  * the call.
  */
 function useProductCheck(): (values: ProductValues, rules: ProductRules) => FieldErrors {
@@ -181,18 +181,18 @@ function useProductCheck(): (values: ProductValues, rules: ProductRules) => Fiel
   const range = (lowest: number) => t('listing-form:price.between', { min: money(lowest), max: money(max) })
   const isOutside = (price: number | null, lowest: number) => price !== null && (price < lowest || price > max)
 
-  return (values, { ProductEntry, productFaults }) => {
+  return (values, { ProductEntry, productErrors }) => {
     const body = productBodyOf(values)
-    const errors: FieldErrors = faultsOf(t, ProductEntry, body)
-    const words: Record<string, string> = {
+    const errors: FieldErrors = validationErrorsOf(t, ProductEntry, body)
+    const texts: Record<string, string> = {
       compareAtPrice: t('listing-form:product.problems.was'),
       deliveryMethods: t('field.choose'),
       shippingOptions: t('listing-form:product.problems.options'),
       pickupLocation: t('listing-form:product.problems.place'),
     }
     // The schema compares fields only once each of them is right.
-    for (const [field, message] of productFaults({ ...body, price: body.price ?? 0 }))
-      errors[field] = words[field] ?? message
+    for (const [field, message] of productErrors({ ...body, price: body.price ?? 0 }))
+      errors[field] = texts[field] ?? message
     for (const field of ['title', 'description'] as const)
       if (values[field].trim() === '') errors[field] = t('field.required')
     if (!values.subcategory) errors.subcategory = t('field.choose')

@@ -16,7 +16,7 @@ import { useSaveOptions } from '#web/listings/form/use-listing-form.ts'
 import { productReads } from '../product-invalidation.ts'
 import { type ProductValues, productBodyOf, productValuesOf } from './product-values.ts'
 
-/** The product as it is now, which a refusal of its stock carries. */
+/** The product as it is now, which a rejection of its stock carries. */
 function stockIn({ body }: ApiError): { stock: number; available: number } | undefined {
   const product: unknown = Object(Object(body).product)
   const { stock, available } = product as { stock?: unknown; available?: unknown }
@@ -28,7 +28,7 @@ export type ProductRules = typeof import('#shared/contract/product.ts')
 
 type ProductSent = NonNullable<Parameters<typeof api.product.update>[0]['body']>
 
-/** Stores the form as a product; resolves with nothing after a refusal, which `onErrors` gets by field. */
+/** Stores the form as a product; resolves with nothing after a rejection, which `onErrors` gets by field. */
 export function useSaveProduct(
   product: Product | undefined,
   onErrors: (errors: FieldErrors) => void,

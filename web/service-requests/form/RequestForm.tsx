@@ -36,6 +36,7 @@ import { RequestWhenWherePart } from './RequestWhenWherePart.tsx'
 import {
   emptyRequest,
   type RequestFormState,
+  type RequestStart,
   type RequestValues,
   requestValuesOf,
   type StoredRequest,
@@ -54,14 +55,17 @@ const parts = [
 ] as const
 
 /** Days and hours are those of the person's zone. */
-const requestForm = (timeZone: string): ListingFormKind<RequestValues, StoredRequest, RequestRules> => ({
+const requestForm = (
+  timeZone: string,
+  start: RequestStart,
+): ListingFormKind<RequestValues, StoredRequest, RequestRules> => ({
   savedText: (t, as) => {
     if (as === 'draft') return t('listing-form:saved.draft')
     if (as === 'takenDown') return t('request-form:saved.changed')
     return t(`request-form:saved.${as}`)
   },
   newDraft: newDrafts.request,
-  empty: emptyRequest,
+  empty: (language, user) => emptyRequest(language, user, start),
   valuesOf: (stored) => requestValuesOf(stored, timeZone),
   loadRules: () => import('#shared/contract/service-request.ts'),
   useCheck: () => useRequestCheck(timeZone),
@@ -70,16 +74,27 @@ const requestForm = (timeZone: string): ListingFormKind<RequestValues, StoredReq
 })
 
 /** The form for a new request or, with `stored`, for one that is there already. */
-export function RequestForm({ title, text, stored }: { title: string; text?: string; stored?: StoredRequest }) {
+export function RequestForm({
+  title,
+  text,
+  stored,
+  start = {},
+}: {
+  title: string
+  text?: string
+  stored?: StoredRequest
+  /** The initial values of a new request. */
+  start?: RequestStart
+}) {
   const t = useT()
   const timeZone = timeZoneFor(useUser().preferences.timezone)
-  const listing = useListingForm(requestForm(timeZone), stored)
+  const listing = useListingForm(requestForm(timeZone, start), stored)
   const { form, pictures } = listing
   const { description, visibility, location } = form.values
   const packages = useQuery({ ...packagesRead('serviceRequest'), enabled: mayBePromoted(stored) }).data?.packages ?? []
   const canPromote = packages.length > 0
   const titleOf = (part: (typeof parts)[number]['name']) => {
-    if (part === 'promotion') return t('promotions:form.title')
+    if (part === 'promotion') return t('promotion:form.title')
     return t(part === 'basics' ? 'request-form:basics.outline' : `request-form:${part}.title`)
   }
   const shownParts = parts.filter(({ name }) => name !== 'promotion' || canPromote)
@@ -128,14 +143,14 @@ export function RequestForm({ title, text, stored }: { title: string; text?: str
           {canPromote ? (
             <FormPart
               name="promotion"
-              title={t('promotions:form.title')}
-              text={t('promotions:form.text')}
+              title={t('promotion:form.title')}
+              text={t('promotion:form.text')}
               onVisit={visit}
             >
               {visibility === 'public' ? (
                 <PackageField packages={packages} {...form.getInputProps('promotionPackage')} />
               ) : (
-                <p>{t('promotions:form.hidden')}</p>
+                <p>{t('promotion:form.hidden')}</p>
               )}
             </FormPart>
           ) : null}

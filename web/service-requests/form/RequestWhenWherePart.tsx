@@ -1,8 +1,8 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { MOST_TIMES } from '#shared/policies/text-limits.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useNow } from '#web/kernel/use-now.ts'
-import entryListStyles from '#web/listings/form/EntryList.module.css'
 import { FormPart } from '#web/listings/form/FormPart.tsx'
 import { PlaceFields } from '#web/listings/form/ListingFormParts.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -13,7 +13,7 @@ import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { DAY_PARTS, dayPartOf, dayParts } from '../request-text.ts'
 import styles from './RequestForm.module.css'
-import { MOST_TIMES, noTime, type RequestFormState } from './request-values.ts'
+import { noTime, type RequestFormState } from './request-values.ts'
 
 const urgencies = ['date', 'asap', 'flexible'] as const
 const places = ['at_my_place', 'at_provider', 'remote'] as const
@@ -121,7 +121,7 @@ function TimesField({ form, today }: { form: RequestFormState; today: string }) 
         <Button
           icon={IconPlus}
           size="sm"
-          className={entryListStyles.add}
+          className="self-start"
           onClick={() => form.insertListItem('preferredSlots', noTime())}
         >
           {t('request-form:whenWhere.addTime')}

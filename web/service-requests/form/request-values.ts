@@ -39,16 +39,21 @@ export const storedRequestOf = (request: ServiceRequest): StoredRequest => ({
   status: request.status === 'draft' ? 'draft' : 'published',
 })
 
-export const MOST_TIMES = 5
-
 export const noTime = (): TimeValues => ({ day: '', hours: DAY_PARTS.day })
 
+/** The initial values of a new request. */
+export type RequestStart = Partial<Pick<RequestValues, 'category' | 'subcategory'>>
+
 /** A form that nothing was typed into: most work is done on a day that is known, where the requester lives. */
-export const emptyRequest = (language: LanguageCode, { location }: Pick<User, 'location'>): RequestValues => ({
+export const emptyRequest = (
+  language: LanguageCode,
+  { location }: Pick<User, 'location'>,
+  { category = '', subcategory = '' }: RequestStart = {},
+): RequestValues => ({
   title: '',
   description: '',
-  category: '',
-  subcategory: '',
+  category,
+  subcategory,
   language,
   urgency: 'date',
   preferredSlots: [noTime()],

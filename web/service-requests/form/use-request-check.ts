@@ -1,5 +1,5 @@
 import { OFFER_PRICE_LIMITS } from '#shared/policies/listing-limits.ts'
-import { faultsOf, translateFields } from '#web/kernel/field-messages.ts'
+import { translateFields, validationErrorsOf } from '#web/kernel/field-messages.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
@@ -24,7 +24,10 @@ export function useRequestCheck(timeZone: string): (values: RequestValues, rules
     const { budget } = requestBodyOf(values, timeZone)
     const { min, max } = budget
     const errors = Object.fromEntries(
-      Object.entries(faultsOf(t, BudgetEntry, budget)).map(([field, message]) => [`budget.${field}`, message]),
+      Object.entries(validationErrorsOf(t, BudgetEntry, budget)).map(([field, message]) => [
+        `budget.${field}`,
+        message,
+      ]),
     )
     const between = { min: money(OFFER_PRICE_LIMITS.min), max: money(OFFER_PRICE_LIMITS.max) }
     if (min !== undefined && max !== undefined && min > max) errors['budget.min'] = t('request-form:problems.range')
@@ -47,10 +50,13 @@ export function useRequestCheck(timeZone: string): (values: RequestValues, rules
   return (values, rules) => {
     const body = requestBodyOf(values, timeZone)
     // The schema compares fields only once each of them is right.
-    const faults = Object.fromEntries(rules.requestFaults(body))
-    const isTimeless = 'preferredSlots' in faults
+    const validationErrors = Object.fromEntries(rules.requestErrors(body))
+    const isTimeless = 'preferredSlots' in validationErrors
     const errors: FieldErrors = {
-      ...fieldsOfForm({ ...translateFields(t, faults), ...faultsOf(t, rules.ServiceRequestEntry, body) }),
+      ...fieldsOfForm({
+        ...translateFields(t, validationErrors),
+        ...validationErrorsOf(t, rules.ServiceRequestEntry, body),
+      }),
       ...(isTimeless ? { 'preferredSlots.0.day': t('request-form:problems.day') } : {}),
       ...budgetErrors(values, rules),
       ...pastErrors(values),

@@ -44,7 +44,7 @@ const packageFor = (values: RequestValues, status: Submitted['status']): string 
 const promoting = <Saved extends { _id: string }>(saved: Saved, chosen: string | undefined) =>
   chosen ? { ...saved, nextHref: links.promote({ request: saved._id, package: chosen }) } : saved
 
-/** Stores the form as a request; resolves with nothing after a refusal, which `onErrors` gets by field. */
+/** Stores the form as a request; resolves with nothing after a rejection, which `onErrors` gets by field. */
 export function useSaveRequest(
   stored: StoredRequest | undefined,
   onErrors: (errors: FieldErrors) => void,

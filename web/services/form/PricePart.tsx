@@ -6,7 +6,7 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import type { Site } from '#web/kernel/site.ts'
 import { Earnings } from '#web/listings/form/Earnings.tsx'
-import entryListStyles from '#web/listings/form/EntryList.module.css'
+import styles from '#web/listings/form/FormPart.module.css'
 import { FormPart } from '#web/listings/form/FormPart.tsx'
 import { ListEntry } from '#web/listings/form/ListEntry.tsx'
 import { useSellerSite } from '#web/listings/use-seller-site.ts'
@@ -14,9 +14,10 @@ import { Button } from '#web/ui/Button.tsx'
 import { MoneyField, NumberField } from '#web/ui/NumberField.tsx'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
+import { Grid, Stack } from '#web/ui/Stack.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import styles from './ServiceForm.module.css'
 import type { PackageValues, ServiceFormState, ServiceValues } from './service-values.ts'
 import { MINUTES, withCurrent } from './WhenWherePart.tsx'
 
@@ -49,14 +50,14 @@ export function PricePart({ form, onVisit }: { form: ServiceFormState; onVisit: 
       {isQuote ? (
         <p className="quiet-text">{t('listing-form:price.quoteNote')}</p>
       ) : (
-        <div className={styles.prices}>
+        <Grid align="start" gap={24} rowGap={20} className={styles.prices}>
           <MoneyField
             currency={currency}
             label={t(values.pricingType === 'hourly' ? 'listing-form:price.perHour' : 'listing-form:price.amount')}
             {...form.getInputProps('price')}
           />
           <Earnings pricing={serviceEarningsOf(values, site)} share={site.commission.services} duration={duration} />
-        </div>
+        </Grid>
       )}
       <PackagesField form={form} />
     </FormPart>
@@ -80,20 +81,22 @@ function PackagesField({ form }: { form: ServiceFormState }) {
       revisions: 0,
     })
   return (
-    <fieldset className={entryListStyles.entries}>
-      <legend className={entryListStyles.legend}>
-        {t('listing-form:packages.title')} <span className={entryListStyles.hint}>{t('optional')}</span>
+    <Stack as="fieldset" gap={16}>
+      <legend className={styles.legend}>
+        {t('listing-form:packages.title')} <span className="tone-faint weight-400">{t('optional')}</span>
       </legend>
-      <p className={entryListStyles.text}>{t('listing-form:packages.text')}</p>
+      <Text mt={4} size={14} tone="muted">
+        {t('listing-form:packages.text')}
+      </Text>
       {packages.map((each, index) => (
         <PackageFields key={each.key} form={form} index={index} />
       ))}
       {next ? (
-        <Button icon={IconPlus} className={entryListStyles.add} onClick={() => add(next)}>
+        <Button icon={IconPlus} className="self-start" onClick={() => add(next)}>
           {t('listing-form:packages.add')}
         </Button>
       ) : null}
-    </fieldset>
+    </Stack>
   )
 }
 
@@ -116,7 +119,7 @@ function PackageFields({ form, index }: { form: ServiceFormState; index: number 
         form.clearErrors()
       }}
     >
-      <div className={entryListStyles.pair}>
+      <Grid columns={2} phone={1} gap={16}>
         <TextField label={t('listing-form:packages.name')} maxLength={60} autoComplete="off" {...field('title')} />
         <MoneyField
           currency={currency}
@@ -124,7 +127,7 @@ function PackageFields({ form, index }: { form: ServiceFormState; index: number 
           help={net ? t('listing-form:earnings.short', { net }) : undefined}
           {...field('price')}
         />
-      </div>
+      </Grid>
       <TextArea
         label={t('listing-form:packages.description')}
         hint={t('optional')}
@@ -133,7 +136,7 @@ function PackageFields({ form, index }: { form: ServiceFormState; index: number 
         {...field('description')}
       />
       <ContactHint texts={[title, description]} places={[form.values.location]} />
-      <div className={entryListStyles.pair}>
+      <Grid columns={2} phone={1} gap={16}>
         {form.values.bookable ? (
           <PackageDuration form={form} index={index} />
         ) : (
@@ -144,7 +147,7 @@ function PackageFields({ form, index }: { form: ServiceFormState; index: number 
           help={t('listing-form:packages.revisionsHelp')}
           {...field('revisions')}
         />
-      </div>
+      </Grid>
     </ListEntry>
   )
 }

@@ -3,8 +3,9 @@ import type { Service } from '#shared/contract/service.ts'
 import { type CancellationStep, cancellationSteps } from '#shared/policies/cancellation.ts'
 import { SERVICE_PRICE_LIMITS } from '#shared/policies/listing-limits.ts'
 import { priceOfService } from '#shared/policies/service-price.ts'
+import { LIST_LIMITS, TEXT_LIMITS } from '#shared/policies/text-limits.ts'
 import { ContactHint } from '#web/kernel/ContactHint.tsx'
-import { faultsOf, translateFields } from '#web/kernel/field-messages.ts'
+import { translateFields, validationErrorsOf } from '#web/kernel/field-messages.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -18,10 +19,11 @@ import { useListingForm } from '#web/listings/form/use-listing-form.ts'
 import { Chip } from '#web/ui/Chip.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
+import { Row } from '#web/ui/Stack.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { PricePart } from './PricePart.tsx'
-import styles from './ServiceForm.module.css'
 import {
   emptyService,
   type ServiceFormState,
@@ -38,7 +40,17 @@ const fields = {
   basics: ['category', 'subcategory', 'title', 'description', 'tags', 'language'],
   pictures: ['images'],
   price: ['pricingType', 'price', 'packages'],
-  whenWhere: ['bookable', 'durationMinutes', 'minNoticeHours', 'maxHorizonDays', 'locationType', 'location'],
+  whenWhere: [
+    'bookable',
+    'durationMinutes',
+    'minNoticeHours',
+    'maxHorizonDays',
+    'seats',
+    'hours',
+    'bookingRules',
+    'locationType',
+    'location',
+  ],
   terms: ['cancellationPolicy', 'requirements'],
 } as const
 
@@ -78,7 +90,7 @@ export function ServiceForm({ title, text, service }: { title: string; text?: st
             kind="service"
             isNew={service === undefined}
             titleLimit={100}
-            words={{
+            texts={{
               subcategory: t('listing-form:basics.subcategory'),
               nameHelp: t('listing-form:basics.nameHelp'),
               descriptionHelp: t('listing-form:basics.descriptionHelp'),
@@ -137,8 +149,8 @@ function PolicyCards({ form }: { form: ServiceFormState }) {
         : t('listing-form:terms.line', { when, share: back })
     const price = format.money({ amount: itemTotal, currency })
     if (share === 0) return t('listing-form:terms.lineKeepAll', { when, price })
-    const kept = format.money({ amount: itemTotal - Math.round(itemTotal * share), currency })
-    return t('listing-form:terms.lineKeep', { when, share: back, kept, price })
+    const retained = format.money({ amount: itemTotal - Math.round(itemTotal * share), currency })
+    return t('listing-form:terms.lineKeep', { when, share: back, kept: retained, price })
   }
   return (
     <RadioCards
@@ -148,9 +160,9 @@ function PolicyCards({ form }: { form: ServiceFormState }) {
         value: policy,
         label: t(`listing-details:detail.cancellation.${policy}`),
         description: cancellationSteps[policy].map((step) => (
-          <span key={step.until} className={styles.line}>
+          <Text as="span" key={step.until} block>
             {lineOf(step)}
-          </span>
+          </Text>
         )),
       }))}
       help={t('listing-form:terms.policyHelp')}
@@ -172,11 +184,11 @@ function useServiceCheck(): (values: ServiceValues, rules: ServiceRules) => Fiel
       ? t('listing-form:price.between', { min: money(SERVICE_PRICE_LIMITS.min), max: money(SERVICE_PRICE_LIMITS.max) })
       : undefined
 
-  return (values, { ServiceEntry, listingFaults }) => {
+  return (values, { ServiceEntry, listingErrors }) => {
     const body = serviceBodyOf(values)
     // The schema compares fields only once each of them is right.
-    const faults = translateFields(t, Object.fromEntries(listingFaults(body)))
-    const errors: FieldErrors = { ...faults, ...faultsOf(t, ServiceEntry, body) }
+    const validationErrors = translateFields(t, Object.fromEntries(listingErrors(body)))
+    const errors: FieldErrors = { ...validationErrors, ...validationErrorsOf(t, ServiceEntry, body) }
     for (const field of ['title', 'description'] as const)
       if (values[field].trim() === '') errors[field] = t('field.required')
     if (!values.subcategory) errors.subcategory = t('field.choose')
@@ -196,15 +208,14 @@ function useServiceCheck(): (values: ServiceValues, rules: ServiceRules) => Fiel
   }
 }
 
-const MAX = 10
-const MAX_LENGTH = 30
+const { tags: MAX } = LIST_LIMITS
 const SEPARATORS = /[,;፣]/
 
 /** Tags as typed or pasted: split at commas, each once, none longer than the limit of a tag. */
 const wordsIn = (text: string) =>
   text
     .split(SEPARATORS)
-    .map((word) => word.trim().replace(/\s+/g, ' ').slice(0, MAX_LENGTH).trim())
+    .map((word) => word.trim().replace(/\s+/g, ' ').slice(0, TEXT_LIMITS.tag).trim())
     .filter(Boolean)
 
 /** The words that a listing is found by, one chip each. */
@@ -262,7 +273,7 @@ function TagsField({
         onBlur={() => add()}
       />
       {value.length ? (
-        <ul className={styles.tags}>
+        <Row as="ul" wrap align="stretch" gap={8} mt={10}>
           {value.map((tag) => (
             <li key={tag}>
               <Chip size="sm" onRemove={() => remove(tag)} removeLabel={t('listing-form:basics.tagRemove', { tag })}>
@@ -270,7 +281,7 @@ function TagsField({
               </Chip>
             </li>
           ))}
-        </ul>
+        </Row>
       ) : null}
     </div>
   )

@@ -23,7 +23,7 @@ export function ServicePreview({
   const t = useT()
   const user = useUser()
   const { currency } = useSite()
-  const words = useListingText()
+  const texts = useListingText()
   const shown = usePictureUrls(items)
   const service = servicePreviewOf(values, {
     user,
@@ -52,7 +52,7 @@ export function ServicePreview({
       story={<ServiceDetails service={service} />}
       price={
         fromPrice ? (
-          <Price money={fromPrice} pattern={words.pricePattern(service)} size="lg" />
+          <Price money={fromPrice} pattern={texts.pricePattern(service)} size="lg" />
         ) : (
           t('listing-cards:price.onRequest')
         )
@@ -120,6 +120,8 @@ function servicePreviewOf(
     ...(values.bookable ? { durationMinutes: values.durationMinutes } : {}),
     minNoticeHours: values.minNoticeHours,
     maxHorizonDays: values.maxHorizonDays,
+    bookingRules: {},
+    seats: 1,
     locationType,
     ...(locationType === 'remote' ? {} : { location }),
     cancellationPolicy: values.cancellationPolicy,

@@ -6,6 +6,7 @@ import { PlaceFields } from '#web/listings/form/ListingFormParts.tsx'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
+import { AppointmentFields } from './AppointmentFields.tsx'
 import type { ServiceFormState } from './service-values.ts'
 
 /** The usual lengths of an appointment. */
@@ -69,6 +70,7 @@ export function WhenWherePart({ form, onVisit }: { form: ServiceFormState; onVis
               )}
             />
           </div>
+          <AppointmentFields form={form} />
         </>
       ) : null}
       <RadioCards

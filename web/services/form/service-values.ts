@@ -1,5 +1,7 @@
 import type { useForm } from '@mantine/form'
+import type { BookingRules, WeeklyHours } from '#shared/contract/availability.ts'
 import type { Service, ServiceEntry } from '#shared/contract/service.ts'
+import { DEFAULT_RULES, withRules } from '#shared/policies/booking-rules.ts'
 import type { LanguageCode } from '#web/kernel/i18n.tsx'
 import { type PlaceValues, placeOf } from '#web/listings/form/listing-form-kind.ts'
 
@@ -29,6 +31,10 @@ export type ServiceValues = {
   durationMinutes: number
   minNoticeHours: number
   maxHorizonDays: number
+  /** The weekly hours and the rules of appointments, where they differ from those of the seller. */
+  hours: WeeklyHours | null
+  bookingRules: BookingRules | null
+  seats: number | null
   locationType: ServiceEntry['locationType']
   location: PlaceValues
   cancellationPolicy: ServiceEntry['cancellationPolicy']
@@ -54,6 +60,9 @@ export const emptyService = (language: LanguageCode, { location }: Seller): Serv
   durationMinutes: 60,
   minNoticeHours: 24,
   maxHorizonDays: 60,
+  hours: null,
+  bookingRules: null,
+  seats: 1,
   locationType: 'at_customer',
   location: placeOf(location),
   cancellationPolicy: 'flexible',
@@ -75,6 +84,9 @@ export const serviceValuesOf = (service: Service): ServiceValues => ({
   durationMinutes: service.durationMinutes ?? 60,
   minNoticeHours: service.minNoticeHours,
   maxHorizonDays: service.maxHorizonDays,
+  hours: service.hours ?? null,
+  bookingRules: Object.keys(service.bookingRules).length > 0 ? withRules(DEFAULT_RULES, service.bookingRules) : null,
+  seats: service.seats,
   locationType: service.locationType,
   location: placeOf(service.location),
   cancellationPolicy: service.cancellationPolicy,
@@ -86,5 +98,7 @@ export const serviceBodyOf = (values: ServiceValues) => ({
   ...values,
   price: values.pricingType === 'quote' ? null : values.price,
   durationMinutes: values.bookable ? values.durationMinutes : null,
+  bookingRules: values.bookingRules ?? {},
+  seats: values.bookable ? values.seats : 1,
   location: values.locationType === 'remote' ? null : values.location,
 })

@@ -18,7 +18,7 @@ export type ServiceRules = typeof import('#shared/contract/service.ts')
 
 type ServiceSent = NonNullable<Parameters<typeof api.service.update>[0]['body']>
 
-/** Stores the form as a listing; resolves with nothing after a refusal, which `onErrors` gets by field. */
+/** Stores the form as a listing; resolves with nothing after a rejection, which `onErrors` gets by field. */
 export function useSaveService(
   service: Service | undefined,
   onErrors: (errors: FieldErrors) => void,

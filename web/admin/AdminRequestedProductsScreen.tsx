@@ -1,8 +1,0 @@
-import { AdminRequests, adminRequestsLoader } from './AdminRequests.tsx'
-import { requestedProducts } from './request-kinds.ts'
-
-export const loader = adminRequestsLoader(requestedProducts)
-
-export function AdminRequestedProductsScreen() {
-  return <AdminRequests kind={requestedProducts} />
-}

@@ -1,6 +1,0 @@
-import type { Catalogue } from '#web/kernel/catalogue.ts'
-
-export const catalogues = import.meta.glob<Catalogue>([
-  '../../../shared/messages/*/en.ts',
-  '!../../../shared/messages/{mail,notification-templates}/*.ts',
-])

@@ -1,0 +1,55 @@
+import IconRepeat from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs'
+import { useNavigate } from 'react-router'
+import type { FreeTimes } from '#shared/contract/availability.ts'
+import type { ServiceOrder } from '#shared/contract/service-order.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { useFreeTimes } from '#web/services/free-times.ts'
+import { saveOrderDraft } from '#web/services/service-order-draft.ts'
+import { appointmentOf } from '#web/transactions/any-order.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { dayOf, spanFrom, timeOf } from '#web/ui/days.ts'
+
+const weekdayAt = (when: Date, timeZone: string) => new Date(dayOf(when, timeZone)).getUTCDay()
+
+/** The first free time on the weekday and at the hour of an earlier appointment, by the clock where the seller works. */
+export function sameTimeAgain(
+  start: string,
+  { free, timeZone }: Pick<FreeTimes, 'free' | 'timeZone'>,
+): string | undefined {
+  const before = new Date(start)
+  const [weekday, time] = [weekdayAt(before, timeZone), timeOf(before, timeZone)]
+  return free.find((each) => {
+    const when = new Date(each)
+    return timeOf(when, timeZone) === time && weekdayAt(when, timeZone) === weekday
+  })
+}
+
+/** Books the same work again with one press, at the next free time on the same weekday and at the same hour. */
+export function BookAgain({ order }: { order: ServiceOrder }) {
+  const t = useT()
+  const format = useFormat()
+  const navigate = useNavigate()
+  const { service, snapshot } = order
+  const appointment = appointmentOf(order)
+  const isBookable = service && snapshot.bookable && appointment
+  const { times } = useFreeTimes(
+    isBookable ? { kind: 'service', id: service._id, packageKey: snapshot.packageKey } : undefined,
+  )
+  const start = appointment && times && sameTimeAgain(appointment.start, times)
+  if (!service || !start || !times) return null
+  const book = () => {
+    saveOrderDraft({
+      serviceId: service._id,
+      ...(snapshot.packageKey ? { packageKey: snapshot.packageKey } : {}),
+      timePreferences: [spanFrom(new Date(start), times.durationMinutes)],
+    })
+    void navigate(links.checkoutService(service._id))
+  }
+  return (
+    <Button size="lg" icon={IconRepeat} onClick={book}>
+      {t('service-order:bookAgain', { when: format.appointment(start) })}
+    </Button>
+  )
+}
